@@ -1,0 +1,21 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import { type User, users } from '../database/schema/users.ts';
+
+/** The user with this e-mail address, whatever its capitals. */
+export async function findUserByEmail(db: Database, email: string): Promise<User | undefined> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, sql`lower(${email})`));
+  return user;
+}
+
+export async function findUserById(db: Database, id: number): Promise<User | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  return user;
+}
+
+export async function recordLogin(db: Database, id: number): Promise<void> {
+  await db.update(users).set({ lastLoginDate: sql`now()` }).where(eq(users.id, id));
+}

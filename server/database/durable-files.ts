@@ -1,0 +1,52 @@
+import fs from 'node:fs';
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+type Options = Parameters<NodeFS['init']>[1];
+
+interface Stream {
+  nfd?: number;
+}
+
+interface Module {
+  NODEFS: { stream_ops: { fsync?: (stream: Stream) => number } };
+}
+
+/**
+ * PGlite's files in a folder, with an fsync that reaches the disk. PGlite's own NodeFS has none:
+ * PostgreSQL believes that a commit is safe while it is still in the operating system's memory.
+ */
+export class DurableFiles extends NodeFS {
+  override init(pg: PGlite, options: Options) {
+    const preRun = (module: unknown) => {
+      (module as Module).NODEFS.stream_ops.fsync = syncStream;
+    };
+    return super.init(pg, { ...options, preRun: [...(options.preRun ?? []), preRun] });
+  }
+}
+
+function syncStream(stream: Stream): number {
+  // Folders are opened without a descriptor of their own.
+  if (stream.nfd !== undefined) fs.fsyncSync(stream.nfd);
+  return 0;
+}
+
+/** Brings a whole folder to the disk: a new database is written without one fsync. */
+export function syncFolder(folder: string): void {
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) syncFolder(path);
+    else if (entry.isFile()) syncPath(path);
+  }
+  syncPath(folder);
+}
+
+function syncPath(path: string): void {
+  const descriptor = fs.openSync(path, 'r');
+  try {
+    fs.fsyncSync(descriptor);
+  } finally {
+    fs.closeSync(descriptor);
+  }
+}

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+
+/** Staff who may sign in. `passwordHash` is in the format of `auth/passwords.ts`. */
+export const users = pgTable(
+  'users',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    email: text().notNull(),
+    name: text().notNull(),
+    role: text().notNull(),
+    phone: text(),
+    passwordHash: text('password_hash').notNull(),
+    passwordIsTemporary: boolean('password_is_temporary').notNull().default(false),
+    isActive: boolean('is_active').notNull().default(true),
+    createdDate: timestamp('created_date', { withTimezone: true, precision: 3 })
+      .notNull()
+      .defaultNow(),
+    lastLoginDate: timestamp('last_login_date', { withTimezone: true, precision: 3 }),
+  },
+  (table) => [uniqueIndex('users_email_key').on(sql`lower(${table.email})`)],
+);
+
+export type User = typeof users.$inferSelect;

@@ -1,0 +1,39 @@
+import { sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createServer } from 'vite';
+import { BackendProcess } from './dev/backend-process.ts';
+import { fail } from './start/fail.ts';
+import { freePort } from './start/port.ts';
+import { say } from './start/screen.ts';
+import { readSettings } from './start/settings.ts';
+import { Shutdown } from './start/shutdown.ts';
+
+const CHECKOUT = fileURLToPath(new URL('..', import.meta.url));
+const SERVER = `${CHECKOUT}server${sep}`;
+
+/** `npm run dev`: the console with hot reload, the backend restarted on change, one address. */
+async function start(shutdown: Shutdown): Promise<void> {
+  const { dataDir } = readSettings(process.env);
+  const port = await freePort();
+  const backend = new BackendProcess(CHECKOUT, port);
+  shutdown.onClose(() => backend.stop());
+  if (!(await backend.start())) return shutdown.exit(1);
+
+  const vite = await createServer({
+    root: CHECKOUT,
+    server: {
+      proxy: { '^/(Auth|api)/': `http://127.0.0.1:${port}` },
+      // The database writes there all the time.
+      watch: { ignored: [`${dataDir}/**`, '**/.data/**'] },
+    },
+  });
+  shutdown.onClose(() => vite.close());
+  vite.watcher.on('all', (_event, path) => {
+    if (path.startsWith(SERVER)) void backend.restart();
+  });
+  await vite.listen();
+  say(`Revenue Console with hot reload: ${vite.resolvedUrls?.local[0] ?? ''}`);
+}
+
+const shutdown = new Shutdown(say);
+start(shutdown).catch((error) => fail(error, shutdown));

@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+/** The backend as a process of its own that is started again whenever its sources change. */
+export class BackendProcess {
+  readonly #checkout: string;
+  readonly #port: number;
+  #child: ChildProcess | undefined;
+  #restarting = false;
+
+  constructor(checkout: string, port: number) {
+    this.#checkout = checkout;
+    this.#port = port;
+  }
+
+  /** Starts it and waits until it answers; false when it ended instead (it has said why). */
+  async start(): Promise<boolean> {
+    const child = spawn(
+      process.execPath,
+      ['--import', import.meta.resolve('tsx'), join(this.#checkout, 'server/api.ts')],
+      {
+        cwd: this.#checkout,
+        env: { ...process.env, PORT: String(this.#port), HOST: '127.0.0.1' },
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+        // Otherwise the terminal's Ctrl-C would reach it beside `stop`, and a second signal kills.
+        detached: true,
+      },
+    );
+    this.#child = child;
+    return Promise.race([
+      once(child, 'message').then(() => true),
+      once(child, 'exit').then(() => false),
+    ]);
+  }
+
+  async restart(): Promise<void> {
+    if (this.#restarting) return;
+    this.#restarting = true;
+    await this.stop();
+    this.#restarting = false;
+    await this.start();
+  }
+
+  async stop(): Promise<void> {
+    const child = this.#child;
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill();
+    await gone;
+  }
+}

@@ -1,0 +1,32 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refused } from './envelope.ts';
+import { describeInvalid } from './invalid-request.ts';
+import { Refusal } from './refusal.ts';
+
+/** Answers every failure with an envelope. What failed inside is for the log alone. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    if (error instanceof Refusal) return send(reply, error.status, error.message, error.result);
+    const [invalid] = error.validation ?? [];
+    if (invalid !== undefined) {
+      return send(reply, 422, describeInvalid(invalid, error.validationContext ?? 'request'));
+    }
+    return sendFailure(error, request, reply);
+  });
+}
+
+/** For requests that fail before a route is found, a broken URL for instance. */
+export function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const status = error.statusCode ?? 500;
+  if (status === 413) return send(reply, 413, 'The request is too large.');
+  if (status >= 400 && status < 500) return send(reply, 400, 'The request could not be read.');
+  request.log.error({ err: error }, 'request failed');
+  return send(reply, 500, 'An error occurred.');
+}
+
+function send(reply: FastifyReply, status: number, message: string, result?: unknown) {
+  return reply
+    .code(status)
+    .type('application/json')
+    .send(refused(status, message, result));
+}

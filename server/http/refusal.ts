@@ -1,0 +1,15 @@
+/**
+ * A refusal that ends the request: thrown anywhere below a route, answered as an envelope with
+ * this HTTP status. The message is for the person who made the request.
+ */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly status: number;
+  readonly result: unknown;
+
+  constructor(status: number, message: string, result: unknown = null) {
+    super(message);
+    this.status = status;
+    this.result = result;
+  }
+}

@@ -1,0 +1,48 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import { refunds } from '../database/schema/refunds.ts';
+import { users } from '../database/schema/users.ts';
+import type { Decision } from './schemas.ts';
+
+/** How a refund stands that can't be decided any more. */
+export interface Decided {
+  refundStatus: string;
+  /** The officer's name; null when nobody is on record. */
+  decidedBy: string | null;
+  updatedDate: Date | null;
+}
+
+export type DecisionOutcome =
+  | { kind: 'decided' }
+  | { kind: 'unknown' }
+  | { kind: 'already'; refund: Decided };
+
+/**
+ * Approves or rejects a refund that is still Submitted. The condition stands in the update itself:
+ * of officers who decide at once the database lets one through, the others learn who it was.
+ */
+export function decideRefund(
+  db: Database,
+  refundId: number,
+  decision: Decision,
+  officerId: number,
+): Promise<DecisionOutcome> {
+  return db.transaction(async (transaction) => {
+    const moved = await transaction
+      .update(refunds)
+      .set({ status: decision, decidedBy: officerId, updatedDate: sql`now()` })
+      .where(and(eq(refunds.id, refundId), eq(refunds.status, 'Submitted')))
+      .returning({ id: refunds.id });
+    if (moved.length > 0) return { kind: 'decided' };
+    const [refund] = await transaction
+      .select({
+        refundStatus: refunds.status,
+        decidedBy: users.name,
+        updatedDate: refunds.updatedDate,
+      })
+      .from(refunds)
+      .leftJoin(users, eq(users.id, refunds.decidedBy))
+      .where(eq(refunds.id, refundId));
+    return refund === undefined ? { kind: 'unknown' } : { kind: 'already', refund };
+  });
+}

@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import { consoleFolder } from './console/folder.ts';
+import { openDataFolder } from './data-folder/open.ts';
+import { fail } from './start/fail.ts';
+import { knownDemoAccounts } from './start/known-demo-accounts.ts';
+import { checkPort } from './start/port.ts';
+import { prepareDatabase } from './start/prepare-database.ts';
+import { say, sayReady } from './start/screen.ts';
+import { serve } from './start/serve.ts';
+import { readSettings } from './start/settings.ts';
+import { Shutdown } from './start/shutdown.ts';
+
+const CHECKOUT = fileURLToPath(new URL('..', import.meta.url));
+
+/** `npm start`: console and backend on one address. What can fail early is tried first. */
+async function start(shutdown: Shutdown): Promise<void> {
+  const settings = readSettings(process.env);
+  await checkPort(settings.port, settings.host);
+  const folder = await openDataFolder(settings.dataDir);
+  shutdown.onClose(folder.release);
+  const cancelled = new AbortController();
+  shutdown.onClose(() => cancelled.abort());
+
+  // The build is a process of its own: the database is made meanwhile.
+  const [distDir, db] = await Promise.all([
+    settings.distDir ?? consoleFolder(CHECKOUT, say, cancelled.signal),
+    prepareDatabase(folder, say, shutdown),
+  ]);
+  const address = await serve(settings, folder, db, distDir, shutdown);
+  sayReady(address, await knownDemoAccounts(db));
+}
+
+const shutdown = new Shutdown(say);
+start(shutdown).catch((error) => fail(error, shutdown));

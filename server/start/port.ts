@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { StartError } from './start-error.ts';
+
+/**
+ * Takes the port for a moment, so that a taken one is known before the long work.
+ *
+ * @throws StartError when it can't be had
+ */
+export async function checkPort(port: number, host: string): Promise<void> {
+  const server = createServer();
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    throw portError(error, port, host);
+  }
+  server.close();
+  await once(server, 'close');
+}
+
+/** A port of this machine that nobody uses now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** The sentence for a failed listen; other errors come back unchanged. */
+export function portError(error: unknown, port: number, host: string): unknown {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'EADDRINUSE') {
+    return new StartError(`Port ${port} is taken by another program. PORT chooses another one.`);
+  }
+  if (code === 'EACCES') return new StartError(`Port ${port} needs an administrator's rights.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new StartError(`HOST '${host}' is not an address of this machine.`);
+  }
+  return error;
+}

@@ -1,0 +1,38 @@
+import type { AddressInfo } from 'node:net';
+import { build } from '../app.ts';
+import type { DataFolder } from '../data-folder/open.ts';
+import { folderSecret } from '../data-folder/secret.ts';
+import type { Database } from '../database/open.ts';
+import { portError } from './port.ts';
+import type { Settings } from './settings.ts';
+import type { Shutdown } from './shutdown.ts';
+
+/**
+ * Starts to answer requests, with the console when `distDir` is given.
+ *
+ * @returns the address for people
+ */
+export async function serve(
+  settings: Settings,
+  folder: DataFolder,
+  db: Database,
+  distDir: string | undefined,
+  shutdown: Shutdown,
+): Promise<string> {
+  const { host, port, timeZone, logLevel } = settings;
+  const app = await build({
+    db,
+    jwtSecret: settings.jwtSecret ?? folderSecret(folder),
+    timeZone,
+    logLevel,
+    ...(distDir !== undefined && { distDir }),
+  });
+  shutdown.onClose(() => app.close());
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    throw portError(error, port, host);
+  }
+  const { port: listening } = app.server.address() as AddressInfo;
+  return `http://${/^(0\.0\.0\.0|::)$/.test(host) ? 'localhost' : host}:${listening}`;
+}

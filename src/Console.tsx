@@ -1,0 +1,122 @@
+import {
+  type AuthProvider,
+  type DataProvider,
+  type NotificationProvider,
+  Refine,
+} from '@refinedev/core';
+import routerProvider from '@refinedev/react-router';
+import ConfigProvider from 'antd/es/config-provider';
+import theme from 'antd/es/theme';
+import { useMemo, useSyncExternalStore } from 'react';
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
+import { DashboardPage } from './pages/dashboard/DashboardPage';
+import { NotBuiltScreen } from './pages/errors/NotBuiltScreen';
+import { NotFoundPage } from './pages/errors/NotFoundPage';
+import { Layout } from './pages/layout/Layout';
+import { ResourceScreen } from './pages/resource/ResourceScreen';
+import { createAccessControl } from './providers/access';
+import { readSession } from './providers/session';
+import { areas, resources } from './resources';
+import { screenPaths } from './resources/paths';
+import { checkDeclarations } from './schema/check';
+import { currentTheme, subscribeTheme } from './theme';
+
+const entries = areas.map((area) =>
+  'resource' in area
+    ? {
+        path: area.resource.route ?? '',
+        label: area.resource.label,
+        icon: area.icon,
+        screen: <ResourceScreen key={area.resource.name} resource={area.resource} />,
+      }
+    : {
+        ...area,
+        screen:
+          area.path === '/dashboard' ? <DashboardPage /> : <NotBuiltScreen title={area.label} />,
+      },
+);
+
+checkDeclarations(
+  resources,
+  entries.map(({ path }) => path),
+  screenPaths,
+);
+
+const refineResources = resources.map(({ name, route, label }) => ({
+  name,
+  ...(route !== undefined && { list: route }),
+  meta: { label },
+}));
+
+const accessControl = createAccessControl(resources, () => readSession()?.user ?? null);
+
+const options = {
+  disableTelemetry: true,
+  mutationMode: 'pessimistic' as const,
+  syncWithLocation: false,
+  warnWhenUnsavedChanges: false,
+  reactQuery: {
+    clientConfig: {
+      defaultOptions: {
+        queries: {
+          // http.ts knows which calls may be tried again.
+          retry: false,
+          // A browser that believes itself offline may still reach an internal backend.
+          networkMode: 'always' as const,
+          // Rows of another choice must not stand under this one's name.
+          placeholderData: undefined,
+          // Comparing 50,000 old rows with new ones costs more than drawing ten.
+          structuralSharing: false,
+        },
+        mutations: { retry: false, networkMode: 'always' as const },
+      },
+    },
+  },
+};
+
+interface Props {
+  readonly auth: AuthProvider;
+  readonly data: DataProvider;
+  readonly notification: NotificationProvider;
+}
+
+/** All that is seen by somebody who is signed in: Refine with the providers, and a route per area. */
+export function Console({ auth, data, notification }: Props) {
+  const colours = useSyncExternalStore(subscribeTheme, currentTheme);
+  const look = useMemo(
+    () => ({
+      algorithm: colours === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+      token: {
+        colorPrimary: colours === 'dark' ? '#3d8ee0' : '#14508f',
+        fontFamily: 'var(--font)',
+        ...(colours === 'dark' && { colorBgContainer: '#171f29', colorBgElevated: '#1e2834' }),
+      },
+    }),
+    [colours],
+  );
+  return (
+    <BrowserRouter>
+      <ConfigProvider theme={look}>
+        <Refine
+          authProvider={auth}
+          dataProvider={data}
+          notificationProvider={notification}
+          accessControlProvider={accessControl}
+          routerProvider={routerProvider}
+          resources={refineResources}
+          options={options}
+        >
+          <Routes>
+            <Route element={<Layout entries={entries} />}>
+              <Route index element={<Navigate to="/dashboard" replace />} />
+              {entries.map(({ path, screen }) => (
+                <Route key={path} path={path} element={screen} />
+              ))}
+            </Route>
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </Refine>
+      </ConfigProvider>
+    </BrowserRouter>
+  );
+}

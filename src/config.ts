@@ -1,0 +1,17 @@
+/** What an authority changes to make the console its own. */
+export const config = {
+  /** The authority's name, on the front door, in the footer and as the heading of exports. */
+  authority: 'National Revenue Authority',
+  /** The product's name in the sidebar and the page's title. */
+  product: 'Revenue Console',
+  /** Where the footer's copyright line leads. */
+  site: 'https://nra.example',
+  /** The year of the copyright line (§9). */
+  copyrightYear: 2024,
+  /** Where calls go; empty means the origin that served the console. */
+  baseUrl: import.meta.env.VITE_API_BASE_URL ?? '',
+  /** The time zone in which every timestamp is shown. */
+  timeZone: 'UTC',
+  /** Decides thousands separators. */
+  locale: 'en-GB',
+} as const;

@@ -1,0 +1,33 @@
+import { createData, type Data } from './providers/data';
+import type { Http } from './providers/http';
+import type { Toast } from './providers/notification';
+import { resources } from './resources';
+import { refunds } from './resources/refunds';
+import { splitFilters } from './schema/filters';
+import { decodeListState } from './schema/list-state';
+
+/**
+ * The data of the console, loaded apart from its screens: a chunk of a few kilobytes that asks for
+ * the first screen's rows while the screens' code is still on its way.
+ *
+ * @param path the screen that will be shown, and its query string.
+ */
+export function openData(
+  http: Http,
+  show: (toast: Toast) => void,
+  path: string,
+  query: string,
+): Data {
+  const data = createData(http, resources, show);
+  // The dashboard draws on the refunds that wait.
+  const first =
+    resources.find(({ route }) => route === path) ?? (path === '/dashboard' ? refunds : undefined);
+  if (first) {
+    const { filters } = decodeListState(
+      first,
+      new URLSearchParams(first.route === path ? query : ''),
+    );
+    data.prime(first, splitFilters(first, filters).served);
+  }
+  return data;
+}

@@ -1,0 +1,12 @@
+/** How long the browser gets to fetch a file before its memory is given back, in milliseconds. */
+const FETCH_TIME = 60_000;
+
+/** Hands a file to the browser's downloads. */
+export function download(bytes: ArrayBuffer, type: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([bytes], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), FETCH_TIME);
+}

@@ -1,0 +1,64 @@
+import type { Fonts } from './fonts';
+import type { PrintedColumn } from './texts';
+
+/** What a column's contents ask for, at a size of 1. */
+export interface Demand {
+  /** The width below which words are broken. */
+  readonly least: number;
+  /** The width at which nothing wraps. */
+  readonly most: number;
+}
+
+/** Beyond these many ems text wraps and words break: one long value must not squeeze the others. */
+const WIDEST = 22;
+const WIDEST_WORD = 11;
+
+/** How many rows decide on text: what the others have more is wrapped. */
+const SAMPLE = 2000;
+
+function measureColumn(
+  { label, whole }: PrintedColumn,
+  index: number,
+  rows: readonly (readonly string[])[],
+  fonts: Fonts,
+): Demand {
+  const words = label.split(' ').map(fonts.heading.width);
+  let least = Math.max(...words);
+  let most = Math.max(least, Math.min(WIDEST, fonts.heading.width(label)));
+  const step = whole ? 1 : Math.ceil(rows.length / SAMPLE);
+  for (let row = 0; row < rows.length; row += step) {
+    const text = rows[row]?.[index] ?? '';
+    for (const line of text.includes('\n') ? text.split('\n') : [text]) {
+      const width = fonts.text.width(line);
+      if (width > most) most = whole ? width : Math.min(width, WIDEST);
+      if (whole || width <= least) continue;
+      for (const word of line.split(' ')) {
+        least = Math.max(least, Math.min(fonts.text.width(word), WIDEST_WORD));
+      }
+    }
+  }
+  return { least: whole ? most : least, most };
+}
+
+/** Measures what each column would like, by its header and its texts. */
+export const measureColumns = (
+  columns: readonly PrintedColumn[],
+  rows: readonly (readonly string[])[],
+  fonts: Fonts,
+): Demand[] => columns.map((column, index) => measureColumn(column, index, rows, fonts));
+
+const sum = (values: readonly number[]): number =>
+  values.reduce((total, value) => total + value, 0);
+
+/**
+ * Shares a width among columns: all they would like and a part of the rest, or, when it is short,
+ * what they need at least and a part of what they would like more.
+ */
+export function shareWidth(demands: readonly Demand[], available: number): number[] {
+  const least = sum(demands.map((demand) => demand.least));
+  const most = sum(demands.map((demand) => demand.most));
+  if (most <= available) return demands.map((demand) => (demand.most / most) * available);
+  if (least >= available) return demands.map((demand) => (demand.least / least) * available);
+  const part = (available - least) / (most - least);
+  return demands.map((demand) => demand.least + (demand.most - demand.least) * part);
+}

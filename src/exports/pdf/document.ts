@@ -1,0 +1,56 @@
+import { jsPDF } from 'jspdf';
+import type { Row } from '../../schema/define';
+import type { Table } from '../table';
+import { drawTable } from './draw-table';
+import { chooseFonts, type LoadFont } from './fonts';
+import { drawFooters, drawHeading } from './frame';
+import { layOut } from './layout';
+import { createPageWriter } from './page-writer';
+import { tidy, toGlyphs } from './script';
+import { printedColumns, printedTexts } from './texts';
+
+/** Says what the document is, for readers aloud, search and the window's title. */
+function describe(doc: jsPDF, table: Table): void {
+  doc.setProperties({ title: table.title, author: table.authority });
+  doc.setCreationDate(new Date(table.madeAt));
+  doc.setLanguage('en-GB');
+  doc.viewerPreferences({ DisplayDocTitle: true });
+}
+
+/**
+ * Makes a PDF of a table (§9): A4, the header on every page, nothing cut off.
+ *
+ * @param rows their timestamps on the wall clock of the table's zone.
+ * @param loadFont called only when a text needs more than the built-in fonts know.
+ */
+export async function writeDocument(
+  table: Table,
+  rows: readonly Row[],
+  loadFont: LoadFont,
+): Promise<ArrayBuffer> {
+  const doc = new jsPDF({ unit: 'pt', format: 'a4', compress: true, putOnlyUsedFonts: true });
+  describe(doc, table);
+  const texts = rows.map((row, index) => printedTexts(table, row, index + 1).map(tidy));
+  const plainColumns = printedColumns(table);
+  const headings = [table.authority, table.title, ...plainColumns.map(({ label }) => label)];
+  const fonts = await chooseFonts(doc, headings, texts, loadFont);
+  const columns = plainColumns.map((column) => ({
+    ...column,
+    label: toGlyphs(column.label, fonts.heading),
+  }));
+  for (const row of texts) {
+    // In their place: a copy of 50,000 rows would be felt.
+    row.forEach((text, index) => {
+      row[index] = toGlyphs(text, fonts.text);
+    });
+  }
+
+  const layout = layOut(columns, texts, fonts);
+  // A document is born with an upright page.
+  doc.addPage('a4', layout.orientation);
+  doc.deletePage(1);
+  const start = drawHeading(doc, table, layout, fonts);
+  drawTable(createPageWriter(doc, layout, columns, start), layout, fonts, columns, texts);
+  drawFooters(doc, table, layout, fonts);
+  return doc.output('arraybuffer');
+}

@@ -1,0 +1,62 @@
+import type { Fonts } from './fonts';
+import { type Layout, PADDING } from './layout';
+import type { Cells, PageWriter } from './page-writer';
+import type { PrintedColumn } from './texts';
+import type { Typeface } from './typeface';
+import { wrap } from './wrap';
+
+const height = (cells: Cells): number =>
+  cells.reduce((most, lines) => Math.max(most, lines.length), 0);
+
+/**
+ * Draws a table with its header on every page. A row stays on one page unless it is longer than
+ * one; then it goes on over as many as it needs.
+ */
+export function drawTable(
+  page: PageWriter,
+  layout: Layout,
+  fonts: Fonts,
+  columns: readonly PrintedColumn[],
+  rows: readonly (readonly string[])[],
+): void {
+  const { edges, fontSize } = layout;
+  const widths = columns.map(
+    (_, index) => ((edges[index + 1] ?? 0) - (edges[index] ?? 0) - 2 * PADDING.side) / fontSize,
+  );
+  const wrapAll = (texts: readonly string[], typeface: Typeface): Cells =>
+    texts.map((text, index) => wrap(text, (widths[index] ?? 0) + 0.001, typeface.width));
+
+  const header = wrapAll(
+    columns.map(({ label }) => label),
+    fonts.heading,
+  );
+  const writeHeader = (): void => {
+    page.shade(height(header));
+    page.write(header, fonts.heading, 0, height(header));
+  };
+  const turn = (): void => {
+    page.finishPage();
+    page.startPage();
+    writeHeader();
+  };
+
+  writeHeader();
+  let wholePage = Number.POSITIVE_INFINITY;
+  for (const texts of rows) {
+    const cells = wrapAll(texts, fonts.text);
+    const lines = height(cells);
+    for (let written = 0; written < lines; ) {
+      const rest = lines - written;
+      const left = page.linesLeft();
+      if (left < 1 || (rest > left && rest <= wholePage && left !== wholePage)) {
+        turn();
+        wholePage = page.linesLeft();
+        continue;
+      }
+      const to = written + Math.min(rest, left);
+      page.write(cells, fonts.text, written, to);
+      written = to;
+    }
+  }
+  page.finishPage();
+}

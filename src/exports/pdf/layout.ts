@@ -1,0 +1,55 @@
+import { type Demand, measureColumns, shareWidth } from './column-widths';
+import type { Fonts } from './fonts';
+import type { PrintedColumn } from './texts';
+
+/** The sides of an A4 sheet, in points. */
+const SHORT = 595.28;
+const LONG = 841.89;
+
+/** The space around the table, in points; the lower one holds the footer. */
+export const MARGIN = { side: 28, top: 30, bottom: 40 } as const;
+
+/** The space around a cell's text, in points. */
+export const PADDING = { side: 3, top: 3 } as const;
+
+/** From one line to the next, in sizes of the font. */
+export const LINE_HEIGHT = 1.2;
+
+/** Tried from the largest to the smallest until no word has to be broken, in points. */
+const SIZES = [8, 7, 6] as const;
+
+/** How a table lies on its pages. All lengths in points. */
+export interface Layout {
+  readonly orientation: 'portrait' | 'landscape';
+  readonly height: number;
+  readonly fontSize: number;
+  /** Where each column begins, and where the last one ends. */
+  readonly edges: readonly number[];
+}
+
+const total = (demands: readonly Demand[], part: keyof Demand, size: number): number =>
+  demands.reduce((sum, demand) => sum + demand[part] * size + 2 * PADDING.side, 0);
+
+/** Lays out a table: upright when all of it fits so without wrapping, across otherwise. */
+export function layOut(
+  columns: readonly PrintedColumn[],
+  rows: readonly (readonly string[])[],
+  fonts: Fonts,
+): Layout {
+  const demands = measureColumns(columns, rows, fonts);
+  const upright = total(demands, 'most', SIZES[0]) <= SHORT - 2 * MARGIN.side;
+  const room = (upright ? SHORT : LONG) - 2 * MARGIN.side;
+  const fontSize = SIZES.find((size) => total(demands, 'least', size) <= room) ?? 6;
+  const padded = demands.map(({ least, most }) => ({
+    least: least * fontSize + 2 * PADDING.side,
+    most: most * fontSize + 2 * PADDING.side,
+  }));
+  const edges: number[] = [MARGIN.side];
+  for (const width of shareWidth(padded, room)) edges.push((edges.at(-1) ?? 0) + width);
+  return {
+    orientation: upright ? 'portrait' : 'landscape',
+    height: upright ? LONG : SHORT,
+    fontSize,
+    edges,
+  };
+}

@@ -1,0 +1,88 @@
+import type { jsPDF } from 'jspdf';
+import { internalsOf } from './internals';
+import { type Layout, LINE_HEIGHT, MARGIN, PADDING } from './layout';
+import { toVisualOrder } from './script';
+import type { PrintedColumn } from './texts';
+import type { Typeface } from './typeface';
+
+/** The lines of each cell of a row, in the order of the columns. */
+export type Cells = readonly (readonly string[])[];
+
+/** Writes the rows of a table on the pages of a document, from the top to the bottom. */
+export interface PageWriter {
+  /** How many lines of a row still fit on the page. */
+  linesLeft(): number;
+  /** Writes the lines `from` to before `to` of a row's cells, and a rule below. */
+  write(cells: Cells, typeface: Typeface, from: number, to: number): void;
+  /** Shades the ground of the next row of so many lines. */
+  shade(lines: number): void;
+  /** Puts what was written on the page. Without it the page stays empty. */
+  finishPage(): void;
+  /** Goes on at the top of a new page. */
+  startPage(): void;
+}
+
+const round = (length: number): string => length.toFixed(2);
+
+/** Thin grey rules, black text. */
+const PAGE_STATE = '0.4 w 0.8 G 0 g';
+
+/** How far the letters' baseline is above the lower end of their line, in sizes of the font. */
+const DESCENT = 0.3;
+
+/** @param start where the table begins on the page, in points from its upper edge. */
+export function createPageWriter(
+  doc: jsPDF,
+  layout: Layout,
+  columns: readonly PrintedColumn[],
+  start: number,
+): PageWriter {
+  const { internal } = internalsOf(doc);
+  const { edges, fontSize, height } = layout;
+  const lineHeight = fontSize * LINE_HEIGHT;
+  const left = edges[0] ?? 0;
+  const right = edges.at(-1) ?? 0;
+  let operators = [PAGE_STATE];
+  let y = start;
+
+  const rowHeight = (lines: number): number => lines * lineHeight + 2 * PADDING.top;
+
+  return {
+    linesLeft: () =>
+      Math.floor((height - MARGIN.bottom - y - 2 * PADDING.top) / lineHeight + 0.001),
+
+    write(cells, typeface, from, to) {
+      operators.push(`BT /${typeface.id} ${fontSize} Tf`);
+      cells.forEach((lines, index) => {
+        const isRight = columns[index]?.align === 'right';
+        for (let line = from; line < Math.min(to, lines.length); line++) {
+          const text = lines[line] ?? '';
+          if (text === '') continue;
+          const x = isRight
+            ? (edges[index + 1] ?? 0) - PADDING.side - typeface.width(text) * fontSize
+            : (edges[index] ?? 0) + PADDING.side;
+          const baseline = y + PADDING.top + (line - from + 1) * lineHeight - fontSize * DESCENT;
+          const place = `1 0 0 1 ${round(x)} ${round(height - baseline)} Tm`;
+          operators.push(`${place} ${typeface.encode(toVisualOrder(text))} Tj`);
+        }
+      });
+      y += rowHeight(to - from);
+      const rule = round(height - y);
+      operators.push('ET', `${round(left)} ${rule} m ${round(right)} ${rule} l S`);
+    },
+
+    shade(lines) {
+      const size = rowHeight(lines);
+      const ground = [left, height - y - size, right - left, size].map(round).join(' ');
+      operators.push(`0.93 g ${ground} re f 0 g`);
+    },
+
+    finishPage: () => internal.write(operators.join('\n')),
+
+    startPage() {
+      doc.addPage('a4', layout.orientation);
+      operators = [PAGE_STATE];
+      y = MARGIN.top;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { Column, Row } from '../../schema/define';
+import { columnFields, columnLabel, columnTexts, MISSING } from '../../schema/format';
+import type { Table } from '../table';
+
+/** A column of a printed table. */
+export interface PrintedColumn {
+  readonly label: string;
+  /** Numbers stand on the right, so that their digits can be compared. */
+  readonly align: 'left' | 'right';
+  /** Its texts are short and are kept on one line as long as there is room at all. */
+  readonly whole: boolean;
+}
+
+const WHOLE = ['number', 'money', 'datetime', 'date'];
+
+function printedColumn(table: Table, column: Column): PrintedColumn {
+  const [name = '', ...others] = columnFields(column);
+  const kind = others.length === 0 ? (table.fields[name]?.kind ?? 'text') : 'text';
+  return {
+    label: columnLabel(table, column),
+    align: kind === 'number' || kind === 'money' ? 'right' : 'left',
+    whole: WHOLE.includes(kind),
+  };
+}
+
+/** The columns of a printed table: a serial number before the table's own (§9). */
+export const printedColumns = (table: Table): PrintedColumn[] => [
+  { label: 'S/N', align: 'right', whole: true },
+  ...table.columns.map((column) => printedColumn(table, column)),
+];
+
+/** The texts of a row in the order of the printed columns; joined values stand below each other. */
+export const printedTexts = (table: Table, row: Row, serial: number): string[] => [
+  String(serial),
+  ...table.columns.map(
+    (column) => columnTexts(table, column, row, table.region).join('\n') || MISSING,
+  ),
+];

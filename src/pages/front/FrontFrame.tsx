@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { config } from '../../config';
+import { Emblem } from './Emblem';
+import styles from './front.module.css';
+
+/** The card in which every step before the console happens, and the footer below it. */
+export function FrontFrame({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className={styles['page']}>
+      <main className={styles['card']}>
+        <div className={styles['brand']}>
+          <Emblem size={44} />
+          <div>
+            <div className={styles['authority']}>{config.authority}</div>
+            <div className={styles['product']}>{config.product}</div>
+          </div>
+        </div>
+        <h1 className={styles['title']}>{title}</h1>
+        {children}
+      </main>
+      <footer className={styles['footer']}>
+        <a href={config.site}>
+          Copyright {config.authority} © {config.copyrightYear}
+        </a>
+        <a href="/privacy-policy">Privacy Policy</a>
+      </footer>
+    </div>
+  );
+}

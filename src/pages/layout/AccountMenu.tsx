@@ -1,0 +1,47 @@
+import { useGetIdentity, useLogout } from '@refinedev/core';
+import { useId, useRef } from 'react';
+import type { Identity } from '../../schema/define';
+import { MISSING } from '../../schema/format';
+import styles from './layout.module.css';
+
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((word) => [...word][0] ?? '')
+    .slice(0, 2)
+    .join('')
+    .toUpperCase() || '?';
+
+/**
+ * The avatar and what it opens: who is signed in, and the way out (§2). A native popover: it closes
+ * on Escape and on a click elsewhere, and gives the focus back by itself.
+ */
+export function AccountMenu() {
+  const { data: user } = useGetIdentity<Identity>();
+  const { mutate: logout } = useLogout();
+  const panel = useRef<HTMLDivElement>(null);
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['avatar']}
+        aria-label="Account"
+        aria-haspopup="dialog"
+        popoverTarget={id}
+      >
+        {initials(user?.name ?? '')}
+      </button>
+      <div id={id} ref={panel} popover="auto" className={styles['account']} aria-label="Account">
+        <div className={styles['person']}>
+          <strong>{user?.name || MISSING}</strong>
+          <span>{user?.email || MISSING}</span>
+          <span>{user?.phone || MISSING}</span>
+        </div>
+        <button type="button" onClick={() => logout()}>
+          Logout
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { config } from '../../config';
+import { ErrorBoundary } from '../errors/ErrorBoundary';
+import { PHONE, useMedia } from '../media';
+import styles from './layout.module.css';
+import { type Entry, Sidebar } from './Sidebar';
+import { TopBar } from './TopBar';
+
+/** Between a phone and this width the sidebar starts as icons: the tables need the room. */
+const NARROW = '(max-width: 1099.98px)';
+
+/** Sidebar, top bar, content and footer (§2). */
+export function Layout({ entries }: { readonly entries: readonly Entry[] }) {
+  const phone = useMedia(PHONE);
+  const narrow = useMedia(NARROW);
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const collapsed = !phone && (choice ?? narrow);
+  const drawer = useRef<HTMLDialogElement>(null);
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    const entry = entries.find(({ path }) => path === pathname);
+    document.title = entry ? `${entry.label} · ${config.product}` : config.product;
+  }, [entries, pathname]);
+
+  return (
+    <div className={styles['layout']} data-collapsed={collapsed}>
+      <a className={styles['skip']} href="#content">
+        Skip to content
+      </a>
+      {phone ? (
+        <dialog ref={drawer} className={styles['drawer']} aria-label="Menu" closedby="any">
+          <div className={styles['sidebar']}>
+            <Sidebar entries={entries} collapsed={false} onFollow={() => drawer.current?.close()} />
+          </div>
+        </dialog>
+      ) : (
+        <aside className={styles['sidebar']}>
+          <Sidebar entries={entries} collapsed={collapsed} onToggle={() => setChoice(!collapsed)} />
+        </aside>
+      )}
+      <div className={styles['main']}>
+        <TopBar onMenu={phone ? () => drawer.current?.showModal() : undefined} />
+        <main id="content" tabIndex={-1} className={styles['content']}>
+          <ErrorBoundary key={pathname}>
+            <Outlet />
+          </ErrorBoundary>
+        </main>
+        <footer className={styles['footer']}>
+          <a href={config.site}>
+            Copyright {config.authority} © {config.copyrightYear}
+          </a>
+        </footer>
+      </div>
+    </div>
+  );
+}

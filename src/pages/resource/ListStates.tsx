@@ -1,0 +1,48 @@
+import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined';
+import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
+import Button from 'antd/es/button';
+import { LOADING_WORDS } from '../errors/Loading';
+import styles from './resource.module.css';
+
+/** A list that has no answer yet. */
+export function LoadingList() {
+  return (
+    <div className={styles['state']} role="status">
+      <p>{LOADING_WORDS}</p>
+      <div className={styles['skeleton']} aria-hidden="true">
+        {Array.from({ length: 6 }, (_, index) => (
+          <span key={index} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** A list whose call failed. */
+export function FailedList({
+  message,
+  onRetry,
+}: {
+  readonly message: string;
+  readonly onRetry: () => void;
+}) {
+  return (
+    <div className={styles['state']} role="alert">
+      <WarningOutlined className={styles['icon'] ?? ''} />
+      <p>{message}</p>
+      <Button type="primary" onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  );
+}
+
+/** A list without rows. */
+export function EmptyList({ text }: { readonly text: string }) {
+  return (
+    <div className={styles['state']} role="status">
+      <InboxOutlined className={styles['icon'] ?? ''} />
+      <p>{text}</p>
+    </div>
+  );
+}

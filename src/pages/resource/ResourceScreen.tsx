@@ -1,0 +1,80 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Resource } from '../../schema/define';
+import { toggleSort } from '../../schema/list-state';
+import { PHONE, useMedia } from '../media';
+import { EmptyList, FailedList, LoadingList } from './ListStates';
+import { Pager } from './Pager';
+import { RecordCards } from './RecordCards';
+import { RecordTable } from './RecordTable';
+import styles from './resource.module.css';
+import type { Opened } from './RowActions';
+import { SortPicker } from './SortPicker';
+import { Toolbar } from './Toolbar';
+import { useListState } from './useListState';
+import { useRows } from './useRows';
+
+const RecordDialog = lazy(() =>
+  import('./dialog/RecordDialog').then(({ RecordDialog }) => ({ default: RecordDialog })),
+);
+
+/** The screen of any declared resource: filters, list, pages and dialogs. */
+export function ResourceScreen({ resource }: { readonly resource: Resource }) {
+  const [state, change] = useListState(resource);
+  const { rows, skipped, error, fetching, reload } = useRows(resource, state);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const phone = useMedia(PHONE);
+
+  const total = rows?.length ?? 0;
+  const page = Math.min(state.page, Math.max(1, Math.ceil(total / state.pageSize)));
+  const shown = rows?.slice((page - 1) * state.pageSize, page * state.pageSize) ?? [];
+  const narrowed = state.search.trim() !== '' || Object.keys(state.filters).length > 0;
+  const sortBy = (column: string) => change({ sort: toggleSort(state.sort, column) });
+
+  return (
+    <section className={styles['screen']} aria-busy={fetching}>
+      <h1 className={styles['title']}>{resource.label}</h1>
+      <Toolbar resource={resource} state={state} onChange={change} rows={rows ?? []} />
+      <div className={styles['list']}>
+        {error && !fetching && <FailedList message={error.message} onRetry={reload} />}
+        {!rows && (!error || fetching) && <LoadingList />}
+        {rows && total === 0 && !error && (
+          <EmptyList text={resource.list.empty[narrowed ? 'filtered' : 'all']} />
+        )}
+        {total > 0 && phone && (
+          <>
+            <SortPicker resource={resource} sort={state.sort} onSort={sortBy} />
+            <RecordCards resource={resource} rows={shown} onOpen={setOpened} />
+          </>
+        )}
+        {total > 0 && !phone && (
+          <RecordTable
+            resource={resource}
+            rows={shown}
+            sort={state.sort}
+            onSort={sortBy}
+            onOpen={setOpened}
+          />
+        )}
+        {skipped > 0 && (
+          <p className={styles['skipped']} role="note">
+            {skipped === 1 ? '1 entry' : `${skipped} entries`} of the server's answer could not be
+            read and {skipped === 1 ? 'is' : 'are'} not shown.
+          </p>
+        )}
+        {total > 0 && (
+          <Pager page={page} pageSize={state.pageSize} total={total} onChange={change} />
+        )}
+      </div>
+      {opened && (
+        <Suspense>
+          <RecordDialog
+            resource={resource}
+            opened={opened}
+            filters={state.filters}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

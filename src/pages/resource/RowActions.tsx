@@ -1,0 +1,57 @@
+import { useGetIdentity } from '@refinedev/core';
+import { isAllowed } from '../../schema/access';
+import type { Identity, Resource, Row } from '../../schema/define';
+import styles from './resource.module.css';
+
+/** A dialog to open: an action's by its name, or the details. */
+export interface Opened {
+  readonly row: Row;
+  /** The declared action's name; null for the details. */
+  readonly action: string | null;
+}
+
+interface Props {
+  readonly resource: Resource;
+  readonly row: Row;
+  /** The element that names the row, for screen readers. */
+  readonly describedBy: string;
+  readonly onOpen: (opened: Opened) => void;
+}
+
+/** The buttons of a row: the actions that its state allows, and its details. */
+export function RowActions({ resource, row, describedBy, onOpen }: Props) {
+  const { data: user } = useGetIdentity<Identity>();
+  // Without an id the backend could not be told which record is meant.
+  const actions = Object.entries(resource.actions ?? {}).filter(
+    ([, action]) =>
+      row.id !== null &&
+      isAllowed(action, user) &&
+      action.transition.from.includes(String(row[action.transition.field])),
+  );
+  const { details } = resource;
+  const viewable = details && (details.offered !== 'idle' || actions.length === 0);
+  return (
+    <div className={styles['actions']}>
+      {actions.map(([name, { label, tone }]) => (
+        <button
+          key={name}
+          type="button"
+          data-tone={tone}
+          aria-describedby={describedBy}
+          onClick={() => onOpen({ row, action: name })}
+        >
+          {label}
+        </button>
+      ))}
+      {viewable && (
+        <button
+          type="button"
+          aria-describedby={describedBy}
+          onClick={() => onOpen({ row, action: null })}
+        >
+          View
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Resource } from '../../schema/define';
+import { columnKey, columnLabel } from '../../schema/format';
+import type { ListState } from '../../schema/list-state';
+import styles from './resource.module.css';
+
+interface Props {
+  readonly resource: Resource;
+  readonly sort: ListState['sort'];
+  readonly onSort: (column: string) => void;
+}
+
+/** Sorting where there are no headers to click: cards. */
+export function SortPicker({ resource, sort, onSort }: Props) {
+  return (
+    <div className={styles['sort']}>
+      <label>
+        Sort by{' '}
+        <select value={sort.column} onChange={(event) => onSort(event.target.value)}>
+          {resource.list.columns.map((column) => (
+            <option key={columnKey(column)} value={columnKey(column)}>
+              {columnLabel(resource, column)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button
+        type="button"
+        aria-label={sort.order === 'asc' ? 'Ascending' : 'Descending'}
+        onClick={() => onSort(sort.column)}
+      >
+        {sort.order === 'asc' ? '↑' : '↓'}
+      </button>
+    </div>
+  );
+}

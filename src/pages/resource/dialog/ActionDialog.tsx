@@ -1,0 +1,109 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Modal from 'antd/es/modal/Modal';
+import type { Action, Resource, Row } from '../../../schema/define';
+import styles from './dialog.module.css';
+import { Sections } from './Sections';
+import { type Transition, useTransition } from './useTransition';
+
+interface Props {
+  readonly resource: Resource;
+  readonly row: Row;
+  /** The declared action's name. */
+  readonly name: string;
+  readonly filters: Readonly<Record<string, string>>;
+  readonly onClose: () => void;
+}
+
+interface Notice {
+  readonly type: 'error' | 'warning' | 'info';
+  readonly text: string;
+}
+
+/** What the person has to know about the record's state and the last try. */
+function noticesOf({
+  movedTo,
+  unchecked,
+  sending,
+  failure,
+}: Omit<Transition, 'confirm'>): Notice[] {
+  const notices: Notice[] = [];
+  const tried = failure !== null;
+  if (tried) notices.push({ type: 'error', text: failure });
+  if (sending) return notices;
+  if (unchecked) {
+    const text = tried
+      ? 'What became of it could not be checked. Please look at the list before you try again.'
+      : 'Whether it has changed meanwhile could not be checked.';
+    notices.push({ type: 'info', text });
+  } else if (movedTo !== null) {
+    const text = tried
+      ? `Its status is now ${movedTo}.`
+      : `Already ${movedTo.toLowerCase()} by somebody else. Nothing was sent from here.`;
+    notices.push({ type: 'warning', text });
+  } else if (tried) {
+    notices.push({ type: 'info', text: 'Nothing has changed. You can try again.' });
+  }
+  return notices;
+}
+
+function Confirmation({ action, ...props }: Props & { readonly action: Action }) {
+  const { resource, row, name, filters, onClose } = props;
+  const { confirm, label, tone, transition } = action;
+  const { movedTo, unchecked, sending, failure, ...transitionOf } = useTransition({
+    resource,
+    name,
+    action,
+    row,
+    filters,
+    onDone: onClose,
+  });
+  return (
+    <Modal
+      open
+      title={confirm.title}
+      width={640}
+      // A decision that is under way can't be walked away from: its outcome belongs to this dialog.
+      closable={!sending}
+      mask={{ closable: false }}
+      keyboard={!sending}
+      onCancel={onClose}
+      footer={[
+        <Button key="cancel" onClick={onClose} disabled={sending}>
+          Cancel
+        </Button>,
+        <Button
+          key="confirm"
+          type="primary"
+          danger={tone === 'danger'}
+          loading={sending}
+          disabled={movedTo !== null}
+          onClick={transitionOf.confirm}
+        >
+          {label}
+        </Button>,
+      ]}
+    >
+      <p className={styles['text']}>{confirm.text}</p>
+      <div aria-live="polite">
+        {noticesOf({ movedTo, unchecked, sending, failure }).map(({ type, text }) => (
+          <Alert key={text} className={styles['notice'] ?? ''} type={type} showIcon title={text} />
+        ))}
+      </div>
+      {resource.details && (
+        <Sections
+          resource={resource}
+          details={resource.details}
+          row={row}
+          without={transition.field}
+        />
+      )}
+    </Modal>
+  );
+}
+
+/** Asks before a state change, and carries it out. */
+export function ActionDialog(props: Props) {
+  const action = props.resource.actions?.[props.name];
+  return action ? <Confirmation {...props} action={action} /> : null;
+}

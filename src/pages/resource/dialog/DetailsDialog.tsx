@@ -1,0 +1,27 @@
+import Button from 'antd/es/button';
+import Modal from 'antd/es/modal/Modal';
+import type { Resource, Row } from '../../../schema/define';
+import { Sections } from './Sections';
+
+interface Props {
+  readonly resource: Resource;
+  readonly row: Row;
+  readonly onClose: () => void;
+}
+
+/** One record, read-only. */
+export function DetailsDialog({ resource, row, onClose }: Props) {
+  const { details } = resource;
+  if (!details) return null;
+  return (
+    <Modal
+      open
+      title={details.title}
+      onCancel={onClose}
+      footer={<Button onClick={onClose}>Close</Button>}
+      width={640}
+    >
+      <Sections resource={resource} details={details} row={row} />
+    </Modal>
+  );
+}

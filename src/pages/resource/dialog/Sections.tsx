@@ -1,0 +1,56 @@
+import type { Details, Resource, Row } from '../../../schema/define';
+import { formatValue } from '../../../schema/format';
+import { region } from '../../region';
+import { StatusBadge } from '../StatusBadge';
+import styles from './dialog.module.css';
+import { Timeline } from './Timeline';
+
+interface Props {
+  readonly resource: Resource;
+  readonly details: Details;
+  readonly row: Row;
+  /** A field that is not shown: what an action is about to change. */
+  readonly without?: string | undefined;
+}
+
+/** The fields of one record under their headings, and its history. */
+export function Sections({ resource, details, row, without }: Props) {
+  return (
+    <>
+      {details.sections.map(({ title, fields }) => (
+        <section key={title} className={styles['section']}>
+          <h3>{title}</h3>
+          <dl>
+            {fields
+              .filter((name) => name !== without)
+              .map((name) => {
+                const field = resource.fields[name];
+                if (!field) return null;
+                const text = formatValue(field, row[name], 'dialog', region);
+                // A section of one field has said its name already.
+                const alone = fields.length === 1;
+                return (
+                  <div key={name} data-kind={field.kind}>
+                    <dt className={alone ? 'visually-hidden' : undefined}>{field.label}</dt>
+                    <dd>
+                      {field.kind === 'status' && row[name] !== null ? (
+                        <StatusBadge field={field} value={text} />
+                      ) : (
+                        text
+                      )}
+                    </dd>
+                  </div>
+                );
+              })}
+          </dl>
+        </section>
+      ))}
+      {details.timeline && (
+        <section className={styles['section']}>
+          <h3>Timeline</h3>
+          <Timeline entries={details.timeline(row)} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { type HttpError, useInvalidate, useOne, useUpdate } from '@refinedev/core';
+import { useEffect, useRef, useState } from 'react';
+import type { Action, Resource, Row } from '../../../schema/define';
+
+/** A re-read older than this is made again before anything is sent. */
+const FRESH_MS = 30_000;
+/** How long a confirmation waits for a re-read. */
+const PATIENCE_MS = 2000;
+
+interface Subject {
+  readonly resource: Resource;
+  /** The declared action's name. */
+  readonly name: string;
+  readonly action: Action;
+  readonly row: Row;
+  readonly filters: Readonly<Record<string, string>>;
+  readonly onDone: () => void;
+}
+
+/** Where a confirmation stands. */
+export interface Transition {
+  /** The state that somebody else moved the record to; null while it can be moved from here. */
+  readonly movedTo: string | null;
+  /** The record's present state could not be read. The server will decide then. */
+  readonly unchecked: boolean;
+  readonly sending: boolean;
+  /** Why the last try failed, in the server's words where it had any; null before. */
+  readonly failure: string | null;
+  confirm(): void;
+}
+
+/**
+ * Moves one record from state to state, at most once: reads it again in the background when the
+ * dialog opens, stops when somebody else was faster, sends, and finds out what became of it when
+ * that failed. The toasts are the data provider's.
+ */
+export function useTransition({
+  resource,
+  name,
+  action,
+  row,
+  filters,
+  onDone,
+}: Subject): Transition {
+  const { field, from } = action.transition;
+  const id = row.id ?? '';
+  const invalidate = useInvalidate();
+  const { mutateAsync } = useUpdate<Row & { id: string }, HttpError, object>({
+    resource: resource.name,
+    mutationMode: 'pessimistic',
+    invalidates: ['list'],
+    successNotification: false,
+    errorNotification: false,
+  });
+  const { query } = useOne<Row & { id: string }>({
+    resource: resource.name,
+    id,
+    meta: { row, filters },
+    queryOptions: { gcTime: 0, staleTime: 0 },
+    errorNotification: false,
+  });
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const busy = useRef(false);
+
+  const stateOf = (data: typeof query.data): string | null => {
+    const state = data?.data[field];
+    return state === undefined || from.includes(String(state)) ? null : String(state);
+  };
+  const movedTo = stateOf(query.data);
+  const reloadList = () =>
+    void invalidate({
+      resource: resource.name,
+      invalidates: ['list'],
+      dataProviderName: 'default',
+    });
+
+  const moved = movedTo !== null;
+  useEffect(() => {
+    if (moved) reloadList();
+    // Once, when it is found out; what it calls is the same at every render.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [moved]);
+
+  /** What a re-read knows now, waiting for one that is under way or due no longer than people would. */
+  async function lastKnown(): Promise<string | null> {
+    const due = query.isFetching || Date.now() - query.dataUpdatedAt > FRESH_MS;
+    if (!due || query.isError) return stateOf(query.data);
+    const reread = query.refetch({ cancelRefetch: false }).then(({ data }) => stateOf(data));
+    const patience = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
+    return Promise.race([reread, patience]);
+  }
+
+  async function send(): Promise<void> {
+    if ((await lastKnown()) !== null) return;
+    try {
+      await mutateAsync({ id, values: {}, meta: { action: name, row } });
+      onDone();
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+      reloadList();
+      await query.refetch();
+    }
+  }
+
+  return {
+    movedTo,
+    unchecked: query.isError,
+    sending,
+    failure,
+    confirm() {
+      // A ref, not the state: a second click may come before React has drawn the first.
+      if (busy.current || moved) return;
+      busy.current = true;
+      setSending(true);
+      setFailure(null);
+      void send().finally(() => {
+        busy.current = false;
+        setSending(false);
+      });
+    },
+  };
+}

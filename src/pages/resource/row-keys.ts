@@ -1,0 +1,12 @@
+import type { Row } from '../../schema/define';
+
+/** Keys for React: the ids, made unique where a backend repeats or forgets them. */
+export function rowKeys(rows: readonly Row[]): string[] {
+  const seen = new Map<string, number>();
+  return rows.map(({ id }) => {
+    const key = id ?? 'none';
+    const times = seen.get(key) ?? 0;
+    seen.set(key, times + 1);
+    return times === 0 && id !== null ? key : `${key}-${times}`;
+  });
+}

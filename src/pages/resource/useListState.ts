@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { Resource } from '../../schema/define';
+import { decodeListState, encodeListState, type ListState } from '../../schema/list-state';
+
+/** Typing rests this long before the address follows: browsers allow few changes of it a second. */
+const SETTLED_MS = 250;
+
+/**
+ * The state of a list, whose home is the URL. Changes show at once; the address follows, with a step
+ * in the history for each deliberate one and without for each keystroke.
+ */
+export function useListState(
+  resource: Resource,
+): [ListState, (change: Partial<ListState>, typing?: boolean) => void] {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const address = params.toString();
+  const [state, setState] = useState(() => decodeListState(resource, params));
+  const known = useRef(address);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    if (address === known.current) return;
+    // The address moved without us: the back button, or a link.
+    known.current = address;
+    clearTimeout(timer.current);
+    setState(decodeListState(resource, new URLSearchParams(address)));
+  }, [address, resource]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function change(part: Partial<ListState>, typing = false): void {
+    // Whatever changes which rows are shown, and in which order, starts again at the first page (§5).
+    const next = { ...state, page: 1, ...part };
+    setState(next);
+    clearTimeout(timer.current);
+    const write = (): void => {
+      const query = encodeListState(resource, next).toString();
+      if (query === known.current) return;
+      known.current = query;
+      void navigate({ search: query }, { replace: typing });
+    };
+    if (typing) timer.current = setTimeout(write, SETTLED_MS);
+    else write();
+  }
+
+  return [state, change];
+}

@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+import styles from './Toasts.module.css';
+
+/** A message as it is drawn. */
+interface ShownToast {
+  readonly type: 'success' | 'error';
+  readonly title: string;
+  readonly text: string;
+}
+
+interface Props {
+  readonly toasts: {
+    current(): ShownToast | null;
+    subscribe(listener: () => void): () => void;
+    dismiss(): void;
+  };
+}
+
+/**
+ * Where the one toast appears. The region is always in the page, so that screen readers announce
+ * what comes into it.
+ */
+export function Toasts({ toasts }: Props) {
+  const toast = useSyncExternalStore(toasts.subscribe, toasts.current);
+  return (
+    <div className={styles['region']} role="region" aria-label="Notifications">
+      <div role={toast?.type === 'error' ? 'alert' : 'status'} aria-atomic="true">
+        {toast && (
+          <div className={styles['toast']} data-type={toast.type} key={toast.title + toast.text}>
+            <div className={styles['words']}>
+              <div className={styles['title']}>{toast.title}</div>
+              <div>{toast.text}</div>
+            </div>
+            <button
+              type="button"
+              className={styles['close']}
+              aria-label="Dismiss"
+              onClick={toasts.dismiss}
+            >
+              ×
+            </button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Endpoint } from '../schema/define';
+import { ApiError, NO_MESSAGE } from './api-error';
+import { type Answer, SUCCESS } from './http';
+import type { Toast } from './notification';
+
+/** Texts that a call has of its own; they stand in for the server's (§8). */
+export interface OwnTexts {
+  readonly success?: string;
+  readonly failure?: string;
+}
+
+/**
+ * The toast that the outcome of a call deserves, by the rules of §7 and §8; null for silence.
+ *
+ * With both a `fallback` on the endpoint and a `failure` of its own, the former speaks where the
+ * server refused by code, the latter where HTTP or the network failed.
+ */
+export function toastOf(
+  endpoint: Pick<Endpoint, 'method' | 'fallback'>,
+  outcome: Answer | ApiError,
+  own: OwnTexts = {},
+): Toast | null {
+  if (outcome instanceof ApiError) {
+    if (outcome.unauthorized || outcome.cancelled) return null;
+    const speaksItself = outcome.refused && endpoint.fallback !== undefined;
+    if (own.failure !== undefined && !speaksItself) {
+      return { type: 'error', title: 'Error', text: own.failure };
+    }
+    if (outcome.refused && outcome.serverMessage === SUCCESS) return null;
+    return { type: 'error', title: 'Error', text: outcome.message || NO_MESSAGE };
+  }
+  if (endpoint.method === 'GET') return null;
+  const text = own.success ?? outcome.message;
+  if (text === null || text === SUCCESS) return null;
+  return { type: 'success', title: 'Success', text };
+}

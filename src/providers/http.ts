@@ -1,0 +1,144 @@
+import { type AxiosResponse, create, isCancel } from 'axios';
+import type { Endpoint } from '../schema/define';
+import { ApiError } from './api-error';
+
+/** The words that end every silent success (§7). */
+export const SUCCESS = 'Success';
+
+/** A refusal without words gets these; spelt as specified (§8). */
+const REFUSED = 'Someting went wrong, Try agian later!';
+const UNREADABLE = "The server's answer could not be read.";
+
+/** Statuses behind which another try may find a server that answers. */
+const PASSING = new Set([0, 502, 503, 504]);
+const RETRY_AFTER_MS = [300, 1200];
+const RETRY_WITHIN_MS = 3000;
+
+/** What a call answered, taken out of its envelope. */
+export interface Answer {
+  /** What lies at the endpoint's `result` path. */
+  readonly result: unknown;
+  /** The server's message, else the endpoint's `done`; null where neither speaks. */
+  readonly message: string | null;
+}
+
+/** Makes the calls that declarations describe. */
+export interface Http {
+  /**
+   * Sends one call. A read is tried again, at most twice within 3 s, where no answer came or a
+   * gateway was in the way; a command never is.
+   *
+   * @throws ApiError for everything but a successful envelope.
+   */
+  send<Args>(endpoint: Endpoint<Args>, args: Args, signal?: AbortSignal): Promise<Answer>;
+}
+
+type Envelope = Readonly<Record<string, unknown>>;
+
+function parse(body: unknown): Envelope | null {
+  try {
+    const value: unknown = typeof body === 'string' ? JSON.parse(body) : null;
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Envelope)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+const words = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value : null;
+
+/** One error of the backend spells its message differently (§3): both are read. */
+const messageOf = (envelope: Envelope | null): string | null =>
+  words(envelope?.['responseMessage']) ?? words(envelope?.['reponseMessage']);
+
+function resultOf(envelope: Envelope, path = 'result'): unknown {
+  let value: unknown = envelope;
+  for (const name of path.split('.')) {
+    value = typeof value === 'object' && value !== null ? (value as Envelope)[name] : undefined;
+  }
+  return value;
+}
+
+function read<Args>(endpoint: Endpoint<Args>, response: AxiosResponse<unknown>): Answer {
+  const { status: statusCode, statusText } = response;
+  const envelope = parse(response.data);
+  const serverMessage = messageOf(envelope);
+  const code = envelope?.['responseCode'] === undefined ? null : String(envelope['responseCode']);
+  if (statusCode < 200 || statusCode >= 300) {
+    const message =
+      serverMessage ??
+      words(envelope?.['result']) ??
+      words(statusText) ??
+      `Request failed with status code ${statusCode}`;
+    throw new ApiError({ statusCode, code, serverMessage, message });
+  }
+  if (!envelope || code === null) throw new ApiError({ statusCode, message: UNREADABLE });
+  if (code !== '200') {
+    const message = serverMessage ?? endpoint.fallback ?? REFUSED;
+    throw new ApiError({ statusCode, code, serverMessage, message });
+  }
+  return {
+    result: resultOf(envelope, endpoint.result),
+    message: serverMessage ?? endpoint.done ?? null,
+  };
+}
+
+const pause = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal?.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });
+
+/**
+ * @param baseUrl where the backend answers, without a trailing slash; empty for the page's origin.
+ * @param token the signed-in person's token at the moment of the call.
+ */
+export function createHttp(baseUrl: string, token: () => string | null): Http {
+  // No timeout, as specified (§7). Answers are parsed here: axios would pass on broken JSON as text.
+  const client = create({
+    baseURL: baseUrl,
+    timeout: 0,
+    responseType: 'text',
+    transformResponse: (body: unknown) => body,
+    validateStatus: () => true,
+  });
+
+  async function once<Args>(endpoint: Endpoint<Args>, args: Args, signal?: AbortSignal) {
+    const bearer = endpoint.anonymous ? null : token();
+    try {
+      const response = await client.request<unknown>({
+        method: endpoint.method,
+        url: endpoint.path,
+        params: endpoint.query?.(args),
+        data: endpoint.body?.(args),
+        headers: bearer === null ? {} : { Authorization: `Bearer ${bearer}` },
+        ...(signal && { signal }),
+      });
+      return read(endpoint, response);
+    } catch (error) {
+      if (error instanceof ApiError) throw error;
+      const message = error instanceof Error ? error.message : '';
+      throw new ApiError({ statusCode: 0, message, cancelled: isCancel(error) });
+    }
+  }
+
+  return {
+    async send(endpoint, args, signal) {
+      const retries = endpoint.kind === 'command' ? [] : RETRY_AFTER_MS;
+      const started = Date.now();
+      for (const wait of retries) {
+        try {
+          return await once(endpoint, args, signal);
+        } catch (error) {
+          const passing =
+            error instanceof ApiError && !error.cancelled && PASSING.has(error.statusCode);
+          if (!passing || Date.now() + wait - started > RETRY_WITHIN_MS) throw error;
+        }
+        await pause(wait, signal);
+      }
+      return once(endpoint, args, signal);
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import { defineResource, type Row, type TimelineEntry } from '../schema/define';
+
+const updateStatus = (newStatus: 'Approved' | 'Rejected') => ({
+  method: 'POST' as const,
+  kind: 'command' as const,
+  path: '/api/Transactions/Refund/UpdateStatus',
+  query: ({ row }: { row: { id: string | null } }) => ({
+    refundId: row.id ?? undefined,
+    newStatus,
+  }),
+  done: 'Status updated successfully',
+});
+
+const decisions: Record<string, Pick<TimelineEntry, 'text' | 'undated' | 'tone'>> = {
+  Submitted: { text: 'Pending approval', tone: 'processing' },
+  Approved: { text: 'Approved by Admin', undated: 'Recently approved', tone: 'success' },
+  Rejected: { text: 'Rejected by Admin', undated: 'Recently rejected', tone: 'error' },
+};
+
+/** Refunds that taxpayers ask for and officers decide: public money (§2, §4). */
+export const refunds = defineResource({
+  name: 'refunds',
+  label: 'Taxpayer Refund',
+  route: '/taxpayer-refund',
+  fields: {
+    transactionId: { kind: 'text', label: 'Transaction ID' },
+    taxPayerName: { kind: 'text', label: 'Taxpayer' },
+    taxPayerTIN: { kind: 'text', label: 'TIN' },
+    amount: { kind: 'money', label: 'Amount' },
+    gstAmount: { kind: 'money', label: 'GST Amount' },
+    collectionType: { kind: 'text', label: 'Collection Type' },
+    reasonForRefund: { kind: 'multiline', label: 'Refund Reason' },
+    createdDate: { kind: 'datetime', label: 'Submission Date' },
+    updatedDate: { kind: 'datetime', label: 'Update Date' },
+    createdby: { kind: 'text', label: 'Created By' },
+    refundStatus: {
+      kind: 'status',
+      label: 'Status',
+      values: { Submitted: 'processing', Approved: 'success', Rejected: 'error' },
+    },
+    customerName: { kind: 'text', label: 'Name' },
+    customerPhoneNumber: { kind: 'phone', label: 'Phone' },
+    customerAddress: { kind: 'text', label: 'Address' },
+    taxPayerId: { kind: 'id', label: 'Taxpayer' },
+  },
+  filters: {
+    taxPayerId: {
+      label: 'Filter by Taxpayer',
+      options: { resource: 'taxpayer-options', label: 'taxPayerName', value: 'id' },
+      endpoint: {
+        method: 'GET',
+        path: '/api/Transactions/Refund/HistoryByTaxPayerId',
+        query: ({ filters }) => ({ id: filters['taxPayerId'] }),
+      },
+    },
+  },
+  list: {
+    endpoint: { method: 'GET', path: '/api/Transactions/Refund/History' },
+    paging: 'client',
+    columns: [
+      'transactionId',
+      'taxPayerName',
+      'taxPayerTIN',
+      'amount',
+      'gstAmount',
+      'reasonForRefund',
+      'createdDate',
+      'refundStatus',
+      {
+        label: 'Customer Info',
+        fields: ['customerName', 'customerPhoneNumber', 'customerAddress'],
+      },
+    ],
+    search: {
+      placeholder: 'Search by merchant name or TIN...',
+      fields: ['taxPayerName', 'taxPayerTIN'],
+    },
+    sort: { field: 'createdDate', order: 'desc' },
+    empty: {
+      all: 'No refund requests found',
+      filtered: 'No refund requests found matching your criteria',
+    },
+  },
+  details: {
+    title: 'Refund Details',
+    offered: 'idle',
+    sections: [
+      {
+        title: 'Transaction Details',
+        fields: ['transactionId', 'amount', 'gstAmount', 'collectionType', 'refundStatus'],
+      },
+      {
+        title: 'Customer Details',
+        fields: ['customerName', 'customerPhoneNumber', 'customerAddress'],
+      },
+      { title: 'Refund Reason', fields: ['reasonForRefund'] },
+    ],
+    timeline: (refund) => [
+      {
+        text: `Refund submitted by ${refund.createdby ?? '—'}`,
+        time: refund.createdDate,
+        tone: 'processing',
+      },
+      {
+        ...(decisions[refund.refundStatus ?? ''] ?? {
+          text: refund.refundStatus ?? '—',
+          tone: 'default',
+        }),
+        time: refund.updatedDate,
+      },
+    ],
+  },
+  actions: {
+    approve: {
+      label: 'Approve',
+      tone: 'primary',
+      transition: { field: 'refundStatus', from: ['Submitted'], to: 'Approved' },
+      confirm: {
+        title: 'Approve Refund',
+        text: 'Please review the refund details before approving.',
+      },
+      endpoint: updateStatus('Approved'),
+      success: 'Refund approved successfully',
+      failure: 'Failed to approve refund',
+    },
+    reject: {
+      label: 'Reject',
+      tone: 'danger',
+      transition: { field: 'refundStatus', from: ['Submitted'], to: 'Rejected' },
+      confirm: {
+        title: 'Reject Refund',
+        text: 'Please review the refund details before rejecting.',
+      },
+      endpoint: updateStatus('Rejected'),
+      success: 'Refund rejected successfully',
+      failure: 'Failed to reject refund',
+    },
+  },
+  export: { fileName: 'taxpayer_refunds_export', title: 'Taxpayer Refunds' },
+});
+
+export type Refund = Row<(typeof refunds)['fields']>;

@@ -1,0 +1,70 @@
+import type { Resource } from './define';
+import { columnKey } from './format';
+import type { Selection } from './view';
+
+/** Rows on a page (§9). */
+export const PAGE_SIZES = [10, 20, 50] as const;
+
+/** All that decides which rows of a list are on the screen. Its only home is the URL. */
+export interface ListState extends Selection {
+  /** 1-based. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** The state of a list that nobody has touched. */
+export const initialState = ({ list }: Resource): ListState => ({
+  page: 1,
+  pageSize: PAGE_SIZES[0],
+  search: '',
+  filters: {},
+  sort: { column: list.sort.field, order: list.sort.order },
+});
+
+/** Words of the URL that no filter may use as its name. */
+export const RESERVED = ['page', 'size', 'sort', 'order', 'search'] as const;
+
+/** Reads the state of a list from a query string; what makes no sense there is left at its default. */
+export function decodeListState(resource: Resource, params: URLSearchParams): ListState {
+  const initial = initialState(resource);
+  const page = Number(params.get('page'));
+  const size = Number(params.get('size'));
+  const column = params.get('sort');
+  const order = params.get('order');
+  const filters: Record<string, string> = {};
+  for (const name of Object.keys(resource.filters ?? {})) {
+    const value = params.get(name);
+    if (value) filters[name] = value;
+  }
+  return {
+    page: Number.isSafeInteger(page) && page > 0 ? page : initial.page,
+    pageSize: PAGE_SIZES.find((known) => known === size) ?? initial.pageSize,
+    search: params.get('search') ?? initial.search,
+    filters,
+    sort: {
+      column:
+        resource.list.columns.map(columnKey).find((known) => known === column) ??
+        initial.sort.column,
+      order: order === 'asc' || order === 'desc' ? order : initial.sort.order,
+    },
+  };
+}
+
+/** Writes the state of a list as a query string, without what is at its default. */
+export function encodeListState(resource: Resource, state: ListState): URLSearchParams {
+  const initial = initialState(resource);
+  const params = new URLSearchParams();
+  if (state.page !== initial.page) params.set('page', String(state.page));
+  if (state.pageSize !== initial.pageSize) params.set('size', String(state.pageSize));
+  if (state.sort.column !== initial.sort.column) params.set('sort', state.sort.column);
+  if (state.sort.order !== initial.sort.order) params.set('order', state.sort.order);
+  if (state.search !== '') params.set('search', state.search);
+  for (const [name, value] of Object.entries(state.filters)) params.set(name, value);
+  return params;
+}
+
+/** The order after a click on a header: a new column starts descending, the same one toggles (§5). */
+export const toggleSort = (sort: Selection['sort'], column: string): Selection['sort'] => ({
+  column,
+  order: sort.column === column && sort.order === 'desc' ? 'asc' : 'desc',
+});

@@ -1,0 +1,304 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toastOf } from '../../src/providers/announce';
+import { ApiError } from '../../src/providers/api-error';
+import { createHttp } from '../../src/providers/http';
+import type { Endpoint } from '../../src/schema/define';
+import { outcomeOf } from './outcome';
+import { envelope, type Reply, startWire, type Wire } from './wire';
+
+let wire: Wire;
+beforeAll(async () => {
+  wire = await startWire();
+});
+afterAll(() => wire.stop());
+
+/*
+ * Which toast an answer deserves. Commands are used where a method other than GET is wanted, and
+ * nothing here is an answer that a read would ask for again.
+ */
+
+let calls = 0;
+type Call = Partial<Pick<Endpoint, 'fallback' | 'done'>>;
+
+async function ask(method: 'GET' | 'POST', reply: Reply, call: Call = {}) {
+  const path = `/answer-${calls++}`;
+  wire.on(path, reply);
+  const endpoint: Endpoint =
+    method === 'GET' ? { method, path, ...call } : { method, kind: 'command', path, ...call };
+  const outcome = await outcomeOf(
+    createHttp(wire.url, () => 'token'),
+    endpoint,
+    undefined,
+  );
+  return { outcome, toast: toastOf(endpoint, outcome) };
+}
+
+const error = (text: string) => ({ type: 'error', title: 'Error', text });
+const success = (text: string) => ({ type: 'success', title: 'Success', text });
+const coded = (responseCode: string | number, rest: object = {}): Reply => ({
+  body: { responseCode, ...rest },
+});
+const failed = (status: number, body?: unknown, statusText?: string): Reply => ({
+  status,
+  body,
+  ...(statusText !== undefined && { statusText }),
+});
+
+const NO_WORDS = 'Someting went wrong, Try agian later!';
+const UNREADABLE = "The server's answer could not be read.";
+
+type Case = [string, 'GET' | 'POST', Reply, object | null, Call?];
+
+describe('a success', () => {
+  const cases: Case[] = [
+    ["'Success' is silent", 'POST', envelope(1), null],
+    ['any other message is shown', 'POST', envelope(1, 'Saved'), success('Saved')],
+    [
+      'a message under the misspelt name too',
+      'POST',
+      coded('200', { reponseMessage: 'Saved' }),
+      success('Saved'),
+    ],
+    ['no message is silent', 'POST', coded('200'), null],
+    ['an empty message is none', 'POST', envelope(1, '  '), null],
+    [
+      'a message that is no text is none',
+      'POST',
+      coded('200', { responseMessage: { a: 1 } }),
+      null,
+    ],
+    [
+      "the call's own default stands in for a missing message",
+      'POST',
+      coded('200'),
+      success('Done'),
+      { done: 'Done' },
+    ],
+    [
+      "the server's message goes before the default",
+      'POST',
+      envelope(1, 'Saved'),
+      success('Saved'),
+      { done: 'Done' },
+    ],
+    [
+      'the right name goes before the misspelt one',
+      'POST',
+      coded('200', { responseMessage: 'A', reponseMessage: 'B' }),
+      success('A'),
+    ],
+    [
+      'a code that is a number counts as its text',
+      'POST',
+      coded(200, { responseMessage: 'Saved' }),
+      success('Saved'),
+    ],
+    ['GET never says anything', 'GET', envelope(1, 'Loaded'), null],
+    [
+      'an HTTP status of 201 is as good',
+      'POST',
+      { ...envelope(1, 'Saved'), status: 201 },
+      success('Saved'),
+    ],
+  ];
+  it.each(cases)('%s', async (_rule, method, reply, toast, call) => {
+    const asked = await ask(method, reply, call);
+    expect(asked.outcome).not.toBeInstanceOf(ApiError);
+    expect(asked.toast).toEqual(toast);
+  });
+});
+
+describe('a refusal by code', () => {
+  const cases: Case[] = [
+    ["shows the server's message", 'POST', envelope(null, 'Not so', '400'), error('Not so')],
+    [
+      'shows a message under the misspelt name',
+      'POST',
+      coded('400', { reponseMessage: 'Not so' }),
+      error('Not so'),
+    ],
+    ['without a message has the specified words', 'POST', coded('500'), error(NO_WORDS)],
+    ['with an empty message too', 'POST', envelope(null, '', '500'), error(NO_WORDS)],
+    [
+      "has the call's own words where there are any",
+      'POST',
+      coded('500'),
+      error('Not done'),
+      { fallback: 'Not done' },
+    ],
+    [
+      "which the server's message goes before",
+      'POST',
+      envelope(null, 'Not so', '400'),
+      error('Not so'),
+      { fallback: 'Not done' },
+    ],
+    ["with the message 'Success' is silent", 'POST', envelope(null, 'Success', '400'), null],
+    ['of a GET is shown as well', 'GET', envelope(null, 'Not so', '400'), error('Not so')],
+    ['by the code 0', 'POST', coded(0, { responseMessage: 'Not so' }), error('Not so')],
+    ['by an empty code', 'POST', envelope(null, 'Not so', ''), error('Not so')],
+  ];
+  it.each(cases)('%s', async (_rule, method, reply, toast, call) => {
+    const asked = await ask(method, reply, call);
+    expect(asked.outcome).toMatchObject({ statusCode: 200, refused: true });
+    expect(asked.toast).toEqual(toast);
+  });
+});
+
+describe('an HTTP error', () => {
+  const body = (rest: object) => ({ responseCode: '500', ...rest });
+  const cases: Case[] = [
+    [
+      "shows the server's message",
+      'POST',
+      failed(400, body({ responseMessage: 'Not so', result: 'Why' })),
+      error('Not so'),
+    ],
+    [
+      'shows a message under the misspelt name',
+      'POST',
+      failed(400, body({ reponseMessage: 'Not so', result: 'Why' })),
+      error('Not so'),
+    ],
+    ['else the result', 'POST', failed(500, body({ result: 'Why' }), 'Broken'), error('Why')],
+    [
+      'else the status text',
+      'POST',
+      failed(500, body({ result: null }), 'Broken'),
+      error('Broken'),
+    ],
+    [
+      'else the status text, since an object is no message',
+      'POST',
+      failed(409, body({ result: { a: 1 } })),
+      error('Conflict'),
+    ],
+    [
+      'else an error message of its own',
+      'POST',
+      failed(500, '', ''),
+      error('Request failed with status code 500'),
+    ],
+    [
+      'of a page of HTML shows the status text',
+      'POST',
+      failed(502, '<html>nginx</html>'),
+      error('Bad Gateway'),
+    ],
+    ['without a body shows the status text', 'POST', failed(413), error('Payload Too Large')],
+    [
+      "has the server's message, not the call's fallback",
+      'POST',
+      failed(404, body({ responseMessage: 'Gone' })),
+      error('Gone'),
+      { fallback: 'Not done' },
+    ],
+    [
+      'of a GET is shown as well',
+      'GET',
+      failed(500, body({ responseMessage: 'Not so' })),
+      error('Not so'),
+    ],
+    ['403', 'GET', failed(403, body({ responseMessage: 'Not you' })), error('Not you')],
+    ['404', 'GET', failed(404), error('Not Found')],
+    [
+      '409',
+      'POST',
+      failed(409, body({ responseMessage: 'Already approved' })),
+      error('Already approved'),
+    ],
+    ['422', 'POST', failed(422, body({ responseMessage: 'Too many' })), error('Too many')],
+    ['429', 'GET', failed(429), error('Too Many Requests')],
+    ['500', 'GET', failed(500), error('Internal Server Error')],
+    [
+      "with the code '200' is an error still",
+      'POST',
+      failed(500, { responseCode: '200', responseMessage: 'Well' }),
+      error('Well'),
+    ],
+    [
+      '401 is silent here: the end of a session has a toast of its own',
+      'GET',
+      failed(401, body({ responseMessage: 'Not so' })),
+      null,
+    ],
+    ['401 of a command likewise', 'POST', failed(401), null],
+  ];
+  it.each(cases)('%s', async (_rule, method, reply, toast, call) => {
+    const asked = await ask(method, reply, call);
+    expect(asked.outcome).toMatchObject({ statusCode: reply.status, refused: false });
+    expect(asked.toast).toEqual(toast);
+  });
+});
+
+describe('an answer that is none', () => {
+  const cases: [string, Reply][] = [
+    ['a page of HTML', { body: '<!doctype html><html><body>Hello</body></html>' }],
+    ['an empty body', {}],
+    ['broken JSON', { body: '{"responseCode":"200","result":[' }],
+    ['a JSON list', { body: '[{"responseCode":"200"}]' }],
+    ['a JSON text', { body: '"200"' }],
+    ['a JSON null', { body: 'null' }],
+    ['an object that is no envelope', { body: '{"rows":[]}' }],
+    ['no content', { status: 204 }],
+  ];
+  it.each(cases)('%s is an error that can be read', async (_what, reply) => {
+    for (const method of ['GET', 'POST'] as const) {
+      const { outcome, toast } = await ask(method, reply);
+      expect(outcome).toBeInstanceOf(ApiError);
+      expect(outcome).toMatchObject({ message: UNREADABLE, refused: false, serverMessage: null });
+      expect(toast).toEqual(error(UNREADABLE));
+    }
+  });
+
+  it.each(['before', 'within'] as const)(
+    'a connection dropped %s answering has words',
+    async (cut) => {
+      const { outcome, toast } = await ask('POST', { ...envelope([1, 2]), cut });
+      expect(outcome).toMatchObject({ statusCode: 0, cancelled: false });
+      expect(toast).toMatchObject({ type: 'error', title: 'Error' });
+      expect(toast?.text).toMatch(/\w/);
+    },
+  );
+
+  it('no server at all has words', async () => {
+    const gone = await startWire();
+    await gone.stop();
+    const endpoint: Endpoint = { method: 'POST', kind: 'command', path: '/anything' };
+    const outcome = await outcomeOf(
+      createHttp(gone.url, () => null),
+      endpoint,
+      undefined,
+    );
+    expect(outcome).toMatchObject({ statusCode: 0 });
+    expect(outcome.message).toMatch(/\w/);
+  });
+});
+
+describe('the data of an answer', () => {
+  const send = async (reply: Reply, result?: string) => {
+    const path = `/data-${calls++}`;
+    wire.on(path, reply);
+    const http = createHttp(wire.url, () => null);
+    return http.send({ method: 'GET', path, ...(result !== undefined && { result }) }, undefined);
+  };
+
+  it('is what lies under result', async () => {
+    expect((await send(envelope([1, 2]))).result).toEqual([1, 2]);
+    expect((await send(envelope(null))).result).toBeNull();
+    expect((await send(coded('200'))).result).toBeUndefined();
+  });
+
+  it('or under the path that the call declares', async () => {
+    const reply = envelope({ transactions: { list: [1], total: 3 } });
+    expect((await send(reply, 'result.transactions.list')).result).toEqual([1]);
+    expect((await send(reply, 'result.nothing.list')).result).toBeUndefined();
+    expect((await send(envelope('text'), 'result.list')).result).toBeUndefined();
+    expect((await send(coded('200', { data: 5 }), 'data')).result).toBe(5);
+  });
+
+  it('keeps letters of every script', async () => {
+    expect((await send(envelope("ɛ ŋ ع 🧾 O'Neil"))).result).toBe("ɛ ŋ ع 🧾 O'Neil");
+  });
+});

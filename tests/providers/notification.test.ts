@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  createNotificationProvider,
+  createToasts,
+  type Toast,
+} from '../../src/providers/notification';
+
+const saved: Toast = { type: 'success', title: 'Success', text: 'Saved' };
+const failed: Toast = { type: 'error', title: 'Error', text: 'Failed' };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('a toast', () => {
+  it('is seen for 5 seconds', () => {
+    const toasts = createToasts();
+    expect(toasts.current()).toBeNull();
+    toasts.show(saved);
+    vi.advanceTimersByTime(4999);
+    expect(toasts.current()).toEqual(saved);
+    vi.advanceTimersByTime(1);
+    expect(toasts.current()).toBeNull();
+  });
+
+  it('takes the place of the one before, for 5 seconds of its own', () => {
+    const toasts = createToasts();
+    toasts.show(saved);
+    vi.advanceTimersByTime(3000);
+    toasts.show(failed);
+    expect(toasts.current()).toEqual(failed);
+    vi.advanceTimersByTime(4999);
+    expect(toasts.current()).toEqual(failed);
+    vi.advanceTimersByTime(1);
+    expect(toasts.current()).toBeNull();
+  });
+
+  it('is left standing, not restarted, when the same one comes again', () => {
+    const toasts = createToasts();
+    const heard = vi.fn();
+    toasts.subscribe(heard);
+    toasts.show(failed);
+    vi.advanceTimersByTime(3000);
+    toasts.show({ ...failed });
+    expect(heard).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(2000);
+    expect(toasts.current()).toBeNull();
+  });
+
+  it.each([
+    ['text', { ...failed, text: 'Failed again' }],
+    ['title', { ...failed, title: 'Session' }],
+    ['type', { ...failed, type: 'success' }],
+  ] as const)('is another one when its %s differs', (_what, other) => {
+    const toasts = createToasts();
+    toasts.show(failed);
+    toasts.show(other);
+    expect(toasts.current()).toEqual(other);
+  });
+
+  it('can be dismissed, and the same one can come back after that', () => {
+    const toasts = createToasts();
+    toasts.show(failed);
+    toasts.dismiss();
+    expect(toasts.current()).toBeNull();
+    vi.advanceTimersByTime(3000);
+    toasts.show(failed);
+    vi.advanceTimersByTime(4999);
+    expect(toasts.current()).toEqual(failed);
+    vi.advanceTimersByTime(1);
+    expect(toasts.current()).toBeNull();
+  });
+});
+
+it('tells whoever listens of every change, until they stop', () => {
+  const toasts = createToasts();
+  const seen: (Toast | null)[] = [];
+  const stop = toasts.subscribe(() => seen.push(toasts.current()));
+  toasts.show(saved);
+  toasts.show(failed);
+  vi.advanceTimersByTime(5000);
+  expect(seen).toEqual([saved, failed, null]);
+  stop();
+  toasts.show(saved);
+  expect(seen).toHaveLength(3);
+});
+
+it("shows Refine's notifications as the same toasts, the message as the heading", () => {
+  const toasts = createToasts();
+  const { open, close } = createNotificationProvider(toasts);
+  open({ type: 'error', message: 'Error', description: 'Failed' });
+  expect(toasts.current()).toEqual(failed);
+  open({ type: 'success', message: 'Success', description: 'Saved' });
+  expect(toasts.current()).toEqual(saved);
+  open({ type: 'success', message: 'Done' });
+  expect(toasts.current()).toEqual({ type: 'success', title: 'Done', text: '' });
+  close('any');
+  expect(toasts.current()).toBeNull();
+});

@@ -1,0 +1,101 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** One answer, well-behaved or not. */
+export interface Reply {
+  /** Default 200. */
+  readonly status?: number;
+  /** The words beside the status; an empty text sends none. Default: the usual ones. */
+  readonly statusText?: string;
+  /** An object is sent as JSON, a text as it is. Default: an empty body. */
+  readonly body?: unknown;
+  /** Milliseconds before the answer. */
+  readonly delay?: number;
+  /** The connection is dropped instead of answering, or in the middle of the answer. */
+  readonly cut?: 'before' | 'within';
+}
+
+/** What arrived at the server. */
+export interface Received {
+  readonly method: string;
+  readonly path: string;
+  /** The query string as it stood in the address, without the question mark. */
+  readonly query: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** A backend that does what a test tells it, over a real connection. */
+export interface Wire {
+  /** Its address, without a trailing slash. */
+  readonly url: string;
+  /** Answers calls of a path with these replies in turn; the last one for ever. */
+  on(path: string, ...replies: Reply[]): void;
+  /** The calls of a path that arrived. */
+  received(path: string): readonly Received[];
+  stop(): Promise<void>;
+}
+
+/** A successful answer, or a refusal by code. */
+export const envelope = (
+  result: unknown,
+  responseMessage = 'Success',
+  responseCode = '200',
+): Reply => ({ body: { responseCode, responseMessage, result } });
+
+function answer(reply: Reply, response: ServerResponse): void {
+  const { socket } = response;
+  if (reply.cut === 'before') {
+    socket?.destroy();
+    return;
+  }
+  const text = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body ?? '');
+  const body = reply.body === undefined ? '' : text;
+  const status = reply.status ?? 200;
+  if (reply.cut === 'within') {
+    response.writeHead(status, { 'Content-Length': Buffer.byteLength(body) + 100 });
+    response.write(body, () => socket?.destroy());
+    return;
+  }
+  if (reply.statusText === '') {
+    // Node would put the usual words in: HTTP/2 servers and some proxies send none.
+    socket?.end(`HTTP/1.1 ${status} \r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+    return;
+  }
+  response.writeHead(status, reply.statusText, { 'Content-Type': 'application/json' });
+  response.end(body);
+}
+
+export async function startWire(): Promise<Wire> {
+  const replies = new Map<string, Reply[]>();
+  const calls: Received[] = [];
+  const timers = new Set<NodeJS.Timeout>();
+
+  const server = createServer((request, response) => {
+    const [path = '', query = ''] = (request.url ?? '').split('?');
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const body = Buffer.concat(chunks).toString();
+      calls.push({ method: request.method ?? '', path, query, headers: request.headers, body });
+      const planned = replies.get(path) ?? [];
+      const reply = (planned.length > 1 ? planned.shift() : planned[0]) ?? { status: 404 };
+      if (reply.delay === undefined) answer(reply, response);
+      else timers.add(setTimeout(() => answer(reply, response), reply.delay));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    on: (path, ...planned) => void replies.set(path, planned),
+    received: (path) => calls.filter((call) => call.path === path),
+    stop: () =>
+      new Promise((resolve) => {
+        for (const timer of timers) clearTimeout(timer);
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

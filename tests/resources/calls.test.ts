@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { login } from '../../src/resources/calls';
+import { taxpayerOptions } from '../../src/resources/taxpayer-options';
+
+it('signs in with e-mail and password in the body and nothing in the address', () => {
+  expect(login.body?.({ email: 'ama@nra.example', password: ' pass ' })).toEqual({
+    email: 'ama@nra.example',
+    password: ' pass ',
+  });
+  expect(login.query).toBeUndefined();
+});
+
+it('signs in without a token, once, and has words for a refusal without any', () => {
+  expect(login).toMatchObject({
+    method: 'POST',
+    kind: 'command',
+    path: '/Auth/Login',
+    anonymous: true,
+    fallback: 'Something went wrong, Try again later!',
+  });
+});
+
+it('offers taxpayers by name, from A to Z, without a screen of their own', () => {
+  expect(taxpayerOptions.route).toBeUndefined();
+  expect(taxpayerOptions.list.endpoint).toEqual({
+    method: 'GET',
+    path: '/api/TAXPayers/GetTAXPayersList',
+  });
+  expect(taxpayerOptions.list.sort).toEqual({ field: 'taxPayerName', order: 'asc' });
+});

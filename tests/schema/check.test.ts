@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import { checkDeclarations } from '../../src/schema/check';
+import type { Resource } from '../../src/schema/define';
+import { offices, permits } from './sample';
+
+/** What is said of the sample after a change to it; null when nothing is. */
+function said(change: Partial<Resource>): string | null {
+  try {
+    checkDeclarations(
+      [{ ...(permits as Resource), ...change }, offices],
+      ['/permits'],
+      ['/permits'],
+    );
+    return null;
+  } catch (error) {
+    return String(error);
+  }
+}
+
+const list = permits.list as Resource['list'];
+const close = (permits as Resource).actions?.['close'];
+if (!close) throw new Error('The sample has lost its action.');
+
+it('has nothing to say of correct declarations', () => {
+  expect(said({})).toBeNull();
+});
+
+describe('names the place of a mistake', () => {
+  const mistakes: [string, Partial<Resource>, string][] = [
+    ['a route of two parts', { route: '/permits/old' }, "permits.route: '/permits/old' is no"],
+    ['a route without a slash', { route: 'permits' }, "permits.route: 'permits' is no"],
+    [
+      'a table without columns',
+      { list: { ...list, columns: [] } },
+      'permits.list.columns: a table needs a column',
+    ],
+    [
+      'a column that stands there twice',
+      { list: { ...list, columns: ['issued', 'fee', 'fee'] } },
+      "permits.list.columns: 'fee' stands there twice",
+    ],
+    [
+      'a joined column that stands there twice',
+      {
+        list: {
+          ...list,
+          columns: [
+            'issued',
+            { label: 'A', fields: ['holder', 'phone'] },
+            { label: 'B', fields: ['holder', 'phone'] },
+          ],
+        },
+      },
+      "permits.list.columns: 'holder+phone' stands there twice",
+    ],
+    [
+      'an order that no header shows',
+      { list: { ...list, sort: { field: 'note', order: 'asc' } } },
+      "permits.list.sort: 'note' is no column",
+    ],
+    [
+      'a filter whose name the URL needs',
+      {
+        filters: {
+          page: {
+            label: 'Page',
+            options: { resource: 'offices', label: 'officeName', value: 'id' },
+          },
+        },
+      },
+      'permits.filters.page: the URL uses this word',
+    ],
+    [
+      'options of no resource',
+      {
+        filters: {
+          office: {
+            label: 'Office',
+            options: { resource: 'ofices', label: 'officeName', value: 'id' },
+          },
+        },
+      },
+      "permits.filters.office.options: no resource is called 'ofices'",
+    ],
+    [
+      'options labelled by no field',
+      {
+        filters: {
+          office: { label: 'Office', options: { resource: 'offices', label: 'name', value: 'id' } },
+        },
+      },
+      "permits.filters.office.options: 'offices' has no field 'name'",
+    ],
+    [
+      'options valued by no field',
+      {
+        filters: {
+          office: {
+            label: 'Office',
+            options: { resource: 'offices', label: 'officeName', value: 'key' },
+          },
+        },
+      },
+      "permits.filters.office.options: 'offices' has no field 'key'",
+    ],
+    [
+      'a transition to where it comes from',
+      {
+        actions: {
+          close: { ...close, transition: { field: 'state', from: ['Closed'], to: 'Closed' } },
+        },
+      },
+      "permits.actions.close.transition: 'Closed' leads to itself",
+    ],
+    [
+      'a transition from a word that its status does not have',
+      {
+        actions: {
+          close: { ...close, transition: { field: 'state', from: ['Opened'], to: 'Closed' } },
+        },
+      },
+      "permits.actions.close.transition: 'state' has no value 'Opened'",
+    ],
+    [
+      'a transition to a word that its status does not have',
+      {
+        actions: {
+          close: { ...close, transition: { field: 'state', from: ['Open'], to: 'Shut' } },
+        },
+      },
+      "permits.actions.close.transition: 'state' has no value 'Shut'",
+    ],
+    [
+      'an action that only reads',
+      { actions: { close: { ...close, endpoint: { method: 'POST', kind: 'read', path: '/a' } } } },
+      'permits.actions.close.endpoint: an action is a command',
+    ],
+    [
+      'an action by GET',
+      { actions: { close: { ...close, endpoint: { method: 'GET', path: '/a' } } } },
+      'permits.actions.close.endpoint: an action is a command',
+    ],
+  ];
+  it.each(mistakes)('%s', (_what, change, words) => {
+    // A route that is wrong has no sidebar entry either: what matters is that the place is named.
+    expect(said(change)).toContain(words);
+  });
+
+  it('all of several at once', () => {
+    const text = said({
+      list: { ...list, columns: ['fee', 'fee'], sort: { field: 'note', order: 'asc' } },
+      actions: { close: { ...close, endpoint: { method: 'GET', path: '/a' } } },
+    });
+    expect(text?.split('\n')).toEqual([
+      'Error: Wrong declarations:',
+      "permits.list.columns: 'fee' stands there twice",
+      "permits.list.sort: 'note' is no column, so no header would show the order",
+      'permits.actions.close.endpoint: an action is a command',
+    ]);
+  });
+});
+
+const check =
+  (resources: readonly Resource[], routes: string[], paths = routes) =>
+  () =>
+    checkDeclarations(resources, routes, paths);
+
+describe('names mistakes between declarations', () => {
+  const twin: Resource = { ...(offices as Resource), name: 'twin', route: '/permits' };
+
+  it('two resources of one name', () => {
+    expect(check([permits, offices, offices], ['/permits'])).toThrow(
+      "two resources called 'offices'",
+    );
+  });
+
+  it('two resources at one route', () => {
+    expect(check([permits, offices, twin], ['/permits'])).toThrow("two resources at '/permits'");
+  });
+
+  it('two sidebar entries that lead to one place', () => {
+    expect(check([permits, offices], ['/permits', '/permits'])).toThrow(
+      "two sidebar entries lead to '/permits'",
+    );
+  });
+
+  it('a screen that no sidebar entry leads to', () => {
+    expect(check([permits, offices], ['/maps'])).toThrow("no sidebar entry for '/permits'");
+  });
+
+  it('a sidebar entry that the front door does not know', () => {
+    expect(check([permits, offices], ['/permits', '/maps'], ['/permits'])).toThrow(
+      'the front door knows /permits, the sidebar /permits,/maps',
+    );
+  });
+
+  it('a front door that knows the paths in another order', () => {
+    expect(check([permits, offices], ['/permits', '/maps'], ['/maps', '/permits'])).toThrow(
+      'the front door knows /maps,/permits',
+    );
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { readRows } from '../../src/schema/read';
+import { permits } from './sample';
+
+/** The value that is read where the backend sends `value`. */
+const readAs = (name: string, value: unknown): unknown =>
+  readRows(permits, [{ id: 1, [name]: value }])?.rows[0]?.[name];
+
+describe('the list itself', () => {
+  it.each([
+    ['null', null],
+    ['nothing at all', undefined],
+  ])('%s is an empty list: many backends write none so', (_what, result) => {
+    expect(readRows(permits, result)).toEqual({ rows: [], skipped: 0 });
+  });
+
+  it.each([
+    ['an object', { list: [] }],
+    ['a text', 'no rows'],
+    ['an empty text', ''],
+    ['a number', 0],
+    ['false', false],
+  ])('%s is no list', (_what, result) => {
+    expect(readRows(permits, result)).toBeNull();
+  });
+
+  it('skips entries that are no records, and says how many', () => {
+    const result = [null, { id: 1 }, 'row', 7, [], undefined, { id: 2 }, [{ id: 3 }]];
+    const read = readRows(permits, result);
+    expect(read?.rows.map((row) => row.id)).toEqual(['1', '2']);
+    expect(read?.skipped).toBe(6);
+  });
+
+  it('keeps records in the order in which they came', () => {
+    const read = readRows(permits, [{ id: 3 }, { id: 1 }, { id: 2 }]);
+    expect(read?.rows.map((row) => row.id)).toEqual(['3', '1', '2']);
+  });
+});
+
+describe('ids', () => {
+  it.each([
+    [7, '7'],
+    ['7', '7'],
+    ['a-7', 'a-7'],
+    [0, '0'],
+    [null, null],
+    [undefined, null],
+    ['', null],
+    [{}, null],
+  ])('%j is read as %j, so that ids compare as text', (value, id) => {
+    expect(readAs('id', value)).toBe(id);
+    expect(readAs('office', value)).toBe(id);
+  });
+});
+
+describe('numbers and money', () => {
+  it.each([
+    [12.5, 12.5],
+    [0, 0],
+    [-3, -3],
+    ['12.50', 12.5],
+    ['0', 0],
+    [' 7 ', 7],
+    ['', null],
+    ['  ', null],
+    ['twelve', null],
+    ['Infinity', null],
+    [Number.NaN, null],
+    [null, null],
+    [undefined, null],
+    [true, null],
+    [[5], null],
+    [{ amount: 5 }, null],
+  ])('%j is read as %j', (value, number) => {
+    expect(readAs('fee', value)).toBe(number);
+    expect(readAs('visits', value)).toBe(number);
+  });
+});
+
+describe('text', () => {
+  it.each([
+    ['Ama', 'Ama'],
+    [' Ama ', ' Ama '],
+    ['=1+1', '=1+1'],
+    ['<b>', '<b>'],
+    [42, '42'],
+    [false, 'false'],
+    ['', null],
+    ['   ', null],
+    [null, null],
+    [undefined, null],
+    [{ first: 'Ama' }, null],
+    [['Ama'], null],
+  ])('%j is read as %j', (value, text) => {
+    for (const name of ['holder', 'note', 'phone', 'issued', 'expires', 'state']) {
+      expect(readAs(name, value)).toBe(text);
+    }
+  });
+});
+
+it('takes only true and false for a boolean', () => {
+  expect([true, false, 'true', 1, 0, null].map((value) => readAs('urgent', value))).toEqual([
+    true,
+    false,
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
+it('gives a record every declared field, so that absent and null are the same', () => {
+  const row = readRows(permits, [{}])?.rows[0];
+  for (const name of Object.keys(permits.fields)) expect(row).toHaveProperty(name, null);
+  expect(row).toHaveProperty('id', null);
+});

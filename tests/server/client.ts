@@ -1,0 +1,45 @@
+export interface Answer<Result> {
+  status: number;
+  headers: Headers;
+  code: string;
+  message: string;
+  result: Result;
+}
+
+/** One HTTP call, its envelope taken apart. `body` is sent as JSON. */
+export async function call<Result = unknown>(
+  url: string,
+  options: { method?: string; token?: string; body?: unknown } = {},
+): Promise<Answer<Result>> {
+  const { method = 'GET', token, body } = options;
+  const response = await fetch(url, {
+    method,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const envelope = (await response.json()) as {
+    responseCode: string;
+    responseMessage: string;
+    result: Result;
+  };
+  return {
+    status: response.status,
+    headers: response.headers,
+    code: envelope.responseCode,
+    message: envelope.responseMessage,
+    result: envelope.result,
+  };
+}
+
+export const ADMIN = { email: 'admin@nra.example', password: 'Admin#2024' };
+export const OFFICER = { email: 'officer@nra.example', password: 'Officer#2024' };
+export const NEWCOMER = { email: 'new.officer@nra.example', password: 'Welcome#2024' };
+
+/** The token of a demo account. */
+export async function signIn(url: string, account = ADMIN): Promise<string> {
+  const { result } = await call<string>(`${url}/Auth/Login`, { method: 'POST', body: account });
+  return result;
+}

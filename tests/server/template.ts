@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDataFolder } from '../../server/data-folder/open.ts';
+import { openDatabase } from '../../server/database/open.ts';
+import { type SeedOptions, seed } from '../../server/seed/seed.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const CACHE = join(ROOT, 'node_modules/.cache/revenue-console-databases');
+/** What a database's content depends on. */
+const SOURCES = ['server/database', 'server/seed', 'server/auth/passwords.ts', 'package-lock.json'];
+const BUILDING_TAKES_AT_MOST_MS = 120_000;
+
+/**
+ * A folder with a migrated and seeded database, closed, to be copied. Making one takes seconds, so
+ * it is made once per content of its sources and kept between runs. Test files that need it at the
+ * same time wait for the first of them.
+ */
+export async function seededTemplate(options: SeedOptions | false): Promise<string> {
+  const folder = join(CACHE, keyOf(options));
+  const building = `${folder}.building`;
+  mkdirSync(CACHE, { recursive: true });
+  while (!existsSync(folder)) {
+    if (claim(building)) {
+      try {
+        if (!existsSync(folder)) await make(folder, options);
+      } finally {
+        rmSync(building, { recursive: true, force: true });
+      }
+    } else await sleep(100);
+  }
+  return folder;
+}
+
+/** A copy of the template's data folder for one backend. */
+export function copyTemplate(template: string, target: string): void {
+  cpSync(template, target, { recursive: true });
+}
+
+async function make(folder: string, options: SeedOptions | false): Promise<void> {
+  const draft = mkdtempSync(`${folder}.`);
+  const data = await openDataFolder(draft);
+  const database = await openDatabase(data);
+  if (options !== false) await seed(database.db, options);
+  await database.close();
+  data.release();
+  renameSync(draft, folder);
+}
+
+function claim(building: string): boolean {
+  try {
+    mkdirSync(building);
+    return true;
+  } catch {
+    const age = Date.now() - (statSync(building, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    if (age > BUILDING_TAKES_AT_MOST_MS) rmSync(building, { recursive: true, force: true });
+    return false;
+  }
+}
+
+function keyOf(options: SeedOptions | false): string {
+  const hash = createHash('sha256').update(JSON.stringify(options));
+  for (const source of SOURCES) addToHash(join(ROOT, source));
+  return hash.digest('hex').slice(0, 16);
+
+  function addToHash(path: string): void {
+    if (statSync(path).isFile()) hash.update(path).update(readFileSync(path));
+    else for (const name of readdirSync(path).sort()) addToHash(join(path, name));
+  }
+}
