@@ -146,32 +146,33 @@ describe('a refusal by code', () => {
   });
 });
 
+const bodied = (rest: object) => ({ responseCode: '500', ...rest });
+
 describe('an HTTP error', () => {
-  const body = (rest: object) => ({ responseCode: '500', ...rest });
   const cases: Case[] = [
     [
       "shows the server's message",
       'POST',
-      failed(400, body({ responseMessage: 'Not so', result: 'Why' })),
+      failed(400, bodied({ responseMessage: 'Not so', result: 'Why' })),
       error('Not so'),
     ],
     [
       'shows a message under the misspelt name',
       'POST',
-      failed(400, body({ reponseMessage: 'Not so', result: 'Why' })),
+      failed(400, bodied({ reponseMessage: 'Not so', result: 'Why' })),
       error('Not so'),
     ],
-    ['else the result', 'POST', failed(500, body({ result: 'Why' }), 'Broken'), error('Why')],
+    ['else the result', 'POST', failed(500, bodied({ result: 'Why' }), 'Broken'), error('Why')],
     [
       'else the status text',
       'POST',
-      failed(500, body({ result: null }), 'Broken'),
+      failed(500, bodied({ result: null }), 'Broken'),
       error('Broken'),
     ],
     [
       'else the status text, since an object is no message',
       'POST',
-      failed(409, body({ result: { a: 1 } })),
+      failed(409, bodied({ result: { a: 1 } })),
       error('Conflict'),
     ],
     [
@@ -190,25 +191,25 @@ describe('an HTTP error', () => {
     [
       "has the server's message, not the call's fallback",
       'POST',
-      failed(404, body({ responseMessage: 'Gone' })),
+      failed(404, bodied({ responseMessage: 'Gone' })),
       error('Gone'),
       { fallback: 'Not done' },
     ],
     [
       'of a GET is shown as well',
       'GET',
-      failed(500, body({ responseMessage: 'Not so' })),
+      failed(500, bodied({ responseMessage: 'Not so' })),
       error('Not so'),
     ],
-    ['403', 'GET', failed(403, body({ responseMessage: 'Not you' })), error('Not you')],
+    ['403', 'GET', failed(403, bodied({ responseMessage: 'Not you' })), error('Not you')],
     ['404', 'GET', failed(404), error('Not Found')],
     [
       '409',
       'POST',
-      failed(409, body({ responseMessage: 'Already approved' })),
+      failed(409, bodied({ responseMessage: 'Already approved' })),
       error('Already approved'),
     ],
-    ['422', 'POST', failed(422, body({ responseMessage: 'Too many' })), error('Too many')],
+    ['422', 'POST', failed(422, bodied({ responseMessage: 'Too many' })), error('Too many')],
     ['429', 'GET', failed(429), error('Too Many Requests')],
     ['500', 'GET', failed(500), error('Internal Server Error')],
     [
@@ -220,7 +221,7 @@ describe('an HTTP error', () => {
     [
       '401 is silent here: the end of a session has a toast of its own',
       'GET',
-      failed(401, body({ responseMessage: 'Not so' })),
+      failed(401, bodied({ responseMessage: 'Not so' })),
       null,
     ],
     ['401 of a command likewise', 'POST', failed(401), null],
@@ -276,14 +277,14 @@ describe('an answer that is none', () => {
   });
 });
 
-describe('the data of an answer', () => {
-  const send = async (reply: Reply, result?: string) => {
-    const path = `/data-${calls++}`;
-    wire.on(path, reply);
-    const http = createHttp(wire.url, () => null);
-    return http.send({ method: 'GET', path, ...(result !== undefined && { result }) }, undefined);
-  };
+const send = async (reply: Reply, result?: string) => {
+  const path = `/data-${calls++}`;
+  wire.on(path, reply);
+  const http = createHttp(wire.url, () => null);
+  return http.send({ method: 'GET', path, ...(result !== undefined && { result }) }, undefined);
+};
 
+describe('the data of an answer', () => {
   it('is what lies under result', async () => {
     expect((await send(envelope([1, 2]))).result).toEqual([1, 2]);
     expect((await send(envelope(null))).result).toBeNull();

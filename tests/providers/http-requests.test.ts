@@ -1,12 +1,14 @@
-// @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHttp } from '../../src/providers/http';
 import type { Endpoint, Query } from '../../src/schema/define';
+import { openAt } from './page';
 import { envelope, type Received, startWire, type Wire } from './wire';
 
 let wire: Wire;
 beforeAll(async () => {
   wire = await startWire();
+  // Asked from its own origin, as the console is served by default.
+  openAt(wire.url);
 });
 afterAll(() => wire.stop());
 
@@ -55,10 +57,10 @@ describe('the token', () => {
   });
 });
 
-describe('the query', () => {
-  const queryOf = async (query: Query): Promise<string | undefined> =>
-    (await sent({ query: () => query }))?.query;
+const queryOf = async (query: Query): Promise<string | undefined> =>
+  (await sent({ query: () => query }))?.query;
 
+describe('the query', () => {
   it('carries text and numbers', async () => {
     expect(await queryOf({ refundId: '12', newStatus: 'Approved', count: 0 })).toBe(
       'refundId=12&newStatus=Approved&count=0',

@@ -36,7 +36,7 @@ describe('a toast', () => {
 
   it('is left standing, not restarted, when the same one comes again', () => {
     const toasts = createToasts();
-    const heard = vi.fn();
+    const heard = vi.fn<() => void>();
     toasts.subscribe(heard);
     toasts.show(failed);
     vi.advanceTimersByTime(3000);

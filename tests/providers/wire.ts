@@ -59,7 +59,8 @@ function answer(reply: Reply, response: ServerResponse): void {
   }
   if (reply.statusText === '') {
     // Node would put the usual words in: HTTP/2 servers and some proxies send none.
-    socket?.end(`HTTP/1.1 ${status} \r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+    const headers = `Connection: close\r\nContent-Length: ${Buffer.byteLength(body)}`;
+    socket?.end(`HTTP/1.1 ${status} \r\n${headers}\r\n\r\n${body}`);
     return;
   }
   response.writeHead(status, reply.statusText, { 'Content-Type': 'application/json' });

@@ -10,7 +10,7 @@ const LONG = 841.89;
 export const MARGIN = { side: 28, top: 30, bottom: 40 } as const;
 
 /** The space around a cell's text, in points. */
-export const PADDING = { side: 3, top: 3 } as const;
+export const PADDING = { side: 4, top: 3 } as const;
 
 /** From one line to the next, in sizes of the font. */
 export const LINE_HEIGHT = 1.2;

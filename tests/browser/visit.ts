@@ -1,0 +1,37 @@
+import type { Browser, Page } from 'playwright-core';
+
+export const ADMIN = { email: 'admin@nra.example', password: 'Admin#2024' };
+
+/** A page of its own session, and what it said on the browser's console. */
+export interface Visit {
+  readonly page: Page;
+  /** Errors and warnings; a browser test ends with asserting what it expects here. */
+  readonly noise: string[];
+  close(): Promise<void>;
+}
+
+export async function visit(
+  browser: Browser,
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    acceptDownloads: true,
+    ...options,
+  });
+  const page = await context.newPage();
+  const noise: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) noise.push(message.text());
+  });
+  page.on('pageerror', (error) => noise.push(error.message));
+  return { page, noise, close: () => context.close() };
+}
+
+/** Signs in at the path where the page is. */
+export async function signIn(page: Page, { email, password } = ADMIN): Promise<void> {
+  await page.getByLabel('Username').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).or(page.getByLabel('Open menu')).waitFor();
+}

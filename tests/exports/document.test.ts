@@ -1,0 +1,187 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
+import type { LoadFont } from '../../src/exports/pdf/fonts';
+import { writeDocument } from '../../src/exports/pdf/document';
+import type { Refund } from '../../src/resources/refunds';
+import { received, refund, refundTable } from './refund-rows';
+
+const loadFont = vi.fn<LoadFont>(async () =>
+  readFileSync('node_modules/dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
+);
+
+async function write(rows: readonly Refund[], table = refundTable()): Promise<Buffer> {
+  loadFont.mockClear();
+  return Buffer.from(await writeDocument(table, received(table, rows), loadFont));
+}
+
+/** What a reader of the file finds, page by page. */
+const pagesOf = (pdf: Buffer): string[] =>
+  execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' })
+    .split('\f')
+    .slice(0, -1);
+
+/** The same without the spaces and breaks that wrapping leaves. */
+const dense = (pages: readonly string[]): string => pages.join('').replace(/\s/g, '');
+
+const size = (pdf: Buffer): string =>
+  /Page size: +(\S+ x \S+)/.exec(
+    execFileSync('pdfinfo', ['-'], { input: pdf, encoding: 'utf8' }),
+  )?.[1] ?? '';
+
+const many = Array.from({ length: 100 }, (_, index) =>
+  refund({ transactionId: `TXN-${String(index).padStart(4, '0')}`, amount: index * 1000 }),
+);
+
+describe('a document', () => {
+  it('says whose it is and what, and has a serial number before the columns of the table', async () => {
+    const [page = ''] = pagesOf(await write([refund()]));
+    const [authority, title, header, row] = page.split('\n').filter((line) => line.trim() !== '');
+    expect(authority).toBe('National Revenue Authority');
+    expect(title).toBe('Taxpayer Refunds');
+    expect(header).toMatch(
+      /^ *S\/N +Transaction ID +Taxpayer +TIN +Amount +GST Amount +Refund Reason +Submission Date +Status +Customer Info$/,
+    );
+    expect(row).toMatch(
+      /^ *1 +TXN-0001 +Ama Serwaa Trading +C0001234567 +1,234\.50 +185\.18 .* 30\/01\/24 09:05:07 +Submitted +Yaw$/,
+    );
+    expect(page).toMatch(/\n +\+233201234567\n/);
+    expect(page).toMatch(/\n +12 High Street\n/);
+  });
+
+  it('tells title, language and author', async () => {
+    const pdf = await write([refund()]);
+    const info = execFileSync('pdfinfo', ['-'], { input: pdf, encoding: 'utf8' });
+    expect(info).toMatch(/Title: +Taxpayer Refunds\n/);
+    expect(info).toMatch(/Author: +National Revenue Authority\n/);
+    expect(pdf.toString('latin1')).toContain('/Lang (en-GB)');
+  });
+
+  it('repeats the header and has a footer on every page', async () => {
+    const pages = pagesOf(await write(many));
+    expect(pages.length).toBeGreaterThan(2);
+    pages.forEach((page, index) => {
+      expect(page).toMatch(/S\/N +Transaction ID/);
+      expect(page).toContain('Generated on 31/01/2024 14:25:30');
+      expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
+    });
+    expect(pages.filter((page) => page.includes('National Revenue Authority'))).toHaveLength(1);
+  });
+
+  it('holds every row once, in its order', async () => {
+    const text = pagesOf(await write(many)).join('');
+    const found = [...text.matchAll(/^ *(\d+) +(TXN-\d{4}) .* ([\d,]+\.00) +185\.18/gm)];
+    expect(found.map(([, serial, id, amount]) => [serial, id, amount])).toEqual(
+      many.map(({ transactionId, amount }, index) => [
+        String(index + 1),
+        transactionId,
+        `${amount?.toLocaleString('en-GB')}.00`,
+      ]),
+    );
+  });
+
+  it('shows times on the wall clock of the authority', async () => {
+    const [page = ''] = pagesOf(await write([refund()], refundTable('Africa/Nairobi')));
+    expect(page).toContain('30/01/24 12:05:07');
+    expect(page).toContain('Generated on 31/01/2024 17:25:30');
+  });
+
+  it('shows a dash for what is missing', async () => {
+    const [page = ''] = pagesOf(
+      await write([
+        refund({
+          amount: null,
+          reasonForRefund: null,
+          createdDate: null,
+          customerName: null,
+          customerPhoneNumber: null,
+          customerAddress: null,
+        }),
+      ]),
+    );
+    expect(page.match(/—/g)).toHaveLength(4);
+  });
+
+  it('wraps long text and breaks long words, and loses nothing', async () => {
+    const word = Array.from({ length: 400 }, (_, index) => index.toString(36)).join('');
+    const text = Array.from({ length: 60 }, (_, index) => `word${index}`).join(' ');
+    const pages = pagesOf(
+      await write([
+        refund({ reasonForRefund: null, taxPayerName: null, customerName: word }),
+        refund({ taxPayerName: text }),
+      ]),
+    );
+    // It stands in the last column.
+    const pieces = pages.join('').matchAll(/ ([\da-z]{4,})$/gm);
+    expect([...pieces].map(([, piece]) => piece).join('')).toBe(word);
+    for (let index = 0; index < 60; index++) expect(pages.join('')).toContain(`word${index}`);
+  });
+
+  it('continues a row that is longer than a page on the next', async () => {
+    const reason = Array.from({ length: 3000 }, (_, index) => `w${index}`).join(' ');
+    const pages = pagesOf(await write([refund({ reasonForRefund: reason }), refund()]));
+    expect(pages.length).toBeGreaterThan(2);
+    const words = pages.join(' ').match(/\bw\d+\b/g);
+    expect(words).toEqual(reason.split(' '));
+    expect(pages.at(-1)).toMatch(/^ *2 +TXN-0001/m);
+  });
+
+  it('keeps line breaks, and takes other white space as spaces', async () => {
+    const [page = ''] = pagesOf(
+      await write([refund({ reasonForRefund: 'first\r\nsecond\tthird\rfourth' })]),
+    );
+    expect(page).toMatch(/ first [^\n]*\n[^\n]*second third[^\n]*\n[^\n]*fourth/);
+    expect(loadFont).not.toHaveBeenCalled();
+  });
+
+  it('needs no font for the letters of Western Europe', async () => {
+    const text = 'Öberg e\u0301cole & Søn — €5 “quoted” (1) \\ naïve';
+    const pages = pagesOf(await write([refund({ taxPayerName: text })]));
+    expect(dense(pages)).toContain('Öbergécole&Søn');
+    expect(dense(pages)).toContain('(1)\\naïve');
+    expect(dense(pages)).toContain('—€5“quoted”');
+    expect(loadFont).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['Ɛfua Öberg'],
+    ['Kɔjo ŋ Ɖela'],
+    ['Ελένη Иванов'],
+    ['عبد الله'],
+    ['محمّد علي'],
+    ['شركة النور للتجارة'],
+    ['שלום'],
+  ])('shows %s', async (name) => {
+    const text = pagesOf(await write([refund({ taxPayerName: name })])).join('');
+    // What is drawn are the shapes of letters; they fold back to the letters.
+    const plain = text.normalize('NFKC').replace(/[\u200e\u200f\u202a-\u202e]/g, '');
+    expect(plain.normalize('NFC')).toContain(name);
+    expect(loadFont).toHaveBeenCalledOnce();
+  });
+
+  it('shows a box for each character that the font lacks', async () => {
+    const name = 'A 中国 😀 \u0007 Z';
+    const text = pagesOf(await write([refund({ taxPayerName: name })])).join('');
+    expect(text).toContain('A □□ □ □ Z');
+  });
+
+  it('embeds only the letters it uses', async () => {
+    const pdf = await write([refund({ taxPayerName: 'Ɛfua' })]);
+    expect(pdf.length).toBeLessThan(100_000);
+    const fonts = execFileSync('pdffonts', ['-'], { input: pdf, encoding: 'utf8' });
+    expect(fonts).toMatch(/DejaVuSansCondensed +CID TrueType +Identity-H +yes/);
+  });
+
+  it('stands upright when all columns fit so', async () => {
+    const table = { ...refundTable(), columns: ['transactionId', 'amount'] };
+    expect(size(await write([refund()], table))).toBe('595.28 x 841.89');
+    expect(size(await write([refund()]))).toBe('841.89 x 595.28');
+  });
+
+  it('passes on that the font could not be loaded', async () => {
+    const table = refundTable();
+    const rows = received(table, [refund({ taxPayerName: 'ŋ' })]);
+    const writing = writeDocument(table, rows, () => Promise.reject(new Error('no font')));
+    await expect(writing).rejects.toThrow('no font');
+  });
+});

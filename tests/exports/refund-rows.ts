@@ -1,0 +1,39 @@
+import { createRowReader } from '../../src/exports/rows';
+import { describeTable, pickValues, type Table } from '../../src/exports/table';
+import { type Refund, refunds } from '../../src/resources/refunds';
+import type { Row } from '../../src/schema/define';
+
+export const NOW = new Date('2024-01-31T14:25:30Z');
+
+/** The table of the refunds, in a zone. */
+export function refundTable(timeZone = 'UTC'): Table {
+  const table = describeTable(refunds, 'Taxpayer Refunds', NOW);
+  return { ...table, region: { ...table.region, timeZone } };
+}
+
+/** A refund with some values of its own. */
+export const refund = (values: Partial<Refund> = {}): Refund => ({
+  id: '1',
+  transactionId: 'TXN-0001',
+  taxPayerName: 'Ama Serwaa Trading',
+  taxPayerTIN: 'C0001234567',
+  amount: 1234.5,
+  gstAmount: 185.18,
+  collectionType: 'GST',
+  reasonForRefund: 'Overpaid in the second quarter',
+  createdDate: '2024-01-30T09:05:07Z',
+  updatedDate: null,
+  createdby: 'Kofi',
+  refundStatus: 'Submitted',
+  customerName: 'Yaw',
+  customerPhoneNumber: '+233201234567',
+  customerAddress: '12 High Street',
+  taxPayerId: '7',
+  ...values,
+});
+
+/** Rows as a worker gets them: picked from the page's and put together again. */
+export const received = (table: Table, rows: readonly Row[]): Row[] => {
+  const read = createRowReader(table);
+  return rows.map((row) => read(pickValues(table, row)));
+};

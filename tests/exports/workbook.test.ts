@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { CFB, read, type WorkSheet } from 'xlsx';
+import { writeWorkbook } from '../../src/exports/xlsx/workbook';
+import type { Refund } from '../../src/resources/refunds';
+import { received, refund, refundTable } from './refund-rows';
+
+const HEADERS = [
+  'Transaction ID',
+  'Taxpayer',
+  'TIN',
+  'Amount',
+  'GST Amount',
+  'Refund Reason',
+  'Submission Date',
+  'Status',
+  'Customer Info',
+];
+
+const write = (rows: readonly Refund[], timeZone = 'UTC'): Uint8Array => {
+  const table = refundTable(timeZone);
+  return new Uint8Array(writeWorkbook(table, received(table, rows)));
+};
+
+function sheetOf(bytes: Uint8Array): WorkSheet {
+  const book = read(bytes, { cellNF: true });
+  expect(book.SheetNames).toEqual(['Taxpayer Refunds']);
+  const sheet = book.Sheets['Taxpayer Refunds'];
+  if (!sheet) throw new Error('The sheet is missing');
+  return sheet;
+}
+
+const part = (bytes: Uint8Array, path: string): string =>
+  new TextDecoder().decode(CFB.find(CFB.read(bytes, { type: 'buffer' }), path).content);
+
+const value = (sheet: WorkSheet, address: string): unknown => sheet[address]?.v;
+
+const HOSTILE = [
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '\t=1+1',
+  '\r=1+1',
+  '<b>bold</b>',
+  '"quoted" & \'single\'',
+  '  spaces around  ',
+  'two\nlines',
+  'r'.repeat(200),
+  'bell \u0007, escape \u001b, null \u0000',
+  '_x000D_ and _x0041_',
+  'noncharacter \uffff',
+  'Ɛfua Öberg',
+  'ŋ ɔ',
+  'عبد الله محمّد',
+  '中国税务',
+  '😀',
+  'https://example.com',
+  'null',
+  '00123',
+];
+
+describe('a workbook', () => {
+  it('has the columns of the table, without actions and serial numbers', () => {
+    const sheet = sheetOf(write([refund()]));
+    expect(sheet['!ref']).toBe('A1:I2');
+    expect(HEADERS.map((_, column) => value(sheet, `${'ABCDEFGHI'.charAt(column)}1`))).toEqual(
+      HEADERS,
+    );
+  });
+
+  it('holds every value of a row as its kind', () => {
+    const sheet = sheetOf(write([refund()]));
+    expect(value(sheet, 'A2')).toBe('TXN-0001');
+    expect(sheet['D2']).toMatchObject({ t: 'n', v: 1234.5, z: '#,##0.00', w: '1,234.50' });
+    expect(sheet['E2']).toMatchObject({ t: 'n', v: 185.18, z: '#,##0.00' });
+    expect(sheet['G2']).toMatchObject({ t: 'n', z: 'dd/mm/yy hh:mm:ss', w: '30/01/24 09:05:07' });
+    expect(value(sheet, 'H2')).toBe('Submitted');
+    expect(value(sheet, 'I2')).toBe('Yaw | +233201234567 | 12 High Street');
+  });
+
+  it('keeps text as it is, and never as a formula', () => {
+    const bytes = write(HOSTILE.map((text) => refund({ reasonForRefund: text })));
+    const sheet = sheetOf(bytes);
+    const cells = HOSTILE.map((_, index) => sheet[`F${index + 2}`]);
+    expect(cells.map((cell) => cell?.v)).toEqual(HOSTILE);
+    expect(cells.map((cell) => cell?.t)).toEqual(HOSTILE.map(() => 's'));
+    expect(cells.map((cell) => cell?.f)).toEqual(HOSTILE.map(() => undefined));
+    expect(part(bytes, '/xl/worksheets/sheet1.xml')).not.toContain('<f');
+  });
+
+  it('keeps both characters of a Windows line break', () => {
+    const bytes = write([refund({ reasonForRefund: 'one\r\ntwo' })]);
+    expect(part(bytes, '/xl/sharedStrings.xml')).toContain('one_x000d_\ntwo');
+  });
+
+  it('holds nothing that XML forbids', () => {
+    const all = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).join('');
+    const bytes = write([refund({ reasonForRefund: all.slice(0, 0x7000) })]);
+    const strings = part(bytes, '/xl/sharedStrings.xml').replace('?>\r\n', '');
+    // oxlint-disable-next-line no-control-regex
+    expect(strings).not.toMatch(/[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/);
+    const halves = write([refund({ reasonForRefund: 'a\ud800b\udc00c' })]);
+    expect(value(sheetOf(halves), 'F2')).toBe('a\ufffdb\ufffdc');
+  });
+
+  it('leaves cells of missing values empty, in joined columns the missing parts', () => {
+    const sheet = sheetOf(
+      write([
+        refund({ amount: null, createdDate: null, reasonForRefund: null, customerName: null }),
+        refund({ customerName: null, customerPhoneNumber: null, customerAddress: null }),
+        refund({ amount: 0 }),
+      ]),
+    );
+    expect([sheet['D2'], sheet['F2'], sheet['G2'], sheet['I3']]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(value(sheet, 'I2')).toBe('+233201234567 | 12 High Street');
+    expect(value(sheet, 'D4')).toBe(0);
+  });
+
+  it.each([
+    ['UTC', '2024-01-30T22:05:07Z', '30/01/24 22:05:07'],
+    ['Africa/Nairobi', '2024-01-30T22:05:07Z', '31/01/24 01:05:07'],
+    ['Africa/Nairobi', '2024-01-30T22:05:07+03:00', '30/01/24 22:05:07'],
+    ['Africa/Nairobi', '2024-01-30T22:05:07', '30/01/24 22:05:07'],
+    ['Africa/Nairobi', '2024-01-30 22:05:07', '30/01/24 22:05:07'],
+    ['Africa/Nairobi', '2024-01-30', '30/01/24 00:00:00'],
+    ['Europe/Berlin', '2024-03-31T00:59:59.999Z', '31/03/24 01:59:59'],
+    ['Europe/Berlin', '2024-03-31T01:00:00Z', '31/03/24 03:00:00'],
+  ])('shows the wall clock of %s: %s as %s', (timeZone, createdDate, shown) => {
+    const cell = sheetOf(write([refund({ createdDate })], timeZone))['G2'];
+    expect(cell).toMatchObject({ t: 'n', w: shown });
+  });
+
+  it('keeps dates that no workbook can count as text', () => {
+    const sheet = sheetOf(
+      write([refund({ createdDate: 'soon' }), refund({ createdDate: '1899-05-01T10:00:00' })]),
+    );
+    expect(sheet['G2']).toMatchObject({ t: 's', v: 'soon' });
+    expect(sheet['G3']).toMatchObject({ t: 's', v: '01/05/99 10:00:00' });
+  });
+
+  it('cuts text off where a cell ends', () => {
+    const texts = ['x'.repeat(32_767), 'x'.repeat(32_768), '_x0041_'.repeat(5000)];
+    const sheet = sheetOf(write(texts.map((text) => refund({ reasonForRefund: text }))));
+    expect(value(sheet, 'F2')).toBe(texts[0]);
+    expect(value(sheet, 'F3')).toBe(`${'x'.repeat(32_766)}…`);
+    expect(String(value(sheet, 'F4'))).toMatch(/^(_x0041_)+.*…$/);
+  });
+
+  it('freezes and filters the header and fits the columns', () => {
+    const bytes = write([refund(), refund({ reasonForRefund: 'w'.repeat(500) })]);
+    const sheet = sheetOf(bytes);
+    expect(sheet['!autofilter']).toEqual({ ref: 'A1:I3' });
+    const xml = part(bytes, '/xl/worksheets/sheet1.xml');
+    expect(xml).toContain(
+      '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>',
+    );
+    const widths = [...xml.matchAll(/<col [^>]*width="([\d.]+)"/g)].map(([, width]) =>
+      Number(width),
+    );
+    expect(widths).toHaveLength(9);
+    expect(Math.max(...widths)).toBeLessThan(62);
+    expect(Math.min(...widths)).toBeGreaterThan(8);
+  });
+
+  it('is named by the title, as far as sheets may be', () => {
+    const table = { ...refundTable(), title: "'GST [2024]: taxpayers/agents with refunds" };
+    const book = read(writeWorkbook(table, []));
+    expect(book.SheetNames).toEqual(['-GST -2024-- taxpayers-agents w']);
+  });
+});

@@ -1,0 +1,22 @@
+// @vitest-environment-options { "url": "https://console.test/deep/path" }
+import { afterEach, expect, it, vi } from 'vitest';
+import { endSession, readSession, startSession } from '../../src/providers/session';
+import { validToken } from './tokens';
+
+afterEach(() => void vi.restoreAllMocks());
+
+it('marks the cookies as secure where the console came over https', () => {
+  const written: string[] = [];
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => void written.push(text));
+  startSession(validToken());
+  expect(written).toHaveLength(2);
+  for (const text of written) expect(text).toMatch(/; secure(;|$)/i);
+});
+
+it('keeps and forgets them there, from a deep path too', () => {
+  expect(location.href).toBe('https://console.test/deep/path');
+  expect(startSession(validToken())).toBe(true);
+  expect(readSession()?.user.role).toBe('Officer');
+  endSession();
+  expect(document.cookie).toBe('');
+});

@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endSession, readSession, startSession } from '../../src/providers/session';
+import { clearCookies } from './page';
+import { inSeconds, PROFILE, tokenOf, validToken } from './tokens';
+
+const user = {
+  id: '7',
+  name: 'Ama Ɔwusu',
+  role: 'Officer',
+  email: 'ama@nra.example',
+  phone: '+233 20 000 0000',
+};
+
+const keep = (name: string, value: string): void => {
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/`;
+};
+const cookie = (name: string): string | undefined => {
+  const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
+  return found === undefined ? undefined : decodeURIComponent(found.slice(name.length + 1));
+};
+
+beforeEach(clearCookies);
+afterEach(() => void vi.restoreAllMocks());
+
+describe('signing in', () => {
+  it('keeps the token and the user in cookies', () => {
+    const token = validToken();
+    expect(startSession(token)).toBe(true);
+    expect(cookie('token')).toBe(token);
+    expect(JSON.parse(cookie('user') ?? '')).toEqual({ ...PROFILE, UserID: '7' });
+    expect(readSession()).toMatchObject({ token, user });
+  });
+
+  it('keeps them for 7 days, on every path, for this site only', () => {
+    const written: string[] = [];
+    vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => void written.push(text));
+    startSession(validToken());
+    expect(written.map((text) => text.split('=')[0])).toEqual(['token', 'user']);
+    for (const text of written) {
+      expect(text).toMatch(/; path=\/(;|$)/i);
+      expect(text).toMatch(/; samesite=strict(;|$)/i);
+      expect(text).not.toMatch(/; domain=/i);
+      // Over plain http a browser would not keep it.
+      expect(text).not.toMatch(/; secure/i);
+      const ends = Date.parse(/; expires=([^;]+)/i.exec(text)?.[1] ?? '');
+      expect(Math.abs(ends - Date.now() - 7 * 24 * 3600 * 1000)).toBeLessThan(5000);
+    }
+  });
+
+  const noTokens: [string, unknown][] = [
+    ['null', null],
+    ['an object', { token: 'x' }],
+    ['an empty text', ''],
+    ['words', 'welcome'],
+    ['a token without claims', 'a.b.c'],
+    ['a token whose claims are null', tokenOf(null)],
+    ['a token without an end', tokenOf({ UserProfile: JSON.stringify(PROFILE) })],
+    ['a token whose end is no number', validToken({ exp: 'tomorrow' })],
+    ['a token that has ended', validToken({ exp: inSeconds(-1) })],
+  ];
+  it.each(noTokens)('keeps nothing of %s', (_what, token) => {
+    expect(startSession(token)).toBe(false);
+    expect(document.cookie).toBe('');
+    expect(readSession()).toBeNull();
+  });
+
+  it('says so when the browser does not keep the token', () => {
+    vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
+    expect(startSession(validToken())).toBe(false);
+  });
+
+  it('takes the place of the person before', () => {
+    startSession(validToken());
+    startSession(validToken({ UserProfile: JSON.stringify({ UserName: 'Kofi', UserID: 'k' }) }));
+    expect(readSession()?.user).toEqual({ id: 'k', name: 'Kofi', role: '', email: '', phone: '' });
+    expect(JSON.parse(cookie('user') ?? '')).toMatchObject({ UserID: 'k', UserRole: '' });
+  });
+});
+
+describe('a session', () => {
+  it('is none without a token', () => {
+    keep('user', JSON.stringify(PROFILE));
+    expect(readSession()).toBeNull();
+  });
+
+  it.each([
+    ['malformed', 'not.a.token'],
+    ['cut off', validToken().slice(0, 30)],
+    ['expired', validToken({ exp: inSeconds(-60) })],
+    ['without an end', tokenOf({ UserProfile: '{}' })],
+  ])('is none with a token that is %s', (_what, token) => {
+    keep('token', token);
+    expect(readSession()).toBeNull();
+  });
+
+  it('ends with its token, to the second', () => {
+    const exp = inSeconds(3600);
+    keep('token', validToken({ exp }));
+    expect(readSession()?.expiresAt).toBe(exp * 1000);
+    vi.spyOn(Date, 'now').mockReturnValue(exp * 1000 - 1);
+    expect(readSession()).not.toBeNull();
+    vi.spyOn(Date, 'now').mockReturnValue(exp * 1000);
+    expect(readSession()).toBeNull();
+  });
+
+  it('knows the person from the token', () => {
+    keep('token', validToken());
+    expect(readSession()?.user).toEqual(user);
+  });
+
+  it('knows a profile that is an object instead of its text', () => {
+    keep('token', validToken({ UserProfile: PROFILE }));
+    expect(readSession()?.user).toEqual(user);
+  });
+
+  it.each([
+    ['is no JSON', '{"UserRole":'],
+    ['is a list', '[]'],
+    ['is null', 'null'],
+    ['is absent', undefined],
+  ])('knows the person from the user cookie where the profile %s', (_what, UserProfile) => {
+    keep('token', validToken({ UserProfile }));
+    keep('user', JSON.stringify(PROFILE));
+    expect(readSession()?.user).toEqual(user);
+  });
+
+  it('knows somebody without a name where neither can be read, rather than failing', () => {
+    keep('token', validToken({ UserProfile: 'x' }));
+    keep('user', 'x');
+    expect(readSession()?.user).toEqual({ id: '', name: '', role: '', email: '', phone: '' });
+  });
+
+  it('has no text in the place of values that are none', () => {
+    const odd = { UserID: 0, UserName: null, UserRole: ['Officer'], UserEmail: {} };
+    keep('token', validToken({ UserProfile: JSON.stringify(odd) }));
+    expect(readSession()?.user).toEqual({ id: '0', name: '', role: '', email: '', phone: '' });
+  });
+
+  it('believes the token, not a user cookie that says something else', () => {
+    keep('token', validToken());
+    keep('user', JSON.stringify({ ...PROFILE, UserRole: 'Administrator' }));
+    expect(readSession()?.user.role).toBe('Officer');
+  });
+});
+
+describe('the user cookie is written again from the token', () => {
+  const rebuilt = { ...PROFILE, UserID: '7' };
+
+  it('when it is missing', () => {
+    keep('token', validToken());
+    readSession();
+    expect(JSON.parse(cookie('user') ?? '')).toEqual(rebuilt);
+  });
+
+  it.each(['x', '{"UserID":', '[]', 'null', '7'])('when it is %s', (value) => {
+    keep('token', validToken());
+    keep('user', value);
+    readSession();
+    expect(JSON.parse(cookie('user') ?? '')).toEqual(rebuilt);
+  });
+
+  it('when it can not even be decoded', () => {
+    keep('token', validToken());
+    document.cookie = 'user=%E0%A4%A; path=/';
+    readSession();
+    expect(JSON.parse(cookie('user') ?? '')).toEqual(rebuilt);
+  });
+
+  it('and left alone when it can be read', () => {
+    keep('token', validToken());
+    keep('user', JSON.stringify(PROFILE));
+    const write = vi.spyOn(document, 'cookie', 'set');
+    readSession();
+    expect(write).not.toHaveBeenCalled();
+  });
+});
+
+it('forgets the token and the user at the end, and nothing else', () => {
+  startSession(validToken());
+  keep('other', 'kept');
+  endSession();
+  expect(document.cookie).toBe('other=kept');
+  expect(readSession()).toBeNull();
+});
