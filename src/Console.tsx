@@ -24,6 +24,7 @@ import { currentTheme, subscribeTheme } from './theme';
 const entries = areas.map((area) =>
   'resource' in area
     ? {
+        resource: area.resource,
         path: area.resource.route ?? '',
         label: area.resource.label,
         icon: area.icon,

@@ -1,13 +1,28 @@
 import type { AuthProvider } from '@refinedev/core';
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { Loading } from './pages/errors/Loading';
 import { NotFoundPage } from './pages/errors/NotFoundPage';
-import { NotBuiltPage } from './pages/front/NotBuiltPage';
+import type { ForgotPasswordPage as ForgotPassword } from './pages/forgot-password/ForgotPasswordPage';
+import { keepProgress } from './pages/forgot-password/progress';
 import { LoginPage } from './pages/login/LoginPage';
 import { screenPaths } from './resources/paths';
+
+const ForgotPasswordPage = lazy(() =>
+  import('./pages/forgot-password/ForgotPasswordPage').then((page) => ({
+    default: page.ForgotPasswordPage,
+  })),
+);
+const PrivacyPolicyPage = lazy(() =>
+  import('./pages/privacy-policy/PrivacyPolicyPage').then((page) => ({
+    default: page.PrivacyPolicyPage,
+  })),
+);
 
 interface Props {
   /** The path to show, without a trailing slash. */
   readonly path: string;
   readonly auth: AuthProvider;
+  readonly account: ComponentProps<typeof ForgotPassword>['account'];
   /** Goes to another path without loading the page again. */
   readonly navigate: (path: string) => void;
   /** Fetches the console's code. */
@@ -15,22 +30,37 @@ interface Props {
 }
 
 /** All that is seen without being signed in: light on purpose, it has neither Refine nor antd. */
-export function FrontDoor({ path, auth, navigate, prefetchConsole }: Props) {
-  async function signIn(credentials: { email: string; password: string }): Promise<boolean> {
+export function FrontDoor({ path, auth, account, navigate, prefetchConsole }: Props) {
+  async function signIn(credentials: { email: string; password: string }): Promise<void> {
     const { success, redirectTo } = await auth.login(credentials);
     if (success) {
       if (redirectTo) history.replaceState(null, '', redirectTo);
       location.reload();
+      // The form stays as it is until the page is gone.
+      await new Promise(() => undefined);
     } else if (redirectTo) {
+      // What this tab reached earlier with the address does not count: a code is sent anew.
+      keepProgress(null);
       navigate(redirectTo);
     }
-    return success;
   }
 
   if (path === '/' || screenPaths.includes(path)) {
-    return <LoginPage signIn={signIn} onFirstInput={prefetchConsole} />;
+    return <LoginPage signIn={signIn} onInput={prefetchConsole} />;
   }
-  if (path === '/forgot-password') return <NotBuiltPage title="Forgot Password" />;
-  if (path === '/privacy-policy') return <NotBuiltPage title="Privacy Policy" />;
-  return <NotFoundPage />;
+  return (
+    <Suspense fallback={<Loading />}>
+      {path === '/forgot-password' ? (
+        <ForgotPasswordPage
+          query={new URLSearchParams(location.search)}
+          account={account}
+          onBack={() => navigate('/')}
+        />
+      ) : path === '/privacy-policy' ? (
+        <PrivacyPolicyPage />
+      ) : (
+        <NotFoundPage />
+      )}
+    </Suspense>
+  );
 }

@@ -4,6 +4,7 @@ import { config } from './config';
 import { ErrorBoundary, ErrorScreen } from './pages/errors/ErrorBoundary';
 import { Loading } from './pages/errors/Loading';
 import { Toasts } from './pages/toast/Toasts';
+import { createAccount } from './providers/account';
 import { createAuthProvider } from './providers/auth';
 import { createHttp } from './providers/http';
 import { createNotificationProvider, createToasts } from './providers/notification';
@@ -17,6 +18,7 @@ const root = createRoot(document.getElementById('root') ?? document.body);
 const toasts = createToasts();
 const http = createHttp(config.baseUrl, () => readSession()?.token ?? null);
 const auth = createAuthProvider(http, toasts.show, () => go('/'));
+const account = createAccount(http, toasts.show);
 const notification = createNotificationProvider(toasts);
 
 const loadFrontDoor = () => import('./FrontDoor');
@@ -70,10 +72,11 @@ async function show(): Promise<void> {
       draw(<Console auth={auth} data={data.provider} notification={notification} />);
       return;
     }
+    document.title = config.product;
     if (shown !== root) draw(<Loading />);
     shown = root;
     const { FrontDoor } = await loadFrontDoor();
-    draw(<FrontDoor path={path()} auth={auth} navigate={go} prefetchConsole={prefetchConsole} />);
+    draw(<FrontDoor path={path()} {...{ auth, account, navigate: go, prefetchConsole }} />);
   } catch (error) {
     reportError(error);
     shown = null;

@@ -36,11 +36,14 @@ export function officerOf(request: FastifyRequest): User {
 }
 
 async function tokenSubject(request: FastifyRequest): Promise<number> {
+  let subject: number;
   try {
-    return Number((await request.jwtVerify<{ sub: string }>()).sub);
+    subject = Number((await request.jwtVerify<{ sub: string }>()).sub);
   } catch {
     throw expired();
   }
+  if (!Number.isSafeInteger(subject)) throw expired();
+  return subject;
 }
 
 function expired(): Refusal {

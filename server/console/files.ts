@@ -9,6 +9,8 @@ export async function serveConsole(app: FastifyInstance, distDir: string): Promi
     preCompressed: true,
     cacheControl: false,
     setHeaders: (response, path) => {
+      // A cache on the way must keep the compressed and the plain file apart.
+      response.setHeader('vary', 'accept-encoding');
       const hashed = relative(distDir, path).startsWith(`assets${sep}`);
       response.setHeader(
         'cache-control',

@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { folderError } from './errors.ts';
+import { makeFolder } from './make-folder.ts';
 import { takeLock } from './lock.ts';
 
 /** A data folder that this process alone may use until `release` is called. */
@@ -23,8 +23,7 @@ export interface DataFolder {
 export async function openDataFolder(folder: string): Promise<DataFolder> {
   const path = resolve(folder);
   try {
-    // The database writes its files world-readable: the folder has to keep others out.
-    mkdirSync(path, { recursive: true, mode: 0o700 });
+    makeFolder(path);
     const release = await takeLock(join(path, 'lock'), path);
     return {
       path,

@@ -13,7 +13,8 @@ export const createAccessControl = (
   can: ({ resource: name, action }) => {
     const who = user();
     const resource = resources.find((resource) => resource.name === name);
-    const can = isAllowed(resource, who) && isAllowed(resource?.actions?.[action], who);
+    const can =
+      who !== null && isAllowed(resource, who) && isAllowed(resource?.actions?.[action], who);
     return Promise.resolve({ can });
   },
 });

@@ -9,3 +9,52 @@ export const login: Endpoint<{ email: string; password: string }> = {
   body: ({ email, password }) => ({ email, password }),
   fallback: 'Something went wrong, Try again later!',
 };
+
+/** Mails a one-time code to an address; the same answer whether the address is known or not (§7). */
+export const sendOtp: Endpoint<{ email: string }> = {
+  method: 'POST',
+  kind: 'command',
+  path: '/Auth/sendOTP',
+  anonymous: true,
+  query: ({ email }) => ({ Email: email }),
+  fallback: 'Something went wrong!',
+};
+
+/** Checks the code that was mailed (§7). */
+export const verifyOtp: Endpoint<{ email: string; otp: string }> = {
+  method: 'POST',
+  kind: 'command',
+  path: '/Auth/verifyotp',
+  anonymous: true,
+  body: ({ email, otp }) => ({ Email: email, Otp: otp }),
+  fallback: 'OTP verification failed!',
+};
+
+/** Sets a new password for an address whose code was verified (§7). */
+export const resetPassword: Endpoint<{ email: string; password: string; confirm: string }> = {
+  method: 'POST',
+  kind: 'command',
+  path: '/Auth/ResetPassword',
+  anonymous: true,
+  body: ({ email, password, confirm }) => ({
+    Email: email,
+    Password: password,
+    ConfirmPassword: confirm,
+  }),
+  fallback: 'Reset failed!',
+};
+
+/** Changes the signed-in person's own password (§7). */
+export const changePassword: Endpoint<{
+  email: string;
+  oldPassword: string;
+  newPassword: string;
+  confirmPassword: string;
+}> = {
+  method: 'POST',
+  kind: 'command',
+  path: '/Auth/ChangePassword',
+  body: (passwords) => passwords,
+  fallback: 'Failed to change password',
+  done: 'Password changed successfully',
+};

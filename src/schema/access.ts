@@ -1,7 +1,10 @@
 import type { Identity } from './define';
 
-/** Whether a rule lets somebody in; no rule means everybody who is signed in (§6). */
-export const isAllowed = (
+/** Whether a declared rule lets somebody in; without a rule everybody may (§6). */
+export function isAllowed(
   declared: { allow?(user: Identity): boolean } | undefined,
   user: Identity | null | undefined,
-): boolean => user !== null && user !== undefined && (declared?.allow?.(user) ?? true);
+): boolean {
+  if (!declared?.allow) return true;
+  return user !== null && user !== undefined && declared.allow(user);
+}

@@ -102,25 +102,25 @@ describe('a document', () => {
     expect(page.match(/—/g)).toHaveLength(4);
   });
 
-  it('wraps long text and breaks long words, and loses nothing', async () => {
+  it('breaks words that are wider than their column, and loses nothing', async () => {
     const word = Array.from({ length: 400 }, (_, index) => index.toString(36)).join('');
-    const text = Array.from({ length: 60 }, (_, index) => `word${index}`).join(' ');
-    const pages = pagesOf(
-      await write([
-        refund({ reasonForRefund: null, taxPayerName: null, customerName: word }),
-        refund({ taxPayerName: text }),
-      ]),
-    );
+    const pages = pagesOf(await write([refund({ customerName: word })]));
     // It stands in the last column.
     const pieces = pages.join('').matchAll(/ ([\da-z]{4,})$/gm);
     expect([...pieces].map(([, piece]) => piece).join('')).toBe(word);
-    for (let index = 0; index < 60; index++) expect(pages.join('')).toContain(`word${index}`);
+  });
+
+  it('wraps long text, and loses nothing', async () => {
+    const words = Array.from({ length: 60 }, (_, index) => `word${index}`);
+    const pages = pagesOf(await write([refund({ taxPayerName: words.join(' ') })]));
+    expect(pages.join('').match(/word\d+/g)).toEqual(words);
   });
 
   it('continues a row that is longer than a page on the next', async () => {
     const reason = Array.from({ length: 3000 }, (_, index) => `w${index}`).join(' ');
     const pages = pagesOf(await write([refund({ reasonForRefund: reason }), refund()]));
     expect(pages.length).toBeGreaterThan(2);
+    expect(pages[0]).toContain('w0 ');
     const words = pages.join(' ').match(/\bw\d+\b/g);
     expect(words).toEqual(reason.split(' '));
     expect(pages.at(-1)).toMatch(/^ *2 +TXN-0001/m);

@@ -16,9 +16,9 @@ const HEADERS = [
   'Customer Info',
 ];
 
-const write = (rows: readonly Refund[], timeZone = 'UTC'): Uint8Array => {
+const write = async (rows: readonly Refund[], timeZone = 'UTC'): Promise<Uint8Array> => {
   const table = refundTable(timeZone);
-  return new Uint8Array(writeWorkbook(table, received(table, rows)));
+  return new Uint8Array(await writeWorkbook(table, received(table, rows)));
 };
 
 function sheetOf(bytes: Uint8Array): WorkSheet {
@@ -60,16 +60,16 @@ const HOSTILE = [
 ];
 
 describe('a workbook', () => {
-  it('has the columns of the table, without actions and serial numbers', () => {
-    const sheet = sheetOf(write([refund()]));
+  it('has the columns of the table, without actions and serial numbers', async () => {
+    const sheet = sheetOf(await write([refund()]));
     expect(sheet['!ref']).toBe('A1:I2');
     expect(HEADERS.map((_, column) => value(sheet, `${'ABCDEFGHI'.charAt(column)}1`))).toEqual(
       HEADERS,
     );
   });
 
-  it('holds every value of a row as its kind', () => {
-    const sheet = sheetOf(write([refund()]));
+  it('holds every value of a row as its kind', async () => {
+    const sheet = sheetOf(await write([refund()]));
     expect(value(sheet, 'A2')).toBe('TXN-0001');
     expect(sheet['D2']).toMatchObject({ t: 'n', v: 1234.5, z: '#,##0.00', w: '1,234.50' });
     expect(sheet['E2']).toMatchObject({ t: 'n', v: 185.18, z: '#,##0.00' });
@@ -78,8 +78,8 @@ describe('a workbook', () => {
     expect(value(sheet, 'I2')).toBe('Yaw | +233201234567 | 12 High Street');
   });
 
-  it('keeps text as it is, and never as a formula', () => {
-    const bytes = write(HOSTILE.map((text) => refund({ reasonForRefund: text })));
+  it('keeps text as it is, and never as a formula', async () => {
+    const bytes = await write(HOSTILE.map((text) => refund({ reasonForRefund: text })));
     const sheet = sheetOf(bytes);
     const cells = HOSTILE.map((_, index) => sheet[`F${index + 2}`]);
     expect(cells.map((cell) => cell?.v)).toEqual(HOSTILE);
@@ -88,24 +88,24 @@ describe('a workbook', () => {
     expect(part(bytes, '/xl/worksheets/sheet1.xml')).not.toContain('<f');
   });
 
-  it('keeps both characters of a Windows line break', () => {
-    const bytes = write([refund({ reasonForRefund: 'one\r\ntwo' })]);
+  it('keeps both characters of a Windows line break', async () => {
+    const bytes = await write([refund({ reasonForRefund: 'one\r\ntwo' })]);
     expect(part(bytes, '/xl/sharedStrings.xml')).toContain('one_x000d_\ntwo');
   });
 
-  it('holds nothing that XML forbids', () => {
+  it('holds nothing that XML forbids', async () => {
     const all = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).join('');
-    const bytes = write([refund({ reasonForRefund: all.slice(0, 0x7000) })]);
+    const bytes = await write([refund({ reasonForRefund: all.slice(0, 0x7000) })]);
     const strings = part(bytes, '/xl/sharedStrings.xml').replace('?>\r\n', '');
     // oxlint-disable-next-line no-control-regex
     expect(strings).not.toMatch(/[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/);
-    const halves = write([refund({ reasonForRefund: 'a\ud800b\udc00c' })]);
+    const halves = await write([refund({ reasonForRefund: 'a\ud800b\udc00c' })]);
     expect(value(sheetOf(halves), 'F2')).toBe('a\ufffdb\ufffdc');
   });
 
-  it('leaves cells of missing values empty, in joined columns the missing parts', () => {
+  it('leaves cells of missing values empty, in joined columns the missing parts', async () => {
     const sheet = sheetOf(
-      write([
+      await write([
         refund({ amount: null, createdDate: null, reasonForRefund: null, customerName: null }),
         refund({ customerName: null, customerPhoneNumber: null, customerAddress: null }),
         refund({ amount: 0 }),
@@ -130,29 +130,32 @@ describe('a workbook', () => {
     ['Africa/Nairobi', '2024-01-30', '30/01/24 00:00:00'],
     ['Europe/Berlin', '2024-03-31T00:59:59.999Z', '31/03/24 01:59:59'],
     ['Europe/Berlin', '2024-03-31T01:00:00Z', '31/03/24 03:00:00'],
-  ])('shows the wall clock of %s: %s as %s', (timeZone, createdDate, shown) => {
-    const cell = sheetOf(write([refund({ createdDate })], timeZone))['G2'];
+  ])('shows the wall clock of %s: %s as %s', async (timeZone, createdDate, shown) => {
+    const cell = sheetOf(await write([refund({ createdDate })], timeZone))['G2'];
     expect(cell).toMatchObject({ t: 'n', w: shown });
   });
 
-  it('keeps dates that no workbook can count as text', () => {
+  it('keeps dates that no workbook can count as text', async () => {
     const sheet = sheetOf(
-      write([refund({ createdDate: 'soon' }), refund({ createdDate: '1899-05-01T10:00:00' })]),
+      await write([
+        refund({ createdDate: 'soon' }),
+        refund({ createdDate: '1899-05-01T10:00:00' }),
+      ]),
     );
     expect(sheet['G2']).toMatchObject({ t: 's', v: 'soon' });
     expect(sheet['G3']).toMatchObject({ t: 's', v: '01/05/99 10:00:00' });
   });
 
-  it('cuts text off where a cell ends', () => {
+  it('cuts text off where a cell ends', async () => {
     const texts = ['x'.repeat(32_767), 'x'.repeat(32_768), '_x0041_'.repeat(5000)];
-    const sheet = sheetOf(write(texts.map((text) => refund({ reasonForRefund: text }))));
+    const sheet = sheetOf(await write(texts.map((text) => refund({ reasonForRefund: text }))));
     expect(value(sheet, 'F2')).toBe(texts[0]);
     expect(value(sheet, 'F3')).toBe(`${'x'.repeat(32_766)}…`);
     expect(String(value(sheet, 'F4'))).toMatch(/^(_x0041_)+.*…$/);
   });
 
-  it('freezes and filters the header and fits the columns', () => {
-    const bytes = write([refund(), refund({ reasonForRefund: 'w'.repeat(500) })]);
+  it('freezes and filters the header and fits the columns', async () => {
+    const bytes = await write([refund(), refund({ reasonForRefund: 'w'.repeat(500) })]);
     const sheet = sheetOf(bytes);
     expect(sheet['!autofilter']).toEqual({ ref: 'A1:I3' });
     const xml = part(bytes, '/xl/worksheets/sheet1.xml');
@@ -167,9 +170,34 @@ describe('a workbook', () => {
     expect(Math.min(...widths)).toBeGreaterThan(8);
   });
 
-  it('is named by the title, as far as sheets may be', () => {
+  it('consists of the parts of a workbook, the content types first', async () => {
+    const bytes = Buffer.from(await write([refund()]));
+    const names: string[] = [];
+    for (
+      let at = bytes.indexOf('PK\u0001\u0002');
+      at !== -1;
+      at = bytes.indexOf('PK\u0001\u0002', at + 1)
+    ) {
+      names.push(bytes.toString('utf8', at + 46, at + 46 + bytes.readUInt16LE(at + 28)));
+    }
+    expect(names).toEqual([
+      '[Content_Types].xml',
+      '_rels/.rels',
+      'docProps/app.xml',
+      'docProps/core.xml',
+      'xl/_rels/workbook.xml.rels',
+      'xl/metadata.xml',
+      'xl/sharedStrings.xml',
+      'xl/styles.xml',
+      'xl/theme/theme1.xml',
+      'xl/workbook.xml',
+      'xl/worksheets/sheet1.xml',
+    ]);
+  });
+
+  it('is named by the title, as far as sheets may be', async () => {
     const table = { ...refundTable(), title: "'GST [2024]: taxpayers/agents with refunds" };
-    const book = read(writeWorkbook(table, []));
+    const book = read(await writeWorkbook(table, []));
     expect(book.SheetNames).toEqual(['-GST -2024-- taxpayers-agents w']);
   });
 });

@@ -84,6 +84,14 @@ it('ends a session whose token has run out meanwhile', async () => {
   expect(document.cookie).toBe('');
 });
 
+it('is not ended by a 401 of a call that was made without the token', async () => {
+  wire.on('/anonymous', { status: 401 });
+  const call = { method: 'POST', kind: 'command', path: '/anonymous', anonymous: true } as const;
+  await auth.onError(await errorOf(http.send(call, undefined)));
+  expect(shown).toEqual([]);
+  expect(readSession()).not.toBeNull();
+});
+
 it.each([
   ['another HTTP error', new ApiError({ statusCode: 403, message: 'Not you' })],
   ['a refusal by code 401', new ApiError({ statusCode: 200, code: '401', message: 'No' })],

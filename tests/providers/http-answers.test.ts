@@ -19,7 +19,7 @@ afterAll(() => wire.stop());
  */
 
 let calls = 0;
-type Call = Partial<Pick<Endpoint, 'fallback' | 'done'>>;
+type Call = Partial<Pick<Endpoint, 'fallback' | 'done' | 'anonymous'>>;
 
 async function ask(method: 'GET' | 'POST', reply: Reply, call: Call = {}) {
   const path = `/answer-${calls++}`;
@@ -225,6 +225,13 @@ describe('an HTTP error', () => {
       null,
     ],
     ['401 of a command likewise', 'POST', failed(401), null],
+    [
+      '401 of a call made without a token is a refusal',
+      'POST',
+      failed(401, bodied({ responseMessage: 'Wrong code' })),
+      error('Wrong code'),
+      { anonymous: true },
+    ],
   ];
   it.each(cases)('%s', async (_rule, method, reply, toast, call) => {
     const asked = await ask(method, reply, call);
@@ -274,32 +281,5 @@ describe('an answer that is none', () => {
     );
     expect(outcome).toMatchObject({ statusCode: 0 });
     expect(outcome.message).toMatch(/\w/);
-  });
-});
-
-const send = async (reply: Reply, result?: string) => {
-  const path = `/data-${calls++}`;
-  wire.on(path, reply);
-  const http = createHttp(wire.url, () => null);
-  return http.send({ method: 'GET', path, ...(result !== undefined && { result }) }, undefined);
-};
-
-describe('the data of an answer', () => {
-  it('is what lies under result', async () => {
-    expect((await send(envelope([1, 2]))).result).toEqual([1, 2]);
-    expect((await send(envelope(null))).result).toBeNull();
-    expect((await send(coded('200'))).result).toBeUndefined();
-  });
-
-  it('or under the path that the call declares', async () => {
-    const reply = envelope({ transactions: { list: [1], total: 3 } });
-    expect((await send(reply, 'result.transactions.list')).result).toEqual([1]);
-    expect((await send(reply, 'result.nothing.list')).result).toBeUndefined();
-    expect((await send(envelope('text'), 'result.list')).result).toBeUndefined();
-    expect((await send(coded('200', { data: 5 }), 'data')).result).toBe(5);
-  });
-
-  it('keeps letters of every script', async () => {
-    expect((await send(envelope("ɛ ŋ ع 🧾 O'Neil"))).result).toBe("ɛ ŋ ع 🧾 O'Neil");
   });
 });

@@ -8,6 +8,7 @@ declare const jsdom: {
 export function openAt(url: string): void {
   jsdom.reconfigure({ url });
   // Where a request comes from is remembered apart from the address, and from the first page on.
+  // eslint-disable-next-line no-underscore-dangle
   jsdom.window._origin = new URL(url).origin;
 }
 

@@ -1,12 +1,12 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { build } from '../../server/app.ts';
 import { openDataFolder } from '../../server/data-folder/open.ts';
 import { type Database, openDatabase } from '../../server/database/open.ts';
 import { DEFAULT_COUNTS } from '../../server/seed/seed.ts';
-import { copyTemplate, seededTemplate } from './template.ts';
+import { copyTemplate, removeFolder, seededTemplate } from './template.ts';
 
 /** The moment at which the seeded 24 months end. */
 export const SEEDED_AT = new Date('2024-06-30T12:00:00Z');
@@ -64,7 +64,7 @@ export async function startBackend(options: BackendOptions = {}): Promise<Backen
       await app.close();
       await close();
       folder.release();
-      if (options.dataDir === undefined) rmSync(join(dataDir, '..'), { recursive: true });
+      if (options.dataDir === undefined) removeFolder(dirname(dataDir));
     },
   };
 }

@@ -13,6 +13,7 @@ import { printedColumns, printedTexts } from './texts';
 function describe(doc: jsPDF, table: Table): void {
   doc.setProperties({ title: table.title, author: table.authority });
   doc.setCreationDate(new Date(table.madeAt));
+  // The console's words are English wherever it runs; the region only decides on numbers.
   doc.setLanguage('en-GB');
   doc.viewerPreferences({ DisplayDocTitle: true });
 }

@@ -41,21 +41,24 @@ export function drawTable(
   };
 
   writeHeader();
-  let wholePage = Number.POSITIVE_INFINITY;
+  const wholePage = page.linesBelow(height(header));
+  let isFresh = true;
   for (const texts of rows) {
     const cells = wrapAll(texts, fonts.text);
     const lines = height(cells);
     for (let written = 0; written < lines; ) {
       const rest = lines - written;
       const left = page.linesLeft();
-      if (left < 1 || (rest > left && rest <= wholePage && left !== wholePage)) {
+      if (!isFresh && (left < 1 || (left < rest && rest <= wholePage))) {
         turn();
-        wholePage = page.linesLeft();
+        isFresh = true;
         continue;
       }
-      const to = written + Math.min(rest, left);
+      // Never none: a header as high as the page must not turn pages for ever.
+      const to = written + Math.max(1, Math.min(rest, left));
       page.write(cells, fonts.text, written, to);
       written = to;
+      isFresh = false;
     }
   }
   page.finishPage();

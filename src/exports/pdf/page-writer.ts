@@ -12,6 +12,8 @@ export type Cells = readonly (readonly string[])[];
 export interface PageWriter {
   /** How many lines of a row still fit on the page. */
   linesLeft(): number;
+  /** How many lines of a row fit on a page below a header of so many lines. */
+  linesBelow(headerLines: number): number;
   /** Writes the lines `from` to before `to` of a row's cells, and a rule below. */
   write(cells: Cells, typeface: Typeface, from: number, to: number): void;
   /** Shades the ground of the next row of so many lines. */
@@ -47,9 +49,12 @@ export function createPageWriter(
 
   const rowHeight = (lines: number): number => lines * lineHeight + 2 * PADDING.top;
 
+  const linesFrom = (position: number): number =>
+    Math.floor((height - MARGIN.bottom - position - 2 * PADDING.top) / lineHeight);
+
   return {
-    linesLeft: () =>
-      Math.floor((height - MARGIN.bottom - y - 2 * PADDING.top) / lineHeight + 0.001),
+    linesLeft: () => linesFrom(y),
+    linesBelow: (headerLines) => linesFrom(MARGIN.top + rowHeight(headerLines)),
 
     write(cells, typeface, from, to) {
       operators.push(`BT /${typeface.id} ${fontSize} Tf`);

@@ -1,14 +1,19 @@
-import { type CellObject, utils, type WorkSheet, write } from 'xlsx';
+import { type CellObject, utils, type WorkSheet } from 'xlsx';
 import type { Row } from '../../schema/define';
 import { columnLabel } from '../../schema/format';
 import type { Table } from '../table';
 import { cell, headerCell } from './cell';
 import { columnWidths } from './column-widths';
 import { freezeHeader } from './freeze-header';
+import { workbookParts } from './parts';
 import { sheetName } from './sheet-name';
+import { zip } from './zip';
 
 /** The rows that a sheet can hold, its header included. */
 const MOST_ROWS = 1_048_576;
+
+/** Where the only sheet lies among the parts of a workbook. */
+const SHEET = 'xl/worksheets/sheet1.xml';
 
 /**
  * Makes a workbook of a table, with one sheet (§9): real numbers and dates, a frozen header with
@@ -17,7 +22,7 @@ const MOST_ROWS = 1_048_576;
  * @param rows their timestamps on the wall clock of the table's zone.
  * @throws Error when there are more rows than a sheet can hold: none is left out silently.
  */
-export function writeWorkbook(table: Table, rows: readonly Row[]): ArrayBuffer {
+export async function writeWorkbook(table: Table, rows: readonly Row[]): Promise<ArrayBuffer> {
   if (rows.length >= MOST_ROWS) throw new Error('A sheet holds at most 1,048,575 rows');
   const header = table.columns.map((column) => headerCell(columnLabel(table, column)));
   const cells: (CellObject | undefined)[][] = [header];
@@ -34,20 +39,18 @@ export function writeWorkbook(table: Table, rows: readonly Row[]): ArrayBuffer {
     '!autofilter': { ref: range },
     '!cols': columnWidths(table, rows),
   };
-  const file: Uint8Array = write(
-    {
-      SheetNames: [name],
-      Sheets: { [name]: sheet },
-      Props: {
-        Title: table.title,
-        Company: table.authority,
-        CreatedDate: new Date(table.madeAt),
-      },
+  const parts = workbookParts({
+    SheetNames: [name],
+    Sheets: { [name]: sheet },
+    Props: {
+      Title: table.title,
+      Company: table.authority,
+      CreatedDate: new Date(table.madeAt),
     },
-    { bookType: 'xlsx', type: 'buffer', bookSST: true },
+  });
+  return zip(
+    parts.map(({ path, bytes }) =>
+      path === SHEET ? { path, bytes: freezeHeader(bytes) } : { path, bytes },
+    ),
   );
-  const { buffer, byteOffset, byteLength } = freezeHeader(file);
-  return byteLength === buffer.byteLength
-    ? buffer
-    : buffer.slice(byteOffset, byteOffset + byteLength);
 }

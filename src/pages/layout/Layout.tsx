@@ -1,5 +1,8 @@
+import { useGetIdentity } from '@refinedev/core';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { isAllowed } from '../../schema/access';
+import type { Identity } from '../../schema/define';
 import { config } from '../../config';
 import { ErrorBoundary } from '../errors/ErrorBoundary';
 import { PHONE, useMedia } from '../media';
@@ -11,7 +14,9 @@ import { TopBar } from './TopBar';
 const NARROW = '(max-width: 1099.98px)';
 
 /** Sidebar, top bar, content and footer (§2). */
-export function Layout({ entries }: { readonly entries: readonly Entry[] }) {
+export function Layout({ entries: all }: { readonly entries: readonly Entry[] }) {
+  const { data: user } = useGetIdentity<Identity>();
+  const entries = all.filter(({ resource }) => isAllowed(resource, user));
   const phone = useMedia(PHONE);
   const narrow = useMedia(NARROW);
   const [choice, setChoice] = useState<boolean | null>(null);
@@ -20,9 +25,9 @@ export function Layout({ entries }: { readonly entries: readonly Entry[] }) {
   const { pathname } = useLocation();
 
   useEffect(() => {
-    const entry = entries.find(({ path }) => path === pathname);
+    const entry = all.find(({ path }) => path === pathname);
     document.title = entry ? `${entry.label} · ${config.product}` : config.product;
-  }, [entries, pathname]);
+  }, [all, pathname]);
 
   return (
     <div className={styles['layout']} data-collapsed={collapsed}>

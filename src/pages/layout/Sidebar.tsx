@@ -2,6 +2,7 @@ import MenuFoldOutlined from '@ant-design/icons/es/icons/MenuFoldOutlined';
 import MenuUnfoldOutlined from '@ant-design/icons/es/icons/MenuUnfoldOutlined';
 import { NavLink } from 'react-router';
 import { config } from '../../config';
+import type { Resource } from '../../schema/define';
 import { Emblem } from '../front/Emblem';
 import { icons } from './icons';
 import styles from './layout.module.css';
@@ -11,6 +12,8 @@ export interface Entry {
   readonly path: string;
   readonly label: string;
   readonly icon: string;
+  /** What the entry leads to, where that is a declared resource; its rule decides who sees it. */
+  readonly resource?: Resource;
 }
 
 interface Props {

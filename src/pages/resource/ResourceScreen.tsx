@@ -1,5 +1,7 @@
+import { useGetIdentity } from '@refinedev/core';
 import { lazy, Suspense, useState } from 'react';
-import type { Resource } from '../../schema/define';
+import { isAllowed } from '../../schema/access';
+import type { Identity, Resource } from '../../schema/define';
 import { toggleSort } from '../../schema/list-state';
 import { PHONE, useMedia } from '../media';
 import { EmptyList, FailedList, LoadingList } from './ListStates';
@@ -17,8 +19,19 @@ const RecordDialog = lazy(() =>
   import('./dialog/RecordDialog').then(({ RecordDialog }) => ({ default: RecordDialog })),
 );
 
-/** The screen of any declared resource: filters, list, pages and dialogs. */
-export function ResourceScreen({ resource }: { readonly resource: Resource }) {
+interface Props {
+  readonly resource: Resource;
+}
+
+/** The screen of any declared resource, for whoever may see it. */
+export function ResourceScreen({ resource }: Props) {
+  const { data: user } = useGetIdentity<Identity>();
+  if (isAllowed(resource, user)) return <ListScreen resource={resource} />;
+  return user ? <EmptyList text="Your role has no access to this area." /> : <LoadingList />;
+}
+
+/** Filters, list, pages and dialogs. */
+function ListScreen({ resource }: Props) {
   const [state, change] = useListState(resource);
   const { rows, skipped, error, fetching, reload } = useRows(resource, state);
   const [opened, setOpened] = useState<Opened | null>(null);

@@ -24,7 +24,6 @@ function withFilter({ filters }: ListState, name: string, value: string | undefi
 /** Filters, search and exports of a list. */
 export function Toolbar({ resource, state, onChange, rows }: Props) {
   const { search } = resource.list;
-  const active = state.search !== '' || Object.keys(state.filters).length > 0;
   return (
     <div className={styles['toolbar']}>
       {Object.entries(resource.filters ?? {}).map(
@@ -51,9 +50,7 @@ export function Toolbar({ resource, state, onChange, rows }: Props) {
           onChange={(event) => onChange({ search: event.target.value }, true)}
         />
       )}
-      <Button disabled={!active} onClick={() => onChange({ search: '', filters: {} })}>
-        Clear Filters
-      </Button>
+      <Button onClick={() => onChange({ search: '', filters: {} })}>Clear Filters</Button>
       {resource.export && (
         <div className={styles['exports']}>
           <ExportButtons resource={resource} rows={rows} />

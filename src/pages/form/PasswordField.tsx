@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import styles from './front.module.css';
+import styles from './form.module.css';
 import { TextField } from './TextField';
 
 /** A password field whose text can be shown and hidden (§2). */

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core';
+import type { Samples } from './catalogue.ts';
+import { timeToPaint } from './paint.ts';
+import type { Place } from './place.ts';
+import { openRefunds, settle } from './refund-list.ts';
+import { repeat } from './repeat.ts';
+
+/** One for each run: in names and numbers, from many hits to few. */
+const LETTERS = ['e', 'o', 'k', 'z', '7'];
+const WARM_UP = 's';
+
+async function typeInSearch(page: Page, letter: string): Promise<number> {
+  await page.getByRole('searchbox').click();
+  const time = await timeToPaint(page, 'keydown', () => page.keyboard.press(letter));
+  await settle(page);
+  await page.keyboard.press('Backspace');
+  await settle(page);
+  return time;
+}
+
+async function clickOn(page: Page, target: ReturnType<Page['locator']>): Promise<number> {
+  await target.hover();
+  await settle(page);
+  const time = await timeToPaint(page, 'click', () => target.click());
+  await settle(page);
+  return time;
+}
+
+const sortBy = (page: Page, column: string): Promise<number> =>
+  clickOn(page, page.getByRole('columnheader', { name: column, exact: true }).getByRole('button'));
+
+const nextPage = (page: Page): Promise<number> => clickOn(page, page.getByTitle('Next Page'));
+
+async function choosePageSize(page: Page, size: number): Promise<number> {
+  await page.getByRole('combobox', { name: 'Page Size' }).click();
+  return clickOn(page, page.locator(`.ant-select-item-option[title="${size} / page"]`));
+}
+
+/**
+ * From input to the painted result at 50,000 refunds. Every run has a page of its own, since a list
+ * remembers what it has sorted: a second sort by Amount would cost less than a person's first one.
+ */
+export async function measureInteraction({ browser, consoleWith }: Place): Promise<Samples> {
+  const url = await consoleWith(50_000);
+  return repeat(async (run) => {
+    const page = await openRefunds(browser, url);
+    await typeInSearch(page, WARM_UP);
+    await sortBy(page, 'TIN');
+    await nextPage(page);
+    await choosePageSize(page, 20);
+    await choosePageSize(page, 10);
+    const times = {
+      keystroke: await typeInSearch(page, LETTERS[run] ?? WARM_UP),
+      sort: await sortBy(page, 'Amount'),
+      nextPage: await nextPage(page),
+      pageSize: await choosePageSize(page, 50),
+    };
+    await page.context().close();
+    return times;
+  });
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { type Browser } from 'playwright-core';
+import { consoleFolder } from '../server/console/folder.ts';
+import { type Backend, startBackend } from '../tests/server/backend.ts';
+import { launchBrowser } from '../tests/browser/browser.ts';
+
+const CHECKOUT = join(import.meta.dirname, '..');
+
+/** Where the bench measures: a browser, and the built console over databases of the size asked for. */
+export interface Place {
+  readonly browser: Browser;
+  /** The address of a console with so many refunds, started when it is asked for first. */
+  consoleWith(refunds: number): Promise<string>;
+  close(): Promise<void>;
+}
+
+export async function openPlace(say: (line: string) => void): Promise<Place> {
+  const distDir = await consoleFolder(CHECKOUT, say, new AbortController().signal);
+  const browser = await launchBrowser();
+  const backends = new Map<number, Backend>();
+  return {
+    browser,
+    async consoleWith(refunds) {
+      const known = backends.get(refunds) ?? (await startBackend({ distDir, seed: { refunds } }));
+      backends.set(refunds, known);
+      return known.url;
+    },
+    async close() {
+      await browser.close();
+      for (const backend of backends.values()) await backend.stop();
+    },
+  };
+}

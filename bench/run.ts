@@ -1,0 +1,54 @@
+import { availableParallelism, loadavg } from 'node:os';
+import type { Samples } from './catalogue.ts';
+import { keepRun, readLastRun } from './last-run.ts';
+import { measureExport } from './part-export.ts';
+import { measureFirstRow } from './part-first-row.ts';
+import { measureInteraction } from './part-interaction.ts';
+import { measureWeight } from './part-weight.ts';
+import { openPlace, type Place } from './place.ts';
+import { table } from './print.ts';
+import { RUNS } from './repeat.ts';
+
+interface Part {
+  readonly title: string;
+  measure(place: Place): Promise<Samples>;
+}
+
+const parts: Readonly<Record<string, Part>> = {
+  weight: { title: 'JS + CSS over the wire', measure: measureWeight },
+  'first-row': { title: 'Login to the first refund', measure: measureFirstRow },
+  interaction: { title: 'Input to paint, 50,000 refunds', measure: measureInteraction },
+  export: { title: 'Export of 50,000 refunds', measure: measureExport },
+};
+
+/** `npm run bench [-- part …]`: what the console costs. Prints figures and fails at none of them. */
+async function bench(chosen: readonly string[]): Promise<void> {
+  const unknown = chosen.filter((name) => !(name in parts));
+  if (unknown.length > 0) {
+    throw new Error(`No part ${unknown.join(', ')}: there are ${Object.keys(parts).join(', ')}.`);
+  }
+  const place = await openPlace(console.log);
+  try {
+    const last = readLastRun();
+    const load = loadavg()[0]?.toFixed(1) ?? '?';
+    console.log(
+      `Chromium ${place.browser.version()}, Node ${process.versions.node}, ` +
+        `${availableParallelism()} cores with a load of ${load} before the start; median of ${RUNS}`,
+    );
+    let measured: Samples = {};
+    for (const [name, { title, measure }] of Object.entries(parts)) {
+      if (chosen.length > 0 && !chosen.includes(name)) continue;
+      const samples = await measure(place);
+      console.log(table(title, samples, last));
+      measured = { ...measured, ...samples };
+    }
+    keepRun(last, measured);
+  } finally {
+    await place.close();
+  }
+}
+
+await bench(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react';
+import { FrontFrame } from '../front/FrontFrame';
+import { Countdown } from './Countdown';
+import styles from './forgot-password.module.css';
+import { keepProgress, OTP_LIFETIME_MS, type Progress, readProgress } from './progress';
+import { EmailStep, OtpStep, ResetStep } from './steps';
+
+interface Props {
+  /** The address's query string: `email` and `firstTime` (§2). */
+  readonly query: URLSearchParams;
+  /** The calls; each resolves to whether it succeeded. */
+  readonly account: {
+    sendOtp(email: string, automatic?: boolean): Promise<boolean>;
+    verifyOtp(email: string, otp: string): Promise<boolean>;
+    resetPassword(email: string, password: string, confirm: string): Promise<boolean>;
+  };
+  readonly onBack: () => void;
+}
+
+const TITLES = {
+  email: 'Forgot Password',
+  otp: 'Enter OTP',
+  reset: 'Reset Password',
+  success: 'Success!',
+} as const;
+
+/** The way back in for who has forgotten the password, or never had one (§2, §4). */
+export function ForgotPasswordPage({ query, account, onBack }: Props) {
+  const given = query.get('email')?.trim() ?? '';
+  const automatic = given !== '' && query.get('firstTime') === 'true';
+  const [progress, setProgress] = useState<Progress | null>(() => readProgress(given));
+  const [done, setDone] = useState(false);
+  const [sending, setSending] = useState(false);
+  const asked = useRef(false);
+  const step = done ? 'success' : (progress?.step ?? 'email');
+
+  function reach(next: Progress | null): void {
+    keepProgress(next);
+    setProgress(next);
+  }
+
+  async function sendOtp(email: string, unasked = false): Promise<void> {
+    setSending(true);
+    if (await account.sendOtp(email, unasked)) {
+      reach({ email, step: 'otp', deadline: Date.now() + OTP_LIFETIME_MS });
+    }
+    setSending(false);
+  }
+
+  useEffect(() => {
+    // React's strict mode runs effects twice; a code is mailed once.
+    if (!automatic || asked.current || progress) return;
+    asked.current = true;
+    void sendOtp(given, true);
+  });
+
+  return (
+    <FrontFrame title={TITLES[step]}>
+      {step === 'email' && (
+        <EmailStep
+          email={given}
+          locked={given !== ''}
+          sending={sending}
+          onSubmit={({ email }) => sendOtp(email)}
+        />
+      )}
+      {progress && !done && (
+        <>
+          {step === 'otp' && (
+            <>
+              <p className={styles['hint']}>We sent a 6-digit code to {progress.email}.</p>
+              <OtpStep
+                onSubmit={async ({ otp }) => {
+                  if (await account.verifyOtp(progress.email, otp)) {
+                    reach({ ...progress, step: 'reset' });
+                  }
+                }}
+              />
+            </>
+          )}
+          {step === 'reset' && (
+            <ResetStep
+              email={progress.email}
+              onSubmit={async ({ password, confirm }) => {
+                if (await account.resetPassword(progress.email, password, confirm)) {
+                  reach(null);
+                  setDone(true);
+                }
+              }}
+            />
+          )}
+          <Countdown
+            deadline={progress.deadline}
+            resending={sending}
+            onResend={() => void sendOtp(progress.email)}
+          />
+        </>
+      )}
+      {done ? (
+        <>
+          <p className={styles['hint']}>Your password has been reset.</p>
+          <button type="button" className={styles['done']} onClick={onBack}>
+            Back to Login
+          </button>
+        </>
+      ) : (
+        <p className={styles['back']}>
+          <a
+            href="/"
+            onClick={(event) => {
+              event.preventDefault();
+              onBack();
+            }}
+          >
+            ← Back to Login
+          </a>
+        </p>
+      )}
+    </FrontFrame>
+  );
+}

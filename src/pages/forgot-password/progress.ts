@@ -1,0 +1,44 @@
+/** How long a code is good for (§9). */
+export const OTP_LIFETIME_MS = 600_000;
+
+const KEY = 'forgot-password';
+
+/** What a tab has reached with an address. */
+export interface Progress {
+  readonly email: string;
+  readonly step: 'otp' | 'reset';
+  /** When the code ends, in milliseconds since 1970: a sleeping machine does not stretch it. */
+  readonly deadline: number;
+}
+
+const isReload = (): boolean =>
+  performance.getEntriesByType('navigation').some((entry) => {
+    const { type } = entry as PerformanceNavigationTiming;
+    return type === 'reload' || type === 'back_forward';
+  });
+
+/**
+ * Where to go on after a reload while the countdown still runs; null on a new visit, and for another
+ * address.
+ *
+ * @param email the address that the link brought; empty for any.
+ */
+export function readProgress(email: string): Progress | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Progress | null;
+    const usable = isReload() && kept !== null && (email === '' || kept.email === email);
+    return usable && kept.deadline > Date.now() ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps what this tab has reached; null forgets it. */
+export function keepProgress(progress: Progress | null): void {
+  try {
+    if (progress) sessionStorage.setItem(KEY, JSON.stringify(progress));
+    else sessionStorage.removeItem(KEY);
+  } catch {
+    // Without storage a reload starts again: a nuisance, not an error.
+  }
+}

@@ -1,0 +1,59 @@
+import { resetPassword, sendOtp, verifyOtp } from '../resources/calls';
+import type { Endpoint } from '../schema/define';
+import { ApiError } from './api-error';
+import type { Http } from './http';
+import type { Toast } from './notification';
+
+/** The calls of a forgotten password. Each shows its toast and tells whether it succeeded (§8). */
+export interface Account {
+  /** Mails a code. `automatic`: nobody pressed a button for it. */
+  sendOtp(email: string, automatic?: boolean): Promise<boolean>;
+  verifyOtp(email: string, otp: string): Promise<boolean>;
+  resetPassword(email: string, password: string, confirm: string): Promise<boolean>;
+}
+
+/** @param show shows a toast. */
+export function createAccount(http: Http, show: (toast: Toast) => void): Account {
+  /** @param failure what is said of every failure; without it the server's words, else the fallback. */
+  async function attempt<Args>(
+    endpoint: Endpoint<Args>,
+    args: Args,
+    success: Omit<Toast, 'type'>,
+    failure?: string,
+  ): Promise<boolean> {
+    try {
+      await http.send(endpoint, args);
+      show({ type: 'success', ...success });
+      return true;
+    } catch (error) {
+      const said = error instanceof ApiError ? error.serverMessage : null;
+      show({ type: 'error', title: 'Error', text: failure ?? said ?? endpoint.fallback ?? '' });
+      return false;
+    }
+  }
+
+  return {
+    sendOtp: (email, automatic) =>
+      attempt(
+        sendOtp,
+        { email },
+        { title: 'OTP sent', text: 'Check your email for the verification code.' },
+        automatic ? 'Failed to send OTP.' : undefined,
+      ),
+    verifyOtp: (email, otp) =>
+      attempt(
+        verifyOtp,
+        { email, otp },
+        { title: 'OTP verified', text: 'You may now reset your password.' },
+      ),
+    resetPassword: (email, password, confirm) =>
+      attempt(
+        resetPassword,
+        { email, password, confirm },
+        {
+          title: 'Password reset successful',
+          text: 'You can now log in with your new password.',
+        },
+      ),
+  };
+}

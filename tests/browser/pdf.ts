@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+
+interface Word {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly text: string;
+}
+
+const unescape = (text: string): string =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+
+/** The pages of a PDF as lines of text. */
+export const pdfPages = (file: string): string[] =>
+  execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' }).split('\f').slice(0, -1);
+
+function words(page: string): Word[] {
+  const pattern = /<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="[\d.]+">(.*?)<\/word>/g;
+  return [...page.matchAll(pattern)].map(([, left, top, right, text]) => ({
+    left: Number(left),
+    right: Number(right),
+    top: Number(top),
+    text: unescape(text ?? ''),
+  }));
+}
+
+/**
+ * The rows of a PDF's table: for each serial number the cells below the given headers, put together
+ * from where the words stand. A row is expected to stay on its page.
+ *
+ * @param headers a word of each column's header after S/N, from left to right, that shares an edge
+ *   with the column's cells.
+ */
+export function pdfRows(
+  file: string,
+  headers: readonly { readonly word: string; readonly edge: 'left' | 'right' }[],
+): string[][] {
+  const output = execFileSync('pdftotext', ['-bbox', file, '-'], {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  });
+  return output.split('<page ').slice(1).flatMap((page) => rowsOf(words(page), headers));
+}
+
+/** No header is higher, in points. */
+const HEADER = 24;
+
+function rowsOf(all: readonly Word[], headers: Parameters<typeof pdfRows>[1]): string[][] {
+  const serial = all.find(({ text }) => text === 'S/N');
+  if (!serial) return [];
+  let beyond = serial.right;
+  const columns = headers.map(({ word, edge }) => {
+    const found = all.find(
+      ({ text, left, top }) => text === word && left > beyond && top < serial.top + HEADER,
+    );
+    if (!found) throw new Error(`No header has '${word}'`);
+    beyond = found.left;
+    return { edge, place: found[edge] };
+  });
+  const starts = all.filter(
+    ({ text, right, top }) => /^\d+$/.test(text) && Math.abs(right - serial.right) < 1 && top > serial.top,
+  );
+  const footer = all.find(({ text }) => text === 'Generated')?.top ?? Number.POSITIVE_INFINITY;
+  return starts.map(({ text, top }, index) => {
+    const end = Math.min(starts[index + 1]?.top ?? footer, footer) - 1;
+    const inRow = all.filter((word) => word.top > top - 1 && word.top < end);
+    const cells = columns.map((): string[] => []);
+    for (const word of inRow.filter(({ left }) => left > serial.right)) {
+      const byRight = columns.findIndex(
+        ({ edge, place }) => edge === 'right' && Math.abs(place - word.right) < 1,
+      );
+      const byLeft = columns.findLastIndex(
+        ({ edge, place }) => edge === 'left' && place <= word.left + 1,
+      );
+      cells[byRight === -1 ? byLeft : byRight]?.push(word.text);
+    }
+    return [text, ...cells.map((cell) => cell.join(' '))];
+  });
+}

@@ -1,0 +1,61 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The refund screen's table, as text, cell by cell, with its white space as it is drawn. */
+export const tableTexts = (page: Page): Promise<string[][]> =>
+  page
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) =>
+        [...row.querySelectorAll('td')].map((cell) => cell.innerText.replace(/\s+/g, ' ').trim()),
+      ),
+    );
+
+/** The texts of one column, by its header. */
+export async function columnTexts(page: Page, header: string): Promise<string[]> {
+  const headers = await page
+    .locator('thead th')
+    .evaluateAll((cells) => cells.map((cell) => cell.textContent?.replace(/[↑↓↕]$/, '')));
+  const place = headers.indexOf(header);
+  return (await tableTexts(page)).map((cells) => cells[place] ?? '');
+}
+
+export const headerOf = (page: Page, name: string): Locator =>
+  page.getByRole('columnheader', { name, exact: true });
+
+/** The row of a transaction. */
+export const rowOf = (page: Page, transactionId: string): Locator =>
+  page.locator('tbody tr', { has: page.getByRole('cell', { name: transactionId, exact: true }) });
+
+export const searchBox = (page: Page): Locator =>
+  page.getByPlaceholder('Search by merchant name or TIN...');
+
+/** How many rows the list says it has, as in '1–10 of 2,500'. */
+export const counted = (page: Page): Locator => page.getByText(/^[\d,]+–[\d,]+ of [\d,]+$/);
+
+/** Waits until the list has rows. */
+export const listed = (page: Page): Promise<void> => page.locator('tbody tr').first().waitFor();
+
+/** Opens a dialog by a button of a transaction's row. */
+export async function openDialog(
+  page: Page,
+  transactionId: string,
+  button: 'Approve' | 'Reject' | 'View',
+): Promise<Locator> {
+  await rowOf(page, transactionId).getByRole('button', { name: button }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  return dialog;
+}
+
+/** Picks a taxpayer in the dropdown by typing the name. */
+export async function chooseTaxpayer(page: Page, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Filter by Taxpayer' }).fill(name);
+  await option(page, name).first().click();
+}
+
+/** An entry of the open dropdown. */
+export const option = (page: Page, name: string): Locator =>
+  page.locator('.ant-select-item-option').filter({ hasText: exactly(name) });
+
+const exactly = (text: string): RegExp =>
+  new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);

@@ -1,0 +1,44 @@
+import type { Page, Route } from 'playwright-core';
+
+/** The calls of the refund screen and of sign-in, for `page.route`. */
+export const HISTORY = callTo('/api/Transactions/Refund/History');
+export const BY_TAXPAYER = callTo('/api/Transactions/Refund/HistoryByTaxPayerId');
+export const UPDATE_STATUS = callTo('/api/Transactions/Refund/UpdateStatus');
+export const TAXPAYERS = callTo('/api/TAXPayers/GetTAXPayersList');
+export const LOGIN = callTo('/Auth/Login');
+
+function callTo(path: string) {
+  return (url: URL): boolean => url.pathname === path;
+}
+
+/** Every call of a page to the backend from now on, as 'GET /path?query'. */
+export function recordCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (/^\/(api|Auth)\//.test(pathname)) calls.push(`${request.method()} ${pathname}${search}`);
+  });
+  return calls;
+}
+
+/** An answer as the backend words it. */
+export const envelope = (result: unknown, responseMessage = 'Success', responseCode = '200') =>
+  JSON.stringify({ responseCode, responseMessage, result });
+
+/** Puts an answer in front of the backend's. */
+export const answerWith =
+  (body: string, status = 200) =>
+  (route: Route): Promise<void> =>
+    route.fulfill({ status, contentType: 'application/json', body });
+
+/** Cuts the connection: no answer comes. */
+export const cut = (route: Route): Promise<void> => route.abort('connectionreset');
+
+/** A gate that a route can wait at. */
+export function gate(): { readonly passed: Promise<void>; open(): void } {
+  let open = (): void => undefined;
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { passed, open: () => open() };
+}

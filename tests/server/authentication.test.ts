@@ -1,0 +1,72 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Backend, JWT_SECRET, startBackend } from './backend.ts';
+import { call, signIn } from './client.ts';
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.stop());
+
+const PROTECTED = [
+  ['GET', '/api/TAXPayers/GetTAXPayersList'],
+  ['GET', '/api/Transactions/Refund/History'],
+  ['GET', '/api/Transactions/Refund/HistoryByTaxPayerId?id=1'],
+  ['POST', '/api/Transactions/Refund/UpdateStatus?refundId=1&newStatus=Approved'],
+] as const;
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+function sign(claims: object, header: object = { alg: 'HS256', typ: 'JWT' }, secret = JWT_SECRET) {
+  const text = `${encode(header)}.${encode(claims)}`;
+  return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
+}
+const inAnHour = Math.floor(Date.now() / 1000) + 3600;
+
+describe.each(PROTECTED)('%s %s', (method, path) => {
+  it.each([
+    ['no token', undefined],
+    ['no JWT at all', 'nonsense'],
+    ['an expired token', sign({ sub: '1', exp: inAnHour - 7200 })],
+    ['a token without an expiry', sign({ sub: '1' })],
+    ['a token without a subject', sign({ exp: inAnHour })],
+    ['another signature', sign({ sub: '1', exp: inAnHour }, undefined, 'another secret')],
+    ['no signature', `${encode({ alg: 'none' })}.${encode({ sub: '1', exp: inAnHour })}.`],
+    ['a user who does not exist', sign({ sub: '999', exp: inAnHour })],
+    ['a subject that is no number', sign({ sub: 'x', exp: inAnHour })],
+  ])('refuses %s', async (_what, token) => {
+    const answer = await call(backend.url + path, { method, ...(token && { token }) });
+    expect(answer).toMatchObject({
+      status: 401,
+      code: '401',
+      message: 'Your session is not valid or has expired.',
+      result: null,
+    });
+  });
+});
+
+it('accepts a token of its own until the token expires', async () => {
+  const short = await startBackend({ tokenLifetime: 1 });
+  const token = await signIn(short.url);
+  const list = `${short.url}/api/TAXPayers/GetTAXPayersList`;
+  expect((await call(list, { token })).status).toBe(200);
+  await new Promise((resolve) => setTimeout(resolve, 2_100));
+  expect((await call(list, { token })).status).toBe(401);
+  await short.stop();
+});
+
+it.each([
+  ['GET', '/api/Nothing'],
+  ['GET', '/api'],
+  ['POST', '/api/Transactions/Refund/History'],
+  ['GET', '/Auth/Login'],
+  ['DELETE', '/api/Transactions/Refund/History'],
+  ['GET', '/api/transactions/refund/history'],
+])('answers 404 for %s %s, with a token or without', async (method, path) => {
+  const token = await signIn(backend.url);
+  for (const options of [{ method }, { method, token }]) {
+    const { status, code, message, result } = await call(`${backend.url}${path}?a=b`, options);
+    expect({ status, code, result }).toEqual({ status: 404, code: '404', result: null });
+    expect(message).toBe(`There is nothing at ${method} ${path}.`);
+  }
+});

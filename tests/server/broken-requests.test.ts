@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Backend, startBackend } from './backend.ts';
+import { call, signIn } from './client.ts';
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.stop());
+
+async function login(body: string, type = 'application/json') {
+  const response = await fetch(`${backend.url}/Auth/Login`, {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body,
+  });
+  return { status: response.status, ...((await response.json()) as object) };
+}
+
+const unreadable = {
+  status: 400,
+  responseCode: '400',
+  responseMessage: 'The request could not be read.',
+  result: null,
+};
+
+it.each([
+  ['broken JSON', '{"email": "a'],
+  ['a poisoned prototype', '{"email":"a","password":"b","__proto__":{"admin":true}}'],
+])('refuses %s', async (_what, body) => {
+  expect(await login(body)).toEqual(unreadable);
+});
+
+it('refuses a body that is not JSON', async () => {
+  expect(await login('email=a', 'application/x-www-form-urlencoded')).toMatchObject({
+    status: 400,
+    responseMessage: 'The body must be JSON.',
+  });
+});
+
+it('treats an empty body as none', async () => {
+  expect(await login('')).toMatchObject({
+    status: 422,
+    responseMessage: 'The body must be a JSON object.',
+  });
+});
+
+it('refuses a body that is too large, announced or not', async () => {
+  const body = JSON.stringify({ email: 'a', password: 'x'.repeat(70_000) });
+  const tooLarge = { status: 413, responseCode: '413', result: null };
+  expect(await login(body)).toMatchObject(tooLarge);
+});
+
+it('refuses a URL that is not one', async () => {
+  const response = await fetch(`${backend.url}/api/%zz`);
+  expect({ status: response.status, ...((await response.json()) as object) }).toEqual(unreadable);
+});
+
+it('answers what is not HTTP with an envelope', async () => {
+  const { hostname, port } = new URL(backend.url);
+  const socket = connect(Number(port), hostname);
+  socket.end('GARBAGE\r\n\r\n');
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+  await once(socket, 'close');
+  const [head = '', body = ''] = Buffer.concat(chunks).toString().split('\r\n\r\n');
+  expect(head).toContain('400 Bad Request');
+  expect(JSON.parse(body)).toMatchObject({ responseCode: '400', result: null });
+});
+
+it('keeps what failed inside to itself', async () => {
+  const broken = await startBackend();
+  const token = await signIn(broken.url);
+  await broken.db.execute(sql`drop table refunds`);
+  const answer = await call(`${broken.url}/api/Transactions/Refund/History`, { token });
+  expect(answer).toMatchObject({
+    status: 500,
+    code: '500',
+    message: 'An error occurred.',
+    result: null,
+  });
+  await broken.stop();
+});
