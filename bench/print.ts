@@ -1,14 +1,18 @@
 import { catalogue, type Entry, type FigureName, median, type Samples } from './catalogue.ts';
 import type { LastRun } from './last-run.ts';
 
-const WIDTHS = [34, 11, 17, 13, 11, 18];
-const HEADINGS = ['median', 'min – max', 'best peer', 'target', 'last run'];
+const LABEL_WIDTH = 34;
+const COLUMNS = [
+  ['median', 11],
+  ['min – max', 17],
+  ['best peer', 17],
+  ['target', 14],
+  ['last run', 19],
+] as const;
 
-const line = (cells: readonly string[]): string =>
-  cells
-    .map((cell, index) => (index === 0 ? cell.padEnd(34) : cell.padStart(WIDTHS[index] ?? 0)))
-    .join('')
-    .trimEnd();
+const line = (label: string, cells: readonly string[]): string =>
+  label.padEnd(LABEL_WIDTH) +
+  COLUMNS.map(([, width], index) => (cells[index] ?? '').padStart(width)).join('');
 
 const digits = (value: number, unit: Entry['unit']): string => value.toFixed(unit === 'kB' ? 1 : 0);
 
@@ -30,8 +34,7 @@ export function table(title: string, measured: Samples, last: LastRun): string {
     const name = key as FigureName;
     const { label, unit, peer, target }: Entry = catalogue[name];
     const value = median(samples);
-    return line([
-      `  ${label}`,
+    return line(`  ${label}`, [
       `${digits(value, unit)} ${unit}`,
       `${digits(Math.min(...samples), unit)} – ${digits(Math.max(...samples), unit)}`,
       bound(value, peer, unit, 'behind'),
@@ -39,5 +42,6 @@ export function table(title: string, measured: Samples, last: LastRun): string {
       change(value, last[name], unit),
     ]);
   });
-  return ['', line([title, ...HEADINGS]), ...rows].join('\n');
+  const headings = COLUMNS.map(([heading]) => heading);
+  return ['', line(title, headings), ...rows].join('\n');
 }

@@ -21,6 +21,14 @@ const parts: Readonly<Record<string, Part>> = {
   export: { title: 'Export of 50,000 refunds', measure: measureExport },
 };
 
+/** What figures of two runs have to have in common before they can be compared. */
+function circumstances({ browser }: Place): string {
+  const cores = availableParallelism();
+  const load = loadavg()[0] ?? 0;
+  const busy = load > cores / 2 ? '\nThe machine is busy: its milliseconds say little.' : '';
+  return `Chromium ${browser.version()}, Node ${process.versions.node}, ${cores} cores with a load of ${load.toFixed(1)}; median of ${RUNS}${busy}`;
+}
+
 /** `npm run bench [-- part …]`: what the console costs. Prints figures and fails at none of them. */
 async function bench(chosen: readonly string[]): Promise<void> {
   const unknown = chosen.filter((name) => !(name in parts));
@@ -30,11 +38,7 @@ async function bench(chosen: readonly string[]): Promise<void> {
   const place = await openPlace(console.log);
   try {
     const last = readLastRun();
-    const load = loadavg()[0]?.toFixed(1) ?? '?';
-    console.log(
-      `Chromium ${place.browser.version()}, Node ${process.versions.node}, ` +
-        `${availableParallelism()} cores with a load of ${load} before the start; median of ${RUNS}`,
-    );
+    console.log(circumstances(place));
     let measured: Samples = {};
     for (const [name, { title, measure }] of Object.entries(parts)) {
       if (chosen.length > 0 && !chosen.includes(name)) continue;

@@ -79,10 +79,14 @@ interface Props {
   readonly auth: AuthProvider;
   readonly data: DataProvider;
   readonly notification: NotificationProvider;
+  /** When the session ends, in milliseconds since 1970. */
+  readonly expiresAt: number;
+  /** Where the person was when the last session ran out; null without one. */
+  readonly returnPath: string | null;
 }
 
 /** All that is seen by somebody who is signed in: Refine with the providers, and a route per area. */
-export function Console({ auth, data, notification }: Props) {
+export function Console({ auth, data, notification, expiresAt, returnPath }: Props) {
   const colours = useSyncExternalStore(subscribeTheme, currentTheme);
   const look = useMemo(
     () => ({
@@ -108,7 +112,9 @@ export function Console({ auth, data, notification }: Props) {
           options={options}
         >
           <Routes>
-            <Route element={<Layout entries={entries} />}>
+            <Route
+              element={<Layout entries={entries} expiresAt={expiresAt} returnPath={returnPath} />}
+            >
               <Route index element={<Navigate to="/dashboard" replace />} />
               {entries.map(({ path, screen }) => (
                 <Route key={path} path={path} element={screen} />

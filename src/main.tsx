@@ -8,7 +8,9 @@ import { createAccount } from './providers/account';
 import { createAuthProvider } from './providers/auth';
 import { createHttp } from './providers/http';
 import { createNotificationProvider, createToasts } from './providers/notification';
-import { readSession } from './providers/session';
+import { forgetReturnPath, readReturnPath } from './providers/return-path';
+import { readSession, type Session } from './providers/session';
+import { openOtherTabs, watchExpiry } from './providers/session-end';
 import { screenPaths } from './resources/paths';
 import { applyTheme } from './theme';
 import './theme.css';
@@ -17,31 +19,36 @@ applyTheme();
 const root = createRoot(document.getElementById('root') ?? document.body);
 const toasts = createToasts();
 const http = createHttp(config.baseUrl, () => readSession()?.token ?? null);
-const auth = createAuthProvider(http, toasts.show, () => go('/'));
+const tabs = openOtherTabs();
+const auth = createAuthProvider(http, toasts.show, leave, tabs);
 const account = createAccount(http, toasts.show);
 const notification = createNotificationProvider(toasts);
 
-const loadFrontDoor = () => import('./FrontDoor');
+type Root = 'front door' | 'console';
+
 const loadConsole = () => import('./Console');
-const loadData = () =>
-  import('./console-data').then(({ openData }) =>
-    openData(http, toasts.show, path(), location.search),
-  );
-let shown: 'front door' | 'console' | null = null;
+const loadData = () => import('./console-data');
+let shown: Root | null = null;
+let stopWatching = (): void => undefined;
 
 const path = (): string => location.pathname.replace(/(?<=.)\/+$/, '');
 
-const wanted = (): typeof shown =>
+const wanted = (): Root =>
   readSession() && screenPaths.includes(path()) ? 'console' : 'front door';
 
 /** The toasts stay in their place whatever is drawn beside them: a message outlives its page. */
-function draw(page: ReactNode) {
+function draw(page: ReactNode): void {
   root.render(
     <StrictMode>
       <ErrorBoundary key={shown}>{page}</ErrorBoundary>
       <Toasts toasts={toasts} />
     </StrictMode>,
   );
+}
+
+/** To the front door, unless this tab is there already. */
+function leave(): void {
+  if (shown === 'console') go('/');
 }
 
 function go(to: string): void {
@@ -56,27 +63,54 @@ function prefetchConsole(): void {
   prefetching = true;
   // Safari has no idle callback; typing takes longer than this anyway.
   const whenIdle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 200));
-  whenIdle(() => void Promise.all([loadConsole(), import('./console-data')]));
+  // What can't be fetched ahead is fetched when it is needed, and fails there if it must.
+  whenIdle(() => void Promise.all([loadConsole(), loadData()]).catch(() => undefined));
+}
+
+async function frontDoor(): Promise<ReactNode> {
+  const { FrontDoor } = await import('./FrontDoor');
+  return <FrontDoor path={path()} {...{ auth, account, navigate: go, prefetchConsole }} />;
+}
+
+async function signedIn({ user, expiresAt }: Session): Promise<ReactNode> {
+  const opening = loadData().then(({ openData }) =>
+    openData(http, toasts.show, path(), location.search),
+  );
+  const [data, { Console }] = await Promise.all([opening, loadConsole()]);
+  return (
+    <Console
+      auth={auth}
+      data={data.provider}
+      notification={notification}
+      expiresAt={expiresAt}
+      returnPath={readReturnPath(user.email)}
+    />
+  );
 }
 
 /** Decides which of the two roots the address and the session ask for, and draws it. */
 async function show(): Promise<void> {
-  if (path() === '/' && readSession()) history.replaceState(null, '', '/dashboard');
+  const session = readSession();
+  if (session && path() === '/') history.replaceState(null, '', '/dashboard');
   const root = wanted();
-  try {
-    if (root === 'console') {
-      if (shown === 'console') return;
-      shown = root;
-      draw(<Loading />);
-      const [data, { Console }] = await Promise.all([loadData(), loadConsole()]);
-      draw(<Console auth={auth} data={data.provider} notification={notification} />);
-      return;
-    }
-    document.title = config.product;
-    if (shown !== root) draw(<Loading />);
+  // Inside the console its own router follows the address.
+  if (root === 'console' && shown === root) return;
+  if (shown !== root) {
     shown = root;
-    const { FrontDoor } = await loadFrontDoor();
-    draw(<FrontDoor path={path()} {...{ auth, account, navigate: go, prefetchConsole }} />);
+    stopWatching();
+    draw(<Loading />);
+  }
+  try {
+    if (session && root === 'console') {
+      stopWatching = watchExpiry(session.expiresAt, auth.expire);
+      const page = await signedIn(session);
+      // The session may have ended while the code was on its way.
+      if (shown === root) draw(page);
+    } else {
+      document.title = config.product;
+      const page = await frontDoor();
+      if (shown === root) draw(page);
+    }
   } catch (error) {
     reportError(error);
     shown = null;
@@ -84,8 +118,22 @@ async function show(): Promise<void> {
   }
 }
 
-// The console's router follows the address by itself; only a change of root is drawn from here.
-addEventListener('popstate', () => {
-  if (wanted() !== shown || shown === 'front door') void show();
+addEventListener('popstate', () => void show());
+
+tabs.listen((end) => {
+  if (shown !== 'console') return;
+  if (end === 'expired') auth.expire();
+  else {
+    forgetReturnPath();
+    leave();
+  }
 });
+
+// Somebody else may have signed in in another tab: their name must not stand over our decisions.
+const user = readSession()?.user.id;
+document.addEventListener('visibilitychange', () => {
+  const now = readSession()?.user.id;
+  if (shown === 'console' && now !== undefined && now !== user) location.reload();
+});
+
 void show();

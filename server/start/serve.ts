@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { build } from '../app.ts';
 import type { DataFolder } from '../data-folder/open.ts';
 import { folderSecret } from '../data-folder/secret.ts';
@@ -6,6 +7,8 @@ import type { Database } from '../database/open.ts';
 import { portError } from './port.ts';
 import type { Settings } from './settings.ts';
 import type { Shutdown } from './shutdown.ts';
+
+const CLOSING_TAKES_AT_MOST_MS = 5_000;
 
 /**
  * Starts to answer requests, with the console when `distDir` is given.
@@ -27,7 +30,8 @@ export async function serve(
     logLevel,
     ...(distDir !== undefined && { distDir }),
   });
-  shutdown.onClose(() => app.close());
+  // A client that never finishes its request must not keep the database open for ever.
+  shutdown.onClose(() => Promise.race([app.close(), sleep(CLOSING_TAKES_AT_MOST_MS)]));
   try {
     await app.listen({ host, port });
   } catch (error) {

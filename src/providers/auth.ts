@@ -1,9 +1,11 @@
 import type { AuthProvider } from '@refinedev/core';
-import { login } from '../resources/calls';
+import { changePassword, login } from '../resources/calls';
 import { ApiError } from './api-error';
 import type { Http } from './http';
 import type { Toast } from './notification';
-import { endSession, readSession, startSession } from './session';
+import { forgetReturnPath, keepReturnPath } from './return-path';
+import { endSession, lastUser, readSession, startSession } from './session';
+import type { OtherTabs } from './session-end';
 
 /** How long the 'Session expired' toast is read before the page leaves (§9). */
 const LEAVE_AFTER_MS = 1000;
@@ -15,28 +17,53 @@ export interface Credentials {
   readonly password: string;
 }
 
+/** What the dialog of the own password hands over. */
+export interface PasswordChange {
+  readonly oldPassword: string;
+  readonly newPassword: string;
+  readonly confirmPassword: string;
+}
+
+/** Refine's auth provider, and the end of a session that nothing but the clock tells of. */
+export interface Auth extends AuthProvider {
+  /** Ends the session: its time is up. */
+  expire(): void;
+}
+
+const ALONE: Pick<OtherTabs, 'tell'> = { tell: () => undefined };
+
+const EXPIRED = { title: 'Session', text: 'Session expired' };
+
 /**
  * Sign-in, sign-out and the end of a session.
  *
  * - `login` shows its own toast when refused; `redirectTo` then leads a person who signs in for the
  *   first time to the forgotten password (§2). On success it leads from the root to the dashboard.
+ * - `updatePassword` changes the signed-in person's own password; Refine shows what it returns.
  * - `onError` ends the session on a 401: however many calls fail at once, there is one toast and,
  *   a second later, one way out (§4).
  *
  * @param show shows a toast.
  * @param leave goes to the front door.
+ * @param tabs the other tabs, which share the session and are told of its end.
  */
 export function createAuthProvider(
   http: Http,
   show: (toast: Toast) => void,
   leave: () => void,
-): AuthProvider {
+  tabs: Pick<OtherTabs, 'tell'> = ALONE,
+): Auth {
   let expiring = false;
+  // Another tab may have taken the cookies away by the time this one hears of it.
+  const email = lastUser()?.email;
 
   const expire = (): void => {
     if (expiring) return;
     expiring = true;
-    show({ type: 'error', title: 'Session', text: 'Session expired' });
+    tabs.tell('expired');
+    show({ type: 'error', ...EXPIRED });
+    const whose = lastUser()?.email ?? email;
+    if (whose) keepReturnPath(`${location.pathname}${location.search}`, whose);
     endSession();
     setTimeout(() => {
       expiring = false;
@@ -68,8 +95,35 @@ export function createAuthProvider(
 
     async logout() {
       endSession();
+      forgetReturnPath();
+      tabs.tell('signed out');
       leave();
       return { success: true };
+    },
+
+    async updatePassword(passwords: PasswordChange) {
+      const email = readSession()?.user.email ?? '';
+      const { oldPassword, newPassword, confirmPassword } = passwords;
+      try {
+        const answer = await http.send(changePassword, {
+          email,
+          oldPassword,
+          newPassword,
+          confirmPassword,
+        });
+        return {
+          success: true,
+          successNotification: { message: 'Success', description: answer.message ?? '' },
+        };
+      } catch (error) {
+        if (error instanceof ApiError && error.unauthorized) {
+          expire();
+          return { success: false, error: { name: EXPIRED.title, message: EXPIRED.text } };
+        }
+        const said = error instanceof ApiError && error.refused ? error.serverMessage : null;
+        const message = said ?? changePassword.fallback ?? '';
+        return { success: false, error: { name: 'Error', message } };
+      }
     },
 
     async check() {
@@ -88,5 +142,7 @@ export function createAuthProvider(
     async getPermissions() {
       return readSession()?.user.role ?? null;
     },
+
+    expire,
   };
 }

@@ -81,6 +81,12 @@ export function readSession(): Session | null {
   };
 }
 
+/** Who the `user` cookie names, whether or not the session still holds. */
+export const lastUser = (): Identity | null => {
+  const stored = parseProfile(Cookies.get(USER));
+  return stored && identity(stored);
+};
+
 /**
  * Keeps a token that the server signed.
  *

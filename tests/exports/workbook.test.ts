@@ -99,8 +99,6 @@ describe('a workbook', () => {
     const strings = part(bytes, '/xl/sharedStrings.xml').replace('?>\r\n', '');
     // oxlint-disable-next-line no-control-regex
     expect(strings).not.toMatch(/[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/);
-    const halves = await write([refund({ reasonForRefund: 'a\ud800b\udc00c' })]);
-    expect(value(sheetOf(halves), 'F2')).toBe('a\ufffdb\ufffdc');
   });
 
   it('leaves cells of missing values empty, in joined columns the missing parts', async () => {
@@ -123,6 +121,7 @@ describe('a workbook', () => {
 
   it.each([
     ['UTC', '2024-01-30T22:05:07Z', '30/01/24 22:05:07'],
+    ['UTC', '2024-01-30T22:05:07.900', '30/01/24 22:05:07'],
     ['Africa/Nairobi', '2024-01-30T22:05:07Z', '31/01/24 01:05:07'],
     ['Africa/Nairobi', '2024-01-30T22:05:07+03:00', '30/01/24 22:05:07'],
     ['Africa/Nairobi', '2024-01-30T22:05:07', '30/01/24 22:05:07'],
@@ -144,14 +143,6 @@ describe('a workbook', () => {
     );
     expect(sheet['G2']).toMatchObject({ t: 's', v: 'soon' });
     expect(sheet['G3']).toMatchObject({ t: 's', v: '01/05/99 10:00:00' });
-  });
-
-  it('cuts text off where a cell ends', async () => {
-    const texts = ['x'.repeat(32_767), 'x'.repeat(32_768), '_x0041_'.repeat(5000)];
-    const sheet = sheetOf(await write(texts.map((text) => refund({ reasonForRefund: text }))));
-    expect(value(sheet, 'F2')).toBe(texts[0]);
-    expect(value(sheet, 'F3')).toBe(`${'x'.repeat(32_766)}…`);
-    expect(String(value(sheet, 'F4'))).toMatch(/^(_x0041_)+.*…$/);
   });
 
   it('freezes and filters the header and fits the columns', async () => {

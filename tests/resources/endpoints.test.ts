@@ -24,13 +24,12 @@ function tells(line: string, { method, path }: Endpoint<never>): boolean {
 }
 
 describe('the contract', () => {
-  const lines = readFileSync(new URL('../../docs/contract.md', import.meta.url), 'utf8').split(
-    '\n',
-  );
+  const file = new URL('../../docs/contract.md', import.meta.url);
 
   it.each(declared.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
     'tells of %s, and of the same kind of call',
     (_call, endpoint) => {
+      const lines = readFileSync(file, 'utf8').split('\n');
       const rows = lines.filter((line) => tells(line, endpoint));
       expect(rows).not.toEqual([]);
       const cells = rows.flatMap((line) => line.split('|').map((cell) => cell.trim()));

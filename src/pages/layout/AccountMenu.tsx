@@ -1,8 +1,14 @@
 import { useGetIdentity, useLogout } from '@refinedev/core';
-import { useId, useRef } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import type { Identity } from '../../schema/define';
 import { MISSING } from '../../schema/format';
 import styles from './layout.module.css';
+
+const ChangePasswordDialog = lazy(() =>
+  import('../account/ChangePasswordDialog').then((dialog) => ({
+    default: dialog.ChangePasswordDialog,
+  })),
+);
 
 const initials = (name: string): string =>
   name
@@ -20,6 +26,7 @@ export function AccountMenu() {
   const { data: user } = useGetIdentity<Identity>();
   const { mutate: logout } = useLogout();
   const panel = useRef<HTMLDivElement>(null);
+  const [changing, setChanging] = useState(false);
   const id = useId();
   return (
     <>
@@ -38,10 +45,24 @@ export function AccountMenu() {
           <span>{user?.email || MISSING}</span>
           <span>{user?.phone || MISSING}</span>
         </div>
+        <button
+          type="button"
+          onClick={() => {
+            panel.current?.hidePopover();
+            setChanging(true);
+          }}
+        >
+          Change Password
+        </button>
         <button type="button" onClick={() => logout()}>
           Logout
         </button>
       </div>
+      {changing && (
+        <Suspense>
+          <ChangePasswordDialog onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

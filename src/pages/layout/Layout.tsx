@@ -6,15 +6,25 @@ import type { Identity } from '../../schema/define';
 import { config } from '../../config';
 import { ErrorBoundary } from '../errors/ErrorBoundary';
 import { PHONE, useMedia } from '../media';
+import { BackLink } from './BackLink';
 import styles from './layout.module.css';
+import { SessionWarning } from './SessionWarning';
 import { type Entry, Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 
 /** Between a phone and this width the sidebar starts as icons: the tables need the room. */
 const NARROW = '(max-width: 1099.98px)';
 
+interface Props {
+  readonly entries: readonly Entry[];
+  /** When the session ends, in milliseconds since 1970. */
+  readonly expiresAt: number;
+  /** Where the person was when the last session ran out; null without one. */
+  readonly returnPath: string | null;
+}
+
 /** Sidebar, top bar, content and footer (§2). */
-export function Layout({ entries: all }: { readonly entries: readonly Entry[] }) {
+export function Layout({ entries: all, expiresAt, returnPath }: Props) {
   const { data: user } = useGetIdentity<Identity>();
   const entries = all.filter(({ resource }) => isAllowed(resource, user));
   const phone = useMedia(PHONE);
@@ -47,8 +57,10 @@ export function Layout({ entries: all }: { readonly entries: readonly Entry[] })
       )}
       <div className={styles['main']}>
         <TopBar onMenu={phone ? () => drawer.current?.showModal() : undefined} />
+        <SessionWarning expiresAt={expiresAt} />
         <main id="content" tabIndex={-1} className={styles['content']}>
           <ErrorBoundary key={pathname}>
+            {pathname === '/dashboard' && <BackLink entries={entries} path={returnPath} />}
             <Outlet />
           </ErrorBoundary>
         </main>

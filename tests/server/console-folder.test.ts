@@ -1,0 +1,105 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { consoleFolder } from '../../server/console/folder.ts';
+import { isFresh } from '../../server/console/freshness.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const root = temporaryFolder();
+let checkout: string;
+let dist: string;
+/** A checkout in small: Vite, one page, one script. */
+beforeEach(() => {
+  checkout = join(root, String(Math.random()));
+  dist = join(checkout, 'dist');
+  mkdirSync(join(checkout, 'src/pages'), { recursive: true });
+  symlinkSync(join(import.meta.dirname, '../../node_modules'), join(checkout, 'node_modules'));
+  writeFileSync(join(checkout, 'package.json'), '{ "type": "module" }');
+  writeFileSync(join(checkout, 'src/pages/main.ts'), 'document.title = "one";');
+  writeFileSync(
+    join(checkout, 'index.html'),
+    '<!doctype html><script type="module" src="/src/pages/main.ts"></script>',
+  );
+});
+
+const lines: string[] = [];
+const build = () => {
+  lines.length = 0;
+  return consoleFolder(checkout, (line) => lines.push(line), new AbortController().signal);
+};
+const inTheFuture = () => new Date(Date.now() + 60_000);
+
+it('builds when there is no build, and not again', async () => {
+  expect(await build()).toBe(dist);
+  expect(lines).toEqual(['Building the console']);
+  expect(readFileSync(join(dist, 'index.html'), 'utf8')).toContain('/assets/');
+  expect(await build()).toBe(dist);
+  expect(lines).toEqual([]);
+});
+
+it('says in one sentence that it failed, and leaves nothing that looks like a build', async () => {
+  writeFileSync(join(checkout, 'src/pages/main.ts'), 'this is not TypeScript');
+  mkdirSync(dist);
+  cpSync(join(checkout, 'index.html'), join(dist, 'index.html'));
+  utimesSync(join(dist, 'index.html'), 0, 0);
+  await expect(build()).rejects.toThrow("The console can't be built.");
+  expect(existsSync(join(dist, 'index.html'))).toBe(false);
+});
+
+it('can be stopped', async () => {
+  const stop = new AbortController();
+  const building = consoleFolder(checkout, () => {}, stop.signal);
+  stop.abort();
+  await expect(building).rejects.toThrow();
+  expect(existsSync(join(dist, 'index.html'))).toBe(false);
+});
+
+describe('a build is no longer fresh', () => {
+  beforeEach(() => {
+    mkdirSync(dist);
+    writeFileSync(join(dist, 'index.html'), '');
+    utimesSync(join(dist, 'index.html'), new Date(), new Date(Date.now() + 1_000));
+    expect(isFresh(checkout, dist)).toBe(true);
+  });
+
+  it.each(['src/pages/main.ts', 'index.html', 'package.json'])('after a change of %s', (file) => {
+    utimesSync(join(checkout, file), new Date(), inTheFuture());
+    expect(isFresh(checkout, dist)).toBe(false);
+  });
+
+  it.each(['vite.config.ts', 'package-lock.json', 'public/icon.svg', 'src/new.ts'])(
+    'after %s is new',
+    (file) => {
+      mkdirSync(join(checkout, 'public'), { recursive: true });
+      writeFileSync(join(checkout, file), '');
+      utimesSync(join(checkout, file), new Date(), inTheFuture());
+      expect(isFresh(checkout, dist)).toBe(false);
+    },
+  );
+
+  it('after a file was deleted', () => {
+    utimesSync(join(dist, 'index.html'), new Date(), new Date(Date.now() - 1_000));
+    for (const name of ['index.html', 'package.json', 'src', 'src/pages']) {
+      utimesSync(join(checkout, name), 0, 0);
+    }
+    utimesSync(join(checkout, 'src/pages/main.ts'), 0, 0);
+    expect(isFresh(checkout, dist)).toBe(true);
+    rmSync(join(checkout, 'src/pages/main.ts'));
+    expect(isFresh(checkout, dist)).toBe(false);
+  });
+
+  it('but is after a change elsewhere', () => {
+    writeFileSync(join(checkout, 'README.md'), '');
+    utimesSync(join(checkout, 'README.md'), new Date(), inTheFuture());
+    expect(isFresh(checkout, dist)).toBe(true);
+  });
+});

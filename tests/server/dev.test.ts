@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { SEEDED_AT } from './backend.ts';
+import { runProgram } from './child.ts';
+import { call } from './client.ts';
+import { copyTemplate, seededTemplate } from './template.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const folder = temporaryFolder();
+
+it('npm run dev: console and backend behind one address, both gone after Ctrl-C', async () => {
+  const DATA_DIR = join(folder, 'data');
+  copyTemplate(
+    await seededTemplate({ taxpayers: 1_200, refunds: 2_500, now: SEEDED_AT }),
+    DATA_DIR,
+  );
+  const child = runProgram('server/dev.ts', { DATA_DIR });
+  const screen = await child.says('hot reload: http');
+  const url = /(http:\S+?)\/?\s/.exec(screen)?.[1] ?? '';
+  const page = await fetch(url, { headers: { accept: 'text/html' } });
+  expect(await page.text()).toContain('/@vite/client');
+  const answer = await call(`${url}/api/Transactions/Refund/History`);
+  expect(answer).toMatchObject({ status: 401, code: '401' });
+  expect(existsSync(join(DATA_DIR, 'lock'))).toBe(true);
+  child.process.kill('SIGINT');
+  expect(await child.exit).toBe(0);
+  expect(existsSync(join(DATA_DIR, 'lock'))).toBe(false);
+});

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { DataFolderError } from '../../server/data-folder/errors.ts';
+import { takeLock } from '../../server/data-folder/lock.ts';
+import { processStart } from '../../server/data-folder/process-identity.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const root = temporaryFolder();
+let folder: string;
+let path: string;
+beforeEach(() => {
+  folder = join(root, String(Math.random()));
+  mkdirSync(folder);
+  path = join(folder, 'lock');
+});
+const holder = () => Number(readFileSync(path, 'utf8').split('\n')[0]);
+
+/** The pid of a process that has ended. */
+async function deadPid(): Promise<number> {
+  const child = spawn('true');
+  await once(child, 'exit');
+  return child.pid ?? 0;
+}
+
+it('names its process and is gone when it is given back', async () => {
+  const release = await takeLock(path, folder);
+  expect(holder()).toBe(process.pid);
+  release();
+  expect(existsSync(path)).toBe(false);
+});
+
+it('is not given twice, not even to one process', async () => {
+  const release = await takeLock(path, folder);
+  await expect(takeLock(path, folder)).rejects.toThrow(
+    new DataFolderError(`The data folder ${folder} is in use by process ${process.pid}.`),
+  );
+  release();
+  (await takeLock(path, folder))();
+});
+
+it.each([
+  ['with its start', () => processStart(process.ppid)],
+  ['without', () => ''],
+])('respects a living process %s', async (_what, start) => {
+  writeFileSync(path, `${process.ppid}\n${start()}\n`);
+  await expect(takeLock(path, folder)).rejects.toThrow(`process ${process.ppid}.`);
+});
+
+it.each([
+  ['a dead process', async () => `${await deadPid()}\n`],
+  ['a dead process whose number was given out again', async () => `${process.ppid}\n1\n`],
+  ['nobody', async () => ''],
+  ['nonsense', async () => 'garbage\n'],
+  ['a whole process group', async () => '0\n'],
+])('is taken over from %s', async (_what, text) => {
+  writeFileSync(path, await text());
+  const release = await takeLock(path, folder);
+  expect(holder()).toBe(process.pid);
+  release();
+  expect(existsSync(path)).toBe(false);
+});
+
+it('goes to exactly one of many who find a dead holder at once', async () => {
+  writeFileSync(path, `${await deadPid()}\n`);
+  const script = `
+    const { takeLock } = await import(${JSON.stringify(join(import.meta.dirname, '../../server/data-folder/lock.ts'))});
+    try { await takeLock(${JSON.stringify(path)}, 'x'); console.log('got it'); setInterval(() => {}, 1000); }
+    catch (error) { console.log(error.name); }
+  `;
+  const children = Array.from({ length: 6 }, () =>
+    spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script]),
+  );
+  const outcomes = await Promise.all(
+    children.map(async (child) => String((await once(child.stdout, 'data'))[0]).trim()),
+  );
+  for (const child of children) child.kill('SIGKILL');
+  expect(outcomes.toSorted()).toEqual([...Array(5).fill('DataFolderError'), 'got it']);
+});
+
+it('does not wait for ever for somebody who died while taking over', async () => {
+  writeFileSync(path, `${await deadPid()}\n`);
+  const guard = `${path}.takeover`;
+  writeFileSync(guard, '1\n');
+  utimesSync(guard, new Date(0), new Date(0));
+  const release = await takeLock(path, folder);
+  expect(holder()).toBe(process.pid);
+  release();
+});
