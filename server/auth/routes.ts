@@ -15,10 +15,12 @@ export interface AuthOptions {
 
 /** Accounts and sessions, under /Auth. */
 export const authRoutes: FastifyPluginAsync<AuthOptions> = async (app, { db, tokenLifetime }) => {
-  app.post<{ Body: LoginBody }>(
-    '/Login',
-    { schema: { body: loginBody }, config: { public: true } },
-    async (request) => {
+  app.route<{ Body: LoginBody }>({
+    method: 'POST',
+    url: '/Login',
+    schema: { body: loginBody },
+    config: { public: true },
+    handler: async (request) => {
       const { email, password } = request.body;
       const outcome = await checkLogin(db, email, password);
       switch (outcome.kind) {
@@ -33,5 +35,5 @@ export const authRoutes: FastifyPluginAsync<AuthOptions> = async (app, { db, tok
           return success(signToken(app, outcome.user, tokenLifetime));
       }
     },
-  );
+  });
 };

@@ -19,11 +19,12 @@ interface Module {
  */
 export class DurableFiles extends NodeFS {
   override init(pg: PGlite, options: Options) {
-    const preRun = (module: unknown) => {
-      (module as Module).NODEFS.stream_ops.fsync = syncStream;
-    };
-    return super.init(pg, { ...options, preRun: [...(options.preRun ?? []), preRun] });
+    return super.init(pg, { ...options, preRun: [...(options.preRun ?? []), addFsync] });
   }
+}
+
+function addFsync(module: unknown): void {
+  (module as Module).NODEFS.stream_ops.fsync = syncStream;
 }
 
 function syncStream(stream: Stream): number {

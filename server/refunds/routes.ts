@@ -36,10 +36,11 @@ export const refundRoutes: FastifyPluginAsync<RefundOptions> = async (app, { db,
     },
   );
 
-  app.post<{ Querystring: UpdateStatusQuery }>(
-    '/UpdateStatus',
-    { schema: { querystring: updateStatusQuery } },
-    async (request) => {
+  app.route<{ Querystring: UpdateStatusQuery }>({
+    method: 'POST',
+    url: '/UpdateStatus',
+    schema: { querystring: updateStatusQuery },
+    handler: async (request) => {
       const { refundId, newStatus } = request.query;
       const officer = officerOf(request);
       const outcome = await decideRefund(db, Number(refundId), newStatus, officer.id);
@@ -49,5 +50,5 @@ export const refundRoutes: FastifyPluginAsync<RefundOptions> = async (app, { db,
       }
       return success(null);
     },
-  );
+  });
 };

@@ -1,5 +1,6 @@
 import { DataFolderError } from '../data-folder/errors.ts';
 import type { Shutdown } from './shutdown.ts';
+import { complain } from './screen.ts';
 import { StartError } from './start-error.ts';
 
 /** Ends a start that failed: one line for what a person can put right, the whole error otherwise. */
@@ -7,6 +8,6 @@ export async function fail(error: unknown, shutdown: Shutdown): Promise<void> {
   // What the person at the terminal cut short has not failed.
   if (shutdown.closing) return;
   const known = error instanceof StartError || error instanceof DataFolderError;
-  console.error(known ? error.message : error);
+  complain(known ? error.message : error);
   await shutdown.exit(1);
 }

@@ -5,6 +5,11 @@ export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
+/** What went wrong: on stderr, an error that nobody foresaw with all that is known of it. */
+export function complain(problem: unknown): void {
+  process.stderr.write(`${problem instanceof Error ? problem.stack : problem}\n`);
+}
+
 /** The end of a start: the address and who can sign in there. */
 export function sayReady(
   address: string,

@@ -46,8 +46,7 @@ function readSecret(secret: string | undefined): string | undefined {
 
 function readTimeZone(timeZone: string): string {
   try {
-    new Intl.DateTimeFormat('en', { timeZone });
-    return timeZone;
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
   } catch {
     throw new StartError(`TIME_ZONE must be a name like Africa/Accra, not '${timeZone}'.`);
   }

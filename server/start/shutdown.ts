@@ -1,3 +1,5 @@
+import { complain } from './screen.ts';
+
 type Closer = () => void | Promise<void>;
 
 /**
@@ -32,11 +34,11 @@ export class Shutdown {
     if (this.#closing) return;
     this.#closing = true;
     let worst = code;
-    for (const close of this.#closers.reverse()) {
+    for (const close of this.#closers.toReversed()) {
       try {
         await close();
       } catch (error) {
-        console.error(error);
+        complain(error);
         worst = 1;
       }
     }

@@ -60,43 +60,41 @@ describe("the dropdown 'Filter by Taxpayer'", () => {
     expect(noise).toEqual([]);
   });
 
-  it("empties the typed text by 'Clear search', and without one takes the choice back", async () => {
+  it("empties the typed text by 'Clear search' and keeps the choice", async () => {
     const { page, noise, box } = await enter();
     await chooseTaxpayer(page, "O'Neil & Sons");
-    await eventually(() => columnTexts(page, 'Taxpayer')).not.toContain('ŋ');
     await box.fill('abc');
     await option(page, 'Clear search').click();
     await eventually(() => box.inputValue()).toBe('');
     expect(new URL(page.url()).searchParams.has('taxPayerId')).toBe(true);
-    if (!(await option(page, 'Clear search').isVisible())) await box.click();
+    expect(noise).toEqual([]);
+  });
+
+  it("takes the choice back by 'Clear search', which is in sight when the dropdown opens", async () => {
+    const { page, noise, box } = await enter();
+    await chooseTaxpayer(page, "O'Neil & Sons");
+    await box.click();
+    await option(page, "O'Neil & Sons").waitFor();
     await option(page, 'Clear search').click();
     await eventually(() => new URL(page.url()).search).toBe('');
     await eventually(() => counted(page).innerText()).toBe('1–10 of 2,500');
     expect(noise).toEqual([]);
   });
 
-  it('works by the keyboard alone', async () => {
+  it("is chosen from and cleared by the keyboard, 'Clear search' being one step above the choice", async () => {
     const { page, noise, box } = await enter();
     await box.focus();
     await page.keyboard.type("o'neil & s");
     await option(page, "O'Neil & Sons").waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await eventually(async () => new Set(await columnTexts(page, 'Taxpayer'))).toEqual(
-      new Set(["O'Neil & Sons"]),
-    );
+    await eventually(async () => [...new Set(await columnTexts(page, 'Taxpayer'))]).toEqual([
+      "O'Neil & Sons",
+    ]);
+    await page.locator('.ant-select-dropdown').waitFor({ state: 'hidden' });
     await page.keyboard.press('ArrowDown');
-    await option(page, 'Clear search').waitFor();
-    await page.keyboard.press('Home');
-    for (let press = 0; press < 3 && new URL(page.url()).search !== ''; press++) {
-      await page.keyboard.press('ArrowUp');
-    }
-    await page.keyboard.press('Escape');
-    await box.focus();
-    await page.keyboard.type('x');
-    await option(page, 'Clear search').waitFor();
-    await page.keyboard.press('Enter');
-    await eventually(() => box.inputValue()).toBe('');
+    await option(page, "O'Neil & Sons").waitFor();
+    await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await eventually(() => new URL(page.url()).search).toBe('');
     expect(noise).toEqual([]);

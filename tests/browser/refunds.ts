@@ -29,19 +29,30 @@ export async function allRefunds({ backend, token }: Stage): Promise<ApiRefund[]
   return result;
 }
 
+/** The newest refund of a kind that can be looked up on the screen. */
+export async function findRefund(
+  stage: Stage,
+  matches: (refund: ApiRefund) => boolean,
+): Promise<Known> {
+  const found = (await allRefunds(stage)).find(
+    (refund): refund is Known =>
+      matches(refund) &&
+      refund.transactionId !== null &&
+      refund.taxPayerId !== null &&
+      refund.taxPayerTIN !== null,
+  );
+  if (!found) throw new Error('There is no such refund.');
+  return found;
+}
+
 const taken = new Set<number>();
 
 /** A refund that waits and that no other test of the file has got. */
 export async function waitingRefund(stage: Stage): Promise<Known> {
-  const found = (await allRefunds(stage)).find(
-    (refund): refund is Known =>
-      refund.refundStatus === 'Submitted' &&
-      refund.transactionId !== null &&
-      refund.taxPayerId !== null &&
-      refund.taxPayerTIN !== null &&
-      !taken.has(refund.id),
+  const found = await findRefund(
+    stage,
+    ({ id, refundStatus }) => refundStatus === 'Submitted' && !taken.has(id),
   );
-  if (!found) throw new Error('No refund waits any more.');
   taken.add(found.id);
   return found;
 }

@@ -49,8 +49,10 @@ export async function openDialog(
 
 /** Picks a taxpayer in the dropdown by typing the name. */
 export async function chooseTaxpayer(page: Page, name: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Filter by Taxpayer' }).fill(name);
+  const box = page.getByRole('combobox', { name: 'Filter by Taxpayer' });
+  await box.fill(name);
   await option(page, name).first().click();
+  await page.locator('.ant-select-dropdown').waitFor({ state: 'hidden' });
 }
 
 /** An entry of the open dropdown. */
@@ -59,3 +61,24 @@ export const option = (page: Page, name: string): Locator =>
 
 const exactly = (text: string): RegExp =>
   new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
+
+/** The labelled values of a dialog. */
+export const facts = (dialog: Locator): Promise<Record<string, string>> =>
+  dialog
+    .locator('dl > div')
+    .evaluateAll((pairs) =>
+      Object.fromEntries(
+        pairs.map((pair) => [
+          pair.querySelector('dt')?.textContent ?? '',
+          pair.querySelector('dd')?.innerText.replace(/\s+/g, ' ').trim() ?? '',
+        ]),
+      ),
+    );
+
+/** The steps of a dialog's timeline, each with its time. */
+export const timeline = (dialog: Locator): Promise<string[][]> =>
+  dialog
+    .locator('ol > li')
+    .evaluateAll((steps) =>
+      steps.map((step) => [...step.children].map(({ textContent }) => textContent?.trim() ?? '')),
+    );

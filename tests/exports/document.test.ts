@@ -1,33 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { describe, expect, it, vi } from 'vitest';
-import type { LoadFont } from '../../src/exports/pdf/fonts';
+import { describe, expect, it } from 'vitest';
 import { writeDocument } from '../../src/exports/pdf/document';
-import type { Refund } from '../../src/resources/refunds';
+import { infoOf, loadFont, pagesOf, write } from './pdf-file';
 import { received, refund, refundTable } from './refund-rows';
 
-const loadFont = vi.fn<LoadFont>(async () =>
-  readFileSync('node_modules/dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
-);
-
-async function write(rows: readonly Refund[], table = refundTable()): Promise<Buffer> {
-  loadFont.mockClear();
-  return Buffer.from(await writeDocument(table, received(table, rows), loadFont));
-}
-
-/** What a reader of the file finds, page by page. */
-const pagesOf = (pdf: Buffer): string[] =>
-  execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' })
-    .split('\f')
-    .slice(0, -1);
-
-/** The same without the spaces and breaks that wrapping leaves. */
+/** The text without the spaces and breaks that wrapping leaves. */
 const dense = (pages: readonly string[]): string => pages.join('').replace(/\s/g, '');
-
-const size = (pdf: Buffer): string =>
-  /Page size: +(\S+ x \S+)/.exec(
-    execFileSync('pdfinfo', ['-'], { input: pdf, encoding: 'utf8' }),
-  )?.[1] ?? '';
 
 const many = Array.from({ length: 100 }, (_, index) =>
   refund({ transactionId: `TXN-${String(index).padStart(4, '0')}`, amount: index * 1000 }),
@@ -51,21 +29,10 @@ describe('a document', () => {
 
   it('tells title, language and author', async () => {
     const pdf = await write([refund()]);
-    const info = execFileSync('pdfinfo', ['-'], { input: pdf, encoding: 'utf8' });
+    const info = infoOf(pdf);
     expect(info).toMatch(/Title: +Taxpayer Refunds\n/);
     expect(info).toMatch(/Author: +National Revenue Authority\n/);
     expect(pdf.toString('latin1')).toContain('/Lang (en-GB)');
-  });
-
-  it('repeats the header and has a footer on every page', async () => {
-    const pages = pagesOf(await write(many));
-    expect(pages.length).toBeGreaterThan(2);
-    pages.forEach((page, index) => {
-      expect(page).toMatch(/S\/N +Transaction ID/);
-      expect(page).toContain('Generated on 31/01/2024 14:25:30');
-      expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
-    });
-    expect(pages.filter((page) => page.includes('National Revenue Authority'))).toHaveLength(1);
   });
 
   it('holds every row once, in its order', async () => {
@@ -100,30 +67,6 @@ describe('a document', () => {
       ]),
     );
     expect(page.match(/—/g)).toHaveLength(4);
-  });
-
-  it('breaks words that are wider than their column, and loses nothing', async () => {
-    const word = Array.from({ length: 400 }, (_, index) => index.toString(36)).join('');
-    const pages = pagesOf(await write([refund({ customerName: word })]));
-    // It stands in the last column.
-    const pieces = pages.join('').matchAll(/ ([\da-z]{4,})$/gm);
-    expect([...pieces].map(([, piece]) => piece).join('')).toBe(word);
-  });
-
-  it('wraps long text, and loses nothing', async () => {
-    const words = Array.from({ length: 60 }, (_, index) => `word${index}`);
-    const pages = pagesOf(await write([refund({ taxPayerName: words.join(' ') })]));
-    expect(pages.join('').match(/word\d+/g)).toEqual(words);
-  });
-
-  it('continues a row that is longer than a page on the next', async () => {
-    const reason = Array.from({ length: 3000 }, (_, index) => `w${index}`).join(' ');
-    const pages = pagesOf(await write([refund({ reasonForRefund: reason }), refund()]));
-    expect(pages.length).toBeGreaterThan(2);
-    expect(pages[0]).toContain('w0 ');
-    const words = pages.join(' ').match(/\bw\d+\b/g);
-    expect(words).toEqual(reason.split(' '));
-    expect(pages.at(-1)).toMatch(/^ *2 +TXN-0001/m);
   });
 
   it('keeps line breaks, and takes other white space as spaces', async () => {
@@ -170,12 +113,6 @@ describe('a document', () => {
     expect(pdf.length).toBeLessThan(100_000);
     const fonts = execFileSync('pdffonts', ['-'], { input: pdf, encoding: 'utf8' });
     expect(fonts).toMatch(/DejaVuSansCondensed +CID TrueType +Identity-H +yes/);
-  });
-
-  it('stands upright when all columns fit so', async () => {
-    const table = { ...refundTable(), columns: ['transactionId', 'amount'] };
-    expect(size(await write([refund()], table))).toBe('595.28 x 841.89');
-    expect(size(await write([refund()]))).toBe('841.89 x 595.28');
   });
 
   it('passes on that the font could not be loaded', async () => {

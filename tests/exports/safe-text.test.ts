@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { safeText } from '../../src/exports/xlsx/safe-text';
 
-it.each(['', '=1+1', 'x_y', '_x00G1_', '😀', 'x'.repeat(32_767)])('leaves %j alone', (text) => {
+it.each(['', '=1+1', 'x_y', '_x00G1_', '😀'])('leaves %j alone', (text) => {
   expect(safeText(text)).toBe(text);
 });
 
@@ -14,6 +14,7 @@ it('replaces halves of characters', () => {
 });
 
 it('cuts text off where a cell ends, but no character in half', () => {
+  expect(safeText('x'.repeat(32_767))).toBe('x'.repeat(32_767));
   expect(safeText('x'.repeat(32_768))).toBe(`${'x'.repeat(32_766)}…`);
   expect(safeText(`${'x'.repeat(32_765)}😀😀`)).toBe(`${'x'.repeat(32_765)}…`);
   const escaped = safeText('_x0041_'.repeat(5000));

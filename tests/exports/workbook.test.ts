@@ -192,3 +192,11 @@ describe('a workbook', () => {
     expect(book.SheetNames).toEqual(['-GST -2024-- taxpayers-agents w']);
   });
 });
+
+it('reads back long sheets and long texts in other scripts', async () => {
+  // Sizes around a multiple of 64 KiB, where an archive that is made carelessly breaks.
+  const names = Array.from({ length: 3000 }, (_, index) => `中国税务局 عبد الله ${index}`);
+  const rows = names.map((taxPayerName, index) => refund({ id: String(index), taxPayerName }));
+  const sheet = sheetOf(await write(rows));
+  expect(names.map((_, index) => value(sheet, `B${index + 2}`))).toEqual(names);
+});

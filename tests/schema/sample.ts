@@ -20,6 +20,10 @@ export const permits = defineResource({
     phone: { kind: 'phone', label: 'Phone' },
   },
   filters: {
+    state: {
+      label: 'Filter by State',
+      options: { resource: 'offices', label: 'officeName', value: 'officeName' },
+    },
     office: {
       label: 'Filter by Office',
       options: { resource: 'offices', label: 'officeName', value: 'id' },
@@ -28,10 +32,6 @@ export const permits = defineResource({
         path: '/permits/of-office',
         query: ({ filters }) => ({ office: filters['office'] }),
       },
-    },
-    state: {
-      label: 'Filter by State',
-      options: { resource: 'offices', label: 'officeName', value: 'officeName' },
     },
   },
   list: {

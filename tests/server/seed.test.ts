@@ -33,10 +33,20 @@ it.each([
   expect(data.refunds).toHaveLength(refundCount);
 });
 
+function values(pick: (taxpayer: (typeof taxpayers)[number]) => unknown): number {
+  return new Set(taxpayers.map(pick)).size;
+}
+
+function waiting(list: SeedRefund[]): number {
+  return list.filter(({ status }) => status === 'Submitted').length / list.length;
+}
+
+function has(test: (refund: SeedRefund) => boolean): number {
+  return refunds.filter(test).length;
+}
+
 describe('taxpayers', () => {
   it('have TINs of their own, and all kinds of category, tier, activity, sector and district', () => {
-    const values = (pick: (taxpayer: (typeof taxpayers)[number]) => unknown) =>
-      new Set(taxpayers.map(pick)).size;
     expect(values(({ tin }) => tin)).toBe(1_200);
     expect(values(({ category }) => category)).toBe(4);
     expect(values(({ collectionTier }) => collectionTier)).toBe(3);
@@ -58,28 +68,24 @@ describe('refunds', () => {
   });
 
   it('mostly wait when they are new and are decided when they are old', () => {
-    const waiting = (list: SeedRefund[]) =>
-      list.filter(({ status }) => status === 'Submitted').length / list.length;
     expect(waiting(newestFirst.slice(0, 60))).toBeGreaterThan(0.6);
     expect(waiting(newestFirst.slice(1_000))).toBeLessThan(0.1);
   });
 
   it('carry 15 % GST, or none for WHT, where nothing awkward was laid over them', () => {
-    const usual = refunds.filter(
-      ({ amount, gstAmount, collectionType }) =>
-        amount && gstAmount && ['GST', 'WHT'].includes(collectionType ?? ''),
-    );
+    const usual = refunds.slice(0, -50).filter(({ amount, gstAmount }) => amount && gstAmount);
     expect(usual.length).toBeGreaterThan(2_400);
-    for (const { amount, gstAmount, collectionType } of usual) {
-      const rate = collectionType === 'GST' ? 0.15 : 0;
-      const share = Number(gstAmount) / Math.max(Number(amount), 0.01);
-      if (Number(amount) > 10) expect([rate, 0.15]).toContainEqual(expect.closeTo(share, 2));
-    }
+    const wrong = usual.filter(({ amount, gstAmount, collectionType }) => {
+      const rate = collectionType === 'WHT' ? 0 : 0.15;
+      return Math.abs(Number(gstAmount) - Number(amount) * rate) > 0.006;
+    });
+    expect(
+      wrong.filter(({ amount }) => amount !== '1250.50' && amount !== '9999999999.99'),
+    ).toEqual([]);
   });
 });
 
 describe('awkward values', () => {
-  const has = (test: (refund: SeedRefund) => boolean) => refunds.filter(test).length;
   const first = newestFirst.slice(0, 50);
 
   it.each([

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SEEDED_AT, startBackend } from './backend.ts';
-import { runProgram, runStart } from './child.ts';
+import { type Child, runProgram, runStart } from './child.ts';
 import { ADMIN, call, signIn } from './client.ts';
 import { copyTemplate, seededTemplate } from './template.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -26,6 +26,19 @@ async function refusedStart(env: Record<string, string>): Promise<string> {
   const line = child.stderr();
   expect(line.trimEnd().split('\n')).toHaveLength(1);
   return line.trimEnd();
+}
+
+/** A server that was told to stop while a request is on its way. */
+async function startWithStuckClient(): Promise<Child> {
+  const child = await runStart({ DATA_DIR: seeded, DIST_DIR });
+  const { hostname, port } = new URL(child.url);
+  const socket = connect(Number(port), hostname).on('error', () => {});
+  socket.write('POST /Auth/Login HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n');
+  socket.write('Content-Type: application/json\r\n\r\n{');
+  await (await fetch(child.url)).text();
+  child.process.kill('SIGINT');
+  await child.says('Closing');
+  return child;
 }
 
 describe('npm start', () => {
@@ -88,18 +101,6 @@ describe('npm start', () => {
   });
 
   describe('while a client does not finish its request', () => {
-    async function startWithStuckClient() {
-      const child = await runStart({ DATA_DIR: seeded, DIST_DIR });
-      const { hostname, port } = new URL(child.url);
-      const socket = connect(Number(port), hostname).on('error', () => {});
-      socket.write('POST /Auth/Login HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n');
-      socket.write('Content-Type: application/json\r\n\r\n{');
-      await (await fetch(child.url)).text();
-      child.process.kill('SIGINT');
-      await child.says('Closing');
-      return child;
-    }
-
     it('closes all the same, after a while', async () => {
       const child = await startWithStuckClient();
       expect(await child.exit).toBe(0);
@@ -162,17 +163,21 @@ describe('npm start refuses', () => {
   });
 
   it.each([
-    ['a file of another version', 'database/PG_VERSION', '17\n'],
-    ['an unreadable control file', 'database/global/pg_control', 'garbage'],
-    ['a database without its mark', 'database/PG_VERSION', undefined],
-  ])('a damaged database: %s', async (_what, file, content) => {
+    [
+      'a mark of another version',
+      (database: string) => writeFileSync(`${database}/PG_VERSION`, '9'),
+    ],
+    ['no mark', (database: string) => rmSync(`${database}/PG_VERSION`)],
+    [
+      'an unreadable control file',
+      (database: string) => writeFileSync(`${database}/global/pg_control`, 'garbage'),
+    ],
+  ])('a damaged database: %s, and leaves its files alone', async (_what, damage) => {
     const DATA_DIR = join(folder, `damaged-${Math.random()}`);
     copyTemplate(seeded, DATA_DIR);
-    const path = join(DATA_DIR, file);
-    if (content === undefined) rmSync(path);
-    else writeFileSync(path, content);
+    damage(join(DATA_DIR, 'database'));
     expect(await refusedStart({ DATA_DIR })).toContain(`The database in ${DATA_DIR} is damaged`);
-    if (content !== undefined) expect(readFileSync(path, 'utf8')).toBe(content);
+    expect(existsSync(join(DATA_DIR, 'database/base'))).toBe(true);
     expect(existsSync(join(DATA_DIR, 'lock'))).toBe(false);
   });
 });

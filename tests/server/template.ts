@@ -92,6 +92,6 @@ function keyOf(options: SeedOptions | false): string {
   function addToHash(source: string): void {
     const path = join(ROOT, source);
     if (statSync(path).isFile()) hash.update(source).update(readFileSync(path));
-    else for (const name of readdirSync(path).sort()) addToHash(join(source, name));
+    else for (const name of readdirSync(path).toSorted()) addToHash(join(source, name));
   }
 }

@@ -6,7 +6,7 @@ const FROZEN =
 const HEAD = 2048;
 
 /** Freezes the first row of a sheet in its XML, which the library that wrote it can't. */
-export function freezeHeader(xml: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+export function freezeHeader(xml: Uint8Array): Uint8Array {
   const start = new TextDecoder().decode(xml.subarray(0, HEAD)).indexOf(VIEW);
   if (start === -1) return xml;
   const frozen = new TextEncoder().encode(FROZEN);

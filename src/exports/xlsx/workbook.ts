@@ -4,16 +4,11 @@ import { columnLabel } from '../../schema/format';
 import type { Table } from '../table';
 import { cell, headerCell } from './cell';
 import { columnWidths } from './column-widths';
-import { freezeHeader } from './freeze-header';
-import { workbookParts } from './parts';
+import { packWorkbook } from './pack';
 import { sheetName } from './sheet-name';
-import { zip } from './zip';
 
 /** The rows that a sheet can hold, its header included. */
 const MOST_ROWS = 1_048_576;
-
-/** Where the only sheet lies among the parts of a workbook. */
-const SHEET = 'xl/worksheets/sheet1.xml';
 
 /**
  * Makes a workbook of a table, with one sheet (§9): real numbers and dates, a frozen header with
@@ -22,7 +17,7 @@ const SHEET = 'xl/worksheets/sheet1.xml';
  * @param rows their timestamps on the wall clock of the table's zone.
  * @throws Error when there are more rows than a sheet can hold: none is left out silently.
  */
-export async function writeWorkbook(table: Table, rows: readonly Row[]): Promise<ArrayBuffer> {
+export function writeWorkbook(table: Table, rows: readonly Row[]): ArrayBuffer {
   if (rows.length >= MOST_ROWS) throw new Error('A sheet holds at most 1,048,575 rows');
   const header = table.columns.map((column) => headerCell(columnLabel(table, column)));
   const cells: (CellObject | undefined)[][] = [header];
@@ -39,7 +34,7 @@ export async function writeWorkbook(table: Table, rows: readonly Row[]): Promise
     '!autofilter': { ref: range },
     '!cols': columnWidths(table, rows),
   };
-  const parts = workbookParts({
+  return packWorkbook({
     SheetNames: [name],
     Sheets: { [name]: sheet },
     Props: {
@@ -48,9 +43,4 @@ export async function writeWorkbook(table: Table, rows: readonly Row[]): Promise
       CreatedDate: new Date(table.madeAt),
     },
   });
-  return zip(
-    parts.map(({ path, bytes }) =>
-      path === SHEET ? { path, bytes: freezeHeader(bytes) } : { path, bytes },
-    ),
-  );
 }

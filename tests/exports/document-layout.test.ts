@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { infoOf, pagesOf, wordsOf, write } from './pdf-file';
+import { refund, refundTable } from './refund-rows';
+
+const pageSize = (pdf: Buffer): string => /Page size: +(\S+ x \S+)/.exec(infoOf(pdf))?.[1] ?? '';
+
+const many = Array.from({ length: 100 }, (_, index) => refund({ amount: index * 1000 }));
+
+describe('the pages of a document', () => {
+  it('repeat the header and have a footer on every page', async () => {
+    const pages = pagesOf(await write(many));
+    expect(pages.length).toBeGreaterThan(2);
+    pages.forEach((page, index) => {
+      expect(page).toMatch(/S\/N +Transaction ID/);
+      expect(page).toContain('Generated on 31/01/2024 14:25:30');
+      expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
+    });
+    expect(pages.filter((page) => page.includes('National Revenue Authority'))).toHaveLength(1);
+  });
+
+  it('break words that are wider than their column, and lose nothing', async () => {
+    const word = Array.from({ length: 400 }, (_, index) => index.toString(36)).join('');
+    const pages = pagesOf(await write([refund({ customerName: word })]));
+    // It stands in the last column.
+    const pieces = pages.join('').matchAll(/ ([\da-z]{4,})$/gm);
+    expect([...pieces].map(([, piece]) => piece).join('')).toBe(word);
+  });
+
+  it('wrap long text, and lose nothing', async () => {
+    const words = Array.from({ length: 60 }, (_, index) => `word${index}`);
+    const pages = pagesOf(await write([refund({ taxPayerName: words.join(' ') })]));
+    expect(pages.join('').match(/word\d+/g)).toEqual(words);
+  });
+
+  it('continue a row that is longer than a page on the next', async () => {
+    const reason = Array.from({ length: 3000 }, (_, index) => `w${index}`).join(' ');
+    const pages = pagesOf(await write([refund({ reasonForRefund: reason }), refund()]));
+    expect(pages.length).toBeGreaterThan(2);
+    expect(pages[0]).toContain('w0 ');
+    const words = pages.join(' ').match(/\bw\d+\b/g);
+    expect(words).toEqual(reason.split(' '));
+    expect(pages.at(-1)).toMatch(/^ *2 +TXN-0001/m);
+  });
+
+  it('keep a row that fits on a page on one', async () => {
+    const reasons = Array.from({ length: 40 }, (_, row) => `top${row}x\n2\n3\n4\n5\nend${row}x`);
+    const pages = pagesOf(await write(reasons.map((text) => refund({ reasonForRefund: text }))));
+    expect(pages.length).toBeGreaterThan(3);
+    for (const page of pages) {
+      const [tops, ends] = [/top(\d+)x/g, /end(\d+)x/g].map((mark) =>
+        [...page.matchAll(mark)].map(([, row]) => row),
+      );
+      expect(tops).toEqual(ends);
+    }
+  });
+
+  it('stand upright when all columns fit so', async () => {
+    const table = { ...refundTable(), columns: ['transactionId', 'amount'] };
+    expect(pageSize(await write([refund()], table))).toBe('595.28 x 841.89');
+    expect(pageSize(await write([refund()]))).toBe('841.89 x 595.28');
+  });
+
+  it('set numbers flush right and text flush left', async () => {
+    const words = wordsOf(
+      await write([
+        refund({ amount: 5, taxPayerTIN: 'C1' }),
+        refund({ amount: 1_234_567, taxPayerTIN: 'C2222222' }),
+      ]),
+    );
+    const find = (text: string) => words.find((word) => word.text === text);
+    const edge = find('5.00')?.right ?? 0;
+    expect(Math.abs(edge - (find('1,234,567.00')?.right ?? 0))).toBeLessThan(0.2);
+    expect(Math.abs(edge - (find('Amount')?.right ?? 0))).toBeLessThan(0.5);
+    expect(find('C1')?.left).toBeCloseTo(find('C2222222')?.left ?? 0, 1);
+  });
+
+  it('have nothing beyond their margins', async () => {
+    const reason = 'Goods exported '.repeat(20);
+    const words = wordsOf(
+      await write(many.map((row) => ({ ...row, reasonForRefund: reason, amount: -1e15 }))),
+    );
+    expect(words.length).toBeGreaterThan(1000);
+    expect(Math.min(...words.map(({ left }) => left))).toBeGreaterThan(27);
+    expect(Math.max(...words.map(({ right }) => right))).toBeLessThan(841.89 - 27);
+    expect(Math.max(...words.map(({ bottom }) => bottom))).toBeLessThan(595.28 - 15);
+  });
+});
