@@ -27,16 +27,15 @@ describe('the contract', () => {
   const file = new URL('../../docs/contract.md', import.meta.url);
 
   it.each(declared.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-    'tells of %s, and of the same kind of call',
+    'tells of %s, of the same kind, and whether it needs a token',
     (_call, endpoint) => {
       const lines = readFileSync(file, 'utf8').split('\n');
       const rows = lines.filter((line) => tells(line, endpoint));
       expect(rows).not.toEqual([]);
       const cells = rows.flatMap((line) => line.split('|').map((cell) => cell.trim()));
-      const kinds = cells.filter((cell) => /^[*`]*(?:read|command)[*`]*$/.test(cell));
-      expect([...new Set(kinds.map((kind) => kind.replaceAll(/[*`]/g, '')))]).toEqual([
-        kindOf(endpoint),
-      ]);
+      const kinds = cells.filter((cell) => /^(?:read|command)(?:, public)?$/.test(cell));
+      const kind = `${kindOf(endpoint)}${endpoint.anonymous ? ', public' : ''}`;
+      expect([...new Set(kinds)]).toEqual([kind]);
     },
   );
 });
