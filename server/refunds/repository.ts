@@ -34,9 +34,7 @@ export async function listRefundsAsJson(db: Database, taxpayerId?: number): Prom
     .where(taxpayerId === undefined ? undefined : eq(refunds.taxpayerId, taxpayerId))
     .orderBy(sql`${refunds.createdDate} desc nulls last`, desc(refunds.id))
     .as('record');
-  const [list] = await db
-    .select({ json: sql<string>`coalesce(json_agg(record), '[]')::text` })
-    .from(rows);
+  const [list] = await db.select({ json: sql<string | null>`json_agg(record)::text` }).from(rows);
   return list?.json ?? '[]';
 }
 

@@ -14,6 +14,8 @@ export class ApiError extends Error implements HttpError {
   readonly serverMessage: string | null;
   /** The call was given up because nobody waits for it any more. */
   readonly cancelled: boolean;
+  /** The call was made without a token: a 401 is then a refusal, not an expired session. */
+  readonly anonymous: boolean;
 
   constructor(failure: {
     statusCode: number;
@@ -21,12 +23,14 @@ export class ApiError extends Error implements HttpError {
     code?: string | null;
     serverMessage?: string | null;
     cancelled?: boolean;
+    anonymous?: boolean;
   }) {
     super(failure.message || NO_MESSAGE);
     this.statusCode = failure.statusCode;
     this.code = failure.code ?? null;
     this.serverMessage = failure.serverMessage ?? null;
     this.cancelled = failure.cancelled ?? false;
+    this.anonymous = failure.anonymous ?? false;
   }
 
   /** The server answered over HTTP with success and refused in the envelope. */
@@ -36,6 +40,6 @@ export class ApiError extends Error implements HttpError {
 
   /** The session is over; `providers/auth` speaks for it. */
   get unauthorized(): boolean {
-    return this.statusCode === 401;
+    return this.statusCode === 401 && !this.anonymous;
   }
 }

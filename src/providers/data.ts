@@ -173,7 +173,7 @@ export function createData(
             own: action,
             check: ({ result }) => {
               const state = findRow(resource, String(id), result)?.[field];
-              if (state !== undefined && state !== to) {
+              if (state !== undefined && state !== null && state !== to) {
                 throw new ApiError({ statusCode: 200, message: `The record is now ${state}.` });
               }
             },

@@ -72,12 +72,17 @@ function read<Args>(endpoint: Endpoint<Args>, response: AxiosResponse<unknown>):
       words(envelope?.['result']) ??
       words(statusText) ??
       `Request failed with status code ${statusCode}`;
-    throw new ApiError({ statusCode, code, serverMessage, message });
+    const anonymous = endpoint.anonymous ?? false;
+    throw new ApiError({ statusCode, code, serverMessage, message, anonymous });
   }
-  if (!envelope || code === null) throw new ApiError({ statusCode, message: UNREADABLE });
+  if (!envelope || (code === null && serverMessage === null)) {
+    throw new ApiError({ statusCode, message: UNREADABLE });
+  }
   if (code !== '200') {
-    const message = serverMessage ?? endpoint.fallback ?? REFUSED;
-    throw new ApiError({ statusCode, code, serverMessage, message });
+    // 'Success' is no reason for a refusal.
+    const reason = serverMessage === SUCCESS ? null : serverMessage;
+    const message = reason ?? endpoint.fallback ?? REFUSED;
+    throw new ApiError({ statusCode, code: code ?? '', serverMessage, message });
   }
   return {
     result: resultOf(envelope, endpoint.result),

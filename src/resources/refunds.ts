@@ -11,11 +11,11 @@ const updateStatus = (newStatus: 'Approved' | 'Rejected') => ({
   done: 'Status updated successfully',
 });
 
-const decisions: Record<string, Pick<TimelineEntry, 'text' | 'undated' | 'tone'>> = {
-  Submitted: { text: 'Pending approval', tone: 'processing' },
-  Approved: { text: 'Approved by Admin', undated: 'Recently approved', tone: 'success' },
-  Rejected: { text: 'Rejected by Admin', undated: 'Recently rejected', tone: 'error' },
-};
+const decisions = new Map<string | null, Pick<TimelineEntry, 'text' | 'undated' | 'tone'>>([
+  ['Submitted', { text: 'Pending approval', tone: 'processing' }],
+  ['Approved', { text: 'Approved by Admin', undated: 'Recently approved', tone: 'success' }],
+  ['Rejected', { text: 'Rejected by Admin', undated: 'Recently rejected', tone: 'error' }],
+]);
 
 /** Refunds that taxpayers ask for and officers decide: public money (§2, §4). */
 export const refunds = defineResource({
@@ -102,7 +102,7 @@ export const refunds = defineResource({
         tone: 'processing',
       },
       {
-        ...(decisions[refund.refundStatus ?? ''] ?? {
+        ...(decisions.get(refund.refundStatus) ?? {
           text: refund.refundStatus ?? '—',
           tone: 'default',
         }),

@@ -24,6 +24,8 @@ function number(value: number, digits: number, locale: string): string {
     formatter = new Intl.NumberFormat(locale, {
       minimumFractionDigits: digits === 2 ? 2 : 0,
       maximumFractionDigits: digits,
+      // What rounds to nothing has no sign.
+      signDisplay: 'negative',
     });
     formatters.set(key, formatter);
   }

@@ -24,6 +24,15 @@ function offset(zone: string, wallClock: number): number {
   return known;
 }
 
+/** The moment that the parts name, a wall clock taken for UTC; null for days that do not exist. */
+function literalEpoch([text, year, month, day, time, , , zone]: RegExpExecArray): number | null {
+  // Date.parse would take the 30th of February for the 1st of March.
+  const days = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+  if (Number(day) > days) return null;
+  const epoch = Date.parse(zone ? text : `${time ? text : `${text}T00:00`}Z`);
+  return Number.isNaN(epoch) ? null : epoch;
+}
+
 /**
  * The moment that an ISO 8601 text names, in milliseconds since 1970; null if it names none.
  * A time without a zone is the wall clock of `zone`.
@@ -31,10 +40,8 @@ function offset(zone: string, wallClock: number): number {
 export function toEpoch(text: string, zone: string): number | null {
   const parts = ISO.exec(text);
   if (!parts) return null;
-  const hasZone = parts[7] !== undefined;
-  const epoch = Date.parse(hasZone ? text : `${text.length === 10 ? `${text}T00:00` : text}Z`);
-  if (Number.isNaN(epoch)) return null;
-  return hasZone ? epoch : epoch - offset(zone, epoch);
+  const epoch = literalEpoch(parts);
+  return epoch === null || parts[7] !== undefined ? epoch : epoch - offset(zone, epoch);
 }
 
 /**
@@ -45,11 +52,9 @@ export function toEpoch(text: string, zone: string): number | null {
  */
 export function formatTime(text: string, pattern: string, zone: string): string {
   const parts = ISO.exec(text);
-  const epoch = toEpoch(text, zone);
+  const epoch = parts && literalEpoch(parts);
   if (!parts || epoch === null) return text;
   // Without a zone the text already is the wall clock: shown unchanged.
-  if (parts[7] === undefined || zone === 'UTC') {
-    return dayjs.utc(parts[7] === undefined ? `${text.slice(0, 19)}` : epoch).format(pattern);
-  }
-  return dayjs.utc(epoch).tz(zone).format(pattern);
+  const shown = dayjs.utc(epoch);
+  return (parts[7] === undefined || zone === 'UTC' ? shown : shown.tz(zone)).format(pattern);
 }

@@ -127,7 +127,7 @@ export function createListView(resource: Resource, rows: readonly Row[], region:
         const row = rows[index];
         if (!row) continue;
         if (texts && !texts[index]?.includes(needle)) continue;
-        if (wanted.every(([name, value]) => row[name] === value)) selected.push(row);
+        if (wanted.every(([name, value]) => String(row[name] ?? '') === value)) selected.push(row);
       }
       return selected;
     },

@@ -12,7 +12,7 @@ async function colourOf(page: Page, status: string): Promise<string> {
   const colour = await badge.evaluate((element) => getComputedStyle(element).color);
   const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
   const most = Math.max(red, green, blue);
-  if (most - Math.min(red, green, blue) < most / 4) return 'grey';
+  if (most - Math.min(red, green, blue) < most / 3) return 'grey';
   return most === red ? 'red' : most === green ? 'green' : 'blue';
 }
 

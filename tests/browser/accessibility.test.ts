@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { findRefund, pathTo } from './refunds.ts';
+import { listed, openDialog } from './screen.ts';
+import { useStage } from './stage.ts';
+import { answerWith, envelope, HISTORY } from './traffic.ts';
+
+const stage = useStage();
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds serious or critical, each with the elements it means. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(
+    () => (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  );
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ¶ ')}`);
+}
+
+/** Expects nothing to be found in light or dark. */
+async function expectAccessible(page: Page): Promise<void> {
+  const found: Record<string, string[]> = {};
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // Colours fade from one scheme to the other.
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+    found[colorScheme] = await violations(page);
+  }
+  expect(found).toEqual({ light: [], dark: [] });
+}
+
+describe('axe finds nothing serious', () => {
+  it('on the sign-in screen and its errors', async () => {
+    const { page, noise } = await stage.visit({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByText('Email is required').waitFor();
+    await expectAccessible(page);
+    expect(noise).toEqual([]);
+  });
+
+  it.each([
+    ['the dashboard', '/dashboard', 'Waiting longest'],
+    ['an area that is not built', '/users', 'not built yet'],
+    ['the newest refunds', '/taxpayer-refund?size=50', '1–50 of'],
+    ['an empty list', '/taxpayer-refund?search=zzzz', 'No refund requests found'],
+    ['the not-found screen', '/nowhere', '404'],
+  ])('on %s', async (_, path, text) => {
+    const { page, noise } = await stage.enter({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    await page.getByText(text).first().waitFor();
+    await expectAccessible(page);
+    expect(noise).toEqual([]);
+  });
+
+  it.each(['Submitted', 'Approved'])('on the dialog of a request that is %s', async (status) => {
+    const { page, noise } = await stage.enter({ reducedMotion: 'reduce' });
+    const refund = await findRefund(stage, ({ refundStatus }) => refundStatus === status);
+    await page.goto(pathTo(refund));
+    await openDialog(page, refund.transactionId, status === 'Submitted' ? 'Reject' : 'View');
+    await expectAccessible(page);
+    expect(noise).toEqual([]);
+  });
+
+  it('on the open dropdown and the account menu', async () => {
+    const { page, noise } = await stage.enter({ reducedMotion: 'reduce' });
+    await page.goto('/taxpayer-refund');
+    await listed(page);
+    await page.getByRole('combobox', { name: 'Filter by Taxpayer' }).click();
+    await page.locator('.ant-select-item-option').first().waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('button', { name: 'Logout' }).waitFor();
+    await expectAccessible(page);
+    expect(noise).toEqual([]);
+  });
+
+  it('on a list that failed, with its toast', async () => {
+    const { page } = await stage.enter({ reducedMotion: 'reduce' });
+    await page.route(HISTORY, answerWith(envelope(null, 'No.', '403')));
+    await page.goto('/taxpayer-refund');
+    await page.getByRole('button', { name: 'Retry' }).waitFor();
+    await expectAccessible(page);
+  });
+
+  it('on the cards and the menu of a phone', async () => {
+    const { page, noise } = await stage.enter({
+      reducedMotion: 'reduce',
+      viewport: { width: 390, height: 844 },
+    });
+    await page.goto('/taxpayer-refund');
+    await page.getByLabel('Sort by').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expectAccessible(page);
+    expect(noise).toEqual([]);
+  });
+});
+
+describe('a screen reader', () => {
+  it('hears the words of entries and buttons, without the names of their pictures', async () => {
+    const { page, noise } = await stage.enter();
+    await page.goto('/taxpayer-refund');
+    await listed(page);
+    for (const name of ['Dashboard', 'Taxpayers', 'Taxpayer Refund', 'Logs']) {
+      expect([name, await page.getByRole('link', { name, exact: true }).count()]).toEqual([name, 1]);
+    }
+    for (const name of ['Export PDF', 'Export Excel', 'Collapse Menu', 'Clear Filters']) {
+      expect([name, await page.getByRole('button', { name, exact: true }).count()]).toEqual([name, 1]);
+    }
+    expect(noise).toEqual([]);
+  });
+});
