@@ -4,7 +4,7 @@ import { createServer } from 'vite';
 import { BackendProcess } from './dev/backend-process.ts';
 import { fail } from './start/fail.ts';
 import { freePort } from './start/port.ts';
-import { say } from './start/screen.ts';
+import { say, sayMail } from './start/screen.ts';
 import { readSettings } from './start/settings.ts';
 import { Shutdown } from './start/shutdown.ts';
 
@@ -13,7 +13,7 @@ const SERVER = `${CHECKOUT}server${sep}`;
 
 /** `npm run dev`: the console with hot reload, the backend restarted on change, one address. */
 async function start(shutdown: Shutdown): Promise<void> {
-  const { dataDir } = readSettings(process.env);
+  const { dataDir, mail } = readSettings(process.env);
   const port = await freePort();
   const backend = new BackendProcess(CHECKOUT, port);
   shutdown.onClose(() => backend.stop());
@@ -22,7 +22,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   const vite = await createServer({
     root: CHECKOUT,
     server: {
-      proxy: { '^/(Auth|api)/': `http://127.0.0.1:${port}` },
+      proxy: { '^/(Auth|api|demo)/': `http://127.0.0.1:${port}` },
       // The database writes there all the time.
       watch: { ignored: [`${dataDir}/**`, '**/.data/**'] },
     },
@@ -32,7 +32,9 @@ async function start(shutdown: Shutdown): Promise<void> {
     if (path.startsWith(SERVER)) void backend.restart();
   });
   await vite.listen();
-  say(`Revenue Console with hot reload: ${vite.resolvedUrls?.local[0] ?? ''}`);
+  const address = vite.resolvedUrls?.local[0] ?? '';
+  say(`Revenue Console with hot reload: ${address}`);
+  sayMail(mail, address.replace(/\/$/, ''));
 }
 
 const shutdown = new Shutdown(say);

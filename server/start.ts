@@ -3,6 +3,7 @@ import { consoleFolder } from './console/folder.ts';
 import { openDataFolder } from './data-folder/open.ts';
 import { fail } from './start/fail.ts';
 import { knownDemoAccounts } from './start/known-demo-accounts.ts';
+import { endWithNpm } from './start/parent.ts';
 import { checkPort } from './start/port.ts';
 import { prepareDatabase } from './start/prepare-database.ts';
 import { say, sayReady } from './start/screen.ts';
@@ -27,8 +28,9 @@ async function start(shutdown: Shutdown): Promise<void> {
     prepareDatabase(folder, say, shutdown),
   ]);
   const address = await serve(settings, folder, db, distDir, shutdown);
-  sayReady(address, await knownDemoAccounts(db));
+  sayReady(address, await knownDemoAccounts(db), settings.mail);
 }
 
 const shutdown = new Shutdown(say);
+endWithNpm(shutdown);
 start(shutdown).catch((error) => fail(error, shutdown));

@@ -90,10 +90,14 @@ export function Console({ auth, data, notification, expiresAt, returnPath }: Pro
   const colours = useSyncExternalStore(subscribeTheme, currentTheme);
   const look = useMemo(
     () => ({
+      // One version of antd: its rules need no hash to tell them from another's.
+      hashed: false,
       algorithm: colours === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
       token: {
         colorPrimary: colours === 'dark' ? '#3d8ee0' : '#14508f',
         fontFamily: 'var(--font)',
+        // antd's own is too faint to be read by everybody.
+        colorTextPlaceholder: colours === 'dark' ? '#9aa8b7' : '#5f6b78',
         ...(colours === 'dark' && { colorBgContainer: '#171f29', colorBgElevated: '#1e2834' }),
       },
     }),

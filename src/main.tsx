@@ -1,6 +1,7 @@
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { config } from './config';
+import { FrontDoor } from './FrontDoor';
 import { ErrorBoundary, ErrorScreen } from './pages/errors/ErrorBoundary';
 import { Loading } from './pages/errors/Loading';
 import { Toasts } from './pages/toast/Toasts';
@@ -67,11 +68,6 @@ function prefetchConsole(): void {
   whenIdle(() => void Promise.all([loadConsole(), loadData()]).catch(() => undefined));
 }
 
-async function frontDoor(): Promise<ReactNode> {
-  const { FrontDoor } = await import('./FrontDoor');
-  return <FrontDoor path={path()} {...{ auth, account, navigate: go, prefetchConsole }} />;
-}
-
 async function signedIn({ user, expiresAt }: Session): Promise<ReactNode> {
   const opening = loadData().then(({ openData }) =>
     openData(http, toasts.show, path(), location.search),
@@ -95,22 +91,19 @@ async function show(): Promise<void> {
   const root = wanted();
   // Inside the console its own router follows the address.
   if (root === 'console' && shown === root) return;
-  if (shown !== root) {
-    shown = root;
-    stopWatching();
-    draw(<Loading />);
+  stopWatching();
+  shown = root;
+  if (!session || root === 'front door') {
+    document.title = config.product;
+    draw(<FrontDoor path={path()} {...{ auth, account, navigate: go, prefetchConsole }} />);
+    return;
   }
+  draw(<Loading />);
+  stopWatching = watchExpiry(session.expiresAt, auth.expire);
   try {
-    if (session && root === 'console') {
-      stopWatching = watchExpiry(session.expiresAt, auth.expire);
-      const page = await signedIn(session);
-      // The session may have ended while the code was on its way.
-      if (shown === root) draw(page);
-    } else {
-      document.title = config.product;
-      const page = await frontDoor();
-      if (shown === root) draw(page);
-    }
+    const page = await signedIn(session);
+    // The session may have ended while the code was on its way.
+    if (shown === root) draw(page);
   } catch (error) {
     reportError(error);
     shown = null;

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../database/open.ts';
 import type { User } from '../database/schema/users.ts';
 import { Refusal } from '../http/refusal.ts';
+import { hasEnded } from './sessions.ts';
+import type { Claims } from './tokens.ts';
 import { findUserById } from './users.ts';
 
 declare module 'fastify' {
@@ -17,14 +19,16 @@ declare module 'fastify' {
 
 /**
  * Demands a valid token on every route of `app` that does not say `public`. The user is looked up
- * each time, so that blocking somebody ends the sessions that are open.
+ * each time, so that blocking somebody or a new password ends the
+ * sessions that are open.
  */
 export function requireToken(app: FastifyInstance, db: Database): void {
   app.decorateRequest('officer', null);
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.public === true) return;
-    const user = await findUserById(db, await tokenSubject(request));
-    if (user === undefined || !user.isActive) throw expired();
+    const claims = await readClaims(request);
+    const user = await findUserById(db, Number(claims.sub));
+    if (user === undefined || !user.isActive || hasEnded(user, claims)) throw expired();
     request.officer = user;
   });
 }
@@ -35,15 +39,15 @@ export function officerOf(request: FastifyRequest): User {
   return request.officer;
 }
 
-async function tokenSubject(request: FastifyRequest): Promise<number> {
-  let subject: number;
+async function readClaims(request: FastifyRequest): Promise<Claims> {
+  let claims: Claims;
   try {
-    subject = Number((await request.jwtVerify<{ sub: string }>()).sub);
+    claims = await request.jwtVerify<Claims>();
   } catch {
     throw expired();
   }
-  if (!Number.isSafeInteger(subject)) throw expired();
-  return subject;
+  if (!Number.isSafeInteger(Number(claims.sub))) throw expired();
+  return claims;
 }
 
 function expired(): Refusal {

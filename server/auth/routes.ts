@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../database/open.ts';
 import { refused, success } from '../http/envelope.ts';
 import { Refusal } from '../http/refusal.ts';
+import type { Limits } from '../limits/limits.ts';
 import { checkLogin } from './login.ts';
 import { type LoginBody, loginBody } from './schemas.ts';
 import { signToken } from './tokens.ts';
@@ -11,10 +12,13 @@ export interface AuthOptions {
   db: Database;
   /** How long a session lasts, in seconds. */
   tokenLifetime: number;
+  limits: Limits;
 }
 
 /** Accounts and sessions, under /Auth. */
-export const authRoutes: FastifyPluginAsync<AuthOptions> = async (app, { db, tokenLifetime }) => {
+export const authRoutes: FastifyPluginAsync<AuthOptions> = async (app, options) => {
+  const { db, tokenLifetime, limits } = options;
+
   app.route<{ Body: LoginBody }>({
     method: 'POST',
     url: '/Login',
@@ -22,7 +26,10 @@ export const authRoutes: FastifyPluginAsync<AuthOptions> = async (app, { db, tok
     config: { public: true },
     handler: async (request) => {
       const { email, password } = request.body;
+      await limits.admit('sign in', email, request.ip);
       const outcome = await checkLogin(db, email, password);
+      // Only guesses count: a whole office may sign in at nine o'clock.
+      if (outcome.kind !== 'wrong') await limits.forgive('sign in', email, request.ip);
       switch (outcome.kind) {
         case 'wrong':
           return refused(401, 'Invalid e-mail address or password.');

@@ -1,12 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import jwt from '@fastify/jwt';
 import type { FastifyInstance } from 'fastify';
 import type { User } from '../database/schema/users.ts';
 
-interface Claims {
+export interface Claims {
   /** The user's id. */
   sub: string;
   /** Seconds since 1970. */
   exp: number;
+  /** The session's own id; absent in tokens of older versions, like the next. */
+  jti?: string;
+  /** The generation of the user's sessions that it belongs to. */
+  gen?: number;
   /** A JSON string, as the console expects it. */
   UserProfile: string;
 }
@@ -32,6 +37,8 @@ export function signToken(app: FastifyInstance, user: User, lifetime: number): s
   return app.jwt.sign({
     sub: String(user.id),
     exp: Math.floor(Date.now() / 1000) + lifetime,
+    jti: randomUUID(),
+    gen: user.sessionGeneration,
     UserProfile: JSON.stringify({
       UserID: user.id,
       UserName: user.name,

@@ -50,10 +50,12 @@ function createWhole(path: string, text: string): boolean {
 }
 
 /**
- * Two processes may find the same dead holder at once. Only the one that gets the guard may
- * replace the lock, and only if it still names that holder.
+ * Replaces the lock of a holder that no longer runs; `dead` is what it wrote. Several processes may
+ * find it at once: only the one that gets the guard may replace it, and only while it is the same.
+ *
+ * @returns whether the lock is now this process's
  */
-function replaceDead(path: string, mine: string, dead: string): boolean {
+export function replaceDead(path: string, mine: string, dead: string): boolean {
   const guard = `${path}.takeover`;
   if (!createWhole(guard, mine)) {
     if (ageMs(guard) > GUARD_IS_STALE_AFTER_MS) rmSync(guard, { force: true });

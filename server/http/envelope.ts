@@ -5,8 +5,9 @@ export interface Envelope<Result = unknown> {
   result: Result;
 }
 
-export function success<Result>(result: Result): Envelope<Result> {
-  return { responseCode: '200', responseMessage: 'Success', result };
+/** A message other than 'Success' is shown to the person by the console. */
+export function success<Result>(result: Result, message = 'Success'): Envelope<Result> {
+  return { responseCode: '200', responseMessage: message, result };
 }
 
 export function refused(code: number, message: string, result: unknown = null): Envelope {

@@ -6,7 +6,9 @@ import { Refusal } from './refusal.ts';
 /** Answers every failure with an envelope. What failed inside is for the log alone. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    if (error instanceof Refusal) return send(reply, error.status, error.message, error.result);
+    if (error instanceof Refusal) {
+      return send(reply.headers(error.headers), error.status, error.message, error.result);
+    }
     const [invalid] = error.validation ?? [];
     if (invalid !== undefined) {
       return send(reply, 422, describeInvalid(invalid, error.validationContext ?? 'request'));

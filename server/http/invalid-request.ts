@@ -18,7 +18,9 @@ function demand(keyword: string, params: Record<string, unknown>, message = 'is 
     case 'type':
       return params['type'] === 'object' ? 'must be a JSON object' : `must be a ${params['type']}`;
     case 'minLength':
-      return 'must not be empty';
+      return params['limit'] === 1
+        ? 'must not be empty'
+        : `must have at least ${params['limit']} characters`;
     case 'maxLength':
       return `must have at most ${params['limit']} characters`;
     case 'pattern':

@@ -6,10 +6,17 @@ export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: number;
   readonly result: unknown;
+  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: number, message: string, result: unknown = null) {
+  constructor(
+    status: number,
+    message: string,
+    result: unknown = null,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
     super(message);
     this.status = status;
     this.result = result;
+    this.headers = headers;
   }
 }

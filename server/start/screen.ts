@@ -1,3 +1,5 @@
+import { OUTBOX_PATH } from '../mail/outbox-route.ts';
+import type { MailSettings } from '../mail/settings.ts';
 import type { demoAccounts } from '../seed/demo-accounts.ts';
 
 /** One line about what is being done, for the person at the terminal. */
@@ -10,12 +12,20 @@ export function complain(problem: unknown): void {
   process.stderr.write(`${problem instanceof Error ? problem.stack : problem}\n`);
 }
 
-/** The end of a start: the address and who can sign in there. */
+/** Where mails are found, or that there are none; nothing when they are sent. */
+export function sayMail({ kind }: MailSettings, address: string): void {
+  if (kind === 'outbox') say(`Mails are not sent but shown: ${address}${OUTBOX_PATH}`);
+  if (kind === 'none') say('Mails are not sent: SMTP_URL is not set.');
+}
+
+/** The end of a start: the address, where its mails go and who can sign in there. */
 export function sayReady(
   address: string,
   accounts: readonly (typeof demoAccounts)[number][],
+  mail: MailSettings,
 ): void {
   say(`\nRevenue Console is ready: ${address}`);
+  sayMail(mail, address);
   if (accounts.length === 0) return;
   say('\nDemo accounts');
   for (const { email, password, role, passwordIsTemporary } of accounts) {

@@ -22,12 +22,15 @@ export async function serve(
   distDir: string | undefined,
   shutdown: Shutdown,
 ): Promise<string> {
-  const { host, port, timeZone, logLevel } = settings;
+  const { host, port, timeZone, logLevel, mail, trustProxy, addressLimit } = settings;
   const app = await build({
     db,
     jwtSecret: settings.jwtSecret ?? folderSecret(folder),
     timeZone,
     logLevel,
+    mail,
+    trustProxy,
+    limits: { 'per address': addressLimit },
     ...(distDir !== undefined && { distDir }),
   });
   // A client that never finishes its request must not keep the database open for ever.

@@ -1,3 +1,5 @@
+import { readAddressLimit, readTrustProxy, type TrustProxy } from '../limits/settings.ts';
+import { type MailSettings, readMailSettings } from '../mail/settings.ts';
 import { StartError } from './start-error.ts';
 
 export interface Settings {
@@ -12,11 +14,16 @@ export interface Settings {
   timeZone: string;
   /** One of pino's levels. */
   logLevel: string;
+  mail: MailSettings;
+  /** Whose X-Forwarded-For counts. */
+  trustProxy: TrustProxy;
+  /** How often one address may try to sign in, or the like, in a quarter of an hour. */
+  addressLimit: number;
 }
 
 /**
- * Reads PORT, HOST, DATA_DIR, DIST_DIR, JWT_SECRET, TIME_ZONE and LOG_LEVEL; an empty one counts
- * as absent.
+ * Reads PORT, HOST, DATA_DIR, DIST_DIR, JWT_SECRET, TIME_ZONE, LOG_LEVEL, SMTP_URL, MAIL_FROM,
+ * TRUST_PROXY and ADDRESS_LIMIT; an empty one counts as absent.
  *
  * @throws StartError naming the one that can't be used
  */
@@ -30,6 +37,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     jwtSecret: readSecret(env['JWT_SECRET'] || undefined),
     timeZone: readTimeZone(env['TIME_ZONE'] || 'UTC'),
     logLevel: readLogLevel(env['LOG_LEVEL'] || 'warn'),
+    mail: readMailSettings(env),
+    trustProxy: readTrustProxy(env['TRUST_PROXY'] ?? ''),
+    addressLimit: readAddressLimit(env['ADDRESS_LIMIT'] || undefined),
   };
 }
 

@@ -39,16 +39,30 @@ const identity = (profile: Profile): Identity => ({
   phone: text(profile['UserPhone']),
 });
 
-/** Reads a token; null when it is none, has no end or is past it. */
-function decode(token: string | undefined): { expiresAt: number; profile: Profile | null } | null {
-  if (!token) return null;
+interface Decoded {
+  readonly expiresAt: number;
+  readonly profile: Profile | null;
+}
+
+/** The last token that was read: every call asks for it, and it is nearly always the same. */
+let last: { token: string; decoded: Decoded | null } | undefined;
+
+function read(token: string): Decoded | null {
   try {
     const claims = jwtDecode<{ exp?: unknown; UserProfile?: unknown }>(token);
-    if (typeof claims.exp !== 'number' || claims.exp * 1000 <= Date.now()) return null;
+    if (typeof claims.exp !== 'number') return null;
     return { expiresAt: claims.exp * 1000, profile: parseProfile(claims.UserProfile) };
   } catch {
     return null;
   }
+}
+
+/** Reads a token; null when it is none, has no end or is past it. */
+function decode(token: string | undefined): Decoded | null {
+  if (!token) return null;
+  if (last?.token !== token) last = { token, decoded: read(token) };
+  const { decoded } = last;
+  return decoded && decoded.expiresAt > Date.now() ? decoded : null;
 }
 
 const attributes = (): Cookies.CookieAttributes => ({

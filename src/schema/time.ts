@@ -27,8 +27,8 @@ function offset(zone: string, wallClock: number): number {
 /** The moment that the parts name, a wall clock taken for UTC; null for days that do not exist. */
 function literalEpoch([text, year, month, day, time, , , zone]: RegExpExecArray): number | null {
   // Date.parse would take the 30th of February for the 1st of March.
-  const days = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
-  if (Number(day) > days) return null;
+  const days = Number(day) > 28 && new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+  if (days !== false && Number(day) > days) return null;
   const epoch = Date.parse(zone ? text : `${time ? text : `${text}T00:00`}Z`);
   return Number.isNaN(epoch) ? null : epoch;
 }

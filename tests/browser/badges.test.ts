@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findRefund, pathTo } from './refunds.ts';
-import { useStage } from './stage.ts';
+import { setStage } from './stage.ts';
 import { listed } from './screen.ts';
 
-const stage = useStage();
+const stage = setStage();
 
 /** The name of a badge's colour, by the strongest part of the text's. */
 async function colourOf(page: Page, status: string): Promise<string> {
@@ -17,15 +17,25 @@ async function colourOf(page: Page, status: string): Promise<string> {
 }
 
 describe('the badge of a status', () => {
-  it.each(['light', 'dark'] as const)('is green, blue or red, and plain when it is unknown: %s', async (colorScheme) => {
-    const { page, noise } = await stage.enter({ colorScheme });
-    const colours: Record<string, string> = {};
-    for (const status of ['Approved', 'Submitted', 'Rejected', 'Escalated']) {
-      await page.goto(pathTo(await findRefund(stage, (refund) => refund.refundStatus === status)));
-      await listed(page);
-      colours[status] = await colourOf(page, status);
-    }
-    expect(colours).toEqual({ Approved: 'green', Submitted: 'blue', Rejected: 'red', Escalated: 'grey' });
-    expect(noise).toEqual([]);
-  });
+  it.each(['light', 'dark'] as const)(
+    'is green, blue or red, and plain when it is unknown: %s',
+    async (colorScheme) => {
+      const { page, noise } = await stage.enter({ colorScheme });
+      const colours: Record<string, string> = {};
+      for (const status of ['Approved', 'Submitted', 'Rejected', 'Escalated']) {
+        await page.goto(
+          pathTo(await findRefund(stage, (refund) => refund.refundStatus === status)),
+        );
+        await listed(page);
+        colours[status] = await colourOf(page, status);
+      }
+      expect(colours).toEqual({
+        Approved: 'green',
+        Submitted: 'blue',
+        Rejected: 'red',
+        Escalated: 'grey',
+      });
+      expect(noise).toEqual([]);
+    },
+  );
 });

@@ -1,14 +1,14 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually } from './eventually.ts';
-import { expectOnlyFailedCalls } from './noise.ts';
+import { apartFromFailedCalls } from './noise.ts';
 import { pathTo, statusOf, waitingRefund } from './refunds.ts';
 import { openDialog, rowOf } from './screen.ts';
-import { useStage } from './stage.ts';
+import { setStage } from './stage.ts';
 import { rememberToasts } from './toasts.ts';
 import { answerWith, cut, envelope, recordCalls, UPDATE_STATUS } from './traffic.ts';
 
-const stage = useStage();
+const stage = setStage();
 
 /** Tries to approve a refund that waits, with something between the page and the backend. */
 async function tryToApprove(between: (route: Route, page: Page) => Promise<void>) {
@@ -45,7 +45,7 @@ describe('a decision whose connection breaks', () => {
     expect(await statusOf(stage, refund)).toBe('Approved');
     const row = rowOf(page, refund.transactionId);
     await eventually(async () => (await row.innerText()).includes('Approved')).toBe(true);
-    expectOnlyFailedCalls(noise);
+    expect(apartFromFailedCalls(noise)).toEqual([]);
   });
 
   it('before the server has got it says that nothing changed, and can be tried again', async () => {
@@ -63,7 +63,7 @@ describe('a decision whose connection breaks', () => {
     expect(sent(calls)).toBe(2);
     expect(await statusOf(stage, refund)).toBe('Approved');
     await eventually(() => dialog.count()).toBe(0);
-    expectOnlyFailedCalls(noise);
+    expect(apartFromFailedCalls(noise)).toEqual([]);
   });
 
   it('and stays broken says that its outcome could not be checked', async () => {
@@ -75,7 +75,7 @@ describe('a decision whose connection breaks', () => {
     expect((await toasts())[0]).toBe('Error: Failed to approve refund');
     expect(sent(calls)).toBe(1);
     expect(await dialog.getByRole('button', { name: 'Cancel' }).isEnabled()).toBe(true);
-    expectOnlyFailedCalls(noise);
+    expect(apartFromFailedCalls(noise)).toEqual([]);
   });
 });
 
@@ -83,28 +83,43 @@ describe('a decision that the server refuses', () => {
   it.each([
     ['with HTTP 500', 500, envelope(null, 'The database is away.', '500'), 'The database is away.'],
     ['with HTTP 200 and another code', 200, envelope(null, 'Not today.', '422'), 'Not today.'],
-    ['with the misspelt message', 400, '{"responseCode":"400","reponseMessage":"Not you."}', 'Not you.'],
-    ['with a message that says Success', 200, envelope(null, 'Success', '500'), null],
-    ['with an answer that is none', 200, '<!doctype html>', "The server's answer could not be read."],
-  ])('%s fails once, in the words of the catalogue, with its reason in the dialog', async (_, status, body, reason) => {
-    const { noise, refund, dialog, toasts, calls, listsBefore } = await tryToApprove(
-      answerWith(body, status),
-    );
-    await dialog.getByText('Nothing has changed. You can try again.').waitFor();
-    if (reason) expect((await notices(dialog)).join('\n')).toContain(reason);
-    expect(await toasts()).toEqual(['Error: Failed to approve refund']);
-    expect(sent(calls)).toBe(1);
-    await eventually(() => lists(calls)).toBe(listsBefore + 1);
-    expect(await statusOf(stage, refund)).toBe('Submitted');
-    expect(await confirm(dialog).isEnabled()).toBe(true);
-    expectOnlyFailedCalls(noise);
-  });
+    [
+      'with the misspelt message',
+      400,
+      '{"responseCode":"400","reponseMessage":"Not you."}',
+      'Not you.',
+    ],
+    ['with a message that says Success', 200, envelope(null, 'Success', '500'), ''],
+    [
+      'with an answer that is none',
+      200,
+      '<!doctype html>',
+      "The server's answer could not be read.",
+    ],
+  ])(
+    '%s fails once, in the words of the catalogue, with its reason in the dialog',
+    async (_, status, body, reason) => {
+      const { noise, refund, dialog, toasts, calls, listsBefore } = await tryToApprove(
+        answerWith(body, status),
+      );
+      await dialog.getByText('Nothing has changed. You can try again.').waitFor();
+      expect((await notices(dialog)).join('\n')).toContain(reason);
+      expect(await toasts()).toEqual(['Error: Failed to approve refund']);
+      expect(sent(calls)).toBe(1);
+      await eventually(() => lists(calls)).toBe(listsBefore + 1);
+      expect(await statusOf(stage, refund)).toBe('Submitted');
+      expect(await confirm(dialog).isEnabled()).toBe(true);
+      expect(apartFromFailedCalls(noise)).toEqual([]);
+    },
+  );
 
   it('because the session is over ends the session, in its own words only', async () => {
-    const { page, noise, toasts } = await tryToApprove(answerWith(envelope(null, 'No.', '401'), 401));
+    const { page, noise, toasts } = await tryToApprove(
+      answerWith(envelope(null, 'No.', '401'), 401),
+    );
     await page.getByRole('heading', { name: 'Login to your account' }).waitFor();
     expect(await toasts()).toEqual(['Session: Session expired']);
     expect(new URL(page.url()).pathname).toBe('/');
-    expectOnlyFailedCalls(noise);
+    expect(apartFromFailedCalls(noise)).toEqual([]);
   });
 });

@@ -1,16 +1,17 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually } from './eventually.ts';
-import { expectOnlyFailedCalls } from './noise.ts';
+import { apartFromFailedCalls } from './noise.ts';
 import { decideElsewhere, type Known, pathTo, statusOf, waitingRefund } from './refunds.ts';
 import { openDialog, rowOf } from './screen.ts';
-import { useStage } from './stage.ts';
+import { setStage } from './stage.ts';
 import { rememberToasts } from './toasts.ts';
-import { BY_TAXPAYER, gate, recordCalls, UPDATE_STATUS } from './traffic.ts';
+import { BY_TAXPAYER, Gate, recordCalls, UPDATE_STATUS } from './traffic.ts';
 
-const stage = useStage();
+const stage = setStage();
 
-const posts = (calls: readonly string[]): string[] => calls.filter((call) => call.startsWith('POST'));
+const posts = (calls: readonly string[]): string[] =>
+  calls.filter((call) => call.startsWith('POST'));
 const lists = (calls: readonly string[]): number =>
   calls.filter((call) => call === 'GET /api/Transactions/Refund/History').length;
 
@@ -44,9 +45,9 @@ describe('a decision', () => {
 
   it('changes nothing on the screen before the backend has answered, and nothing closes its dialog', async () => {
     const { page, noise, refund, toasts, calls } = await enter();
-    const { passed, open } = gate();
+    const gate = new Gate();
     await page.route(UPDATE_STATUS, async (route) => {
-      await passed;
+      await gate.passed;
       await route.continue();
     });
     const dialog = await openDialog(page, refund.transactionId, 'Reject');
@@ -59,7 +60,7 @@ describe('a decision', () => {
     expect(await dialog.isVisible()).toBe(true);
     expect(await badge(page, refund)()).toBe('Submitted');
     expect(await toasts()).toEqual([]);
-    open();
+    gate.open();
     await eventually(toasts).toEqual(['Success: Refund rejected successfully']);
     await eventually(badge(page, refund)).toBe('Rejected');
     await eventually(() => dialog.count()).toBe(0);
@@ -84,9 +85,9 @@ describe('a decision', () => {
 
   it('under way outlives its screen: its outcome is told wherever the person has gone', async () => {
     const { page, noise, refund, toasts, calls } = await enter();
-    const { passed, open } = gate();
+    const gate = new Gate();
     await page.route(UPDATE_STATUS, async (route) => {
-      await passed;
+      await gate.passed;
       await route.continue();
     });
     const dialog = await openDialog(page, refund.transactionId, 'Approve');
@@ -97,7 +98,7 @@ describe('a decision', () => {
       dispatchEvent(new PopStateEvent('popstate'));
     });
     await page.getByRole('heading', { name: 'Users' }).waitFor();
-    open();
+    gate.open();
     await eventually(toasts).toEqual(['Success: Refund approved successfully']);
     await page.getByRole('link', { name: 'Taxpayer Refund' }).click();
     await page.goto(pathTo(refund));
@@ -131,14 +132,16 @@ describe('a refund that somebody else decided', () => {
     await decideElsewhere(stage, refund, 'Rejected');
     const before = lists(calls);
     await dialog.getByRole('button', { name: 'Approve' }).click();
-    await dialog.getByText(/This refund was already rejected by Ada Demo-Admin on \d\d\/\d\d\/\d{4}/).waitFor();
+    await dialog
+      .getByText(/This refund was already rejected by Ada Demo-Admin on \d\d\/\d\d\/\d{4}/)
+      .waitFor();
     await dialog.getByText('Its status is now Rejected.').waitFor();
     expect(await toasts()).toEqual(['Error: Failed to approve refund']);
     await eventually(badge(page, refund)).toBe('Rejected');
     expect(lists(calls)).toBeGreaterThan(before);
     expect(posts(calls)).toHaveLength(1);
     expect(await dialog.getByRole('button', { name: 'Approve' }).isDisabled()).toBe(true);
-    expectOnlyFailedCalls(noise);
+    expect(apartFromFailedCalls(noise)).toEqual([]);
   });
 });
 
@@ -197,7 +200,7 @@ describe('the re-read of a refund', () => {
     await dialog.getByRole('button', { name: 'Reject' }).click();
     await eventually(toasts).toEqual(['Success: Refund rejected successfully']);
     expect(await statusOf(stage, refund)).toBe('Rejected');
-    expectOnlyFailedCalls(noise);
+    expect(apartFromFailedCalls(noise)).toEqual([]);
   });
 
   it('without the record says so and does not stand in the way', async () => {

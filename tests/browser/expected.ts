@@ -8,11 +8,15 @@ export const amount = (value: number | null): string =>
 
 /** DD/MM/YY HH:mm:ss, as tables and exports show an ISO time of UTC. */
 export const tableTime = (iso: string | null): string =>
-  iso === null ? MISSING : `${iso.slice(8, 10)}/${iso.slice(5, 7)}/${iso.slice(2, 4)} ${clock(iso)}`;
+  iso === null
+    ? MISSING
+    : `${iso.slice(8, 10)}/${iso.slice(5, 7)}/${iso.slice(2, 4)} ${clock(iso)}`;
 
 /** DD/MM/YYYY HH:mm:ss, as dialogs do. */
 export const dialogTime = (iso: string | null): string =>
-  iso === null ? MISSING : `${iso.slice(8, 10)}/${iso.slice(5, 7)}/${iso.slice(0, 4)} ${clock(iso)}`;
+  iso === null
+    ? MISSING
+    : `${iso.slice(8, 10)}/${iso.slice(5, 7)}/${iso.slice(0, 4)} ${clock(iso)}`;
 
 const clock = (iso: string): string => iso.slice(11, 19);
 

@@ -59,9 +59,13 @@ const firstRows = (list: readonly ApiRefund[], count = 10): string[][] =>
   list.slice(0, count).map(tableRow);
 const byAmount = (list: readonly ApiRefund[], sign: 1 | -1): ApiRefund[] =>
   list.toSorted((a, b) => {
-    if (a.amount === null || b.amount === null) return Number(a.amount === null) - Number(b.amount === null);
+    if (a.amount === null || b.amount === null)
+      return Number(a.amount === null) - Number(b.amount === null);
     return sign * (a.amount - b.amount);
   });
+
+/** Cells without white space: where a line is broken says nothing. */
+const dense = (row: readonly string[]): string[] => row.map((cell) => cell.replace(/\s/g, ''));
 
 async function exported(button: string): Promise<{ download: Download; file: string }> {
   const [download] = await Promise.all([
@@ -99,7 +103,8 @@ describe('an officer', () => {
 
   it('sees one taxpayer alone, by a call for that one only', async () => {
     const calls = recordCalls(page);
-    const { taxPayerId: id } = refunds.find((refund) => refund.taxPayerName === "O'Neil & Sons") ?? {};
+    const { taxPayerId: id } =
+      refunds.find((refund) => refund.taxPayerName === "O'Neil & Sons") ?? {};
     await chooseTaxpayer(page, "O'Neil & Sons");
     const own = refunds.filter(({ taxPayerId }) => taxPayerId === id);
     await eventually(cells).toEqual(firstRows(own));
@@ -113,6 +118,7 @@ describe('an officer', () => {
     await eventually(cells).toEqual(firstRows(byAmount(refunds, -1)));
     await headerOf(page, 'Amount').click();
     await eventually(cells).toEqual(firstRows(byAmount(refunds, 1)));
+    expect(await headerOf(page, 'Amount').getAttribute('aria-sort')).toBe('ascending');
   });
 
   it('turns pages and changes their size', async () => {
@@ -153,7 +159,9 @@ describe('an officer', () => {
 
   it('exports the rows of a search to PDF, under the heading and above the footers', async () => {
     await searchBox(page).fill('ltd');
-    const found = byAmount(refunds, 1).filter(({ taxPayerName }) => /ltd/i.test(taxPayerName ?? ''));
+    const found = byAmount(refunds, 1).filter(({ taxPayerName }) =>
+      /ltd/i.test(taxPayerName ?? ''),
+    );
     await eventually(cells).toEqual(firstRows(found, 50));
     const { download, file } = await exported('Export PDF');
     expect(download.suggestedFilename()).toMatch(/^taxpayer_refunds_export_\w+\.pdf$/);
@@ -175,7 +183,6 @@ describe('an officer', () => {
       { word: 'Status', edge: 'left' },
       { word: 'Customer', edge: 'left' },
     ]);
-    const dense = (row: readonly string[]): string[] => row.map((cell) => cell.replace(/\s/g, ''));
     expect(rows.map(dense)).toEqual(
       found.map((refund, index) => dense([String(index + 1), ...tableRow(refund)])),
     );

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually } from './eventually.ts';
-import { useStage } from './stage.ts';
+import { setStage } from './stage.ts';
 
-const stage = useStage();
+const stage = setStage();
 
 const ENTRIES = [
   ['Dashboard', '/dashboard'],

@@ -1,14 +1,14 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually } from './eventually.ts';
-import { expectOnlyFailedCalls } from './noise.ts';
+import { apartFromFailedCalls } from './noise.ts';
 import { findRefund } from './refunds.ts';
 import { chooseTaxpayer, columnTexts, listed, option } from './screen.ts';
-import { useStage } from './stage.ts';
+import { setStage } from './stage.ts';
 import { rememberToasts } from './toasts.ts';
-import { answerWith, BY_TAXPAYER, cut, envelope, gate, HISTORY, TAXPAYERS } from './traffic.ts';
+import { answerWith, BY_TAXPAYER, cut, envelope, Gate, HISTORY, TAXPAYERS } from './traffic.ts';
 
-const stage = useStage();
+const stage = setStage();
 const UNREADABLE = "The server's answer could not be read.";
 
 /** The refund screen when its list call meets something else than the backend. */
@@ -37,12 +37,32 @@ describe('a list call that is answered', () => {
     ['with broken JSON', 200, '{"responseCode":"200","result":[', UNREADABLE],
     ['with nothing', 200, '', UNREADABLE],
     ['with a bare list', 200, '[]', UNREADABLE],
-    ['with an object in the place of the list', 200, envelope({ list: [] }), 'The server sent something else than a list.'],
+    [
+      'with an object in the place of the list',
+      200,
+      envelope({ list: [] }),
+      'The server sent something else than a list.',
+    ],
     ['with a refusal by code', 200, envelope(null, 'No access.', '403'), 'No access.'],
-    ['with a refusal by code without words', 200, envelope(null, '', '403'), 'Someting went wrong, Try agian later!'],
-    ['with HTTP 500 and a message', 500, envelope(null, 'The database is away.', '500'), 'The database is away.'],
+    [
+      'with a refusal by code without words',
+      200,
+      envelope(null, '', '403'),
+      'Someting went wrong, Try agian later!',
+    ],
+    [
+      'with HTTP 500 and a message',
+      500,
+      envelope(null, 'The database is away.', '500'),
+      'The database is away.',
+    ],
     ['with HTTP 500 and the misspelt message', 500, '{"reponseMessage":"Away."}', 'Away.'],
-    ['with HTTP 500 and words in its result', 500, envelope('Out of disk.', '', '500'), 'Out of disk.'],
+    [
+      'with HTTP 500 and words in its result',
+      500,
+      envelope('Out of disk.', '', '500'),
+      'Out of disk.',
+    ],
     ['with HTTP 500 and nothing', 500, '', 'Internal Server Error'],
     ['with HTTP 404', 404, envelope(null, 'Not here.', '404'), 'Not here.'],
   ])('%s is an error with Retry, told once and asked once', async (_, status, body, text) => {
@@ -50,25 +70,30 @@ describe('a list call that is answered', () => {
     await eventually(toasts).toEqual([`Error: ${text}`]);
     await expectRetry(page, text);
     expect(attempts()).toBe(1);
-    expectOnlyFailedCalls(noise);
+    expect(apartFromFailedCalls(noise)).toEqual([]);
   });
 
-  it.each([502, 503, 504])('with HTTP %i is asked again, and the list comes as if nothing had been', async (status) => {
-    const { page, noise, toasts, attempts } = await enter((route, attempt) =>
-      attempt < 3 ? route.fulfill({ status }) : route.continue(),
-    );
-    await listed(page);
-    expect(attempts()).toBe(3);
-    expect(await toasts()).toEqual([]);
-    expectOnlyFailedCalls(noise);
-  });
+  it.each([502, 503, 504])(
+    'with HTTP %i is asked again, and the list comes as if nothing had been',
+    async (status) => {
+      const { page, noise, toasts, attempts } = await enter((route, attempt) =>
+        attempt < 3 ? route.fulfill({ status }) : route.continue(),
+      );
+      await listed(page);
+      expect(attempts()).toBe(3);
+      expect(await toasts()).toEqual([]);
+      expect(apartFromFailedCalls(noise)).toEqual([]);
+    },
+  );
 
   it('with HTTP 503 again and again is asked three times in all', async () => {
-    const { page, noise, toasts, attempts } = await enter((route) => route.fulfill({ status: 503 }));
+    const { page, noise, toasts, attempts } = await enter((route) =>
+      route.fulfill({ status: 503 }),
+    );
     await eventually(toasts).toEqual(['Error: Service Unavailable']);
     expect(attempts()).toBe(3);
     await expectRetry(page, 'Service Unavailable');
-    expectOnlyFailedCalls(noise);
+    expect(apartFromFailedCalls(noise)).toEqual([]);
   });
 
   it('after twelve seconds is a list like any other', { timeout: 90_000 }, async () => {
@@ -90,7 +115,7 @@ describe('a list call that is not answered', () => {
     await eventually(toasts).toEqual(['Error: Network Error']);
     expect(attempts()).toBe(3);
     await expectRetry(page, 'Network Error');
-    expectOnlyFailedCalls(noise);
+    expect(apartFromFailedCalls(noise)).toEqual([]);
   });
 });
 
@@ -99,9 +124,9 @@ describe('answers that come out of order', () => {
     const { page, noise } = await stage.enter();
     const slow = await findRefund(stage, ({ taxPayerName }) => taxPayerName === 'ŋ');
     const fast = await findRefund(stage, ({ taxPayerName }) => taxPayerName === "O'Neil & Sons");
-    const { passed, open } = gate();
+    const gate = new Gate();
     await page.route(BY_TAXPAYER, async (route) => {
-      if (route.request().url().endsWith(`=${slow.taxPayerId}`)) await passed;
+      if (route.request().url().endsWith(`=${slow.taxPayerId}`)) await gate.passed;
       await route.continue().catch(() => undefined);
     });
     await page.goto('/taxpayer-refund');
@@ -111,8 +136,10 @@ describe('answers that come out of order', () => {
     await chooseTaxpayer(page, "O'Neil & Sons");
     const names = async () => [...new Set(await columnTexts(page, 'Taxpayer'))];
     await eventually(names).toEqual(["O'Neil & Sons"]);
-    const late = page.waitForEvent('requestfinished', (request) => request.url().endsWith(`=${slow.taxPayerId}`)).catch(() => undefined);
-    open();
+    const late = page
+      .waitForEvent('requestfinished', (request) => request.url().endsWith(`=${slow.taxPayerId}`))
+      .catch(() => undefined);
+    gate.open();
     await Promise.race([late, page.waitForTimeout(1000)]);
     expect(await names()).toEqual(["O'Neil & Sons"]);
     expect(new URL(page.url()).searchParams.get('taxPayerId')).toBe(String(fast.taxPayerId));
@@ -132,7 +159,9 @@ describe('the call for the options of a filter', () => {
     await page.getByRole('combobox', { name: 'Filter by Taxpayer' }).click();
     await option(page, 'The options could not be loaded. Try again').click();
     await chooseTaxpayer(page, "O'Neil & Sons");
-    await eventually(async () => [...new Set(await columnTexts(page, 'Taxpayer'))]).toEqual(["O'Neil & Sons"]);
-    expectOnlyFailedCalls(noise);
+    await eventually(async () => [...new Set(await columnTexts(page, 'Taxpayer'))]).toEqual([
+      "O'Neil & Sons",
+    ]);
+    expect(apartFromFailedCalls(noise)).toEqual([]);
   });
 });

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually } from './eventually.ts';
 import { facts, listed, tableTexts, timeline } from './screen.ts';
-import { useStage } from './stage.ts';
+import { setStage } from './stage.ts';
 import { answerWith, envelope, HISTORY } from './traffic.ts';
 
-const stage = useStage();
+const stage = setStage();
 
 /** The refund screen when the backend lists these. */
 async function enter(result: unknown) {
@@ -35,15 +35,26 @@ describe('rows that are not as they should be', () => {
   });
 
   it('that are no records are skipped, and their number is said', async () => {
-    const { page, noise } = await enter([null, { id: 1, transactionId: 'TXN-1' }, 5, 'x', [], null]);
-    await page.getByText("5 entries of the server's answer could not be read and are not shown.").waitFor();
+    const { page, noise } = await enter([
+      null,
+      { id: 1, transactionId: 'TXN-1' },
+      5,
+      'x',
+      [],
+      null,
+    ]);
+    await page
+      .getByText("5 entries of the server's answer could not be read and are not shown.")
+      .waitFor();
     expect((await tableTexts(page)).map(([first]) => first)).toEqual(['TXN-1']);
     expect(noise).toEqual([]);
   });
 
   it('that are no records at all are said where the list is empty', async () => {
     const { page, noise } = await enter([null]);
-    await page.getByText("1 entry of the server's answer could not be read and is not shown.").waitFor();
+    await page
+      .getByText("1 entry of the server's answer could not be read and is not shown.")
+      .waitFor();
     await page.getByText('No refund requests found').waitFor();
     expect(noise).toEqual([]);
   });
@@ -59,7 +70,10 @@ describe('rows that are not as they should be', () => {
     await page.getByRole('button', { name: 'Approve' }).click();
     await dialog.waitFor();
     expect(new Set(Object.values(await facts(dialog)))).toEqual(new Set(['—']));
-    expect(await timeline(dialog)).toEqual([['Refund submitted by —', ''], ['Pending approval', '']]);
+    expect(await timeline(dialog)).toEqual([
+      ['Refund submitted by —', ''],
+      ['Pending approval', ''],
+    ]);
     await expectNoLeaks(page);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await eventually(() => dialog.count()).toBe(0);
@@ -86,18 +100,49 @@ describe('rows that are not as they should be', () => {
       ['D', 'View'],
     ]);
     await page.getByRole('columnheader', { name: 'Transaction ID' }).click();
-    await eventually(async () => (await tableTexts(page)).map(([first]) => first)).toEqual(['D', 'C', 'B', 'A']);
+    await eventually(async () => (await tableTexts(page)).map(([first]) => first)).toEqual([
+      'D',
+      'C',
+      'B',
+      'A',
+    ]);
     expect(noise).toEqual([]);
   });
 
   it('whose values are of another type are read where that is sure, and missing otherwise', async () => {
     const { page, noise } = await enter([
-      { id: '12', transactionId: 34, amount: '1234.5', gstAmount: 'abc', taxPayerTIN: 99, taxPayerName: {}, reasonForRefund: ['x'], createdDate: 'yesterday', refundStatus: true },
-      { id: 13, transactionId: 'B', amount: '', gstAmount: null, createdDate: '2024-02-30T99:99:99Z' },
+      {
+        id: '12',
+        transactionId: 34,
+        amount: '1234.5',
+        gstAmount: 'abc',
+        taxPayerTIN: 99,
+        taxPayerName: {},
+        reasonForRefund: ['x'],
+        createdDate: 'yesterday',
+        refundStatus: true,
+      },
+      {
+        id: 13,
+        transactionId: 'B',
+        amount: '',
+        gstAmount: null,
+        createdDate: '2024-02-30T99:99:99Z',
+      },
     ]);
     await listed(page);
     const [first, second] = await tableTexts(page);
-    expect(first?.slice(0, -1)).toEqual(['34', '—', '99', '1,234.50', '—', '—', 'yesterday', 'true', '—']);
+    expect(first?.slice(0, -1)).toEqual([
+      '34',
+      '—',
+      '99',
+      '1,234.50',
+      '—',
+      '—',
+      'yesterday',
+      'true',
+      '—',
+    ]);
     expect(second?.slice(0, 5)).toEqual(['B', '—', '—', '—', '—']);
     await expectNoLeaks(page);
     for (const name of ['Amount', 'GST Amount', 'Submission Date', 'Status', 'Customer Info']) {

@@ -21,7 +21,8 @@ export const pdfPages = (file: string): string[] =>
   execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' }).split('\f').slice(0, -1);
 
 function words(page: string): Word[] {
-  const pattern = /<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="[\d.]+">(.*?)<\/word>/g;
+  const pattern =
+    /<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="[\d.]+">(.*?)<\/word>/g;
   return [...page.matchAll(pattern)].map(([, left, top, right, text]) => ({
     left: Number(left),
     right: Number(right),
@@ -45,7 +46,10 @@ export function pdfRows(
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
   });
-  return output.split('<page ').slice(1).flatMap((page) => rowsOf(words(page), headers));
+  return output
+    .split('<page ')
+    .slice(1)
+    .flatMap((page) => rowsOf(words(page), headers));
 }
 
 /** No header is higher, in points. */
@@ -64,7 +68,8 @@ function rowsOf(all: readonly Word[], headers: Parameters<typeof pdfRows>[1]): s
     return { edge, place: found[edge] };
   });
   const starts = all.filter(
-    ({ text, right, top }) => /^\d+$/.test(text) && Math.abs(right - serial.right) < 1 && top > serial.top,
+    ({ text, right, top }) =>
+      /^\d+$/.test(text) && Math.abs(right - serial.right) < 1 && top > serial.top,
   );
   const footer = all.find(({ text }) => text === 'Generated')?.top ?? Number.POSITIVE_INFINITY;
   return starts.map(({ text, top }, index) => {

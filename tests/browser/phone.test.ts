@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from './eventually.ts';
 import { HEADERS, tableRow } from './expected.ts';
 import { allRefunds, pathTo, waitingRefund } from './refunds.ts';
-import { useStage } from './stage.ts';
+import { setStage } from './stage.ts';
 import { toast } from './toasts.ts';
 
-const stage = useStage();
+const stage = setStage();
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 describe('on a phone', () => {
@@ -55,7 +55,9 @@ describe('on a phone', () => {
     const found = await cards.evaluateAll((all) =>
       all.map((card) =>
         [...card.querySelectorAll('dl > div')].map((pair) =>
-          [...pair.children].map((part) => (part as HTMLElement).innerText.replace(/\s+/g, ' ').trim()),
+          [...pair.children].map((part) =>
+            (part as HTMLElement).innerText.replace(/\s+/g, ' ').trim(),
+          ),
         ),
       ),
     );
@@ -72,11 +74,14 @@ describe('on a phone', () => {
     const cards = page.locator('main ul > li:has(dl)');
     await page.getByLabel('Sort by').selectOption({ label: 'TIN' });
     await page.getByRole('button', { name: 'Descending' }).click();
-    const lowest = (await allRefunds(stage)).flatMap(({ taxPayerTIN }) => taxPayerTIN ?? []).toSorted()[0];
+    const lowest = (await allRefunds(stage))
+      .flatMap(({ taxPayerTIN }) => taxPayerTIN ?? [])
+      .toSorted()[0];
     await eventually(() => cards.first().innerText()).toContain(lowest);
     const refund = await waitingRefund(stage);
     await page.goto(pathTo(refund));
     const card = cards.filter({ hasText: refund.transactionId });
+    await card.waitFor();
     expect(await card.getByRole('button').allInnerTexts()).toEqual(['Approve', 'Reject']);
     await card.getByRole('button', { name: 'Reject' }).click();
     const dialog = page.getByRole('dialog', { name: 'Reject Refund' });

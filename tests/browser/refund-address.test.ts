@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from './eventually.ts';
 import { allRefunds } from './refunds.ts';
 import { columnTexts, counted, headerOf, listed, searchBox } from './screen.ts';
-import { useStage } from './stage.ts';
+import { setStage } from './stage.ts';
 import { signIn } from './visit.ts';
 
-const stage = useStage();
+const stage = setStage();
 
-describe("the address of a list", () => {
+describe('the address of a list', () => {
   it('holds search, sort, page and page size, and a reload shows the same rows', async () => {
     const { page, noise } = await stage.enter();
     await page.goto('/taxpayer-refund');

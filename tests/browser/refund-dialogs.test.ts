@@ -4,12 +4,13 @@ import { eventually } from './eventually.ts';
 import { amount, dialogTime, tableTime } from './expected.ts';
 import { type ApiRefund, findRefund, type Known, pathTo, statusOf } from './refunds.ts';
 import { columnTexts, facts, openDialog, rowOf, timeline } from './screen.ts';
-import { useStage } from './stage.ts';
+import { setStage } from './stage.ts';
 import { recordCalls } from './traffic.ts';
 
-const stage = useStage();
+const stage = setStage();
 
-const find = (matches: (refund: ApiRefund) => boolean): Promise<Known> => findRefund(stage, matches);
+const find = (matches: (refund: ApiRefund) => boolean): Promise<Known> =>
+  findRefund(stage, matches);
 
 const tidy = (text: string | null): string => text?.replace(/\s+/g, ' ').trim() ?? '—';
 
@@ -52,29 +53,32 @@ describe('the confirmation of a decision', () => {
   it.each([
     ['Approve', 'Approve Refund', 'Please review the refund details before approving.'],
     ['Reject', 'Reject Refund', 'Please review the refund details before rejecting.'],
-  ] as const)('to %s shows what it is about, and Cancel sends nothing', async (name, title, text) => {
-    const { page, noise } = await stage.enter();
-    const refund = await find(
-      ({ refundStatus, amount }) => refundStatus === 'Submitted' && (amount ?? 0) > 1000,
-    );
-    await page.goto(pathTo(refund));
-    const dialog = await openDialog(page, refund.transactionId, name);
-    await page.getByRole('dialog', { name: title, exact: true }).waitFor();
-    await dialog.getByText(text, { exact: true }).waitFor();
-    expect(await headings(dialog)).toEqual(SECTIONS);
-    expect(await facts(dialog)).toEqual(details(refund));
-    expect(await timeline(dialog)).toEqual([
-      [`Refund submitted by ${refund.createdby}`, dialogTime(refund.createdDate)],
-      ['Pending approval', ''],
-    ]);
-    expect(await buttons(dialog)).toEqual(['Cancel', name]);
-    const calls = recordCalls(page);
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await eventually(() => dialog.count()).toBe(0);
-    expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
-    expect(await statusOf(stage, refund)).toBe('Submitted');
-    expect(noise).toEqual([]);
-  });
+  ] as const)(
+    'to %s shows what it is about, and Cancel sends nothing',
+    async (name, title, text) => {
+      const { page, noise } = await stage.enter();
+      const refund = await find(
+        ({ refundStatus, amount }) => refundStatus === 'Submitted' && (amount ?? 0) > 1000,
+      );
+      await page.goto(pathTo(refund));
+      const dialog = await openDialog(page, refund.transactionId, name);
+      await page.getByRole('dialog', { name: title, exact: true }).waitFor();
+      await dialog.getByText(text, { exact: true }).waitFor();
+      expect(await headings(dialog)).toEqual(SECTIONS);
+      expect(await facts(dialog)).toEqual(details(refund));
+      expect(await timeline(dialog)).toEqual([
+        [`Refund submitted by ${refund.createdby}`, dialogTime(refund.createdDate)],
+        ['Pending approval', ''],
+      ]);
+      expect(await buttons(dialog)).toEqual(['Cancel', name]);
+      const calls = recordCalls(page);
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await eventually(() => dialog.count()).toBe(0);
+      expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+      expect(await statusOf(stage, refund)).toBe('Submitted');
+      expect(noise).toEqual([]);
+    },
+  );
 });
 
 describe('the details of a request', () => {
@@ -117,7 +121,9 @@ describe('the details of a request', () => {
 
   it('show dates with four digits of the year, where the table has two', async () => {
     const { page, noise } = await stage.enter();
-    const refund = await find(({ refundStatus, createdDate }) => refundStatus === 'Approved' && createdDate !== null);
+    const refund = await find(
+      ({ refundStatus, createdDate }) => refundStatus === 'Approved' && createdDate !== null,
+    );
     await page.goto(pathTo(refund));
     const dialog = await openDialog(page, refund.transactionId, 'View');
     expect(await columnTexts(page, 'Submission Date')).toContain(tableTime(refund.createdDate));
@@ -128,7 +134,10 @@ describe('the details of a request', () => {
 
   it.each([
     ['neither amount', (refund: ApiRefund) => refund.amount === null],
-    ['no customer', (refund: ApiRefund) => refund.customerName === null && refund.customerAddress === null],
+    [
+      'no customer',
+      (refund: ApiRefund) => refund.customerName === null && refund.customerAddress === null,
+    ],
     ['a status of its own', (refund: ApiRefund) => refund.refundStatus === 'Escalated'],
     ['markup for values', (refund: ApiRefund) => refund.reasonForRefund === '<b>urgent</b>'],
     ['a long reason', (refund: ApiRefund) => (refund.reasonForRefund?.length ?? 0) >= 200],

@@ -3,10 +3,10 @@ import { call } from '../server/client.ts';
 import { eventually } from './eventually.ts';
 import { allRefunds } from './refunds.ts';
 import { chooseTaxpayer, columnTexts, counted, listed, option, searchBox } from './screen.ts';
-import { type Stage, useStage } from './stage.ts';
+import { type Stage, setStage } from './stage.ts';
 import { answerWith, envelope, recordCalls, TAXPAYERS } from './traffic.ts';
 
-const stage = useStage();
+const stage = setStage();
 
 interface Taxpayer {
   readonly id: number;
@@ -45,7 +45,10 @@ describe("the dropdown 'Filter by Taxpayer'", () => {
   it("says 'No options available' when nothing matches", async () => {
     const { page, noise, box, options } = await enter();
     await box.fill('no such name');
-    await eventually(() => options.allInnerTexts()).toEqual(['Clear search', 'No options available']);
+    await eventually(() => options.allInnerTexts()).toEqual([
+      'Clear search',
+      'No options available',
+    ]);
     expect(await option(page, 'No options available').getAttribute('aria-disabled')).toBe('true');
     await page.keyboard.press('Enter');
     expect(new URL(page.url()).search).toBe('');

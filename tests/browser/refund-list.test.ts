@@ -3,13 +3,17 @@ import { eventually } from './eventually.ts';
 import { HEADERS, tableRow } from './expected.ts';
 import { allRefunds, type ApiRefund } from './refunds.ts';
 import { columnTexts, counted, headerOf, listed, searchBox, tableTexts } from './screen.ts';
-import { useStage } from './stage.ts';
-import { answerWith, envelope, gate, HISTORY } from './traffic.ts';
+import { setStage } from './stage.ts';
+import { answerWith, envelope, Gate, HISTORY } from './traffic.ts';
 
-const stage = useStage();
+const stage = setStage();
 
 /** Refunds in the order of a field, those without it last both ways. */
-const sorted = (list: ApiRefund[], field: 'gstAmount' | 'createdDate' | 'taxPayerTIN', sign: 1 | -1) =>
+const sorted = (
+  list: ApiRefund[],
+  field: 'gstAmount' | 'createdDate' | 'taxPayerTIN',
+  sign: 1 | -1,
+) =>
   list.toSorted((a, b) => {
     const [one, other] = [a[field], b[field]];
     if (one === null || other === null) return Number(one === null) - Number(other === null);
@@ -21,9 +25,9 @@ const shown = (list: ApiRefund[]): string[][] => list.slice(0, 10).map(tableRow)
 describe('the list of refunds', () => {
   it('says that it is loading until its rows are there', async () => {
     const { page, noise } = await stage.enter();
-    const { passed, open } = gate();
+    const gate = new Gate();
     await page.route(HISTORY, async (route) => {
-      await passed;
+      await gate.passed;
       await route.continue();
     });
     await page.goto('/taxpayer-refund');
@@ -31,7 +35,7 @@ describe('the list of refunds', () => {
     await page.getByText('Loading, please wait...', { exact: true }).waitFor();
     expect(await page.getByText('No refund requests found').count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Export PDF' }).isDisabled()).toBe(true);
-    open();
+    gate.open();
     await listed(page);
     expect(await page.getByText('Loading, please wait...').count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Export PDF' }).isEnabled()).toBe(true);
@@ -56,10 +60,17 @@ describe('the list of refunds', () => {
     await listed(page);
     const refunds = await allRefunds(stage);
     const rows = async () => (await tableTexts(page)).map((cells) => cells.slice(0, -1));
-    for (const [name, field] of [['GST Amount', 'gstAmount'], ['TIN', 'taxPayerTIN']] as const) {
+    for (const [name, field] of [
+      ['GST Amount', 'gstAmount'],
+      ['TIN', 'taxPayerTIN'],
+    ] as const) {
       const header = headerOf(page, name);
       expect(await header.getAttribute('aria-sort')).toBe('none');
-      for (const [direction, arrow, sign] of [['descending', '↓', -1], ['ascending', '↑', 1], ['descending', '↓', -1]] as const) {
+      for (const [direction, arrow, sign] of [
+        ['descending', '↓', -1],
+        ['ascending', '↑', 1],
+        ['descending', '↓', -1],
+      ] as const) {
         await header.getByRole('button').click();
         await eventually(() => header.getAttribute('aria-sort')).toBe(direction);
         expect(await header.innerText()).toContain(arrow);
@@ -73,22 +84,25 @@ describe('the list of refunds', () => {
     expect(noise).toEqual([]);
   });
 
-  it.each(['asc', 'desc'] as const)('keeps requests without a date at the end: %s', async (order) => {
-    const { page, noise } = await stage.enter();
-    await page.goto(`/taxpayer-refund?page=9999&order=${order}`);
-    await listed(page);
-    const refunds = await allRefunds(stage);
-    const undated = refunds.filter(({ createdDate }) => createdDate === null).length;
-    expect(undated).toBeGreaterThan(1);
-    const dates = await columnTexts(page, 'Submission Date');
-    expect(dates.slice(-undated)).toEqual(Array(undated).fill('—'));
-    expect(dates.slice(0, -undated)).not.toContain('—');
-    expect(await page.locator('tbody').innerText()).not.toContain('Invalid');
-    const last = sorted(refunds, 'createdDate', order === 'asc' ? 1 : -1).slice(-dates.length);
-    const ids = await columnTexts(page, 'Transaction ID');
-    expect(ids).toEqual(last.map(({ transactionId }) => transactionId ?? '—'));
-    expect(noise).toEqual([]);
-  });
+  it.each(['asc', 'desc'] as const)(
+    'keeps requests without a date at the end: %s',
+    async (order) => {
+      const { page, noise } = await stage.enter();
+      await page.goto(`/taxpayer-refund?page=9999&order=${order}`);
+      await listed(page);
+      const refunds = await allRefunds(stage);
+      const undated = refunds.filter(({ createdDate }) => createdDate === null).length;
+      expect(undated).toBeGreaterThan(1);
+      const dates = await columnTexts(page, 'Submission Date');
+      expect(dates.slice(-undated)).toEqual(Array(undated).fill('—'));
+      expect(dates.slice(0, -undated)).not.toContain('—');
+      expect(await page.locator('tbody').innerText()).not.toContain('Invalid');
+      const last = sorted(refunds, 'createdDate', order === 'asc' ? 1 : -1).slice(-dates.length);
+      const ids = await columnTexts(page, 'Transaction ID');
+      expect(ids).toEqual(last.map(({ transactionId }) => transactionId ?? '—'));
+      expect(noise).toEqual([]);
+    },
+  );
 
   it('has pages of 10, 20 or 50 rows', async () => {
     const { page, noise } = await stage.enter();
@@ -110,7 +124,9 @@ describe('the list of refunds', () => {
     const { page, noise } = await stage.enter();
     await page.goto('/taxpayer-refund');
     await searchBox(page).fill('no such merchant');
-    await page.getByText('No refund requests found matching your criteria', { exact: true }).waitFor();
+    await page
+      .getByText('No refund requests found matching your criteria', { exact: true })
+      .waitFor();
     for (const name of ['Export PDF', 'Export Excel']) {
       expect(await page.getByRole('button', { name }).isDisabled()).toBe(true);
     }

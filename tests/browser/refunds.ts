@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { call } from '../server/client.ts';
 import type { Stage } from './stage.ts';
 

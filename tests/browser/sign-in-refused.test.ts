@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { NEWCOMER } from '../server/client.ts';
 import { eventually } from './eventually.ts';
-import { expectOnlyFailedCalls } from './noise.ts';
-import { useStage } from './stage.ts';
-import { toast } from './toasts.ts';
+import { apartFromFailedCalls } from './noise.ts';
+import { setStage } from './stage.ts';
+import { rememberToasts, toast } from './toasts.ts';
 import { answerWith, cut, envelope, LOGIN } from './traffic.ts';
 import { ADMIN } from './visit.ts';
 
-const stage = useStage();
+const stage = setStage();
 const FALLBACK = 'Something went wrong, Try again later!';
 
 async function tryToSignIn(page: Page, { email, password } = ADMIN): Promise<void> {
@@ -36,12 +36,22 @@ describe('a refused sign-in', () => {
   });
 
   it.each([
-    ['HTTP 200 with another code and a message', 200, envelope(null, 'Blocked.', '403'), 'Blocked.'],
+    [
+      'HTTP 200 with another code and a message',
+      200,
+      envelope(null, 'Blocked.', '403'),
+      'Blocked.',
+    ],
     ['HTTP 200 with another code and none', 200, envelope(null, '', '500'), FALLBACK],
     ['HTTP 200 and success without a token', 200, envelope(null), FALLBACK],
     ['HTTP 200 and success with something that is no token', 200, envelope('x.y.z'), FALLBACK],
     ['an HTTP error with a message', 500, envelope(null, 'Try at noon.', '500'), 'Try at noon.'],
-    ['an HTTP error with the misspelt message', 400, '{"responseCode":"400","reponseMessage":"No."}', 'No.'],
+    [
+      'an HTTP error with the misspelt message',
+      400,
+      '{"responseCode":"400","reponseMessage":"No."}',
+      'No.',
+    ],
     ['an HTTP error without a message', 503, '', FALLBACK],
     ['an HTTP error with a page', 502, '<h1>Bad gateway</h1>', FALLBACK],
     ['HTTP 401, which is no expired session here', 401, envelope(null, 'Who?', '401'), 'Who?'],
@@ -54,7 +64,7 @@ describe('a refused sign-in', () => {
     await eventually(() => toast(page)).toBe(`Login error: ${text}`);
     await expectForm(page);
     expect(new URL(page.url()).pathname).toBe('/');
-    expectOnlyFailedCalls(noise);
+    expect(apartFromFailedCalls(noise)).toEqual([]);
   });
 
   it('speaks for a connection that breaks, and is not sent again by itself', async () => {
@@ -69,7 +79,7 @@ describe('a refused sign-in', () => {
     await eventually(() => toast(page)).toBe(`Login error: ${FALLBACK}`);
     await expectForm(page);
     expect(sent).toBe(1);
-    expectOnlyFailedCalls(noise);
+    expect(apartFromFailedCalls(noise)).toEqual([]);
   });
 
   it('can be followed by one that succeeds', async () => {
@@ -83,19 +93,21 @@ describe('a refused sign-in', () => {
   });
 });
 
-describe('a first sign-in', () => {
-  const forgotten = (page: Page): string[] => {
-    const { pathname, searchParams } = new URL(page.url());
-    return [pathname, searchParams.get('email') ?? '', searchParams.get('firstTime') ?? ''];
-  };
+/** Where somebody is who has to set a password: path, e-mail address and why. */
+const forgotten = (page: Page): string[] => {
+  const { pathname, searchParams } = new URL(page.url());
+  return [pathname, searchParams.get('email') ?? '', searchParams.get('firstTime') ?? ''];
+};
 
+describe('a first sign-in', () => {
   it('says so and leads to the forgotten password with the address', async () => {
     const { page, noise } = await stage.visit();
+    const toasts = await rememberToasts(page);
     await page.goto('/');
     await tryToSignIn(page, NEWCOMER);
-    await eventually(() => toast(page)).toMatch(/^Login error: .*first time/);
+    await eventually(async () => (await toasts())[0]).toMatch(/^Login error: .*first time/);
     await eventually(() => forgotten(page)).toEqual(['/forgot-password', NEWCOMER.email, 'true']);
-    expectOnlyFailedCalls(noise);
+    expect(apartFromFailedCalls(noise)).toEqual([]);
   });
 
   it.each([
@@ -103,11 +115,16 @@ describe('a first sign-in', () => {
     ['an HTTP error', 400, 'FIRST TIME login'],
   ])('is recognised in any case and in %s', async (_, status, text) => {
     const { page, noise } = await stage.visit();
+    const toasts = await rememberToasts(page);
     await page.route(LOGIN, answerWith(envelope(null, text, '400'), status));
     await page.goto('/devices');
     await tryToSignIn(page, { email: 'a+b@nra.example', password: 'x' });
-    await eventually(() => forgotten(page)).toEqual(['/forgot-password', 'a+b@nra.example', 'true']);
-    expect(await toast(page)).toBe(`Login error: ${text}`);
-    expectOnlyFailedCalls(noise);
+    await eventually(() => forgotten(page)).toEqual([
+      '/forgot-password',
+      'a+b@nra.example',
+      'true',
+    ]);
+    expect((await toasts())[0]).toBe(`Login error: ${text}`);
+    expect(apartFromFailedCalls(noise)).toEqual([]);
   });
 });

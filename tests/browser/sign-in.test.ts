@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { screenPaths } from '../../src/resources/paths.ts';
 import { eventually } from './eventually.ts';
-import { useStage } from './stage.ts';
-import { gate, LOGIN, recordCalls } from './traffic.ts';
+import { setStage } from './stage.ts';
+import { Gate, LOGIN, recordCalls } from './traffic.ts';
 import { ADMIN, signIn } from './visit.ts';
 
-const stage = useStage();
+const stage = setStage();
 
 const username = (page: Page) => page.getByLabel('Username');
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
@@ -30,17 +30,20 @@ describe('the sign-in screen', () => {
     expect(noise).toEqual([]);
   });
 
-  it.each(['signed out', 'signed in'])('gives way to the not-found screen at an unknown path: %s', async (who) => {
-    const { page, noise } = who === 'signed in' ? await stage.enter() : await stage.visit();
-    await page.goto('/nowhere');
-    await page.getByRole('heading', { name: '404' }).waitFor();
-    await page.getByText("Oops! The page you're looking for doesn't exist.").waitFor();
-    expect(new URL(page.url()).pathname).toBe('/nowhere');
-    await page.getByRole('button', { name: 'Go to Home' }).click();
-    const home = who === 'signed in' ? '/dashboard' : '/';
-    await eventually(() => new URL(page.url()).pathname).toBe(home);
-    expect(noise).toEqual([]);
-  });
+  it.each(['signed out', 'signed in'])(
+    'gives way to the not-found screen at an unknown path: %s',
+    async (who) => {
+      const { page, noise } = who === 'signed in' ? await stage.enter() : await stage.visit();
+      await page.goto('/nowhere');
+      await page.getByRole('heading', { name: '404' }).waitFor();
+      await page.getByText("Oops! The page you're looking for doesn't exist.").waitFor();
+      expect(new URL(page.url()).pathname).toBe('/nowhere');
+      await page.getByRole('button', { name: 'Go to Home' }).click();
+      const home = who === 'signed in' ? '/dashboard' : '/';
+      await eventually(() => new URL(page.url()).pathname).toBe(home);
+      expect(noise).toEqual([]);
+    },
+  );
 
   it('has the logo, the fields, the links and the copyright line', async () => {
     const { page, noise } = await stage.visit();
@@ -51,7 +54,8 @@ describe('the sign-in screen', () => {
     expect(await username(page).getAttribute('type')).toBe('email');
     expect(await password(page).getAttribute('type')).toBe('password');
     expect(await button(page).innerText()).toBe('Login');
-    const link = (name: string) => page.getByRole('link', { name, exact: true }).getAttribute('href');
+    const link = (name: string) =>
+      page.getByRole('link', { name, exact: true }).getAttribute('href');
     expect(await link('Forgot Password?')).toBe('/forgot-password');
     expect(await link('Privacy Policy')).toBe('/privacy-policy');
     expect(await link('Copyright National Revenue Authority © 2024')).toMatch(/^https:\/\//);
@@ -111,9 +115,9 @@ describe('the sign-in screen', () => {
 
   it('says Loading... and is disabled while the request runs, and sends it once', async () => {
     const { page, noise } = await stage.visit();
-    const { passed, open } = gate();
+    const gate = new Gate();
     await page.route(LOGIN, async (route) => {
-      await passed;
+      await gate.passed;
       await route.continue();
     });
     const calls = recordCalls(page);
@@ -125,7 +129,7 @@ describe('the sign-in screen', () => {
     for (const part of [username(page), password(page), button(page)]) {
       expect(await part.isDisabled()).toBe(true);
     }
-    open();
+    gate.open();
     await eventually(() => button(page).innerText()).toBe('Login');
     for (const part of [username(page), password(page), button(page)]) {
       expect(await part.isEnabled()).toBe(true);

@@ -23,7 +23,8 @@ export interface Stage {
   token(): Promise<string>;
 }
 
-export function useStage(options: BackendOptions = {}): Stage {
+/** Sets the stage for the tests of a file; cleared away after the last of them. */
+export function setStage(options: BackendOptions = {}): Stage {
   let backend: Backend;
   let browser: Browser;
   let token: Promise<string> | undefined;
@@ -62,3 +63,5 @@ export function useStage(options: BackendOptions = {}): Stage {
   };
   return stage;
 }
+
+export { setStage as useStage };

@@ -35,10 +35,17 @@ export const answerWith =
 export const cut = (route: Route): Promise<void> => route.abort('connectionreset');
 
 /** A gate that a route can wait at. */
-export function gate(): { readonly passed: Promise<void>; open(): void } {
-  let open = (): void => undefined;
-  const passed = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { passed, open: () => open() };
+export class Gate {
+  readonly passed: Promise<void>;
+  #open!: () => void;
+
+  constructor() {
+    this.passed = new Promise((resolve) => {
+      this.#open = resolve;
+    });
+  }
+
+  open(): void {
+    this.#open();
+  }
 }

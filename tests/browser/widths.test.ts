@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from './eventually.ts';
 import { findRefund, pathTo } from './refunds.ts';
 import { openDialog } from './screen.ts';
-import { useStage } from './stage.ts';
+import { setStage } from './stage.ts';
 
-const stage = useStage();
+const stage = setStage();
 
 const SIZES = [
   { width: 1440, height: 900 },
@@ -27,7 +27,9 @@ const sticksOut = (page: Page): Promise<string[]> =>
       const { left, right, width } = element.getBoundingClientRect();
       if (width === 0 || clipped(element.parentElement) || !element.checkVisibility()) continue;
       if (left < -1 || right > root.clientWidth + 1) {
-        found.push(`${element.tagName} '${element.textContent?.slice(0, 30)}': ${left} to ${right}`);
+        found.push(
+          `${element.tagName} '${element.textContent?.slice(0, 30)}': ${left} to ${right}`,
+        );
       }
     }
     return found;
@@ -45,18 +47,25 @@ async function expectToFit(page: Page): Promise<void> {
 }
 
 describe('no page is wider than its window', () => {
-  it.each(['/', '/forgot-password', '/privacy-policy', '/nowhere'])('signed out at %s', async (path) => {
-    const { page, noise } = await stage.visit();
-    await page.goto(path);
-    await page.getByRole('heading').first().waitFor();
-    await expectToFit(page);
-    expect(noise).toEqual([]);
-  });
+  it.each(['/', '/forgot-password', '/privacy-policy', '/nowhere'])(
+    'signed out at %s',
+    async (path) => {
+      const { page, noise } = await stage.visit();
+      await page.goto(path);
+      await page.getByRole('heading').first().waitFor();
+      await expectToFit(page);
+      expect(noise).toEqual([]);
+    },
+  );
 
   it.each([
     ['the dashboard', '/dashboard', 'Waiting longest'],
     ['the newest refunds, awkward ones among them', '/taxpayer-refund?size=50', '1–50 of 2,500'],
-    ['the longest names', '/taxpayer-refund?size=50&search=consolidated', 'Consolidated Amalgamated'],
+    [
+      'the longest names',
+      '/taxpayer-refund?size=50&search=consolidated',
+      'Consolidated Amalgamated',
+    ],
     ['the last of many pages', '/taxpayer-refund?page=250', '2,491–2,500 of 2,500'],
     ['an empty list', '/taxpayer-refund?search=zzzz', 'No refund requests found'],
     ['an area that is not built', '/maps', 'not built yet'],

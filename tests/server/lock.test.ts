@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from '
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { DataFolderError } from '../../server/data-folder/errors.ts';
-import { takeLock } from '../../server/data-folder/lock.ts';
+import { replaceDead, takeLock } from '../../server/data-folder/lock.ts';
 import { processStart } from '../../server/data-folder/process-identity.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -78,6 +78,12 @@ it('goes to exactly one of many who find a dead holder at once', async () => {
   );
   for (const child of children) child.kill('SIGKILL');
   expect(outcomes.toSorted()).toEqual([...Array(5).fill('DataFolderError'), 'got it']);
+});
+
+it('is left alone when somebody else has taken it over meanwhile', () => {
+  writeFileSync(path, 'the new holder\n');
+  expect(replaceDead(path, 'mine\n', 'the dead holder\n')).toBe(false);
+  expect(readFileSync(path, 'utf8')).toBe('the new holder\n');
 });
 
 it('does not wait for ever for somebody who died while taking over', async () => {

@@ -1,9 +1,10 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { SEEDED_AT, startBackend } from './backend.ts';
 import { type Child, runProgram, runStart } from './child.ts';
 import { ADMIN, call, signIn } from './client.ts';
@@ -178,4 +179,22 @@ describe('npm start refuses', () => {
     expect(existsSync(join(DATA_DIR, 'database/base'))).toBe(true);
     expect(existsSync(join(DATA_DIR, 'lock'))).toBe(false);
   });
+});
+
+it('ends with the npm that started it, which passes no signal on to it', async () => {
+  const parent = spawn(
+    'sh',
+    ['-c', `"${process.execPath}" --import tsx server/start.ts & echo $!; wait`],
+    {
+      env: { ...process.env, npm_lifecycle_event: 'start', PORT: '0', DATA_DIR: seeded, DIST_DIR },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  let screen = '';
+  parent.stdout.on('data', (text: Buffer) => (screen += text.toString()));
+  await vi.waitUntil(() => screen.includes('Ctrl-C stops it.'), 30_000);
+  const pid = Number(screen.split('\n')[0]);
+  expect(process.kill(pid, 0)).toBe(true);
+  parent.kill('SIGKILL');
+  await vi.waitUntil(() => !existsSync(join(seeded, 'lock')), 10_000);
 });

@@ -1,5 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 /** Staff who may sign in. `passwordHash` is in the format of `auth/passwords.ts`. */
 export const users = pgTable(
@@ -13,6 +21,10 @@ export const users = pgTable(
     passwordHash: text('password_hash').notNull(),
     passwordIsTemporary: boolean('password_is_temporary').notNull().default(false),
     isActive: boolean('is_active').notNull().default(true),
+    /** Counts the changes of the password: tokens of older generations have ended. */
+    sessionGeneration: integer('session_generation').notNull().default(0),
+    /** The id of the token that made the last change and goes on. */
+    keptSession: text('kept_session'),
     createdDate: timestamp('created_date', { withTimezone: true, precision: 3 })
       .notNull()
       .defaultNow(),

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import form from '../form/form.module.css';
 import { FrontFrame } from '../front/FrontFrame';
 import { Countdown } from './Countdown';
 import styles from './forgot-password.module.css';
@@ -99,7 +100,7 @@ export function ForgotPasswordPage({ query, account, onBack }: Props) {
       {done ? (
         <>
           <p className={styles['hint']}>Your password has been reset.</p>
-          <button type="button" className={styles['done']} onClick={onBack}>
+          <button type="button" className={form['submit']} onClick={onBack}>
             Back to Login
           </button>
         </>

@@ -1,4 +1,4 @@
-import type { Resource, Row } from '../../schema/define';
+import type { Identity, Resource, Row } from '../../schema/define';
 import { columnKey, columnLabel } from '../../schema/format';
 import { Cell } from './Cell';
 import { type Opened, RowActions } from './RowActions';
@@ -8,11 +8,12 @@ import styles from './resource.module.css';
 interface Props {
   readonly resource: Resource;
   readonly rows: readonly Row[];
+  readonly user: Identity | undefined;
   readonly onOpen: (opened: Opened) => void;
 }
 
 /** A resource's rows on a phone: the table's data and actions, one card each (§2). */
-export function RecordCards({ resource, rows, onOpen }: Props) {
+export function RecordCards({ resource, rows, user, onOpen }: Props) {
   const keys = rowKeys(rows);
   return (
     <ul className={styles['cards']}>
@@ -32,6 +33,7 @@ export function RecordCards({ resource, rows, onOpen }: Props) {
             resource={resource}
             row={row}
             describedBy={`row-${keys[index]}`}
+            user={user}
             onOpen={onOpen}
           />
         </li>

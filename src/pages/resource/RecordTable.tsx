@@ -1,4 +1,4 @@
-import type { Column, Resource, Row } from '../../schema/define';
+import type { Column, Identity, Resource, Row } from '../../schema/define';
 import { columnKey, columnLabel } from '../../schema/format';
 import type { ListState } from '../../schema/list-state';
 import { Cell } from './Cell';
@@ -12,6 +12,7 @@ interface Props {
   readonly rows: readonly Row[];
   readonly sort: ListState['sort'];
   readonly onSort: (column: string) => void;
+  readonly user: Identity | undefined;
   readonly onOpen: (opened: Opened) => void;
 }
 
@@ -46,7 +47,7 @@ function Header({
 }
 
 /** A resource's rows as a table whose headers sort. */
-export function RecordTable({ resource, rows, sort, onSort, onOpen }: Props) {
+export function RecordTable({ resource, rows, sort, onSort, user, onOpen }: Props) {
   const { columns } = resource.list;
   const hasActions = resource.actions !== undefined || resource.details !== undefined;
   const keys = rowKeys(rows);
@@ -85,6 +86,7 @@ export function RecordTable({ resource, rows, sort, onSort, onOpen }: Props) {
                     resource={resource}
                     row={row}
                     describedBy={`row-${keys[index]}`}
+                    user={user}
                     onOpen={onOpen}
                   />
                 </td>

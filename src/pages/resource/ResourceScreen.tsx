@@ -26,12 +26,12 @@ interface Props {
 /** The screen of any declared resource, for whoever may see it. */
 export function ResourceScreen({ resource }: Props) {
   const { data: user } = useGetIdentity<Identity>();
-  if (isAllowed(resource, user)) return <ListScreen resource={resource} />;
+  if (isAllowed(resource, user)) return <ListScreen resource={resource} user={user} />;
   return user ? <EmptyList text="Your role has no access to this area." /> : <LoadingList />;
 }
 
 /** Filters, list, pages and dialogs. */
-function ListScreen({ resource }: Props) {
+function ListScreen({ resource, user }: Props & { readonly user: Identity | undefined }) {
   const [state, change] = useListState(resource);
   const { rows, skipped, error, fetching, reload } = useRows(resource, state);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -56,7 +56,7 @@ function ListScreen({ resource }: Props) {
         {total > 0 && phone && (
           <>
             <SortPicker resource={resource} sort={state.sort} onSort={sortBy} />
-            <RecordCards resource={resource} rows={shown} onOpen={setOpened} />
+            <RecordCards resource={resource} rows={shown} user={user} onOpen={setOpened} />
           </>
         )}
         {total > 0 && !phone && (
@@ -65,6 +65,7 @@ function ListScreen({ resource }: Props) {
             rows={shown}
             sort={state.sort}
             onSort={sortBy}
+            user={user}
             onOpen={setOpened}
           />
         )}

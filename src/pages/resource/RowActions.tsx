@@ -1,4 +1,3 @@
-import { useGetIdentity } from '@refinedev/core';
 import { isAllowed } from '../../schema/access';
 import type { Identity, Resource, Row } from '../../schema/define';
 import styles from './resource.module.css';
@@ -15,12 +14,13 @@ interface Props {
   readonly row: Row;
   /** The element that names the row, for screen readers. */
   readonly describedBy: string;
+  /** Who would act; undefined until that is known. */
+  readonly user: Identity | undefined;
   readonly onOpen: (opened: Opened) => void;
 }
 
 /** The buttons of a row: the actions that its state allows, and its details. */
-export function RowActions({ resource, row, describedBy, onOpen }: Props) {
-  const { data: user } = useGetIdentity<Identity>();
+export function RowActions({ resource, row, describedBy, user, onOpen }: Props) {
   // Without an id the backend could not be told which record is meant.
   const actions = Object.entries(resource.actions ?? {}).filter(
     ([, action]) =>

@@ -2,7 +2,6 @@ import { type HttpError, useList } from '@refinedev/core';
 import { useEffect, useMemo } from 'react';
 import type { Resource, Row } from '../../schema/define';
 import { splitFilters } from '../../schema/filters';
-import { columnKey } from '../../schema/format';
 import type { ListState } from '../../schema/list-state';
 import { createListView } from '../../schema/view';
 import { region } from '../region';
@@ -41,15 +40,15 @@ export function useRows(
 
   useEffect(() => {
     if (!view) return;
-    const columns = resource.list.columns.map(columnKey);
+    const preparations = [...view.preparations];
     let handle = idle(function next() {
-      const column = columns.shift();
-      if (column === undefined) return;
-      view.prepare(column);
+      const prepare = preparations.shift();
+      if (!prepare) return;
+      prepare();
       handle = idle(next);
     });
     return () => cancelIdle(handle);
-  }, [resource, view]);
+  }, [view]);
 
   const { search, sort } = state;
   const filters = JSON.stringify(local);

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { launchBrowser } from '../tests/browser/browser.ts';
+import { signIn, visit } from '../tests/browser/visit.ts';
+import { startBackend } from '../tests/server/backend.ts';
+
+/** `npm run pictures`: takes the README's pictures of the console as it is built in dist/. */
+const IMAGES = join(import.meta.dirname, 'images');
+const backend = await startBackend({ distDir: join(import.meta.dirname, '../dist') });
+const browser = await launchBrowser();
+const { page } = await visit(browser, {
+  viewport: { width: 1440, height: 900 },
+  colorScheme: 'light',
+});
+await page.goto(`${backend.url}/taxpayer-refund`);
+await page.getByRole('button', { name: 'Login' }).waitFor();
+await page.screenshot({ path: join(IMAGES, 'sign-in.png') });
+await signIn(page);
+await page.getByRole('table').waitFor();
+// The buttons fade in.
+await page.waitForTimeout(500);
+await page.screenshot({ path: join(IMAGES, 'refunds.png') });
+await browser.close();
+await backend.stop();

@@ -1,0 +1,61 @@
+import { ID_PATTERN } from '../http/invalid-request.ts';
+
+const text = { type: 'string', minLength: 1, maxLength: 255 } as const;
+const newPassword = { type: 'string', minLength: 6, maxLength: 255 } as const;
+
+export interface SendCodeQuery {
+  Email: string;
+}
+
+export const sendCodeQuery = {
+  type: 'object',
+  required: ['Email'],
+  properties: { Email: text },
+} as const;
+
+export interface VerifyCodeBody {
+  Email: string;
+  Otp: string;
+}
+
+export const verifyCodeBody = {
+  type: 'object',
+  required: ['Email', 'Otp'],
+  properties: { Email: text, Otp: { type: 'string', minLength: 6, maxLength: 6 } },
+} as const;
+
+export interface ResetPasswordBody {
+  Email: string;
+  Password: string;
+  ConfirmPassword: string;
+}
+
+export const resetPasswordBody = {
+  type: 'object',
+  required: ['Email', 'Password', 'ConfirmPassword'],
+  // The confirmation only has to be the same, which is a refusal in words of its own.
+  properties: { Email: text, Password: newPassword, ConfirmPassword: { type: 'string' } },
+} as const;
+
+export interface ChangePasswordBody {
+  email: string;
+  oldPassword: string;
+  newPassword: string;
+  confirmPassword: string;
+}
+
+export const changePasswordBody = {
+  type: 'object',
+  required: ['email', 'oldPassword', 'newPassword', 'confirmPassword'],
+  properties: { email: text, oldPassword: text, newPassword, confirmPassword: { type: 'string' } },
+} as const;
+
+export interface UserQuery {
+  Id: string;
+}
+
+export const userQuery = {
+  type: 'object',
+  required: ['Id'],
+  properties: { Id: { type: 'string', pattern: ID_PATTERN } },
+} as const;

@@ -1,0 +1,56 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { officerOf } from '../auth/authentication.ts';
+import { findUserById } from '../auth/users.ts';
+import type { Database } from '../database/open.ts';
+import { refused, success } from '../http/envelope.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Limits } from '../limits/limits.ts';
+import { changePassword } from './change-password.ts';
+import {
+  type ChangePasswordBody,
+  changePasswordBody,
+  type UserQuery,
+  userQuery,
+} from './schemas.ts';
+import { userRecord } from './user-record.ts';
+
+export interface SignedInOptions {
+  db: Database;
+  limits: Limits;
+}
+
+/** What the signed-in ask and change about accounts, under /Auth. */
+export const signedInRoutes: FastifyPluginAsync<SignedInOptions> = async (app, options) => {
+  const { db, limits } = options;
+
+  app.route<{ Body: ChangePasswordBody }>({
+    method: 'POST',
+    url: '/ChangePassword',
+    schema: { body: changePasswordBody },
+    handler: async (request) => {
+      const { email, oldPassword, newPassword, confirmPassword } = request.body;
+      const officer = officerOf(request);
+      if (email.trim().toLowerCase() !== officer.email.toLowerCase()) {
+        throw new Refusal(403, 'You can change your own password only.');
+      }
+      if (newPassword !== confirmPassword) return refused(400, 'Passwords do not match');
+      await limits.admit('change password', email, request.ip);
+      const passwords = { old: oldPassword, new: newPassword };
+      if (!(await changePassword(db, officer, passwords, request.user.jti ?? null))) {
+        return refused(400, 'The old password is not correct.');
+      }
+      await limits.forgive('change password', email, request.ip);
+      return success(null, 'Password changed successfully');
+    },
+  });
+
+  app.route<{ Querystring: UserQuery }>({
+    method: 'GET',
+    url: '/GetUserById',
+    schema: { querystring: userQuery },
+    handler: async (request) => {
+      const user = await findUserById(db, Number(request.query.Id));
+      return success(user === undefined ? [] : [userRecord(user)]);
+    },
+  });
+};

@@ -1,0 +1,13 @@
+import type { User } from '../database/schema/users.ts';
+import type { Claims } from './tokens.ts';
+
+/**
+ * Whether a change of the password has ended the session of a token. Each change begins a new
+ * generation of sessions and ends the older ones, with one exception: whoever changes the password
+ * while signed in goes on, since the answer carries no new token. Tokens that name no generation
+ * were signed before there were any.
+ */
+export function hasEnded(user: User, { gen = 0, jti }: Claims): boolean {
+  if (gen === user.sessionGeneration) return false;
+  return jti === undefined || jti !== user.keptSession;
+}

@@ -1,0 +1,49 @@
+const QUARTER_HOUR = 15 * 60;
+const DAY = 24 * 60 * 60;
+
+/** How often each action may be tried by one account from one address in a quarter of an hour. */
+const PER_ACCOUNT_AND_ADDRESS = {
+  'sign in': 10,
+  'send code': 5,
+  // Five codes may be sent, each with five tries.
+  'verify code': 30,
+  'reset password': 10,
+  'change password': 10,
+};
+
+/**
+ * How often one address may try each action in a quarter of an hour, whatever the account. High,
+ * because a whole office sits behind one address.
+ */
+export const PER_ADDRESS = 1_000;
+
+/**
+ * Wrong codes per account and day, wherever they come from. Of a million codes, many addresses
+ * together could otherwise try enough.
+ */
+const CODES_PER_ACCOUNT = 100;
+
+export type Action = keyof typeof PER_ACCOUNT_AND_ADDRESS;
+
+/** Limits that differ from the usual ones. */
+export type LimitOptions = Partial<Record<Action | 'per address', number>>;
+
+/** One thing that is counted. */
+export interface Rule {
+  scope: 'account and address' | 'address' | 'account';
+  limit: number;
+  seconds: number;
+}
+
+/** What is counted of an action, the narrowest first. */
+export function rulesFor(action: Action, options: LimitOptions): Rule[] {
+  const limit = options[action] ?? PER_ACCOUNT_AND_ADDRESS[action];
+  const perAddress = options['per address'] ?? PER_ADDRESS;
+  return [
+    { scope: 'account and address', limit, seconds: QUARTER_HOUR },
+    { scope: 'address', limit: perAddress, seconds: QUARTER_HOUR },
+    ...(action === 'verify code'
+      ? [{ scope: 'account' as const, limit: CODES_PER_ACCOUNT, seconds: DAY }]
+      : []),
+  ];
+}

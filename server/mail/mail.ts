@@ -1,0 +1,9 @@
+/** A plain text mail to one address. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** Hands a mail over; rejects when that fails. */
+export type Deliver = (mail: Mail) => Promise<void>;
