@@ -3,8 +3,10 @@ import { isIPv6 } from 'node:net';
 /**
  * What of a client's address is counted: an IPv4 address whole, of an IPv6 address the network. One
  * connection is given a network of 2^64 addresses, and could otherwise use a new one for each try.
+ *
+ * @param address undefined when the client is gone already
  */
-export function networkOf(address: string): string {
+export function networkOf(address = ''): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
   const [plain = ''] = address.split('%');

@@ -5,10 +5,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findRefund, pathTo } from './refunds.ts';
 import { listed, openDialog } from './screen.ts';
-import { setStage } from './stage.ts';
+import { useStage } from './stage.ts';
 import { answerWith, envelope, HISTORY } from './traffic.ts';
 
-const stage = setStage();
+const stage = useStage();
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What axe finds serious or critical, each with the elements it means. */

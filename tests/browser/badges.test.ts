@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findRefund, pathTo } from './refunds.ts';
-import { setStage } from './stage.ts';
+import { useStage } from './stage.ts';
 import { listed } from './screen.ts';
 
-const stage = setStage();
+const stage = useStage();
 
 /** The name of a badge's colour, by the strongest part of the text's. */
 async function colourOf(page: Page, status: string): Promise<string> {

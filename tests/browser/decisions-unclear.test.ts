@@ -4,11 +4,11 @@ import { eventually } from './eventually.ts';
 import { apartFromFailedCalls } from './noise.ts';
 import { pathTo, statusOf, waitingRefund } from './refunds.ts';
 import { openDialog, rowOf } from './screen.ts';
-import { setStage } from './stage.ts';
+import { useStage } from './stage.ts';
 import { rememberToasts } from './toasts.ts';
 import { answerWith, cut, envelope, recordCalls, UPDATE_STATUS } from './traffic.ts';
 
-const stage = setStage();
+const stage = useStage();
 
 /** Tries to approve a refund that waits, with something between the page and the backend. */
 async function tryToApprove(between: (route: Route, page: Page) => Promise<void>) {

@@ -4,11 +4,11 @@ import { eventually } from './eventually.ts';
 import { apartFromFailedCalls } from './noise.ts';
 import { decideElsewhere, type Known, pathTo, statusOf, waitingRefund } from './refunds.ts';
 import { openDialog, rowOf } from './screen.ts';
-import { setStage } from './stage.ts';
+import { useStage } from './stage.ts';
 import { rememberToasts } from './toasts.ts';
 import { BY_TAXPAYER, Gate, recordCalls, UPDATE_STATUS } from './traffic.ts';
 
-const stage = setStage();
+const stage = useStage();
 
 const posts = (calls: readonly string[]): string[] =>
   calls.filter((call) => call.startsWith('POST'));

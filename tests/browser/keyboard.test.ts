@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from './eventually.ts';
 import { pathTo, statusOf, waitingRefund } from './refunds.ts';
 import { headerOf, listed, rowOf } from './screen.ts';
-import { setStage } from './stage.ts';
+import { useStage } from './stage.ts';
 import { toast } from './toasts.ts';
 import { ADMIN } from './visit.ts';
 
-const stage = setStage();
+const stage = useStage();
 
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);

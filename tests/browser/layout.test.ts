@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually } from './eventually.ts';
-import { setStage } from './stage.ts';
+import { useStage } from './stage.ts';
 
-const stage = setStage();
+const stage = useStage();
 
 const ENTRIES = [
   ['Dashboard', '/dashboard'],

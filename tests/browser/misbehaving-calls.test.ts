@@ -4,11 +4,11 @@ import { eventually } from './eventually.ts';
 import { apartFromFailedCalls } from './noise.ts';
 import { findRefund } from './refunds.ts';
 import { chooseTaxpayer, columnTexts, listed, option } from './screen.ts';
-import { setStage } from './stage.ts';
+import { useStage } from './stage.ts';
 import { rememberToasts } from './toasts.ts';
 import { answerWith, BY_TAXPAYER, cut, envelope, Gate, HISTORY, TAXPAYERS } from './traffic.ts';
 
-const stage = setStage();
+const stage = useStage();
 const UNREADABLE = "The server's answer could not be read.";
 
 /** The refund screen when its list call meets something else than the backend. */

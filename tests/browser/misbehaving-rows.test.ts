@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually } from './eventually.ts';
 import { facts, listed, tableTexts, timeline } from './screen.ts';
-import { setStage } from './stage.ts';
+import { useStage } from './stage.ts';
 import { answerWith, envelope, HISTORY } from './traffic.ts';
 
-const stage = setStage();
+const stage = useStage();
 
 /** The refund screen when the backend lists these. */
 async function enter(result: unknown) {

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from './eventually.ts';
 import { HEADERS, tableRow } from './expected.ts';
 import { allRefunds, pathTo, waitingRefund } from './refunds.ts';
-import { setStage } from './stage.ts';
+import { useStage } from './stage.ts';
 import { toast } from './toasts.ts';
 
-const stage = setStage();
+const stage = useStage();
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 describe('on a phone', () => {

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from './eventually.ts';
 import { allRefunds } from './refunds.ts';
 import { columnTexts, counted, headerOf, listed, searchBox } from './screen.ts';
-import { setStage } from './stage.ts';
+import { useStage } from './stage.ts';
 import { signIn } from './visit.ts';
 
-const stage = setStage();
+const stage = useStage();
 
 describe('the address of a list', () => {
   it('holds search, sort, page and page size, and a reload shows the same rows', async () => {

@@ -4,10 +4,10 @@ import { eventually } from './eventually.ts';
 import { amount, dialogTime, tableTime } from './expected.ts';
 import { type ApiRefund, findRefund, type Known, pathTo, statusOf } from './refunds.ts';
 import { columnTexts, facts, openDialog, rowOf, timeline } from './screen.ts';
-import { setStage } from './stage.ts';
+import { useStage } from './stage.ts';
 import { recordCalls } from './traffic.ts';
 
-const stage = setStage();
+const stage = useStage();
 
 const find = (matches: (refund: ApiRefund) => boolean): Promise<Known> =>
   findRefund(stage, matches);

@@ -3,10 +3,10 @@ import { call } from '../server/client.ts';
 import { eventually } from './eventually.ts';
 import { allRefunds } from './refunds.ts';
 import { chooseTaxpayer, columnTexts, counted, listed, option, searchBox } from './screen.ts';
-import { type Stage, setStage } from './stage.ts';
+import { type Stage, useStage } from './stage.ts';
 import { answerWith, envelope, recordCalls, TAXPAYERS } from './traffic.ts';
 
-const stage = setStage();
+const stage = useStage();
 
 interface Taxpayer {
   readonly id: number;

@@ -3,10 +3,10 @@ import { eventually } from './eventually.ts';
 import { HEADERS, tableRow } from './expected.ts';
 import { allRefunds, type ApiRefund } from './refunds.ts';
 import { columnTexts, counted, headerOf, listed, searchBox, tableTexts } from './screen.ts';
-import { setStage } from './stage.ts';
+import { useStage } from './stage.ts';
 import { answerWith, envelope, Gate, HISTORY } from './traffic.ts';
 
-const stage = setStage();
+const stage = useStage();
 
 /** Refunds in the order of a field, those without it last both ways. */
 const sorted = (

@@ -5,12 +5,12 @@ import { users } from '../../server/database/schema/users.ts';
 import { eventually } from './eventually.ts';
 import { apartFromFailedCalls } from './noise.ts';
 import { listed } from './screen.ts';
-import { setStage } from './stage.ts';
+import { useStage } from './stage.ts';
 import { rememberToasts } from './toasts.ts';
 import { recordCalls } from './traffic.ts';
 import { ADMIN, signIn } from './visit.ts';
 
-const stage = setStage();
+const stage = useStage();
 const DAY_S = 86_400;
 const path = (page: Page): string => new URL(page.url()).pathname;
 const login = (page: Page) => page.getByRole('heading', { name: 'Login to your account' });

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { NEWCOMER } from '../server/client.ts';
 import { eventually } from './eventually.ts';
 import { apartFromFailedCalls } from './noise.ts';
-import { setStage } from './stage.ts';
+import { useStage } from './stage.ts';
 import { rememberToasts, toast } from './toasts.ts';
 import { answerWith, cut, envelope, LOGIN } from './traffic.ts';
 import { ADMIN } from './visit.ts';
 
-const stage = setStage();
+const stage = useStage();
 const FALLBACK = 'Something went wrong, Try again later!';
 
 async function tryToSignIn(page: Page, { email, password } = ADMIN): Promise<void> {

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { screenPaths } from '../../src/resources/paths.ts';
 import { eventually } from './eventually.ts';
-import { setStage } from './stage.ts';
+import { useStage } from './stage.ts';
 import { Gate, LOGIN, recordCalls } from './traffic.ts';
 import { ADMIN, signIn } from './visit.ts';
 
-const stage = setStage();
+const stage = useStage();
 
 const username = (page: Page) => page.getByLabel('Username');
 const password = (page: Page) => page.getByLabel('Password', { exact: true });

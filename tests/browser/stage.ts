@@ -24,7 +24,7 @@ export interface Stage {
 }
 
 /** Sets the stage for the tests of a file; cleared away after the last of them. */
-export function setStage(options: BackendOptions = {}): Stage {
+export function useStage(options: BackendOptions = {}): Stage {
   let backend: Backend;
   let browser: Browser;
   let token: Promise<string> | undefined;
@@ -63,5 +63,3 @@ export function setStage(options: BackendOptions = {}): Stage {
   };
   return stage;
 }
-
-export { setStage as useStage };

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from './eventually.ts';
 import { findRefund, pathTo } from './refunds.ts';
 import { openDialog } from './screen.ts';
-import { setStage } from './stage.ts';
+import { useStage } from './stage.ts';
 
-const stage = setStage();
+const stage = useStage();
 
 const SIZES = [
   { width: 1440, height: 900 },

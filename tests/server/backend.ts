@@ -5,12 +5,16 @@ import { dirname, join } from 'node:path';
 import { build } from '../../server/app.ts';
 import { openDataFolder } from '../../server/data-folder/open.ts';
 import { type Database, openDatabase } from '../../server/database/open.ts';
+import type { LimitOptions } from '../../server/limits/rules.ts';
+import type { TrustProxy } from '../../server/limits/settings.ts';
+import type { MailSettings } from '../../server/mail/settings.ts';
 import { DEFAULT_COUNTS } from '../../server/seed/seed.ts';
 import { copyTemplate, removeFolder, seededTemplate } from './template.ts';
 
 /** The moment at which the seeded 24 months end. */
 export const SEEDED_AT = new Date('2024-06-30T12:00:00Z');
 export const JWT_SECRET = 'a secret that only the tests know, long enough';
+export const MAIL_FROM = 'Revenue Console <console@nra.example>';
 
 export interface BackendOptions {
   /** Row counts of the demo data (the defaults of the server when absent); false = empty tables. */
@@ -23,6 +27,12 @@ export interface BackendOptions {
   tokenLifetime?: number;
   /** 0 or absent takes any free one. */
   port?: number;
+  /** Where mails go, see `mail-sink.ts`; absent: to the demo's outbox, or with `false` nowhere. */
+  smtpUrl?: string | false;
+  /** Limits of tries that differ from the usual ones. */
+  limits?: LimitOptions;
+  /** Whose X-Forwarded-For counts; nobody's when absent. */
+  trustProxy?: TrustProxy;
 }
 
 export interface Backend {
@@ -51,6 +61,9 @@ export async function startBackend(options: BackendOptions = {}): Promise<Backen
   const app = await build({
     db,
     jwtSecret: JWT_SECRET,
+    mail: mailSettings(options.smtpUrl),
+    ...(options.limits !== undefined && { limits: options.limits }),
+    ...(options.trustProxy !== undefined && { trustProxy: options.trustProxy }),
     ...(options.distDir !== undefined && { distDir: options.distDir }),
     ...(options.tokenLifetime !== undefined && { tokenLifetime: options.tokenLifetime }),
   });
@@ -67,4 +80,9 @@ export async function startBackend(options: BackendOptions = {}): Promise<Backen
       if (options.dataDir === undefined) removeFolder(dirname(dataDir));
     },
   };
+}
+
+function mailSettings(url: string | false | undefined): MailSettings {
+  if (url === undefined) return { kind: 'outbox' };
+  return url === false ? { kind: 'none' } : { kind: 'smtp', url, from: MAIL_FROM };
 }

@@ -1,0 +1,219 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ForgotPasswordPage } from '../../src/pages/forgot-password/ForgotPasswordPage';
+
+/** The calls as the page sees them; what they do over HTTP is tested with the providers. */
+const account = {
+  sendOtp: vi.fn(async (_email: string, _automatic?: boolean) => true),
+  verifyOtp: vi.fn(async () => true),
+  resetPassword: vi.fn(async () => true),
+};
+const onBack = vi.fn();
+
+async function open(query = ''): Promise<void> {
+  await act(async () => {
+    render(
+      <StrictMode>
+        <ForgotPasswordPage query={new URLSearchParams(query)} account={account} onBack={onBack} />
+      </StrictMode>,
+    );
+  });
+}
+
+const title = (): string => screen.getByRole('heading', { level: 1 }).textContent ?? '';
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) =>
+  fireEvent.change(field(label), { target: { value } });
+const press = (name: string) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+const resend = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Resend' });
+const timeLeft = (): string => screen.getByRole('timer').textContent ?? '';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2024-06-01T08:00:00Z') });
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+  vi.useRealTimers();
+});
+
+describe('the steps', () => {
+  it('lead from the address over the code and a new password to success', async () => {
+    await open();
+    expect(title()).toBe('Forgot Password');
+    type('Email', '  ada@nra.example ');
+    await press('Send OTP');
+    expect(account.sendOtp).toHaveBeenCalledExactlyOnceWith('ada@nra.example', false);
+    expect(title()).toBe('Enter OTP');
+    type('OTP', ' 123456 ');
+    await press('Verify OTP');
+    expect(account.verifyOtp).toHaveBeenCalledExactlyOnceWith('ada@nra.example', '123456');
+    expect(title()).toBe('Reset Password');
+    type('New Password', 'secret ');
+    type('Confirm Password', 'secret ');
+    await press('Reset Password');
+    expect(account.resetPassword).toHaveBeenCalledExactlyOnceWith(
+      'ada@nra.example',
+      'secret ',
+      'secret ',
+    );
+    expect(title()).toBe('Success!');
+    expect(screen.queryByText('← Back to Login')).toBeNull();
+    await press('Back to Login');
+    expect(onBack).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['sendOtp', 'Forgot Password'],
+    ['verifyOtp', 'Enter OTP'],
+    ['resetPassword', 'Reset Password'],
+  ] as const)('stay where they are when %s fails', async (call, where) => {
+    account[call].mockResolvedValueOnce(false);
+    await open('email=ada@nra.example');
+    await press('Send OTP');
+    if (call !== 'sendOtp') {
+      type('OTP', '123456');
+      await press('Verify OTP');
+    }
+    if (call === 'resetPassword') {
+      type('New Password', 'secret');
+      type('Confirm Password', 'secret');
+      await press('Reset Password');
+    }
+    expect(title()).toBe(where);
+    expect(screen.getByText('← Back to Login').getAttribute('href')).toBe('/');
+  });
+});
+
+describe('an address in the query', () => {
+  it('is there already and can not be changed', async () => {
+    await open('email=ada@nra.example');
+    expect(field('Email').value).toBe('ada@nra.example');
+    expect(field('Email').readOnly).toBe(true);
+    expect(account.sendOtp).not.toHaveBeenCalled();
+  });
+
+  it('gets a code at once when it is the first time, once, in strict mode too', async () => {
+    await open('email=ada@nra.example&firstTime=true');
+    expect(account.sendOtp).toHaveBeenCalledExactlyOnceWith('ada@nra.example', true);
+    expect(title()).toBe('Enter OTP');
+  });
+
+  it.each(['firstTime=true', 'email=ada@nra.example&firstTime=yes'])(
+    'sends nothing for %s',
+    async (query) => {
+      await open(query);
+      expect(account.sendOtp).not.toHaveBeenCalled();
+    },
+  );
+
+  it('leaves the form when the automatic code could not be sent', async () => {
+    account.sendOtp.mockResolvedValueOnce(false);
+    await open('email=ada@nra.example&firstTime=true');
+    expect(title()).toBe('Forgot Password');
+    await pass(60);
+    expect(account.sendOtp).toHaveBeenCalledOnce();
+    await press('Send OTP');
+    expect(title()).toBe('Enter OTP');
+  });
+});
+
+describe('the countdown', () => {
+  it('runs from 10:00 over both steps, and Resend is locked until it ends', async () => {
+    await open('email=ada@nra.example&firstTime=true');
+    expect(timeLeft()).toBe('10:00');
+    await pass(1);
+    expect(timeLeft()).toBe('09:59');
+    type('OTP', '123456');
+    await press('Verify OTP');
+    await pass(598);
+    expect(timeLeft()).toBe('00:01');
+    expect(resend().disabled).toBe(true);
+    await pass(1);
+    expect(timeLeft()).toBe('00:00');
+    expect(resend().disabled).toBe(false);
+  });
+
+  it('starts again with a new code', async () => {
+    await open('email=ada@nra.example&firstTime=true');
+    await pass(600);
+    await press('Resend');
+    expect(account.sendOtp).toHaveBeenCalledTimes(2);
+    expect(timeLeft()).toBe('10:00');
+    expect(resend().disabled).toBe(true);
+  });
+
+  it('goes by the clock: a machine that slept does not stretch it', async () => {
+    await open('email=ada@nra.example&firstTime=true');
+    vi.setSystemTime(new Date('2024-06-01T08:09:00Z'));
+    await pass(1);
+    expect(timeLeft()).toBe('00:59');
+  });
+
+  it('tells a screen reader its milestones', async () => {
+    await open('email=ada@nra.example&firstTime=true');
+    const said = () => document.querySelector('[aria-live="polite"].visually-hidden')?.textContent;
+    await pass(300);
+    expect(said()).toBe('5 min left');
+    await pass(270);
+    expect(said()).toBe('30 seconds left');
+    await pass(30);
+    expect(said()).toBe('The code has expired. You can have a new one sent.');
+  });
+});
+
+describe('the fields', () => {
+  it.each([
+    ['', 'Email is required'],
+    ['ada', 'Invalid email format'],
+    ['ada@nra', 'Invalid email format'],
+  ])('refuse the address "%s"', async (value, error) => {
+    await open();
+    type('Email', value);
+    await press('Send OTP');
+    expect(screen.getByText(error)).toBeDefined();
+    expect(field('Email').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field('Email'));
+    type('Email', 'ada@nra.example');
+    expect(screen.queryByText(error)).toBeNull();
+    expect(account.sendOtp).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['', 'OTP is required'],
+    ['12345', 'OTP must be 6 digits'],
+    ['1234567', 'OTP must be 6 digits'],
+  ])('refuse the code "%s"', async (value, error) => {
+    await open('email=ada@nra.example&firstTime=true');
+    type('OTP', value);
+    await press('Verify OTP');
+    expect(screen.getByText(error)).toBeDefined();
+    expect(account.verifyOtp).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['', '', 'Password is required'],
+    ['12345', '12345', 'Password must be at least 6 characters'],
+    ['123456', '123457', 'Passwords do not match'],
+    ['123456', '', 'Passwords do not match'],
+  ])('refuse the passwords "%s" and "%s"', async (password, confirm, error) => {
+    await open('email=ada@nra.example&firstTime=true');
+    type('OTP', '123456');
+    await press('Verify OTP');
+    type('New Password', password);
+    type('Confirm Password', confirm);
+    await press('Reset Password');
+    expect(screen.getByText(error)).toBeDefined();
+    expect(account.resetPassword).not.toHaveBeenCalled();
+  });
+
+  it('take at most 255 characters, and codes by autofill', async () => {
+    await open('email=ada@nra.example&firstTime=true');
+    expect(field('OTP').maxLength).toBe(255);
+    expect(field('OTP').autocomplete).toBe('one-time-code');
+  });
+});

@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { oneTimeCodes } from '../../server/database/schema/one-time-codes.ts';
+import { users } from '../../server/database/schema/users.ts';
+import { accountCalls, SUCCESS } from './account-calls.ts';
+import { type Backend, startBackend } from './backend.ts';
+import { ADMIN, OFFICER } from './client.ts';
+import { type MailSink, startMailSink } from './mail-sink.ts';
+
+const NOBODY = 'nobody@nra.example';
+
+let sink: MailSink;
+let backend: Backend;
+let account: ReturnType<typeof accountCalls>;
+beforeAll(async () => {
+  sink = await startMailSink();
+  backend = await startBackend({ smtpUrl: sink.url, limits: { 'send code': 1_000 } });
+  account = accountCalls(backend.url);
+  await backend.db.update(users).set({ isActive: false }).where(eq(users.email, OFFICER.email));
+});
+afterAll(async () => {
+  await backend.stop();
+  await sink.stop();
+});
+
+it('answers the same whether an address is known, blocked or unknown, and mails the known', async () => {
+  for (const email of [NOBODY, OFFICER.email, ADMIN.email]) {
+    const { status, body } = await account.sendOtp(email);
+    expect({ status, body }).toEqual({ status: 200, body: SUCCESS });
+  }
+  // The last one to be asked for has arrived: the others would have too.
+  await sink.codeFor(ADMIN.email);
+  expect(sink.mails().map(({ to }) => to)).toEqual([ADMIN.email]);
+});
+
+it('leaves the same traces of every address, and a code that nobody can enter', async () => {
+  await backend.db.delete(oneTimeCodes);
+  for (const email of [NOBODY, OFFICER.email, ADMIN.email]) await account.sendOtp(email);
+  const rows = await backend.db.select().from(oneTimeCodes);
+  expect(rows).toHaveLength(3);
+  expect(new Set(rows.map(({ codeHash }) => codeHash.length)).size).toBe(1);
+  const tries = async (email: string) => {
+    const messages: unknown[] = [];
+    for (let count = 1; count <= 6; count++) {
+      messages.push((await account.verifyOtp(email, '12 456')).body);
+    }
+    return messages;
+  };
+  const known = await tries(ADMIN.email);
+  expect(await tries(NOBODY)).toEqual(known);
+  expect(await tries(OFFICER.email)).toEqual(known);
+});
+
+it('takes the same time', async () => {
+  const took = new Map<string, number[]>([
+    [ADMIN.email, []],
+    [NOBODY, []],
+  ]);
+  for (let round = 0; round < 40; round++) {
+    for (const [email, times] of took) {
+      const start = performance.now();
+      await account.sendOtp(email);
+      times.push(performance.now() - start);
+      // The mail itself goes out after the answer and must not slow down the next call here.
+      await sleep(10);
+    }
+  }
+  const [known = 0, unknown = 0] = [...took.values()].map(
+    (times) => times.toSorted((a, b) => a - b)[times.length / 2] ?? 0,
+  );
+  expect(known / unknown).toBeGreaterThan(0.6);
+  expect(known / unknown).toBeLessThan(1 / 0.6);
+});
+
+it('does not wait for a mail server that does not answer', async () => {
+  const silent = await startSilentServer();
+  const stuck = await startBackend({ smtpUrl: `smtp://127.0.0.1:${silent.port}` });
+  const start = performance.now();
+  const { body } = await accountCalls(stuck.url).sendOtp(ADMIN.email);
+  expect(body).toEqual(SUCCESS);
+  expect(performance.now() - start).toBeLessThan(3_000);
+  silent.stop();
+  await stuck.stop();
+});
+
+async function startSilentServer() {
+  const { createServer } = await import('node:net');
+  const sockets = new Set<{ destroy(): void }>();
+  const server = createServer((socket) => sockets.add(socket.on('error', () => {})));
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as { port: number }).port,
+    stop: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { networkOf } from '../../server/limits/network.ts';
+import { readTrustProxy } from '../../server/limits/settings.ts';
+import { accountCalls } from './account-calls.ts';
+import { type BackendOptions, startBackend } from './backend.ts';
+import { ADMIN } from './client.ts';
+
+async function backendWith(options: BackendOptions) {
+  const backend = await startBackend({ ...options, seed: { taxpayers: 20, refunds: 10 } });
+  onTestFinished(backend.stop);
+  return backend;
+}
+
+/** Whether eleven wrong passwords, each with another X-Forwarded-For, are too many. */
+async function refusesEleven(options: BackendOptions, header: (n: number) => string) {
+  const { url } = await backendWith(options);
+  let status = 0;
+  for (let n = 1; n <= 11; n++) {
+    ({ status } = await accountCalls(url, header(n)).login(ADMIN.email, 'wrong'));
+  }
+  return status === 429;
+}
+
+const trusting = (text: string) => ({ trustProxy: readTrustProxy(text) });
+const each = (n: number) => `198.51.100.${n}`;
+
+describe('X-Forwarded-For', () => {
+  it('counts for nothing without TRUST_PROXY', async () => {
+    expect(await refusesEleven({}, each)).toBe(true);
+    expect(await refusesEleven(trusting(''), each)).toBe(true);
+  });
+
+  it('names the client behind a trusted proxy', async () => {
+    expect(await refusesEleven(trusting('1'), each)).toBe(false);
+    expect(await refusesEleven(trusting('127.0.0.1, 10.0.0.0/8'), each)).toBe(false);
+  });
+
+  it('counts for nothing from a proxy that is not trusted', async () => {
+    expect(await refusesEleven(trusting('192.0.2.1'), each)).toBe(true);
+  });
+
+  it('can be lengthened by the client in vain', async () => {
+    expect(await refusesEleven(trusting('true'), (n) => `${each(n)}, 192.0.2.9`)).toBe(true);
+  });
+});
+
+it('limits an address whatever the account, above its ceiling', async () => {
+  const { url } = await backendWith({ limits: { 'per address': 15 } });
+  const account = accountCalls(url);
+  const statuses: number[] = [];
+  for (let n = 1; n <= 16; n++) {
+    statuses.push((await account.login(`person${n}@nra.example`, 'x')).status);
+  }
+  expect(statuses).toEqual([...Array<number>(15).fill(200), 429]);
+  // Another action has a count of its own.
+  expect((await account.sendOtp(ADMIN.email)).status).toBe(200);
+});
+
+it.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:0DB8:1:2::9', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['::1', '0:0:0:0'],
+  ['nonsense', 'nonsense'],
+  [undefined, ''],
+])('counts %s as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});

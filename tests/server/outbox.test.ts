@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { outboxPage } from '../../server/mail/outbox-page.ts';
+import { readMailSettings } from '../../server/mail/settings.ts';
+import { accountCalls, SUCCESS } from './account-calls.ts';
+import { type BackendOptions, SEEDED_AT, startBackend } from './backend.ts';
+import { runStart } from './child.ts';
+import { ADMIN, OFFICER } from './client.ts';
+import { copyTemplate, seededTemplate } from './template.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const folder = temporaryFolder();
+
+async function outboxWith(options: BackendOptions) {
+  const backend = await startBackend({ ...options, seed: { taxpayers: 20, refunds: 10 } });
+  onTestFinished(backend.stop);
+  const page = () => fetch(`${backend.url}/demo/outbox`);
+  return { account: accountCalls(backend.url), page };
+}
+
+it('shows the mails of a demo, newest first, and their codes work', async () => {
+  const { account, page } = await outboxWith({});
+  expect(await (await page()).text()).toContain('No mail yet.');
+  await account.sendOtp(OFFICER.email);
+  await account.sendOtp(ADMIN.email);
+  const text = await (await page()).text();
+  expect(text.indexOf(ADMIN.email)).toBeGreaterThan(-1);
+  expect(text.indexOf(ADMIN.email)).toBeLessThan(text.indexOf(OFFICER.email));
+  const code = /^\d{6}$/m.exec(text)?.[0] ?? '';
+  expect((await account.verifyOtp(ADMIN.email, code)).body).toEqual(SUCCESS);
+});
+
+it('is a page that may load nothing, stand in no frame and stay in no cache', async () => {
+  const { headers, status } = await (await outboxWith({})).page();
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+});
+
+it('escapes what stands in a mail', () => {
+  const tag = '<script>"&\'</script>';
+  const page = outboxPage([{ to: tag, subject: tag, text: tag, date: new Date(0) }]);
+  expect(page).not.toContain('<script>');
+  expect(page.split('&lt;script&gt;&quot;&amp;&#39;&lt;/script&gt;')).toHaveLength(4);
+});
+
+it.each([
+  ['mails are sent', { smtpUrl: 'smtp://127.0.0.1:1' }],
+  ['there is no mail at all', { smtpUrl: false }],
+] as const)('is not there when %s', async (_when, options) => {
+  expect((await (await outboxWith(options)).page()).status).toBe(404);
+});
+
+it.each([
+  [{}, { kind: 'outbox' }],
+  [{ NODE_ENV: 'development', SMTP_URL: '' }, { kind: 'outbox' }],
+  [{ NODE_ENV: 'production' }, { kind: 'none' }],
+  [
+    { NODE_ENV: 'production', SMTP_URL: 'smtps://u:p@mail.example', MAIL_FROM: 'a@nra.example' },
+    { kind: 'smtp', url: 'smtps://u:p@mail.example', from: 'a@nra.example' },
+  ],
+  [
+    { SMTP_URL: 'smtp://mail.example:587' },
+    {
+      kind: 'smtp',
+      url: 'smtp://mail.example:587',
+      from: 'Revenue Console <no-reply@nra.example>',
+    },
+  ],
+])('%j means %j', (env, settings) => {
+  expect(readMailSettings(env)).toEqual(settings);
+});
+
+it('is named by npm start', async () => {
+  const DATA_DIR = join(folder, 'data');
+  copyTemplate(
+    await seededTemplate({ taxpayers: 1_200, refunds: 2_500, now: SEEDED_AT }),
+    DATA_DIR,
+  );
+  const child = await runStart({ DATA_DIR, DIST_DIR: folder });
+  expect(child.screen).toContain(`Mails are not sent but shown: ${child.url}/demo/outbox\n`);
+  expect(await (await fetch(`${child.url}/demo/outbox`)).text()).toContain('No mail yet.');
+  child.process.kill('SIGINT');
+  await child.exit;
+});
