@@ -75,6 +75,9 @@ const options = {
   },
 };
 
+/** Text on filled buttons among dark colours. */
+const ON_PRIMARY = '#0b1722';
+
 interface Props {
   readonly auth: AuthProvider;
   readonly data: DataProvider;
@@ -87,21 +90,28 @@ interface Props {
 
 /** All that is seen by somebody who is signed in: Refine with the providers, and a route per area. */
 export function Console({ auth, data, notification, expiresAt, returnPath }: Props) {
-  const colours = useSyncExternalStore(subscribeTheme, currentTheme);
+  const dark = useSyncExternalStore(subscribeTheme, currentTheme) === 'dark';
   const look = useMemo(
     () => ({
       // One version of antd: its rules need no hash to tell them from another's.
       hashed: false,
-      algorithm: colours === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+      algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
       token: {
-        colorPrimary: colours === 'dark' ? '#3d8ee0' : '#14508f',
+        colorPrimary: dark ? '#5aa5f0' : '#14508f',
+        colorError: dark ? '#ff8a80' : '#b42318',
         fontFamily: 'var(--font)',
         // antd's own is too faint to be read by everybody.
-        colorTextPlaceholder: colours === 'dark' ? '#9aa8b7' : '#5f6b78',
-        ...(colours === 'dark' && { colorBgContainer: '#171f29', colorBgElevated: '#1e2834' }),
+        colorTextPlaceholder: dark ? '#9aa8b7' : '#5f6b78',
+        ...(dark && { colorBgContainer: '#171f29', colorBgElevated: '#1e2834' }),
+      },
+      components: {
+        // On the light buttons of the dark colours white could not be read.
+        Button: dark
+          ? { solidTextColor: ON_PRIMARY, primaryColor: ON_PRIMARY, dangerColor: ON_PRIMARY }
+          : {},
       },
     }),
-    [colours],
+    [dark],
   );
   return (
     <BrowserRouter>

@@ -13,7 +13,7 @@ const SIZES = [
   { width: 390, height: 844 },
 ];
 
-/** What reaches out of the window sideways, apart from what scrolls or is hidden by itself. */
+/** What reaches out of the window sideways, apart from what is seen by scrolling. */
 const sticksOut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = document.documentElement;
@@ -21,7 +21,7 @@ const sticksOut = (page: Page): Promise<string[]> =>
     const clipped = (element: Element | null): boolean =>
       element !== null &&
       element !== document.body &&
-      (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) ||
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) ||
         clipped(element.parentElement));
     for (const element of document.querySelectorAll('body *')) {
       const { left, right, width } = element.getBoundingClientRect();

@@ -123,8 +123,9 @@ describe('POST /Auth/ChangePassword', () => {
   });
 });
 
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
 it('accepts a token of the version before, which has no id, until the password changes', async () => {
-  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const exp = Math.floor(Date.now() / 1000) + 3600;
   const text = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ sub: '1', exp })}`;
   const old = `${text}.${createHmac('sha256', JWT_SECRET).update(text).digest('base64url')}`;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readSettings } from '../../server/start/settings.ts';
+import { StartError } from '../../server/start/start-error.ts';
 
 it.each([
   ['SMTP_URL', 'mail.example', 'SMTP_URL must look like smtp://host:587.'],
@@ -14,7 +15,7 @@ it.each([
   ['ADDRESS_LIMIT', '0', "ADDRESS_LIMIT must be a positive whole number, not '0'."],
   ['ADDRESS_LIMIT', '1e3', "ADDRESS_LIMIT must be a positive whole number, not '1e3'."],
 ])('refuses %s=%s', (name, value, message) => {
-  expect(() => readSettings({ [name]: value })).toThrow(new Error(message));
+  expect(() => readSettings({ [name]: value })).toThrow(new StartError(message));
 });
 
 it('trusts no proxy and allows an address a thousand tries when nothing is set', () => {

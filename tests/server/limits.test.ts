@@ -29,13 +29,22 @@ async function statuses(count: number, make: () => Promise<{ status: number }>) 
   for (let done = 0; done < count; done++) found.push((await make()).status);
   return found;
 }
+const fail = () => from().login(ADMIN.email, 'wrong');
+const succeed = () => from().login(ADMIN.email, ADMIN.password);
+const first = () => from().login(NEWCOMER.email, NEWCOMER.password);
+const guess = (address: string) => () => from(address).verifyOtp(OFFICER.email, '12 456');
 const allowed = (count: number) => [...Array<number>(count).fill(200), 429];
+
+/** As if so much time had passed. */
+const letPass = (seconds: number) =>
+  backend.db
+    .update(attempts)
+    .set({ endsDate: sql`${attempts.endsDate} - make_interval(secs => ${seconds})` });
 
 describe('too many tries', () => {
   it('are answered with 429, an envelope and the seconds to wait', async () => {
-    const guess = () => from().login(ADMIN.email, 'wrong');
-    expect(await statuses(11, guess)).toEqual(allowed(10));
-    const { status, body, headers } = await from().login(ADMIN.email, ADMIN.password);
+    expect(await statuses(11, fail)).toEqual(allowed(10));
+    const { status, body, headers } = await succeed();
     expect({ status, body }).toEqual({
       status: 429,
       body: {
@@ -50,28 +59,24 @@ describe('too many tries', () => {
   });
 
   it('are all counted when they come at the same moment', async () => {
-    const guesses = Array.from({ length: 30 }, () => from().login(ADMIN.email, 'wrong'));
+    const guesses = Array.from({ length: 30 }, fail);
     const answers = await Promise.all(guesses);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
   });
 
   it('end after the time that Retry-After named, not before', async () => {
-    await statuses(11, () => from().login(ADMIN.email, 'wrong'));
-    const earlier = (seconds: number) =>
-      backend.db
-        .update(attempts)
-        .set({ endsDate: sql`${attempts.endsDate} - make_interval(secs => ${seconds})` });
-    await earlier(840);
-    const late = await from().login(ADMIN.email, ADMIN.password);
+    await statuses(11, fail);
+    await letPass(840);
+    const late = await succeed();
     expect(late.status).toBe(429);
     expect(Number(late.headers.get('retry-after'))).toBeLessThanOrEqual(60);
     expect(late.body['responseMessage']).toBe('Too many attempts. Try again in a minute.');
-    await earlier(60);
-    expect((await from().login(ADMIN.email, ADMIN.password)).body['responseCode']).toBe('200');
+    await letPass(60);
+    expect((await succeed()).body['responseCode']).toBe('200');
   });
 
   it('concern one account from one address', async () => {
-    await statuses(11, () => from().login(ADMIN.email, 'wrong'));
+    await statuses(11, fail);
     expect((await from().login(OFFICER.email, OFFICER.password)).status).toBe(200);
     expect((await from(ELSEWHERE).login(ADMIN.email, ADMIN.password)).status).toBe(200);
     expect((await from().login(' ADMIN@nra.example', 'x')).status).toBe(429);
@@ -98,10 +103,9 @@ describe('too many tries', () => {
 
 describe('signing in', () => {
   it('with the right password does not count, and forgets the wrong ones', async () => {
-    const succeed = () => from().login(ADMIN.email, ADMIN.password);
     expect(await statuses(12, succeed)).toEqual(Array<number>(12).fill(200));
     for (let round = 0; round < 2; round++) {
-      await statuses(9, () => from().login(ADMIN.email, 'wrong'));
+      await statuses(9, fail);
       expect((await succeed()).status).toBe(200);
     }
     const counted = await backend.db.select().from(attempts);
@@ -110,7 +114,6 @@ describe('signing in', () => {
   });
 
   it('for the first time does not count either', async () => {
-    const first = () => from().login(NEWCOMER.email, NEWCOMER.password);
     expect(await statuses(12, first)).toEqual(Array<number>(12).fill(403));
   });
 });
@@ -122,7 +125,6 @@ describe('a code', () => {
   });
 
   it('can be tried 30 times, and 100 times a day from wherever', async () => {
-    const guess = (address: string) => () => from(address).verifyOtp(OFFICER.email, '12 456');
     expect(await statuses(31, guess(HOME))).toEqual(allowed(30));
     for (let client = 0; client < 3; client++) {
       await statuses(23, guess(`203.0.113.${client}`));
@@ -141,7 +143,6 @@ describe('a new password', () => {
   });
 
   it('opens the account to whoever guessed too often before', async () => {
-    await sink.codeFor(ADMIN.email);
     await statuses(11, () => from().login(OFFICER.email, 'wrong'));
     await from().sendOtp(OFFICER.email);
     const code = await sink.codeFor(OFFICER.email);

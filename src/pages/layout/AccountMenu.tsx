@@ -33,7 +33,7 @@ export function AccountMenu() {
       <button
         type="button"
         className={styles['avatar']}
-        aria-label="Account"
+        aria-label={`Account ${initials(user?.name ?? '')}`}
         aria-haspopup="dialog"
         popoverTarget={id}
       >

@@ -44,7 +44,7 @@ export function Sidebar({ entries, collapsed, onToggle, onFollow }: Props) {
               title={collapsed ? label : undefined}
               onClick={onFollow}
             >
-              {Icon && <Icon />}
+              {Icon && <Icon aria-hidden="true" />}
               <span className={collapsed ? 'visually-hidden' : undefined}>{label}</span>
             </NavLink>
           );
@@ -58,7 +58,11 @@ export function Sidebar({ entries, collapsed, onToggle, onFollow }: Props) {
           title={toggleLabel}
           onClick={onToggle}
         >
-          {collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+          {collapsed ? (
+            <MenuUnfoldOutlined aria-hidden="true" />
+          ) : (
+            <MenuFoldOutlined aria-hidden="true" />
+          )}
           {!collapsed && <span>{toggleLabel}</span>}
         </button>
       )}

@@ -12,7 +12,7 @@ import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
 import type { ComponentType } from 'react';
 
 /** The sidebar's icons by the names that the registry uses. */
-export const icons: Readonly<Record<string, ComponentType>> = {
+export const icons: Readonly<Record<string, ComponentType<{ readonly 'aria-hidden': 'true' }>>> = {
   dashboard: DashboardOutlined,
   performance: BarChartOutlined,
   users: TeamOutlined,

@@ -14,8 +14,8 @@ interface Props {
 type Format = 'pdf' | 'xlsx';
 
 const formats = [
-  { format: 'pdf', name: 'PDF', icon: <FilePdfOutlined /> },
-  { format: 'xlsx', name: 'Excel', icon: <FileExcelOutlined /> },
+  { format: 'pdf', name: 'PDF', icon: <FilePdfOutlined aria-hidden="true" /> },
+  { format: 'xlsx', name: 'Excel', icon: <FileExcelOutlined aria-hidden="true" /> },
 ] as const;
 
 const loadEngine = () => import('../../exports/export');

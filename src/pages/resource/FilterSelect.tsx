@@ -50,12 +50,15 @@ export function FilterSelect({ filter, value, onChange }: Props) {
   );
   const options = useMemo(() => {
     const needle = search.trim().toLowerCase();
-    const found = needle ? all.filter(({ label }) => label.toLowerCase().includes(needle)) : all;
+    const found = needle
+      ? all.filter(({ label }) => label.toLowerCase().includes(needle))
+      : // The list opens at the choice: first, so that 'Clear search' is in sight above it.
+        all.toSorted((a, b) => Number(b.value === value) - Number(a.value === value));
     const none = query.isError
       ? { value: RETRY, label: 'The options could not be loaded. Try again' }
       : { value: NONE, label: 'No options available', disabled: true };
     return [{ value: CLEAR, label: 'Clear search' }, ...(found.length > 0 ? found : [none])];
-  }, [all, search, query.isError]);
+  }, [all, search, value, query.isError]);
 
   function select(chosen: string) {
     if (chosen === RETRY) void query.refetch();

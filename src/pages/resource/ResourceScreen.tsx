@@ -1,5 +1,5 @@
 import { useGetIdentity } from '@refinedev/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { isAllowed } from '../../schema/access';
 import type { Identity, Resource } from '../../schema/define';
 import { toggleSort } from '../../schema/list-state';
@@ -12,6 +12,7 @@ import styles from './resource.module.css';
 import type { Opened } from './RowActions';
 import { SortPicker } from './SortPicker';
 import { Toolbar } from './Toolbar';
+import { useFocusReturn } from './useFocusReturn';
 import { useListState } from './useListState';
 import { useRows } from './useRows';
 
@@ -35,19 +36,25 @@ function ListScreen({ resource, user }: Props & { readonly user: Identity | unde
   const [state, change] = useListState(resource);
   const { rows, skipped, error, fetching, reload } = useRows(resource, state);
   const [opened, setOpened] = useState<Opened | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const keepOpener = useFocusReturn(opened !== null, list);
   const phone = useMedia(PHONE);
 
   const total = rows?.length ?? 0;
   const page = Math.min(state.page, Math.max(1, Math.ceil(total / state.pageSize)));
   const shown = rows?.slice((page - 1) * state.pageSize, page * state.pageSize) ?? [];
   const narrowed = state.search.trim() !== '' || Object.keys(state.filters).length > 0;
+  const open = (next: Opened) => {
+    keepOpener();
+    setOpened(next);
+  };
   const sortBy = (column: string) => change({ sort: toggleSort(state.sort, column) });
 
   return (
     <section className={styles['screen']} aria-busy={fetching}>
       <h1 className={styles['title']}>{resource.label}</h1>
       <Toolbar resource={resource} state={state} onChange={change} rows={rows ?? []} />
-      <div className={styles['list']}>
+      <div className={styles['list']} ref={list} tabIndex={-1}>
         {error && !fetching && <FailedList message={error.message} onRetry={reload} />}
         {!rows && (!error || fetching) && <LoadingList />}
         {rows && total === 0 && !error && (
@@ -56,7 +63,7 @@ function ListScreen({ resource, user }: Props & { readonly user: Identity | unde
         {total > 0 && phone && (
           <>
             <SortPicker resource={resource} sort={state.sort} onSort={sortBy} />
-            <RecordCards resource={resource} rows={shown} user={user} onOpen={setOpened} />
+            <RecordCards resource={resource} rows={shown} user={user} onOpen={open} />
           </>
         )}
         {total > 0 && !phone && (
@@ -66,7 +73,7 @@ function ListScreen({ resource, user }: Props & { readonly user: Identity | unde
             sort={state.sort}
             onSort={sortBy}
             user={user}
-            onOpen={setOpened}
+            onOpen={open}
           />
         )}
         {skipped > 0 && (

@@ -64,8 +64,8 @@ export function useTransition({
   const busy = useRef(false);
 
   const stateOf = (data: typeof query.data): string | null => {
-    const state = data?.data[field];
-    return state === undefined || from.includes(String(state)) ? null : String(state);
+    const state = data?.data[field] ?? null;
+    return state === null || from.includes(String(state)) ? null : String(state);
   };
   const movedTo = stateOf(query.data);
   const reloadList = () =>
@@ -77,7 +77,8 @@ export function useTransition({
 
   const moved = movedTo !== null;
   useEffect(() => {
-    if (moved) reloadList();
+    // After a refusal the list has been reloaded already.
+    if (moved && failure === null) reloadList();
     // Once, when it is found out; what it calls is the same at every render.
     // eslint-disable-next-line react/exhaustive-deps
   }, [moved]);

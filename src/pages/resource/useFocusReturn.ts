@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Gives the focus back after a dialog: to what opened it, or to the list once that is gone because
+ * the row has changed.
+ *
+ * @param open whether the dialog is there.
+ * @returns what to call when the dialog is about to open.
+ */
+export function useFocusReturn(open: boolean, list: RefObject<HTMLElement | null>): () => void {
+  const opener = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!open) opener.current?.focus();
+  }, [open]);
+  // After each drawing: any of them may have taken the opener away.
+  useEffect(() => {
+    if (open || !opener.current || opener.current.isConnected) return;
+    opener.current = null;
+    // Whoever has gone on elsewhere meanwhile is left there.
+    if (document.activeElement === document.body) list.current?.focus();
+  });
+  return () => {
+    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+  };
+}
