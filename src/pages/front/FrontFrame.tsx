@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { config } from '../../config';
+import { Copyright } from './Copyright';
 import { Emblem } from './Emblem';
 import styles from './front.module.css';
 
@@ -25,9 +26,7 @@ export function FrontFrame({
         {children}
       </main>
       <footer className={styles['footer']}>
-        <a href={config.site}>
-          Copyright {config.authority} © {config.copyrightYear}
-        </a>
+        <Copyright />
         <a href="/privacy-policy">Privacy Policy</a>
       </footer>
     </div>

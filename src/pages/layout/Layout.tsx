@@ -5,6 +5,7 @@ import { isAllowed } from '../../schema/access';
 import type { Identity } from '../../schema/define';
 import { config } from '../../config';
 import { ErrorBoundary } from '../errors/ErrorBoundary';
+import { Copyright } from '../front/Copyright';
 import { PHONE, useMedia } from '../media';
 import { BackLink } from './BackLink';
 import styles from './layout.module.css';
@@ -65,9 +66,7 @@ export function Layout({ entries: all, expiresAt, returnPath }: Props) {
           </ErrorBoundary>
         </main>
         <footer className={styles['footer']}>
-          <a href={config.site}>
-            Copyright {config.authority} © {config.copyrightYear}
-          </a>
+          <Copyright />
         </footer>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { config } from '../../config';
+import { Copyright } from '../front/Copyright';
 import { Emblem } from '../front/Emblem';
 import styles from './privacy-policy.module.css';
 import { SECTIONS } from './sections';
@@ -31,9 +32,7 @@ export function PrivacyPolicyPage() {
         </p>
       </main>
       <footer className={styles['footer']}>
-        <a href={config.site}>
-          Copyright {config.authority} © {config.copyrightYear}
-        </a>
+        <Copyright />
       </footer>
     </div>
   );

@@ -1,0 +1,10 @@
+import { config } from '../../config';
+
+/** The footer's line, which leads to the authority's site (§1, §2). */
+export function Copyright() {
+  return (
+    <a href={config.site}>
+      Copyright {config.authority} © {config.copyrightYear}
+    </a>
+  );
+}
