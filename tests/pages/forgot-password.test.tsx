@@ -1,15 +1,16 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Account } from '../../src/providers/account';
 import { ForgotPasswordPage } from '../../src/pages/forgot-password/ForgotPasswordPage';
 
 /** The calls as the page sees them; what they do over HTTP is tested with the providers. */
 const account = {
-  sendOtp: vi.fn(async (_email: string, _automatic?: boolean) => true),
-  verifyOtp: vi.fn(async () => true),
-  resetPassword: vi.fn(async () => true),
+  sendOtp: vi.fn<Account['sendOtp']>(async () => true),
+  verifyOtp: vi.fn<Account['verifyOtp']>(async () => true),
+  resetPassword: vi.fn<Account['resetPassword']>(async () => true),
 };
-const onBack = vi.fn();
+const onBack = vi.fn<() => void>();
 
 async function open(query = ''): Promise<void> {
   await act(async () => {
@@ -29,6 +30,7 @@ const press = (name: string) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 const resend = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Resend' });
+const said = () => document.querySelector('[aria-live="polite"].visually-hidden')?.textContent;
 const timeLeft = (): string => screen.getByRole('timer').textContent ?? '';
 
 beforeEach(() => {
@@ -156,7 +158,6 @@ describe('the countdown', () => {
 
   it('tells a screen reader its milestones', async () => {
     await open('email=ada@nra.example&firstTime=true');
-    const said = () => document.querySelector('[aria-live="polite"].visually-hidden')?.textContent;
     await pass(300);
     expect(said()).toBe('5 min left');
     await pass(270);
