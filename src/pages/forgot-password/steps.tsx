@@ -1,5 +1,12 @@
 import { PasswordField } from '../form/PasswordField';
-import { checkEmail, checkMatch, checkNewPassword, checkOtp, OTP_LENGTH } from '../form/rules';
+import {
+  checkEmail,
+  checkMatch,
+  checkNewPassword,
+  checkOtp,
+  OTP_LENGTH,
+  trim,
+} from '../form/rules';
 import { SubmitButton } from '../form/SubmitButton';
 import { TextField } from '../form/TextField';
 import { useForm } from '../form/useForm';
@@ -20,7 +27,7 @@ interface EmailProps extends Props<{ email: string }> {
 export function EmailStep({ email, locked, sending, onSubmit }: EmailProps) {
   const { field, busy, submit } = useForm({
     initial: { email },
-    trimmed: ['email'],
+    clean: { email: trim },
     check: (values) => ({ email: checkEmail(values.email) }),
     send: onSubmit,
   });
@@ -43,8 +50,8 @@ export function EmailStep({ email, locked, sending, onSubmit }: EmailProps) {
 export function OtpStep({ onSubmit }: Props<{ otp: string }>) {
   const { field, busy, submit } = useForm({
     initial: { otp: '' },
-    // A pasted code often brings blanks along.
-    trimmed: ['otp'],
+    // A pasted code often brings blanks along, also between its halves.
+    clean: { otp: (text) => text.replaceAll(/\s/g, '') },
     check: ({ otp }) => ({ otp: checkOtp(otp) }),
     send: onSubmit,
   });

@@ -4,6 +4,9 @@ const PASSWORD_LENGTH = 6;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
+/** Blanks at either end of an address are never meant (§5). */
+export const trim = (text: string): string => text.trim();
+
 /** What is wrong with a form, by field; undefined where nothing is. */
 export type Errors<Field extends string> = { readonly [F in Field]?: string | undefined };
 

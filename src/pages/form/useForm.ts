@@ -8,15 +8,15 @@ interface Options<Field extends string> {
   readonly check: (values: Readonly<Record<Field, string>>) => Errors<NoInfer<Field>>;
   /** Carries the form out; the form can't be changed or sent again meanwhile. */
   readonly send: (values: Readonly<Record<Field, string>>) => Promise<unknown>;
-  /** Fields from which blanks at either end go while one types. */
-  readonly trimmed?: readonly NoInfer<Field>[];
+  /** What becomes of a field's text while one types. */
+  readonly clean?: { readonly [F in NoInfer<Field>]?: (text: string) => string };
 }
 
 /**
  * The state of a small form: values, errors that go when their field is edited (§5), and one
  * submission at a time. After one that failed the focus is back where it was.
  */
-export function useForm<Field extends string>({ initial, check, send, trimmed }: Options<Field>) {
+export function useForm<Field extends string>({ initial, check, send, clean }: Options<Field>) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Errors<Field>>({});
   const [busy, setBusy] = useState(false);
@@ -48,7 +48,7 @@ export function useForm<Field extends string>({ initial, check, send, trimmed }:
     disabled: busy,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       const text = event.target.value;
-      setValues({ ...values, [name]: trimmed?.includes(name) ? text.trim() : text });
+      setValues({ ...values, [name]: clean?.[name]?.(text) ?? text });
       setErrors({ ...errors, [name]: undefined });
     },
   });

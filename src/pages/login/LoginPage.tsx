@@ -1,5 +1,5 @@
 import { PasswordField } from '../form/PasswordField';
-import { checkEmail } from '../form/rules';
+import { checkEmail, trim } from '../form/rules';
 import { SubmitButton } from '../form/SubmitButton';
 import { TextField } from '../form/TextField';
 import { useForm } from '../form/useForm';
@@ -17,7 +17,7 @@ interface Props {
 export function LoginPage({ signIn, onInput }: Props) {
   const { field, busy, submit } = useForm({
     initial: { email: '', password: '' },
-    trimmed: ['email'],
+    clean: { email: trim },
     check: ({ email, password }) => ({
       email: checkEmail(email),
       password: password === '' ? 'Password is required' : undefined,
