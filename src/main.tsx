@@ -11,7 +11,7 @@ import { createHttp } from './providers/http';
 import { createNotificationProvider, createToasts } from './providers/notification';
 import { forgetReturnPath, readReturnPath } from './providers/return-path';
 import { readSession, type Session } from './providers/session';
-import { openOtherTabs, watchExpiry } from './providers/session-end';
+import { type End, openOtherTabs, watchExpiry } from './providers/session-end';
 import { screenPaths } from './resources/paths';
 import { applyTheme } from './theme';
 import './theme.css';
@@ -99,7 +99,7 @@ async function show(): Promise<void> {
     return;
   }
   draw(<Loading />);
-  stopWatching = watchExpiry(session.expiresAt, auth.expire);
+  stopWatching = watchExpiry(session.expiresAt, () => over('expired'));
   try {
     const page = await signedIn(session);
     // The session may have ended while the code was on its way.
@@ -113,20 +113,31 @@ async function show(): Promise<void> {
 
 addEventListener('popstate', () => void show());
 
-tabs.listen((end) => {
-  if (shown !== 'console') return;
-  if (end === 'expired') auth.expire();
+// Sign-in loads the page again: this is the session that the page is about.
+const opened = readSession();
+
+/**
+ * The session that this tab shows is over. While the tab slept somebody may have signed in again in
+ * another one: then it joins that session instead of ending it.
+ */
+function over(end: End): void {
+  const now = readSession();
+  if (now && now.token !== opened?.token) location.reload();
+  else if (end === 'expired') auth.expire();
   else {
     forgetReturnPath();
     leave();
   }
+}
+
+tabs.listen((end) => {
+  if (shown === 'console') over(end);
 });
 
 // Somebody else may have signed in in another tab: their name must not stand over our decisions.
-const user = readSession()?.user.id;
 document.addEventListener('visibilitychange', () => {
   const now = readSession()?.user.id;
-  if (shown === 'console' && now !== undefined && now !== user) location.reload();
+  if (shown === 'console' && now !== undefined && now !== opened?.user.id) location.reload();
 });
 
 void show();

@@ -1,6 +1,8 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { NEWCOMER } from '../server/client.ts';
 import {
+  address,
   back,
   enterCode,
   enterNewPassword,
@@ -17,9 +19,6 @@ import { recordCalls } from './traffic.ts';
 import { signIn } from './visit.ts';
 
 const { stage, sink } = await useMailedStage();
-const address = (url: string): string => url.slice(stage.backend.url.length);
-
-type Page = Awaited<ReturnType<typeof stage.visit>>['page'];
 
 async function tryToSignIn(page: Page, { email, password }: Person): Promise<void> {
   await field(page, 'Username').fill(email);
@@ -34,7 +33,7 @@ it('a first sign-in leads over one mailed code and a password of their own to th
   await page.goto('/');
   await tryToSignIn(page, NEWCOMER);
   await heading(page, 'Enter OTP').waitFor();
-  expect(address(page.url())).toBe(forgottenPath(NEWCOMER.email, true));
+  expect(address(page)).toBe(forgottenPath(NEWCOMER.email, true));
   const code = await sink.codeFor(NEWCOMER.email);
   await enterCode(page, code);
   await enterNewPassword(page, 'My own#2024');

@@ -43,14 +43,15 @@ export async function enterNewPassword(
   await press(page, 'Reset Password');
 }
 
-/** What is said to be wrong with a field, and only if it is tied to the field; '' for nothing. */
+/**
+ * What is said to be wrong with a field; '' for nothing. It counts only where the field is tied to
+ * it and is called invalid.
+ */
 export async function errorOf(input: Locator): Promise<string> {
-  const [invalid, id] = await Promise.all([
-    input.getAttribute('aria-invalid'),
-    input.getAttribute('aria-describedby'),
-  ]);
+  const id = await input.getAttribute('aria-describedby');
   const text = await input.page().locator(`[id="${id}"]`).innerText();
-  return invalid === 'true' ? text : `${text}`.replace(/^(.+)$/, '$1, of a valid field');
+  const invalid = (await input.getAttribute('aria-invalid')) === 'true';
+  return invalid === (text !== '') ? text : `'${text}' of a field whose aria-invalid is ${invalid}`;
 }
 
 /** Opens the dialog of the own password. */
@@ -74,5 +75,15 @@ export async function fillPasswords(
 }
 
 /** Waits until a dialog has left the page. */
-export const gone = (dialog: Locator): Promise<void> =>
-  eventually(() => dialog.count()).toBe(0) as unknown as Promise<void>;
+export async function gone(dialog: Locator): Promise<void> {
+  await eventually(() => dialog.count()).toBe(0);
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account' }).click();
+  await press(page, 'Logout');
+  await heading(page, 'Login to your account').waitFor();
+}
+
+/** The way back to where a session ended. */
+export const wayBack = (page: Page): Locator => page.getByRole('link', { name: /^← Back to / });

@@ -1,3 +1,4 @@
+import { eq, sql } from 'drizzle-orm';
 import { afterAll } from 'vitest';
 import { hashPassword } from '../../server/auth/passwords.ts';
 import { users } from '../../server/database/schema/users.ts';
@@ -44,4 +45,17 @@ export async function addPerson(
 /** Whether the backend would let somebody in with this password. */
 export async function opens({ backend }: Stage, body: Person): Promise<boolean> {
   return (await call(`${backend.url}/Auth/Login`, { method: 'POST', body })).code === '200';
+}
+
+/** Blocks somebody, as an administrator would. */
+export async function block({ backend }: Stage, { email }: Person): Promise<void> {
+  await backend.db.update(users).set({ isActive: false }).where(eq(users.email, email));
+}
+
+/** Ends the sessions of somebody who may sign in again, as a new password set elsewhere would. */
+export async function endSessions({ backend }: Stage, { email }: Person): Promise<void> {
+  await backend.db
+    .update(users)
+    .set({ sessionGeneration: sql`${users.sessionGeneration} + 1` })
+    .where(eq(users.email, email));
 }

@@ -55,6 +55,7 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
         <PasswordField
           {...field('oldPassword')}
           label="Old Password"
+          autoFocus
           autoComplete="current-password"
         />
         <PasswordField {...field('newPassword')} label="New Password" autoComplete="new-password" />

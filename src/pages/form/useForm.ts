@@ -37,7 +37,7 @@ export function useForm<Field extends string>({ initial, check, send, clean }: O
     setBusy(true);
     await send(values);
     flushSync(() => setBusy(false));
-    if (focused instanceof HTMLElement && document.activeElement === document.body) focused.focus();
+    if (focused instanceof HTMLElement && document.activeElement?.contains(form)) focused.focus();
   }
 
   /** What a field of the form needs. */

@@ -1,5 +1,6 @@
 import { useGetIdentity, useLogout } from '@refinedev/core';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Identity } from '../../schema/define';
 import { MISSING } from '../../schema/format';
 import styles from './layout.module.css';
@@ -25,12 +26,14 @@ const initials = (name: string): string =>
 export function AccountMenu() {
   const { data: user } = useGetIdentity<Identity>();
   const { mutate: logout } = useLogout();
+  const avatar = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [changing, setChanging] = useState(false);
   const id = useId();
   return (
     <>
       <button
+        ref={avatar}
         type="button"
         className={styles['avatar']}
         aria-label={`Account ${initials(user?.name ?? '')}`}
@@ -60,7 +63,13 @@ export function AccountMenu() {
       </div>
       {changing && (
         <Suspense>
-          <ChangePasswordDialog onClose={() => setChanging(false)} />
+          <ChangePasswordDialog
+            onClose={() => {
+              // The dialog keeps the focus as long as it is there.
+              flushSync(() => setChanging(false));
+              avatar.current?.focus();
+            }}
+          />
         </Suspense>
       )}
     </>
