@@ -1,22 +1,17 @@
 import type { AuthProvider } from '@refinedev/core';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { Loading } from './pages/errors/Loading';
 import { NotFoundPage } from './pages/errors/NotFoundPage';
 import type { ForgotPasswordPage as ForgotPassword } from './pages/forgot-password/ForgotPasswordPage';
 import { keepProgress } from './pages/forgot-password/progress';
 import { LoginPage } from './pages/login/LoginPage';
+import { useLazy } from './pages/useLazy';
 import { screenPaths } from './resources/paths';
 
-const ForgotPasswordPage = lazy(() =>
-  import('./pages/forgot-password/ForgotPasswordPage').then((page) => ({
-    default: page.ForgotPasswordPage,
-  })),
-);
-const PrivacyPolicyPage = lazy(() =>
-  import('./pages/privacy-policy/PrivacyPolicyPage').then((page) => ({
-    default: page.PrivacyPolicyPage,
-  })),
-);
+const loadForgotPassword = () =>
+  import('./pages/forgot-password/ForgotPasswordPage').then((page) => page.ForgotPasswordPage);
+const loadPrivacyPolicy = () =>
+  import('./pages/privacy-policy/PrivacyPolicyPage').then((page) => page.PrivacyPolicyPage);
 
 interface Props {
   /** The path to show, without a trailing slash. */
@@ -31,6 +26,9 @@ interface Props {
 
 /** All that is seen without being signed in: light on purpose, it has neither Refine nor antd. */
 export function FrontDoor({ path, auth, account, navigate, prefetchConsole }: Props) {
+  const ForgotPasswordPage = useLazy(loadForgotPassword);
+  const PrivacyPolicyPage = useLazy(loadPrivacyPolicy);
+
   async function signIn(credentials: { email: string; password: string }): Promise<void> {
     const { success, redirectTo } = await auth.login(credentials);
     if (success) {

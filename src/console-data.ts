@@ -1,6 +1,6 @@
 import { createData, type Data } from './providers/data';
 import type { Http } from './providers/http';
-import type { Toast } from './providers/notification';
+import type { Toasts } from './providers/notification';
 import { resources } from './resources';
 import { refunds } from './resources/refunds';
 import { splitFilters } from './schema/filters';
@@ -12,12 +12,7 @@ import { decodeListState } from './schema/list-state';
  *
  * @param path the screen that will be shown, and its query string.
  */
-export function openData(
-  http: Http,
-  show: (toast: Toast) => void,
-  path: string,
-  query: string,
-): Data {
+export function openData(http: Http, show: Toasts['show'], path: string, query: string): Data {
   const data = createData(http, resources, show);
   // The dashboard draws on the refunds that wait.
   const first =

@@ -6,12 +6,13 @@ import { ErrorBoundary, ErrorScreen } from './pages/errors/ErrorBoundary';
 import { Loading } from './pages/errors/Loading';
 import { Toasts } from './pages/toast/Toasts';
 import { createAccount } from './providers/account';
+import { ApiError } from './providers/api-error';
 import { createAuthProvider } from './providers/auth';
 import { createHttp } from './providers/http';
 import { createNotificationProvider, createToasts } from './providers/notification';
 import { forgetReturnPath, readReturnPath } from './providers/return-path';
-import { readSession, type Session } from './providers/session';
-import { type End, openOtherTabs, watchExpiry } from './providers/session-end';
+import { endSession, readSession, type Session } from './providers/session';
+import { openOtherTabs, watchExpiry } from './providers/session-end';
 import { screenPaths } from './resources/paths';
 import { applyTheme } from './theme';
 import './theme.css';
@@ -19,7 +20,24 @@ import './theme.css';
 applyTheme();
 const root = createRoot(document.getElementById('root') ?? document.body);
 const toasts = createToasts();
-const http = createHttp(config.baseUrl, () => readSession()?.token ?? null);
+
+/** The session that this page is about: a new one begins with a new load. */
+const opened = readSession();
+
+/** Somebody else has signed in in another tab: their name must not stand over our decisions. */
+const strangerIsIn = (): boolean => {
+  const now = readSession();
+  return shown === 'console' && now !== null && now.user.id !== opened?.user.id;
+};
+
+const http = createHttp(config.baseUrl, () => {
+  if (strangerIsIn()) {
+    location.reload();
+    const message = 'Somebody else has signed in. Nothing was sent.';
+    throw new ApiError({ statusCode: 0, message });
+  }
+  return readSession()?.token ?? null;
+});
 const tabs = openOtherTabs();
 const auth = createAuthProvider(http, toasts.show, leave, tabs);
 const account = createAccount(http, toasts.show);
@@ -89,6 +107,10 @@ async function show(): Promise<void> {
   const session = readSession();
   if (session && path() === '/') history.replaceState(null, '', '/dashboard');
   const root = wanted();
+  if (session && root === 'console' && session.token !== opened?.token) {
+    location.reload();
+    return;
+  }
   // Inside the console its own router follows the address.
   if (root === 'console' && shown === root) return;
   stopWatching();
@@ -99,7 +121,7 @@ async function show(): Promise<void> {
     return;
   }
   draw(<Loading />);
-  stopWatching = watchExpiry(session.expiresAt, () => over('expired'));
+  stopWatching = watchExpiry(session.expiresAt, auth.expire);
   try {
     const page = await signedIn(session);
     // The session may have ended while the code was on its way.
@@ -113,31 +135,20 @@ async function show(): Promise<void> {
 
 addEventListener('popstate', () => void show());
 
-// Sign-in loads the page again: this is the session that the page is about.
-const opened = readSession();
-
-/**
- * The session that this tab shows is over. While the tab slept somebody may have signed in again in
- * another one: then it joins that session instead of ending it.
- */
-function over(end: End): void {
-  const now = readSession();
-  if (now && now.token !== opened?.token) location.reload();
-  else if (end === 'expired') auth.expire();
+tabs.listen((end) => {
+  if (shown !== 'console') return;
+  if (end === 'expired') auth.expire();
+  else if (readSession() && readSession()?.token !== opened?.token) location.reload();
   else {
+    // Cookies may reach this tab later than the message does.
+    endSession();
     forgetReturnPath();
     leave();
   }
+});
+
+for (const event of ['visibilitychange', 'focus']) {
+  addEventListener(event, () => strangerIsIn() && location.reload(), true);
 }
-
-tabs.listen((end) => {
-  if (shown === 'console') over(end);
-});
-
-// Somebody else may have signed in in another tab: their name must not stand over our decisions.
-document.addEventListener('visibilitychange', () => {
-  const now = readSession()?.user.id;
-  if (shown === 'console' && now !== undefined && now !== opened?.user.id) location.reload();
-});
 
 void show();

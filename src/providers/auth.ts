@@ -53,22 +53,27 @@ export function createAuthProvider(
   leave: () => void,
   tabs: Pick<OtherTabs, 'tell'> = ALONE,
 ): Auth {
-  let expiring = false;
+  const mine = readSession()?.token;
+  let ended = false;
   // Another tab may have taken the cookies away by the time this one hears of it.
   const email = lastUser()?.email;
 
   const expire = (): void => {
-    if (expiring) return;
-    expiring = true;
+    const now = readSession()?.token;
+    // A late answer: there is nothing left to end.
+    if (ended && now === undefined) return;
+    // Somebody has signed in since: that session is not this page's to end, but to join.
+    if (mine !== undefined && now !== undefined && now !== mine) {
+      location.reload();
+      return;
+    }
+    ended = true;
     tabs.tell('expired');
     show({ type: 'error', ...EXPIRED });
     const whose = lastUser()?.email ?? email;
     if (whose) keepReturnPath(`${location.pathname}${location.search}`, whose);
     endSession();
-    setTimeout(() => {
-      expiring = false;
-      leave();
-    }, LEAVE_AFTER_MS);
+    setTimeout(leave, LEAVE_AFTER_MS);
   };
 
   const refuse = (message: string, email: string) => {

@@ -11,7 +11,7 @@ import { readRows } from '../schema/read';
 import { type OwnTexts, toastOf } from './announce';
 import { ApiError } from './api-error';
 import type { Answer, Http } from './http';
-import type { Toast } from './notification';
+import type { Toasts } from './notification';
 
 type Chosen = Readonly<Record<string, string>>;
 
@@ -58,11 +58,7 @@ function findRow(resource: Resource, id: string, result: unknown): Row | undefin
  *   `meta.filters` the list's chosen filters.
  * - `update` sends the action named by `meta.action` for `meta.row`; twice at once is sent once.
  */
-export function createData(
-  http: Http,
-  resources: readonly Resource[],
-  show: (toast: Toast) => void,
-): Data {
+export function createData(http: Http, resources: readonly Resource[], show: Toasts['show']): Data {
   const primed = new Map<string, Promise<Listed>>();
   const underWay = new Map<string, Promise<Answer>>();
   const told = new Set<string>();
@@ -95,7 +91,8 @@ export function createData(
         if (told.has(toast.text)) return;
         told.add(toast.text);
       }
-      show(toast);
+      // A read that fails again and again is one event; each command is its own.
+      show(toast, endpoint.kind !== 'command');
     };
     try {
       const answer = await http.send(endpoint, args, signal);

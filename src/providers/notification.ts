@@ -10,12 +10,21 @@ export interface Toast {
   readonly text: string;
 }
 
+/** A toast and how many came before it: the same words again are another event. */
+export interface NumberedToast extends Toast {
+  readonly number: number;
+}
+
 /** Shows toasts, one at a time (§4). */
 export interface Toasts {
-  /** Shows a toast in the place of the one that is there; the same one again is left standing. */
-  show(toast: Toast): void;
+  /**
+   * Shows a toast in the place of the one that is there.
+   *
+   * @param standing the same one, if it is there, is left standing and not told again.
+   */
+  show(toast: Toast, standing?: boolean): void;
   dismiss(): void;
-  current(): Toast | null;
+  current(): NumberedToast | null;
   /** Calls back after every change; returns how to stop that. */
   subscribe(listener: () => void): () => void;
 }
@@ -24,11 +33,12 @@ const same = (a: Toast | null, b: Toast): boolean =>
   a?.type === b.type && a.title === b.title && a.text === b.text;
 
 export function createToasts(): Toasts {
-  let toast: Toast | null = null;
+  let toast: NumberedToast | null = null;
+  let count = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
-  const set = (next: Toast | null): void => {
+  const set = (next: NumberedToast | null): void => {
     clearTimeout(timer);
     toast = next;
     if (next) timer = setTimeout(() => set(null), VISIBLE_MS);
@@ -36,8 +46,8 @@ export function createToasts(): Toasts {
   };
 
   return {
-    show(next) {
-      if (!same(toast, next)) set(next);
+    show(next, standing = false) {
+      if (!standing || !same(toast, next)) set({ ...next, number: count++ });
     },
     dismiss: () => set(null),
     current: () => toast,
@@ -51,10 +61,14 @@ export function createToasts(): Toasts {
 /** Refine's way to the same toasts. */
 export const createNotificationProvider = (toasts: Toasts): NotificationProvider => ({
   open: ({ type, message, description }) =>
-    toasts.show({
-      type: type === 'error' ? 'error' : 'success',
-      title: message,
-      text: description ?? '',
-    }),
+    // Standing: what ended the session may have been told already, in the same words.
+    toasts.show(
+      {
+        type: type === 'error' ? 'error' : 'success',
+        title: message,
+        text: description ?? '',
+      },
+      true,
+    ),
   close: () => toasts.dismiss(),
 });

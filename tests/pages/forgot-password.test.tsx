@@ -218,3 +218,17 @@ describe('the fields', () => {
     expect(field('OTP').autocomplete).toBe('one-time-code');
   });
 });
+
+it('sends no other code when somebody who went on after a reload is done', async () => {
+  const navigation = { type: 'reload' } as unknown as PerformanceEntry;
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([navigation]);
+  const kept = { email: 'ada@nra.example', step: 'reset', deadline: Date.now() + 60_000 };
+  sessionStorage.setItem('forgot-password', JSON.stringify(kept));
+  await open('email=ada@nra.example&firstTime=true');
+  expect(title()).toBe('Reset Password');
+  type('New Password', 'secret');
+  type('Confirm Password', 'secret');
+  await press('Reset Password');
+  expect(title()).toBe('Success!');
+  expect(account.sendOtp).not.toHaveBeenCalled();
+});

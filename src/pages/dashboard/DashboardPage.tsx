@@ -3,7 +3,8 @@ import { refunds } from '../../resources/refunds';
 import { formatValue, MISSING } from '../../schema/format';
 import { initialState } from '../../schema/list-state';
 import { region } from '../region';
-import { EmptyList, FailedList, LoadingList } from '../resource/ListStates';
+import { EmptyList, FailedList, LoadingList, SkippedNote } from '../resource/ListStates';
+import { rowKeys } from '../resource/row-keys';
 import { useRows } from '../resource/useRows';
 import styles from './dashboard.module.css';
 
@@ -15,8 +16,10 @@ const everything = {
 
 /** The refunds that wait for a decision: how many, how much, and the ones that wait longest. */
 export function DashboardPage() {
-  const { rows, error, fetching, reload } = useRows(refunds, everything);
+  const { rows, skipped, error, fetching, reload } = useRows(refunds, everything);
   const waiting = rows?.filter(({ refundStatus }) => refundStatus === 'Submitted') ?? [];
+  const oldest = waiting.slice(0, OLDEST);
+  const keys = rowKeys(oldest);
   const total = waiting.reduce((sum, { amount }) => sum + Number(amount ?? 0), 0);
   const { amount, createdDate } = refunds.fields;
   const figures = [
@@ -30,12 +33,9 @@ export function DashboardPage() {
   return (
     <section aria-busy={fetching}>
       <h1 className={styles['title']}>Dashboard</h1>
-      {!rows &&
-        (error && !fetching ? (
-          <FailedList message={error.message} onRetry={reload} />
-        ) : (
-          <LoadingList />
-        ))}
+      {error && !fetching && <FailedList message={error.message} onRetry={reload} />}
+      {!rows && (!error || fetching) && <LoadingList />}
+      <SkippedNote count={skipped} />
       {rows && (
         <>
           <dl className={styles['figures']}>
@@ -50,8 +50,8 @@ export function DashboardPage() {
           <div className={styles['list']}>
             {waiting.length === 0 && <EmptyList text="No refund is waiting" />}
             <ol>
-              {waiting.slice(0, OLDEST).map((row) => (
-                <li key={row.id}>
+              {oldest.map((row, index) => (
+                <li key={keys[index]}>
                   <span className={styles['who']}>{row['taxPayerName'] ?? MISSING}</span>
                   <span className={styles['when']}>
                     {formatValue(createdDate, row['createdDate'], 'table', region)}

@@ -32,7 +32,8 @@ export function ForgotPasswordPage({ query, account, onBack }: Props) {
   const [progress, setProgress] = useState<Progress | null>(() => readProgress(given));
   const [done, setDone] = useState(false);
   const [sending, setSending] = useState(false);
-  const asked = useRef(false);
+  // Who goes on after a reload was sent a code before it.
+  const asked = useRef(progress !== null);
   const step = done ? 'success' : (progress?.step ?? 'email');
 
   function reach(next: Progress | null): void {

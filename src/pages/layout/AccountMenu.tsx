@@ -1,15 +1,13 @@
 import { useGetIdentity, useLogout } from '@refinedev/core';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Identity } from '../../schema/define';
 import { MISSING } from '../../schema/format';
+import { useLazy } from '../useLazy';
 import styles from './layout.module.css';
 
-const ChangePasswordDialog = lazy(() =>
-  import('../account/ChangePasswordDialog').then((dialog) => ({
-    default: dialog.ChangePasswordDialog,
-  })),
-);
+const loadDialog = () =>
+  import('../account/ChangePasswordDialog').then((dialog) => dialog.ChangePasswordDialog);
 
 const initials = (name: string): string =>
   name
@@ -28,6 +26,7 @@ export function AccountMenu() {
   const { mutate: logout } = useLogout();
   const avatar = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const ChangePasswordDialog = useLazy(loadDialog);
   const [changing, setChanging] = useState(false);
   const id = useId();
   return (

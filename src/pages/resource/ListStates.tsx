@@ -46,3 +46,14 @@ export function EmptyList({ text }: { readonly text: string }) {
     </div>
   );
 }
+
+/** Says how many entries of an answer were no records; nothing when all were. */
+export function SkippedNote({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  const [entries, verb] = count === 1 ? ['1 entry', 'is'] : [`${count} entries`, 'are'];
+  return (
+    <p className={styles['skipped']} role="note">
+      {entries} of the server's answer could not be read and {verb} not shown.
+    </p>
+  );
+}

@@ -1,10 +1,10 @@
 import { useGetIdentity } from '@refinedev/core';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { isAllowed } from '../../schema/access';
 import type { Identity, Resource } from '../../schema/define';
 import { toggleSort } from '../../schema/list-state';
 import { PHONE, useMedia } from '../media';
-import { EmptyList, FailedList, LoadingList } from './ListStates';
+import { EmptyList, FailedList, LoadingList, SkippedNote } from './ListStates';
 import { Pager } from './Pager';
 import { RecordCards } from './RecordCards';
 import { RecordTable } from './RecordTable';
@@ -12,13 +12,12 @@ import styles from './resource.module.css';
 import type { Opened } from './RowActions';
 import { SortPicker } from './SortPicker';
 import { Toolbar } from './Toolbar';
+import { useLazy } from '../useLazy';
 import { useFocusReturn } from './useFocusReturn';
 import { useListState } from './useListState';
 import { useRows } from './useRows';
 
-const RecordDialog = lazy(() =>
-  import('./dialog/RecordDialog').then(({ RecordDialog }) => ({ default: RecordDialog })),
-);
+const loadDialog = () => import('./dialog/RecordDialog').then((dialog) => dialog.RecordDialog);
 
 interface Props {
   readonly resource: Resource;
@@ -38,6 +37,7 @@ function ListScreen({ resource, user }: Props & { readonly user: Identity | unde
   const [opened, setOpened] = useState<Opened | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const keepOpener = useFocusReturn(opened !== null, list);
+  const RecordDialog = useLazy(loadDialog);
   const phone = useMedia(PHONE);
 
   const total = rows?.length ?? 0;
@@ -76,12 +76,7 @@ function ListScreen({ resource, user }: Props & { readonly user: Identity | unde
             onOpen={open}
           />
         )}
-        {skipped > 0 && (
-          <p className={styles['skipped']} role="note">
-            {skipped === 1 ? '1 entry' : `${skipped} entries`} of the server's answer could not be
-            read and {skipped === 1 ? 'is' : 'are'} not shown.
-          </p>
-        )}
+        <SkippedNote count={skipped} />
         {total > 0 && (
           <Pager page={page} pageSize={state.pageSize} total={total} onChange={change} />
         )}

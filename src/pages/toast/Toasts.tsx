@@ -6,6 +6,7 @@ interface ShownToast {
   readonly type: 'success' | 'error';
   readonly title: string;
   readonly text: string;
+  readonly number: number;
 }
 
 interface Props {
@@ -26,7 +27,7 @@ export function Toasts({ toasts }: Props) {
     <div className={styles['region']} role="region" aria-label="Notifications">
       <div role={toast?.type === 'error' ? 'alert' : 'status'} aria-atomic="true">
         {toast && (
-          <div className={styles['toast']} data-type={toast.type} key={toast.title + toast.text}>
+          <div className={styles['toast']} data-type={toast.type} key={toast.number}>
             <div className={styles['words']}>
               <div className={styles['title']}>{toast.title}</div>
               <div>{toast.text}</div>

@@ -21,27 +21,21 @@ interface Notice {
 }
 
 /** What the person has to know about the record's state and the last try. */
-function noticesOf({
-  movedTo,
-  unchecked,
-  sending,
-  failure,
-}: Omit<Transition, 'confirm'>): Notice[] {
-  const notices: Notice[] = [];
-  const tried = failure !== null;
-  if (tried) notices.push({ type: 'error', text: failure });
-  if (sending) return notices;
-  if (unchecked) {
-    const text = tried
-      ? 'What became of it could not be checked. Please look at the list before you try again.'
-      : 'Whether it has changed meanwhile could not be checked.';
-    notices.push({ type: 'info', text });
-  } else if (movedTo !== null) {
-    const text = tried
+function noticesOf(transition: Omit<Transition, 'confirm'>): Notice[] {
+  const { movedTo, unchecked, checking, sending, sent, failure } = transition;
+  const notices: Notice[] = failure === null ? [] : [{ type: 'error', text: failure }];
+  if (sending || (sent && checking)) return notices;
+  if (movedTo !== null) {
+    const text = sent
       ? `Its status is now ${movedTo}.`
       : `Already ${movedTo.toLowerCase()} by somebody else. Nothing was sent from here.`;
     notices.push({ type: 'warning', text });
-  } else if (tried) {
+  } else if (unchecked) {
+    const text = sent
+      ? 'What became of it could not be checked. Please look at the list before you try again.'
+      : 'Whether it has changed meanwhile could not be checked.';
+    notices.push({ type: 'info', text });
+  } else if (failure !== null) {
     notices.push({ type: 'info', text: 'Nothing has changed. You can try again.' });
   }
   return notices;
@@ -50,7 +44,7 @@ function noticesOf({
 function Confirmation({ action, ...props }: Props & { readonly action: Action }) {
   const { resource, row, name, filters, onClose } = props;
   const { confirm, label, tone, transition } = action;
-  const { movedTo, unchecked, sending, failure, ...transitionOf } = useTransition({
+  const state = useTransition({
     resource,
     name,
     action,
@@ -64,21 +58,21 @@ function Confirmation({ action, ...props }: Props & { readonly action: Action })
       title={confirm.title}
       width={640}
       // A decision that is under way can't be walked away from: its outcome belongs to this dialog.
-      closable={!sending}
+      closable={!state.sending}
       mask={{ closable: false }}
-      keyboard={!sending}
+      keyboard={!state.sending}
       onCancel={onClose}
       footer={[
-        <Button key="cancel" onClick={onClose} disabled={sending}>
+        <Button key="cancel" onClick={onClose} disabled={state.sending}>
           Cancel
         </Button>,
         <Button
           key="confirm"
           type="primary"
           danger={tone === 'danger'}
-          loading={sending}
-          disabled={movedTo !== null}
-          onClick={transitionOf.confirm}
+          loading={state.sending}
+          disabled={state.movedTo !== null}
+          onClick={state.confirm}
         >
           {label}
         </Button>,
@@ -86,7 +80,7 @@ function Confirmation({ action, ...props }: Props & { readonly action: Action })
     >
       <p className={styles['text']}>{confirm.text}</p>
       <div aria-live="polite">
-        {noticesOf({ movedTo, unchecked, sending, failure }).map(({ type, text }) => (
+        {noticesOf(state).map(({ type, text }) => (
           <Alert key={text} className={styles['notice'] ?? ''} type={type} showIcon title={text} />
         ))}
       </div>

@@ -23,7 +23,11 @@ export interface Transition {
   readonly movedTo: string | null;
   /** The record's present state could not be read. The server will decide then. */
   readonly unchecked: boolean;
+  /** It is being read again. */
+  readonly checking: boolean;
   readonly sending: boolean;
+  /** A try was sent, however it ended: a change may have come from here. */
+  readonly sent: boolean;
   /** Why the last try failed, in the server's words where it had any; null before. */
   readonly failure: string | null;
   confirm(): void;
@@ -60,6 +64,7 @@ export function useTransition({
     errorNotification: false,
   });
   const [sending, setSending] = useState(false);
+  const [sent, setSent] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const busy = useRef(false);
 
@@ -86,7 +91,7 @@ export function useTransition({
   /** What a re-read knows now, waiting for one that is under way or due no longer than people would. */
   async function lastKnown(): Promise<string | null> {
     const due = query.isFetching || Date.now() - query.dataUpdatedAt > FRESH_MS;
-    if (!due || query.isError) return stateOf(query.data);
+    if (!due) return stateOf(query.data);
     const reread = query.refetch({ cancelRefetch: false }).then(({ data }) => stateOf(data));
     const patience = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
     return Promise.race([reread, patience]);
@@ -94,20 +99,24 @@ export function useTransition({
 
   async function send(): Promise<void> {
     if ((await lastKnown()) !== null) return;
+    setSent(true);
     try {
       await mutateAsync({ id, values: {}, meta: { action: name, row } });
       onDone();
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
       reloadList();
-      await query.refetch();
+      // Not waited for: the dialog can be left meanwhile.
+      void query.refetch();
     }
   }
 
   return {
     movedTo,
     unchecked: query.isError,
+    checking: query.isFetching,
     sending,
+    sent,
     failure,
     confirm() {
       // A ref, not the state: a second click may come before React has drawn the first.
