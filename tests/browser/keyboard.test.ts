@@ -104,6 +104,22 @@ describe('without a mouse', () => {
     expect(noise).toEqual([]);
   });
 
+  it('the focus goes to the list once a decision has taken its button, and the page does not jump', async () => {
+    const { page, noise } = await stage.enter();
+    await page.goto('/taxpayer-refund');
+    await page.getByRole('button', { name: 'Approve' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+    await eventually(() => toast(page)).toBe('Success: Refund approved successfully');
+    await eventually(() =>
+      page.evaluate(() => document.activeElement?.contains(document.querySelector('table'))),
+    ).toBe(true);
+    await eventually(() => page.evaluate(() => document.activeElement === document.body)).toBe(
+      false,
+    );
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(noise).toEqual([]);
+  });
+
   it('one opens the account menu, leaves it by Escape, and logs out', async () => {
     const { page, noise } = await stage.enter();
     await page.goto('/users');

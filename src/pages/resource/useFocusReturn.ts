@@ -16,8 +16,8 @@ export function useFocusReturn(open: boolean, list: RefObject<HTMLElement | null
   useEffect(() => {
     if (open || !opener.current || opener.current.isConnected) return;
     opener.current = null;
-    // Whoever has gone on elsewhere meanwhile is left there.
-    if (document.activeElement === document.body) list.current?.focus();
+    // Whoever has gone on elsewhere meanwhile is left there, and nobody's page jumps.
+    if (document.activeElement === document.body) list.current?.focus({ preventScroll: true });
   });
   return () => {
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
