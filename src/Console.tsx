@@ -7,7 +7,7 @@ import {
 import routerProvider from '@refinedev/react-router';
 import ConfigProvider from 'antd/es/config-provider';
 import theme from 'antd/es/theme';
-import { useMemo, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import { DashboardPage } from './pages/dashboard/DashboardPage';
 import { NotBuiltScreen } from './pages/errors/NotBuiltScreen';
@@ -21,6 +21,16 @@ import { screenPaths } from './resources/paths';
 import { checkDeclarations } from './schema/check';
 import { currentTheme, subscribeTheme } from './theme';
 
+const DevicesPage = lazy(() => import('./pages/devices/DevicesPage'));
+const LogsPage = lazy(() => import('./pages/logs/LogsPage'));
+const TaxpayerPage = lazy(() => import('./pages/taxpayer/TaxpayerPage'));
+
+/** Screens that are more than their declaration, by its name. */
+const ownScreens: Readonly<Record<string, ReactNode>> = {
+  devices: <DevicesPage />,
+  logs: <LogsPage />,
+};
+
 const entries = areas.map((area) =>
   'resource' in area
     ? {
@@ -28,7 +38,9 @@ const entries = areas.map((area) =>
         path: area.resource.route ?? '',
         label: area.resource.label,
         icon: area.icon,
-        screen: <ResourceScreen key={area.resource.name} resource={area.resource} />,
+        screen: ownScreens[area.resource.name] ?? (
+          <ResourceScreen key={area.resource.name} resource={area.resource} />
+        ),
       }
     : {
         ...area,
@@ -133,6 +145,7 @@ export function Console({ auth, data, notification, expiresAt, returnPath }: Pro
               {entries.map(({ path, screen }) => (
                 <Route key={path} path={path} element={screen} />
               ))}
+              <Route path="/tax-payers/:tin" element={<TaxpayerPage />} />
             </Route>
             <Route path="*" element={<NotFoundPage />} />
           </Routes>

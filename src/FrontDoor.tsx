@@ -6,7 +6,7 @@ import type { ForgotPasswordPage as ForgotPassword } from './pages/forgot-passwo
 import { keepProgress } from './pages/forgot-password/progress';
 import { LoginPage } from './pages/login/LoginPage';
 import { useLazy } from './pages/useLazy';
-import { screenPaths } from './resources/paths';
+import { isScreenPath } from './resources/paths';
 
 const loadForgotPassword = () =>
   import('./pages/forgot-password/ForgotPasswordPage').then((page) => page.ForgotPasswordPage);
@@ -43,7 +43,7 @@ export function FrontDoor({ path, auth, account, navigate, prefetchConsole }: Pr
     }
   }
 
-  if (path === '/' || screenPaths.includes(path)) {
+  if (path === '/' || isScreenPath(path)) {
     return <LoginPage signIn={signIn} onInput={prefetchConsole} />;
   }
   return (

@@ -10,6 +10,8 @@ export const config = {
   copyrightYear: 2024,
   /** Where calls go; empty means the origin that served the console. */
   baseUrl: import.meta.env.VITE_API_BASE_URL ?? '',
+  /** The roles that a new user can be given; others are shown as the backend names them. */
+  roles: ['Administrator', 'Supervisor', 'Officer', 'Auditor'],
   /** The time zone in which every timestamp is shown. */
   timeZone: 'UTC',
   /** Decides thousands separators. */

@@ -3,7 +3,7 @@ import type { Http } from './providers/http';
 import type { Toasts } from './providers/notification';
 import { resources } from './resources';
 import { refunds } from './resources/refunds';
-import { splitFilters } from './schema/filters';
+import { listRequest } from './schema/list-request';
 import { decodeListState } from './schema/list-state';
 
 /**
@@ -18,11 +18,8 @@ export function openData(http: Http, show: Toasts['show'], path: string, query: 
   const first =
     resources.find(({ route }) => route === path) ?? (path === '/dashboard' ? refunds : undefined);
   if (first) {
-    const { filters } = decodeListState(
-      first,
-      new URLSearchParams(first.route === path ? query : ''),
-    );
-    data.prime(first, splitFilters(first, filters).served);
+    const state = decodeListState(first, new URLSearchParams(first.route === path ? query : ''));
+    data.prime(first, listRequest(first, state));
   }
   return data;
 }

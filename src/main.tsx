@@ -13,7 +13,7 @@ import { createNotificationProvider, createToasts } from './providers/notificati
 import { forgetReturnPath, readReturnPath } from './providers/return-path';
 import { endSession, readSession, type Session } from './providers/session';
 import { openOtherTabs, watchExpiry } from './providers/session-end';
-import { screenPaths } from './resources/paths';
+import { isScreenPath } from './resources/paths';
 import { applyTheme } from './theme';
 import './theme.css';
 
@@ -52,8 +52,7 @@ let stopWatching = (): void => undefined;
 
 const path = (): string => location.pathname.replace(/(?<=.)\/+$/, '');
 
-const wanted = (): Root =>
-  readSession() && screenPaths.includes(path()) ? 'console' : 'front door';
+const wanted = (): Root => (readSession() && isScreenPath(path()) ? 'console' : 'front door');
 
 /** The toasts stay in their place whatever is drawn beside them: a message outlives its page. */
 function draw(page: ReactNode): void {

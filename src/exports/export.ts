@@ -1,3 +1,4 @@
+import { exportName, exportTitle } from '../schema/defaults';
 import type { Resource, Row } from '../schema/define';
 import { download } from './download';
 import { type Format, fileName } from './file-name';
@@ -31,11 +32,11 @@ export interface ExportOptions {
 export async function exportRows(options: ExportOptions): Promise<void> {
   const { format, resource, rows, now, signal } = options;
   if (!resource.export) throw new Error(`'${resource.name}' declares no export`);
-  const table = describeTable(resource, resource.export.title, now);
+  const table = describeTable(resource, exportTitle(resource), now);
   const bytes = await writeInWorker(format, table, rows, signal);
   download(
     bytes,
     TYPES[format],
-    fileName(resource.export.fileName, format, now, table.region.timeZone),
+    fileName(exportName(resource), format, now, table.region.timeZone),
   );
 }

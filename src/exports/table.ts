@@ -1,4 +1,5 @@
 import { config } from '../config';
+import { columnsOf } from '../schema/defaults';
 import type { Column, Field, Resource, Row } from '../schema/define';
 import { columnFields, type Region } from '../schema/format';
 
@@ -25,14 +26,14 @@ export interface Table {
 /** Describes the table of a resource as files show it: its columns without the actions (§9). */
 export function describeTable(resource: Resource, title: string, now: Date): Table {
   const fields: Record<string, Field> = {};
-  for (const name of resource.list.columns.flatMap(columnFields)) {
+  for (const name of columnsOf(resource).flatMap(columnFields)) {
     const field = resource.fields[name];
     if (field) fields[name] = field;
   }
   return {
     authority: config.authority,
     title,
-    columns: resource.list.columns,
+    columns: columnsOf(resource),
     fields,
     region: { locale: config.locale, timeZone: config.timeZone },
     madeAt: now.toISOString(),

@@ -1,43 +1,35 @@
 import type {
-  CrudFilter,
+  CreateParams,
+  CustomParams,
   DataProvider,
   GetListParams,
   GetOneParams,
   UpdateParams,
 } from '@refinedev/core';
 import type { Endpoint, Resource, Row } from '../schema/define';
-import { listEndpoint } from '../schema/filters';
+import { filterEndpoint, listEndpoint } from '../schema/filters';
+import type { ListRequest } from '../schema/list-request';
 import { readRows } from '../schema/read';
 import { type OwnTexts, toastOf } from './announce';
 import { ApiError } from './api-error';
 import type { Answer, Http } from './http';
+import { type ListCall, type Listed, listCall, readListed } from './list-call';
 import type { Toasts } from './notification';
 
 type Chosen = Readonly<Record<string, string>>;
-
-/** The rows of a list call; `skipped` entries of it were no records. */
-export interface Listed {
-  readonly data: Row[];
-  readonly total: number;
-  readonly skipped: number;
-}
 
 /** Refine's data provider over the declared endpoints, and a way to ask ahead. */
 export interface Data {
   readonly provider: DataProvider;
   /** Asks for a list before its screen is there; the screen's own first request gets this answer. */
-  prime(resource: Resource, filters: Chosen): void;
+  prime(resource: Resource, request: ListRequest): void;
 }
 
 const NOT_A_LIST = 'The server sent something else than a list.';
 
-const chosenOf = (filters: readonly CrudFilter[] = []): Chosen =>
-  Object.fromEntries(
-    filters.flatMap((filter) => ('field' in filter ? [[filter.field, String(filter.value)]] : [])),
-  );
-
-const primedKey = (resource: Resource, filters: Chosen): string =>
-  `${resource.name} ${JSON.stringify(filters)}`;
+/** Names a list's request; rows that come all at once do not depend on page and order. */
+const primedKey = ({ name, list }: Resource, { endpoint, args }: ListCall): string =>
+  JSON.stringify([name, endpoint.path, list.paging === 'client' ? args.filters : args]);
 
 const unsupported = (what: string) => (): never => {
   throw new ApiError({ statusCode: 0, message: `No resource declares how to ${what}.` });
@@ -52,11 +44,13 @@ function findRow(resource: Resource, id: string, result: unknown): Row | undefin
 /**
  * Maps Refine's methods onto the declared calls, and shows the toasts that they deserve.
  *
- * - `getList` answers with all rows of the chosen filters (`eq`); search, order and pages of a
- *   client-paged list are made from them by `schema/view`.
+ * - `getList` answers a request of `schema/list-request`: with all rows of the chosen filters, from
+ *   which `schema/view` makes search, order and pages, or with one page of a server-paged list.
  * - `getOne` reads a row again by the cheapest declared call; `meta.row` is the row as it is known,
  *   `meta.filters` the list's chosen filters.
- * - `update` sends the action named by `meta.action` for `meta.row`; twice at once is sent once.
+ * - `update` sends the action named by `meta.action` for `meta.row`, `create` the resource's form;
+ *   twice at once is sent once.
+ * - `custom` makes the call `meta.endpoint` with `meta.args`, for what is no list of records.
  */
 export function createData(http: Http, resources: readonly Resource[], show: Toasts['show']): Data {
   const primed = new Map<string, Promise<Listed>>();
@@ -105,33 +99,35 @@ export function createData(http: Http, resources: readonly Resource[], show: Toa
     }
   }
 
-  async function list(resource: Resource, filters: Chosen, signal?: AbortSignal): Promise<Listed> {
-    let read: ReturnType<typeof readRows> = null;
-    await send(
-      listEndpoint(resource, filters),
-      { filters },
-      {
-        signal,
-        check: ({ result }) => {
-          read = readRows(resource, result);
-          if (!read) throw new ApiError({ statusCode: 200, message: NOT_A_LIST });
-        },
+  async function list(resource: Resource, call: ListCall, signal?: AbortSignal): Promise<Listed> {
+    let listed: Listed | null = null;
+    await send(call.endpoint, call.args, {
+      signal,
+      check: ({ result }) => {
+        listed = readListed(resource, result);
+        if (!listed) throw new ApiError({ statusCode: 200, message: NOT_A_LIST });
       },
-    );
-    const { rows, skipped } = read ?? { rows: [], skipped: 0 };
-    return { data: rows, total: rows.length, skipped };
+    });
+    return listed ?? { data: [], total: 0, skipped: 0 };
+  }
+
+  /** Sends a command; the same one again before its answer came is the same sending. */
+  function sendOnce(key: string, command: () => Promise<Answer>): Promise<Answer> {
+    const sending = underWay.get(key) ?? command().finally(() => underWay.delete(key));
+    underWay.set(key, sending);
+    return sending;
   }
 
   const provider = {
     getApiUrl: () => '',
 
-    getList: ({ resource: name, filters, meta }: GetListParams) => {
+    getList: ({ resource: name, meta, ...request }: GetListParams) => {
       const resource = find(name);
-      const chosen = chosenOf(filters);
-      const key = primedKey(resource, chosen);
+      const call = listCall(resource, request);
+      const key = primedKey(resource, call);
       const ahead = primed.get(key);
       primed.delete(key);
-      return ahead ?? list(resource, chosen, meta?.['signal'] as AbortSignal | undefined);
+      return ahead ?? list(resource, call, meta?.['signal'] as AbortSignal | undefined);
     },
 
     getOne: async ({ resource: name, id, meta }: GetOneParams) => {
@@ -139,7 +135,7 @@ export function createData(http: Http, resources: readonly Resource[], show: Toa
       const row = meta?.['row'] as Row | undefined;
       // A filter with a call of its own lists fewer records than the list does.
       const cheapest = Object.entries(resource.filters ?? {}).find(
-        ([field, filter]) => filter?.endpoint && typeof row?.[field] === 'string',
+        ([field, filter]) => filterEndpoint(filter) && typeof row?.[field] === 'string',
       )?.[0];
       const filters: Chosen = cheapest
         ? { [cheapest]: String(row?.[cheapest]) }
@@ -159,40 +155,52 @@ export function createData(http: Http, resources: readonly Resource[], show: Toa
       const action = resource.actions?.[String(meta?.['action'])];
       if (!action) return unsupported(`do '${String(meta?.['action'])}'`)();
       const row = meta?.['row'] as Row;
-      const { field, to } = action.transition;
-      const key = `${name} ${id} ${String(meta?.['action'])}`;
-      const command =
-        underWay.get(key) ??
-        send(
-          action.endpoint,
-          { row },
-          {
-            own: action,
-            check: ({ result }) => {
-              const state = findRow(resource, String(id), result)?.[field];
-              if (state !== undefined && state !== null && state !== to) {
-                throw new ApiError({ statusCode: 200, message: `The record is now ${state}.` });
-              }
-            },
-          },
-        ).finally(() => underWay.delete(key));
-      underWay.set(key, command);
-      const { message } = await command;
-      return { data: { ...row, [field]: to }, message };
+      const { transition } = action;
+      const check = ({ result }: Answer): void => {
+        if (!transition) return;
+        const state = findRow(resource, String(id), result)?.[transition.field];
+        if (state !== undefined && state !== null && state !== transition.to) {
+          throw new ApiError({ statusCode: 200, message: `The record is now ${state}.` });
+        }
+      };
+      const { message } = await sendOnce(`${name} ${id} ${String(meta?.['action'])}`, () =>
+        send(action.endpoint, { row }, { own: action, check }),
+      );
+      return {
+        data: { ...row, ...(transition && { [transition.field]: transition.to }) },
+        message,
+      };
     },
 
-    create: unsupported('create a record'),
+    create: async ({ resource: name, variables }: CreateParams<object>) => {
+      const { create } = find(name);
+      if (!create) return unsupported('create a record')();
+      const values = variables as Readonly<Record<string, string>>;
+      const { message } = await sendOnce(`${name} create ${JSON.stringify(values)}`, () =>
+        send(create.endpoint, { values }),
+      );
+      return { data: values, message };
+    },
+
+    custom: async ({ meta }: CustomParams) => {
+      const endpoint = meta?.['endpoint'] as Endpoint<unknown>;
+      const signal = meta?.['signal'] as AbortSignal | undefined;
+      const { result, message } = await send(endpoint, meta?.['args'], { signal });
+      return { data: result, message };
+    },
+
     deleteOne: unsupported('delete a record'),
   };
 
   return {
     // Refine lets each caller name the record's type; rows know theirs from the declaration.
     provider: provider as unknown as DataProvider,
-    prime(resource, filters) {
-      const answer = list(resource, filters);
+    prime(resource, request) {
+      const call = listCall(resource, request);
+      const answer = list(resource, call);
       // Whoever asks for it hears of a failure; without anybody asking it is no error.
       answer.catch(() => undefined);
-      primed.set(primedKey(resource, filters), answer);
+      primed.set(primedKey(resource, call), answer);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { type AxiosResponse, create, isCancel } from 'axios';
 import type { Endpoint } from '../schema/define';
+import { valueAt } from '../schema/dot-path';
 import { ApiError } from './api-error';
 
 /** The words that end every silent success (§7). */
@@ -53,14 +54,6 @@ const words = (value: unknown): string | null =>
 const messageOf = (envelope: Envelope | null): string | null =>
   words(envelope?.['responseMessage']) ?? words(envelope?.['reponseMessage']);
 
-function resultOf(envelope: Envelope, path = 'result'): unknown {
-  let value: unknown = envelope;
-  for (const name of path.split('.')) {
-    value = typeof value === 'object' && value !== null ? (value as Envelope)[name] : undefined;
-  }
-  return value;
-}
-
 function read<Args>(endpoint: Endpoint<Args>, response: AxiosResponse<unknown>): Answer {
   const { status: statusCode, statusText } = response;
   const envelope = parse(response.data);
@@ -85,7 +78,7 @@ function read<Args>(endpoint: Endpoint<Args>, response: AxiosResponse<unknown>):
     throw new ApiError({ statusCode, code: code ?? '', serverMessage, message });
   }
   return {
-    result: resultOf(envelope, endpoint.result),
+    result: valueAt(envelope, endpoint.result ?? 'result'),
     message: serverMessage ?? endpoint.done ?? null,
   };
 }

@@ -1,9 +1,27 @@
 import type { Resource } from '../schema/define';
+import { devices } from './devices';
+import { districts, regions } from './districts';
+import { logs } from './logs';
+import { nonTaxpayers } from './non-taxpayers';
 import { refunds } from './refunds';
 import { taxpayerOptions } from './taxpayer-options';
+import { taxpayers } from './taxpayers';
+import { transactions } from './transactions';
+import { users } from './users';
 
 /** Every declared resource. */
-export const resources: readonly Resource[] = [refunds, taxpayerOptions];
+export const resources: readonly Resource[] = [
+  users,
+  taxpayers,
+  transactions,
+  devices,
+  nonTaxpayers,
+  refunds,
+  logs,
+  taxpayerOptions,
+  regions,
+  districts,
+];
 
 /** An entry of the sidebar: a resource's screen, or a page of its own. */
 export type Area =
@@ -14,13 +32,13 @@ export type Area =
 export const areas: readonly Area[] = [
   { icon: 'dashboard', path: '/dashboard', label: 'Dashboard' },
   { icon: 'performance', path: '/performance-hub', label: 'Performance Hub' },
-  { icon: 'users', path: '/users', label: 'Users' },
-  { icon: 'taxpayers', path: '/tax-payers', label: 'Taxpayers' },
-  { icon: 'transactions', path: '/transactions', label: 'Transactions' },
-  { icon: 'devices', path: '/devices', label: 'Devices' },
-  { icon: 'non-taxpayers', path: '/non-taxpayers', label: 'Non Taxpayers' },
+  { icon: 'users', resource: users },
+  { icon: 'taxpayers', resource: taxpayers },
+  { icon: 'transactions', resource: transactions },
+  { icon: 'devices', resource: devices },
+  { icon: 'non-taxpayers', resource: nonTaxpayers },
   { icon: 'maps', path: '/maps', label: 'Maps' },
   { icon: 'refunds', resource: refunds },
   { icon: 'reports', path: '/reports', label: 'Reports' },
-  { icon: 'logs', path: '/logs', label: 'Logs' },
+  { icon: 'logs', resource: logs },
 ];

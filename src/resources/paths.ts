@@ -16,3 +16,10 @@ export const screenPaths: readonly string[] = [
   '/reports',
   '/logs',
 ];
+
+/** Pages of single records below an area's path. */
+const recordPaths: readonly RegExp[] = [/^\/tax-payers\/[^/]+$/];
+
+/** Whether the console has a screen at a path. */
+export const isScreenPath = (path: string): boolean =>
+  screenPaths.includes(path) || recordPaths.some((pattern) => pattern.test(path));

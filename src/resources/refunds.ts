@@ -1,3 +1,4 @@
+import { TAXPAYER_LINK } from './taxpayer-path';
 import { defineResource, type Row, type TimelineEntry } from '../schema/define';
 
 const updateStatus = (newStatus: 'Approved' | 'Rejected') => ({
@@ -21,10 +22,11 @@ const decisions = new Map<string | null, Pick<TimelineEntry, 'text' | 'undated' 
 export const refunds = defineResource({
   name: 'refunds',
   label: 'Taxpayer Refund',
+  singular: 'Refund',
   route: '/taxpayer-refund',
   fields: {
     transactionId: { kind: 'text', label: 'Transaction ID' },
-    taxPayerName: { kind: 'text', label: 'Taxpayer' },
+    taxPayerName: { kind: 'text', label: 'Taxpayer', link: TAXPAYER_LINK },
     taxPayerTIN: { kind: 'text', label: 'TIN' },
     amount: { kind: 'money', label: 'Amount' },
     gstAmount: { kind: 'money', label: 'GST Amount' },

@@ -4,6 +4,7 @@ import { defineResource } from '../schema/define';
 export const taxpayerOptions = defineResource({
   name: 'taxpayer-options',
   label: 'Taxpayers',
+  singular: 'Taxpayer',
   fields: { taxPayerName: { kind: 'text', label: 'Taxpayer' } },
   list: {
     endpoint: { method: 'GET', path: '/api/TAXPayers/GetTAXPayersList' },

@@ -1,12 +1,15 @@
 import type { Resource } from './define';
+import { columnsOf } from './defaults';
+import { filterEndpoint } from './filters';
 import { columnKey } from './format';
+import { linkNames } from './link';
 import { RESERVED } from './list-state';
 
 const duplicates = (values: readonly string[]): string[] =>
   values.filter((value, index) => values.indexOf(value) !== index);
 
 function checkResource(resource: Resource, all: readonly Resource[]): string[] {
-  const { name, list, filters = {}, actions = {}, fields } = resource;
+  const { name, list, filters = {}, actions = {}, fields, create, details } = resource;
   const found: string[] = [];
   const say = (place: string, problem: string): void => {
     found.push(`${name}.${place}: ${problem}`);
@@ -14,31 +17,42 @@ function checkResource(resource: Resource, all: readonly Resource[]): string[] {
   if (resource.route !== undefined && !/^\/[a-z-]+$/.test(resource.route)) {
     say('route', `'${resource.route}' is no top-level path`);
   }
-  if (list.columns.length === 0) say('list.columns', 'a table needs a column');
-  for (const key of duplicates(list.columns.map(columnKey))) {
+  const columns = columnsOf(resource).map(columnKey);
+  if (columns.length === 0) say('list.columns', 'a table needs a column');
+  for (const key of duplicates(columns)) {
     say('list.columns', `'${key}' stands there twice`);
   }
-  if (!list.columns.map(columnKey).includes(list.sort.field)) {
+  if (!columns.includes(list.sort.field)) {
     say('list.sort', `'${list.sort.field}' is no column, so no header would show the order`);
   }
   for (const [field, filter] of Object.entries(filters)) {
     if (!filter) continue;
-    const options = all.find((other) => other.name === filter.options.resource);
     if ((RESERVED as readonly string[]).includes(field)) {
       say(`filters.${field}`, 'the URL uses this word for something else');
     }
-    if (!options) {
-      say(`filters.${field}.options`, `no resource is called '${filter.options.resource}'`);
-    } else {
-      for (const used of [filter.options.label, filter.options.value]) {
-        if (used !== 'id' && !options.fields[used]) {
-          say(`filters.${field}.options`, `'${options.name}' has no field '${used}'`);
-        }
+    if (filter.kind === 'condition' && list.paging === 'server') {
+      say(`filters.${field}`, 'a condition needs all rows at hand');
+    }
+    if (filterEndpoint(filter) && list.paging === 'server') {
+      say(`filters.${field}.endpoint`, "a server-paged list's own call answers its filters");
+    }
+    const options = 'options' in filter ? filter.options : undefined;
+    if (!options) continue;
+    const other = all.find(({ name }) => name === options.resource);
+    if (!other) say(`filters.${field}.options`, `no resource is called '${options.resource}'`);
+    for (const used of other ? [options.label, options.value] : []) {
+      if (used !== 'id' && !other?.fields[used]) {
+        say(`filters.${field}.options`, `'${options.resource}' has no field '${used}'`);
       }
     }
   }
   for (const [key, { transition, endpoint }] of Object.entries(actions)) {
+    if (endpoint.kind !== 'command') say(`actions.${key}.endpoint`, 'an action is a command');
+    if (!transition) continue;
     const field = fields[transition.field];
+    if (list.paging === 'server') {
+      say(`actions.${key}`, 'a record of a server-paged list can not be read again');
+    }
     if (transition.from.includes(transition.to)) {
       say(`actions.${key}.transition`, `'${transition.to}' leads to itself`);
     }
@@ -49,7 +63,25 @@ function checkResource(resource: Resource, all: readonly Resource[]): string[] {
         }
       }
     }
-    if (endpoint.kind !== 'command') say(`actions.${key}.endpoint`, 'an action is a command');
+  }
+  if (create && create.endpoint.kind !== 'command') {
+    say('create.endpoint', 'what adds a record is a command');
+  }
+  if (details?.related) {
+    const { resource: related, by } = details.related;
+    const other = all.find(({ name }) => name === related);
+    if (!other) say('details.related', `no resource is called '${related}'`);
+    for (const used of Object.keys(by).filter((used) => other && !other.filters?.[used])) {
+      say('details.related.by', `'${related}' has no filter '${used}'`);
+    }
+  }
+  for (const [field, { link = '', hideWhenEmpty }] of Object.entries(fields)) {
+    for (const used of linkNames(link).filter((used) => !fields[used])) {
+      say(`fields.${field}.link`, `there is no field '${used}'`);
+    }
+    if (hideWhenEmpty && list.paging === 'server') {
+      say(`fields.${field}.hideWhenEmpty`, 'one page says nothing of the rest');
+    }
   }
   return found;
 }

@@ -10,8 +10,26 @@
 /** How a value speaks: colours of badges, timeline dots and buttons. */
 export type Tone = 'success' | 'processing' | 'error' | 'warning' | 'default';
 
+/** What fields of every kind may say. */
+interface Labelled {
+  /** What the field is called in headers, dialogs, forms and exports. */
+  readonly label: string;
+  /**
+   * Where a click on the value leads: a path whose `:names` are fields of the row, as in
+   * `/tax-payers/:taxPayerTIN`. A row that lacks one of them shows plain text.
+   */
+  readonly link?: string;
+  /** Offers the value for copying with one click. */
+  readonly copy?: true;
+  /**
+   * The field's column hides while no row of the fetched list has a value. The column chooser still
+   * offers it, exports keep it. For client-paged lists: one page of many says nothing of the rest.
+   */
+  readonly hideWhenEmpty?: true;
+}
+
 /**
- * One field of a record. Its kind decides cell, alignment, sort, filter and export alike.
+ * One field of a record. Its kind decides cell, alignment, sort, filter, form input and export alike.
  *
  * - `text`, `multiline`, `email`, `phone`: text; `multiline` keeps its line breaks in dialogs.
  * - `number`: a plain number. `money`: a number with two decimals and thousands separators (§9).
@@ -21,28 +39,34 @@ export type Tone = 'success' | 'processing' | 'error' | 'warning' | 'default';
  * - `status`: one of few words, drawn as a badge; words not declared are shown as they are.
  */
 export type Field =
-  | {
+  | (Labelled & {
       readonly kind:
-        | 'text'
         | 'multiline'
         | 'email'
         | 'phone'
         | 'number'
         | 'money'
-        | 'datetime'
         | 'date'
         | 'boolean'
         | 'id';
-      /** What the field is called in headers, dialogs and exports. */
-      readonly label: string;
-    }
-  | {
+    })
+  | (Labelled & {
+      readonly kind: 'text';
+      /** The words that it usually is: what filters and forms offer. Others are shown as they are. */
+      readonly options?: readonly string[];
+    })
+  | (Labelled & {
+      readonly kind: 'datetime';
+      /** Tables and cards say how long ago it was, as in '3 days ago', and the moment on hover. */
+      readonly relative?: true;
+    })
+  | (Labelled & {
       readonly kind: 'status';
-      /** What the field is called in headers, dialogs and exports. */
-      readonly label: string;
       /** The known words and the tone of each one's badge. */
       readonly values: Readonly<Record<string, Tone>>;
-    };
+      /** The backend's spelling of a word where it differs, as in `{ true: 'Active' }`. */
+      readonly spelt?: Readonly<Record<string, string>>;
+    });
 
 /** The fields of a resource by the names that the backend gives them. */
 export type Fields = Readonly<Record<string, Field>>;
@@ -114,34 +138,107 @@ export type Column<N extends string = string> =
 
 /** What a list call gets to build its request from. */
 export interface ListArgs {
-  /** The chosen value of each active filter, by field name. */
+  /** The chosen value of each active filter, by field name; ranges of days as `from..to`. */
   readonly filters: Readonly<Record<string, string>>;
 }
 
-/** A dropdown that narrows the list to one value of a field. */
-export interface Filter {
-  /** The dropdown's label and placeholder. */
+/** What the call of one page of a list gets to build its request from. */
+export interface PageArgs extends ListArgs {
+  /** 1-based. */
+  readonly page: number;
+  readonly pageSize: number;
+  /** What is typed in the search box, trimmed; empty for everything. */
+  readonly search: string;
+  readonly sort: { readonly column: string; readonly order: 'asc' | 'desc' };
+}
+
+/** Where a dropdown's words come from: a resource, the field shown and the field sent. */
+export interface ResourceOptions {
+  readonly resource: string;
   readonly label: string;
-  /** Where its options come from: a resource, the field shown and the field sent. */
-  readonly options: { readonly resource: string; readonly label: string; readonly value: string };
-  /** The call that lists the records of the chosen value; without it the rows at hand are filtered. */
-  readonly endpoint?: Endpoint<ListArgs>;
+  readonly value: string;
+}
+
+/** One way to narrow a list, over the field under whose name it is declared. */
+export type Filter<R extends Row = Row> =
+  /** A dropdown of values that the field may have; one is chosen. */
+  | {
+      readonly kind?: 'choice';
+      /** The dropdown's label and placeholder. Default: 'Filter by' and the field's label. */
+      readonly label?: string;
+      /** What it offers. Default: the words of the field and those that the rows at hand have. */
+      readonly options?: ResourceOptions;
+      /**
+       * The call that lists the records of the chosen value; without it the rows at hand are
+       * filtered. Filters that share one endpoint are sent together; of several endpoints the first
+       * declared one is called and the other filters narrow its rows.
+       */
+      readonly endpoint?: Endpoint<ListArgs>;
+    }
+  /** A dropdown of conditions with names of their own. For client-paged lists. */
+  | {
+      readonly kind: 'condition';
+      /** As of a choice. */
+      readonly label?: string;
+      /** By the word that stands in the URL. `now` is in milliseconds since 1970. */
+      readonly conditions: Readonly<
+        Record<string, { readonly label: string; holds(row: R, now: number): boolean }>
+      >;
+    }
+  /** A span of calendar days, both ends included, either may be open; `from..to` in the URL. */
+  | { readonly kind: 'days'; readonly label?: string }
+  /** A typed text. Rows at hand match as the search does; a server decides itself. */
+  | { readonly kind: 'text'; readonly label?: string };
+
+interface ListBase<N extends string> {
+  /** The table's columns in their order. Default: every field but ids. */
+  readonly columns?: readonly Column<N>[];
+  /** The order of a list nobody has sorted yet. */
+  readonly sort: { readonly field: N; readonly order: 'asc' | 'desc' };
+  /**
+   * What an empty list says: without records at all, and when a search or filter hides them.
+   * Default: 'No users found' and 'No users found matching your criteria', after the label.
+   */
+  readonly empty?: { readonly all: string; readonly filtered: string };
+}
+
+/** A list whose records are all fetched at once; search, sort and pages happen in the browser. */
+export interface ClientList<N extends string = string> extends ListBase<N> {
+  readonly paging: 'client';
+  /** The call that answers with all records. */
+  readonly endpoint: Endpoint<ListArgs>;
+  /** A search box over some fields: case-insensitive substring (§5). */
+  readonly search?: { readonly placeholder: string; readonly fields: readonly N[] };
+}
+
+/** A list that is fetched page by page; the backend searches, sorts and filters. */
+export interface ServerList<N extends string = string> extends ListBase<N> {
+  readonly paging: 'server';
+  /** The call that answers with one page. */
+  readonly endpoint: Endpoint<PageArgs>;
+  /** Where in the endpoint's result the rows lie, as a dot path. */
+  readonly rows: string;
+  /** Where in the endpoint's result the number of all rows lies, as a dot path. */
+  readonly total: string;
+  /** A search box; what it searches is the backend's business. */
+  readonly search?: { readonly placeholder: string };
+  /** Tabs over the list by the word that stands in the URL: the same records from another call. */
+  readonly tabs?: Readonly<
+    Record<string, { readonly label: string; readonly endpoint: Endpoint<PageArgs> }>
+  >;
+  /** The label of the tab whose call is the list's own. Default 'All'. */
+  readonly ownTab?: string;
 }
 
 /** The list of a resource: its call and its table. */
-export interface List<N extends string = string> {
-  /** The call that answers with all records. */
-  readonly endpoint: Endpoint<ListArgs>;
-  /** `client`: all records are fetched once; search, sort and pages happen in the browser. */
-  readonly paging: 'client';
-  /** The table's columns in their order. */
-  readonly columns: readonly Column<N>[];
-  /** A search box over some fields: case-insensitive substring (§5). */
-  readonly search?: { readonly placeholder: string; readonly fields: readonly N[] };
-  /** The order of a list nobody has sorted yet. */
-  readonly sort: { readonly field: N; readonly order: 'asc' | 'desc' };
-  /** What an empty list says: without records at all, and when a search or filter hides them. */
-  readonly empty: { readonly all: string; readonly filtered: string };
+export type List<N extends string = string> = ClientList<N> | ServerList<N>;
+
+/** A few figures above a list, from a call of their own. */
+export interface Summary<F extends Fields = Fields> {
+  /** The call that answers with one record of figures. */
+  readonly endpoint: Endpoint;
+  /** The figures in their order; each is drawn as its kind says. */
+  readonly fields: F;
 }
 
 /** One step in a record's history. */
@@ -156,44 +253,83 @@ export interface TimelineEntry {
 
 /** The read-only view of one record; its sections also stand in the dialogs of its actions. */
 export interface Details<N extends string = string, R extends Row = Row> {
-  readonly title: string;
+  /** Default: 'User Details', after the singular. */
+  readonly title?: string;
   /** `idle`: offered only on rows that no action applies to. Default: on every row. */
   readonly offered?: 'idle';
-  /** Groups of fields under a heading. An action's dialog leaves out the field that it changes. */
-  readonly sections: readonly { readonly title: string; readonly fields: readonly N[] }[];
+  /**
+   * Groups of fields under a heading; an action's dialog leaves out the field that it changes.
+   * Default: every field but ids under the singular.
+   */
+  readonly sections?: readonly { readonly title: string; readonly fields: readonly N[] }[];
   /** The record's history, oldest first. */
   timeline?(row: R): readonly TimelineEntry[];
+  /** Records of another resource that belong to this one: the first few, in that list's order. */
+  readonly related?: {
+    readonly title: string;
+    /** The other resource's name. */
+    readonly resource: string;
+    /** Its filters by their names, and which field of this record each gets its value from. */
+    readonly by: Readonly<Record<string, N>>;
+  };
 }
 
-/**
- * A change of state that a person confirms. Offered on rows in one of the `from` states; the record
- * is read again before it is sent, it is sent once, and the answer is checked against `to`.
- */
-export interface Action<N extends string = string, R extends Row = Row> {
+interface ActionBase<R extends Row> {
   /** The button in the row and the confirming button of the dialog. */
   readonly label: string;
   readonly tone: 'primary' | 'danger';
-  readonly transition: {
-    readonly field: N;
-    readonly from: readonly string[];
-    readonly to: string;
-  };
-  readonly confirm: { readonly title: string; readonly text: string };
+  /** What is asked first. The title's default: 'Block User', after the label and the singular. */
+  readonly confirm: { readonly title?: string; readonly text: string };
   readonly endpoint: Endpoint<{ readonly row: R }>;
-  /** The toast after success, whatever the server says (§8). */
-  readonly success: string;
-  /** The toast after any failure, whatever the server says (§8). */
-  readonly failure: string;
+  /** The toast after success, whatever the server says (§8). Default: what the server says. */
+  readonly success?: string;
+  /** The toast after any failure, whatever the server says (§8). Default: what the server says. */
+  readonly failure?: string;
+  /** Who may do it, and to which record. Default: everybody who is signed in. */
+  allow?(user: Identity, row: R): boolean;
+}
+
+/**
+ * Something that a person does to one record and confirms; it is sent once.
+ *
+ * With a `transition` it is a change of state: offered on rows in one of the `from` states, the
+ * record is read again before it is sent, and the answer is checked against `to`. Without one it is
+ * offered where `offered` says, and changes nothing that the list could check.
+ */
+export type Action<N extends string = string, R extends Row = Row> = ActionBase<R> &
+  (
+    | {
+        readonly transition: {
+          readonly field: N;
+          readonly from: readonly string[];
+          readonly to: string;
+        };
+      }
+    | { readonly transition?: never; offered(row: R): boolean }
+  );
+
+/** One input of a form, required unless it says otherwise; its field decides what may be typed. */
+export type Input<N extends string = string> = N | { readonly field: N; readonly optional: true };
+
+/** A dialog that adds a record. */
+export interface Create<N extends string = string> {
+  /** The button over the list, the dialog's title and its confirming button. */
+  readonly label: string;
+  /** What the person should know before they send it. */
+  readonly text?: string;
+  readonly inputs: readonly Input<N>[];
+  /** The command; `values` holds each input's trimmed text, empty ones left out. */
+  readonly endpoint: Endpoint<{ readonly values: Readonly<Record<string, string>> }>;
   /** Who may do it. Default: everybody who is signed in. */
   allow?(user: Identity): boolean;
 }
 
 /** The files made from the list. */
 export interface Export {
-  /** The file's name, to which a timestamp and the ending are added. */
-  readonly fileName: string;
-  /** The title in the PDF and the name of the sheet in the workbook. */
-  readonly title: string;
+  /** The file's name, to which a timestamp and the ending are added. Default: as in `users_export`. */
+  readonly fileName?: string;
+  /** The title in the PDF and the name of the sheet in the workbook. Default: the label. */
+  readonly title?: string;
 }
 
 /**
@@ -210,13 +346,19 @@ export interface Resource<
   readonly name: string;
   /** What the screen and the sidebar entry are called. */
   readonly label: string;
+  /** What one record is called, as in 'User'. */
+  readonly singular: string;
   /** The screen's path. A resource without one has no screen and serves options only. */
   readonly route?: string;
   readonly fields: F;
+  /** The fields that together name a record, where the backend gives it no `id`. */
+  readonly key?: readonly N[];
   readonly list: List<N>;
-  /** Dropdown filters by the field that they narrow. */
-  readonly filters?: { readonly [K in N]?: Filter };
+  /** Filters by the field that they narrow. */
+  readonly filters?: { readonly [K in N]?: Filter<R> };
+  readonly summary?: Summary;
   readonly details?: Details<N, R>;
+  readonly create?: Create<N>;
   readonly actions?: Readonly<Record<string, Action<N, R>>>;
   readonly export?: Export;
   /** Who may see it. Default: everybody who is signed in. */

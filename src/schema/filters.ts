@@ -1,25 +1,63 @@
-import type { Endpoint, ListArgs, Resource } from './define';
+import { isWithin, readDayRange } from './day-range';
+import type { Endpoint, Filter, ListArgs, Resource, Row } from './define';
+import { fold } from './fold';
 
 type Chosen = Readonly<Record<string, string>>;
 
-/** Splits chosen filters into those that a call of their own answers, and those over rows at hand. */
+/** The call of its own that a filter has; undefined where it narrows rows at hand. */
+export const filterEndpoint = (filter: Filter | undefined): Endpoint<ListArgs> | undefined =>
+  filter && (filter.kind === undefined || filter.kind === 'choice') ? filter.endpoint : undefined;
+
+/** The call that lists the records of the chosen filters, all rows at once. */
+export function listEndpoint(resource: Resource, chosen: Chosen): Endpoint<ListArgs> {
+  for (const [name, filter] of Object.entries(resource.filters ?? {})) {
+    const endpoint = filterEndpoint(filter);
+    if (endpoint && chosen[name] !== undefined) return endpoint;
+  }
+  // Only a client-paged list is asked for without a page; it needs no more than the filters.
+  return resource.list.endpoint as Endpoint<ListArgs>;
+}
+
+/**
+ * Splits chosen filters into those that the call answers, and those over the rows that it brings. A
+ * server-paged list's call answers all of them.
+ */
 export function splitFilters(
   resource: Resource,
   chosen: Chosen,
 ): { served: Chosen; local: Chosen } {
+  if (resource.list.paging === 'server') return { served: chosen, local: {} };
+  const endpoint = listEndpoint(resource, chosen);
   const served: Record<string, string> = {};
   const local: Record<string, string> = {};
   for (const [name, value] of Object.entries(chosen)) {
-    (resource.filters?.[name]?.endpoint ? served : local)[name] = value;
+    (filterEndpoint(resource.filters?.[name]) === endpoint ? served : local)[name] = value;
   }
   return { served, local };
 }
 
-/** The call that lists the records of the chosen filters. */
-export function listEndpoint(resource: Resource, chosen: Chosen): Endpoint<ListArgs> {
-  for (const name of Object.keys(chosen)) {
-    const endpoint = resource.filters?.[name]?.endpoint;
-    if (endpoint) return endpoint;
+/** A test that tells the rows of a chosen filter from the others. `now` is in milliseconds. */
+export function matcher(
+  filter: Filter | undefined,
+  name: string,
+  value: string,
+  zone: string,
+  now: number,
+): (row: Row) => boolean {
+  switch (filter?.kind) {
+    case 'condition': {
+      const condition = filter.conditions[value];
+      return (row) => condition?.holds(row, now) ?? true;
+    }
+    case 'days': {
+      const range = readDayRange(value);
+      return (row) => isWithin(String(row[name] ?? ''), range, zone);
+    }
+    case 'text': {
+      const needle = fold(value.trim());
+      return (row) => fold(String(row[name] ?? '')).includes(needle);
+    }
+    default:
+      return (row) => String(row[name] ?? '') === value;
   }
-  return resource.list.endpoint;
 }

@@ -1,4 +1,6 @@
-import type { Resource } from './define';
+import { readDayRange, writeDayRange } from './day-range';
+import { columnsOf } from './defaults';
+import type { Filter, Resource } from './define';
 import { columnKey } from './format';
 import type { Selection } from './view';
 
@@ -10,19 +12,33 @@ export interface ListState extends Selection {
   /** 1-based. */
   readonly page: number;
   readonly pageSize: number;
+  /** The open tab's word; empty for the list's own call. */
+  readonly tab: string;
 }
 
 /** The state of a list that nobody has touched. */
 export const initialState = ({ list }: Resource): ListState => ({
   page: 1,
   pageSize: PAGE_SIZES[0],
+  tab: '',
   search: '',
   filters: {},
   sort: { column: list.sort.field, order: list.sort.order },
 });
 
 /** Words of the URL that no filter may use as its name. */
-export const RESERVED = ['page', 'size', 'sort', 'order', 'search'] as const;
+export const RESERVED = ['page', 'size', 'sort', 'order', 'search', 'tab'] as const;
+
+/** A filter's value as the URL gives it; null where it makes no sense. */
+function readChoice(filter: Filter | undefined, value: string | null): string | null {
+  if (!filter || !value) return null;
+  if (filter.kind === 'condition') return filter.conditions[value] ? value : null;
+  if (filter.kind === 'days') return writeDayRange(readDayRange(value)) ?? null;
+  return value;
+}
+
+/** The tabs of a list by their words; none for a list of one call. */
+export const tabsOf = ({ list }: Resource) => (list.paging === 'server' ? (list.tabs ?? {}) : {});
 
 /** Reads the state of a list from a query string; what makes no sense there is left at its default. */
 export function decodeListState(resource: Resource, params: URLSearchParams): ListState {
@@ -32,19 +48,22 @@ export function decodeListState(resource: Resource, params: URLSearchParams): Li
   const column = params.get('sort');
   const order = params.get('order');
   const filters: Record<string, string> = {};
-  for (const name of Object.keys(resource.filters ?? {})) {
-    const value = params.get(name);
-    if (value) filters[name] = value;
+  for (const [name, filter] of Object.entries(resource.filters ?? {})) {
+    const value = readChoice(filter, params.get(name));
+    if (value !== null) filters[name] = value;
   }
+  const tab = params.get('tab') ?? '';
   return {
     page: Number.isSafeInteger(page) && page > 0 ? page : initial.page,
     pageSize: PAGE_SIZES.find((known) => known === size) ?? initial.pageSize,
+    tab: tabsOf(resource)[tab] ? tab : initial.tab,
     search: params.get('search') ?? initial.search,
     filters,
     sort: {
       column:
-        resource.list.columns.map(columnKey).find((known) => known === column) ??
-        initial.sort.column,
+        columnsOf(resource)
+          .map(columnKey)
+          .find((known) => known === column) ?? initial.sort.column,
       order: order === 'asc' || order === 'desc' ? order : initial.sort.order,
     },
   };
@@ -58,6 +77,7 @@ export function encodeListState(resource: Resource, state: ListState): URLSearch
   if (state.pageSize !== initial.pageSize) params.set('size', String(state.pageSize));
   if (state.sort.column !== initial.sort.column) params.set('sort', state.sort.column);
   if (state.sort.order !== initial.sort.order) params.set('order', state.sort.order);
+  if (state.tab !== initial.tab) params.set('tab', state.tab);
   if (state.search !== '') params.set('search', state.search);
   for (const [name, value] of Object.entries(state.filters)) params.set(name, value);
   return params;

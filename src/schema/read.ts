@@ -22,6 +22,13 @@ function readValue(kind: Field['kind'], value: unknown): string | number | boole
   }
 }
 
+/** A value of a field, its words in the declaration's spelling. */
+function readField(field: Field, value: unknown): string | number | boolean | null {
+  const read = readValue(field.kind, value);
+  const spelt = field.kind === 'status' ? field.spelt : undefined;
+  return spelt?.[String(read)] ?? read;
+}
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -32,23 +39,38 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
  *
  * @returns null when the answer is not a list; null or absent counts as an empty one.
  */
-export function readRows(resource: Pick<Resource, 'fields'>, result: unknown): ReadRows | null {
+export function readRows(
+  resource: Pick<Resource, 'fields' | 'key'>,
+  result: unknown,
+): ReadRows | null {
   if (result === null || result === undefined) return { rows: [], skipped: 0 };
   if (!Array.isArray(result)) return null;
-  const fields: [string, Field['kind']][] = Object.entries(resource.fields).map(([name, field]) => [
-    name,
-    field.kind,
-  ]);
+  const fields = Object.entries(resource.fields);
   const rows: Row[] = [];
   for (const entry of result) {
     if (!isRecord(entry)) continue;
     entry['id'] = readValue('id', entry['id']);
-    for (const [name, kind] of fields) {
+    for (const [name, field] of fields) {
       const value = entry[name];
-      const read = readValue(kind, value);
+      const read = readField(field, value);
       if (read !== value) entry[name] = read;
     }
+    if (resource.key) entry['id'] = joinKey(resource.key, entry);
     rows.push(entry as Row);
   }
   return { rows, skipped: result.length - rows.length };
+}
+
+/** A record's name made of some of its fields; null when it lacks one of them. */
+function joinKey(key: readonly string[], entry: Readonly<Record<string, unknown>>): string | null {
+  const parts = key.map((name) => entry[name] ?? null);
+  return parts.includes(null) ? null : parts.join(' ');
+}
+
+/** The one record of an answer; null when it is none. */
+export function readRecord(
+  resource: Pick<Resource, 'fields' | 'key'>,
+  result: unknown,
+): Row | null {
+  return readRows(resource, [result])?.rows[0] ?? null;
 }

@@ -1,11 +1,14 @@
 import type { Column, Resource, Row } from './define';
+import { columnsOf } from './defaults';
+import { matcher } from './filters';
+import { fold } from './fold';
 import { columnFields, columnKey, type Region } from './format';
 import { toEpoch } from './time';
 
 /** What of a list is looked for, and in which order. */
 export interface Selection {
   readonly search: string;
-  /** The value that each filtered field must have. */
+  /** What each filtered field has to meet. */
   readonly filters: Readonly<Record<string, string>>;
   readonly sort: { readonly column: string; readonly order: 'asc' | 'desc' };
 }
@@ -14,11 +17,15 @@ export interface Selection {
 export interface ListView {
   /** The rows of a selection, in its order. */
   select(selection: Selection): readonly Row[];
+  /** How many rows of a selection have each value of a field, whatever is chosen for that field. */
+  count(field: string, selection: Selection): ReadonlyMap<string, number>;
+  /** The values that the rows have in a field, each once, in the order of the alphabet. */
+  values(field: string): readonly string[];
+  /** Whether no row has a value in a column. */
+  isEmpty(column: Column): boolean;
   /** The slow parts of searching and of sorting, to be done ahead of time in any order. */
   readonly preparations: readonly (() => void)[];
 }
-
-const fold = (text: string): string => text.normalize('NFC').toLowerCase();
 
 // eslint-disable-next-line no-control-regex
 const isAscii = (text: string): boolean => /^[\x00-\x7f]*$/.test(text);
@@ -120,12 +127,13 @@ function order({ ranks, count }: Ranking, direction: 'asc' | 'desc'): Uint32Arra
 export function createListView(resource: Resource, rows: readonly Row[], region: Region): ListView {
   const ranks = new Map<string, Ranking>();
   const orders = new Map<string, Uint32Array>();
+  const distinct = new Map<string, readonly string[]>();
   let searchTexts: string[] | undefined;
 
   const rankOf = (key: string): Ranking => {
     let known = ranks.get(key);
     if (!known) {
-      const column = resource.list.columns.find((column) => columnKey(column) === key) ?? key;
+      const column = columnsOf(resource).find((column) => columnKey(column) === key) ?? key;
       known = rankRows(resource, rows, column, region);
       ranks.set(key, known);
     }
@@ -143,29 +151,61 @@ export function createListView(resource: Resource, rows: readonly Row[], region:
   };
 
   const textsToSearch = (): string[] => {
-    const names = resource.list.search?.fields ?? [];
+    const { search } = resource.list;
+    const names = search && 'fields' in search ? search.fields : [];
     // A line break between the fields: no search text can match across two of them.
     searchTexts ??= rows.map((row) => fold(names.map((name) => row[name] ?? '').join('\n')));
     return searchTexts;
   };
 
+  const matching = ({ search, filters }: Selection): ((row: Row, index: number) => boolean) => {
+    const needle = fold(search.trim());
+    const texts = needle === '' ? null : textsToSearch();
+    const now = Date.now();
+    const tests = Object.entries(filters).map(([name, value]) =>
+      matcher(resource.filters?.[name], name, value, region.timeZone, now),
+    );
+    return (row, index) =>
+      (texts === null || (texts[index]?.includes(needle) ?? false)) &&
+      tests.every((test) => test(row));
+  };
+
   return {
-    select({ search, filters, sort }) {
-      const needle = fold(search.trim());
-      const texts = needle === '' ? null : textsToSearch();
-      const wanted = Object.entries(filters);
+    select(selection) {
+      const matches = matching(selection);
       const selected: Row[] = [];
-      for (const index of orderOf(sort)) {
+      for (const index of orderOf(selection.sort)) {
         const row = rows[index];
-        if (!row) continue;
-        if (texts && !texts[index]?.includes(needle)) continue;
-        if (wanted.every(([name, value]) => String(row[name] ?? '') === value)) selected.push(row);
+        if (row && matches(row, index)) selected.push(row);
       }
       return selected;
     },
+    count(field, selection) {
+      const { [field]: _, ...others } = selection.filters;
+      const matches = matching({ ...selection, filters: others });
+      const counts = new Map<string, number>();
+      for (const [index, row] of rows.entries()) {
+        const value = row[field];
+        if (value === null || value === undefined || !matches(row, index)) continue;
+        counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
+      }
+      return counts;
+    },
+    values(field) {
+      let known = distinct.get(field);
+      if (!known) {
+        const found = new Set(rows.map((row) => row[field] ?? null));
+        found.delete(null);
+        known = [...found].map(String).toSorted(new Intl.Collator(region.locale).compare);
+        distinct.set(field, known);
+      }
+      return known;
+    },
+    isEmpty: (column) =>
+      rows.every((row) => columnFields(column).every((name) => (row[name] ?? null) === null)),
     preparations: [
       () => void textsToSearch(),
-      ...resource.list.columns.map((column) => () => void rankOf(columnKey(column))),
+      ...columnsOf(resource).map((column) => () => void rankOf(columnKey(column))),
     ],
   };
 }

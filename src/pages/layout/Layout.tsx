@@ -1,10 +1,11 @@
 import { useGetIdentity } from '@refinedev/core';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { isAllowed } from '../../schema/access';
 import type { Identity } from '../../schema/define';
 import { config } from '../../config';
 import { ErrorBoundary } from '../errors/ErrorBoundary';
+import { Loading } from '../errors/Loading';
 import { Copyright } from '../front/Copyright';
 import { PHONE, useMedia } from '../media';
 import { BackLink } from './BackLink';
@@ -62,7 +63,9 @@ export function Layout({ entries: all, expiresAt, returnPath }: Props) {
         <main id="content" tabIndex={-1} className={styles['content']}>
           <ErrorBoundary key={pathname}>
             {pathname === '/dashboard' && <BackLink entries={entries} path={returnPath} />}
-            <Outlet />
+            <Suspense fallback={<Loading />}>
+              <Outlet />
+            </Suspense>
           </ErrorBoundary>
         </main>
         <footer className={styles['footer']}>

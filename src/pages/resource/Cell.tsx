@@ -1,8 +1,6 @@
 import type { Column, Resource, Row } from '../../schema/define';
-import { columnTexts, MISSING } from '../../schema/format';
-import { region } from '../region';
-import styles from './resource.module.css';
-import { StatusBadge } from './StatusBadge';
+import { columnFields, MISSING } from '../../schema/format';
+import { FieldValue } from './FieldValue';
 
 interface Props {
   readonly resource: Resource;
@@ -12,21 +10,12 @@ interface Props {
 
 /** What a column shows of a row, in the table and on a card alike. */
 export function Cell({ resource, column, row }: Props) {
-  const field = typeof column === 'string' ? resource.fields[column] : undefined;
-  const texts = columnTexts(resource, column, row, region);
-  const [first] = texts;
-  if (first === undefined) return MISSING;
-  if (field?.kind === 'status') return <StatusBadge field={field} value={first} />;
-  if (field?.kind === 'multiline') {
-    return (
-      <span className={styles['long']} title={first}>
-        {first}
-      </span>
-    );
-  }
-  if (texts.length === 1) return first;
-  return texts.map((text, index) => (
-    // Two fields may hold the same text; their place tells them apart.
-    <div key={`${index} ${text}`}>{text}</div>
-  ));
+  const present = columnFields(column).filter((name) => (row[name] ?? null) !== null);
+  const values = present.flatMap((name) => {
+    const field = resource.fields[name];
+    return field ? [<FieldValue key={name} {...{ field, name, row }} surface="table" />] : [];
+  });
+  if (values.length === 0) return MISSING;
+  if (values.length === 1) return values[0];
+  return values.map((value) => <div key={value.key}>{value}</div>);
 }

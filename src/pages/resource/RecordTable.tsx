@@ -8,6 +8,8 @@ import styles from './resource.module.css';
 
 interface Props {
   readonly resource: Resource;
+  /** The columns to show. */
+  readonly columns: readonly Column[];
   /** The rows of this page. */
   readonly rows: readonly Row[];
   readonly sort: ListState['sort'];
@@ -47,8 +49,7 @@ function Header({
 }
 
 /** A resource's rows as a table whose headers sort. */
-export function RecordTable({ resource, rows, sort, onSort, user, onOpen }: Props) {
-  const { columns } = resource.list;
+export function RecordTable({ resource, columns, rows, sort, onSort, user, onOpen }: Props) {
   const hasActions = resource.actions !== undefined || resource.details !== undefined;
   const keys = rowKeys(rows);
   return (

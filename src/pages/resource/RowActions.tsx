@@ -1,5 +1,5 @@
 import { isAllowed } from '../../schema/access';
-import type { Identity, Resource, Row } from '../../schema/define';
+import type { Action, Identity, Resource, Row } from '../../schema/define';
 import styles from './resource.module.css';
 
 /** A dialog to open: an action's by its name, or the details. */
@@ -8,6 +8,11 @@ export interface Opened {
   /** The declared action's name; null for the details. */
   readonly action: string | null;
 }
+
+const applies = (action: Action, row: Row): boolean =>
+  action.transition
+    ? action.transition.from.includes(String(row[action.transition.field]))
+    : action.offered(row);
 
 interface Props {
   readonly resource: Resource;
@@ -23,10 +28,7 @@ interface Props {
 export function RowActions({ resource, row, describedBy, user, onOpen }: Props) {
   // Without an id the backend could not be told which record is meant.
   const actions = Object.entries(resource.actions ?? {}).filter(
-    ([, action]) =>
-      row.id !== null &&
-      isAllowed(action, user) &&
-      action.transition.from.includes(String(row[action.transition.field])),
+    ([, action]) => row.id !== null && isAllowed(action, user, row) && applies(action, row),
   );
   const { details } = resource;
   const viewable = details && (details.offered !== 'idle' || actions.length === 0);

@@ -1,3 +1,4 @@
+import { columnsOf } from '../../schema/defaults';
 import type { Resource } from '../../schema/define';
 import { columnKey, columnLabel } from '../../schema/format';
 import type { ListState } from '../../schema/list-state';
@@ -16,7 +17,7 @@ export function SortPicker({ resource, sort, onSort }: Props) {
       <label>
         Sort by{' '}
         <select value={sort.column} onChange={(event) => onSort(event.target.value)}>
-          {resource.list.columns.map((column) => (
+          {columnsOf(resource).map((column) => (
             <option key={columnKey(column)} value={columnKey(column)}>
               {columnLabel(resource, column)}
             </option>

@@ -1,19 +1,21 @@
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import Button from 'antd/es/button';
 import Input from 'antd/es/input/Input';
-import type { Resource, Row } from '../../schema/define';
+import type { Resource } from '../../schema/define';
 import type { ListState } from '../../schema/list-state';
 import { TEXT_LIMIT } from '../text-limit';
 import { ExportButtons } from './ExportButtons';
-import { FilterSelect } from './FilterSelect';
+import { FilterControl } from './filters/FilterControl';
 import styles from './resource.module.css';
+import type { Rows } from './useRows';
 
 interface Props {
   readonly resource: Resource;
   readonly state: ListState;
   readonly onChange: (change: Partial<ListState>, typing?: boolean) => void;
-  /** All rows of the search and the filters. */
-  readonly rows: readonly Row[];
+  /** Filters that are not offered, because the page around the list has chosen them. */
+  readonly fixed: Readonly<Record<string, string>>;
+  readonly list: Pick<Rows, 'rows' | 'count' | 'values'>;
 }
 
 function withFilter({ filters }: ListState, name: string, value: string | undefined) {
@@ -22,18 +24,22 @@ function withFilter({ filters }: ListState, name: string, value: string | undefi
 }
 
 /** Filters, search and exports of a list. */
-export function Toolbar({ resource, state, onChange, rows }: Props) {
+export function Toolbar({ resource, state, onChange, fixed, list }: Props) {
   const { search } = resource.list;
   return (
     <div className={styles['toolbar']}>
       {Object.entries(resource.filters ?? {}).map(
         ([name, filter]) =>
-          filter && (
-            <FilterSelect
+          filter &&
+          fixed[name] === undefined && (
+            <FilterControl
               key={name}
+              resource={resource}
+              name={name}
               filter={filter}
               value={state.filters[name]}
-              onChange={(value) => onChange(withFilter(state, name, value))}
+              onChange={(value, typing) => onChange(withFilter(state, name, value), typing)}
+              list={list}
             />
           ),
       )}
@@ -53,7 +59,7 @@ export function Toolbar({ resource, state, onChange, rows }: Props) {
       <Button onClick={() => onChange({ search: '', filters: {} })}>Clear Filters</Button>
       {resource.export && (
         <div className={styles['exports']}>
-          <ExportButtons resource={resource} rows={rows} />
+          <ExportButtons resource={resource} rows={list.rows ?? []} />
         </div>
       )}
     </div>

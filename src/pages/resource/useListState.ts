@@ -3,6 +3,13 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { Resource } from '../../schema/define';
 import { decodeListState, encodeListState, type ListState } from '../../schema/list-state';
 
+/** A list's state and the way to change it. */
+export interface ListControl {
+  readonly state: ListState;
+  /** `typing`: one of many small steps, for which the history needs no entry each. */
+  change(part: Partial<ListState>, typing?: boolean): void;
+}
+
 /** Typing rests this long before the address follows: browsers allow few changes of it a second. */
 const SETTLED_MS = 250;
 
@@ -10,9 +17,7 @@ const SETTLED_MS = 250;
  * The state of a list, whose home is the URL. Changes show at once; the address follows, with a step
  * in the history for each deliberate one and without for each keystroke.
  */
-export function useListState(
-  resource: Resource,
-): [ListState, (change: Partial<ListState>, typing?: boolean) => void] {
+export function useListState(resource: Resource): ListControl {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const address = params.toString();
@@ -45,5 +50,5 @@ export function useListState(
     else write();
   }
 
-  return [state, change];
+  return { state, change };
 }

@@ -1,43 +1,52 @@
 import { type HttpError, useList } from '@refinedev/core';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import type { Resource, Row } from '../../schema/define';
+import type { Column, Resource, Row } from '../../schema/define';
 import { splitFilters } from '../../schema/filters';
+import { listRequest } from '../../schema/list-request';
 import type { ListState } from '../../schema/list-state';
-import { createListView } from '../../schema/view';
+import { createListView, type ListView } from '../../schema/view';
 import { region } from '../region';
+import { useThrottled } from '../useThrottled';
+
+/** Between two calls of a server-paged list, however fast somebody types. */
+const CALL_EVERY_MS = 300;
+
+const NONE: readonly string[] = [];
 
 /** How a list stands. */
 export interface Rows {
-  /** The rows of the search and the filters in order; undefined while there is no answer. */
+  /**
+   * The rows at hand in order: all of the search and the filters, or a server-paged list's page.
+   * Undefined while there is no answer.
+   */
   readonly rows: readonly Row[] | undefined;
+  /** The rows of the state's page. */
+  readonly shown: readonly Row[];
+  /** The page that they are; the last one where the state asks for one beyond it. */
+  readonly page: number;
+  /** How many rows there are on all pages. */
+  readonly total: number;
   /** Entries of the answer that were no records. */
   readonly skipped: number;
+  /** How many rows have each value of a field; undefined unless all rows are at hand. */
+  readonly count: ((field: string) => ReadonlyMap<string, number>) | undefined;
+  /** The values that the rows at hand have in a field; none of a server-paged list. */
+  values(field: string): readonly string[];
+  /** Whether a column says nothing about any fetched row. */
+  isEmpty(column: Column): boolean;
   readonly error: HttpError | null;
   readonly fetching: boolean;
+  /** When the answer came, in milliseconds since 1970; 0 without one. */
+  readonly updatedAt: number;
   reload(): void;
 }
 
 const idle = window.requestIdleCallback ?? ((task: () => void) => window.setTimeout(task, 100));
 const cancelIdle = window.cancelIdleCallback ?? window.clearTimeout;
 
-/** Fetches a resource's list and keeps the rows that the state asks for. */
-export function useRows(
-  resource: Resource,
-  state: Pick<ListState, 'search' | 'filters' | 'sort'>,
-): Rows {
-  const { served, local } = splitFilters(resource, state.filters);
-  const { query } = useList<Row & { id: string }>({
-    resource: resource.name,
-    pagination: { mode: 'off' },
-    filters: Object.entries(served).map(([field, value]) => ({ field, operator: 'eq', value })),
-    errorNotification: false,
-  });
-  const fetched = query.data?.data;
-  const view = useMemo(
-    () => fetched && createListView(resource, fetched, region),
-    [resource, fetched],
-  );
-
+/** Does the slow parts of a view while nobody waits. */
+function usePreparations(view: ListView | undefined): void {
   useEffect(() => {
     if (!view) return;
     const preparations = [...view.preparations];
@@ -49,18 +58,57 @@ export function useRows(
     });
     return () => cancelIdle(handle);
   }, [view]);
+}
+
+/** Fetches a resource's list and keeps the rows that the state asks for. */
+export function useRows(resource: Resource, state: ListState): Rows {
+  const isPaged = resource.list.paging === 'server';
+  const { served, local } = splitFilters(resource, state.filters);
+  const wanted = JSON.stringify(listRequest(resource, state));
+  const asked = useThrottled(wanted, isPaged ? CALL_EVERY_MS : 0);
+  const { query } = useList<Row & { id: string }>({
+    resource: resource.name,
+    ...(JSON.parse(asked) as ReturnType<typeof listRequest>),
+    errorNotification: false,
+    // The last page stays in sight, dimmed, until the next one is there.
+    queryOptions: isPaged ? { placeholderData: keepPreviousData } : {},
+  });
+  const answer = query.data;
+  const fetched = answer?.data;
+  const view = useMemo(
+    () => (fetched && !isPaged ? createListView(resource, fetched, region) : undefined),
+    [resource, fetched, isPaged],
+  );
+  usePreparations(view);
 
   const { search, sort } = state;
   const filters = JSON.stringify(local);
-  const rows = useMemo(
-    () => view?.select({ search, sort, filters: JSON.parse(filters) }),
-    [view, search, sort, filters],
+  const selection = useMemo(
+    () => ({ search, sort, filters: JSON.parse(filters) }),
+    [search, sort, filters],
   );
+  const rows = useMemo(
+    () => (isPaged ? fetched : view?.select(selection)),
+    [isPaged, fetched, view, selection],
+  );
+  const total = (isPaged ? answer?.total : rows?.length) ?? 0;
+  const page = Math.min(state.page, Math.max(1, Math.ceil(total / state.pageSize)));
+  const start = isPaged ? 0 : (page - 1) * state.pageSize;
   return {
     rows,
-    skipped: (query.data?.['skipped'] as number | undefined) ?? 0,
+    shown: rows?.slice(start, start + state.pageSize) ?? [],
+    page,
+    total,
+    skipped: (answer?.['skipped'] as number | undefined) ?? 0,
+    count:
+      view && Object.keys(served).length === 0
+        ? (field) => view.count(field, selection)
+        : undefined,
+    values: (field) => view?.values(field) ?? NONE,
+    isEmpty: (column) => view?.isEmpty(column) ?? false,
     error: query.error,
-    fetching: query.isFetching,
+    fetching: query.isFetching || asked !== wanted,
+    updatedAt: query.dataUpdatedAt,
     reload: () => void query.refetch(),
   };
 }

@@ -1,6 +1,7 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal/Modal';
+import { confirmTitle } from '../../../schema/defaults';
 import type { Action, Resource, Row } from '../../../schema/define';
 import styles from './dialog.module.css';
 import { Sections } from './Sections';
@@ -22,7 +23,7 @@ interface Notice {
 
 /** What the person has to know about the record's state and the last try. */
 function noticesOf(transition: Omit<Transition, 'confirm'>): Notice[] {
-  const { movedTo, unchecked, checking, sending, sent, failure } = transition;
+  const { movedTo, checks, unchecked, checking, sending, sent, failure } = transition;
   const notices: Notice[] = failure === null ? [] : [{ type: 'error', text: failure }];
   if (sending || (sent && checking)) return notices;
   if (movedTo !== null) {
@@ -35,7 +36,7 @@ function noticesOf(transition: Omit<Transition, 'confirm'>): Notice[] {
       ? 'What became of it could not be checked. Please look at the list before you try again.'
       : 'Whether it has changed meanwhile could not be checked.';
     notices.push({ type: 'info', text });
-  } else if (failure !== null) {
+  } else if (failure !== null && checks) {
     notices.push({ type: 'info', text: 'Nothing has changed. You can try again.' });
   }
   return notices;
@@ -55,7 +56,7 @@ function Confirmation({ action, ...props }: Props & { readonly action: Action })
   return (
     <Modal
       open
-      title={confirm.title}
+      title={confirmTitle(resource, action)}
       width={640}
       // A decision that is under way can't be walked away from: its outcome belongs to this dialog.
       closable={!state.sending}
@@ -89,7 +90,7 @@ function Confirmation({ action, ...props }: Props & { readonly action: Action })
           resource={resource}
           details={resource.details}
           row={row}
-          without={transition.field}
+          without={transition?.field}
         />
       )}
     </Modal>

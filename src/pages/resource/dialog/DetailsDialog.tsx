@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal/Modal';
+import { detailsTitle } from '../../../schema/defaults';
 import type { Resource, Row } from '../../../schema/define';
 import { Sections } from './Sections';
 
@@ -16,7 +17,7 @@ export function DetailsDialog({ resource, row, onClose }: Props) {
   return (
     <Modal
       open
-      title={details.title}
+      title={detailsTitle(resource)}
       onCancel={onClose}
       footer={<Button onClick={onClose}>Close</Button>}
       width={640}

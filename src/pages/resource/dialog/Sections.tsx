@@ -1,7 +1,6 @@
+import { sectionsOf } from '../../../schema/defaults';
 import type { Details, Resource, Row } from '../../../schema/define';
-import { formatValue } from '../../../schema/format';
-import { region } from '../../region';
-import { StatusBadge } from '../StatusBadge';
+import { FieldValue } from '../FieldValue';
 import styles from './dialog.module.css';
 import { Timeline } from './Timeline';
 
@@ -17,7 +16,7 @@ interface Props {
 export function Sections({ resource, details, row, without }: Props) {
   return (
     <>
-      {details.sections.map(({ title, fields }) => (
+      {sectionsOf(resource).map(({ title, fields }) => (
         <section key={title} className={styles['section']}>
           <h3>{title}</h3>
           <dl>
@@ -26,18 +25,13 @@ export function Sections({ resource, details, row, without }: Props) {
               .map((name) => {
                 const field = resource.fields[name];
                 if (!field) return null;
-                const text = formatValue(field, row[name], 'dialog', region);
                 // A section of one field has said its name already.
                 const alone = fields.length === 1;
                 return (
                   <div key={name} data-kind={field.kind}>
                     <dt className={alone ? 'visually-hidden' : undefined}>{field.label}</dt>
                     <dd>
-                      {field.kind === 'status' && row[name] !== null ? (
-                        <StatusBadge field={field} value={text} />
-                      ) : (
-                        text
-                      )}
+                      <FieldValue {...{ field, name, row }} surface="dialog" />
                     </dd>
                   </div>
                 );

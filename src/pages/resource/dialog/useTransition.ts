@@ -21,6 +21,8 @@ interface Subject {
 export interface Transition {
   /** The state that somebody else moved the record to; null while it can be moved from here. */
   readonly movedTo: string | null;
+  /** Whether the record has a state that can be read again. */
+  readonly checks: boolean;
   /** The record's present state could not be read. The server will decide then. */
   readonly unchecked: boolean;
   /** It is being read again. */
@@ -34,9 +36,10 @@ export interface Transition {
 }
 
 /**
- * Moves one record from state to state, at most once: reads it again in the background when the
- * dialog opens, stops when somebody else was faster, sends, and finds out what became of it when
- * that failed. The toasts are the data provider's.
+ * Carries out an action on one record, at most once. For a change of state it
+ * reads the record again in the background when the dialog opens, stops when somebody else was
+ * faster, sends, and finds out what became of it when that failed. The toasts are the data
+ * provider's.
  */
 export function useTransition({
   resource,
@@ -46,7 +49,7 @@ export function useTransition({
   filters,
   onDone,
 }: Subject): Transition {
-  const { field, from } = action.transition;
+  const { transition } = action;
   const id = row.id ?? '';
   const invalidate = useInvalidate();
   const { mutateAsync } = useUpdate<Row & { id: string }, HttpError, object>({
@@ -60,7 +63,8 @@ export function useTransition({
     resource: resource.name,
     id,
     meta: { row, filters },
-    queryOptions: { gcTime: 0, staleTime: 0 },
+    // Without a change of state there is nothing to read again.
+    queryOptions: { gcTime: 0, staleTime: 0, enabled: transition !== undefined },
     errorNotification: false,
   });
   const [sending, setSending] = useState(false);
@@ -69,8 +73,8 @@ export function useTransition({
   const busy = useRef(false);
 
   const stateOf = (data: typeof query.data): string | null => {
-    const state = data?.data[field] ?? null;
-    return state === null || from.includes(String(state)) ? null : String(state);
+    const state = (transition && data?.data[transition.field]) ?? null;
+    return state === null || transition?.from.includes(String(state)) ? null : String(state);
   };
   const movedTo = stateOf(query.data);
   const reloadList = () =>
@@ -90,6 +94,7 @@ export function useTransition({
 
   /** What a re-read knows now, waiting for one that is under way or due no longer than people would. */
   async function lastKnown(): Promise<string | null> {
+    if (!transition) return null;
     const due = query.isFetching || Date.now() - query.dataUpdatedAt > FRESH_MS;
     if (!due) return stateOf(query.data);
     const reread = query.refetch({ cancelRefetch: false }).then(({ data }) => stateOf(data));
@@ -107,12 +112,13 @@ export function useTransition({
       setFailure(error instanceof Error ? error.message : String(error));
       reloadList();
       // Not waited for: the dialog can be left meanwhile.
-      void query.refetch();
+      if (transition) void query.refetch();
     }
   }
 
   return {
     movedTo,
+    checks: transition !== undefined,
     unchecked: query.isError,
     checking: query.isFetching,
     sending,

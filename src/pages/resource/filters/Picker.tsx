@@ -1,21 +1,29 @@
-import { useList } from '@refinedev/core';
 import Select from 'antd/es/select';
 import { type ComponentProps, useMemo, useState } from 'react';
-import type { Filter, Row } from '../../schema/define';
-import { MISSING } from '../../schema/format';
-import { TEXT_LIMIT } from '../text-limit';
-import styles from './resource.module.css';
+import { TEXT_LIMIT } from '../../text-limit';
+import styles from '../resource.module.css';
 
-interface Props {
-  readonly filter: Filter;
-  readonly value: string | undefined;
-  readonly onChange: (value: string | undefined) => void;
+/** One entry of a dropdown. */
+export interface Option {
+  readonly value: string;
+  readonly label: string;
 }
 
-/** Entries of the dropdown that are no records. No id contains a blank. */
-const CLEAR = 'clear search';
-const NONE = 'no options';
-const RETRY = 'try again';
+interface Props {
+  readonly label: string;
+  readonly options: readonly Option[];
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+  readonly onOpenChange?: (open: boolean) => void;
+  readonly loading?: boolean;
+  /** The options could not be loaded; what to do to try again. */
+  readonly onRetry?: (() => void) | undefined;
+}
+
+/** Entries of the dropdown that are no options. No value contains a line break. */
+const CLEAR = '\nclear search';
+const NONE = '\nno options';
+const RETRY = '\ntry again';
 
 const LimitedInput = (props: ComponentProps<'input'>) => (
   <input {...props} maxLength={TEXT_LIMIT} />
@@ -27,64 +35,57 @@ const components = { input: LimitedInput };
  * among the others, so that the keyboard reaches it: it empties the typed text, or without one the
  * choice.
  */
-export function FilterSelect({ filter, value, onChange }: Props) {
+export function Picker({
+  label,
+  options: all,
+  value,
+  onChange,
+  onOpenChange,
+  loading = false,
+  onRetry,
+}: Props) {
   const [search, setSearch] = useState('');
   const [open, setOpen] = useState(false);
-  const { query } = useList<Row & { id: string }>({
-    resource: filter.options.resource,
-    pagination: { mode: 'off' },
-    errorNotification: false,
-  });
-  const rows = query.data?.data;
 
-  const all = useMemo(
-    () =>
-      (rows ?? []).flatMap((row: Row) => {
-        const key = row[filter.options.value];
-        const label = row[filter.options.label];
-        return key === null || key === undefined
-          ? []
-          : [{ value: String(key), label: String(label ?? MISSING) }];
-      }),
-    [rows, filter],
-  );
   const options = useMemo(() => {
     const needle = search.trim().toLowerCase();
     const found = needle
       ? all.filter(({ label }) => label.toLowerCase().includes(needle))
       : // The list opens at the choice: first, so that 'Clear search' is in sight above it.
         all.toSorted((a, b) => Number(b.value === value) - Number(a.value === value));
-    const none = query.isError
+    const none = onRetry
       ? { value: RETRY, label: 'The options could not be loaded. Try again' }
       : { value: NONE, label: 'No options available', disabled: true };
     return [{ value: CLEAR, label: 'Clear search' }, ...(found.length > 0 ? found : [none])];
-  }, [all, search, value, query.isError]);
+  }, [all, search, value, onRetry]);
+
+  function toggle(next: boolean) {
+    setOpen(next);
+    onOpenChange?.(next);
+    if (!next) setSearch('');
+  }
 
   function select(chosen: string) {
-    if (chosen === RETRY) void query.refetch();
+    if (chosen === RETRY) onRetry?.();
     else if (chosen === CLEAR && search !== '') setSearch('');
     else {
       onChange(chosen === CLEAR ? undefined : chosen);
-      setSearch('');
-      setOpen(false);
+      toggle(false);
     }
   }
 
   return (
     <Select<string>
       className={styles['filter'] ?? ''}
-      aria-label={filter.label}
-      placeholder={filter.label}
+      aria-label={label}
+      placeholder={label}
       showSearch={{ searchValue: search, onSearch: setSearch, filterOption: false }}
       components={components}
       options={options}
       value={value ?? null}
-      loading={query.isFetching}
+      loading={loading}
       open={open}
-      onOpenChange={(next) => {
-        setOpen(next);
-        if (!next) setSearch('');
-      }}
+      onOpenChange={toggle}
       onSelect={select}
     />
   );

@@ -1,0 +1,35 @@
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
+import Button from 'antd/es/button';
+import { Suspense, useState } from 'react';
+import type { Create, Resource } from '../../schema/define';
+import { useLazy } from '../useLazy';
+
+interface Props {
+  readonly resource: Resource;
+  readonly create: Create;
+}
+
+const loadDialog = () => import('./dialog/CreateDialog').then(({ CreateDialog }) => CreateDialog);
+
+/** Opens the form that adds a record. */
+export function CreateButton({ resource, create }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const CreateDialog = useLazy(loadDialog);
+  return (
+    <>
+      <Button
+        type="primary"
+        icon={<PlusOutlined aria-hidden="true" />}
+        onPointerEnter={() => void loadDialog().catch(() => undefined)}
+        onClick={() => setOpen(true)}
+      >
+        {create.label}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <CreateDialog resource={resource} create={create} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

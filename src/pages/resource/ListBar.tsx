@@ -1,0 +1,31 @@
+import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
+import type { Resource } from '../../schema/define';
+import { formatTime } from '../../schema/time';
+import { region } from '../region';
+import styles from './resource.module.css';
+import type { Rows } from './useRows';
+import type { ViewSettings } from './useViewSettings';
+import { ViewMenu } from './ViewMenu';
+
+interface Props {
+  readonly resource: Resource;
+  readonly list: Pick<Rows, 'updatedAt' | 'fetching' | 'reload'>;
+  readonly view: ViewSettings;
+}
+
+/** How fresh a list is, the way to a fresher one, and how it is shown. */
+export function ListBar({ resource, list: { updatedAt, fetching, reload }, view }: Props) {
+  return (
+    <div className={styles['bar']}>
+      {updatedAt > 0 && (
+        <span className={styles['updated']}>
+          Updated at {formatTime(new Date(updatedAt).toISOString(), 'HH:mm:ss', region.timeZone)}
+        </span>
+      )}
+      <button type="button" onClick={reload} disabled={fetching}>
+        <ReloadOutlined spin={fetching} aria-hidden="true" /> Refresh
+      </button>
+      <ViewMenu resource={resource} view={view} />
+    </div>
+  );
+}

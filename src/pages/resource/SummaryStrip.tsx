@@ -1,0 +1,43 @@
+import type { Resource, Summary } from '../../schema/define';
+import { formatValue } from '../../schema/format';
+import { readRecord } from '../../schema/read';
+import { region } from '../region';
+import { useRead } from '../useRead';
+import styles from './resource.module.css';
+
+interface Props {
+  readonly resource: Resource;
+  readonly summary: Summary;
+}
+
+/** The figures above a list. They come by a call of their own: when it fails the list still stands. */
+export function SummaryStrip({ resource, summary: { endpoint, fields } }: Props) {
+  const { result, error, fetching, reload } = useRead(endpoint, undefined);
+  const figures = readRecord({ fields }, result);
+  if (error && !fetching) {
+    return (
+      <p className={styles['summaryFailed']} role="alert">
+        The figures could not be loaded: {error.message}{' '}
+        <button type="button" onClick={reload}>
+          Retry
+        </button>
+      </p>
+    );
+  }
+  return (
+    <dl
+      className={styles['summary']}
+      aria-label={`${resource.label} in figures`}
+      aria-busy={fetching}
+    >
+      {Object.entries(fields).map(([name, field]) => (
+        <div key={name}>
+          <dt>{field.label}</dt>
+          <dd>
+            {fetching && !figures ? ' ' : formatValue(field, figures?.[name], 'table', region)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,62 @@
+import { Suspense } from 'react';
+import { filterLabel } from '../../../schema/defaults';
+import type { Filter, Resource } from '../../../schema/define';
+import { filterEndpoint } from '../../../schema/filters';
+import { useLazy } from '../../useLazy';
+import type { Rows } from '../useRows';
+import { Picker } from './Picker';
+import { RecordFilter } from './RecordFilter';
+import { TextFilter } from './TextFilter';
+import { WordFilter } from './WordFilter';
+
+interface Props {
+  readonly resource: Resource;
+  /** The filtered field. */
+  readonly name: string;
+  readonly filter: Filter;
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined, typing?: boolean) => void;
+  readonly list: Pick<Rows, 'count' | 'values'>;
+}
+
+const loadDays = () => import('./DaysFilter').then(({ DaysFilter }) => DaysFilter);
+
+/** The control of one filter, as its declaration says. */
+export function FilterControl({ resource, name, filter, value, onChange, list }: Props) {
+  const DaysFilter = useLazy(loadDays);
+  const label = filterLabel(resource, name, filter);
+  switch (filter.kind) {
+    case 'days':
+      return (
+        <Suspense>
+          <DaysFilter {...{ label, value, onChange }} />
+        </Suspense>
+      );
+    case 'text':
+      return <TextFilter {...{ label, value, onChange }} />;
+    case 'condition': {
+      const options = Object.entries(filter.conditions).map(([word, { label }]) => ({
+        value: word,
+        label,
+      }));
+      return <Picker {...{ label, options, value, onChange }} />;
+    }
+    default: {
+      const { options } = filter;
+      const { count } = list;
+      const counts = count && (() => count(name));
+      if (!options) {
+        const words = { field: resource.fields[name], found: list.values(name) };
+        return <WordFilter {...{ label, value, onChange }} {...words} count={counts} />;
+      }
+      // Records are counted where a row shows what is chosen; an id of other records says little.
+      const counted = options.label === options.value || !filterEndpoint(filter);
+      return (
+        <RecordFilter
+          {...{ label, options, value, onChange }}
+          count={counted ? counts : undefined}
+        />
+      );
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { useList } from '@refinedev/core';
+import { useMemo } from 'react';
+import type { ResourceOptions, Row } from '../../../schema/define';
+import { MISSING } from '../../../schema/format';
+import { Picker } from './Picker';
+import { useCounted } from './useCounted';
+
+interface Props {
+  readonly label: string;
+  readonly options: ResourceOptions;
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+  /** How many rows have each value; absent where nobody can say. */
+  readonly count?: (() => ReadonlyMap<string, number>) | undefined;
+}
+
+/** A dropdown of another resource's records. */
+export function RecordFilter({ label, options, value, onChange, count }: Props) {
+  const { query } = useList<Row & { id: string }>({
+    resource: options.resource,
+    pagination: { mode: 'off' },
+    errorNotification: false,
+  });
+  const rows = query.data?.data;
+  const all = useMemo(
+    () =>
+      (rows ?? []).flatMap((row: Row) => {
+        const key = row[options.value];
+        return key === null || key === undefined
+          ? []
+          : [{ value: String(key), label: String(row[options.label] ?? MISSING) }];
+      }),
+    [rows, options],
+  );
+  const counted = useCounted(all, count);
+  return (
+    <Picker
+      {...{ label, value, onChange }}
+      {...counted}
+      loading={query.isFetching}
+      onRetry={query.isError ? () => void query.refetch() : undefined}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { wordsOf } from '../../../schema/defaults';
+import type { Field } from '../../../schema/define';
+import type { Option } from './Picker';
+import { Picker } from './Picker';
+import { useCounted } from './useCounted';
+
+interface Props {
+  readonly label: string;
+  /** The field whose words are offered, in their order. */
+  readonly field: Field | undefined;
+  /** The words of the rows at hand; those that the field does not know follow. */
+  readonly found: readonly string[];
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+  /** How many rows have each value; absent where nobody can say. */
+  readonly count: (() => ReadonlyMap<string, number>) | undefined;
+}
+
+/** A dropdown of words: the declared ones, and those that the rows at hand have besides. */
+export function WordFilter({ label, field, found, value, onChange, count }: Props) {
+  const options = useMemo<Option[]>(
+    () => [...new Set([...wordsOf(field), ...found])].map((word) => ({ value: word, label: word })),
+    [field, found],
+  );
+  return <Picker {...{ label, value, onChange }} {...useCounted(options, count)} />;
+}

@@ -1,0 +1,26 @@
+import { useMemo, useState } from 'react';
+import { region } from '../../region';
+import type { Option } from './Picker';
+
+type Counts = ReadonlyMap<string, number>;
+
+/** Options that say how many rows have each value. The rows are counted when the dropdown opens. */
+export function useCounted(options: readonly Option[], count: (() => Counts) | undefined) {
+  const [isOpen, setOpen] = useState(false);
+  // The rows at hand can change while it is open; what is counted is as fresh as what is drawn.
+  const counts = isOpen ? count?.() : undefined;
+  const key = counts && JSON.stringify([...counts]);
+  const counted = useMemo(
+    () =>
+      counts
+        ? options.map(({ value, label }) => ({
+            value,
+            label: `${label} (${(counts.get(value) ?? 0).toLocaleString(region.locale)})`,
+          }))
+        : options,
+    // The map is another one at each drawing; what it says is in the key.
+    // eslint-disable-next-line react/exhaustive-deps
+    [options, key],
+  );
+  return { options: counted, onOpenChange: setOpen };
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { columnsOf } from '../../schema/defaults';
+import type { Column, Identity, Resource } from '../../schema/define';
+import { columnFields, columnKey } from '../../schema/format';
+import type { Rows } from './useRows';
+
+/** How close the rows of a table stand. */
+export type Density = 'comfortable' | 'compact';
+
+interface Settings {
+  readonly density: Density;
+  /** Columns that the person has switched on or off, by their keys; the others are as declared. */
+  readonly columns: Readonly<Record<string, boolean>>;
+}
+
+/** What a person has chosen to see of a list. */
+export interface ViewSettings {
+  /** The columns to show, in the declared order. */
+  readonly columns: readonly Column[];
+  readonly density: Density;
+  /** Whether anything differs from the declaration. */
+  readonly changed: boolean;
+  setDensity(density: Density): void;
+  setColumn(key: string, isShown: boolean): void;
+  reset(): void;
+}
+
+const DEFAULT: Settings = { density: 'comfortable', columns: {} };
+
+function read(place: string): Settings {
+  try {
+    const { density, columns } = JSON.parse(
+      localStorage.getItem(place) ?? '{}',
+    ) as Partial<Settings>;
+    return {
+      density: density === 'compact' ? density : DEFAULT.density,
+      columns: typeof columns === 'object' && columns !== null ? columns : DEFAULT.columns,
+    };
+  } catch {
+    return DEFAULT;
+  }
+}
+
+function write(place: string, settings: Settings): void {
+  try {
+    if (settings === DEFAULT) localStorage.removeItem(place);
+    else localStorage.setItem(place, JSON.stringify(settings));
+  } catch {
+    // A browser without storage: the choice lasts as long as the page.
+  }
+}
+
+/** Which columns are shown and how close, remembered per person and resource on this device. */
+export function useViewSettings(
+  resource: Resource,
+  user: Identity | undefined,
+  { isEmpty }: Pick<Rows, 'isEmpty'>,
+): ViewSettings {
+  const place = `view ${user?.id ?? ''} ${resource.name}`;
+  const [known, setKnown] = useState({ place, settings: read(place) });
+  // Who is signed in is known a moment after the list is drawn.
+  const { settings } = known.place === place ? known : { settings: read(place) };
+
+  const change = (next: Settings): void => {
+    write(place, next);
+    setKnown({ place, settings: next });
+  };
+  const isShown = (column: Column): boolean =>
+    settings.columns[columnKey(column)] ?? !(mayHide(resource, column) && isEmpty(column));
+
+  const columns = columnsOf(resource).filter(isShown);
+  return {
+    columns: columns.length > 0 ? columns : columnsOf(resource).slice(0, 1),
+    density: settings.density,
+    changed: settings.density !== DEFAULT.density || Object.keys(settings.columns).length > 0,
+    setDensity: (density) => change({ ...settings, density }),
+    setColumn: (key, shown) =>
+      change({ ...settings, columns: { ...settings.columns, [key]: shown } }),
+    reset: () => change(DEFAULT),
+  };
+}
+
+const mayHide = (resource: Resource, column: Column): boolean =>
+  columnFields(column).every((name) => resource.fields[name]?.hideWhenEmpty);

@@ -1,0 +1,55 @@
+import type { CrudFilter, GetListParams } from '@refinedev/core';
+import type { Endpoint, PageArgs, Resource, Row } from '../schema/define';
+import { valueAt } from '../schema/dot-path';
+import { listEndpoint } from '../schema/filters';
+import { initialState, tabsOf } from '../schema/list-state';
+import { readRows } from '../schema/read';
+
+/** The rows of a list call; `skipped` entries of it were no records. */
+export interface Listed {
+  readonly data: Row[];
+  /** How many rows there are in all, those of other pages too. */
+  readonly total: number;
+  readonly skipped: number;
+}
+
+/** The call behind Refine's `getList`: the endpoint and what its request is made from. */
+export interface ListCall {
+  readonly endpoint: Endpoint<PageArgs>;
+  readonly args: PageArgs;
+}
+
+type Request = Pick<GetListParams, 'filters' | 'pagination' | 'sorters'>;
+
+const valuesOf = (filters: readonly CrudFilter[] = []): Record<string, string> =>
+  Object.fromEntries(
+    filters.flatMap((filter) => ('field' in filter ? [[filter.field, String(filter.value)]] : [])),
+  );
+
+/** Finds the declared call of a list request (see `schema/list-request`). */
+export function listCall(resource: Resource, { filters, pagination, sorters }: Request): ListCall {
+  const { search = '', tab = '', ...chosen } = valuesOf(filters);
+  const { list } = resource;
+  const initial = initialState(resource);
+  const [sorter] = sorters ?? [];
+  const args: PageArgs = {
+    filters: chosen,
+    page: pagination?.currentPage ?? initial.page,
+    pageSize: pagination?.pageSize ?? initial.pageSize,
+    search,
+    sort: sorter ? { column: sorter.field, order: sorter.order } : initial.sort,
+  };
+  if (list.paging === 'client') return { endpoint: listEndpoint(resource, chosen), args };
+  return { endpoint: tabsOf(resource)[tab]?.endpoint ?? list.endpoint, args };
+}
+
+/** Reads the rows out of a list call's result; null when it holds no list. */
+export function readListed(resource: Resource, result: unknown): Listed | null {
+  const { list } = resource;
+  const paged = list.paging === 'server' && result !== null && result !== undefined;
+  const read = readRows(resource, paged ? valueAt(result, list.rows) : result);
+  if (!read || (paged && typeof result !== 'object')) return null;
+  const { rows, skipped } = read;
+  const total = paged ? Number(valueAt(result, list.total)) : Number.NaN;
+  return { data: rows, total: Number.isSafeInteger(total) ? total : rows.length, skipped };
+}

@@ -1,0 +1,29 @@
+import { defineResource } from '../schema/define';
+import { districtOptions } from './districts';
+
+/** Businesses that were found and are not registered (§7). */
+export const nonTaxpayers = defineResource({
+  name: 'non-taxpayers',
+  label: 'Non Taxpayers',
+  singular: 'Non Taxpayer',
+  route: '/non-taxpayers',
+  fields: {
+    name: { kind: 'text', label: 'Name' },
+    businessSector: { kind: 'text', label: 'Sector' },
+    phoneNumber: { kind: 'phone', label: 'Phone', hideWhenEmpty: true },
+    address: { kind: 'text', label: 'Address', hideWhenEmpty: true },
+    region: { kind: 'text', label: 'Region' },
+    district: { kind: 'text', label: 'District' },
+    identifiedDate: { kind: 'date', label: 'Identified' },
+    source: { kind: 'text', label: 'Source', hideWhenEmpty: true },
+  },
+  filters: { district: { options: districtOptions }, businessSector: {} },
+  list: {
+    endpoint: { method: 'GET', path: '/api/TAXPayers/GetNonTAXPayer' },
+    paging: 'client',
+    search: { placeholder: 'Search by name or address...', fields: ['name', 'address'] },
+    sort: { field: 'identifiedDate', order: 'desc' },
+  },
+  details: {},
+  export: {},
+});

@@ -1,0 +1,71 @@
+import { defineResource, type PageArgs } from '../schema/define';
+import { districtOptions } from './districts';
+import { daysBody, pagingBody } from './paged';
+import { TAXPAYER_LINK } from './taxpayer-path';
+
+/** What every list of transactions shows of one. */
+export const transactionFields = {
+  transactionId: { kind: 'text', label: 'Transaction ID', copy: true },
+  transactionDate: { kind: 'datetime', label: 'Date' },
+  receiptNumber: { kind: 'text', label: 'Receipt Number' },
+  taxPayerName: { kind: 'text', label: 'Taxpayer', link: TAXPAYER_LINK },
+  taxPayerTIN: { kind: 'text', label: 'TIN', copy: true },
+  deviceSerialNumber: { kind: 'text', label: 'Device' },
+  customerName: { kind: 'text', label: 'Customer' },
+  collectionType: { kind: 'text', label: 'Type', options: ['GST', 'WHT'] },
+  amount: { kind: 'money', label: 'Amount' },
+  gstAmount: { kind: 'money', label: 'GST Amount' },
+  whtAmount: { kind: 'money', label: 'WHT Amount' },
+  district: { kind: 'text', label: 'District' },
+} as const;
+
+const page = {
+  method: 'POST' as const,
+  kind: 'read' as const,
+  body: (args: PageArgs) => {
+    const { transactionDate, taxPayerTIN: tin, district, collectionType } = args.filters;
+    return { ...pagingBody(args), ...daysBody(transactionDate), tin, district, collectionType };
+  },
+};
+
+/** Sales that devices reported, with the tax on them (§7). */
+export const transactions = defineResource({
+  name: 'transactions',
+  label: 'Transactions',
+  singular: 'Transaction',
+  route: '/transactions',
+  fields: transactionFields,
+  filters: {
+    transactionDate: { kind: 'days' },
+    taxPayerTIN: { kind: 'text' },
+    district: { options: districtOptions },
+    collectionType: {},
+  },
+  summary: {
+    endpoint: { method: 'GET', path: '/api/Transactions/GetTaxTransactionSummaryAsync' },
+    fields: {
+      totalTransactions: { kind: 'number', label: 'Transactions' },
+      totalAmount: { kind: 'money', label: 'Amount' },
+      totalGST: { kind: 'money', label: 'GST' },
+      totalWHT: { kind: 'money', label: 'WHT' },
+      todayTransactions: { kind: 'number', label: 'Transactions Today' },
+      todayAmount: { kind: 'money', label: 'Amount Today' },
+    },
+  },
+  list: {
+    endpoint: { ...page, path: '/api/Transactions/GetTransactionList' },
+    paging: 'server',
+    rows: 'list',
+    total: 'totalRecords',
+    tabs: {
+      wht: {
+        label: 'WHT',
+        endpoint: { ...page, path: '/api/Transactions/GetWHTTransactionListAsync' },
+      },
+    },
+    search: { placeholder: 'Search by taxpayer, TIN or transaction ID...' },
+    sort: { field: 'transactionDate', order: 'desc' },
+  },
+  details: {},
+  export: {},
+});

@@ -1,0 +1,75 @@
+import { config } from '../config';
+import { defineResource, type Identity, type Row } from '../schema/define';
+
+const inputs = ['userName', 'email', 'phoneNo', 'userRole'] as const;
+const register = { method: 'POST', kind: 'command', path: '/Auth/RegisterUser' } as const;
+
+/** The call turns the status round, whatever it is (§7). Nobody locks themselves out. */
+const toggle = { method: 'POST', kind: 'command', path: '/Auth/ToggleUserStatus' } as const;
+const change = (from: 'Active' | 'Blocked', to: 'Active' | 'Blocked', text: string) => ({
+  transition: { field: 'isActive' as const, from: [from], to },
+  confirm: { text },
+  endpoint: { ...toggle, body: ({ row }: { row: Row }) => ({ userId: Number(row.id) }) },
+  allow: (user: Identity, row: Row) => row.id !== user.id,
+});
+
+/** Staff who may sign in to this console (§7). */
+export const users = defineResource({
+  name: 'users',
+  label: 'Users',
+  singular: 'User',
+  route: '/users',
+  key: ['userID'],
+  fields: {
+    userID: { kind: 'id', label: 'User ID' },
+    userName: { kind: 'text', label: 'Name' },
+    email: { kind: 'email', label: 'E-mail', copy: true },
+    phoneNo: { kind: 'phone', label: 'Phone' },
+    userRole: { kind: 'text', label: 'Role', options: config.roles },
+    isActive: {
+      kind: 'status',
+      label: 'Status',
+      values: { Active: 'success', Blocked: 'error' },
+      spelt: { true: 'Active', false: 'Blocked' },
+    },
+    createdDate: { kind: 'datetime', label: 'Created' },
+    lastLoginDate: { kind: 'datetime', label: 'Last Sign-in' },
+  },
+  filters: { userRole: {}, isActive: {} },
+  list: {
+    endpoint: { method: 'GET', path: '/Auth/GetAllUser' },
+    paging: 'client',
+    search: { placeholder: 'Search by name or e-mail...', fields: ['userName', 'email'] },
+    sort: { field: 'createdDate', order: 'desc' },
+  },
+  details: { related: { title: 'Activity', resource: 'logs', by: { email: 'email' } } },
+  create: {
+    label: 'Register User',
+    text: 'A temporary password is mailed to the new user, who replaces it at the first sign-in.',
+    inputs,
+    endpoint: { ...register, body: ({ values }) => values },
+  },
+  actions: {
+    block: {
+      label: 'Block',
+      tone: 'danger',
+      ...change('Active', 'Blocked', 'A blocked user is signed out and can not sign in again.'),
+    },
+    unblock: {
+      label: 'Unblock',
+      tone: 'primary',
+      ...change('Blocked', 'Active', 'The user can sign in again.'),
+    },
+    resend: {
+      label: 'Resend Password',
+      tone: 'primary',
+      offered: ({ isActive, lastLoginDate }) => isActive === 'Active' && lastLoginDate === null,
+      confirm: { title: 'Resend Password', text: 'A new temporary password is mailed.' },
+      endpoint: {
+        ...register,
+        body: ({ row }) => Object.fromEntries(inputs.map((name) => [name, row[name]])),
+      },
+    },
+  },
+  export: {},
+});

@@ -1,0 +1,27 @@
+import { formatTime, toEpoch } from './time';
+
+/** A span of calendar days as `YYYY-MM-DD`, both included; an open end is null. */
+export interface DayRange {
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+const isDay = (text: string): boolean => DAY.test(text) && toEpoch(text, 'UTC') !== null;
+
+/** Reads `from..to`; what is no day there is open. */
+export function readDayRange(text: string | undefined): DayRange {
+  const [from = '', to = ''] = (text ?? '').split('..');
+  return { from: isDay(from) ? from : null, to: isDay(to) ? to : null };
+}
+
+/** Writes `from..to`; undefined when both ends are open. */
+export const writeDayRange = ({ from, to }: DayRange): string | undefined =>
+  from === null && to === null ? undefined : `${from ?? ''}..${to ?? ''}`;
+
+/** Whether a timestamp or day lies in a span of days of a zone. */
+export function isWithin(value: string, { from, to }: DayRange, zone: string): boolean {
+  const day = formatTime(value, 'YYYY-MM-DD', zone);
+  return isDay(day) && (from === null || day >= from) && (to === null || day <= to);
+}

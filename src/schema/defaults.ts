@@ -1,0 +1,39 @@
+import type { Action, Column, Field, Filter, Resource } from './define';
+
+/** What a declaration leaves out, filled in. */
+
+/** The fields that a person can read: all but ids. */
+const readable = ({ fields }: Pick<Resource, 'fields'>): string[] =>
+  Object.keys(fields).filter((name) => fields[name]?.kind !== 'id');
+
+export const columnsOf = (resource: Pick<Resource, 'fields' | 'list'>): readonly Column[] =>
+  resource.list.columns ?? readable(resource);
+
+export function emptyText({ label, list }: Resource, narrowed: boolean): string {
+  const all = `No ${label.toLowerCase()} found`;
+  const { empty = { all, filtered: `${all} matching your criteria` } } = list;
+  return empty[narrowed ? 'filtered' : 'all'];
+}
+
+export const detailsTitle = ({ details, singular }: Resource): string =>
+  details?.title ?? `${singular} Details`;
+
+export const sectionsOf = (resource: Resource) =>
+  resource.details?.sections ?? [{ title: resource.singular, fields: readable(resource) }];
+
+export const confirmTitle = ({ singular }: Resource, { confirm, label }: Action): string =>
+  confirm.title ?? `${label} ${singular}`;
+
+export const exportName = (resource: Resource): string =>
+  resource.export?.fileName ?? `${resource.name.replaceAll('-', '_')}_export`;
+
+export const exportTitle = (resource: Resource): string => resource.export?.title ?? resource.label;
+
+export const filterLabel = ({ fields }: Resource, name: string, filter: Filter): string =>
+  filter.label ?? `Filter by ${fields[name]?.label ?? name}`;
+
+/** The words that a field is known to have, for filters and forms; none where it may be anything. */
+export function wordsOf(field: Field | undefined): readonly string[] {
+  if (field?.kind === 'status') return Object.keys(field.values);
+  return (field?.kind === 'text' && field.options) || [];
+}

@@ -1,0 +1,11 @@
+/** The value at a dot path such as `result.list`; undefined where the path leads nowhere. */
+export function valueAt(root: unknown, path: string): unknown {
+  let value = root;
+  for (const name of path.split('.')) {
+    value =
+      typeof value === 'object' && value !== null
+        ? (value as Readonly<Record<string, unknown>>)[name]
+        : undefined;
+  }
+  return value;
+}
