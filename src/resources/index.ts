@@ -1,4 +1,5 @@
 import type { Resource } from '../schema/define';
+import { deviceDistricts } from './device-districts';
 import { devices } from './devices';
 import { districts, regions } from './districts';
 import { logs } from './logs';
@@ -15,6 +16,7 @@ export const resources: readonly Resource[] = [
   taxpayers,
   transactions,
   devices,
+  deviceDistricts,
   nonTaxpayers,
   refunds,
   logs,

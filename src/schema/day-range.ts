@@ -10,9 +10,10 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 
 const isDay = (text: string): boolean => DAY.test(text) && toEpoch(text, 'UTC') !== null;
 
-/** Reads `from..to`; what is no day there is open. */
+/** Reads `from..to`; what is no day there is open, and a span that ends before it begins is none. */
 export function readDayRange(text: string | undefined): DayRange {
   const [from = '', to = ''] = (text ?? '').split('..');
+  if (isDay(from) && isDay(to) && from > to) return { from: null, to: null };
   return { from: isDay(from) ? from : null, to: isDay(to) ? to : null };
 }
 

@@ -222,12 +222,13 @@ export interface ServerList<N extends string = string> extends ListBase<N> {
   readonly total: string;
   /** A search box; what it searches is the backend's business. */
   readonly search?: { readonly placeholder: string };
-  /** Tabs over the list by the word that stands in the URL: the same records from another call. */
+  /**
+   * Tabs beside 'All', which is the list's own call, by the word that stands in the URL: the same
+   * kind of records from another call.
+   */
   readonly tabs?: Readonly<
     Record<string, { readonly label: string; readonly endpoint: Endpoint<PageArgs> }>
   >;
-  /** The label of the tab whose call is the list's own. Default 'All'. */
-  readonly ownTab?: string;
 }
 
 /** The list of a resource: its call and its table. */

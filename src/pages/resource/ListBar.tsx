@@ -9,14 +9,19 @@ import { ViewMenu } from './ViewMenu';
 
 interface Props {
   readonly resource: Resource;
-  readonly list: Pick<Rows, 'updatedAt' | 'fetching' | 'reload'>;
+  readonly list: Pick<Rows, 'total' | 'updatedAt' | 'fetching' | 'reload'>;
   readonly view: ViewSettings;
 }
 
 /** How fresh a list is, the way to a fresher one, and how it is shown. */
-export function ListBar({ resource, list: { updatedAt, fetching, reload }, view }: Props) {
+export function ListBar({ resource, list: { total, updatedAt, fetching, reload }, view }: Props) {
   return (
     <div className={styles['bar']}>
+      {updatedAt > 0 && (
+        <span className={styles['results']}>
+          {total.toLocaleString(region.locale)} {total === 1 ? 'result' : 'results'}
+        </span>
+      )}
       {updatedAt > 0 && (
         <span className={styles['updated']}>
           Updated at {formatTime(new Date(updatedAt).toISOString(), 'HH:mm:ss', region.timeZone)}

@@ -1,5 +1,5 @@
 import { useGetIdentity } from '@refinedev/core';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { isAllowed } from '../../schema/access';
 import type { Identity, Resource } from '../../schema/define';
 import { CreateButton } from './CreateButton';
@@ -12,7 +12,7 @@ import { type ListControl, useListState } from './useListState';
 interface Props {
   readonly resource: Resource;
   /** What a page of its own puts between the title and the list. */
-  readonly above?: (control: ListControl) => ReactNode;
+  readonly Above?: ComponentType<ListControl>;
 }
 
 /** The screen of any declared resource, for whoever may see it. */
@@ -22,7 +22,7 @@ export function ResourceScreen(props: Props) {
   return user ? <EmptyList text="Your role has no access to this area." /> : <LoadingList />;
 }
 
-function Screen({ resource, above, user }: Props & { readonly user: Identity | undefined }) {
+function Screen({ resource, Above, user }: Props & { readonly user: Identity | undefined }) {
   const control = useListState(resource);
   const { create, summary } = resource;
   return (
@@ -32,7 +32,7 @@ function Screen({ resource, above, user }: Props & { readonly user: Identity | u
         {create && isAllowed(create, user) && <CreateButton resource={resource} create={create} />}
       </header>
       {summary && <SummaryStrip resource={resource} summary={summary} />}
-      {above?.(control)}
+      {Above && <Above {...control} />}
       <ResourceList resource={resource} control={control} user={user} />
     </section>
   );

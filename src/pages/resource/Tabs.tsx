@@ -1,6 +1,6 @@
 import type { Resource } from '../../schema/define';
 import { tabsOf } from '../../schema/list-state';
-import styles from './resource.module.css';
+import { TabList } from '../TabList';
 
 interface Props {
   readonly resource: Resource;
@@ -11,22 +11,14 @@ interface Props {
 
 /** The calls between which a list can be switched; nothing for a list of one call. */
 export function Tabs({ resource, value, onChange }: Props) {
-  const { list } = resource;
-  const others = Object.entries(tabsOf(resource));
+  const others = Object.entries(tabsOf(resource)).map(([key, { label }]) => ({ key, label }));
   if (others.length === 0) return null;
-  const own = (list.paging === 'server' && list.ownTab) || 'All';
   return (
-    <div className={styles['tabs']} role="group" aria-label={`${resource.label}: which`}>
-      {[['', { label: own }] as const, ...others].map(([tab, { label }]) => (
-        <button
-          key={tab}
-          type="button"
-          aria-pressed={tab === value}
-          onClick={() => tab !== value && onChange(tab)}
-        >
-          {label}
-        </button>
-      ))}
-    </div>
+    <TabList
+      label={resource.label}
+      tabs={[{ key: '', label: 'All' }, ...others]}
+      value={value}
+      onChange={onChange}
+    />
   );
 }

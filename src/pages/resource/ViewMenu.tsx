@@ -1,9 +1,10 @@
 import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { columnsOf } from '../../schema/defaults';
 import type { Resource } from '../../schema/define';
 import { columnKey, columnLabel } from '../../schema/format';
 import styles from './resource.module.css';
+import { usePopover } from './usePopover';
 import type { Density, ViewSettings } from './useViewSettings';
 
 interface Props {
@@ -16,45 +17,24 @@ const DENSITIES: readonly (readonly [Density, string])[] = [
   ['compact', 'Compact'],
 ];
 
-/**
- * Columns and density of a list. A native popover: it closes on Escape and on a click elsewhere, and
- * gives the focus back by itself.
- */
+/** Columns and density of a list. */
 export function ViewMenu({ resource, view }: Props) {
-  const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
+  const { button, panel } = usePopover('right');
+  const group = useId();
   const shown = new Set(view.columns.map(columnKey));
-
-  /** A popover is drawn over the whole page: its place has to be said. */
-  function place(): void {
-    const box = button.current?.getBoundingClientRect();
-    if (!box || !panel.current) return;
-    panel.current.style.top = `${box.bottom + 4}px`;
-    panel.current.style.right = `${document.documentElement.clientWidth - box.right}px`;
-  }
-
   return (
     <>
-      <button ref={button} type="button" popoverTarget={id} aria-haspopup="dialog">
+      <button {...button}>
         <SettingOutlined aria-hidden="true" /> View
       </button>
-      <div
-        ref={panel}
-        id={id}
-        popover="auto"
-        role="dialog"
-        aria-label="View"
-        className={styles['view']}
-        onBeforeToggle={place}
-      >
+      <div {...panel} aria-label="View" className={styles['view']}>
         <fieldset>
           <legend>Rows</legend>
           {DENSITIES.map(([density, words]) => (
             <label key={density}>
               <input
                 type="radio"
-                name={id}
+                name={group}
                 checked={view.density === density}
                 onChange={() => view.setDensity(density)}
               />

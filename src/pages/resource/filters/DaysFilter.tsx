@@ -1,5 +1,11 @@
-import { readDayRange, writeDayRange } from '../../../schema/day-range';
-import styles from '../resource.module.css';
+import CalendarOutlined from '@ant-design/icons/es/icons/CalendarOutlined';
+import { dayPresets } from '../../../schema/day-presets';
+import { type DayRange, readDayRange, writeDayRange } from '../../../schema/day-range';
+import { formatTime } from '../../../schema/time';
+import { DayField } from '../../form/DayField';
+import { region } from '../../region';
+import { usePopover } from '../usePopover';
+import styles from './filters.module.css';
 
 interface Props {
   readonly label: string;
@@ -8,27 +14,74 @@ interface Props {
   readonly onChange: (value: string | undefined) => void;
 }
 
-/** A span of days. */
+const show = (day: string | null): string =>
+  day === null ? '' : formatTime(day, 'DD/MM/YYYY', region.timeZone);
+
+function describe({ from, to }: DayRange): string {
+  if (from === to) return show(from);
+  if (from === null) return `until ${show(to)}`;
+  return to === null ? `from ${show(from)}` : `${show(from)} – ${show(to)}`;
+}
+
+const presetsOfToday = () =>
+  dayPresets(formatTime(new Date().toISOString(), 'YYYY-MM-DD', region.timeZone));
+
+/** An end that lies beyond the other one sets that one free: the person is about to choose it. */
+const isBackwards = (from: string | null, to: string | null) => from && to && from > to;
+
+/** A span of days: a usual one with one click, or any other, typed or picked. */
 export function DaysFilter({ label, value, onChange }: Props) {
+  const { button, panel, close } = usePopover('left');
   const range = readDayRange(value);
-  const ends = [
-    ['from', 'from'],
-    ['to', 'to'],
-  ] as const;
+  const chosen = value === undefined ? null : describe(range);
+  const { from, to } = range;
   return (
-    <fieldset className={styles['days']}>
-      <legend className="visually-hidden">{label}</legend>
-      {ends.map(([end, word]) => (
-        <input
-          key={end}
-          type="date"
-          aria-label={`${label} ${word}`}
-          value={range[end] ?? ''}
-          onChange={({ target }) =>
-            onChange(writeDayRange({ ...range, [end]: target.value === '' ? null : target.value }))
-          }
-        />
-      ))}
-    </fieldset>
+    <>
+      <button
+        {...button}
+        className={styles['trigger']}
+        aria-label={chosen === null ? label : `${label}: ${chosen}`}
+        data-empty={chosen === null}
+      >
+        <span>{chosen ?? label}</span>
+        <CalendarOutlined aria-hidden="true" />
+      </button>
+      <div {...panel} aria-label={label} className={styles['panel']}>
+        <div className={styles['presets']}>
+          {presetsOfToday().map(({ label, ...preset }) => (
+            <button
+              key={label}
+              type="button"
+              aria-pressed={value === writeDayRange(preset)}
+              onClick={() => {
+                onChange(writeDayRange(preset));
+                close();
+              }}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+        <div className={styles['ends']}>
+          <DayField
+            label="From"
+            value={from}
+            onChange={(next) =>
+              onChange(writeDayRange({ from: next, to: isBackwards(next, to) ? null : to }))
+            }
+          />
+          <DayField
+            label="To"
+            value={to}
+            onChange={(next) =>
+              onChange(writeDayRange({ from: isBackwards(from, next) ? null : from, to: next }))
+            }
+          />
+          <button type="button" disabled={value === undefined} onClick={() => onChange(undefined)}>
+            Any day
+          </button>
+        </div>
+      </div>
+    </>
   );
 }

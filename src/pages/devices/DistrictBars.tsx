@@ -1,0 +1,75 @@
+import { deviceDistricts } from '../../resources/device-districts';
+import { devices } from '../../resources/devices';
+import { initialState } from '../../schema/list-state';
+import { region } from '../region';
+import { FailedList, LoadingList, SkippedNote } from '../resource/ListStates';
+import type { ListControl } from '../resource/useListState';
+import { useRows } from '../resource/useRows';
+import styles from './devices.module.css';
+
+const inOrder = initialState(deviceDistricts);
+const everyDevice = initialState(devices);
+
+/** One bar per district, as the backend counts it; a click narrows the list to the district. */
+export function DistrictBars({ state, change }: ListControl) {
+  const counted = useRows(deviceDistricts, inOrder);
+  const listed = useRows(devices, everyDevice);
+  const rows = (counted.rows ?? []).map((row) => ({
+    district: String(row['district'] ?? ''),
+    devices: Number(row['deviceCount'] ?? 0),
+    active: Number(row['activeCount'] ?? 0),
+  }));
+  const most = Math.max(1, ...rows.map((row) => row.devices));
+  const inList = listed.count?.('district');
+  const differing = inList
+    ? rows.filter((row) => (inList.get(row.district) ?? 0) !== row.devices)
+    : [];
+  const { district: _, ...otherFilters } = state.filters;
+
+  return (
+    <details className={styles['box']} open>
+      <summary>{deviceDistricts.label}</summary>
+      {counted.error && !counted.fetching && (
+        <FailedList message={counted.error.message} onRetry={counted.reload} />
+      )}
+      {!counted.rows && (!counted.error || counted.fetching) && <LoadingList />}
+      <ul className={styles['bars']}>
+        {rows.map(({ district, devices, active }) => {
+          const isChosen = state.filters['district'] === district;
+          const filters = isChosen ? otherFilters : { ...otherFilters, district };
+          return (
+            <li key={district}>
+              <button type="button" aria-pressed={isChosen} onClick={() => change({ filters })}>
+                <span className={styles['district']}>{district}</span>
+                <span className={styles['track']} aria-hidden="true">
+                  <span style={{ width: `${(devices / most) * 100}%` }}>
+                    <span style={{ width: `${devices > 0 ? (active / devices) * 100 : 0}%` }} />
+                  </span>
+                </span>
+                <span className={styles['count']}>
+                  {devices.toLocaleString(region.locale)}
+                  <small> {active.toLocaleString(region.locale)} active</small>
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <SkippedNote count={counted.skipped} />
+      {differing.length > 0 && (
+        <p className={styles['note']} role="note">
+          The counts and the list of devices disagree for{' '}
+          {differing.length === 1 ? '' : 'the districts '}
+          {differing
+            .slice(0, 3)
+            .map(
+              (row) =>
+                `${row.district} (${row.devices} counted, ${inList?.get(row.district) ?? 0} listed)`,
+            )
+            .join(', ')}
+          {differing.length > 3 && ` and ${differing.length - 3} more`}.
+        </p>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,84 @@
+import CalendarOutlined from '@ant-design/icons/es/icons/CalendarOutlined';
+import { useId, useRef, useState } from 'react';
+import { formatTime } from '../../schema/time';
+import { readTypedDay } from '../../schema/typed-day';
+import styles from './day.module.css';
+
+interface Props {
+  readonly label: string;
+  /** `YYYY-MM-DD`; null for no day. */
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+}
+
+const shown = (value: string | null): string =>
+  value === null ? '' : formatTime(value, 'DD/MM/YYYY', 'UTC');
+
+/** A day that is typed as DD/MM/YYYY or picked from the browser's calendar. */
+export function DayField({ label, value, onChange }: Props) {
+  /** What is being typed; null while the field shows its value. */
+  const [draft, setDraft] = useState<string | null>(null);
+  const [isWrong, setWrong] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+  const id = useId();
+
+  function settle(): void {
+    if (draft === null) return;
+    const day = readTypedDay(draft);
+    const isUnderstood = day !== null || draft.trim() === '';
+    setWrong(!isUnderstood);
+    if (!isUnderstood) return;
+    setDraft(null);
+    if (day !== value) onChange(day);
+  }
+
+  return (
+    <div className={styles['day']}>
+      <label htmlFor={id}>{label}</label>
+      <div>
+        <input
+          id={id}
+          type="text"
+          inputMode="numeric"
+          placeholder="DD/MM/YYYY"
+          autoComplete="off"
+          maxLength={10}
+          value={draft ?? shown(value)}
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? `${id}-wrong` : undefined}
+          onChange={(event) => {
+            setDraft(event.target.value);
+            setWrong(false);
+          }}
+          onBlur={settle}
+          onKeyDown={(event) => event.key === 'Enter' && settle()}
+        />
+        <button
+          type="button"
+          aria-label={`${label}: open the calendar`}
+          onClick={() => picker.current?.showPicker()}
+        >
+          <CalendarOutlined aria-hidden="true" />
+        </button>
+        {/* Only its calendar is used: what it shows as text follows the browser, not the authority. */}
+        <input
+          ref={picker}
+          type="date"
+          tabIndex={-1}
+          aria-hidden="true"
+          value={value ?? ''}
+          onChange={(event) => {
+            setDraft(null);
+            setWrong(false);
+            onChange(event.target.value || null);
+          }}
+        />
+      </div>
+      {isWrong && (
+        <p id={`${id}-wrong`} role="alert">
+          Enter a day as DD/MM/YYYY
+        </p>
+      )}
+    </div>
+  );
+}

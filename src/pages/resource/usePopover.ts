@@ -1,0 +1,54 @@
+import { type RefObject, useId, useRef } from 'react';
+
+/** A button that opens a panel over the page. */
+export interface Popover {
+  readonly button: {
+    readonly ref: RefObject<HTMLButtonElement | null>;
+    readonly type: 'button';
+    readonly popoverTarget: string;
+    readonly 'aria-haspopup': 'dialog';
+  };
+  readonly panel: {
+    readonly ref: RefObject<HTMLDivElement | null>;
+    readonly id: string;
+    readonly popover: 'auto';
+    readonly role: 'dialog';
+    readonly onBeforeToggle: () => void;
+  };
+  close(): void;
+}
+
+const GAP = 4;
+
+/**
+ * A native popover below its button: it closes on Escape and on a click elsewhere, and gives the
+ * focus back by itself.
+ *
+ * @param align which edges of button and panel lie over each other.
+ */
+export function usePopover(align: 'left' | 'right'): Popover {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+
+  /** It is drawn over the whole page, so its place has to be said, and it must stay inside. */
+  function place(): void {
+    const box = button.current?.getBoundingClientRect();
+    const style = panel.current?.style;
+    if (!box || !style) return;
+    const { clientWidth, clientHeight } = document.documentElement;
+    const below = clientHeight - box.bottom > 240;
+    style.inset = 'auto';
+    if (below) style.top = `${box.bottom + GAP}px`;
+    else style.bottom = `${clientHeight - box.top + GAP}px`;
+    if (align === 'right') style.right = `${clientWidth - box.right}px`;
+    else style.left = `${Math.max(GAP, Math.min(box.left, clientWidth - 340))}px`;
+    style.maxHeight = `${(below ? clientHeight - box.bottom : box.top) - 2 * GAP}px`;
+  }
+
+  return {
+    button: { ref: button, type: 'button', popoverTarget: id, 'aria-haspopup': 'dialog' },
+    panel: { ref: panel, id, popover: 'auto', role: 'dialog', onBeforeToggle: place },
+    close: () => panel.current?.hidePopover(),
+  };
+}

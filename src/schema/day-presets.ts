@@ -1,0 +1,29 @@
+import dayjs from 'dayjs';
+import type { DayRange } from './day-range';
+
+/** A span of days with a name. */
+export interface DayPreset extends DayRange {
+  readonly label: string;
+}
+
+const day = (date: dayjs.Dayjs): string => date.format('YYYY-MM-DD');
+
+/** The spans that people ask for most. @param today the present day of the zone as `YYYY-MM-DD`. */
+export function dayPresets(today: string): readonly DayPreset[] {
+  const now = dayjs(today);
+  const lastMonth = now.subtract(1, 'month');
+  const until = (label: string, from: dayjs.Dayjs, to = now): DayPreset => ({
+    label,
+    from: day(from),
+    to: day(to),
+  });
+  return [
+    until('Today', now),
+    until('Yesterday', now.subtract(1, 'day'), now.subtract(1, 'day')),
+    until('Last 7 days', now.subtract(6, 'day')),
+    until('Last 30 days', now.subtract(29, 'day')),
+    until('This month', now.startOf('month')),
+    until('Last month', lastMonth.startOf('month'), lastMonth.endOf('month')),
+    until('This year', now.startOf('year')),
+  ];
+}
