@@ -13,7 +13,7 @@ const SERVER = `${CHECKOUT}server${sep}`;
 
 /** `npm run dev`: the console with hot reload, the backend restarted on change, one address. */
 async function start(shutdown: Shutdown): Promise<void> {
-  const { dataDir, mail } = readSettings(process.env);
+  const { database, mail } = readSettings(process.env);
   const port = await freePort();
   const backend = new BackendProcess(CHECKOUT, port);
   shutdown.onClose(() => backend.stop());
@@ -22,9 +22,14 @@ async function start(shutdown: Shutdown): Promise<void> {
   const vite = await createServer({
     root: CHECKOUT,
     server: {
-      proxy: { '^/(Auth|api|demo)/': `http://127.0.0.1:${port}` },
+      proxy: { '^/((Auth|api|demo)/|docs)': `http://127.0.0.1:${port}` },
       // The database writes there all the time.
-      watch: { ignored: [`${dataDir}/**`, '**/.data/**'] },
+      watch: {
+        ignored: [
+          '**/.data/**',
+          ...(database.kind === 'embedded' ? [`${database.dataDir}/**`] : []),
+        ],
+      },
     },
   });
   shutdown.onClose(() => vite.close());

@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { consoleFolder } from './console/folder.ts';
-import { openDataFolder } from './data-folder/open.ts';
+import { takeDataPlace } from './start/data-place.ts';
 import { fail } from './start/fail.ts';
 import { knownDemoAccounts } from './start/known-demo-accounts.ts';
 import { endWithNpm } from './start/parent.ts';
 import { checkPort } from './start/port.ts';
-import { prepareDatabase } from './start/prepare-database.ts';
 import { say, sayReady } from './start/screen.ts';
 import { serve } from './start/serve.ts';
 import { readSettings } from './start/settings.ts';
 import { Shutdown } from './start/shutdown.ts';
+import { openStorage } from './start/storage.ts';
 
 const CHECKOUT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -17,18 +17,17 @@ const CHECKOUT = fileURLToPath(new URL('..', import.meta.url));
 async function start(shutdown: Shutdown): Promise<void> {
   const settings = readSettings(process.env);
   await checkPort(settings.port, settings.host);
-  const folder = await openDataFolder(settings.dataDir);
-  shutdown.onClose(folder.release);
+  const where = await takeDataPlace(settings.database, shutdown);
   const cancelled = new AbortController();
   shutdown.onClose(() => cancelled.abort());
 
   // The build is a process of its own: the database is made meanwhile.
-  const [distDir, db] = await Promise.all([
+  const [distDir, storage] = await Promise.all([
     settings.distDir ?? consoleFolder(CHECKOUT, say, cancelled.signal),
-    prepareDatabase(folder, say, shutdown),
+    openStorage(settings, where, say, shutdown),
   ]);
-  const address = await serve(settings, folder, db, distDir, shutdown);
-  sayReady(address, await knownDemoAccounts(db), settings.mail);
+  const address = await serve(settings, storage, distDir, shutdown);
+  sayReady(address, await knownDemoAccounts(storage.db), settings.mail);
 }
 
 const shutdown = new Shutdown(say);

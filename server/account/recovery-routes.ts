@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { KeyedHash } from '../auth/keyed-hash.ts';
 import type { Database } from '../database/open.ts';
+import { answers, nothing } from '../http/documented.ts';
 import { refused, success } from '../http/envelope.ts';
 import type { Limits } from '../limits/limits.ts';
 import { networkOf } from '../limits/network.ts';
@@ -39,7 +40,12 @@ export const recoveryRoutes: FastifyPluginAsync<RecoveryOptions> = async (app, o
   app.route<{ Querystring: SendCodeQuery }>({
     method: 'POST',
     url: '/sendOTP',
-    schema: { querystring: sendCodeQuery },
+    schema: {
+      summary: 'Mail a code for a new password',
+      description: 'The answer is the same whether somebody has this address or not.',
+      querystring: sendCodeQuery,
+      response: answers(nothing),
+    },
     config: { public: true },
     handler: async ({ query: { Email: email }, ip }) => {
       await limits.admit('send code', email, ip);
@@ -51,7 +57,13 @@ export const recoveryRoutes: FastifyPluginAsync<RecoveryOptions> = async (app, o
   app.route<{ Body: VerifyCodeBody }>({
     method: 'POST',
     url: '/verifyotp',
-    schema: { body: verifyCodeBody },
+    schema: {
+      summary: 'Check a mailed code',
+      description:
+        'A wrong code is refused with HTTP 200, and the message is spelt `reponseMessage`.',
+      body: verifyCodeBody,
+      response: answers(nothing),
+    },
     config: { public: true },
     handler: async ({ body: { Email: email, Otp: code }, ip }) => {
       await limits.admit('verify code', email, ip);
@@ -68,7 +80,11 @@ export const recoveryRoutes: FastifyPluginAsync<RecoveryOptions> = async (app, o
   app.route<{ Body: ResetPasswordBody }>({
     method: 'POST',
     url: '/ResetPassword',
-    schema: { body: resetPasswordBody },
+    schema: {
+      summary: 'Set a new password after a code was verified',
+      body: resetPasswordBody,
+      response: answers(nothing),
+    },
     config: { public: true },
     handler: async ({
       body: { Email: email, Password: password, ConfirmPassword: confirmed },
@@ -76,7 +92,8 @@ export const recoveryRoutes: FastifyPluginAsync<RecoveryOptions> = async (app, o
     }) => {
       await limits.admit('reset password', email, ip);
       if (password !== confirmed) return refused(400, 'Passwords do not match');
-      if (!(await resetPassword(db, hash, { email, password, from: from(ip) }))) {
+      const wanted = { email, password, from: from(ip), ipAddress: ip };
+      if (!(await resetPassword(db, hash, wanted))) {
         return refused(400, 'Verify the code from your e-mail first.');
       }
       // Whoever guessed in vain before they asked for a code has to get in now.

@@ -5,6 +5,7 @@ import { findUserByEmail } from '../auth/users.ts';
 import type { Database } from '../database/open.ts';
 import { oneTimeCodes } from '../database/schema/one-time-codes.ts';
 import { users } from '../database/schema/users.ts';
+import { writeLog } from '../logs/write-log.ts';
 import { codeAccount } from './one-time-code.ts';
 import { setPassword } from './set-password.ts';
 
@@ -13,12 +14,13 @@ import { setPassword } from './set-password.ts';
  *
  * @param from where the client is, hashed. It has to be where the code was verified: the calls
  *   share no secret, and anybody else who knows the e-mail address could reset meanwhile
+ * @param ipAddress where the client is, as the log shows it
  * @returns whether a verified code allowed it
  */
 export async function resetPassword(
   db: Database,
   hash: KeyedHash,
-  wanted: { email: string; password: string; from: string },
+  wanted: { email: string; password: string; from: string; ipAddress: string },
 ): Promise<boolean> {
   const user = await findUserByEmail(db, wanted.email.trim());
   const account = codeAccount(hash, user, wanted.email);
@@ -36,6 +38,11 @@ export async function resetPassword(
       )
       .returning({ account: oneTimeCodes.account });
     if (user === undefined || verified.length === 0) return false;
-    return setPassword(transaction, user.id, passwordHash, null, eq(users.isActive, true));
+    if (!(await setPassword(transaction, user.id, passwordHash, null, eq(users.isActive, true)))) {
+      return false;
+    }
+    const { ipAddress } = wanted;
+    await writeLog(transaction, { actor: user, action: 'Password reset', detail: null, ipAddress });
+    return true;
   });
 }

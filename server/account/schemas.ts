@@ -1,6 +1,8 @@
 import { ID_PATTERN } from '../http/invalid-request.ts';
 
 const text = { type: 'string', minLength: 1, maxLength: 255 } as const;
+/** It only has to be the same, which is a refusal in words of its own. */
+const confirmation = { type: 'string', maxLength: 255 } as const;
 const newPassword = { type: 'string', minLength: 6, maxLength: 255 } as const;
 
 export interface SendCodeQuery {
@@ -33,8 +35,7 @@ export interface ResetPasswordBody {
 export const resetPasswordBody = {
   type: 'object',
   required: ['Email', 'Password', 'ConfirmPassword'],
-  // The confirmation only has to be the same, which is a refusal in words of its own.
-  properties: { Email: text, Password: newPassword, ConfirmPassword: { type: 'string' } },
+  properties: { Email: text, Password: newPassword, ConfirmPassword: confirmation },
 } as const;
 
 export interface ChangePasswordBody {
@@ -47,7 +48,7 @@ export interface ChangePasswordBody {
 export const changePasswordBody = {
   type: 'object',
   required: ['email', 'oldPassword', 'newPassword', 'confirmPassword'],
-  properties: { email: text, oldPassword: text, newPassword, confirmPassword: { type: 'string' } },
+  properties: { email: text, oldPassword: text, newPassword, confirmPassword: confirmation },
 } as const;
 
 export interface UserQuery {

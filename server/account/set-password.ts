@@ -21,6 +21,7 @@ export async function setPassword(
     .set({
       passwordHash,
       passwordIsTemporary: false,
+      temporaryPasswordExpires: null,
       sessionGeneration: sql`${users.sessionGeneration} + 1`,
       keptSession,
     })

@@ -2,9 +2,11 @@ import type { FastifyPluginAsync } from 'fastify';
 import { officerOf } from '../auth/authentication.ts';
 import { findUserById } from '../auth/users.ts';
 import type { Database } from '../database/open.ts';
+import { answers, listOf, nothing } from '../http/documented.ts';
 import { refused, success } from '../http/envelope.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Limits } from '../limits/limits.ts';
+import { userSchema } from '../users/schemas.ts';
 import { changePassword } from './change-password.ts';
 import {
   type ChangePasswordBody,
@@ -26,7 +28,12 @@ export const signedInRoutes: FastifyPluginAsync<SignedInOptions> = async (app, o
   app.route<{ Body: ChangePasswordBody }>({
     method: 'POST',
     url: '/ChangePassword',
-    schema: { body: changePasswordBody },
+    schema: {
+      summary: 'Change the own password',
+      description: 'Ends every other session of this person.',
+      body: changePasswordBody,
+      response: answers(nothing),
+    },
     handler: async (request) => {
       const { email, oldPassword, newPassword, confirmPassword } = request.body;
       const officer = officerOf(request);
@@ -36,7 +43,8 @@ export const signedInRoutes: FastifyPluginAsync<SignedInOptions> = async (app, o
       if (newPassword !== confirmPassword) return refused(400, 'Passwords do not match');
       await limits.admit('change password', email, request.ip);
       const passwords = { old: oldPassword, new: newPassword };
-      if (!(await changePassword(db, officer, passwords, request.user.jti ?? null))) {
+      const session = request.user.jti ?? null;
+      if (!(await changePassword(db, officer, passwords, session, request.ip))) {
         return refused(400, 'The old password is not correct.');
       }
       await limits.forgive('change password', email, request.ip);
@@ -47,7 +55,11 @@ export const signedInRoutes: FastifyPluginAsync<SignedInOptions> = async (app, o
   app.route<{ Querystring: UserQuery }>({
     method: 'GET',
     url: '/GetUserById',
-    schema: { querystring: userQuery },
+    schema: {
+      summary: 'One user, or an empty list',
+      querystring: userQuery,
+      response: answers(listOf(userSchema)),
+    },
     handler: async (request) => {
       const user = await findUserById(db, Number(request.query.Id));
       return success(user === undefined ? [] : [userRecord(user)]);

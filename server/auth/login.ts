@@ -5,9 +5,11 @@ import { findUserByEmail } from './users.ts';
 
 export type LoginOutcome =
   | { kind: 'welcome'; user: User }
-  | { kind: 'wrong' }
-  | { kind: 'blocked' }
-  | { kind: 'first time' };
+  /** `user` undefined: nobody has the address. */
+  | { kind: 'wrong'; user: User | undefined }
+  | { kind: 'blocked'; user: User }
+  | { kind: 'first time'; user: User }
+  | { kind: 'expired'; user: User };
 
 let nobody: Promise<string> | undefined;
 
@@ -23,8 +25,9 @@ export async function checkLogin(
   const user = await findUserByEmail(db, email.trim());
   nobody ??= hashPassword('');
   const matches = await verifyPassword(password, user?.passwordHash ?? (await nobody));
-  if (user === undefined || !matches) return { kind: 'wrong' };
-  if (!user.isActive) return { kind: 'blocked' };
-  if (user.passwordIsTemporary) return { kind: 'first time' };
-  return { kind: 'welcome', user };
+  if (user === undefined || !matches) return { kind: 'wrong', user };
+  if (!user.isActive) return { kind: 'blocked', user };
+  if (!user.passwordIsTemporary) return { kind: 'welcome', user };
+  const { temporaryPasswordExpires: expires } = user;
+  return { kind: expires !== null && expires <= new Date() ? 'expired' : 'first time', user };
 }

@@ -1,12 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../database/open.ts';
+import { answers, text } from '../http/documented.ts';
 import { refused, success } from '../http/envelope.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Limits } from '../limits/limits.ts';
 import { checkLogin } from './login.ts';
+import { recordLogin } from './record-login.ts';
 import { type LoginBody, loginBody } from './schemas.ts';
 import { signToken } from './tokens.ts';
-import { recordLogin } from './users.ts';
 
 export interface AuthOptions {
   db: Database;
@@ -22,7 +23,13 @@ export const authRoutes: FastifyPluginAsync<AuthOptions> = async (app, options) 
   app.route<{ Body: LoginBody }>({
     method: 'POST',
     url: '/Login',
-    schema: { body: loginBody },
+    schema: {
+      summary: 'Sign in',
+      description:
+        'The result is the token of the session. Who has a temporary password still is refused with HTTP 403 and a message about the first time.',
+      body: loginBody,
+      response: answers(text),
+    },
     config: { public: true },
     handler: async (request) => {
       const { email, password } = request.body;
@@ -30,6 +37,7 @@ export const authRoutes: FastifyPluginAsync<AuthOptions> = async (app, options) 
       const outcome = await checkLogin(db, email, password);
       // Only guesses count: a whole office may sign in at nine o'clock.
       if (outcome.kind !== 'wrong') await limits.forgive('sign in', email, request.ip);
+      await recordLogin(db, outcome, email, request.ip);
       switch (outcome.kind) {
         case 'wrong':
           return refused(401, 'Invalid e-mail address or password.');
@@ -37,8 +45,9 @@ export const authRoutes: FastifyPluginAsync<AuthOptions> = async (app, options) 
           return refused(403, 'This account is blocked. Ask an administrator.');
         case 'first time':
           throw new Refusal(403, 'You sign in for the first time: set a password of your own.');
+        case 'expired':
+          return refused(403, 'This temporary password has expired. Ask for a new one.');
         case 'welcome':
-          await recordLogin(db, outcome.user.id);
           return success(signToken(app, outcome.user, tokenLifetime));
       }
     },

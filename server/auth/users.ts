@@ -15,7 +15,3 @@ export async function findUserById(db: Database, id: number): Promise<User | und
   const [user] = await db.select().from(users).where(eq(users.id, id));
   return user;
 }
-
-export async function recordLogin(db: Database, id: number): Promise<void> {
-  await db.update(users).set({ lastLoginDate: sql`now()` }).where(eq(users.id, id));
-}

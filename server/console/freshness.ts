@@ -6,6 +6,7 @@ const SOURCES = [
   'src',
   'public',
   'index.html',
+  'build',
   'vite.config.ts',
   'tsconfig.json',
   'package.json',

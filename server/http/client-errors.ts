@@ -1,18 +1,29 @@
 import type { Socket } from 'node:net';
 import { refused } from './envelope.ts';
+import { SECURITY_HEADERS } from './standard-headers.ts';
 
-/** Answers what is not HTTP at all (Fastify never sees it) with an envelope too. */
+const HEADERS = Object.entries(SECURITY_HEADERS)
+  .map(([name, value]) => `${name}: ${value}\r\n`)
+  .join('');
+
+/** Answers what is not a whole HTTP request (Fastify never sees it) with an envelope too. */
 export function answerBrokenHttp(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
-  const status = tooLarge ? '413 Payload Too Large' : '400 Bad Request';
-  const body = JSON.stringify(
-    tooLarge
-      ? refused(413, 'The request is too large.')
-      : refused(400, 'The request could not be read.'),
-  );
+  const { code, reason, message } = describe(error.code);
+  const body = JSON.stringify(refused(code, message));
   socket.end(
-    `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\n` +
+    `HTTP/1.1 ${code} ${reason}\r\n${HEADERS}Content-Type: application/json\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
+}
+
+function describe(code: string | undefined) {
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return { code: 413, reason: 'Payload Too Large', message: 'The request is too large.' };
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return { code: 408, reason: 'Request Timeout', message: 'The request took too long.' };
+    default:
+      return { code: 400, reason: 'Bad Request', message: 'The request could not be read.' };
+  }
 }

@@ -3,6 +3,35 @@ import type { FastifySchemaValidationError } from 'fastify';
 /** Positive, and small enough to be an exact number in JavaScript and a bigint in SQL. */
 export const ID_PATTERN = '^[1-9][0-9]{0,14}$';
 
+/** More than blanks. */
+export const VISIBLE_PATTERN = '\\S';
+
+/** How many entries a list shall have. */
+export const COUNT_PATTERN = '^([1-9][0-9]?|100)$';
+
+/** YYYY-MM-DD with a year that PostgreSQL has; the format 'date' sees to the rest. */
+export const DAY_PATTERN = '^[1-9]\\d{3}-';
+
+const TYPES: Record<string, string | undefined> = {
+  object: 'a JSON object',
+  string: 'a string',
+  'string,null': 'a string',
+  integer: 'a whole number',
+  boolean: 'true or false',
+};
+
+const FORMATS: Record<string, string | undefined> = {
+  date: 'must be a day as YYYY-MM-DD',
+  email: 'must be an e-mail address',
+};
+
+const PATTERNS: Record<string, string | undefined> = {
+  [ID_PATTERN]: 'must be a positive whole number',
+  [COUNT_PATTERN]: 'must be a whole number from 1 to 100',
+  [VISIBLE_PATTERN]: 'must not be empty',
+  [DAY_PATTERN]: FORMATS['date'],
+};
+
 /** One sentence for a request that its schema refuses, beginning with the field's name. */
 export function describeInvalid(error: FastifySchemaValidationError, where: string): string {
   const { keyword, params } = error;
@@ -14,17 +43,24 @@ export function describeInvalid(error: FastifySchemaValidationError, where: stri
 function demand(keyword: string, params: Record<string, unknown>, message = 'is not valid') {
   switch (keyword) {
     case 'enum':
-      return `must be one of ${(params['allowedValues'] as unknown[]).join(', ')}`;
+      // An empty one stands for none.
+      return `must be one of ${(params['allowedValues'] as unknown[]).filter(Boolean).join(', ')}`;
     case 'type':
-      return params['type'] === 'object' ? 'must be a JSON object' : `must be a ${params['type']}`;
+      return `must be ${TYPES[params['type'] as string] ?? `a ${params['type']}`}`;
+    case 'minimum':
+      return `must be at least ${params['limit']}`;
+    case 'maximum':
+      return `must be at most ${params['limit']}`;
     case 'minLength':
       return params['limit'] === 1
         ? 'must not be empty'
         : `must have at least ${params['limit']} characters`;
     case 'maxLength':
       return `must have at most ${params['limit']} characters`;
+    case 'format':
+      return FORMATS[params['format'] as string] ?? message;
     case 'pattern':
-      return params['pattern'] === ID_PATTERN ? 'must be a positive whole number' : message;
+      return PATTERNS[params['pattern'] as string] ?? message;
     default:
       return message;
   }

@@ -2,22 +2,30 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * What the log may hold of a request and a failure. Queries, bodies and headers are left out: they
- * carry e-mail addresses, passwords and tokens. So do the values inside a database error.
+ * What the log may hold of a request and a failure. Paths, queries, bodies and headers are left out:
+ * they carry e-mail addresses, TINs, passwords and links that are secrets. So do the values inside a
+ * database error, and messages that quote what could not be read.
  */
 export const serializers = {
   req: (request: FastifyRequest) => ({
     method: request.method,
-    path: request.url.split('?', 1)[0],
+    // As it was declared; absent where no route was found.
+    path: request.routeOptions.url,
   }),
   res: (reply: { statusCode?: number }) => ({ statusCode: reply.statusCode ?? 0 }),
   err: (error: Error & { code?: string }) => ({
     type: error.name,
     code: error.code ?? (error.cause as { code?: string } | undefined)?.code,
-    message: error instanceof DrizzleQueryError ? error.query : error.message,
+    message: messageOf(error),
     stack: stackFrames(error),
   }),
 };
+
+function messageOf(error: Error): string {
+  if (error instanceof DrizzleQueryError) return error.query;
+  const quotesItsInput = error instanceof SyntaxError || 'severity' in error;
+  return quotesItsInput ? '(left out, it quotes its input)' : error.message;
+}
 
 /** The stack without its first lines, which repeat the message. */
 function stackFrames(error: Error): string {

@@ -9,6 +9,9 @@ const PER_ACCOUNT_AND_ADDRESS = {
   'verify code': 30,
   'reset password': 10,
   'change password': 10,
+  // Each is a mail to somebody who did not ask for it.
+  register: 5,
+  'send statement': 20,
 };
 
 /**
@@ -17,13 +20,15 @@ const PER_ACCOUNT_AND_ADDRESS = {
  */
 export const PER_ADDRESS = 1_000;
 
-/**
- * Wrong codes per account and day, wherever they come from. Of a million codes, many addresses
- * together could otherwise try enough.
- */
-const CODES_PER_ACCOUNT = 100;
-
 export type Action = keyof typeof PER_ACCOUNT_AND_ADDRESS;
+
+/** How often one account may try an action in a day, wherever from. */
+const PER_ACCOUNT_AND_DAY: Partial<Record<Action, number>> = {
+  // Only wrong ones stay counted. Of a million, many addresses together could try enough.
+  'verify code': 100,
+  // Nobody's mistake, or stolen session, fills the mailboxes of hundreds.
+  'send statement': 100,
+};
 
 /** Limits that differ from the usual ones. */
 export type LimitOptions = Partial<Record<Action | 'per address', number>>;
@@ -39,11 +44,10 @@ export interface Rule {
 export function rulesFor(action: Action, options: LimitOptions): Rule[] {
   const limit = options[action] ?? PER_ACCOUNT_AND_ADDRESS[action];
   const perAddress = options['per address'] ?? PER_ADDRESS;
+  const perDay = PER_ACCOUNT_AND_DAY[action];
   return [
     { scope: 'account and address', limit, seconds: QUARTER_HOUR },
     { scope: 'address', limit: perAddress, seconds: QUARTER_HOUR },
-    ...(action === 'verify code'
-      ? [{ scope: 'account' as const, limit: CODES_PER_ACCOUNT, seconds: DAY }]
-      : []),
+    ...(perDay === undefined ? [] : [{ scope: 'account' as const, limit: perDay, seconds: DAY }]),
   ];
 }

@@ -3,6 +3,13 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  attachments?: readonly Attachment[];
+}
+
+export interface Attachment {
+  fileName: string;
+  contentType: string;
+  content: Buffer;
 }
 
 /** Hands a mail over; rejects when that fails. */

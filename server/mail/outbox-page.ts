@@ -1,3 +1,4 @@
+import type { Attachment } from './mail.ts';
 import type { KeptMail } from './outbox.ts';
 
 /** The outbox as a page without scripts and styles. */
@@ -16,13 +17,19 @@ ${list}
 `;
 }
 
-function article({ to, subject, text, date }: KeptMail): string {
+function article({ id, to, subject, text, date, attachments = [] }: KeptMail): string {
   const time = date.toISOString();
   return `<article>
 <h2>${escape(subject)}</h2>
 <p>To ${escape(to)}, <time datetime="${time}">${time}</time></p>
 <pre>${escape(text)}</pre>
+${attachments.map((attachment, index) => download(id, index, attachment)).join('\n')}
 </article>`;
+}
+
+function download(id: number, index: number, { fileName, content }: Attachment): string {
+  const size = Math.ceil(content.length / 1024).toLocaleString('en');
+  return `<p><a href="outbox/${id}/${index}">${escape(fileName)}</a> (${size} kB)</p>`;
 }
 
 const ENTITIES: Record<string, string> = {

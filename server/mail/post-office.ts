@@ -6,20 +6,26 @@ import { showOutbox } from './outbox-route.ts';
 import type { MailSettings } from './settings.ts';
 import { smtpDelivery } from './smtp.ts';
 
-/** Sends mails in the background: no answer waits for one, or tells whether it was sent. */
+/** Hands mails over, in the background or while somebody waits for the outcome. */
 export class PostOffice {
   readonly #deliver: Deliver;
   readonly #log: FastifyBaseLogger;
-  readonly #underWay = new Set<Promise<void>>();
+  readonly #underWay = new Set<Promise<boolean>>();
 
   constructor(deliver: Deliver, log: FastifyBaseLogger) {
     this.#deliver = deliver;
     this.#log = log;
   }
 
+  /** Sends a mail in the background: the answer neither waits for it nor tells whether it was sent. */
   post(mail: Mail): void {
-    const sending = this.#send(mail).finally(() => this.#underWay.delete(sending));
-    this.#underWay.add(sending);
+    // Even the work of writing the mail would make the answer later.
+    this.#track(afterAnswer().then(() => this.#handOver(mail)));
+  }
+
+  /** Whether a mail could be handed over. What went wrong is in the log. */
+  send(mail: Mail): Promise<boolean> {
+    return this.#track(this.#handOver(mail));
   }
 
   /** Waits for the mails that are under way. */
@@ -27,15 +33,21 @@ export class PostOffice {
     await Promise.all(this.#underWay);
   }
 
-  async #send(mail: Mail): Promise<void> {
-    // Even the work of writing the mail would make the answer later.
-    await afterAnswer();
+  #track(sending: Promise<boolean>): Promise<boolean> {
+    this.#underWay.add(sending);
+    void sending.finally(() => this.#underWay.delete(sending));
+    return sending;
+  }
+
+  async #handOver(mail: Mail): Promise<boolean> {
     try {
       await this.#deliver(mail);
+      return true;
     } catch (error) {
       // The message of an SMTP error repeats the address.
       const { code, responseCode } = error as { code?: string; responseCode?: number };
       this.#log.error({ code, responseCode }, 'a mail could not be sent');
+      return false;
     }
   }
 }

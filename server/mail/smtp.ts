@@ -13,13 +13,18 @@ export function smtpDelivery(url: string, from: string): Deliver {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async ({ to, subject, text }) => {
+  return async ({ to, subject, text, attachments = [] }) => {
     await transport.sendMail({
       from,
       // As an object it is one address, whatever it contains.
       to: { name: '', address: to },
       subject,
       text,
+      attachments: attachments.map(({ fileName, contentType, content }) => ({
+        filename: fileName,
+        contentType,
+        content,
+      })),
       xMailer: false,
       headers: { 'Auto-Submitted': 'auto-generated' },
     });

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { refunds } from '../database/schema/refunds.ts';
-import { users } from '../database/schema/users.ts';
+import { type User, users } from '../database/schema/users.ts';
+import { writeLog } from '../logs/write-log.ts';
 import type { Decision } from './schemas.ts';
 
 /** How a refund stands that can't be decided any more. */
@@ -25,15 +26,24 @@ export function decideRefund(
   db: Database,
   refundId: number,
   decision: Decision,
-  officerId: number,
+  officer: User,
+  ipAddress: string,
 ): Promise<DecisionOutcome> {
   return db.transaction(async (transaction) => {
-    const moved = await transaction
+    const [moved] = await transaction
       .update(refunds)
-      .set({ status: decision, decidedBy: officerId, updatedDate: sql`now()` })
+      .set({ status: decision, decidedBy: officer.id, updatedDate: sql`now()` })
       .where(and(eq(refunds.id, refundId), eq(refunds.status, 'Submitted')))
-      .returning({ id: refunds.id });
-    if (moved.length > 0) return { kind: 'decided' };
+      .returning({ transactionId: refunds.transactionId });
+    if (moved !== undefined) {
+      await writeLog(transaction, {
+        actor: officer,
+        action: `Refund ${decision === 'Approved' ? 'approved' : 'rejected'}`,
+        detail: `Refund ${refundId}, transaction ${moved.transactionId ?? 'unknown'}`,
+        ipAddress,
+      });
+      return { kind: 'decided' };
+    }
     const [refund] = await transaction
       .select({
         refundStatus: refunds.status,

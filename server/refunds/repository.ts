@@ -1,4 +1,6 @@
-import { type AnyColumn, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { desc, type SQL, sql } from 'drizzle-orm';
+import { isoTime, named } from '../database/json.ts';
+import { type JsonPieces, jsonPieces } from '../database/json-pieces.ts';
 import type { Database } from '../database/open.ts';
 import { refunds } from '../database/schema/refunds.ts';
 
@@ -23,26 +25,15 @@ const record = {
 };
 
 /**
- * All refunds, or one taxpayer's, newest first, as the text of a JSON array. The database writes
- * the JSON: 50,000 rows take it 0.4 s, and taking them apart in JavaScript would take 1.2 s. Money
- * keeps its two decimals that way, too.
+ * Refund records, newest first, as the text of a JSON array in pieces.
+ *
+ * @param where any condition on `refunds`; all of them without one
  */
-export async function listRefundsAsJson(db: Database, taxpayerId?: number): Promise<string> {
+export function listRefundsAsJson(db: Database, where?: SQL): JsonPieces {
   const rows = db
     .select(record)
     .from(refunds)
-    .where(taxpayerId === undefined ? undefined : eq(refunds.taxpayerId, taxpayerId))
-    .orderBy(sql`${refunds.createdDate} desc nulls last`, desc(refunds.id))
-    .as('record');
-  const [list] = await db.select({ json: sql<string | null>`json_agg(record)::text` }).from(rows);
-  return list?.json ?? '[]';
-}
-
-function named(value: AnyColumn | SQL, name: string) {
-  return sql`${value}`.as(name);
-}
-
-/** ISO 8601 in UTC with a Z. */
-function isoTime(column: AnyColumn): SQL {
-  return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+    .where(where)
+    .orderBy(sql`${refunds.createdDate} desc nulls last`, desc(refunds.id));
+  return jsonPieces(db, rows);
 }

@@ -1,19 +1,22 @@
+import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import { officerOf } from '../auth/authentication.ts';
 import type { Database } from '../database/open.ts';
-import { success, successAround } from '../http/envelope.ts';
+import { refunds } from '../database/schema/refunds.ts';
+import { answers, listOf, nothing } from '../http/documented.ts';
+import { success } from '../http/envelope.ts';
 import { Refusal } from '../http/refusal.ts';
+import { sendJsonPieces } from '../http/send-json.ts';
 import { describeDecided } from './already-decided.ts';
 import { decideRefund } from './decide.ts';
 import { listRefundsAsJson } from './repository.ts';
 import {
+  refundSchema,
   type TaxpayerQuery,
   taxpayerQuery,
   type UpdateStatusQuery,
   updateStatusQuery,
 } from './schemas.ts';
-
-const JSON_TYPE = 'application/json; charset=utf-8';
 
 export interface RefundOptions {
   db: Database;
@@ -23,27 +26,46 @@ export interface RefundOptions {
 
 /** Refund requests and the decisions on them, under /api/Transactions/Refund. */
 export const refundRoutes: FastifyPluginAsync<RefundOptions> = async (app, { db, timeZone }) => {
-  app.get('/History', async (_request, reply) =>
-    reply.type(JSON_TYPE).send(successAround(await listRefundsAsJson(db))),
+  app.get(
+    '/History',
+    {
+      schema: {
+        summary: 'All refund requests, newest first',
+        response: answers(listOf(refundSchema)),
+      },
+    },
+    async (_request, reply) => sendJsonPieces(reply, listRefundsAsJson(db)),
   );
 
   app.get<{ Querystring: TaxpayerQuery }>(
     '/HistoryByTaxPayerId',
-    { schema: { querystring: taxpayerQuery } },
+    {
+      schema: {
+        summary: "One taxpayer's refund requests, newest first",
+        querystring: taxpayerQuery,
+        response: answers(listOf(refundSchema)),
+      },
+    },
     async (request, reply) => {
-      const list = await listRefundsAsJson(db, Number(request.query.id));
-      return reply.type(JSON_TYPE).send(successAround(list));
+      const list = listRefundsAsJson(db, eq(refunds.taxpayerId, Number(request.query.id)));
+      return sendJsonPieces(reply, list);
     },
   );
 
   app.route<{ Querystring: UpdateStatusQuery }>({
     method: 'POST',
     url: '/UpdateStatus',
-    schema: { querystring: updateStatusQuery },
+    schema: {
+      summary: 'Approve or reject a refund request',
+      description:
+        'One that was decided already is refused with HTTP 409; the message says by whom and when, and so does the result.',
+      querystring: updateStatusQuery,
+      response: answers(nothing),
+    },
     handler: async (request) => {
       const { refundId, newStatus } = request.query;
       const officer = officerOf(request);
-      const outcome = await decideRefund(db, Number(refundId), newStatus, officer.id);
+      const outcome = await decideRefund(db, Number(refundId), newStatus, officer, request.ip);
       if (outcome.kind === 'unknown') throw new Refusal(404, `There is no refund ${refundId}.`);
       if (outcome.kind === 'already') {
         throw new Refusal(409, describeDecided(outcome.refund, timeZone), outcome.refund);

@@ -1,17 +1,67 @@
 import { hashPassword } from '../auth/passwords.ts';
-import type { Database } from '../database/open.ts';
-import { users } from '../database/schema/users.ts';
+import type { NewUser } from '../database/schema/users.ts';
+import { DAY_MS, PERIOD_DAYS } from './days.ts';
 import { demoAccounts } from './demo-accounts.ts';
+import { personName } from './names.ts';
+import type { Random } from './random.ts';
+import { phoneNumber } from './taxpayers.ts';
 
-/** Adds the demo accounts with the ids of their places in the list, from 1. */
-export async function insertDemoUsers(db: Database, now: Date): Promise<void> {
-  const rows = await Promise.all(
+export type SeedUser = NewUser & { id: number };
+
+/** The office is older than its data. */
+const OPENED_DAYS = PERIOD_DAYS + 20;
+
+/** In no format that a password could match: nobody signs in as one of the staff. */
+const NO_PASSWORD = 'none';
+
+const AWKWARD_NAMES = [
+  "Siobhán O'Neil-Ní Dhomhnaill",
+  'Ɛfua Ɔkɔre-Öberg',
+  'فاطمة الزهراء',
+  '王小明',
+  '=1+1',
+  '<b>bold</b>',
+  '<img src=x onerror=alert(1)>',
+  'ŋ',
+  'Maximiliana Wilhelmina Theodora Alexandrina Featherstonehaugh-Cholmondeley of the Lantern Point Sub-Office, Acting',
+  'Null',
+];
+
+const ROLES = { Officer: 60, Supervisor: 14, Auditor: 12, Administrator: 9, 'Registry Clerk': 5 };
+
+/**
+ * The demo accounts, with the ids of their places in the list from 1, and staff up to `count`
+ * users. The accounts that decided refunds are as old as the data, the newcomer is new.
+ */
+export async function makeUsers(random: Random, count: number, now: Date): Promise<SeedUser[]> {
+  const demo = await Promise.all(
     demoAccounts.map(async ({ password, ...account }, index) => ({
       ...account,
       id: index + 1,
       passwordHash: await hashPassword(password),
-      createdDate: now,
+      createdDate: account.passwordIsTemporary
+        ? now
+        : new Date(now.getTime() - OPENED_DAYS * DAY_MS),
     })),
   );
-  await db.insert(users).values(rows);
+  const staff = Array.from({ length: Math.max(0, count - demo.length) }, (_, index) =>
+    makeColleague(random, index, demo.length + index + 1, now),
+  );
+  return [...demo, ...staff];
+}
+
+function makeColleague(random: Random, index: number, id: number, now: Date): SeedUser {
+  const created = now.getTime() - random.integer(20, PERIOD_DAYS) * DAY_MS;
+  return {
+    id,
+    email: `staff-${String(id).padStart(3, '0')}@nra.example`,
+    name: AWKWARD_NAMES[index] ?? personName(random),
+    role: random.weighted(ROLES),
+    phone: random.chance(0.85) ? phoneNumber(random) : null,
+    passwordHash: NO_PASSWORD,
+    passwordIsTemporary: random.chance(0.1),
+    isActive: random.chance(0.88),
+    createdDate: new Date(created),
+    lastLoginDate: null,
+  };
 }

@@ -1,4 +1,5 @@
 import { DataFolderError } from '../data-folder/errors.ts';
+import { DatabaseError } from '../database/errors.ts';
 import type { Shutdown } from './shutdown.ts';
 import { complain } from './screen.ts';
 import { StartError } from './start-error.ts';
@@ -7,7 +8,7 @@ import { StartError } from './start-error.ts';
 export async function fail(error: unknown, shutdown: Shutdown): Promise<void> {
   // What the person at the terminal cut short has not failed.
   if (shutdown.closing) return;
-  const known = error instanceof StartError || error instanceof DataFolderError;
-  complain(known ? error.message : error);
+  const known = [StartError, DataFolderError, DatabaseError].some((kind) => error instanceof kind);
+  complain(known ? (error as Error).message : error);
   await shutdown.exit(1);
 }

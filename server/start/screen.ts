@@ -12,10 +12,9 @@ export function complain(problem: unknown): void {
   process.stderr.write(`${problem instanceof Error ? problem.stack : problem}\n`);
 }
 
-/** Where mails are found, or that there are none; nothing when they are sent. */
+/** Where mails are found when they are not sent. */
 export function sayMail({ kind }: MailSettings, address: string): void {
   if (kind === 'outbox') say(`Mails are not sent but shown: ${address}${OUTBOX_PATH}`);
-  if (kind === 'none') say('Mails are not sent: SMTP_URL is not set.');
 }
 
 /** The end of a start: the address, where its mails go and who can sign in there. */
@@ -26,8 +25,7 @@ export function sayReady(
 ): void {
   say(`\nRevenue Console is ready: ${address}`);
   sayMail(mail, address);
-  if (accounts.length === 0) return;
-  say('\nDemo accounts');
+  if (accounts.length > 0) say('\nDemo accounts');
   for (const { email, password, role, passwordIsTemporary } of accounts) {
     const note = passwordIsTemporary ? `${role}, sets a password at first sign-in` : role;
     say(`  ${email.padEnd(24)} ${password.padEnd(14)} ${note}`);

@@ -1,14 +1,20 @@
+import { type DatabaseSettings, readDatabaseSettings } from '../database/settings.ts';
+import { readApiPage } from '../documentation/settings.ts';
+import { readOrigins } from '../http/cors.ts';
 import { readAddressLimit, readTrustProxy, type TrustProxy } from '../limits/settings.ts';
 import { type MailSettings, readMailSettings } from '../mail/settings.ts';
+import { secretProblem } from './session-secret.ts';
 import { StartError } from './start-error.ts';
 
 export interface Settings {
+  /** No demo data, and no start with an open door. */
+  production: boolean;
   port: number;
   host: string;
-  dataDir: string;
+  database: DatabaseSettings;
   /** A console that was built elsewhere; absent: the one of this checkout. */
   distDir: string | undefined;
-  /** Absent: one is made and kept in the data folder. */
+  /** Absent: one is made and kept in the data folder. In production it is not checked yet. */
   jwtSecret: string | undefined;
   /** An IANA name. */
   timeZone: string;
@@ -19,27 +25,40 @@ export interface Settings {
   trustProxy: TrustProxy;
   /** How often one address may try to sign in, or the like, in a quarter of an hour. */
   addressLimit: number;
+  /** Where else the console may be served from. */
+  corsOrigins: readonly string[];
+  /** Whether /docs shows the calls. */
+  apiPage: boolean;
 }
 
 /**
- * Reads PORT, HOST, DATA_DIR, DIST_DIR, JWT_SECRET, TIME_ZONE, LOG_LEVEL, SMTP_URL, MAIL_FROM,
- * TRUST_PROXY and ADDRESS_LIMIT; an empty one counts as absent.
+ * Reads NODE_ENV, PORT, HOST, DATABASE_URL, DATABASE_POOL, DATA_DIR, DIST_DIR, JWT_SECRET,
+ * TIME_ZONE, LOG_LEVEL, SMTP_URL, MAIL_FROM, TRUST_PROXY, ADDRESS_LIMIT, CORS_ORIGIN and API_PAGE;
+ * an empty one counts as absent.
  *
  * @throws StartError naming the one that can't be used
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const production = env['NODE_ENV'] === 'production';
+  const database = readDatabaseSettings(env);
+  const jwtSecret = env['JWT_SECRET'] || undefined;
+  // In production it is refused together with what else is missing.
+  if (!production) demandSecret(jwtSecret, database.kind === 'embedded');
   return {
+    production,
     port: readPort(env['PORT'] || '8080'),
     // The demo accounts' passwords are public: nobody else's machine reaches them by default.
     host: env['HOST'] || 'localhost',
-    dataDir: env['DATA_DIR'] || '.data',
+    database,
     distDir: env['DIST_DIR'] || undefined,
-    jwtSecret: readSecret(env['JWT_SECRET'] || undefined),
+    jwtSecret,
     timeZone: readTimeZone(env['TIME_ZONE'] || 'UTC'),
     logLevel: readLogLevel(env['LOG_LEVEL'] || 'warn'),
     mail: readMailSettings(env),
     trustProxy: readTrustProxy(env['TRUST_PROXY'] ?? ''),
     addressLimit: readAddressLimit(env['ADDRESS_LIMIT'] || undefined),
+    corsOrigins: readOrigins(env['CORS_ORIGIN'] ?? ''),
+    apiPage: readApiPage(env),
   };
 }
 
@@ -49,9 +68,9 @@ function readPort(text: string): number {
   throw new StartError(`PORT must be a number from 0 to 65535, not '${text}'.`);
 }
 
-function readSecret(secret: string | undefined): string | undefined {
-  if (secret === undefined || secret.length >= 32) return secret;
-  throw new StartError('JWT_SECRET must have at least 32 characters.');
+function demandSecret(secret: string | undefined, mayBeMissing: boolean): void {
+  const problem = secretProblem(secret, mayBeMissing);
+  if (problem !== undefined) throw new StartError(problem);
 }
 
 function readTimeZone(timeZone: string): string {

@@ -1,4 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { complain } from './screen.ts';
+
+/** A client that never finishes its request must not keep the rest open for ever. */
+const EACH_TAKES_AT_MOST_MS = 5_000;
 
 type Closer = () => void | Promise<void>;
 
@@ -36,7 +40,7 @@ export class Shutdown {
     let worst = code;
     for (const close of this.#closers.toReversed()) {
       try {
-        await close();
+        await Promise.race([close(), sleep(EACH_TAKES_AT_MOST_MS)]);
       } catch (error) {
         complain(error);
         worst = 1;

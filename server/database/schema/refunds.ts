@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { taxpayers } from './taxpayers.ts';
 import { users } from './users.ts';
@@ -30,6 +31,7 @@ export const refunds = pgTable(
   (table) => [
     index('refunds_created_date_index').on(table.createdDate.desc().nullsLast(), table.id.desc()),
     index('refunds_taxpayer_id_index').on(table.taxpayerId),
+    index('refunds_waiting_index').on(table.createdDate).where(sql`${table.status} = 'Submitted'`),
   ],
 );
 

@@ -22,7 +22,15 @@ export const taxpayers = pgTable(
     latitude: doublePrecision(),
     longitude: doublePrecision(),
   },
-  (table) => [index('taxpayers_district_id_index').on(table.districtId)],
+  (table) => [
+    index('taxpayers_district_id_index').on(table.districtId),
+    index('taxpayers_name_index').on(table.name, table.id),
+    index('taxpayers_search_index').using(
+      'gin',
+      table.name.op('gin_trgm_ops'),
+      table.tin.op('gin_trgm_ops'),
+    ),
+  ],
 );
 
 export type NewTaxpayer = typeof taxpayers.$inferInsert;

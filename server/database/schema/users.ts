@@ -20,6 +20,11 @@ export const users = pgTable(
     phone: text(),
     passwordHash: text('password_hash').notNull(),
     passwordIsTemporary: boolean('password_is_temporary').notNull().default(false),
+    /** When a temporary password stops to work; null: never, or there is none. */
+    temporaryPasswordExpires: timestamp('temporary_password_expires', {
+      withTimezone: true,
+      precision: 3,
+    }),
     isActive: boolean('is_active').notNull().default(true),
     /** Counts the changes of the password: tokens of older generations have ended. */
     sessionGeneration: integer('session_generation').notNull().default(0),
@@ -34,3 +39,4 @@ export const users = pgTable(
 );
 
 export type User = typeof users.$inferSelect;
+export type NewUser = typeof users.$inferInsert;

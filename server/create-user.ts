@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util';
+import { openDatabase } from './database/open.ts';
+import { readDatabaseSettings } from './database/settings.ts';
+import { readMailSettings } from './mail/settings.ts';
+import { smtpDelivery } from './mail/smtp.ts';
+import { takeDataPlace } from './start/data-place.ts';
+import { fail } from './start/fail.ts';
+import { say } from './start/screen.ts';
+import { Shutdown } from './start/shutdown.ts';
+import { StartError } from './start/start-error.ts';
+import { invitationMail } from './users/invitation-mail.ts';
+import { registerUser } from './users/register.ts';
+import type { RegisterBody } from './users/schemas.ts';
+import { TEMPORARY_PASSWORD_DAYS } from './users/temporary-password.ts';
+
+const USAGE =
+  'Usage: node --import tsx server/create-user.ts --email <address> --name <name> --role <role> [--phone <number>]';
+
+const TEXT = { type: 'string' } as const;
+const OPTIONS = { email: TEXT, name: TEXT, role: TEXT, phone: TEXT };
+
+/** Who the log names: whoever may run this may do anything. */
+const REGISTRAR = { email: 'server/create-user.ts', name: null };
+
+/** Opens an account from the command line: the first one, before anybody can sign in. */
+async function createUser(shutdown: Shutdown): Promise<void> {
+  const person = readPerson();
+  const mail = readMailSettings(process.env);
+  const where = await takeDataPlace(readDatabaseSettings(process.env), shutdown);
+  const { db, close } = await openDatabase(where, { say });
+  shutdown.onClose(close);
+  const outcome = await registerUser(db, person, REGISTRAR, undefined);
+  if (outcome.kind === 'taken') {
+    throw new StartError(`There is already an account for ${person.email}.`);
+  }
+  const { email, password } = outcome;
+  if (mail.kind === 'smtp') {
+    await smtpDelivery(mail.url, mail.from)(invitationMail(email, password)).catch(mailError);
+    say(`The account is open. A temporary password was mailed to ${email}.`);
+  } else {
+    say(`The account is open. Its temporary password, shown only now: ${password}`);
+    say(`It is valid for ${TEMPORARY_PASSWORD_DAYS} days.`);
+  }
+}
+
+function readPerson(): RegisterBody {
+  const { email, name, role, phone } = readOptions();
+  if (!email?.includes('@') || !name?.trim() || !role?.trim()) throw new StartError(USAGE);
+  return { email: email.trim(), userName: name, userRole: role, phoneNo: phone ?? null };
+}
+
+function readOptions() {
+  try {
+    return parseArgs({ options: OPTIONS }).values;
+  } catch {
+    throw new StartError(USAGE);
+  }
+}
+
+function mailError(error: { code?: string }): never {
+  throw new StartError(
+    `The account is open, but its mail could not be sent (${error.code}). Run this again to send a new one.`,
+  );
+}
+
+const shutdown = new Shutdown(say);
+createUser(shutdown).then(
+  () => shutdown.exit(0),
+  (error) => fail(error, shutdown),
+);

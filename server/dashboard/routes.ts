@@ -1,0 +1,92 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Database } from '../database/open.ts';
+import { type FiguresBody, figuresBody, figuresOf } from '../filters/figures.ts';
+import { bodyMayBeMissing } from '../filters/missing-body.ts';
+import { refuseReversedPeriod } from '../filters/period.ts';
+import { answers } from '../http/documented.ts';
+import { sendJson } from '../http/send-json.ts';
+import { chartsAsJson } from './charts.ts';
+import { deviceFiguresAsJson } from './device-figures.ts';
+import { overviewAsJson } from './overview.ts';
+import {
+  chartsSchema,
+  deviceFiguresSchema,
+  overviewSchema,
+  taxpayerFiguresSchema,
+  transactionFiguresSchema,
+} from './schemas.ts';
+import { taxpayerFiguresAsJson } from './taxpayer-figures.ts';
+import { transactionFiguresAsJson } from './transaction-figures.ts';
+
+/** The dashboard's figures, under /api/Dashboard. */
+export const dashboardRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
+  app.route({
+    method: 'GET',
+    url: '',
+    schema: { summary: 'How many there are of everything', response: answers(overviewSchema) },
+    handler: async (_request, reply) => sendJson(reply, await overviewAsJson(db)),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/V2/Charts',
+    schema: {
+      summary: "What the dashboard's charts show",
+      description: 'Of all time and all districts, the largest value first.',
+      response: answers(chartsSchema),
+    },
+    handler: async (_request, reply) => sendJson(reply, await chartsAsJson(db)),
+  });
+
+  app.route<{ Body: FiguresBody }>({
+    method: 'POST',
+    url: '/V2/Stat/Taxpayers',
+    preValidation: bodyMayBeMissing,
+    preHandler: refuseReversedPeriod,
+    schema: {
+      summary: 'How many taxpayers there are',
+      description: '`registered` counts those of the period; the others are as of now.',
+      body: figuresBody,
+      response: answers(taxpayerFiguresSchema),
+    },
+    handler: async ({ body }, reply) => {
+      const figures = await taxpayerFiguresAsJson(db, figuresOf(body));
+      return sendJson(reply, `{"taxPayerSummary":${figures}}`);
+    },
+  });
+
+  app.route<{ Body: FiguresBody }>({
+    method: 'POST',
+    url: '/V2/Stat/Transactions',
+    preValidation: bodyMayBeMissing,
+    preHandler: refuseReversedPeriod,
+    schema: {
+      summary: 'Sums of transactions',
+      description:
+        '`previous…` are those of as many days just before the period, null when it is open.',
+      body: figuresBody,
+      response: answers(transactionFiguresSchema),
+    },
+    handler: async ({ body }, reply) => {
+      const figures = await transactionFiguresAsJson(db, figuresOf(body));
+      return sendJson(reply, `{"taxPayerSummary":${figures}}`);
+    },
+  });
+
+  app.route<{ Body: FiguresBody }>({
+    method: 'POST',
+    url: '/V2/Stat/Devices',
+    preValidation: bodyMayBeMissing,
+    preHandler: refuseReversedPeriod,
+    schema: {
+      summary: 'How many devices are in which state',
+      description: 'As of now, whatever the period.',
+      body: figuresBody,
+      response: answers(deviceFiguresSchema),
+    },
+    handler: async ({ body }, reply) => {
+      const figures = await deviceFiguresAsJson(db, figuresOf(body));
+      return sendJson(reply, `{"taxPayerSummary":{"summary":${figures}}}`);
+    },
+  });
+};

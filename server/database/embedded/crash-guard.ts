@@ -1,0 +1,48 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { DatabaseStoppedError } from '../errors.ts';
+import type { LastWords } from './last-words.ts';
+
+/** Runs PostgreSQL until it has dealt with a message. */
+const RUN = '_PostgresMainLoopOnce';
+
+/** What PGlite throws for an SQL error: PostgreSQL's long jump, to where it goes on. */
+const LONG_JUMP = 100;
+
+interface Module {
+  [RUN](): void;
+  stackRestore(pointer: number): void;
+}
+
+/**
+ * Lets a crash of the embedded PostgreSQL, on a full disk for instance, end in errors: for the
+ * query and for all that come later. PGlite itself takes a crash for an SQL error and runs the dead
+ * program again and again, for ever and without a pause in which the process could do anything.
+ *
+ * @param onCrash called once
+ */
+export function guardAgainstCrash(
+  pglite: PGlite,
+  lastWords: LastWords,
+  onCrash: (error: DatabaseStoppedError) => void,
+): void {
+  const module = pglite.Module as unknown as Module;
+  const { [RUN]: run, stackRestore } = module;
+  let stopped: DatabaseStoppedError | undefined;
+  module[RUN] = () => {
+    if (stopped !== undefined) throw stopped;
+    try {
+      run();
+    } catch (error) {
+      if ((error as { status?: number }).status !== LONG_JUMP) {
+        stopped = new DatabaseStoppedError(lastWords.text, { cause: error });
+        onCrash(stopped);
+      }
+      throw error;
+    }
+  };
+  // The first thing that PGlite does about an error: the only way out of its loop.
+  module.stackRestore = (pointer) => {
+    if (stopped !== undefined) throw stopped;
+    stackRestore(pointer);
+  };
+}

@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { DataFolderError, folderError } from '../../data-folder/errors.ts';
+import type { DataFolder } from '../../data-folder/open.ts';
+import { syncFolder } from './durable-files.ts';
+
+const PROGRAM = fileURLToPath(new URL('create.ts', import.meta.url));
+
+/**
+ * Sees to it that there are files to open. A creation that was cut short never held data and starts
+ * again; files without the database's own mark are left alone, since they may be all that is left.
+ *
+ * @returns whether they are new: then `finishCreation` ends what begins here
+ * @throws DataFolderError when the folder can't be used
+ */
+export async function provideFiles(folder: DataFolder): Promise<boolean> {
+  const { path, database, unfinished } = folder;
+  try {
+    if (existsSync(unfinished)) rmSync(database, { recursive: true, force: true });
+    if (existsSync(join(database, 'PG_VERSION'))) return false;
+    if (existsSync(database) && readdirSync(database).length > 0) {
+      throw new DataFolderError(`The database in ${path} is damaged: PG_VERSION is missing.`);
+    }
+    writeFileSync(unfinished, '');
+    await create(folder);
+    return true;
+  } catch (error) {
+    throw folderError(path, error);
+  }
+}
+
+export function finishCreation({ database, unfinished }: DataFolder): void {
+  syncFolder(database);
+  rmSync(unfinished);
+}
+
+/**
+ * In a process of its own, because it takes 900 MB, which would remain with the server. In a folder
+ * of its own, because that process may outlive this one for a moment.
+ */
+async function create({ path, database }: DataFolder): Promise<void> {
+  removeDrafts(path, database);
+  const draft = mkdtempSync(`${database}.`);
+  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+  try {
+    await promisify(execFile)(process.execPath, ['--import', tsx, PROGRAM, draft]);
+  } catch (cause) {
+    const { stderr = '' } = cause as { stderr?: string };
+    throw new DataFolderError(`A database can't be created in ${path}: ${stderr}.`, { cause });
+  }
+  rmSync(database, { recursive: true, force: true });
+  renameSync(draft, database);
+}
+
+/** What earlier creations left that were cut short. */
+function removeDrafts(path: string, database: string): void {
+  for (const name of readdirSync(path)) {
+    if (name.startsWith(`${basename(database)}.`)) rmSync(join(path, name), { recursive: true });
+  }
+}

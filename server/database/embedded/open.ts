@@ -1,0 +1,81 @@
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { DataFolderError } from '../../data-folder/errors.ts';
+import type { DataFolder } from '../../data-folder/open.ts';
+import { MIGRATIONS } from '../migrations.ts';
+import type { OpenDatabase, OpenOptions } from '../open.ts';
+import { guardAgainstCrash } from './crash-guard.ts';
+import { DurableFiles } from './durable-files.ts';
+import { finishCreation, provideFiles } from './files.ts';
+import { LastWords } from './last-words.ts';
+
+/**
+ * Opens the embedded database of a locked folder, creates it when there is none, and brings its
+ * tables up to date.
+ *
+ * @throws DataFolderError when the files are not a database that this version can read
+ */
+export async function openEmbedded(
+  folder: DataFolder,
+  { prepare, onCrash }: OpenOptions,
+): Promise<OpenDatabase> {
+  const isNew = await provideFiles(folder);
+  const lastWords = new LastWords();
+  const pglite = await openFiles(folder, lastWords);
+  let crashed = false;
+  guardAgainstCrash(pglite, lastWords, (error) => {
+    crashed = true;
+    onCrash(error);
+  });
+  // What has crashed must not write its half-done work on the way out.
+  const close = async () => {
+    if (!crashed) await pglite.close();
+  };
+  try {
+    const db = drizzle(pglite);
+    await bringUpToDate(db, folder);
+    if (isNew) finishCreation(folder);
+    await prepare(db);
+    return { db, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function openFiles({ path, database }: DataFolder, lastWords: LastWords): Promise<PGlite> {
+  try {
+    return await PGlite.create({
+      fs: new DurableFiles(database),
+      relaxedDurability: false,
+      startParams: startParams(),
+      extensions: { pg_trgm },
+      onStderr: lastWords.listen,
+    });
+  } catch (cause) {
+    const reason = lastWords.text || 'it is damaged';
+    throw new DataFolderError(`The database in ${path} can't be opened: ${reason}.`, { cause });
+  }
+}
+
+/**
+ * PGlite switches fsync off (`-F`) and would use fdatasync, which its file layer ignores. Of its
+ * 128 MB of buffers, which stay in the process, a quarter is enough: the system keeps the files.
+ */
+function startParams(): string[] {
+  const own = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F');
+  return [...own, '-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=32MB'];
+}
+
+async function bringUpToDate(
+  db: Parameters<typeof migrate>[0],
+  { path }: DataFolder,
+): Promise<void> {
+  try {
+    await migrate(db, { migrationsFolder: MIGRATIONS });
+  } catch (cause) {
+    throw new DataFolderError(`The tables in ${path} can't be brought up to date.`, { cause });
+  }
+}

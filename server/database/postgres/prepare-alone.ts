@@ -1,0 +1,81 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Client } from 'pg';
+import { DatabaseError } from '../errors.ts';
+import { MIGRATIONS } from '../migrations.ts';
+import type { OpenOptions } from '../open.ts';
+import { explainConnection, explainMigration } from './problems.ts';
+import { clientConfig, type PostgresServer, placeOf, readAlike } from './session.ts';
+
+const OLDEST_VERSION = 15;
+
+/** The number of the advisory lock under which one process at a time prepares a database. */
+const PREPARATION = 7_020_240_101;
+
+/**
+ * Migrates a database and does what else has to be done before it is used. Of several processes
+ * that come at once, one does it and the others wait until it is done.
+ *
+ * @throws DatabaseError when the server can't be reached or the database can't be used
+ */
+export async function prepareAlone(server: PostgresServer, options: OpenOptions): Promise<void> {
+  const client = new Client(clientConfig(server));
+  // Whoever loses the connection learns it from the query.
+  client.on('error', () => {});
+  try {
+    await connect(client, server);
+    await waitForTurn(client, options.say);
+    const db = drizzle(client);
+    await bringUpToDate(db, server);
+    await options.prepare(db);
+  } finally {
+    // The lock goes with the connection.
+    await client.end();
+  }
+}
+
+async function connect(client: Client, server: PostgresServer): Promise<void> {
+  try {
+    await client.connect();
+    await demandVersion(client, server);
+    await readAlike(client);
+    // An index on millions of rows takes its time, and so does making them up.
+    await client.query(
+      'set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0',
+    );
+  } catch (error) {
+    throw explainConnection(error, server);
+  }
+}
+
+async function demandVersion(client: Client, server: PostgresServer): Promise<void> {
+  const { rows } = await client.query<{ number: string }>(
+    "select current_setting('server_version_num') as number",
+  );
+  const version = Math.floor(Number(rows[0]?.number) / 10_000);
+  if (version >= OLDEST_VERSION) return;
+  throw new DatabaseError(
+    `PostgreSQL at ${placeOf(server).place} is version ${version}: at least ${OLDEST_VERSION} is needed.`,
+  );
+}
+
+async function waitForTurn(client: Client, say: OpenOptions['say']): Promise<void> {
+  const { rows } = await client.query<{ mine: boolean }>(
+    'select pg_try_advisory_lock($1) as mine',
+    [PREPARATION],
+  );
+  if (rows[0]?.mine === true) return;
+  say('Waiting for another process that prepares the database');
+  await client.query('select pg_advisory_lock($1)', [PREPARATION]);
+}
+
+async function bringUpToDate(
+  db: Parameters<typeof migrate>[0],
+  server: PostgresServer,
+): Promise<void> {
+  try {
+    await migrate(db, { migrationsFolder: MIGRATIONS });
+  } catch (error) {
+    throw explainMigration(error, server);
+  }
+}

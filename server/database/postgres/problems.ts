@@ -1,0 +1,41 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { DatabaseError } from '../errors.ts';
+import { type PostgresServer, placeOf } from './session.ts';
+
+/** Says for an error of the first connection what a person can do about it. */
+export function explainConnection(cause: unknown, server: PostgresServer): unknown {
+  if (!(cause instanceof Error) || cause instanceof DatabaseError) return cause;
+  const { place, user, database } = placeOf(server);
+  const { code = '' } = cause as NodeJS.ErrnoException;
+  const sentence = () => {
+    if (/^E[A-Z_]+$/.test(code)) return `No PostgreSQL answers at ${place} (${code}).`;
+    if (code.startsWith('28') || cause.message.startsWith('SASL')) {
+      return `PostgreSQL at ${place} does not let '${user}' in: DATABASE_URL needs the right password.`;
+    }
+    if (code === '3D000') {
+      return `There is no database '${database}' at ${place}: it has to be created first.`;
+    }
+    if (code === '57P03')
+      return `PostgreSQL at ${place} is starting or stopping. Try again shortly.`;
+    return `PostgreSQL at ${place} can't be used: ${cause.message}.`;
+  };
+  return new DatabaseError(sentence(), { cause });
+}
+
+/** The same for an error of a migration. */
+export function explainMigration(cause: unknown, server: PostgresServer): unknown {
+  if (!(cause instanceof DrizzleQueryError) || !(cause.cause instanceof Error)) return cause;
+  const { place, user, database } = placeOf(server);
+  const { code, message } = cause.cause as NodeJS.ErrnoException;
+  const sentence = () => {
+    if (!/create extension/i.test(cause.query)) {
+      return code === '42501'
+        ? `The role '${user}' may not create tables in the database '${database}': it has to own it.`
+        : `The tables of the database '${database}' at ${place} can't be brought up to date: ${message}.`;
+    }
+    return code === '42501'
+      ? `The role '${user}' may not create the extension pg_trgm in the database '${database}': let its owner run CREATE EXTENSION pg_trgm there once.`
+      : `PostgreSQL at ${place} has no extension pg_trgm: install its contrib modules (${message}).`;
+  };
+  return new DatabaseError(sentence(), { cause });
+}

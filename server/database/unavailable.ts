@@ -1,0 +1,36 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { DatabaseStoppedError } from './errors.ts';
+
+/**
+ * SQLSTATEs of a server that can't work now and may soon: connections lost (class 08), resources
+ * used up (class 53, a full disk among them), a server that stops or starts, and one that has
+ * become a standby and takes no changes.
+ */
+const AWAY = /^(?:08...|53...|57P01|57P02|57P03|57P05|25006)$/;
+
+/** What pg says without a code when a connection is lost or can't be had in time. */
+const LOST =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client (?:has encountered a connection error|was closed)|Cannot use a pool after)/;
+
+/** A disk that is full in a way for which PostgreSQL has no code, a quota for instance. */
+const NOT_WRITTEN = /^could not (?:extend|write|create|fsync) /;
+
+/**
+ * Whether an error means that the database can't be used at the moment, not that the request is
+ * wrong. A change whose commit was under way may have happened all the same.
+ */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof DatabaseStoppedError) return true;
+  // Only what a query met: mail servers refuse connections too.
+  return error instanceof DrizzleQueryError && isAway(error.cause);
+}
+
+function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof DatabaseStoppedError) return true;
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  // A failed call of the operating system: refused, reset, unreachable, not found.
+  if (syscall !== undefined || error instanceof AggregateError) return true;
+  if (code !== undefined) return AWAY.test(code) || NOT_WRITTEN.test(error.message);
+  return LOST.test(error.message);
+}

@@ -1,0 +1,15 @@
+/** What a log entry reports, in the words that people read. */
+export type Action =
+  | 'Signed in'
+  | 'Sign-in failed'
+  | 'Refund approved'
+  | 'Refund rejected'
+  | 'User registered'
+  | 'Temporary password sent'
+  | 'User blocked'
+  | 'User unblocked'
+  | 'Password changed'
+  | 'Password reset'
+  | 'Statement generated'
+  | 'Statement sent'
+  | 'Statement not delivered';

@@ -1,0 +1,25 @@
+import { type FiguresBody, figuresBody } from '../filters/figures.ts';
+import { count, listOf, money, month, record, text } from '../http/documented.ts';
+
+export interface RefundReportBody extends FiguresBody {
+  refundStatus?: string;
+}
+
+export const refundReportBody = {
+  type: 'object',
+  properties: { ...figuresBody.properties, refundStatus: { type: 'string', maxLength: 255 } },
+} as const;
+
+export const trendSchema = listOf(record({ period: month, value: { type: 'number' } }));
+
+export const accrualSchema = listOf(
+  record({
+    period: month,
+    taxPayerName: text,
+    taxPayerTIN: text,
+    district: text,
+    transactionCount: count,
+    amount: money,
+    gstAmount: money,
+  }),
+);

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { recoveryRoutes } from './account/recovery-routes.ts';
+import { signedInRoutes } from './account/signed-in-routes.ts';
+import type { KeyedHash } from './auth/keyed-hash.ts';
+import { requireToken } from './auth/authentication.ts';
+import { authRoutes } from './auth/routes.ts';
+import type { Database } from './database/open.ts';
+import { dashboardRoutes } from './dashboard/routes.ts';
+import { deviceRoutes } from './devices/routes.ts';
+import type { Limits } from './limits/limits.ts';
+import { logRoutes } from './logs/routes.ts';
+import type { PostOffice } from './mail/post-office.ts';
+import { performanceRoutes } from './performance-hub/routes.ts';
+import { refundRoutes } from './refunds/routes.ts';
+import { reportRoutes } from './reports/routes.ts';
+import { trendRoutes } from './reports/trend-routes.ts';
+import { statementRoutes } from './statements/routes.ts';
+import { placeRoutes } from './taxpayers/place-routes.ts';
+import { taxpayerRoutes } from './taxpayers/routes.ts';
+import { summaryRoutes } from './taxpayers/summary-routes.ts';
+import { transactionRoutes } from './transactions/routes.ts';
+import { userRoutes } from './users/routes.ts';
+
+/** What the calls work with. */
+export interface Services {
+  db: Database;
+  limits: Limits;
+  hash: KeyedHash;
+  postOffice: PostOffice;
+  /** How long a session lasts, in seconds. */
+  tokenLifetime: number;
+  /** The authority's time zone as an IANA name. */
+  timeZone: string;
+}
+
+/** Every call of the contract. */
+export async function apiRoutes(api: FastifyInstance, services: Services): Promise<void> {
+  const { db, limits, hash, postOffice, tokenLifetime, timeZone } = services;
+  requireToken(api, db);
+  // Personal data must not stay in a browser's cache after the session.
+  api.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+  await api.register(authRoutes, { prefix: '/Auth', db, tokenLifetime, limits });
+  await api.register(recoveryRoutes, { prefix: '/Auth', db, hash, limits, postOffice });
+  await api.register(signedInRoutes, { prefix: '/Auth', db, limits });
+  await api.register(userRoutes, { prefix: '/Auth', db, limits, postOffice });
+  await api.register(logRoutes, { prefix: '/Auth', db, timeZone });
+  await api.register(taxpayerRoutes, { prefix: '/api/TAXPayers', db });
+  await api.register(placeRoutes, { prefix: '/api/TAXPayers', db });
+  await api.register(summaryRoutes, { prefix: '/api/TAXPayers', db, timeZone });
+  await api.register(transactionRoutes, { prefix: '/api/Transactions', db, timeZone });
+  await api.register(refundRoutes, { prefix: '/api/Transactions/Refund', db, timeZone });
+  await api.register(deviceRoutes, { prefix: '/api/Devices', db });
+  await api.register(dashboardRoutes, { prefix: '/api/Dashboard', db });
+  await api.register(performanceRoutes, { prefix: '/api/Dashboard/V2/Stat', db, timeZone });
+  await api.register(trendRoutes, { prefix: '/api/Reports', db, timeZone });
+  await api.register(reportRoutes, { prefix: '/api/Reports', db, timeZone });
+  await api.register(statementRoutes, { prefix: '/api/Reports', db, limits, postOffice, timeZone });
+}

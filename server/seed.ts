@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util';
+import { openDatabase } from './database/open.ts';
+import { readDatabaseSettings } from './database/settings.ts';
+import { countsAtScale } from './seed/counts.ts';
+import { isEmpty, seed } from './seed/seed.ts';
+import { describePlace, takeDataPlace } from './start/data-place.ts';
+import { fail } from './start/fail.ts';
+import { say } from './start/screen.ts';
+import { Shutdown } from './start/shutdown.ts';
+import { StartError } from './start/start-error.ts';
+
+const USAGE = `Usage: npm run seed -- [--scale <number>]
+
+Fills an empty database, that of DATABASE_URL or else of DATA_DIR, with demo data. Scale 1 is what
+npm start adds by itself, with 60,000 transactions; 20 has 1.2 million.`;
+
+/** Adds demo data of another size before the first start. */
+async function addDemoData(shutdown: Shutdown): Promise<void> {
+  const counts = countsAtScale(readScale());
+  const where = await takeDataPlace(readDatabaseSettings(process.env), shutdown);
+  const { close } = await openDatabase(where, {
+    say,
+    prepare: async (db) => {
+      if (!(await isEmpty(db))) {
+        throw new StartError(`The database ${describePlace(where)} holds data already.`);
+      }
+      await seed(db, { ...counts, now: new Date() }, say);
+    },
+  });
+  await close();
+}
+
+function readScale(): number {
+  const scale = Number(readOptions().scale ?? 1);
+  if (scale > 0 && Number.isFinite(scale)) return scale;
+  throw new StartError(USAGE);
+}
+
+function readOptions() {
+  try {
+    return parseArgs({ options: { scale: { type: 'string' } } }).values;
+  } catch {
+    throw new StartError(USAGE);
+  }
+}
+
+const shutdown = new Shutdown(say);
+addDemoData(shutdown).then(
+  () => shutdown.exit(0),
+  (error) => fail(error, shutdown),
+);

@@ -1,0 +1,44 @@
+import { DAY_MS, dayOf, PERIOD_DAYS } from './days.ts';
+import type { Random } from './random.ts';
+
+/** From Sunday. */
+const WEEKDAYS = [0.25, 0.9, 0.95, 1, 1.05, 1.3, 1.1] as const;
+const GROWTH = 0.6;
+const OPENS = 7 / 24;
+const CLOSES = 21 / 24;
+
+/** How much is sold on each day of the period, in relation to the others; today so far. */
+export function dayWeights(random: Random, now: Date): number[] {
+  const today = dayOf(now);
+  return Array.from({ length: PERIOD_DAYS }, (_, index) => {
+    const age = PERIOD_DAYS - 1 - index;
+    const weight =
+      (1 + (GROWTH * index) / PERIOD_DAYS) * calendar(today - age) * (0.9 + 0.2 * random.next());
+    return age === 0 ? weight * shareOfToday(now) : weight;
+  });
+}
+
+/** Fridays and the days after wages are paid are the busy ones, and December. */
+function calendar(day: number): number {
+  const date = new Date(day * DAY_MS);
+  const tomorrow = new Date((day + 4) * DAY_MS);
+  const isMonthEnd = tomorrow.getUTCMonth() !== date.getUTCMonth();
+  return (
+    (WEEKDAYS[date.getUTCDay()] ?? 1) *
+    (isMonthEnd ? 1.4 : date.getUTCDate() <= 2 ? 1.15 : 1) *
+    (date.getUTCMonth() === 11 ? 1.25 : 1)
+  );
+}
+
+function shareOfToday(now: Date): number {
+  const passed = (now.getTime() % DAY_MS) / DAY_MS;
+  return Math.min(1, Math.max(0, (passed - OPENS) / (CLOSES - OPENS)));
+}
+
+/** A moment of the day when shops are open, most often in the middle; never after `now`. */
+export function momentOf(random: Random, day: number, now: Date): Date {
+  const middle = (random.next() + random.next()) / 2;
+  const end = Math.min(now.getTime(), (day + CLOSES) * DAY_MS);
+  const start = Math.min(end, (day + OPENS) * DAY_MS);
+  return new Date(Math.floor(start + middle * (end - start)));
+}

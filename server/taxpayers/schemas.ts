@@ -1,0 +1,73 @@
+import { districtProperty } from '../filters/district.ts';
+import { coordinate, count, day, id, optional, record, text, time } from '../http/documented.ts';
+
+export const taxpayerOptionSchema = record({ id, taxPayerName: text });
+
+export const taxpayerSchema = record({
+  id,
+  taxPayerName: text,
+  taxPayerTIN: text,
+  category: text,
+  businessSector: text,
+  region: text,
+  district: text,
+  address: optional(text),
+  phoneNumber: optional(text),
+  email: optional(text),
+  activity: text,
+  collectionTier: text,
+  deviceCount: count,
+  registeredDate: day,
+  lastTransactionDate: optional(time),
+  latitude: optional(coordinate),
+  longitude: optional(coordinate),
+});
+
+export interface RegistersQuery {
+  category?: string;
+  district?: string;
+}
+
+export const registersQuery = {
+  type: 'object',
+  properties: {
+    category: { type: 'string', enum: ['', 'All', 'Large', 'Medium', 'Small', 'Micro'] },
+    district: districtProperty,
+  },
+} as const;
+
+export interface ActivityQuery {
+  TaxPayerActivity: string;
+}
+
+export const activityQuery = {
+  type: 'object',
+  required: ['TaxPayerActivity'],
+  properties: { TaxPayerActivity: { type: 'string', enum: ['Active', 'Inactive'] } },
+} as const;
+
+export interface CollectionQuery {
+  CollectionTier: string;
+}
+
+export const collectionQuery = {
+  type: 'object',
+  required: ['CollectionTier'],
+  properties: { CollectionTier: { type: 'string', enum: ['High', 'Medium', 'Low'] } },
+} as const;
+
+export const regionSchema = record({ id, regionName: text });
+
+export const districtSchema = record({ id, districtName: text, regionName: text });
+
+export const nonTaxpayerSchema = record({
+  id,
+  name: text,
+  businessSector: optional(text),
+  phoneNumber: optional(text),
+  address: optional(text),
+  region: optional(text),
+  district: optional(text),
+  identifiedDate: optional(day),
+  source: optional(text),
+});

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import { taxpayers } from '../database/schema/taxpayers.ts';
+import { type NewTransaction, transactions } from '../database/schema/transactions.ts';
+
+/** A transaction as a device reports it: the district is the taxpayer's. */
+export type Receipt = Omit<NewTransaction, 'id' | 'districtId'>;
+
+/**
+ * Adds transactions, all of them or, on an error, none. One that is known by its transaction ID is
+ * passed over: a device that got no answer reports again. The database's triggers keep the
+ * roll-ups in the same transaction, whoever inserts: a figure can't miss a row because somebody
+ * forgot to call this function.
+ *
+ * @throws when a taxpayer or a device is unknown
+ */
+export async function recordTransactions(
+  db: Database,
+  receipts: readonly Receipt[],
+): Promise<void> {
+  await db.execute(sql`
+    insert into ${transactions} (transaction_id, transaction_date, receipt_number, taxpayer_id,
+      device_id, district_id, customer_name, collection_type, amount, gst_amount, wht_amount)
+    select transaction_id, transaction_date, receipt_number, taxpayer_id,
+      device_id, ${taxpayers.districtId}, customer_name, collection_type, amount, gst_amount, wht_amount
+    from rows from (json_to_recordset(${JSON.stringify(receipts)}::json) as (
+      "transactionId" text, "transactionDate" timestamptz, "receiptNumber" text, "taxpayerId" bigint,
+      "deviceId" bigint, "customerName" text, "collectionType" text,
+      amount numeric, "gstAmount" numeric, "whtAmount" numeric
+    )) with ordinality as receipt (transaction_id, transaction_date, receipt_number, taxpayer_id,
+      device_id, customer_name, collection_type, amount, gst_amount, wht_amount, place)
+    left join ${taxpayers} on ${taxpayers.id} = receipt.taxpayer_id
+    order by place
+    on conflict do nothing`);
+}

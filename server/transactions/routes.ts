@@ -1,0 +1,71 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Database } from '../database/open.ts';
+import { bodyMayBeMissing } from '../filters/missing-body.ts';
+import { refuseReversedPeriod } from '../filters/period.ts';
+import { answers, pageOf } from '../http/documented.ts';
+import { sendJson } from '../http/send-json.ts';
+import { readFilters } from './filters.ts';
+import { pageOfTransactions } from './page.ts';
+import {
+  allTransactionsBody,
+  type TransactionsBody,
+  transactionSchema,
+  transactionSummarySchema,
+  whtTransactionsBody,
+} from './schemas.ts';
+import { transactionSummaryAsJson } from './summary.ts';
+
+export interface TransactionOptions {
+  db: Database;
+  /** The authority's, as an IANA name. */
+  timeZone: string;
+}
+
+/** What the fiscal devices reported, under /api/Transactions. */
+export const transactionRoutes: FastifyPluginAsync<TransactionOptions> = async (app, options) => {
+  const { db, timeZone } = options;
+
+  app.route({
+    method: 'GET',
+    url: '/GetTaxTransactionSummaryAsync',
+    schema: {
+      summary: 'Figures of all transactions and of today’s',
+      response: answers(transactionSummarySchema),
+    },
+    handler: async (_request, reply) =>
+      sendJson(reply, await transactionSummaryAsJson(db, timeZone)),
+  });
+
+  const list = {
+    method: 'POST',
+    preValidation: bodyMayBeMissing,
+    preHandler: refuseReversedPeriod,
+  } as const;
+  const description =
+    'The search covers name and TIN of the taxpayer and, for texts with three letters or digits ' +
+    'in a row, the transaction ID. Without sortingOn the newest come first.';
+  const response = answers(pageOf(transactionSchema));
+
+  app.route<{ Body: TransactionsBody }>({
+    ...list,
+    url: '/GetTransactionList',
+    schema: { summary: 'Transactions', description, body: allTransactionsBody, response },
+    handler: async ({ body }, reply) =>
+      sendJson(reply, await pageOfTransactions(db, body, await readFilters(db, body), timeZone)),
+  });
+
+  app.route<{ Body: TransactionsBody }>({
+    ...list,
+    url: '/GetWHTTransactionListAsync',
+    schema: {
+      summary: 'Transactions with withholding tax',
+      description,
+      body: whtTransactionsBody,
+      response,
+    },
+    handler: async ({ body }, reply) => {
+      const filters = { ...(await readFilters(db, body)), collectionType: 'WHT' };
+      return sendJson(reply, await pageOfTransactions(db, body, filters, timeZone));
+    },
+  });
+};

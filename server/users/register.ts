@@ -1,0 +1,60 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { hashPassword } from '../auth/passwords.ts';
+import type { Database } from '../database/open.ts';
+import { users } from '../database/schema/users.ts';
+import { type Actor, writeLog } from '../logs/write-log.ts';
+import type { RegisterBody } from './schemas.ts';
+import { makeTemporaryPassword, TEMPORARY_PASSWORD_DAYS } from './temporary-password.ts';
+
+export type Registration =
+  | { kind: 'registered' | 'sent again'; email: string; password: string }
+  | { kind: 'taken' };
+
+/**
+ * Opens an account with a temporary password. For somebody who has not replaced theirs yet it makes
+ * a new one, which is how it is sent again, and puts right what was misspelt; whoever has a
+ * password of their own, or is blocked, is left alone.
+ */
+export async function registerUser(
+  db: Database,
+  { userName, email, phoneNo, userRole }: RegisterBody,
+  registrar: Actor,
+  ipAddress: string | undefined,
+): Promise<Registration> {
+  const password = makeTemporaryPassword();
+  const account = {
+    email,
+    name: userName.trim(),
+    role: userRole.trim(),
+    phone: phoneNo?.trim() || null,
+    passwordHash: await hashPassword(password),
+    passwordIsTemporary: true,
+    temporaryPasswordExpires: sql`now() + make_interval(days => ${TEMPORARY_PASSWORD_DAYS})`,
+  };
+  const waiting = and(
+    eq(sql`lower(${users.email})`, sql`lower(${email})`),
+    users.passwordIsTemporary,
+    users.isActive,
+  );
+  return db.transaction(async (transaction) => {
+    const id = { id: users.id };
+    // In this order, so that of two who register the same person the second one waits, then sends.
+    const opened = await transaction
+      .insert(users)
+      .values(account)
+      .onConflictDoNothing()
+      .returning(id);
+    const isNew = opened.length > 0;
+    if (!isNew) {
+      const renewed = await transaction.update(users).set(account).where(waiting).returning(id);
+      if (renewed.length === 0) return { kind: 'taken' };
+    }
+    await writeLog(transaction, {
+      actor: registrar,
+      action: isNew ? 'User registered' : 'Temporary password sent',
+      detail: `${account.name} <${email}>, ${account.role}`,
+      ipAddress,
+    });
+    return { kind: isNew ? 'registered' : 'sent again', email, password };
+  });
+}

@@ -1,0 +1,45 @@
+import { flag, id, optional, record, text, time } from '../http/documented.ts';
+import { VISIBLE_PATTERN } from '../http/invalid-request.ts';
+
+/** A user as the contract names the fields. */
+export const userSchema = record({
+  userID: id,
+  userName: text,
+  userRole: text,
+  email: text,
+  phoneNo: optional(text),
+  isActive: flag,
+  createdDate: time,
+  lastLoginDate: optional(time),
+});
+
+export interface RegisterBody {
+  userName: string;
+  email: string;
+  /** Empty, null or absent: none. */
+  phoneNo?: string | null;
+  userRole: string;
+}
+
+const visible = { type: 'string', maxLength: 255, pattern: VISIBLE_PATTERN } as const;
+
+export const registerBody = {
+  type: 'object',
+  required: ['userName', 'email', 'userRole'],
+  properties: {
+    userName: visible,
+    email: { type: 'string', minLength: 1, maxLength: 255, format: 'email' },
+    phoneNo: { type: ['string', 'null'], maxLength: 255 },
+    userRole: visible,
+  },
+} as const;
+
+export interface ToggleBody {
+  userId: number;
+}
+
+export const toggleBody = {
+  type: 'object',
+  required: ['userId'],
+  properties: { userId: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER } },
+} as const;
