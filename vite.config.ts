@@ -1,40 +1,17 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-
-const brotli = promisify(brotliCompress);
+import { contentPolicy } from './build/content-policy.ts';
+import { precompress } from './build/precompress.ts';
 
 /**
  * Packages that are free of side effects and forget to say so. Without this list they are kept
  * whole where a single name of theirs is imported.
  */
 const SIDE_EFFECT_FREE =
-  /node_modules\/(?:@ant-design|@rc-component|@refinedev|react-markdown|remark-gfm|micromark|papaparse|pluralize|sunflower-antd|lodash|lodash-es|qs)\//;
-
-/** Compresses once at build time what would otherwise be compressed at each request. */
-function precompress(): Plugin {
-  return {
-    name: 'precompress',
-    apply: 'build',
-    // The files on disk, not the bundle: Vite still rewrites that after the last plugin.
-    async writeBundle({ dir = 'dist' }, bundle) {
-      const names = Object.keys(bundle).filter((name) => /\.(?:js|css|html|ttf)$/.test(name));
-      await Promise.all(
-        names.map(async (name) => {
-          const file = path.join(dir, name);
-          await writeFile(`${file}.br`, await brotli(await readFile(file)));
-        }),
-      );
-    },
-  };
-}
+  /node_modules\/(?:@ant-design|@rc-component|@refinedev|react-markdown|remark-gfm|micromark|papaparse|pluralize|sunflower-antd|lodash|lodash-es|qs|html2canvas)\//;
 
 export default defineConfig({
-  plugins: [react(), precompress()],
+  plugins: [react(), contentPolicy(), precompress()],
   build: {
     target: 'es2023',
     cssTarget: ['chrome123', 'firefox125', 'safari17.5'],
@@ -52,7 +29,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/{schema,resources,exports}/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['tests/{schema,resources,exports,charts}/**/*.test.ts', 'tests/*.test.ts'],
           environment: 'node',
           typecheck: { enabled: false },
         },
@@ -71,8 +48,23 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
+          exclude: ['tests/server/postgres/**'],
           environment: 'node',
-          testTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // The same tests on a PostgreSQL server.
+          name: 'server-postgres',
+          include: ['tests/server/**/*.test.ts'],
+          exclude: ['tests/server/embedded/**'],
+          environment: 'node',
+          env: { TEST_ENGINE: 'postgres' },
+          globalSetup: 'tests/server/postgres-server.ts',
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },

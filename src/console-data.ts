@@ -3,6 +3,7 @@ import type { Http } from './providers/http';
 import type { Toasts } from './providers/notification';
 import { resources } from './resources';
 import { refunds } from './resources/refunds';
+import { missingChoice } from './schema/filters';
 import { listRequest } from './schema/list-request';
 import { decodeListState } from './schema/list-state';
 
@@ -19,7 +20,8 @@ export function openData(http: Http, show: Toasts['show'], path: string, query: 
     resources.find(({ route }) => route === path) ?? (path === '/dashboard' ? refunds : undefined);
   if (first) {
     const state = decodeListState(first, new URLSearchParams(first.route === path ? query : ''));
-    data.prime(first, listRequest(first, state));
+    // A list that needs a choice is left to its screen, which may make one.
+    if (missingChoice(first, {}) === undefined) data.prime(first, listRequest(first, state));
   }
   return data;
 }

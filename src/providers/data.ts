@@ -50,7 +50,8 @@ function findRow(resource: Resource, id: string, result: unknown): Row | undefin
  *   `meta.filters` the list's chosen filters.
  * - `update` sends the action named by `meta.action` for `meta.row`, `create` the resource's form;
  *   twice at once is sent once.
- * - `custom` makes the call `meta.endpoint` with `meta.args`, for what is no list of records.
+ * - `custom` makes the call `meta.endpoint` with `meta.args`, for what is no list of records; a
+ *   command has its own texts in `meta.own` and, as every command, is sent once.
  */
 export function createData(http: Http, resources: readonly Resource[], show: Toasts['show']): Data {
   const primed = new Map<string, Promise<Listed>>();
@@ -184,8 +185,16 @@ export function createData(http: Http, resources: readonly Resource[], show: Toa
 
     custom: async ({ meta }: CustomParams) => {
       const endpoint = meta?.['endpoint'] as Endpoint<unknown>;
-      const signal = meta?.['signal'] as AbortSignal | undefined;
-      const { result, message } = await send(endpoint, meta?.['args'], { signal });
+      const args: unknown = meta?.['args'];
+      const call = () =>
+        send(endpoint, args, {
+          signal: meta?.['signal'] as AbortSignal | undefined,
+          own: meta?.['own'] as OwnTexts,
+        });
+      const { result, message } =
+        endpoint.kind === 'command'
+          ? await sendOnce(`${endpoint.path} ${JSON.stringify(args)}`, call)
+          : await call();
       return { data: result, message };
     },
 

@@ -47,9 +47,13 @@ export function listCall(resource: Resource, { filters, pagination, sorters }: R
 export function readListed(resource: Resource, result: unknown): Listed | null {
   const { list } = resource;
   const paged = list.paging === 'server' && result !== null && result !== undefined;
-  const read = readRows(resource, paged ? valueAt(result, list.rows) : result);
-  if (!read || (paged && typeof result !== 'object')) return null;
+  const found = paged ? (valueAt(result, list.rows) ?? null) : result;
+  const count = paged ? Number(valueAt(result, list.total)) : 0;
+  // Something else than a page has no rows either; only one that says so is empty.
+  if (found === null && count !== 0) return null;
+  const read = readRows(resource, found);
+  if (!read) return null;
   const { rows, skipped } = read;
-  const total = paged ? Number(valueAt(result, list.total)) : Number.NaN;
-  return { data: rows, total: Number.isSafeInteger(total) ? total : rows.length, skipped };
+  const total = Number.isSafeInteger(count) ? Math.max(count, rows.length) : rows.length;
+  return { data: rows, total, skipped };
 }

@@ -6,6 +6,7 @@ import { logs } from './logs';
 import { nonTaxpayers } from './non-taxpayers';
 import { refunds } from './refunds';
 import { taxpayerOptions } from './taxpayer-options';
+import { taxpayerTransactions } from './taxpayer-transactions';
 import { taxpayers } from './taxpayers';
 import { transactions } from './transactions';
 import { users } from './users';
@@ -21,6 +22,7 @@ export const resources: readonly Resource[] = [
   refunds,
   logs,
   taxpayerOptions,
+  taxpayerTransactions,
   regions,
   districts,
 ];

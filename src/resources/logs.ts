@@ -1,4 +1,12 @@
-import { defineResource } from '../schema/define';
+import { defineResource, type ListArgs } from '../schema/define';
+
+/** Answers with all that one person did; nobody's without an address (§7). */
+const ofPerson = {
+  method: 'POST',
+  kind: 'read',
+  path: '/Auth/GetUserLogs',
+  query: ({ filters }: ListArgs) => ({ Email: filters['email'] }),
+} as const;
 
 /** What people did in this console (§7). */
 export const logs = defineResource({
@@ -9,8 +17,26 @@ export const logs = defineResource({
   fields: {
     createdDate: { kind: 'datetime', label: 'Time' },
     userName: { kind: 'text', label: 'User' },
-    email: { kind: 'email', label: 'E-mail' },
-    action: { kind: 'text', label: 'Action' },
+    email: { kind: 'email', label: 'E-mail', copy: true },
+    action: {
+      kind: 'status',
+      label: 'Action',
+      values: {
+        'Signed in': 'default',
+        'Sign-in failed': 'error',
+        'Refund approved': 'success',
+        'Refund rejected': 'warning',
+        'User registered': 'processing',
+        'Temporary password sent': 'processing',
+        'User blocked': 'error',
+        'User unblocked': 'success',
+        'Password changed': 'processing',
+        'Password reset': 'processing',
+        'Statement generated': 'default',
+        'Statement sent': 'default',
+        'Statement not delivered': 'error',
+      },
+    },
     detail: { kind: 'multiline', label: 'Detail' },
     ipAddress: { kind: 'text', label: 'IP Address' },
   },
@@ -18,22 +44,22 @@ export const logs = defineResource({
     email: {
       label: 'User',
       options: { resource: 'users', label: 'userName', value: 'email' },
-      endpoint: {
-        method: 'POST',
-        kind: 'read',
-        path: '/Auth/GetUserLogs',
-        query: ({ filters }) => ({ Email: filters['email'] }),
-      },
+      endpoint: ofPerson,
+      required: true,
     },
     createdDate: { kind: 'days' },
     action: {},
   },
   list: {
-    endpoint: { method: 'POST', kind: 'read', path: '/Auth/GetUserLogs' },
+    endpoint: ofPerson,
     paging: 'client',
     columns: ['createdDate', 'userName', 'action', 'detail', 'ipAddress'],
-    search: { placeholder: 'Search in the entries...', fields: ['action', 'detail', 'ipAddress'] },
+    search: {
+      placeholder: 'Search in the entries...',
+      fields: ['userName', 'email', 'action', 'detail', 'ipAddress'],
+    },
     sort: { field: 'createdDate', order: 'desc' },
+    groupBy: 'createdDate',
   },
   details: {},
   export: {},

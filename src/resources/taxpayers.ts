@@ -2,15 +2,23 @@ import { defineResource, type ListArgs } from '../schema/define';
 import { districtOptions, regionOptions } from './districts';
 import { TAXPAYER_LINK } from './taxpayer-path';
 
-/** Category and district are answered by one call, which wants both (§7). */
-const registers = {
+const read = (path: string, query: (args: ListArgs) => Record<string, string | undefined>) => ({
   method: 'GET' as const,
-  path: '/api/TAXPayers/GetTaxpayerRegistersList',
-  query: ({ filters: { category = 'All', district = 'All' } }: ListArgs) => ({
-    category,
-    district,
-  }),
-};
+  path,
+  query,
+});
+
+/** Category and district are answered by one call, which wants both (§7). */
+const registers = read(
+  '/api/TAXPayers/GetTaxpayerRegistersList',
+  ({ filters: { category = 'All', district = 'All' } }) => ({ category, district }),
+);
+const activity = read('/api/TAXPayers/GetTaxpayerActivityList', ({ filters }) => ({
+  TaxPayerActivity: filters['activity'],
+}));
+const collection = read('/api/TAXPayers/GetTaxpayerCollectionList', ({ filters }) => ({
+  CollectionTier: filters['collectionTier'],
+}));
 
 /** Registered merchants (§7). */
 export const taxpayers = defineResource({
@@ -22,9 +30,9 @@ export const taxpayers = defineResource({
     taxPayerName: { kind: 'text', label: 'Taxpayer', link: TAXPAYER_LINK },
     taxPayerTIN: { kind: 'text', label: 'TIN', copy: true },
     category: { kind: 'text', label: 'Category', options: ['Large', 'Medium', 'Small', 'Micro'] },
-    businessSector: { kind: 'text', label: 'Sector' },
-    region: { kind: 'text', label: 'Region' },
+    businessSector: { kind: 'text', label: 'Sector', hideAtFirst: true },
     district: { kind: 'text', label: 'District' },
+    region: { kind: 'text', label: 'Region', hideAtFirst: true },
     activity: {
       kind: 'status',
       label: 'Activity',
@@ -34,65 +42,23 @@ export const taxpayers = defineResource({
     deviceCount: { kind: 'number', label: 'Devices' },
     registeredDate: { kind: 'date', label: 'Registered' },
     lastTransactionDate: { kind: 'datetime', label: 'Last Transaction' },
-    address: { kind: 'text', label: 'Address' },
-    phoneNumber: { kind: 'phone', label: 'Phone' },
-    email: { kind: 'email', label: 'E-mail', copy: true },
+    phoneNumber: { kind: 'phone', label: 'Phone', hideAtFirst: true },
+    email: { kind: 'email', label: 'E-mail', copy: true, hideAtFirst: true },
+    address: { kind: 'text', label: 'Address', hideAtFirst: true },
   },
   filters: {
     category: { endpoint: registers },
     district: { options: districtOptions, endpoint: registers },
-    activity: {
-      endpoint: {
-        method: 'GET',
-        path: '/api/TAXPayers/GetTaxpayerActivityList',
-        query: ({ filters }) => ({ TaxPayerActivity: filters['activity'] }),
-      },
-    },
-    collectionTier: {
-      endpoint: {
-        method: 'GET',
-        path: '/api/TAXPayers/GetTaxpayerCollectionList',
-        query: ({ filters }) => ({ CollectionTier: filters['collectionTier'] }),
-      },
-    },
+    activity: { endpoint: activity },
+    collectionTier: { endpoint: collection },
     region: { options: regionOptions },
   },
   list: {
     endpoint: { method: 'GET', path: '/api/TAXPayers/GetTAXPayer' },
     paging: 'client',
-    columns: [
-      'taxPayerName',
-      'taxPayerTIN',
-      'category',
-      'businessSector',
-      'region',
-      'district',
-      'activity',
-      'collectionTier',
-      'deviceCount',
-      'registeredDate',
-      'lastTransactionDate',
-    ],
     search: { placeholder: 'Search by name or TIN...', fields: ['taxPayerName', 'taxPayerTIN'] },
     sort: { field: 'registeredDate', order: 'desc' },
   },
-  details: {
-    title: 'Taxpayer Details',
-    sections: [
-      {
-        title: 'Taxpayer',
-        fields: [
-          'taxPayerName',
-          'taxPayerTIN',
-          'category',
-          'businessSector',
-          'activity',
-          'collectionTier',
-        ],
-      },
-      { title: 'Contact', fields: ['phoneNumber', 'email', 'address', 'district', 'region'] },
-      { title: 'Activity', fields: ['deviceCount', 'registeredDate', 'lastTransactionDate'] },
-    ],
-  },
+  details: {},
   export: {},
 });

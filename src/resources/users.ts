@@ -3,9 +3,9 @@ import { defineResource, type Identity, type Row } from '../schema/define';
 
 const inputs = ['userName', 'email', 'phoneNo', 'userRole'] as const;
 const register = { method: 'POST', kind: 'command', path: '/Auth/RegisterUser' } as const;
+const toggle = { method: 'POST', kind: 'command', path: '/Auth/ToggleUserStatus' } as const;
 
 /** The call turns the status round, whatever it is (§7). Nobody locks themselves out. */
-const toggle = { method: 'POST', kind: 'command', path: '/Auth/ToggleUserStatus' } as const;
 const change = (from: 'Active' | 'Blocked', to: 'Active' | 'Blocked', text: string) => ({
   transition: { field: 'isActive' as const, from: [from], to },
   confirm: { text },
@@ -55,14 +55,9 @@ export const users = defineResource({
       tone: 'danger',
       ...change('Active', 'Blocked', 'A blocked user is signed out and can not sign in again.'),
     },
-    unblock: {
-      label: 'Unblock',
-      tone: 'primary',
-      ...change('Blocked', 'Active', 'The user can sign in again.'),
-    },
+    unblock: { label: 'Unblock', ...change('Blocked', 'Active', 'The user can sign in again.') },
     resend: {
       label: 'Resend Password',
-      tone: 'primary',
       offered: ({ isActive, lastLoginDate }) => isActive === 'Active' && lastLoginDate === null,
       confirm: { title: 'Resend Password', text: 'A new temporary password is mailed.' },
       endpoint: {

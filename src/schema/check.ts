@@ -25,6 +25,10 @@ function checkResource(resource: Resource, all: readonly Resource[]): string[] {
   if (!columns.includes(list.sort.field)) {
     say('list.sort', `'${list.sort.field}' is no column, so no header would show the order`);
   }
+  const grouped = list.groupBy && fields[list.groupBy]?.kind;
+  if (grouped && grouped !== 'datetime' && grouped !== 'date') {
+    say('list.groupBy', `'${list.groupBy}' is no time`);
+  }
   for (const [field, filter] of Object.entries(filters)) {
     if (!filter) continue;
     if ((RESERVED as readonly string[]).includes(field)) {

@@ -26,6 +26,8 @@ interface Labelled {
    * offers it, exports keep it. For client-paged lists: one page of many says nothing of the rest.
    */
   readonly hideWhenEmpty?: true;
+  /** The field's column is not shown at first. The column chooser offers it, exports keep it. */
+  readonly hideAtFirst?: true;
 }
 
 /**
@@ -34,6 +36,7 @@ interface Labelled {
  * - `text`, `multiline`, `email`, `phone`: text; `multiline` keeps its line breaks in dialogs.
  * - `number`: a plain number. `money`: a number with two decimals and thousands separators (§9).
  * - `datetime`: an ISO 8601 timestamp, `date`: a calendar day; shown as §9 says.
+ * - `month`: a calendar month as `YYYY-MM`; shown as MM/YYYY.
  * - `boolean`: shown as Yes or No.
  * - `id`: refers to a record; compared as text, never shown.
  * - `status`: one of few words, drawn as a badge; words not declared are shown as they are.
@@ -47,6 +50,7 @@ export type Field =
         | 'number'
         | 'money'
         | 'date'
+        | 'month'
         | 'boolean'
         | 'id';
     })
@@ -174,6 +178,8 @@ export type Filter<R extends Row = Row> =
        * declared one is called and the other filters narrow its rows.
        */
       readonly endpoint?: Endpoint<ListArgs>;
+      /** The list can't be asked for without it: nothing is called before one is chosen. */
+      readonly required?: true;
     }
   /** A dropdown of conditions with names of their own. For client-paged lists. */
   | {
@@ -195,6 +201,8 @@ interface ListBase<N extends string> {
   readonly columns?: readonly Column<N>[];
   /** The order of a list nobody has sorted yet. */
   readonly sort: { readonly field: N; readonly order: 'asc' | 'desc' };
+  /** A field of time: while the list is sorted by it, each day's rows stand under a heading. */
+  readonly groupBy?: N;
   /**
    * What an empty list says: without records at all, and when a search or filter hides them.
    * Default: 'No users found' and 'No users found matching your criteria', after the label.
@@ -265,7 +273,10 @@ export interface Details<N extends string = string, R extends Row = Row> {
   readonly sections?: readonly { readonly title: string; readonly fields: readonly N[] }[];
   /** The record's history, oldest first. */
   timeline?(row: R): readonly TimelineEntry[];
-  /** Records of another resource that belong to this one: the first few, in that list's order. */
+  /**
+   * Records of another resource that belong to this one: the first few, in that list's order, and of
+   * each what this one does not say already.
+   */
   readonly related?: {
     readonly title: string;
     /** The other resource's name. */
@@ -278,7 +289,8 @@ export interface Details<N extends string = string, R extends Row = Row> {
 interface ActionBase<R extends Row> {
   /** The button in the row and the confirming button of the dialog. */
   readonly label: string;
-  readonly tone: 'primary' | 'danger';
+  /** Default: 'primary'. */
+  readonly tone?: 'primary' | 'danger';
   /** What is asked first. The title's default: 'Block User', after the label and the singular. */
   readonly confirm: { readonly title?: string; readonly text: string };
   readonly endpoint: Endpoint<{ readonly row: R }>;

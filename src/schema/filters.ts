@@ -8,6 +8,13 @@ type Chosen = Readonly<Record<string, string>>;
 export const filterEndpoint = (filter: Filter | undefined): Endpoint<ListArgs> | undefined =>
   filter && (filter.kind === undefined || filter.kind === 'choice') ? filter.endpoint : undefined;
 
+/** The field without whose choice the list can't be asked for; undefined when all is chosen. */
+export const missingChoice = ({ filters = {} }: Resource, chosen: Chosen): string | undefined =>
+  Object.keys(filters).find((name) => {
+    const filter = filters[name];
+    return filter && 'required' in filter && chosen[name] === undefined;
+  });
+
 /** The call that lists the records of the chosen filters, all rows at once. */
 export function listEndpoint(resource: Resource, chosen: Chosen): Endpoint<ListArgs> {
   for (const [name, filter] of Object.entries(resource.filters ?? {})) {

@@ -49,6 +49,7 @@ export function formatValue(
     return formatTime(value, `DD/MM/${year} HH:mm:ss`, region.timeZone);
   }
   if (field.kind === 'date') return formatTime(value, `DD/MM/${year}`, region.timeZone);
+  if (field.kind === 'month') return value.replace(/^(\d{4})-(\d\d)$/, '$2/$1');
   return value;
 }
 

@@ -32,7 +32,7 @@ export const RESERVED = ['page', 'size', 'sort', 'order', 'search', 'tab'] as co
 /** A filter's value as the URL gives it; null where it makes no sense. */
 function readChoice(filter: Filter | undefined, value: string | null): string | null {
   if (!filter || !value) return null;
-  if (filter.kind === 'condition') return filter.conditions[value] ? value : null;
+  if (filter.kind === 'condition') return Object.hasOwn(filter.conditions, value) ? value : null;
   if (filter.kind === 'days') return writeDayRange(readDayRange(value)) ?? null;
   return value;
 }
@@ -56,7 +56,7 @@ export function decodeListState(resource: Resource, params: URLSearchParams): Li
   return {
     page: Number.isSafeInteger(page) && page > 0 ? page : initial.page,
     pageSize: PAGE_SIZES.find((known) => known === size) ?? initial.pageSize,
-    tab: tabsOf(resource)[tab] ? tab : initial.tab,
+    tab: Object.hasOwn(tabsOf(resource), tab) ? tab : initial.tab,
     search: params.get('search') ?? initial.search,
     filters,
     sort: {
@@ -69,10 +69,19 @@ export function decodeListState(resource: Resource, params: URLSearchParams): Li
   };
 }
 
-/** Writes the state of a list as a query string, without what is at its default. */
-export function encodeListState(resource: Resource, state: ListState): URLSearchParams {
+/**
+ * Writes the state of a list as a query string, without what is at its default.
+ *
+ * @param around the address as it is: words of the page around the list stay in it.
+ */
+export function encodeListState(
+  resource: Resource,
+  state: ListState,
+  around?: URLSearchParams,
+): URLSearchParams {
   const initial = initialState(resource);
-  const params = new URLSearchParams();
+  const params = new URLSearchParams(around);
+  for (const own of [...RESERVED, ...Object.keys(resource.filters ?? {})]) params.delete(own);
   if (state.page !== initial.page) params.set('page', String(state.page));
   if (state.pageSize !== initial.pageSize) params.set('size', String(state.pageSize));
   if (state.sort.column !== initial.sort.column) params.set('sort', state.sort.column);

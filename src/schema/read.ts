@@ -25,8 +25,9 @@ function readValue(kind: Field['kind'], value: unknown): string | number | boole
 /** A value of a field, its words in the declaration's spelling. */
 function readField(field: Field, value: unknown): string | number | boolean | null {
   const read = readValue(field.kind, value);
-  const spelt = field.kind === 'status' ? field.spelt : undefined;
-  return spelt?.[String(read)] ?? read;
+  if (field.kind !== 'status' || !field.spelt) return read;
+  const word = String(read);
+  return Object.hasOwn(field.spelt, word) ? (field.spelt[word] ?? read) : read;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -50,15 +50,34 @@ export const measureColumns = (
 const sum = (values: readonly number[]): number =>
   values.reduce((total, value) => total + value, 0);
 
+/** The width that no column may exceed for all to fit: narrow ones keep theirs, wide ones share. */
+function limit(widths: readonly number[], available: number): number {
+  let rest = available;
+  let sharing = widths.length;
+  for (const width of widths.toSorted((a, b) => a - b)) {
+    if (width > rest / sharing) break;
+    rest -= width;
+    sharing--;
+  }
+  return rest / sharing;
+}
+
 /**
  * Shares a width among columns: all they would like and a part of the rest, or, when it is short,
- * what they need at least and a part of what they would like more.
+ * what they need at least and a part of what they would like more. Where not even that is there, the
+ * widest words are broken.
  */
 export function shareWidth(demands: readonly Demand[], available: number): number[] {
   const least = sum(demands.map((demand) => demand.least));
   const most = sum(demands.map((demand) => demand.most));
   if (most <= available) return demands.map((demand) => (demand.most / most) * available);
-  if (least >= available) return demands.map((demand) => (demand.least / least) * available);
+  if (least > available) {
+    const widest = limit(
+      demands.map((demand) => demand.least),
+      available,
+    );
+    return demands.map((demand) => Math.min(demand.least, widest));
+  }
   const part = (available - least) / (most - least);
   return demands.map((demand) => demand.least + (demand.most - demand.least) * part);
 }

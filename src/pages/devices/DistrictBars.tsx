@@ -1,6 +1,7 @@
 import { deviceDistricts } from '../../resources/device-districts';
 import { devices } from '../../resources/devices';
 import { initialState } from '../../schema/list-state';
+import { PHONE, useMedia } from '../media';
 import { region } from '../region';
 import { FailedList, LoadingList, SkippedNote } from '../resource/ListStates';
 import type { ListControl } from '../resource/useListState';
@@ -19,6 +20,7 @@ export function DistrictBars({ state, change }: ListControl) {
     devices: Number(row['deviceCount'] ?? 0),
     active: Number(row['activeCount'] ?? 0),
   }));
+  const phone = useMedia(PHONE);
   const most = Math.max(1, ...rows.map((row) => row.devices));
   const inList = listed.count?.('district');
   const differing = inList
@@ -27,7 +29,8 @@ export function DistrictBars({ state, change }: ListControl) {
   const { district: _, ...otherFilters } = state.filters;
 
   return (
-    <details className={styles['box']} open>
+    // On a phone the list would lie far below.
+    <details className={styles['box']} open={!phone}>
       <summary>{deviceDistricts.label}</summary>
       {counted.error && !counted.fetching && (
         <FailedList message={counted.error.message} onRetry={counted.reload} />

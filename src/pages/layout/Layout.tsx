@@ -3,11 +3,11 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { isAllowed } from '../../schema/access';
 import type { Identity } from '../../schema/define';
-import { config } from '../../config';
 import { ErrorBoundary } from '../errors/ErrorBoundary';
 import { Loading } from '../errors/Loading';
 import { Copyright } from '../front/Copyright';
 import { PHONE, useMedia } from '../media';
+import { titleOf } from '../title';
 import { BackLink } from './BackLink';
 import styles from './layout.module.css';
 import { SessionWarning } from './SessionWarning';
@@ -38,7 +38,8 @@ export function Layout({ entries: all, expiresAt, returnPath }: Props) {
 
   useEffect(() => {
     const entry = all.find(({ path }) => path === pathname);
-    document.title = entry ? `${entry.label} · ${config.product}` : config.product;
+    // The page of a single record names itself.
+    if (entry) document.title = titleOf(entry.label);
   }, [all, pathname]);
 
   return (

@@ -1,8 +1,9 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import Button from 'antd/es/button';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { Create, Resource } from '../../schema/define';
 import { useLazy } from '../useLazy';
+import { useFocusReturn } from './useFocusReturn';
 
 interface Props {
   readonly resource: Resource;
@@ -14,14 +15,20 @@ const loadDialog = () => import('./dialog/CreateDialog').then(({ CreateDialog })
 /** Opens the form that adds a record. */
 export function CreateButton({ resource, create }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const keepOpener = useFocusReturn(isOpen, button);
   const CreateDialog = useLazy(loadDialog);
   return (
     <>
       <Button
+        ref={button}
         type="primary"
         icon={<PlusOutlined aria-hidden="true" />}
         onPointerEnter={() => void loadDialog().catch(() => undefined)}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          keepOpener();
+          setOpen(true);
+        }}
       >
         {create.label}
       </Button>

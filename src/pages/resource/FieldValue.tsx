@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import type { Field, Row } from '../../schema/define';
 import { formatValue, type Surface } from '../../schema/format';
 import { linkOf } from '../../schema/link';
 import { formatAgo } from '../../schema/relative-time';
 import { region } from '../region';
 import { CopyButton } from './CopyButton';
+import { RecordLink } from './RecordLink';
 import styles from './resource.module.css';
 import { StatusBadge } from './StatusBadge';
 
@@ -22,7 +22,7 @@ export function FieldValue({ field, name, row, surface }: Props) {
   if (value === null) return text;
   const drawn = draw(field, String(value), text, surface);
   const target = linkOf(field.link, row);
-  const linked = target === null ? drawn : <Link to={target}>{drawn}</Link>;
+  const linked = target === null ? drawn : <RecordLink to={target}>{drawn}</RecordLink>;
   if (!field.copy) return linked;
   return (
     <span className={styles['copyable']}>

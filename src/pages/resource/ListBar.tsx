@@ -24,7 +24,8 @@ export function ListBar({ resource, list: { total, updatedAt, fetching, reload }
       )}
       {updatedAt > 0 && (
         <span className={styles['updated']}>
-          Updated at {formatTime(new Date(updatedAt).toISOString(), 'HH:mm:ss', region.timeZone)}
+          <span className={styles['spare']}>Updated at </span>
+          {formatTime(new Date(updatedAt).toISOString(), 'HH:mm:ss', region.timeZone)}
         </span>
       )}
       <button type="button" onClick={reload} disabled={fetching}>

@@ -1,7 +1,9 @@
 import type { Column, Identity, Resource, Row } from '../../schema/define';
-import { columnKey, columnLabel } from '../../schema/format';
-import { Cell } from './Cell';
-import { type Opened, RowActions } from './RowActions';
+import { groupByDay } from '../../schema/day-groups';
+import type { ListState } from '../../schema/list-state';
+import { region } from '../region';
+import { RecordCard } from './RecordCard';
+import type { Opened } from './RowActions';
 import { rowKeys } from './row-keys';
 import styles from './resource.module.css';
 
@@ -10,36 +12,23 @@ interface Props {
   /** The columns to show. */
   readonly columns: readonly Column[];
   readonly rows: readonly Row[];
+  readonly sort: ListState['sort'];
   readonly user: Identity | undefined;
   readonly onOpen: (opened: Opened) => void;
 }
 
 /** A resource's rows on a phone: the table's data and actions, one card each (§2). */
-export function RecordCards({ resource, columns, rows, user, onOpen }: Props) {
+export function RecordCards({ resource, columns, rows, sort, user, onOpen }: Props) {
   const keys = rowKeys(rows);
-  return (
-    <ul className={styles['cards']}>
-      {rows.map((row, index) => (
-        <li key={keys[index]} className={styles['card']}>
-          <dl>
-            {columns.map((column, place) => (
-              <div key={columnKey(column)}>
-                <dt>{columnLabel(resource, column)}</dt>
-                <dd id={place === 0 ? `row-${keys[index]}` : undefined}>
-                  <Cell resource={resource} column={column} row={row} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-          <RowActions
-            resource={resource}
-            row={row}
-            describedBy={`row-${keys[index]}`}
-            user={user}
-            onOpen={onOpen}
-          />
-        </li>
-      ))}
-    </ul>
-  );
+  return groupByDay(resource, rows, sort, region.timeZone).map(({ heading, rows, start }) => (
+    <section key={start} aria-label={heading ?? undefined}>
+      {heading !== null && <h2 className={styles['group']}>{heading}</h2>}
+      <ul className={styles['cards']}>
+        {rows.map((row, index) => {
+          const id = keys[start + index] ?? '';
+          return <RecordCard key={id} {...{ resource, columns, row, id, user, onOpen }} />;
+        })}
+      </ul>
+    </section>
+  ));
 }

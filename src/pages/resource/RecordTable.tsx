@@ -1,8 +1,11 @@
 import type { Column, Identity, Resource, Row } from '../../schema/define';
+import { groupByDay } from '../../schema/day-groups';
 import { columnKey, columnLabel } from '../../schema/format';
 import type { ListState } from '../../schema/list-state';
-import { Cell } from './Cell';
-import { type Opened, RowActions } from './RowActions';
+import { region } from '../region';
+import { columnKind } from './column-kind';
+import { hasActions, RecordRow } from './RecordRow';
+import type { Opened } from './RowActions';
 import { rowKeys } from './row-keys';
 import styles from './resource.module.css';
 
@@ -18,11 +21,6 @@ interface Props {
   readonly onOpen: (opened: Opened) => void;
 }
 
-const NUMERIC = new Set(['number', 'money']);
-
-const kindOf = (resource: Resource, column: Column): string | undefined =>
-  typeof column === 'string' ? resource.fields[column]?.kind : 'joined';
-
 function Header({
   resource,
   column,
@@ -35,7 +33,7 @@ function Header({
   return (
     <th
       scope="col"
-      data-kind={kindOf(resource, column)}
+      data-kind={columnKind(resource, column)}
       aria-sort={direction ? words[direction] : 'none'}
     >
       <button type="button" onClick={() => onSort(key)}>
@@ -50,7 +48,6 @@ function Header({
 
 /** A resource's rows as a table whose headers sort. */
 export function RecordTable({ resource, columns, rows, sort, onSort, user, onOpen }: Props) {
-  const hasActions = resource.actions !== undefined || resource.details !== undefined;
   const keys = rowKeys(rows);
   return (
     // It takes the focus so that the keyboard can scroll it.
@@ -61,40 +58,28 @@ export function RecordTable({ resource, columns, rows, sort, onSort, user, onOpe
             {columns.map((column) => (
               <Header key={columnKey(column)} {...{ resource, column, sort, onSort }} />
             ))}
-            {hasActions && (
+            {hasActions(resource) && (
               <th scope="col" className={styles['last']}>
                 Actions
               </th>
             )}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <tr key={keys[index]}>
-              {columns.map((column, place) => (
-                <td
-                  key={columnKey(column)}
-                  data-kind={kindOf(resource, column)}
-                  id={place === 0 ? `row-${keys[index]}` : undefined}
-                  data-numeric={NUMERIC.has(kindOf(resource, column) ?? '') || undefined}
-                >
-                  <Cell resource={resource} column={column} row={row} />
-                </td>
-              ))}
-              {hasActions && (
-                <td className={styles['last']}>
-                  <RowActions
-                    resource={resource}
-                    row={row}
-                    describedBy={`row-${keys[index]}`}
-                    user={user}
-                    onOpen={onOpen}
-                  />
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
+        {groupByDay(resource, rows, sort, region.timeZone).map(({ heading, rows, start }) => (
+          <tbody key={start}>
+            {heading !== null && (
+              <tr>
+                <th scope="rowgroup" className={styles['group']} colSpan={columns.length + 1}>
+                  {heading}
+                </th>
+              </tr>
+            )}
+            {rows.map((row, index) => {
+              const id = keys[start + index] ?? '';
+              return <RecordRow key={id} {...{ resource, columns, row, id, user, onOpen }} />;
+            })}
+          </tbody>
+        ))}
       </table>
     </div>
   );

@@ -1,27 +1,10 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
-import { emptyText } from '../../schema/defaults';
 import type { Identity, Resource } from '../../schema/define';
-import { toggleSort } from '../../schema/list-state';
-import { PHONE, useMedia } from '../media';
-import { useLazy } from '../useLazy';
-import { ListBar } from './ListBar';
-import { EmptyList, FailedList, LoadingList, SkippedNote } from './ListStates';
-import { Pager } from './Pager';
-import { RecordCards } from './RecordCards';
-import { RecordTable } from './RecordTable';
-import styles from './resource.module.css';
-import type { Opened } from './RowActions';
-import { SortPicker } from './SortPicker';
-import { Tabs } from './Tabs';
-import { Toolbar } from './Toolbar';
-import { useFocusReturn } from './useFocusReturn';
+import { RecordList } from './RecordList';
 import type { ListControl } from './useListState';
 import { useRows } from './useRows';
-import { useViewSettings } from './useViewSettings';
 
-const loadDialog = () => import('./dialog/RecordDialog').then((dialog) => dialog.RecordDialog);
-
-interface Props {
+/** What a list is made from. */
+export interface ListProps {
   readonly resource: Resource;
   readonly control: ListControl;
   /** Who is signed in; undefined until that is known. */
@@ -32,64 +15,9 @@ interface Props {
 
 const NOTHING_FIXED = {};
 
-/** Filters, list, pages and dialogs of a resource. */
-export function ResourceList({ resource, control, user, fixed = NOTHING_FIXED }: Props) {
-  const { state, change } = control;
-  const filters = { ...state.filters, ...fixed };
-  const list = useRows(resource, { ...state, filters });
-  const { rows, shown, page, total, error, fetching } = list;
-  const view = useViewSettings(resource, user, list);
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const box = useRef<HTMLDivElement>(null);
-  const keepOpener = useFocusReturn(opened !== null, box);
-  const RecordDialog = useLazy(loadDialog);
-  const phone = useMedia(PHONE);
-
-  // Only the backend knows how many pages it has: one beyond the last has to be asked for again.
-  const beyond = resource.list.paging === 'server' && !fetching && page < state.page;
-  useEffect(() => {
-    if (beyond) change({ page }, true);
-  });
-
-  const narrowed = state.search.trim() !== '' || Object.keys(state.filters).length > 0;
-  const open = (next: Opened) => {
-    keepOpener();
-    setOpened(next);
-  };
-  const sortBy = (column: string) => change({ sort: toggleSort(state.sort, column) });
-  const parts = { resource, columns: view.columns, rows: shown, user, onOpen: open };
-
-  return (
-    <div className={styles['screen']} aria-busy={fetching}>
-      <Tabs resource={resource} value={state.tab} onChange={(tab) => change({ tab })} />
-      <Toolbar {...{ resource, state, fixed, list }} onChange={change} />
-      <div className={styles['list']} ref={box} tabIndex={-1} data-density={view.density}>
-        <ListBar resource={resource} list={list} view={view} />
-        {error && !fetching && <FailedList message={error.message} onRetry={list.reload} />}
-        {!rows && (!error || fetching) && <LoadingList />}
-        {rows && total === 0 && !error && <EmptyList text={emptyText(resource, narrowed)} />}
-        {total > 0 && phone && (
-          <>
-            <SortPicker resource={resource} sort={state.sort} onSort={sortBy} />
-            <RecordCards {...parts} />
-          </>
-        )}
-        {total > 0 && !phone && <RecordTable {...parts} sort={state.sort} onSort={sortBy} />}
-        <SkippedNote count={list.skipped} />
-        {total > 0 && (
-          <Pager page={page} pageSize={state.pageSize} total={total} onChange={change} />
-        )}
-      </div>
-      {opened && (
-        <Suspense>
-          <RecordDialog
-            resource={resource}
-            opened={opened}
-            filters={filters}
-            onClose={() => setOpened(null)}
-          />
-        </Suspense>
-      )}
-    </div>
-  );
+/** The list of a resource, fetched as its declaration says. */
+export function ResourceList({ fixed = NOTHING_FIXED, ...props }: ListProps) {
+  const { state } = props.control;
+  const list = useRows(props.resource, { ...state, filters: { ...state.filters, ...fixed } });
+  return <RecordList {...props} fixed={fixed} list={list} />;
 }

@@ -4,7 +4,7 @@ import { isAllowed } from '../../schema/access';
 import type { Identity, Resource } from '../../schema/define';
 import { CreateButton } from './CreateButton';
 import { EmptyList, LoadingList } from './ListStates';
-import { ResourceList } from './ResourceList';
+import { type ListProps, ResourceList } from './ResourceList';
 import styles from './resource.module.css';
 import { SummaryStrip } from './SummaryStrip';
 import { type ListControl, useListState } from './useListState';
@@ -13,6 +13,8 @@ interface Props {
   readonly resource: Resource;
   /** What a page of its own puts between the title and the list. */
   readonly Above?: ComponentType<ListControl>;
+  /** What it puts in the list's place. */
+  readonly List?: ComponentType<ListProps>;
 }
 
 /** The screen of any declared resource, for whoever may see it. */
@@ -22,7 +24,12 @@ export function ResourceScreen(props: Props) {
   return user ? <EmptyList text="Your role has no access to this area." /> : <LoadingList />;
 }
 
-function Screen({ resource, Above, user }: Props & { readonly user: Identity | undefined }) {
+function Screen({
+  resource,
+  Above,
+  List = ResourceList,
+  user,
+}: Props & { readonly user: Identity | undefined }) {
   const control = useListState(resource);
   const { create, summary } = resource;
   return (
@@ -33,7 +40,7 @@ function Screen({ resource, Above, user }: Props & { readonly user: Identity | u
       </header>
       {summary && <SummaryStrip resource={resource} summary={summary} />}
       {Above && <Above {...control} />}
-      <ResourceList resource={resource} control={control} user={user} />
+      <List resource={resource} control={control} user={user} />
     </section>
   );
 }

@@ -34,7 +34,7 @@ export function RowActions({ resource, row, describedBy, user, onOpen }: Props) 
   const viewable = details && (details.offered !== 'idle' || actions.length === 0);
   return (
     <div className={styles['actions']}>
-      {actions.map(([name, { label, tone }]) => (
+      {actions.map(([name, { label, tone = 'primary' }]) => (
         <button
           key={name}
           type="button"

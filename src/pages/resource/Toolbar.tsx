@@ -5,7 +5,7 @@ import type { Resource } from '../../schema/define';
 import type { ListState } from '../../schema/list-state';
 import { TEXT_LIMIT } from '../text-limit';
 import { ExportButtons } from './ExportButtons';
-import { FilterControl } from './filters/FilterControl';
+import { Filters } from './filters/Filters';
 import styles from './resource.module.css';
 import type { Rows } from './useRows';
 
@@ -18,31 +18,12 @@ interface Props {
   readonly list: Pick<Rows, 'rows' | 'count' | 'values'>;
 }
 
-function withFilter({ filters }: ListState, name: string, value: string | undefined) {
-  const { [name]: _, ...others } = filters;
-  return { filters: value === undefined ? others : { ...others, [name]: value } };
-}
-
 /** Filters, search and exports of a list. */
 export function Toolbar({ resource, state, onChange, fixed, list }: Props) {
   const { search } = resource.list;
   return (
     <div className={styles['toolbar']}>
-      {Object.entries(resource.filters ?? {}).map(
-        ([name, filter]) =>
-          filter &&
-          fixed[name] === undefined && (
-            <FilterControl
-              key={name}
-              resource={resource}
-              name={name}
-              filter={filter}
-              value={state.filters[name]}
-              onChange={(value, typing) => onChange(withFilter(state, name, value), typing)}
-              list={list}
-            />
-          ),
-      )}
+      <Filters {...{ resource, state, onChange, fixed, list }} />
       {search && (
         <Input
           className={styles['search'] ?? ''}

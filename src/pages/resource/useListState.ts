@@ -41,7 +41,7 @@ export function useListState(resource: Resource): ListControl {
     setState(next);
     clearTimeout(timer.current);
     const write = (): void => {
-      const query = encodeListState(resource, next).toString();
+      const query = encodeListState(resource, next, new URLSearchParams(known.current)).toString();
       if (query === known.current) return;
       known.current = query;
       void navigate({ search: query }, { replace: typing });

@@ -2,7 +2,7 @@ import { type HttpError, useList } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { Column, Resource, Row } from '../../schema/define';
-import { splitFilters } from '../../schema/filters';
+import { missingChoice, splitFilters } from '../../schema/filters';
 import { listRequest } from '../../schema/list-request';
 import type { ListState } from '../../schema/list-state';
 import { createListView, type ListView } from '../../schema/view';
@@ -29,8 +29,11 @@ export interface Rows {
   readonly total: number;
   /** Entries of the answer that were no records. */
   readonly skipped: number;
-  /** How many rows have each value of a field; undefined unless all rows are at hand. */
-  readonly count: ((field: string) => ReadonlyMap<string, number>) | undefined;
+  /**
+   * How many rows have each value of a field; undefined where the rows at hand can't tell: of a page,
+   * or of a field whose chosen value is all that was asked for.
+   */
+  count(field: string): ReadonlyMap<string, number> | undefined;
   /** The values that the rows at hand have in a field; none of a server-paged list. */
   values(field: string): readonly string[];
   /** Whether a column says nothing about any fetched row. */
@@ -60,52 +63,72 @@ function usePreparations(view: ListView | undefined): void {
   }, [view]);
 }
 
-/** Fetches a resource's list and keeps the rows that the state asks for. */
-export function useRows(resource: Resource, state: ListState): Rows {
-  const isPaged = resource.list.paging === 'server';
-  const { served, local } = splitFilters(resource, state.filters);
-  const wanted = JSON.stringify(listRequest(resource, state));
-  const asked = useThrottled(wanted, isPaged ? CALL_EVERY_MS : 0);
-  const { query } = useList<Row & { id: string }>({
-    resource: resource.name,
-    ...(JSON.parse(asked) as ReturnType<typeof listRequest>),
-    errorNotification: false,
-    // The last page stays in sight, dimmed, until the next one is there.
-    queryOptions: isPaged ? { placeholderData: keepPreviousData } : {},
-  });
-  const answer = query.data;
-  const fetched = answer?.data;
+/** The part of a list that does not depend on how its rows were fetched. */
+type Shown = Pick<Rows, 'rows' | 'shown' | 'page' | 'total' | 'count' | 'values' | 'isEmpty'>;
+
+const shownPage = (state: ListState, total: number): number =>
+  Math.min(state.page, Math.max(1, Math.ceil(total / state.pageSize)));
+
+/**
+ * Searches, sorts and pages rows that are all at hand.
+ *
+ * @param fetched undefined while there are none.
+ */
+export function useRowsAtHand(
+  resource: Resource,
+  state: ListState,
+  fetched: readonly Row[] | undefined,
+): Shown {
   const view = useMemo(
-    () => (fetched && !isPaged ? createListView(resource, fetched, region) : undefined),
-    [resource, fetched, isPaged],
+    () => fetched && createListView(resource, fetched, region),
+    [resource, fetched],
   );
   usePreparations(view);
-
+  const { served, local } = splitFilters(resource, state.filters);
   const { search, sort } = state;
   const filters = JSON.stringify(local);
   const selection = useMemo(
     () => ({ search, sort, filters: JSON.parse(filters) }),
     [search, sort, filters],
   );
-  const rows = useMemo(
-    () => (isPaged ? fetched : view?.select(selection)),
-    [isPaged, fetched, view, selection],
-  );
-  const total = (isPaged ? answer?.total : rows?.length) ?? 0;
-  const page = Math.min(state.page, Math.max(1, Math.ceil(total / state.pageSize)));
-  const start = isPaged ? 0 : (page - 1) * state.pageSize;
+  const rows = useMemo(() => view?.select(selection), [view, selection]);
+  const total = rows?.length ?? 0;
+  const page = shownPage(state, total);
+  const start = (page - 1) * state.pageSize;
   return {
     rows,
     shown: rows?.slice(start, start + state.pageSize) ?? [],
     page,
     total,
-    skipped: (answer?.['skipped'] as number | undefined) ?? 0,
-    count:
-      view && Object.keys(served).length === 0
-        ? (field) => view.count(field, selection)
-        : undefined,
+    count: (field) => (field in served ? undefined : view?.count(field, selection)),
     values: (field) => view?.values(field) ?? NONE,
     isEmpty: (column) => view?.isEmpty(column) ?? false,
+  };
+}
+
+/** Fetches a resource's list and keeps the rows that the state asks for. */
+export function useRows(resource: Resource, state: ListState): Rows {
+  const isPaged = resource.list.paging === 'server';
+  const wanted = JSON.stringify(listRequest(resource, state));
+  const asked = useThrottled(wanted, isPaged ? CALL_EVERY_MS : 0);
+  const { query } = useList<Row & { id: string }>({
+    resource: resource.name,
+    ...(JSON.parse(asked) as ReturnType<typeof listRequest>),
+    errorNotification: false,
+    queryOptions: {
+      enabled: missingChoice(resource, state.filters) === undefined,
+      // The last page stays in sight, dimmed, until the next one is there.
+      ...(isPaged && { placeholderData: keepPreviousData }),
+    },
+  });
+  const answer = query.data;
+  const fetched = answer?.data;
+  const atHand = useRowsAtHand(resource, state, isPaged ? undefined : fetched);
+  const total = answer?.total ?? 0;
+  return {
+    ...atHand,
+    ...(isPaged && { rows: fetched, shown: fetched ?? [], total, page: shownPage(state, total) }),
+    skipped: (answer?.['skipped'] as number | undefined) ?? 0,
     error: query.error,
     fetching: query.isFetching || asked !== wanted,
     updatedAt: query.dataUpdatedAt,

@@ -66,7 +66,7 @@ export function useViewSettings(
     setKnown({ place, settings: next });
   };
   const isShown = (column: Column): boolean =>
-    settings.columns[columnKey(column)] ?? !(mayHide(resource, column) && isEmpty(column));
+    settings.columns[columnKey(column)] ?? isShownAtFirst(resource, column, isEmpty);
 
   const columns = columnsOf(resource).filter(isShown);
   return {
@@ -80,5 +80,9 @@ export function useViewSettings(
   };
 }
 
-const mayHide = (resource: Resource, column: Column): boolean =>
-  columnFields(column).every((name) => resource.fields[name]?.hideWhenEmpty);
+/** Whether a column that nobody has switched on or off is shown. */
+function isShownAtFirst(resource: Resource, column: Column, isEmpty: Rows['isEmpty']): boolean {
+  const fields = columnFields(column).map((name) => resource.fields[name]);
+  if (fields.every((field) => field?.hideAtFirst)) return false;
+  return !fields.every((field) => field?.hideWhenEmpty) || !isEmpty(column);
+}

@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import Modal from 'antd/es/modal/Modal';
 import { detailsTitle } from '../../../schema/defaults';
 import type { Resource, Row } from '../../../schema/define';
+import { RelatedRecords } from './RelatedRecords';
 import { Sections } from './Sections';
 
 interface Props {
@@ -23,6 +24,7 @@ export function DetailsDialog({ resource, row, onClose }: Props) {
       width={640}
     >
       <Sections resource={resource} details={details} row={row} />
+      {details.related && <RelatedRecords related={details.related} row={row} />}
     </Modal>
   );
 }

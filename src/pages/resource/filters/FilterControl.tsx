@@ -43,18 +43,17 @@ export function FilterControl({ resource, name, filter, value, onChange, list }:
     }
     default: {
       const { options } = filter;
-      const { count } = list;
-      const counts = count && (() => count(name));
+      const count = () => list.count(name);
       if (!options) {
         const words = { field: resource.fields[name], found: list.values(name) };
-        return <WordFilter {...{ label, value, onChange }} {...words} count={counts} />;
+        return <WordFilter {...{ label, value, onChange }} {...words} count={count} />;
       }
       // Records are counted where a row shows what is chosen; an id of other records says little.
       const counted = options.label === options.value || !filterEndpoint(filter);
       return (
         <RecordFilter
           {...{ label, options, value, onChange }}
-          count={counted ? counts : undefined}
+          count={counted ? count : undefined}
         />
       );
     }

@@ -56,7 +56,8 @@ export function Picker({
     const none = onRetry
       ? { value: RETRY, label: 'The options could not be loaded. Try again' }
       : { value: NONE, label: 'No options available', disabled: true };
-    return [{ value: CLEAR, label: 'Clear search' }, ...(found.length > 0 ? found : [none])];
+    const hint = found.length === 0 || onRetry ? [none] : [];
+    return [{ value: CLEAR, label: 'Clear search' }, ...found, ...hint];
   }, [all, search, value, onRetry]);
 
   function toggle(next: boolean) {

@@ -11,7 +11,7 @@ interface Props {
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
   /** How many rows have each value; absent where nobody can say. */
-  readonly count?: (() => ReadonlyMap<string, number>) | undefined;
+  readonly count?: (() => ReadonlyMap<string, number> | undefined) | undefined;
 }
 
 /** A dropdown of another resource's records. */

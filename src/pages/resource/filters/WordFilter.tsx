@@ -14,7 +14,7 @@ interface Props {
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
   /** How many rows have each value; absent where nobody can say. */
-  readonly count: (() => ReadonlyMap<string, number>) | undefined;
+  count(): ReadonlyMap<string, number> | undefined;
 }
 
 /** A dropdown of words: the declared ones, and those that the rows at hand have besides. */

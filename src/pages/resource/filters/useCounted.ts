@@ -5,7 +5,10 @@ import type { Option } from './Picker';
 type Counts = ReadonlyMap<string, number>;
 
 /** Options that say how many rows have each value. The rows are counted when the dropdown opens. */
-export function useCounted(options: readonly Option[], count: (() => Counts) | undefined) {
+export function useCounted(
+  options: readonly Option[],
+  count: (() => Counts | undefined) | undefined,
+) {
   const [isOpen, setOpen] = useState(false);
   // The rows at hand can change while it is open; what is counted is as fresh as what is drawn.
   const counts = isOpen ? count?.() : undefined;

@@ -1,0 +1,39 @@
+import { axisOf, type Figures, seriesOf, textOf } from './figures';
+import styles from './charts.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly figures: Figures;
+}
+
+/** The figures of a chart as a table, which needs no chart library. */
+export function ChartTable({ title, figures }: Props) {
+  const axis = axisOf(figures);
+  const series = seriesOf(figures);
+  return (
+    // It takes the focus so that the keyboard can scroll it.
+    <div className={styles['scroller']} tabIndex={0} role="region" aria-label={`${title}, table`}>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            {[axis, ...series].map(({ name, field }) => (
+              <th key={name} scope="col">
+                {field.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {figures.rows.map((row, index) => (
+            <tr key={index}>
+              <th scope="row">{textOf(axis, row)}</th>
+              {series.map((one) => (
+                <td key={one.name}>{textOf(one, row)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { config } from '../config';
+import type { Field, Fields, Row } from '../schema/define';
+import { formatValue } from '../schema/format';
+
+/** Ways to draw figures. Bars lie, columns stand; lines are for what runs on. */
+export type Kind = 'column' | 'bar' | 'line';
+
+/** What a chart, its table and its summary show. */
+export interface Figures {
+  /** The first field is what the chart runs along, the others are the numbers drawn over it. */
+  readonly fields: Fields;
+  readonly rows: readonly Row[];
+}
+
+/** One line or set of bars. */
+export interface Series {
+  readonly name: string;
+  readonly field: Field;
+}
+
+/** The field that a chart runs along. */
+export function axisOf({ fields }: Pick<Figures, 'fields'>): Series {
+  const [[name, field] = ['', { kind: 'text', label: '' }] as const] = Object.entries(fields);
+  return { name, field };
+}
+
+export const seriesOf = ({ fields }: Pick<Figures, 'fields'>): readonly Series[] =>
+  Object.entries(fields)
+    .slice(1)
+    .map(([name, field]) => ({ name, field }));
+
+/** A value as tables show it. */
+export const textOf = ({ name, field }: Series, row: Row | undefined): string =>
+  formatValue(field, row?.[name], 'table', config);
+
+/** A number to draw; null where nobody supplied one. */
+export function numberOf({ name }: Series, row: Row): number | null {
+  const value = row[name];
+  return typeof value === 'number' ? value : null;
+}

@@ -1,0 +1,33 @@
+import type { Theme } from '../theme';
+
+/** The colours of a chart, which canvases can't take from the style sheet. */
+export interface Palette {
+  /** One per series, in their order; they differ in lightness too, for eyes that see few hues. */
+  readonly series: readonly string[];
+  readonly text: string;
+  readonly line: string;
+  readonly surface: string;
+}
+
+/**
+ * Six colours per theme, searched for the greatest distance between any two of them as seen with
+ * full, red-blind, green-blind and blue-blind sight, each at 3:1 or more against the surface.
+ */
+export const palettes: Readonly<Record<Theme, Palette>> = {
+  light: {
+    series: ['#1f6fb5', '#b58b2b', '#ad3a52', '#3b0f8d', '#2794fb', '#681500'],
+    text: '#52606f',
+    line: '#dfe4ea',
+    surface: '#ffffff',
+  },
+  dark: {
+    series: ['#6aaef5', '#eed04c', '#956211', '#476bba', '#2af0d5', '#ad9c7b'],
+    text: '#a3b1c0',
+    line: '#2e3a48',
+    surface: '#171f29',
+  },
+};
+
+/** The colour of a series by its place; more series than colours begin again. */
+export const colourOf = ({ series }: Palette, place: number): string =>
+  series[place % series.length] ?? '';

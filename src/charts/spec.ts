@@ -1,0 +1,137 @@
+import type { G2 } from '@ant-design/charts';
+import { config } from '../config';
+import { axisOf, type Figures, type Kind, numberOf, seriesOf, textOf } from './figures';
+import { colourOf, type Palette } from './palette';
+
+const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
+const LONGEST_LABEL = 22;
+
+/** Room for axis labels is scarce: '1.2M' there, the whole number in tooltips and tables. */
+const compact = new Intl.NumberFormat(config.locale, {
+  notation: 'compact',
+  maximumFractionDigits: 1,
+});
+
+const shorten = (text: string): string =>
+  text.length > LONGEST_LABEL ? `${text.slice(0, LONGEST_LABEL - 1)}…` : text;
+
+/** A number of a series at a place of the axis: places, because texts may repeat themselves. */
+interface Point {
+  readonly place: string;
+  readonly value: number | null;
+  readonly series: string;
+}
+
+function pointsOf(figures: Figures): Point[] {
+  return seriesOf(figures).flatMap((series) =>
+    figures.rows.map((row, index) => ({
+      place: String(index),
+      value: numberOf(series, row),
+      series: series.name,
+    })),
+  );
+}
+
+/** The drawing of figures in the terms of the chart library. Nothing in it moves. */
+export function specOf(kind: Kind, figures: Figures, palette: Palette): G2.G2Spec {
+  const axis = axisOf(figures);
+  const series = seriesOf(figures);
+  const points = pointsOf(figures);
+  const values = points.map(({ value }) => value ?? 0);
+  // Nothing but zeros: without a scale above them they would float in the middle.
+  const isFlat = values.every((value) => value === 0);
+  const isBar = kind === 'bar';
+  const label = {
+    labelFill: palette.text,
+    labelOpacity: 1,
+    labelFontSize: 12,
+    labelFontFamily: FONT,
+    title: false,
+    tick: false,
+  };
+  const encode = { x: 'place', y: 'value', color: 'series' };
+  const tooltip = {
+    title: ({ place }: Point) => textOf(axis, figures.rows[Number(place)]),
+    items: [
+      (point: Point) => {
+        const found = series.find(({ name }) => name === point.series) ?? axis;
+        return { name: found.field.label, value: textOf(found, figures.rows[Number(point.place)]) };
+      },
+    ],
+  };
+  return {
+    type: 'view',
+    autoFit: true,
+    animate: false,
+    // The last label is as wide to the right of its place as to the left.
+    margin: 0,
+    marginTop: 8,
+    marginRight: 24,
+    data: points,
+    theme: { view: { viewFill: 'transparent' } },
+    coordinate: isBar ? { transform: [{ type: 'transpose' }] } : {},
+    scale: {
+      x: {
+        type: kind === 'line' ? 'point' : 'band',
+        domain: figures.rows.map((_, index) => String(index)),
+        padding: 0.25,
+      },
+      y: { nice: true, domainMin: Math.min(0, ...values), ...(isFlat && { domainMax: 1 }) },
+      color: {
+        type: 'ordinal',
+        domain: series.map(({ name }) => name),
+        range: series.map((_, place) => colourOf(palette, place)),
+      },
+    },
+    axis: {
+      x: {
+        ...label,
+        line: true,
+        lineStroke: palette.line,
+        lineStrokeOpacity: 1,
+        labelFormatter: (place: string) => shorten(textOf(axis, figures.rows[Number(place)])),
+        labelAutoRotate: false,
+        labelAutoHide: { type: 'hide', margin: [0, 10, 0, 10] },
+      },
+      y: {
+        ...label,
+        labelFormatter: (value: number) => compact.format(value),
+        gridStroke: palette.line,
+        gridStrokeOpacity: 1,
+        gridLineDash: [0, 0],
+        tickCount: 4,
+        ...(isFlat && { tickFilter: (value: number) => value === 0 }),
+      },
+    },
+    legend: false,
+    interaction: { tooltip: { shared: true, css: tooltipStyle(palette) } },
+    children:
+      kind === 'line'
+        ? [
+            { type: 'line', encode, style: { lineWidth: 2 }, tooltip },
+            { type: 'point', encode, style: { fill: 'series', r: 2.5 }, tooltip: false },
+          ]
+        : [
+            {
+              type: 'interval',
+              encode,
+              style: { fillOpacity: 1 },
+              transform: [{ type: 'dodgeX' }],
+              tooltip,
+            },
+          ],
+  };
+}
+
+const tooltipStyle = ({ text, line, surface }: Palette) => ({
+  '.g2-tooltip': {
+    background: surface,
+    border: `1px solid ${line}`,
+    color: text,
+    'font-family': FONT,
+    transition: 'none',
+  },
+  '.g2-tooltip-title': { color: text },
+  '.g2-tooltip-list-item-name-label': { color: text },
+  '.g2-tooltip-list-item-value': { color: text },
+});

@@ -1,0 +1,26 @@
+import { axisOf, type Figures, numberOf, type Series, seriesOf, textOf } from './figures';
+
+/** What a chart shows, in words for whoever can't see it. */
+export function summarise(figures: Figures): string {
+  const { rows } = figures;
+  const axis = axisOf(figures);
+  const [first] = rows;
+  if (!first) return 'There are no figures.';
+  const span = `${axis.field.label} ${textOf(axis, first)} to ${textOf(axis, rows.at(-1))}.`;
+  return [span, ...seriesOf(figures).map((series) => describe(figures, axis, series))].join(' ');
+}
+
+function describe({ rows }: Figures, axis: Series, series: Series): string {
+  const { label } = series.field;
+  const known = rows
+    .map((row) => ({ row, value: numberOf(series, row) ?? Number.NaN }))
+    .filter(({ value }) => !Number.isNaN(value))
+    .toSorted((a, b) => a.value - b.value);
+  const [lowest] = known;
+  const highest = known.at(-1);
+  if (!lowest || !highest) return `${label}: no figures.`;
+  const at = ({ row }: typeof lowest) => `${textOf(series, row)} in ${textOf(axis, row)}`;
+  const missing = rows.length - known.length;
+  const gaps = missing > 0 ? `, ${missing} without a figure` : '';
+  return `${label}: highest ${at(highest)}, lowest ${at(lowest)}${gaps}.`;
+}

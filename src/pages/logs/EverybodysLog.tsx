@@ -1,0 +1,52 @@
+import { FailedList, LoadingList } from '../resource/ListStates';
+import { RecordList } from '../resource/RecordList';
+import type { ListProps } from '../resource/ResourceList';
+import { useRowsAtHand } from '../resource/useRows';
+import { EVERYBODY } from './PersonPicker';
+import { Progress } from './Progress';
+import { useEverybodysLog } from './useEverybodysLog';
+import type { People, Person } from './usePeople';
+
+const FIXED = { email: EVERYBODY };
+
+/** What all users did: each one's log, put together here. */
+export function EverybodysLog({ people, ...props }: ListProps & { readonly people: People }) {
+  const { list, error, fetching, reload } = people;
+  if (list) return <Read {...props} people={list} />;
+  return error && !fetching ? (
+    <FailedList message={error.message} onRetry={reload} />
+  ) : (
+    <LoadingList />
+  );
+}
+
+function Read({ people, ...props }: ListProps & { readonly people: readonly Person[] }) {
+  const { resource, control } = props;
+  const log = useEverybodysLog(people);
+  const filters = { ...control.state.filters, ...FIXED };
+  const atHand = useRowsAtHand(resource, { ...control.state, filters }, log.rows);
+  const isWhole = log.read === people.length;
+  // Nothing at all is no empty list while somebody's log is missing.
+  const error =
+    log.read === 0 && !log.running && !isWhole
+      ? { message: log.error ?? 'Reading was stopped.', statusCode: 0 }
+      : null;
+  return (
+    <>
+      <Progress {...{ log, total: people.length }} />
+      <RecordList
+        {...props}
+        fixed={FIXED}
+        list={{
+          ...atHand,
+          rows: atHand.total === 0 && log.running ? undefined : atHand.rows,
+          skipped: log.skipped,
+          error,
+          fetching: log.running,
+          updatedAt: log.updatedAt,
+          reload: log.reload,
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import type { Identity } from '../../schema/define';
+import { Picker } from '../resource/filters/Picker';
+import styles from './logs.module.css';
+import type { People } from './usePeople';
+
+/** The word that stands for all users where the address names one by e-mail. */
+export const EVERYBODY = 'all';
+
+interface Props {
+  readonly user: Identity;
+  readonly people: People;
+  /** An e-mail, or the word for everybody. */
+  readonly whose: string;
+  readonly onChange: (email: string | undefined) => void;
+}
+
+/** Whose log is read: oneself first, then everybody, then each by name. */
+export function PersonPicker({ user, people, whose, onChange }: Props) {
+  const { list } = people;
+  const options = useMemo(
+    () => [
+      { value: user.email, label: `${user.name} (you)` },
+      { value: EVERYBODY, label: 'All users' },
+      ...(list ?? [])
+        .filter(({ email }) => email !== user.email)
+        .map(({ email, name }) => ({ value: email, label: `${name} · ${email}` })),
+    ],
+    [user, list],
+  );
+  return (
+    <div className={styles['picker']}>
+      <span aria-hidden="true">Log of</span>
+      <Picker
+        label="Log of"
+        options={options}
+        value={whose}
+        onChange={onChange}
+        loading={people.fetching}
+        onRetry={people.error ? people.reload : undefined}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { useDataProvider, useOnError } from '@refinedev/core';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { logs } from '../../resources/logs';
+import type { Row } from '../../schema/define';
+import { listRequest } from '../../schema/list-request';
+import { initialState } from '../../schema/list-state';
+import { useThrottled } from '../useThrottled';
+import { fanOut } from './fan-out';
+import type { Person } from './usePeople';
+
+/** Calls under way at once. */
+const WIDTH = 4;
+/** Between two drawings of what has come: each sorts all rows anew. */
+const DRAW_EVERY_MS = 400;
+
+/** One person's log, or why there is none. */
+interface Part {
+  readonly rows: readonly Row[];
+  /** Entries of the answer that were no records. */
+  readonly skipped: number;
+  readonly error: string | null;
+}
+
+/** Whose log is here, by e-mail. */
+type Parts = ReadonlyMap<string, Part>;
+
+/** How reading everybody's log stands. */
+export interface EverybodysLog {
+  /** What has come until now, person by person. */
+  readonly rows: readonly Row[];
+  readonly skipped: number;
+  /** How many people's logs are here. */
+  readonly read: number;
+  /** Whose log could not be read. */
+  readonly failed: readonly Person[];
+  /** Why the first of them could not; null without any. */
+  readonly error: string | null;
+  readonly running: boolean;
+  /** When reading ended, in milliseconds since 1970; 0 before. */
+  readonly updatedAt: number;
+  /** Gives up what is under way; what has come stays. */
+  cancel(): void;
+  /** Reads what is not here yet. */
+  resume(): void;
+  /** Reads everything again. */
+  reload(): void;
+}
+
+const NOTHING: Parts = new Map();
+
+/** Reads the logs of many people, four at a time. */
+export function useEverybodysLog(people: readonly Person[]): EverybodysLog {
+  const { getList } = useDataProvider()();
+  const { mutate: tell } = useOnError();
+  const [parts, setParts] = useState(NOTHING);
+  const [running, setRunning] = useState(true);
+  const [updatedAt, setUpdatedAt] = useState(0);
+  const run = useRef<AbortController>(undefined);
+
+  async function readOne({ email }: Person, signal: AbortSignal): Promise<void> {
+    const part: Part = await getList({
+      resource: logs.name,
+      ...listRequest(logs, { ...initialState(logs), filters: { email } }),
+      meta: { signal },
+    }).then(
+      ({ data, ...answer }) => ({
+        rows: data as Row[],
+        skipped: Number(answer['skipped'] ?? 0),
+        error: null,
+      }),
+      (error: Error) => {
+        // As Refine's own hooks do: the end of the session is found out there.
+        if (!signal.aborted) tell(error);
+        return { rows: [], skipped: 0, error: error.message };
+      },
+    );
+    if (!signal.aborted) setParts((parts) => new Map(parts).set(email, part));
+  }
+
+  function start(known: Parts): void {
+    run.current?.abort();
+    const own = new AbortController();
+    run.current = own;
+    setParts(known);
+    setRunning(true);
+    const waiting = people.filter(({ email }) => !known.has(email));
+    void fanOut(waiting, WIDTH, own.signal, readOne).then(() => {
+      if (own.signal.aborted) return;
+      setRunning(false);
+      setUpdatedAt(Date.now());
+    });
+  }
+
+  // A list of users that was fetched again is no reason to begin again.
+  const key = people.map(({ email }) => email).join();
+  useEffect(() => {
+    start(NOTHING);
+    return () => run.current?.abort();
+    // Whatever else it uses is the same for the same people.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [key]);
+
+  const drawn = useThrottled(parts, running ? DRAW_EVERY_MS : 0);
+  const rows = useMemo(
+    () => people.flatMap(({ email }) => drawn.get(email)?.rows ?? []),
+    [people, drawn],
+  );
+  const here = [...parts].filter(([, { error }]) => error === null);
+  const failed = people.filter(({ email }) => (parts.get(email)?.error ?? null) !== null);
+  return {
+    rows,
+    skipped: here.reduce((sum, [, { skipped }]) => sum + skipped, 0),
+    read: here.length,
+    failed,
+    error: parts.get(failed[0]?.email ?? '')?.error ?? null,
+    running,
+    updatedAt,
+    cancel() {
+      run.current?.abort();
+      setRunning(false);
+    },
+    resume: () => start(new Map(here)),
+    reload: () => start(NOTHING),
+  };
+}

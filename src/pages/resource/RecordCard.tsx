@@ -1,0 +1,35 @@
+import type { Column, Identity, Resource, Row } from '../../schema/define';
+import { columnKey, columnLabel } from '../../schema/format';
+import { Cell } from './Cell';
+import { type Opened, RowActions } from './RowActions';
+import styles from './resource.module.css';
+
+interface Props {
+  readonly resource: Resource;
+  readonly columns: readonly Column[];
+  readonly row: Row;
+  /** What tells the row from the others on the page. */
+  readonly id: string;
+  readonly user: Identity | undefined;
+  readonly onOpen: (opened: Opened) => void;
+}
+
+/** One record as a card. */
+export function RecordCard({ resource, columns, row, id, user, onOpen }: Props) {
+  const describedBy = `row-${id}`;
+  return (
+    <li className={styles['card']}>
+      <dl>
+        {columns.map((column, place) => (
+          <div key={columnKey(column)}>
+            <dt>{columnLabel(resource, column)}</dt>
+            <dd id={place === 0 ? describedBy : undefined}>
+              <Cell resource={resource} column={column} row={row} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <RowActions {...{ resource, row, describedBy, user, onOpen }} />
+    </li>
+  );
+}

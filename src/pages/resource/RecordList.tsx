@@ -1,0 +1,102 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { emptyText, filterLabel } from '../../schema/defaults';
+import type { Identity, Resource } from '../../schema/define';
+import { missingChoice } from '../../schema/filters';
+import { toggleSort } from '../../schema/list-state';
+import { PHONE, useMedia } from '../media';
+import { useLazy } from '../useLazy';
+import { ListBar } from './ListBar';
+import { EmptyList, FailedList, LoadingList, SkippedNote } from './ListStates';
+import { Pager } from './Pager';
+import { RecordCards } from './RecordCards';
+import { RecordTable } from './RecordTable';
+import styles from './resource.module.css';
+import type { Opened } from './RowActions';
+import { SortPicker } from './SortPicker';
+import { Tabs } from './Tabs';
+import { Toolbar } from './Toolbar';
+import { useFocusReturn } from './useFocusReturn';
+import type { ListControl } from './useListState';
+import type { Rows } from './useRows';
+import { useViewSettings } from './useViewSettings';
+
+const loadDialog = () => import('./dialog/RecordDialog').then((dialog) => dialog.RecordDialog);
+
+interface Props {
+  readonly resource: Resource;
+  readonly control: ListControl;
+  /** Who is signed in; undefined until that is known. */
+  readonly user: Identity | undefined;
+  /** Filters that belong to the page around the list: always on, and not offered for choosing. */
+  readonly fixed: Readonly<Record<string, string>>;
+  /** The rows, wherever they come from. */
+  readonly list: Rows;
+}
+
+/** Filters, rows, pages and dialogs of a list. */
+export function RecordList({ resource, control, user, fixed, list }: Props) {
+  const { state, change } = control;
+  const filters = { ...state.filters, ...fixed };
+  const { rows, shown, page, total, error, fetching } = list;
+  const view = useViewSettings(resource, user, list);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const keepOpener = useFocusReturn(opened !== null, box);
+  const RecordDialog = useLazy(loadDialog);
+  const phone = useMedia(PHONE);
+
+  // Only the backend knows how many pages it has: one beyond the last has to be asked for again.
+  const isKnown = resource.list.paging === 'server' && !fetching && !error;
+  const beyond = isKnown && page < state.page;
+  useEffect(() => {
+    if (beyond) change({ page }, true);
+  });
+
+  const missing = missingChoice(resource, filters);
+  const toChoose = missing && resource.filters?.[missing];
+  const narrowed = state.search.trim() !== '' || Object.keys(state.filters).length > 0;
+  const open = (next: Opened) => {
+    keepOpener();
+    setOpened(next);
+  };
+  const sortBy = (column: string) => change({ sort: toggleSort(state.sort, column) });
+  const { sort } = state;
+  const parts = { resource, columns: view.columns, rows: shown, sort, user, onOpen: open };
+
+  return (
+    <div className={styles['screen']} aria-busy={fetching}>
+      <Tabs resource={resource} value={state.tab} onChange={(tab) => change({ tab })} />
+      <Toolbar {...{ resource, state, fixed, list }} onChange={change} />
+      <div className={styles['list']} ref={box} tabIndex={-1} data-density={view.density}>
+        <ListBar resource={resource} list={list} view={view} />
+        {error && !fetching && <FailedList message={error.message} onRetry={list.reload} />}
+        {missing && toChoose && (
+          <EmptyList text={`First choose: ${filterLabel(resource, missing, toChoose)}`} />
+        )}
+        {!missing && !rows && (!error || fetching) && <LoadingList />}
+        {rows && total === 0 && !error && <EmptyList text={emptyText(resource, narrowed)} />}
+        {total > 0 && phone && (
+          <>
+            <SortPicker resource={resource} sort={sort} onSort={sortBy} />
+            <RecordCards {...parts} />
+          </>
+        )}
+        {total > 0 && !phone && <RecordTable {...parts} onSort={sortBy} />}
+        <SkippedNote count={list.skipped} />
+        {total > 0 && (
+          <Pager page={page} pageSize={state.pageSize} total={total} onChange={change} />
+        )}
+      </div>
+      {opened && (
+        <Suspense>
+          <RecordDialog
+            resource={resource}
+            opened={opened}
+            filters={filters}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Column, Identity, Resource, Row } from '../../schema/define';
+import { columnKey } from '../../schema/format';
+import { Cell } from './Cell';
+import { columnKind } from './column-kind';
+import { type Opened, RowActions } from './RowActions';
+import styles from './resource.module.css';
+
+interface Props {
+  readonly resource: Resource;
+  readonly columns: readonly Column[];
+  readonly row: Row;
+  /** What tells the row from the others on the page. */
+  readonly id: string;
+  readonly user: Identity | undefined;
+  readonly onOpen: (opened: Opened) => void;
+}
+
+export const hasActions = ({ actions, details }: Resource): boolean =>
+  actions !== undefined || details !== undefined;
+
+/** One record as a row of the table. */
+export function RecordRow({ resource, columns, row, id, user, onOpen }: Props) {
+  const describedBy = `row-${id}`;
+  return (
+    <tr>
+      {columns.map((column, place) => (
+        <td
+          key={columnKey(column)}
+          data-kind={columnKind(resource, column)}
+          id={place === 0 ? describedBy : undefined}
+        >
+          <Cell resource={resource} column={column} row={row} />
+        </td>
+      ))}
+      {hasActions(resource) && (
+        <td className={styles['last']}>
+          <RowActions {...{ resource, row, describedBy, user, onOpen }} />
+        </td>
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,94 @@
+import { useNotification } from '@refinedev/core';
+import Button from 'antd/es/button';
+import { config } from '../../config';
+import {
+  type StatementArgs,
+  statementFailures,
+  type StatementKind,
+  statements,
+} from '../../resources/statements';
+import { useCommand } from '../useCommand';
+import { type Task, useTask } from '../useTask';
+import { type Generated, StatementLink } from './StatementLink';
+import { statementUrl } from './statement-url';
+import styles from './statements.module.css';
+
+interface Props {
+  readonly kind: StatementKind;
+  /** Undefined while no whole period is chosen. */
+  readonly args: StatementArgs | undefined;
+  /** Where it will be sent; null where nobody knows an address. */
+  readonly email: string | null;
+}
+
+const base = new URL(config.baseUrl, location.origin).href.replace(/\/$/, '');
+
+/** Makes one statement and sends it; drawn anew for each kind and period, since nothing outlasts them. */
+export function StatementDelivery({ kind, args, email }: Props) {
+  const { open } = useNotification();
+  const command = useCommand<StatementArgs>();
+
+  const generation = useTask(async (): Promise<Generated> => {
+    const failure = statementFailures.generate;
+    const link = args && (await command(statements[kind].generate, args, { failure }));
+    const url = statementUrl(link, base);
+    if (url !== null) return { url, at: Date.now() };
+    open?.({ type: 'error', message: 'Error', description: failure });
+    throw new Error('The server sent no link to a document.');
+  });
+  const sending = useTask(async () => {
+    if (args) await command(statements[kind].send, args, { failure: statementFailures.send });
+  });
+  const { task: generated } = generation;
+  const { task: sent } = sending;
+
+  return (
+    <div className={styles['steps']}>
+      <section>
+        <h2>Generate</h2>
+        <p className={styles['note']}>A PDF to look at. Its link works for 10 minutes.</p>
+        <Button
+          type="primary"
+          disabled={!args}
+          loading={generated.status === 'pending'}
+          onClick={() => void generation.start()}
+        >
+          Generate statement
+        </Button>
+        <div role="status">
+          {generated.status === 'done' && <StatementLink {...generated.result} />}
+          <Failure task={generated} text={statementFailures.generate} />
+        </div>
+      </section>
+      <section>
+        <h2>Send</h2>
+        <p className={styles['note']}>
+          {email === null
+            ? 'By e-mail to the taxpayer, for whom no address is shown.'
+            : `By e-mail to ${email}.`}
+        </p>
+        <Button
+          disabled={!args}
+          loading={sent.status === 'pending'}
+          onClick={() => void sending.start()}
+        >
+          Send statement
+        </Button>
+        <div role="status">
+          {sent.status === 'done' && <p className={styles['sent']}>✓ Sent</p>}
+          <Failure task={sent} text={statementFailures.send} />
+        </div>
+      </section>
+    </div>
+  );
+}
+
+/** What went wrong, in the catalogue's words, and why, in the server's. */
+function Failure({ task, text }: { readonly task: Task<unknown>; readonly text: string }) {
+  if (task.status !== 'failed') return null;
+  return (
+    <p className={styles['failed']}>
+      {text} {task.reason !== text && task.reason}
+    </p>
+  );
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, useId } from 'react';
+import { useSearchParams } from 'react-router';
+import { devices } from '../../resources/devices';
+import { refunds } from '../../resources/refunds';
+import { taxpayerTransactions } from '../../resources/taxpayer-transactions';
+import { isAllowed } from '../../schema/access';
+import type { Identity, Resource } from '../../schema/define';
+import { EmptyList, LoadingList } from '../resource/ListStates';
+import { StatementPanel } from '../statements/StatementPanel';
+import { TabList } from '../TabList';
+import { RelatedList } from './RelatedList';
+import { type Found, RECORD } from './useTaxpayer';
+
+const SECTION = 'section';
+
+interface Props {
+  readonly tin: string;
+  readonly found: Found;
+  readonly user: Identity | undefined;
+}
+
+interface Section {
+  readonly key: string;
+  readonly label: string;
+  /** Whose rule decides who sees it. */
+  readonly resource?: Resource;
+  readonly body: ReactNode;
+}
+
+/** What belongs to a taxpayer, a tab each; only the open one asks for its rows. */
+export function TaxpayerSections({ tin, found: { taxpayer, fetching }, user }: Props) {
+  const panel = useId();
+  const [params, setParams] = useSearchParams();
+  const id = taxpayer?.id ?? null;
+  const list = (resource: Resource, fixed: Record<string, string>) => (
+    <RelatedList key={resource.name} {...{ resource, user, fixed }} />
+  );
+  const waiting = fetching ? (
+    <LoadingList />
+  ) : (
+    <EmptyList text="Without the register's record the refunds can not be listed." />
+  );
+  const sections: readonly Section[] = [
+    { key: '', label: 'Transactions', body: list(taxpayerTransactions, { tin }) },
+    {
+      key: 'refunds',
+      label: 'Refunds',
+      resource: refunds,
+      // The whole history is never fetched: without the taxpayer's id there is nothing to ask for.
+      body: id === null ? waiting : list(refunds, { taxPayerId: id }),
+    },
+    {
+      key: 'devices',
+      label: 'Devices',
+      resource: devices,
+      body: list(devices, { taxPayerTIN: tin }),
+    },
+    {
+      key: 'statements',
+      label: 'Statements',
+      body: <StatementPanel tin={tin} email={(taxpayer?.['email'] as string | null) ?? null} />,
+    },
+  ];
+  const offered = sections.filter(({ resource }) => isAllowed(resource, user));
+  const open = offered.find(({ key }) => key === params.get(SECTION)) ?? offered[0];
+
+  function choose(key: string) {
+    // What the last tab's list had in the address means nothing to the next one.
+    const next = new URLSearchParams();
+    const record = params.get(RECORD);
+    if (record !== null) next.set(RECORD, record);
+    if (key !== '') next.set(SECTION, key);
+    setParams(next);
+  }
+
+  return (
+    <>
+      <TabList
+        label="Of this taxpayer"
+        tabs={offered}
+        value={open?.key ?? ''}
+        onChange={choose}
+        panelId={panel}
+      />
+      <div id={panel} role="tabpanel" aria-label={open?.label}>
+        {open?.body}
+      </div>
+    </>
+  );
+}

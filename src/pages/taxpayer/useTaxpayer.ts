@@ -1,0 +1,48 @@
+import { type HttpError, useList } from '@refinedev/core';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { taxpayers } from '../../resources/taxpayers';
+import type { Row } from '../../schema/define';
+import { listRequest } from '../../schema/list-request';
+import { initialState } from '../../schema/list-state';
+
+/** No call reads one taxpayer: whoever comes from the list need not fetch all of them again. */
+const FRESH_MS = 60_000;
+
+const everyTaxpayer = listRequest(taxpayers, initialState(taxpayers));
+
+/** How the register's record of a TIN stands. */
+export interface Found {
+  /** The record; undefined while there is no answer, null where the register has none. */
+  readonly taxpayer: Row | null | undefined;
+  /** All records with the TIN, which ought to be one. */
+  readonly all: readonly Row[];
+  readonly error: HttpError | null;
+  readonly fetching: boolean;
+  reload(): void;
+}
+
+/** The word of the URL that tells records with one TIN apart: the record's id. */
+export const RECORD = 'record';
+
+/** Finds a taxpayer in the register by the TIN. */
+export function useTaxpayer(tin: string): Found {
+  const [params] = useSearchParams();
+  const { query } = useList<Row & { id: string }>({
+    resource: taxpayers.name,
+    ...everyTaxpayer,
+    errorNotification: false,
+    queryOptions: { staleTime: FRESH_MS },
+  });
+  const rows = query.data?.data;
+  const all = useMemo(() => rows?.filter((row) => row['taxPayerTIN'] === tin) ?? [], [rows, tin]);
+  const record = params.get(RECORD);
+  const chosen = all.find(({ id }) => id !== null && id === record) ?? all[0];
+  return {
+    taxpayer: chosen ?? (rows && !query.isFetching ? null : undefined),
+    all,
+    error: query.error,
+    fetching: query.isFetching,
+    reload: () => void query.refetch(),
+  };
+}

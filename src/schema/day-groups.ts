@@ -1,0 +1,32 @@
+import type { Resource, Row } from './define';
+import type { ListState } from './list-state';
+import { formatTime } from './time';
+
+/** Neighbouring rows of one day. */
+export interface DayGroup {
+  /** The day as in 'Sunday, 30/06/2024'; null where rows are not grouped. */
+  readonly heading: string | null;
+  readonly rows: readonly Row[];
+  /** How many rows come before them. */
+  readonly start: number;
+}
+
+/** Rows in their order, under days of a zone where the list is declared so and sorted by time. */
+export function groupByDay(
+  { list: { groupBy } }: Resource,
+  rows: readonly Row[],
+  sort: ListState['sort'],
+  zone: string,
+): readonly DayGroup[] {
+  if (groupBy === undefined || sort.column !== groupBy) return [{ heading: null, rows, start: 0 }];
+  const groups: { heading: string; rows: Row[]; start: number }[] = [];
+  for (const [index, row] of rows.entries()) {
+    const time = row[groupBy] ?? null;
+    const heading =
+      time === null ? 'Without a date' : formatTime(String(time), 'dddd, DD/MM/YYYY', zone);
+    const last = groups.at(-1);
+    if (last?.heading === heading) last.rows.push(row);
+    else groups.push({ heading, rows: [row], start: index });
+  }
+  return groups;
+}
