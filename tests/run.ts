@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { requireChromium } from './requirements/chromium.ts';
 import { requirePdftotext } from './requirements/pdftotext.ts';
+import { requirePostgres } from './requirements/postgres.ts';
 
 /**
  * `npm test`: brings what the tests need, then checks and tests everything. The last line counts;
@@ -47,7 +48,10 @@ check('What the tests need', () => {
   try {
     process.env['CHROMIUM_PATH'] = requireChromium(say);
     requirePdftotext(say);
+    const { name } = requirePostgres(say);
+    const given = process.env['TEST_DATABASE_URL'] ? ', and the server of TEST_DATABASE_URL' : '';
     console.log(`Chromium: ${process.env['CHROMIUM_PATH']}`);
+    console.log(`PostgreSQL: ${name}${given}`);
     return true;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
@@ -58,7 +62,7 @@ check('Formatting', () => run('npm', 'run', '--silent', 'check:format'));
 check('Lint', () => run('npm', 'run', '--silent', 'check:lint'));
 check('Types', () => run('npm', 'run', '--silent', 'check:types'));
 const built = check('Build', () => run('npm', 'run', '--silent', 'build', '--', '--logLevel=warn'));
-test('Units, components and server', '--project=unit', '--project=dom', '--project=server');
+test('Units, components and server', '--project=unit', '--project=dom', '--project=server*');
 // One file after the other: a browser and a server each take a core.
 if (built) test('Browser', '--project=browser', '--no-file-parallelism');
 

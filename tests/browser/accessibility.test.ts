@@ -1,26 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { violations } from './axe.ts';
 import { findRefund, pathTo } from './refunds.ts';
 import { listed, openDialog } from './screen.ts';
 import { useStage } from './stage.ts';
 import { answerWith, envelope, HISTORY } from './traffic.ts';
 
 const stage = useStage();
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What axe finds serious or critical, each with the elements it means. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-  );
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ¶ ')}`);
-}
 
 /** Expects nothing to be found in light or dark, once colours have faded from one to the other. */
 async function expectAccessible(page: Page): Promise<void> {
@@ -44,7 +30,7 @@ describe('axe finds nothing serious', () => {
 
   it.each([
     ['the dashboard', '/dashboard', 'Waiting longest'],
-    ['an area that is not built', '/users', 'not built yet'],
+    ['an area that is not built', '/maps', 'not built yet'],
     ['the newest refunds', '/taxpayer-refund?size=20', '1–20 of'],
     ['an empty list', '/taxpayer-refund?search=zzzz', 'No refund requests found'],
     ['the not-found screen', '/nowhere', '404'],

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { JWT_SECRET } from '../server/backend.ts';
 import { address, heading } from './account-pages.ts';
 import { eventually } from './eventually.ts';
 import { useStage } from './stage.ts';
 import { toast } from './toasts.ts';
 import { signIn } from './visit.ts';
+import { JWT_SECRET } from '../server/test-database.ts';
 
 const stage = useStage();
 const SECONDS = 6;

@@ -1,11 +1,13 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
-import { type Backend, startBackend } from '../server/backend.ts';
+import { type Backend, DEMO_DATA, startBackend } from '../server/backend.ts';
 import { call, signIn as tokenOf } from '../server/client.ts';
+import { makeEmbeddedDatabase } from '../server/embedded-database.ts';
+import type { TestDatabase } from '../server/test-database.ts';
 import { launchBrowser } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { customer, HEADERS, tableRow, tableTime } from './expected.ts';
@@ -28,8 +30,8 @@ import { recordCalls } from './traffic.ts';
 import { signIn, type Visit, visit } from './visit.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'revenue-console-journey-'));
-const dataDir = join(home, 'data');
 
+let database: TestDatabase;
 let browser: Browser;
 let backend: Backend;
 let opened: Visit;
@@ -37,8 +39,9 @@ let page: Page;
 let refunds: ApiRefund[];
 
 beforeAll(async () => {
+  database = await makeEmbeddedDatabase(DEMO_DATA);
   [backend, browser] = await Promise.all([
-    startBackend({ dataDir, distDir: DIST }),
+    startBackend({ database, distDir: DIST }),
     launchBrowser(),
   ]);
   const token = await tokenOf(backend.url);
@@ -50,6 +53,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await backend?.stop();
+  await database?.remove();
   rmSync(home, { recursive: true });
 });
 
@@ -213,8 +217,7 @@ describe('an officer', () => {
   it('finds both decisions after the server has been stopped and started again', async () => {
     const port = Number(new URL(backend.url).port);
     await backend.stop();
-    expect(existsSync(dataDir)).toBe(true);
-    backend = await startBackend({ dataDir, distDir: DIST, port });
+    backend = await startBackend({ database, distDir: DIST, port });
     for (const decision of ['Approve', 'Reject'] as const) {
       const refund = decided[decision]();
       await page.goto(`/taxpayer-refund?size=50&search=${refund.taxPayerTIN}`);

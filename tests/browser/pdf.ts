@@ -71,7 +71,10 @@ function rowsOf(all: readonly Word[], headers: Parameters<typeof pdfRows>[1]): s
     ({ text, right, top }) =>
       /^\d+$/.test(text) && Math.abs(right - serial.right) < 1 && top > serial.top,
   );
-  const footer = all.find(({ text }) => text === 'Generated')?.top ?? Number.POSITIVE_INFINITY;
+  const isTotal = ({ text, left }: Word) =>
+    text === 'Total' && Math.abs(left - (columns[0]?.place ?? 0)) < 1;
+  const footer =
+    all.find((word) => word.text === 'Generated' || isTotal(word))?.top ?? Number.POSITIVE_INFINITY;
   return starts.map(({ text, top }, index) => {
     const end = Math.min(starts[index + 1]?.top ?? footer, footer) - 1;
     const inRow = all.filter((word) => word.top > top - 1 && word.top < end);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAccessControl } from '../../src/providers/access';
 import type { Identity, Resource } from '../../src/schema/define';
-import { offices, permits } from '../schema/sample';
+import { offices, permits, rowsOf } from '../schema/sample';
 
 const officer: Identity = {
   id: '1',
@@ -60,4 +60,61 @@ it('asks at every look-up who is signed in', async () => {
   expect(await control.can({ resource: 'permits', action: 'close' })).toEqual({ can: true });
   who = null;
   expect(await control.can({ resource: 'permits', action: 'close' })).toEqual({ can: false });
+});
+
+const mayAdd = async (who: Identity | null, resource: Resource): Promise<boolean> => {
+  const control = createAccessControl([resource], () => who);
+  return (await control.can({ resource: 'offices', action: 'create' })).can;
+};
+
+describe('adding a record', () => {
+  const create = {
+    label: 'Add',
+    inputs: ['officeName'],
+    endpoint: { method: 'POST', kind: 'command', path: '/offices/add' },
+  } as const;
+
+  it('is open to everybody who is signed in, where no rule is declared', async () => {
+    expect(await mayAdd(officer, { ...(offices as Resource), create })).toBe(true);
+    expect(await mayAdd(null, { ...(offices as Resource), create })).toBe(false);
+  });
+
+  it('follows the rule of the form, which says nothing of the screen', async () => {
+    const strict = { ...create, allow: ({ role }: Identity) => role === 'Chief' };
+    const resource: Resource = { ...(offices as Resource), create: strict };
+    expect(await mayAdd(officer, resource)).toBe(false);
+    expect(await mayAdd(chief, resource)).toBe(true);
+    const control = createAccessControl([resource], () => officer);
+    expect(await control.can({ resource: 'offices', action: 'list' })).toEqual({ can: true });
+  });
+
+  it('is closed to those who may not see the screen', async () => {
+    expect(await mayAdd(officer, { ...secret, create })).toBe(false);
+    expect(await mayAdd(chief, { ...secret, create })).toBe(true);
+  });
+});
+
+describe('a rule about the record', () => {
+  const own: Resource = {
+    ...(permits as Resource),
+    actions: { close: { ...close, allow: ({ name }, row) => row['holder'] === name } },
+  };
+  const [ofAma, ofKofi] = rowsOf(permits, [
+    { id: 1, holder: 'Ama' },
+    { id: 2, holder: 'Kofi' },
+  ]);
+  const may = async (params: object = {}): Promise<boolean> => {
+    const control = createAccessControl([own], () => officer);
+    return (await control.can({ resource: 'permits', action: 'close', ...params })).can;
+  };
+
+  it('decides on that record', async () => {
+    expect(await may({ params: { row: ofAma } })).toBe(true);
+    expect(await may({ params: { row: ofKofi } })).toBe(false);
+  });
+
+  it('is asked about an empty record where none is named', async () => {
+    expect(await may()).toBe(false);
+    expect(await may({ params: {} })).toBe(false);
+  });
 });

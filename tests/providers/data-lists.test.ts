@@ -1,9 +1,12 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createData, type Data, type Listed } from '../../src/providers/data';
+import { createData, type Data } from '../../src/providers/data';
 import { createHttp } from '../../src/providers/http';
+import type { Listed } from '../../src/providers/list-call';
 import type { Toast } from '../../src/providers/notification';
 import type { Resource } from '../../src/schema/define';
+import { listRequest } from '../../src/schema/list-request';
+import { initialState } from '../../src/schema/list-state';
 import { offices, permits } from '../schema/sample';
 import { errorOf } from './outcome';
 import { envelope, type Reply, startWire, type Wire } from './wire';
@@ -32,6 +35,10 @@ beforeEach(() => {
   const http = createHttp(wire.url, () => 'a.b.c');
   data = createData(http, [permits, offices, notices], (toast) => void shown.push(toast));
 });
+
+/** Asks ahead for the sample under some filters, as the screen's start does. */
+const prime = (filters: Record<string, string>): void =>
+  data.prime(permits, listRequest(permits, { ...initialState(permits), filters }));
 
 const list = async (
   resource: string,
@@ -165,7 +172,7 @@ describe('asking ahead', () => {
   it('hands its answer over once, and then asks anew', async () => {
     wire.on('/permits', envelope([{ id: 1 }]), envelope([{ id: 2 }]));
     const before = count('/permits');
-    data.prime(permits, {});
+    prime({});
     expect(idsOf(await list('permits'))).toEqual(['1']);
     expect(count('/permits')).toBe(before + 1);
     expect(idsOf(await list('permits'))).toEqual(['2']);
@@ -175,7 +182,7 @@ describe('asking ahead', () => {
   it('is for the same filters only', async () => {
     wire.on('/permits', envelope([{ id: 1 }]));
     wire.on('/permits/of-office', envelope([{ id: 2 }]));
-    data.prime(permits, { office: '4' });
+    prime({ office: '4' });
     expect(idsOf(await list('permits'))).toEqual(['1']);
     expect(idsOf(await list('permits', { office: '5' }))).toEqual(['2']);
     const before = count('/permits/of-office');
@@ -185,7 +192,7 @@ describe('asking ahead', () => {
 
   it('hands over a failure too, with one toast, and lets the next try ask anew', async () => {
     wire.on('/permits', { status: 500, statusText: 'Broken' }, envelope([{ id: 1 }]));
-    data.prime(permits, {});
+    prime({});
     expect((await errorOf(list('permits'))).message).toBe('Broken');
     expect(shown).toHaveLength(1);
     expect(idsOf(await list('permits'))).toEqual(['1']);
@@ -196,7 +203,7 @@ describe('asking ahead', () => {
     const note = (error: unknown): void => void unhandled.push(error);
     process.on('unhandledRejection', note);
     wire.on('/permits', { status: 500 });
-    data.prime(permits, {});
+    prime({});
     await new Promise((resolve) => setTimeout(resolve, 200));
     process.off('unhandledRejection', note);
     expect(count('/permits')).toBeGreaterThan(0);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkDeclarations } from '../../src/schema/check';
 import type { Resource } from '../../src/schema/define';
+import { receipts } from './paged-sample';
 import { offices, permits } from './sample';
 
 /** What is said of the sample after a change to it; null when nothing is. */
@@ -20,6 +21,10 @@ function said(change: Partial<Resource>): string | null {
 const list = permits.list as Resource['list'];
 const close = (permits as Resource).actions?.['close'];
 if (!close) throw new Error('The sample has lost its action.');
+
+/** What makes an action one that changes no state. */
+const anyRow = { transition: undefined as never, offered: () => true };
+const byOffice = { field: 'office', order: 'asc' } as const;
 
 it('has nothing to say of correct declarations', () => {
   expect(said({})).toBeNull();
@@ -198,5 +203,123 @@ describe('names mistakes between declarations', () => {
     expect(check([permits, offices], ['/permits', '/maps'], ['/maps', '/permits'])).toThrow(
       'the front door knows /maps,/permits',
     );
+  });
+});
+
+describe('names the place of a mistake in a list that the server pages', () => {
+  const paged: Resource = receipts;
+  const saidOfPages = (change: Partial<Resource>): string | null => {
+    try {
+      checkDeclarations([{ ...paged, ...change }, offices], ['/receipts'], ['/receipts']);
+      return null;
+    } catch (error) {
+      return String(error);
+    }
+  };
+  const fields = paged.fields;
+  const read = { method: 'GET', path: '/a' } as const;
+
+  it('has nothing to say of correct ones', () => {
+    expect(saidOfPages({})).toBeNull();
+    expect(saidOfPages({ actions: { close: { ...close, ...anyRow } } })).toBeNull();
+  });
+
+  it.each<[string, Partial<Resource>, string]>([
+    [
+      'a filter with a call of its own',
+      { filters: { till: { endpoint: read } } },
+      "receipts.filters.till.endpoint: a server-paged list's own call",
+    ],
+    [
+      'a condition',
+      { filters: { till: { kind: 'condition', conditions: {} } } },
+      'receipts.filters.till: a condition needs all rows at hand',
+    ],
+    [
+      'a column that would hide while a page has no value',
+      { fields: { ...fields, till: { kind: 'text', label: 'Till', hideWhenEmpty: true } } },
+      'receipts.fields.till.hideWhenEmpty: one page says nothing of the rest',
+    ],
+    [
+      'a transition',
+      {
+        actions: { pay: { ...close, transition: { field: 'state', from: ['Open'], to: 'Paid' } } },
+      },
+      'receipts.actions.pay: a record of a server-paged list can not be read again',
+    ],
+  ])('%s', (_what, change, words) => {
+    expect(saidOfPages(change)).toContain(words);
+  });
+});
+
+describe('names the place of a mistake in what surrounds a list', () => {
+  const { fields } = permits as Resource;
+
+  it.each<[string, Partial<Resource>, string]>([
+    [
+      'a link through a field that does not exist',
+      { fields: { ...fields, holder: { kind: 'text', label: 'Holder', link: '/a/:fee/:hodler' } } },
+      "permits.fields.holder.link: there is no field 'hodler'",
+    ],
+    [
+      'related records of no resource',
+      { details: { related: { title: 'Office', resource: 'ofices', by: {} } } },
+      "permits.details.related: no resource is called 'ofices'",
+    ],
+    [
+      'related records by a filter that they do not have',
+      { details: { related: { title: 'Office', resource: 'offices', by: { city: 'holder' } } } },
+      "permits.details.related.by: 'offices' has no filter 'city'",
+    ],
+    [
+      'a form that only reads',
+      {
+        create: {
+          label: 'Add',
+          inputs: ['holder'],
+          endpoint: { method: 'POST', kind: 'read', path: '/a' },
+        },
+      },
+      'permits.create.endpoint: what adds a record is a command',
+    ],
+    [
+      'an action without a transition that only reads',
+      { actions: { close: { ...close, ...anyRow, endpoint: { method: 'GET', path: '/a' } } } },
+      'permits.actions.close.endpoint: an action is a command',
+    ],
+    [
+      'an order of default columns, where the field is an id',
+      { list: { ...list, columns: undefined as never, sort: byOffice } },
+      "permits.list.sort: 'office' is no column",
+    ],
+    [
+      'default columns, where every field is an id',
+      {
+        fields: { office: { kind: 'id', label: 'Office' } },
+        list: { ...list, columns: undefined as never },
+      },
+      'permits.list.columns: a table needs a column',
+    ],
+    [
+      'groups by a field that is no time',
+      { list: { ...list, groupBy: 'holder' } },
+      "permits.list.groupBy: 'holder' is no time",
+    ],
+  ])('%s', (_what, change, words) => {
+    expect(said(change)).toContain(words);
+  });
+
+  it('and says nothing of a link, related records and a form that are correct', () => {
+    const fine: Partial<Resource> = {
+      fields: { ...fields, holder: { kind: 'text', label: 'Holder', link: '/a/:holder' } },
+      details: { related: { title: 'Like it', resource: 'permits', by: { state: 'state' } } },
+      list: { ...list, groupBy: 'issued' },
+      create: {
+        label: 'Add',
+        inputs: ['holder', { field: 'code', optional: true }],
+        endpoint: { method: 'POST', kind: 'command', path: '/a' },
+      },
+    };
+    expect(said(fine)).toBeNull();
   });
 });

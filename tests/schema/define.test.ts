@@ -7,7 +7,7 @@ import { defineResource, type Endpoint, type Row } from '../../src/schema/define
  * declaration, so that nothing else can be what the compiler complains about.
  */
 
-const base = { name: 'stamps', label: 'Stamps' } as const;
+const base = { name: 'stamps', label: 'Stamps', singular: 'Stamp' } as const;
 
 const fields = {
   title: { kind: 'text', label: 'Title' },
@@ -217,6 +217,154 @@ it('refuses a word that the language does not have', () => {
   // @ts-expect-error an unknown order
   defineResource({ ...base, fields, list: { ...list, sort: { field: 'title', order: 'up' } } });
   expect(list.paging).toBe('client');
+});
+
+it('refuses a misspelt field in what the language says of rows, forms and relations', () => {
+  // @ts-expect-error a field of the key
+  defineResource({ ...base, fields, list, key: ['titel'] });
+
+  // @ts-expect-error the field that days are grouped by
+  defineResource({ ...base, fields, list: { ...list, groupBy: 'soldDat' } });
+
+  defineResource({
+    ...base,
+    fields,
+    list,
+    // @ts-expect-error an input
+    create: { label: 'Add', inputs: ['titel'], endpoint: sell.endpoint },
+  });
+
+  defineResource({
+    ...base,
+    fields,
+    list,
+    create: {
+      label: 'Add',
+      // @ts-expect-error an input that may be left empty
+      inputs: ['title', { field: 'amuont', optional: true }],
+      endpoint: sell.endpoint,
+    },
+  });
+
+  defineResource({
+    ...base,
+    fields,
+    list,
+    // @ts-expect-error the field of this record that related ones are found by
+    details: { related: { title: 'Sales', resource: 'sales', by: { stamp: 'titel' } } },
+  });
+
+  defineResource({
+    ...base,
+    fields,
+    list,
+    filters: {
+      // @ts-expect-error a filter of days over a field that does not exist
+      soldDat: { kind: 'days' },
+    },
+  });
+  expect(fields).not.toHaveProperty('titel');
+});
+
+it('refuses a wrong use of the row in what may be done, offered or filtered', () => {
+  const condition = { label: 'Dear' };
+  defineResource({
+    ...base,
+    fields,
+    list,
+    filters: {
+      amount: {
+        kind: 'condition',
+        conditions: {
+          // Right: a number that may be missing, and the moment at hand.
+          dear: { ...condition, holds: ({ amount }, now) => (amount ?? 0) > now },
+          // @ts-expect-error a misspelt field
+          wrong: { ...condition, holds: ({ amuont }) => amuont !== null },
+          // @ts-expect-error a number has no text's methods
+          text: { ...condition, holds: ({ amount }) => amount?.trim() === '' },
+          // @ts-expect-error a value that may be missing is no yes or no
+          value: { ...condition, holds: ({ genuine }) => genuine },
+        },
+      },
+    },
+  });
+  defineResource({
+    ...base,
+    fields,
+    list,
+    actions: {
+      right: { ...sell, offered: ({ genuine, status }) => genuine === true && status === 'New' },
+      // @ts-expect-error a misspelt field
+      wrong: { ...sell, offered: ({ genuin }) => genuin === true },
+      // @ts-expect-error neither a transition nor where it is offered
+      never: sell,
+    },
+  });
+  defineResource({
+    ...base,
+    fields,
+    list,
+    actions: {
+      right: { ...sell, offered: () => true, allow: (user, row) => row.title === user.name },
+      // @ts-expect-error a misspelt field of the row
+      row: { ...sell, offered: () => true, allow: (user, row) => row.titel === user.name },
+      // @ts-expect-error a misspelt part of the person
+      person: { ...sell, offered: () => true, allow: (user) => user.roles === '' },
+    },
+  });
+  defineResource({
+    ...base,
+    fields,
+    list,
+    create: {
+      label: 'Add',
+      inputs: ['title'],
+      // @ts-expect-error who may add a record does not depend on one
+      allow: (_user, row) => row.title !== null,
+      endpoint: sell.endpoint,
+    },
+  });
+  expect(condition.label).toBe('Dear');
+});
+
+const byPage = ({ page }: { page: number }) => ({ page });
+
+it('keeps apart what lists of either paging may say', () => {
+  const served = { ...list, paging: 'server', rows: 'list', total: 'count' } as const;
+  const tabs = { old: { label: 'Old', endpoint: list.endpoint } };
+  defineResource({ ...base, fields, list: { ...served, tabs, search: { placeholder: 'Search' } } });
+  // @ts-expect-error a server-paged list says where its rows lie
+  defineResource({ ...base, fields, list: { ...list, paging: 'server', total: 'count' } });
+  // @ts-expect-error and where the number of all rows lies
+  defineResource({ ...base, fields, list: { ...list, paging: 'server', rows: 'list' } });
+  // @ts-expect-error a list that comes whole has no tabs
+  defineResource({ ...base, fields, list: { ...list, tabs } });
+  // @ts-expect-error nor a place where its rows lie
+  defineResource({ ...base, fields, list: { ...list, rows: 'list' } });
+  // @ts-expect-error the search of a list that comes whole says in which fields
+  defineResource({ ...base, fields, list: { ...list, search: { placeholder: 'Search' } } });
+  const { endpoint } = list;
+  // @ts-expect-error and its call knows no page
+  defineResource({ ...base, fields, list: { ...list, endpoint: { ...endpoint, query: byPage } } });
+  expect(served.paging).toBe('server');
+});
+
+it('lets a declaration leave out what follows from the rest', () => {
+  const short = defineResource({
+    ...base,
+    fields,
+    filters: { status: {}, soldDate: { kind: 'days' }, title: { kind: 'text' } },
+    list: {
+      endpoint: list.endpoint,
+      paging: 'client',
+      sort: { field: 'soldDate', order: 'desc' },
+    },
+    details: {},
+    export: {},
+  });
+  // @ts-expect-error but not what one record is called
+  defineResource({ name: 'stamps', label: 'Stamps', fields, list });
+  expect(short.list).not.toHaveProperty('columns');
 });
 
 it('says of every POST whether it reads or commands, and takes every GET for a read', () => {

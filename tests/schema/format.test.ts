@@ -35,6 +35,19 @@ describe('money', () => {
   });
 });
 
+describe('months', () => {
+  it.each([
+    ['2024-03', '03/2024'],
+    ['2024-3', '2024-3'],
+    ['2024-03-05', '2024-03-05'],
+    ['soon', 'soon'],
+  ])('%s reads %s', (value, text) => {
+    for (const surface of ['table', 'dialog'] as const) {
+      expect(formatValue(field('month'), value, surface, utc)).toBe(text);
+    }
+  });
+});
+
 describe('numbers', () => {
   it.each([
     [0, '0'],

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { columnsOf } from '../../src/schema/defaults';
+import type { Resource } from '../../src/schema/define';
 import { columnKey } from '../../src/schema/format';
 import {
   decodeListState,
@@ -6,9 +8,11 @@ import {
   initialState,
   type ListState,
   PAGE_SIZES,
+  tabsOf,
   toggleSort,
 } from '../../src/schema/list-state';
 import { createRandom, type Random } from './random';
+import { receipts } from './paged-sample';
 import { offices, permits } from './sample';
 
 const decode = (query: string): ListState => decodeListState(permits, new URLSearchParams(query));
@@ -18,6 +22,7 @@ describe('a list that nobody has touched', () => {
     expect(initialState(permits)).toEqual({
       page: 1,
       pageSize: 10,
+      tab: '',
       search: '',
       filters: {},
       sort: { column: 'issued', order: 'desc' },
@@ -36,6 +41,7 @@ it('is written in words that a person can read', () => {
   const params = encodeListState(permits, {
     page: 3,
     pageSize: 50,
+    tab: '',
     search: "O'Neil & co",
     filters: { office: '7' },
     sort: { column: 'holder+phone', order: 'asc' },
@@ -70,6 +76,7 @@ function randomState({ below, pick, chance, text }: Random): ListState {
   return {
     page: chance(0.3) ? 1 : 1 + below(5000),
     pageSize: pick(PAGE_SIZES),
+    tab: '',
     search: text(anything, 8),
     filters: {
       ...(chance(0.5) && { office: `${below(100)}${text(anything, 2)}` }),
@@ -92,7 +99,7 @@ it('comes back from a URL as it went in', () => {
 });
 
 it('keeps every declared column as the sorted one', () => {
-  for (const column of permits.list.columns.map(columnKey)) {
+  for (const column of columnsOf(permits).map(columnKey)) {
     const state: ListState = { ...initialState(permits), sort: { column, order: 'asc' } };
     expect(decode(encodeListState(permits, state).toString())).toEqual(state);
   }
@@ -149,5 +156,75 @@ describe('a click on a header', () => {
     const once = toggleSort({ column: 'fee', order: 'desc' }, 'fee');
     expect(once).toEqual({ column: 'fee', order: 'asc' });
     expect(toggleSort(once, 'fee')).toEqual({ column: 'fee', order: 'desc' });
+  });
+});
+
+const tabOf = (query: string) => decodeListState(receipts, new URLSearchParams(query)).tab;
+
+describe('the tabs of a list', () => {
+  it("are the calls besides the list's own; a list of one call has none", () => {
+    expect(Object.keys(tabsOf(receipts))).toEqual(['void', 'late']);
+    expect(tabsOf(permits)).toEqual({});
+  });
+
+  it('stand in the URL, the first one by its absence', () => {
+    const state = { ...initialState(receipts), tab: 'late' };
+    expect(encodeListState(receipts, state).toString()).toBe('tab=late');
+    expect(tabOf('tab=late')).toBe('late');
+    expect(tabOf('')).toBe('');
+  });
+
+  it.each(['tab=', 'tab=Late', 'tab=constructor', 'tab=toString', 'tab=__proto__'])(
+    'are none of %s',
+    (query) => {
+      expect(decodeListState(receipts, new URLSearchParams(query))).toEqual(initialState(receipts));
+    },
+  );
+
+  it('are none of a list that declares none', () => {
+    expect(decode('tab=late')).toEqual(initialState(permits));
+  });
+});
+
+describe('filters in the URL', () => {
+  const conditional: Resource = {
+    ...(permits as Resource),
+    filters: {
+      fee: { kind: 'condition', conditions: { dear: { label: 'Dear', holds: () => true } } },
+      issued: { kind: 'days' },
+      holder: { kind: 'text' },
+      state: {},
+    },
+  };
+  const filtersOf = (query: string) =>
+    decodeListState(conditional, new URLSearchParams(query)).filters;
+
+  it('are read as their kinds say', () => {
+    expect(
+      filtersOf('fee=dear&issued=2024-01-01..2024-01-31&holder=%20ama&state=Unheard-of'),
+    ).toEqual({
+      fee: 'dear',
+      issued: '2024-01-01..2024-01-31',
+      holder: ' ama',
+      state: 'Unheard-of',
+    });
+  });
+
+  it.each(['fee=cheap', 'fee=', 'fee=constructor', 'fee=toString', 'fee=__proto__'])(
+    'are no condition: %s',
+    (query) => {
+      expect(filtersOf(query)).toEqual({});
+    },
+  );
+
+  it.each([
+    ['issued=soon', {}],
+    ['issued=..', {}],
+    ['issued=2024-02-30..', {}],
+    ['issued=2024-01-31..2024-01-01', {}],
+    ['issued=2024-01-31', { issued: '2024-01-31..' }],
+    ['issued=nonsense..2024-01-31', { issued: '..2024-01-31' }],
+  ])('are the days that %s makes sense of', (query, filters) => {
+    expect(filtersOf(query)).toEqual(filters);
   });
 });

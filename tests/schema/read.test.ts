@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readRows } from '../../src/schema/read';
+import { readRecord, readRows } from '../../src/schema/read';
+import { receipts } from './paged-sample';
 import { permits } from './sample';
 
 /** The value that is read where the backend sends `value`. */
@@ -113,4 +114,65 @@ it('gives a record every declared field, so that absent and null are the same', 
   const row = readRows(permits, [{}])?.rows[0];
   for (const name of Object.keys(permits.fields)) expect(row).toHaveProperty(name, null);
   expect(row).toHaveProperty('id', null);
+});
+
+const stateOf = (state: unknown) => readRows(receipts, [{ state }])?.rows[0]?.['state'];
+
+describe('a status whose words the backend spells otherwise', () => {
+  it.each([
+    [1, 'Paid'],
+    ['1', 'Paid'],
+    [true, 'Paid'],
+    ['true', 'Paid'],
+    [0, 'Open'],
+    [false, 'Open'],
+    ['Paid', 'Paid'],
+    ['Lost', 'Lost'],
+    [2, '2'],
+    [null, null],
+    [undefined, null],
+    [{}, null],
+  ])('%j is read as %j', (value, word) => {
+    expect(stateOf(value)).toBe(word);
+  });
+
+  it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
+    'is read as it is where it happens to be a word of the machine: %s',
+    (word) => {
+      expect(stateOf(word)).toBe(word);
+    },
+  );
+});
+
+const idOf = (entry: Record<string, unknown>) => readRows(receipts, [entry])?.rows[0]?.id;
+
+describe('a record that is named by some of its fields', () => {
+  it('has their values for its id, whatever id the backend gives it', () => {
+    expect(idOf({ day: '2024-03-05', number: 7 })).toBe('2024-03-05 7');
+    expect(idOf({ id: 99, day: '2024-03-05', number: '7' })).toBe('2024-03-05 7');
+  });
+
+  it('has none where it lacks one of them', () => {
+    expect(idOf({ day: '2024-03-05' })).toBeNull();
+    expect(idOf({ id: 99, number: '7', day: ' ' })).toBeNull();
+  });
+
+  it('may be named by its id alone', () => {
+    const read = readRows({ ...permits, key: ['office'] }, [{ id: 1, office: 7 }]);
+    expect(read?.rows[0]?.id).toBe('7');
+  });
+});
+
+describe('an answer of one record', () => {
+  it('is read as a row is', () => {
+    expect(readRecord(permits, { id: 7, fee: '1.50', holder: {} })).toMatchObject({
+      id: '7',
+      fee: 1.5,
+      holder: null,
+    });
+  });
+
+  it.each([null, undefined, 'figures', 7, [], [{ id: 7 }]])('is none: %j', (result) => {
+    expect(readRecord(permits, result)).toBeNull();
+  });
 });

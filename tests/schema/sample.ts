@@ -5,6 +5,7 @@ import { readRows } from '../../src/schema/read';
 export const permits = defineResource({
   name: 'permits',
   label: 'Permits',
+  singular: 'Permit',
   route: '/permits',
   fields: {
     holder: { kind: 'text', label: 'Holder' },
@@ -73,6 +74,7 @@ export const permits = defineResource({
 export const offices = defineResource({
   name: 'offices',
   label: 'Offices',
+  singular: 'Office',
   fields: { officeName: { kind: 'text', label: 'Office' } },
   list: {
     endpoint: { method: 'GET', path: '/offices' },

@@ -3,8 +3,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../server/database/schema/users.ts';
 import { accountCalls, isOpen, post } from './account-calls.ts';
-import { type Backend, JWT_SECRET, startBackend } from './backend.ts';
+import { type Backend, startBackend } from './backend.ts';
 import { ADMIN, OFFICER, signIn } from './client.ts';
+import { JWT_SECRET } from './test-database.ts';
 
 let backend: Backend;
 let token: string;

@@ -24,7 +24,7 @@ it("lists one user with the contract's fields and no others", async () => {
       email: OFFICER.email,
       phoneNo: '+999 20 555 0102',
       isActive: true,
-      createdDate: '2024-06-30T12:00:00.000Z',
+      createdDate: '2022-06-06T12:00:00.000Z',
       lastLoginDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     },
   ]);

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Backend, JWT_SECRET, startBackend } from './backend.ts';
+import { type Backend, startBackend } from './backend.ts';
 import { call, signIn } from './client.ts';
+import { JWT_SECRET } from './test-database.ts';
 
 let backend: Backend;
 beforeAll(async () => {

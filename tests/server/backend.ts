@@ -1,26 +1,30 @@
-import { existsSync, mkdtempSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { build } from '../../server/app.ts';
-import { openDataFolder } from '../../server/data-folder/open.ts';
-import { type Database, openDatabase } from '../../server/database/open.ts';
+import { type AppOptions, build } from '../../server/app.ts';
+import type { Database } from '../../server/database/open.ts';
 import type { LimitOptions } from '../../server/limits/rules.ts';
 import type { TrustProxy } from '../../server/limits/settings.ts';
 import type { MailSettings } from '../../server/mail/settings.ts';
-import { DEFAULT_COUNTS } from '../../server/seed/seed.ts';
-import { copyTemplate, removeFolder, seededTemplate } from './template.ts';
+import { DEFAULT_COUNTS, type SeedCounts } from '../../server/seed/counts.ts';
+import type { SeedOptions } from '../../server/seed/seed.ts';
+import { makeDatabase } from './database.ts';
+import { JWT_SECRET, type TestDatabase } from './test-database.ts';
 
 /** The moment at which the seeded 24 months end. */
 export const SEEDED_AT = new Date('2024-06-30T12:00:00Z');
-export const JWT_SECRET = 'a secret that only the tests know, long enough';
 export const MAIL_FROM = 'Revenue Console <console@nra.example>';
 
+/** The demo data of the tests: as much as the server's own, but fewer transactions. */
+export const DEMO_DATA: SeedOptions = {
+  ...DEFAULT_COUNTS,
+  transactions: 6_000,
+  now: SEEDED_AT,
+};
+
 export interface BackendOptions {
-  /** Row counts of the demo data (the defaults of the server when absent); false = empty tables. */
-  seed?: false | Partial<typeof DEFAULT_COUNTS>;
-  /** Kept after `stop` and used again when it exists; otherwise a folder that `stop` deletes. */
-  dataDir?: string;
+  /** Row counts of the demo data that differ from `DEMO_DATA`; false = empty tables. */
+  seed?: false | Partial<SeedCounts>;
+  /** One that is kept after `stop`; absent: a new one, which `stop` deletes. */
+  database?: TestDatabase;
   /** The built console to serve; absent for the API alone. */
   distDir?: string;
   /** Seconds. */
@@ -33,12 +37,13 @@ export interface BackendOptions {
   limits?: LimitOptions;
   /** Whose X-Forwarded-For counts; nobody's when absent. */
   trustProxy?: TrustProxy;
+  /** Whatever else the server can be told. */
+  app?: Partial<AppOptions>;
 }
 
 export interface Backend {
   /** http://127.0.0.1:port, without a slash at the end. */
   url: string;
-  dataDir: string;
   /** For arranging and checking what no call reaches. */
   db: Database;
   stop(): Promise<void>;
@@ -46,22 +51,15 @@ export interface Backend {
 
 /** Starts the real server on a database of its own; the first one of a kind is slow to make. */
 export async function startBackend(options: BackendOptions = {}): Promise<Backend> {
-  const { dataDir = join(mkdtempSync(join(tmpdir(), 'revenue-console-')), 'data') } = options;
-  if (!existsSync(dataDir)) {
-    const counts = options.seed ?? {};
-    copyTemplate(
-      await seededTemplate(
-        counts === false ? false : { ...DEFAULT_COUNTS, ...counts, now: SEEDED_AT },
-      ),
-      dataDir,
-    );
-  }
-  const folder = await openDataFolder(dataDir);
-  const { db, close } = await openDatabase(folder);
+  const { seed = {} } = options;
+  const database =
+    options.database ?? (await makeDatabase(seed === false ? false : { ...DEMO_DATA, ...seed }));
+  const { db, close } = await database.open();
   const app = await build({
     db,
     jwtSecret: JWT_SECRET,
     mail: mailSettings(options.smtpUrl),
+    ...options.app,
     ...(options.limits !== undefined && { limits: options.limits }),
     ...(options.trustProxy !== undefined && { trustProxy: options.trustProxy }),
     ...(options.distDir !== undefined && { distDir: options.distDir }),
@@ -71,13 +69,11 @@ export async function startBackend(options: BackendOptions = {}): Promise<Backen
   const { port } = app.server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    dataDir,
     db,
     stop: async () => {
       await app.close();
       await close();
-      folder.release();
-      if (options.dataDir === undefined) removeFolder(dirname(dataDir));
+      if (options.database === undefined) await database.remove();
     },
   };
 }

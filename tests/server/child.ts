@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 const CHECKOUT = join(import.meta.dirname, '../..');
+/** A built console that is nothing but a page. */
+export const CONSOLE = join(import.meta.dirname, 'console');
 
 export interface Child {
   pid: number;
@@ -17,10 +19,22 @@ export interface Child {
   exit: Promise<number | null>;
 }
 
+export interface ChildOptions {
+  args?: readonly string[];
+  /** In bytes: no file may be written to beyond it. To the program that is a full disk. */
+  fileLimit?: number;
+}
+
 /** Runs one of the server's programs as `npm start` does; `env` on top of a bare environment. */
-export function runProgram(program: string, env: Record<string, string>): Child {
+export function runProgram(
+  program: string,
+  env: Record<string, string>,
+  { args = [], fileLimit }: ChildOptions = {},
+): Child {
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+  const limit = fileLimit === undefined ? 'unlimited' : fileLimit / 512;
+  const command = [process.execPath, '--import', 'tsx', program, ...args];
+  const child = spawn('sh', ['-c', `ulimit -f ${limit}; exec "$0" "$@"`, ...command], {
     cwd: CHECKOUT,
     env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -50,9 +64,19 @@ export function runProgram(program: string, env: Record<string, string>): Child 
 /** `npm start` with the address that it says. */
 export async function runStart(
   env: Record<string, string>,
+  options: ChildOptions = {},
 ): Promise<Child & { url: string; screen: string }> {
-  const child = runProgram('server/start.ts', { PORT: '0', HOST: '127.0.0.1', ...env });
+  const address = { PORT: '0', HOST: '127.0.0.1', DIST_DIR: CONSOLE };
+  const child = runProgram('server/start.ts', { ...address, ...env }, options);
   const screen = await child.says('Ctrl-C stops it.');
   const url = /ready: (\S+)/.exec(screen)?.[1] ?? '';
   return { ...child, url, screen };
+}
+
+/** A start that has to fail with exit code 1: what it said about it. */
+export async function refusedStart(env: Record<string, string>): Promise<string> {
+  const child = runProgram('server/start.ts', { PORT: '0', DIST_DIR: CONSOLE, ...env });
+  const code = await child.exit;
+  if (code !== 1) throw new Error(`The start ended with ${code}: ${child.stdout()}`);
+  return child.stderr().trimEnd();
 }

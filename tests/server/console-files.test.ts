@@ -1,12 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Backend, startBackend } from './backend.ts';
+import { ask } from './wire.ts';
 
-const INDEX = '<!doctype html><title>Console</title>';
+const POLICY = "default-src 'none'; script-src 'self'";
+const INDEX = `<!doctype html><html lang="en"><head>
+<meta http-equiv="content-security-policy" content="${POLICY}" />
+<title>Console</title></head></html>`;
 const SCRIPT = 'console.log("hello");\n'.repeat(100);
 let backend: Backend;
 let distDir: string;
@@ -16,6 +19,7 @@ beforeAll(async () => {
   writeFileSync(join(distDir, 'index.html'), INDEX);
   writeFileSync(join(distDir, 'assets/index-4f3a.js'), SCRIPT);
   writeFileSync(join(distDir, 'assets/index-4f3a.js.br'), brotliCompressSync(SCRIPT));
+  writeFileSync(join(distDir, 'assets/index-4f3a.js.gz'), gzipSync(SCRIPT));
   backend = await startBackend({ distDir, seed: false });
 });
 afterAll(async () => {
@@ -23,25 +27,8 @@ afterAll(async () => {
   rmSync(distDir, { recursive: true });
 });
 
-/** Node's plain client: fetch would unpack what it receives. */
-function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>(
-    (resolve, reject) => {
-      const sent = request(backend.url + path, { method, headers }, (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(chunks),
-          }),
-        );
-      });
-      sent.on('error', reject).end();
-    },
-  );
-}
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  ask(backend.url + path, { method, headers });
 const page = { accept: 'text/html,*/*;q=0.8' };
 
 it.each(['/', '/index.html', '/taxpayer-refund', '/users?page=2', '/a/b/c', '/apiary'])(
@@ -63,16 +50,55 @@ it('lets hashed files be kept for a year', async () => {
   expect(headers['content-type']).toMatch(/javascript/);
 });
 
-it('sends the compressed twin to a browser that can read it', async () => {
-  const { headers, body } = await get('/assets/index-4f3a.js', { 'accept-encoding': 'gzip, br' });
-  expect(headers['content-encoding']).toBe('br');
+it.each([
+  ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+  ['gzip, br;q=0.1', 'gzip', gunzipSync],
+  ['gzip', 'gzip', gunzipSync],
+] as const)('sends to who reads %s the twin in %s', async (accepted, sent, unpack) => {
+  const { headers, body } = await get('/assets/index-4f3a.js', { 'accept-encoding': accepted });
+  expect(headers['content-encoding']).toBe(sent);
   expect(headers['content-type']).toMatch(/javascript/);
   expect(headers['vary']).toMatch(/accept-encoding/i);
-  expect(brotliDecompressSync(body).toString()).toBe(SCRIPT);
-  const plain = await get('/', { ...page, 'accept-encoding': 'gzip, br' });
-  expect(plain.headers['content-encoding']).toBeUndefined();
-  expect(plain.body.toString()).toBe(INDEX);
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(unpack(body).toString()).toBe(SCRIPT);
 });
+
+it.each(['', 'identity', 'br;q=0, gzip;q=0'])('sends the file as it is to %o', async (accepted) => {
+  const { headers, body } = await get('/assets/index-4f3a.js', { 'accept-encoding': accepted });
+  expect(headers['content-encoding']).toBeUndefined();
+  expect(headers['vary']).toMatch(/accept-encoding/i);
+  expect(body.toString()).toBe(SCRIPT);
+});
+
+it('sends a file as it is when it has no twin', async () => {
+  const { headers, body } = await get('/', { ...page, 'accept-encoding': 'gzip, br' });
+  expect(headers['content-encoding']).toBeUndefined();
+  expect(body.toString()).toBe(INDEX);
+});
+
+it('does not send again what the browser has, and tells packings apart', async () => {
+  const packed = { 'accept-encoding': 'br' };
+  const first = await get('/assets/index-4f3a.js', packed);
+  const etag = first.headers.etag ?? '';
+  expect(etag).not.toBe('');
+  const again = await get('/assets/index-4f3a.js', { ...packed, 'if-none-match': etag });
+  expect(again.status).toBe(304);
+  expect(again.body.length).toBe(0);
+  const other = await get('/assets/index-4f3a.js', { 'if-none-match': etag });
+  expect(other.status).toBe(200);
+  const start = await get('/users', page);
+  expect((await get('/users', { ...page, 'if-none-match': start.headers.etag ?? '' })).status).toBe(
+    304,
+  );
+});
+
+it.each(['/', '/taxpayer-refund', '/assets/index-4f3a.js'])(
+  "sends the page's own policy with %s, for workers too, and lets nobody frame it",
+  async (path) => {
+    const { headers } = await get(path, page);
+    expect(headers['content-security-policy']).toBe(`${POLICY}; frame-ancestors 'none'`);
+  },
+);
 
 it.each([
   ['/assets/gone-0000.js', page],

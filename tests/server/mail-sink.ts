@@ -2,14 +2,12 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
-import { parseMail } from './parse-mail.ts';
+import { type ParsedMail, parseMail } from './parse-mail.ts';
 
 const A_MAIL_TAKES_AT_MOST_MS = 10_000;
 
-export interface SunkMail {
+export interface SunkMail extends ParsedMail {
   to: string;
-  subject: string;
-  text: string;
   /** As it came over the wire. */
   raw: string;
 }
@@ -42,10 +40,9 @@ export async function startMailSink(options: { refuse?: boolean } = {}): Promise
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const raw = Buffer.concat(chunks).toString();
-        const { subject, text } = parseMail(raw);
-        for (const { address } of session.envelope.rcptTo) {
-          mails.push({ to: address, subject, text, raw });
-        }
+        const mail = parseMail(raw);
+        for (const { address } of session.envelope.rcptTo)
+          mails.push({ to: address, ...mail, raw });
         done();
       });
     },

@@ -1,14 +1,10 @@
-import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { accountCalls, SUCCESS } from './account-calls.ts';
-import { MAIL_FROM, SEEDED_AT, startBackend } from './backend.ts';
-import { runProgram } from './child.ts';
+import { DEMO_DATA, MAIL_FROM, startBackend } from './backend.ts';
+import { runStart } from './child.ts';
 import { ADMIN } from './client.ts';
 import { startMailSink } from './mail-sink.ts';
-import { copyTemplate, seededTemplate } from './template.ts';
-import { temporaryFolder } from './temporary-folder.ts';
-
-const folder = temporaryFolder();
+import { makeDatabase } from './database.ts';
 
 it('is plain text with the code on a line of its own and no name', async () => {
   const sink = await startMailSink();
@@ -41,27 +37,15 @@ it('sends what is under way before the server ends', async () => {
 });
 
 async function logOfAFailingMail(SMTP_URL: string) {
-  const DATA_DIR = join(folder, String(Math.random()));
-  copyTemplate(
-    await seededTemplate({ taxpayers: 1_200, refunds: 2_500, now: SEEDED_AT }),
-    DATA_DIR,
-  );
-  const child = runProgram('server/start.ts', {
-    PORT: '0',
-    HOST: '127.0.0.1',
-    DIST_DIR: folder,
-    DATA_DIR,
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'info',
-    SMTP_URL,
-  });
-  const screen = await child.says('Ctrl-C stops it.');
-  const url = /ready: (\S+)/.exec(screen)?.[1] ?? '';
-  const { status, body } = await accountCalls(url).sendOtp(ADMIN.email);
+  const database = await makeDatabase(DEMO_DATA);
+  const child = await runStart({ ...database.env, LOG_LEVEL: 'info', SMTP_URL });
+  const { screen } = child;
+  const { status, body } = await accountCalls(child.url).sendOtp(ADMIN.email);
   expect({ status, body }).toEqual({ status: 200, body: SUCCESS });
   const log = await child.says('a mail could not be sent');
   child.process.kill('SIGINT');
   await child.exit;
+  await database.remove();
   return { screen, log: log.slice(screen.length) };
 }
 
@@ -75,9 +59,13 @@ it('that is refused is logged without address and code, and changes no answer', 
   expect(log).not.toMatch(/"\d{6}"|Email=/);
 });
 
-it('can go nowhere in production without SMTP_URL: the screen and the log say so', async () => {
-  const { screen, log } = await logOfAFailingMail('');
-  expect(screen).toContain('Mails are not sent: SMTP_URL is not set.');
-  expect(log).toContain('"code":"NO_SMTP_URL"');
-  expect(log).not.toContain('@');
+it('goes nowhere when a server has neither SMTP_URL nor an outbox: the log says so', async () => {
+  const log: string[] = [];
+  const logStream = { write: (line: string) => void log.push(line) };
+  const backend = await startBackend({ smtpUrl: false, app: { logLevel: 'info', logStream } });
+  const { status, body } = await accountCalls(backend.url).sendOtp(ADMIN.email);
+  expect({ status, body }).toEqual({ status: 200, body: SUCCESS });
+  await backend.stop();
+  expect(log.join('')).toContain('"code":"NO_SMTP_URL"');
+  expect(log.join('')).not.toContain('@');
 });

@@ -1,15 +1,11 @@
-import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { outboxPage } from '../../server/mail/outbox-page.ts';
 import { readMailSettings } from '../../server/mail/settings.ts';
 import { accountCalls, SUCCESS } from './account-calls.ts';
-import { type BackendOptions, SEEDED_AT, startBackend } from './backend.ts';
+import { type BackendOptions, DEMO_DATA, startBackend } from './backend.ts';
 import { runStart } from './child.ts';
 import { ADMIN, OFFICER } from './client.ts';
-import { copyTemplate, seededTemplate } from './template.ts';
-import { temporaryFolder } from './temporary-folder.ts';
-
-const folder = temporaryFolder();
+import { makeDatabase } from './database.ts';
 
 async function outboxWith(options: BackendOptions) {
   const backend = await startBackend({ ...options, seed: { taxpayers: 20, refunds: 10 } });
@@ -43,7 +39,7 @@ it('is a page that may load nothing, stand in no frame and stay in no cache', as
 
 it('escapes what stands in a mail', () => {
   const tag = '<script>"&\'</script>';
-  const page = outboxPage([{ to: tag, subject: tag, text: tag, date: new Date(0) }]);
+  const page = outboxPage([{ id: 1, to: tag, subject: tag, text: tag, date: new Date(0) }]);
   expect(page).not.toContain('<script>');
   expect(page.split('&lt;script&gt;&quot;&amp;&#39;&lt;/script&gt;')).toHaveLength(4);
 });
@@ -76,14 +72,11 @@ it.each([
 });
 
 it('is named by npm start', async () => {
-  const DATA_DIR = join(folder, 'data');
-  copyTemplate(
-    await seededTemplate({ taxpayers: 1_200, refunds: 2_500, now: SEEDED_AT }),
-    DATA_DIR,
-  );
-  const child = await runStart({ DATA_DIR, DIST_DIR: folder });
+  const database = await makeDatabase(DEMO_DATA);
+  const child = await runStart(database.env);
   expect(child.screen).toContain(`Mails are not sent but shown: ${child.url}/demo/outbox\n`);
   expect(await (await fetch(`${child.url}/demo/outbox`)).text()).toContain('No mail yet.');
   child.process.kill('SIGINT');
   await child.exit;
+  await database.remove();
 });

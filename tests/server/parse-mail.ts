@@ -1,12 +1,61 @@
-/** Subject and text of a plain text mail as it came over the wire. */
-export function parseMail(raw: string): { subject: string; text: string } {
-  const [head = '', ...body] = raw.replaceAll('\r\n', '\n').split('\n\n');
-  const headers = head.replaceAll(/\n[ \t]+/g, ' ');
-  const encoding = headerOf(headers, 'Content-Transfer-Encoding');
-  if (encoding !== '7bit') throw new Error(`A mail in ${encoding}: nothing here needs that.`);
-  return { subject: headerOf(headers, 'Subject'), text: body.join('\n\n') };
+export interface ParsedMail {
+  subject: string;
+  text: string;
+  attachments: ParsedAttachment[];
 }
 
-function headerOf(headers: string, name: string): string {
+export interface ParsedAttachment {
+  fileName: string;
+  contentType: string;
+  content: Buffer;
+}
+
+interface Part {
+  headers: string;
+  body: string;
+}
+
+/** Subject, plain text and attachments of a mail as it came over the wire. */
+export function parseMail(raw: string): ParsedMail {
+  const mail = parsePart(raw.replaceAll('\r\n', '\n'));
+  const [text = mail, ...attached] = partsOf(mail);
+  return {
+    subject: headerOf(mail, 'Subject'),
+    text: decode(text).toString(),
+    attachments: attached.map((part) => ({
+      fileName: parameterOf(headerOf(part, 'Content-Disposition'), 'filename'),
+      contentType: headerOf(part, 'Content-Type').split(';', 1)[0] ?? '',
+      content: decode(part),
+    })),
+  };
+}
+
+function parsePart(raw: string): Part {
+  const [head = '', ...body] = raw.split('\n\n');
+  return { headers: head.replaceAll(/\n[ \t]+/g, ' '), body: body.join('\n\n') };
+}
+
+/** None for a mail that is one text. */
+function partsOf(mail: Part): Part[] {
+  const boundary = parameterOf(headerOf(mail, 'Content-Type'), 'boundary');
+  if (boundary === '') return [];
+  return mail.body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => parsePart(part.replace(/^\n|\n$/g, '')));
+}
+
+function decode(part: Part): Buffer {
+  const encoding = headerOf(part, 'Content-Transfer-Encoding');
+  if (encoding === 'base64') return Buffer.from(part.body, 'base64');
+  if (encoding !== '7bit') throw new Error(`A mail in ${encoding}: nothing here needs that.`);
+  return Buffer.from(part.body);
+}
+
+function headerOf({ headers }: Part, name: string): string {
   return new RegExp(`^${name}: (.*)$`, 'im').exec(headers)?.[1] ?? '';
+}
+
+function parameterOf(header: string, name: string): string {
+  return new RegExp(`${name}="?([^";]+)`, 'i').exec(header)?.[1] ?? '';
 }

@@ -19,7 +19,13 @@ import { type SeedOptions, seed } from '../../server/seed/seed.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const CACHE = join(ROOT, 'node_modules/.cache/revenue-console-databases');
 /** What a database's content depends on. */
-const SOURCES = ['server/database', 'server/seed', 'server/auth/passwords.ts', 'package-lock.json'];
+const SOURCES = [
+  'server/database',
+  'server/seed',
+  'server/transactions/record.ts',
+  'server/auth/passwords.ts',
+  'package-lock.json',
+];
 const ONE_DAY_MS = 86_400_000;
 const BUILDING_TAKES_AT_MOST_MS = 120_000;
 

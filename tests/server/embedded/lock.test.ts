@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { DataFolderError } from '../../server/data-folder/errors.ts';
-import { replaceDead, takeLock } from '../../server/data-folder/lock.ts';
-import { processStart } from '../../server/data-folder/process-identity.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { DataFolderError } from '../../../server/data-folder/errors.ts';
+import { replaceDead, takeLock } from '../../../server/data-folder/lock.ts';
+import { processStart } from '../../../server/data-folder/process-identity.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const root = temporaryFolder();
 let folder: string;
@@ -66,7 +66,7 @@ it.each([
 it('goes to exactly one of many who find a dead holder at once', async () => {
   writeFileSync(path, `${await deadPid()}\n`);
   const script = `
-    const { takeLock } = await import(${JSON.stringify(join(import.meta.dirname, '../../server/data-folder/lock.ts'))});
+    const { takeLock } = await import(${JSON.stringify(join(import.meta.dirname, '../../../server/data-folder/lock.ts'))});
     try { await takeLock(${JSON.stringify(path)}, 'x'); console.log('got it'); setInterval(() => {}, 1000); }
     catch (error) { console.log(error.name); }
   `;

@@ -4,15 +4,16 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { expect, it } from 'vitest';
-import { hashPassword } from '../../server/auth/passwords.ts';
-import { DurableFiles } from '../../server/database/durable-files.ts';
-import { accountCalls, isOpen, SUCCESS } from './account-calls.ts';
-import { startBackend } from './backend.ts';
-import { signIn } from './client.ts';
-import { startMailSink } from './mail-sink.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { hashPassword } from '../../../server/auth/passwords.ts';
+import { DurableFiles } from '../../../server/database/embedded/durable-files.ts';
+import { accountCalls, isOpen, SUCCESS } from '../account-calls.ts';
+import { startBackend } from '../backend.ts';
+import { signIn } from '../client.ts';
+import { folderDatabase } from '../embedded-database.ts';
+import { startMailSink } from '../mail-sink.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
-const MIGRATIONS = join(import.meta.dirname, '../../server/database/migrations');
+const MIGRATIONS = join(import.meta.dirname, '../../../server/database/migrations');
 const folder = temporaryFolder();
 
 interface Journal {
@@ -45,8 +46,9 @@ async function dataFolderOf(count: number): Promise<string> {
 
 it('brings a data folder of the first version up to date, with its accounts', async () => {
   const dataDir = await dataFolderOf(1);
+  const database = folderDatabase(dataDir);
   const sink = await startMailSink();
-  const backend = await startBackend({ dataDir, smtpUrl: sink.url });
+  const backend = await startBackend({ database, smtpUrl: sink.url });
   const old = { email: 'old@nra.example', password: 'Before#2024' };
   const token = await signIn(backend.url, old);
   expect(await isOpen(backend.url, token)).toBe(true);
@@ -57,7 +59,7 @@ it('brings a data folder of the first version up to date, with its accounts', as
   await backend.stop();
   await sink.stop();
 
-  const again = await startBackend({ dataDir });
+  const again = await startBackend({ database });
   await signIn(again.url, { ...old, password: 'After#2024' });
   expect(await isOpen(again.url, token)).toBe(false);
   await again.stop();

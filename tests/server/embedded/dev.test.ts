@@ -1,20 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { SEEDED_AT } from './backend.ts';
-import { runProgram } from './child.ts';
-import { call } from './client.ts';
-import { copyTemplate, seededTemplate } from './template.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { DEMO_DATA } from '../backend.ts';
+import { runProgram } from '../child.ts';
+import { call } from '../client.ts';
+import { copyTemplate, seededTemplate } from '../template.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const folder = temporaryFolder();
 
 it('npm run dev: console and backend behind one address, both gone after Ctrl-C', async () => {
   const DATA_DIR = join(folder, 'data');
-  copyTemplate(
-    await seededTemplate({ taxpayers: 1_200, refunds: 2_500, now: SEEDED_AT }),
-    DATA_DIR,
-  );
+  copyTemplate(await seededTemplate(DEMO_DATA), DATA_DIR);
   const child = runProgram('server/dev.ts', { DATA_DIR });
   const screen = await child.says('hot reload: http');
   const url = /(http:\S+?)\/?\s/.exec(screen)?.[1] ?? '';

@@ -1,0 +1,32 @@
+import autocannon from 'autocannon';
+import { signIn } from '../../tests/server/client.ts';
+import { calls } from './calls.ts';
+import type { ServerProcess } from './server-process.ts';
+
+const CONNECTIONS = 10;
+const SECONDS = 30;
+
+/** Ten connections that ask without a pause: how many answers a second, and whether any was none. */
+export async function hold({ url }: ServerProcess) {
+  const token = await signIn(url);
+  const requests = calls.map(({ path, method = 'POST' as const, body }) => ({
+    path,
+    method,
+    ...(method === 'POST' && { body: JSON.stringify(body?.(1000) ?? {}) }),
+  }));
+  const {
+    requests: answers,
+    latency,
+    errors,
+    timeouts,
+    non2xx,
+  } = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    requests,
+  });
+  const failed = errors + timeouts + non2xx;
+  return `${CONNECTIONS} connections for ${SECONDS} s: ${answers.average.toFixed(0)} answers/s, p97.5 ${latency.p97_5} ms, ${failed} failed`;
+}

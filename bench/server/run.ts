@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { requirePostgres } from '../../tests/requirements/postgres.ts';
+import { startCluster } from '../../tests/server/postgres-cluster.ts';
+import { hold } from './hold.ts';
+import { type Measured, measureCalls } from './measure.ts';
+import { run, type ServerProcess, startServer } from './server-process.ts';
+
+type Engine = 'embedded' | 'postgres';
+
+const { values } = parseArgs({
+  options: {
+    scale: { type: 'string', default: '20' },
+    engine: { type: 'string', multiple: true, default: ['embedded', 'postgres'] },
+  },
+});
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+function print({ call: { label, target }, median, p95 }: Measured, engine: Engine): void {
+  const bound = target?.[engine === 'postgres' ? 0 : 1];
+  const verdict = bound === undefined ? '' : `${p95 > bound ? 'over ' : ''}${bound} ms`;
+  say(
+    `  ${label.padEnd(42)}${median.toFixed(1).padStart(9)} ms${p95.toFixed(1).padStart(9)} ms${verdict.padStart(12)}`,
+  );
+}
+
+/** A new database of the asked size, and a server on it. */
+async function prepare(engine: Engine): Promise<[ServerProcess, () => Promise<void>]> {
+  if (engine === 'embedded') {
+    const folder = mkdtempSync(join(tmpdir(), 'revenue-console-bench-'));
+    const env = { DATA_DIR: join(folder, 'data') };
+    await seedInto(env);
+    const server = await startServer(env);
+    return [server, async () => rmSync(folder, { recursive: true, force: true })];
+  }
+  // As an operator runs it, with every commit on the disk.
+  const cluster = await startCluster(requirePostgres(say), []);
+  const env = {
+    DATABASE_URL: cluster.url,
+    JWT_SECRET: 'of the bench alone, and long enough for it',
+  };
+  await seedInto(env);
+  return [await startServer(env), () => cluster.remove()];
+}
+
+async function seedInto(env: Record<string, string>): Promise<void> {
+  const began = performance.now();
+  await run('server/seed.ts', env, '--scale', values.scale);
+  say(`  seeded at scale ${values.scale} in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+}
+
+say(
+  `Node ${process.versions.node}, ${availableParallelism()} cores with a load of ${(loadavg()[0] ?? 0).toFixed(1)}`,
+);
+for (const engine of values.engine as Engine[]) {
+  say(`\n${engine}`);
+  const [server, clear] = await prepare(engine);
+  say(
+    `  started in ${(server.startedIn / 1000).toFixed(1)} s, memory ${server.memory().toFixed(0)} MB`,
+  );
+  say(`  ${''.padEnd(42)}${'median'.padStart(12)}${'p95'.padStart(12)}${'target'.padStart(12)}`);
+  for (const measured of await measureCalls(server)) print(measured, engine);
+  say(`  ${await hold(server)}`);
+  say(`  memory ${server.memory().toFixed(0)} MB`);
+  await server.stop();
+  await clear();
+}

@@ -1,0 +1,148 @@
+// @vitest-environment node
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createData, type Data } from '../../src/providers/data';
+import { createHttp } from '../../src/providers/http';
+import type { Listed } from '../../src/providers/list-call';
+import type { Toast } from '../../src/providers/notification';
+import { listRequest } from '../../src/schema/list-request';
+import { initialState, type ListState } from '../../src/schema/list-state';
+import { receipts } from '../schema/paged-sample';
+import { errorOf } from './outcome';
+import { envelope, type Reply, startWire, type Wire } from './wire';
+
+let wire: Wire;
+let shown: Toast[];
+let data: Data;
+beforeAll(async () => {
+  wire = await startWire();
+});
+afterAll(() => wire.stop());
+beforeEach(() => {
+  shown = [];
+  const http = createHttp(wire.url, () => 'a.b.c');
+  data = createData(http, [receipts], (toast) => void shown.push(toast));
+});
+
+const requestOf = (state: Partial<ListState>) =>
+  listRequest(receipts, { ...initialState(receipts), ...state });
+/** Asks for a page as the screen does. */
+const page = async (
+  state: Partial<ListState> = {},
+  meta?: Record<string, unknown>,
+): Promise<Listed> => {
+  const request = { resource: 'receipts', ...requestOf(state), ...(meta && { meta }) };
+  return (await data.provider.getList(request)) as unknown as Listed;
+};
+const answer = (number: number, count = 57): Reply =>
+  envelope({ page: { count, list: [{ day: '2024-03-05', number, sum: '2.50' }] } });
+const lastBody = (path = '/receipts'): unknown =>
+  JSON.parse(wire.received(path).at(-1)?.body ?? '');
+const count = (path = '/receipts'): number => wire.received(path).length;
+const numbersOf = ({ data }: Listed) => data.map((row) => row['number']);
+
+describe('a page of a list', () => {
+  it('has its rows and the number of all, and is asked for by everything that is chosen', async () => {
+    wire.on('/receipts', answer(1));
+    const sort = { column: 'sum', order: 'asc' } as const;
+    const listed = await page({
+      page: 3,
+      pageSize: 20,
+      search: 'ama',
+      filters: { till: 'N' },
+      sort,
+    });
+    expect(listed).toMatchObject({
+      total: 57,
+      skipped: 0,
+      data: [{ id: '2024-03-05 1', sum: 2.5 }],
+    });
+    expect(wire.received('/receipts').at(-1)).toMatchObject({ method: 'POST', query: '' });
+    expect(lastBody()).toEqual({
+      page: 3,
+      pageSize: 20,
+      search: 'ama',
+      filters: { till: 'N' },
+      sort,
+    });
+    expect(shown).toEqual([]);
+  });
+
+  it('comes from the call of its tab', async () => {
+    wire.on('/receipts', answer(1));
+    wire.on('/receipts/void', answer(2));
+    const before = count();
+    expect(numbersOf(await page({ tab: 'void' }))).toEqual(['2']);
+    expect(count()).toBe(before);
+    expect(numbersOf(await page())).toEqual(['1']);
+  });
+
+  it('is empty when the result is null or absent', async () => {
+    for (const reply of [envelope(null), { body: { responseCode: '200' } }]) {
+      wire.on('/receipts', reply);
+      expect(await page()).toEqual({ data: [], total: 0, skipped: 0 });
+    }
+    expect(shown).toEqual([]);
+  });
+
+  it.each<[string, Reply]>([
+    ['a list', envelope([{ day: '2024-03-05', number: 1 }])],
+    ['an object of another shape', envelope({ items: [], total: 3 })],
+    ['a text', envelope('none')],
+  ])('is an error with a toast, never an empty page, when it is %s', async (_what, reply) => {
+    wire.on('/receipts', reply);
+    const text = 'The server sent something else than a list.';
+    expect((await errorOf(page())).message).toBe(text);
+    expect(shown).toEqual([{ type: 'error', title: 'Error', text }]);
+  });
+
+  it('is tried again where a gateway was in the way: it only reads', async () => {
+    const before = count();
+    wire.on('/receipts', { status: 503 }, answer(1));
+    expect(numbersOf(await page())).toEqual(['1']);
+    expect(count()).toBe(before + 2);
+  });
+
+  it('is given up when nobody waits for it any more, without a word', async () => {
+    wire.on('/receipts', { ...answer(1), delay: 3000 });
+    const error = await errorOf(page({}, { signal: AbortSignal.timeout(100) }));
+    expect(error.cancelled).toBe(true);
+    expect(shown).toEqual([]);
+  });
+});
+
+const prime = (state: Partial<ListState> = {}): void => data.prime(receipts, requestOf(state));
+
+describe('asking for a page ahead', () => {
+  it('hands it over once, and then asks anew', async () => {
+    wire.on('/receipts', answer(1), answer(2));
+    const before = count();
+    prime({ page: 2, search: 'ama' });
+    expect(numbersOf(await page({ page: 2, search: 'ama' }))).toEqual(['1']);
+    expect(count()).toBe(before + 1);
+    expect(numbersOf(await page({ page: 2, search: 'ama' }))).toEqual(['2']);
+  });
+
+  it.each<[string, Partial<ListState>]>([
+    ['page', { page: 2 }],
+    ['page size', { pageSize: 50 }],
+    ['search', { search: 'ama' }],
+    ['order', { sort: { column: 'day', order: 'asc' } }],
+    ['column of the order', { sort: { column: 'sum', order: 'desc' } }],
+    ['filter', { filters: { till: 'South' } }],
+  ])('is for that page alone: not for another %s', async (_what, state) => {
+    wire.on('/receipts', answer(1), answer(2));
+    prime();
+    expect(numbersOf(await page(state))).toEqual(['2']);
+    expect(numbersOf(await page())).toEqual(['1']);
+  });
+
+  it('is for its tab alone', async () => {
+    wire.on('/receipts', answer(1));
+    wire.on('/receipts/late', answer(2));
+    const before = count('/receipts/late');
+    prime({ tab: 'late' });
+    expect(numbersOf(await page())).toEqual(['1']);
+    expect(numbersOf(await page({ tab: 'late' }))).toEqual(['2']);
+    expect(count('/receipts/late')).toBe(before + 1);
+  });
+});

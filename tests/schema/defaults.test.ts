@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import {
+  columnsOf,
+  confirmTitle,
+  detailsTitle,
+  emptyText,
+  exportName,
+  exportTitle,
+  filterLabel,
+  sectionsOf,
+  wordsOf,
+} from '../../src/schema/defaults';
+import type { Action, Resource } from '../../src/schema/define';
+
+/** As little as a declaration may say. */
+const bare: Resource = {
+  name: 'tax-stamps',
+  label: 'Tax Stamps',
+  singular: 'Tax Stamp',
+  fields: {
+    stampId: { kind: 'id', label: 'Stamp ID' },
+    title: { kind: 'text', label: 'Title' },
+    sold: { kind: 'datetime', label: 'Sold' },
+  },
+  list: {
+    endpoint: { method: 'GET', path: '/stamps' },
+    paging: 'client',
+    sort: { field: 'title', order: 'asc' },
+  },
+};
+
+const sell: Action = {
+  label: 'Sell',
+  tone: 'primary',
+  confirm: { text: 'Sure?' },
+  endpoint: { method: 'POST', kind: 'command', path: '/stamps/sell' },
+  offered: () => true,
+};
+
+describe('what a declaration leaves out', () => {
+  it('a table and the details show every field but ids, in the order of the fields', () => {
+    expect(columnsOf(bare)).toEqual(['title', 'sold']);
+    expect(sectionsOf(bare)).toEqual([{ title: 'Tax Stamp', fields: ['title', 'sold'] }]);
+  });
+
+  it('texts are made of the label and the singular', () => {
+    expect(emptyText(bare, false)).toBe('No tax stamps found');
+    expect(emptyText(bare, true)).toBe('No tax stamps found matching your criteria');
+    expect(detailsTitle(bare)).toBe('Tax Stamp Details');
+    expect(confirmTitle(bare, sell)).toBe('Sell Tax Stamp');
+    expect(filterLabel(bare, 'sold', {})).toBe('Filter by Sold');
+    expect(filterLabel(bare, 'sold', { kind: 'days' })).toBe('Filter by Sold');
+  });
+
+  it('files are named after the resource, with the words that a file name may have', () => {
+    expect(exportName(bare)).toBe('tax_stamps_export');
+    expect(exportName({ ...bare, name: 'a-b-c' })).toBe('a_b_c_export');
+    expect(exportTitle(bare)).toBe('Tax Stamps');
+  });
+});
+
+describe('what a declaration says', () => {
+  const full: Resource = {
+    ...bare,
+    list: {
+      ...bare.list,
+      columns: ['sold', { label: 'Both', fields: ['title', 'sold'] }],
+      empty: { all: 'Nothing', filtered: 'Nothing like that' },
+    },
+    details: { title: 'One Stamp', sections: [{ title: 'All', fields: ['stampId'] }] },
+    export: { fileName: 'stamps', title: 'Stamps' },
+  };
+
+  it('is what counts', () => {
+    expect(columnsOf(full)).toEqual(['sold', { label: 'Both', fields: ['title', 'sold'] }]);
+    expect(sectionsOf(full)).toEqual([{ title: 'All', fields: ['stampId'] }]);
+    expect([false, true].map((narrowed) => emptyText(full, narrowed))).toEqual([
+      'Nothing',
+      'Nothing like that',
+    ]);
+    expect(detailsTitle(full)).toBe('One Stamp');
+    expect(confirmTitle(full, { ...sell, confirm: { title: 'Sell it', text: '' } })).toBe(
+      'Sell it',
+    );
+    expect(filterLabel(full, 'sold', { kind: 'days', label: 'Sold on' })).toBe('Sold on');
+    expect(exportName(full)).toBe('stamps');
+    expect(exportTitle(full)).toBe('Stamps');
+  });
+
+  it('counts part by part: details without sections, an export without a title', () => {
+    expect(sectionsOf({ ...full, details: { title: 'One Stamp' } })).toEqual(sectionsOf(bare));
+    expect(detailsTitle({ ...full, details: {} })).toBe('Tax Stamp Details');
+    expect(exportTitle({ ...full, export: { fileName: 'stamps' } })).toBe('Tax Stamps');
+    expect(exportName({ ...full, export: {} })).toBe('tax_stamps_export');
+  });
+});
+
+it('knows the words of a status and of a text with options, and of nothing else', () => {
+  const values = { New: 'processing', Sold: 'success' } as const;
+  expect(wordsOf({ kind: 'status', label: 'Status', values })).toEqual(['New', 'Sold']);
+  expect(wordsOf({ kind: 'text', label: 'Size', options: ['Big', 'Small'] })).toEqual([
+    'Big',
+    'Small',
+  ]);
+  expect(wordsOf({ kind: 'text', label: 'Title' })).toEqual([]);
+  expect(wordsOf({ kind: 'money', label: 'Price' })).toEqual([]);
+  expect(wordsOf(undefined)).toEqual([]);
+});

@@ -1,0 +1,111 @@
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { success, successAround } from '../../server/http/envelope.ts';
+import { sendJsonPieces } from '../../server/http/send-json.ts';
+import { httpServer } from '../../server/http/server.ts';
+import { ask } from './wire.ts';
+
+const ROWS = Array.from({ length: 1_000 }, (_, id) => ({
+  id,
+  name: `Ɛfua Öberg ŋ عربي 中文 ${id}`,
+}));
+const TEXT = JSON.stringify(success(ROWS));
+/** What the database writes is a text or comes in pieces; other calls send an object. */
+const PATHS = ['/text', '/pieces', '/object'];
+
+let app: FastifyInstance;
+let url: string;
+beforeAll(async () => {
+  app = httpServer({});
+  const written = successAround(JSON.stringify(ROWS));
+  app.get('/text', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(written),
+  );
+  app.get('/pieces', (_request, reply) => sendJsonPieces(reply, pieces()));
+  app.get('/breaking', (_request, reply) => sendJsonPieces(reply, pieces(2)));
+  app.get('/broken', (_request, reply) => sendJsonPieces(reply, pieces(0)));
+  app.get('/object', async () => success(ROWS));
+  app.get('/short', async () => success(null));
+  app.get('/file', (_request, reply) => reply.type('application/pdf').send(Buffer.alloc(50_000)));
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+});
+afterAll(() => app.close());
+
+/** The rows in three pieces, of which one may fail. */
+async function* pieces(failing?: number): AsyncGenerator<string, void, undefined> {
+  const text = JSON.stringify(ROWS);
+  for (let piece = 0; piece < 3; piece++) {
+    if (piece === failing) throw new Error('the database went away');
+    yield text.slice((piece * text.length) / 3, ((piece + 1) * text.length) / 3);
+  }
+}
+
+const fetchBy = (path: string, accepted: string, method = 'GET') =>
+  ask(url + path, { method, headers: { 'accept-encoding': accepted } });
+
+it.each(
+  PATHS.flatMap((path) =>
+    (
+      [
+        ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+        ['BR;q=0.5', 'br', brotliDecompressSync],
+        ['gzip, deflate', 'gzip', gunzipSync],
+        ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+      ] as const
+    ).map((how) => [path, ...how] as const),
+  ),
+)('packs a long %s for who reads %s in %s', async (path, accepted, encoding, unpack) => {
+  const { status, headers, body } = await fetchBy(path, accepted);
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({
+    'content-encoding': encoding,
+    'content-type': 'application/json; charset=utf-8',
+  });
+  expect(headers['vary']).toMatch(/accept-encoding/i);
+  expect(body.length).toBeLessThan(TEXT.length / 4);
+  expect(unpack(body).toString()).toBe(TEXT);
+});
+
+it.each(['', 'identity', 'br;q=0', 'gzip;q=0.0, brotli', 'deflate, zstd'])(
+  'sends it as it is to who reads %o',
+  async (accepted) => {
+    const { headers, body } = await fetchBy('/text', accepted);
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(headers['content-length']).toBe(String(body.length));
+    expect(body.toString()).toBe(TEXT);
+  },
+);
+
+it.each([
+  ['a short answer', '/short', 200],
+  ['a file', '/file', 200],
+  ['a refusal', '/nothing', 404],
+])('leaves %s alone', async (_what, path, status) => {
+  const answer = await fetchBy(path, 'br, gzip');
+  expect(answer.status).toBe(status);
+  expect(answer.headers['content-encoding']).toBeUndefined();
+});
+
+it.each(['br', 'identity'])('refuses by %s what fails before the first piece', async (accepted) => {
+  const { status, headers, body } = await fetchBy('/broken', accepted);
+  expect(status).toBe(500);
+  expect(headers['content-encoding']).toBeUndefined();
+  expect(JSON.parse(body.toString())).toMatchObject({ responseCode: '500', result: null });
+});
+
+it.each(['br', 'identity'])('cuts by %s what fails later, rather than end it', async (accepted) => {
+  await expect(fetchBy('/breaking', accepted)).rejects.toThrow('aborted');
+});
+
+it.each(PATHS)('answers HEAD of %s without a body', async (path) => {
+  const { status, headers, body } = await fetchBy(path, 'br', 'HEAD');
+  expect(status).toBe(200);
+  expect(body.length).toBe(0);
+  expect(headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'application/json; charset=utf-8',
+  });
+});

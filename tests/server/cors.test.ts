@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readSettings } from '../../server/start/settings.ts';
+import { StartError } from '../../server/start/start-error.ts';
+import { type Backend, startBackend } from './backend.ts';
+import { ADMIN, call, signIn } from './client.ts';
+import { ask } from './wire.ts';
+
+const CONSOLE = 'https://console.example';
+const OTHER = 'http://localhost:5173';
+const LIST = '/api/TAXPayers/GetTAXPayersList';
+
+const seed = { taxpayers: 20, refunds: 10 };
+let backend: Backend;
+let alone: Backend;
+beforeAll(async () => {
+  [backend, alone] = await Promise.all([
+    startBackend({ seed, app: { corsOrigins: [CONSOLE, OTHER] }, limits: { 'sign in': 1 } }),
+    startBackend({ seed }),
+  ]);
+});
+afterAll(() => Promise.all([backend.stop(), alone.stop()]));
+
+const preflight = (url: string, origin: string, headers = 'authorization,content-type') =>
+  ask(url, {
+    method: 'OPTIONS',
+    headers: {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': headers,
+    },
+  });
+
+it.each([CONSOLE, OTHER])('lets a console at %s send its calls', async (origin) => {
+  const { status, headers } = await preflight(`${backend.url}/Auth/Login`, origin);
+  expect(status).toBe(204);
+  expect(headers).toMatchObject({
+    'access-control-allow-origin': origin,
+    'access-control-allow-methods': 'GET, HEAD, POST',
+    'access-control-allow-headers': 'authorization, content-type',
+    'access-control-max-age': '600',
+  });
+  expect(headers['vary']).toMatch(/origin/i);
+  expect(headers['access-control-allow-credentials']).toBeUndefined();
+});
+
+it('lets it read the answers, refusals too, and the headers that it needs', async () => {
+  const headers = { origin: CONSOLE, authorization: `Bearer ${await signIn(backend.url)}` };
+  const read = { 'access-control-allow-origin': CONSOLE };
+  const list = await ask(backend.url + LIST, { headers });
+  expect(list).toMatchObject({ status: 200, headers: read });
+  expect(list.headers['access-control-expose-headers']).toBe('retry-after, x-request-id');
+  expect(list.headers['vary']).toMatch(/accept-encoding.*origin/i);
+  const withoutToken = await ask(backend.url + LIST, { headers: { origin: CONSOLE } });
+  expect(withoutToken).toMatchObject({ status: 401, headers: read });
+  const unknown = await ask(`${backend.url}/api/Nothing`, { headers });
+  expect(unknown).toMatchObject({ status: 404, headers: read });
+});
+
+it('lets it read how long to wait', async () => {
+  const tries = [];
+  for (const password of ['wrong', 'wrong again']) {
+    tries.push(
+      await ask(`${backend.url}/Auth/Login`, {
+        method: 'POST',
+        headers: { origin: CONSOLE, 'content-type': 'application/json' },
+        body: JSON.stringify({ email: ADMIN.email, password }),
+      }),
+    );
+  }
+  expect(tries[1]?.status).toBe(429);
+  expect(tries[1]?.headers['retry-after']).toMatch(/^\d+$/);
+  expect(tries[1]?.headers['access-control-allow-origin']).toBe(CONSOLE);
+});
+
+it.each([
+  'https://console.example.evil.example',
+  'http://console.example',
+  'https://console.example:8443',
+  'null',
+])('is silent to %s', async (origin) => {
+  const asked = await preflight(`${backend.url}/Auth/Login`, origin);
+  expect(asked.headers['access-control-allow-origin']).toBeUndefined();
+  const { headers } = await ask(`${backend.url}/healthz`, { headers: { origin } });
+  expect(headers['access-control-allow-origin']).toBeUndefined();
+});
+
+it('is silent to everybody when no origin is set', async () => {
+  const { status, headers, body } = await preflight(`${alone.url}/Auth/Login`, CONSOLE);
+  expect(status).toBe(404);
+  expect(JSON.parse(body.toString())).toMatchObject({ responseCode: '404' });
+  expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+});
+
+it('answers OPTIONS that is no preflight without a word that is no envelope', async () => {
+  const { status, body } = await ask(`${backend.url}/Auth/Login`, { method: 'OPTIONS' });
+  expect(status).toBe(204);
+  expect(body.length).toBe(0);
+});
+
+it.each([
+  ['', []],
+  [CONSOLE, [CONSOLE]],
+  [` ${CONSOLE} , ${OTHER},`, [CONSOLE, OTHER]],
+])('reads CORS_ORIGIN=%s', (text, origins) => {
+  expect(readSettings({ CORS_ORIGIN: text }).corsOrigins).toEqual(origins);
+});
+
+it.each([
+  '*',
+  'null',
+  'console.example',
+  'https://console.example/',
+  'https://console.example/app',
+  'HTTPS://console.example',
+  'ftp://console.example',
+])('refuses CORS_ORIGIN=%s', (text) => {
+  expect(() => readSettings({ CORS_ORIGIN: `${OTHER}, ${text}` })).toThrow(
+    new StartError(`CORS_ORIGIN must name origins like https://console.example, not '${text}'.`),
+  );
+});
+
+it('changes nothing for the console that the server itself brings', async () => {
+  const token = await signIn(alone.url);
+  expect(await call(alone.url + LIST, { token })).toMatchObject({ status: 200 });
+  expect(await call(backend.url + LIST, { token })).toMatchObject({ status: 200 });
+});

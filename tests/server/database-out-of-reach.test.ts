@@ -1,0 +1,47 @@
+import type { AddressInfo } from 'node:net';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { FastifyInstance } from 'fastify';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { build } from '../../server/app.ts';
+import { freePort } from '../../server/start/port.ts';
+import { ADMIN, call } from './client.ts';
+import { JWT_SECRET } from './test-database.ts';
+
+const log: string[] = [];
+let app: FastifyInstance;
+let url: string;
+beforeAll(async () => {
+  const pool = new Pool({ host: '127.0.0.1', port: await freePort(), user: 'nobody' });
+  app = await build({
+    db: drizzle(pool),
+    jwtSecret: JWT_SECRET,
+    logLevel: 'warn',
+    logStream: { write: (line) => log.push(line) },
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+});
+afterAll(() => app.close());
+
+it('asks to try again, and says in the log why', async () => {
+  const answer = await call(`${url}/Auth/Login`, { method: 'POST', body: ADMIN });
+  expect(answer).toMatchObject({
+    status: 503,
+    code: '503',
+    message: 'The service is not available at the moment. Try again shortly.',
+    result: null,
+  });
+  expect(answer.headers.get('retry-after')).toBe('1');
+  expect(log).toHaveLength(1);
+  expect(JSON.parse(log[0] ?? '')).toMatchObject({
+    reqId: answer.headers.get('x-request-id'),
+    err: { code: 'ECONNREFUSED' },
+  });
+  expect(log[0]).not.toContain(ADMIN.email);
+});
+
+it('is not ready, but alive', async () => {
+  expect((await call(`${url}/readyz`)).status).toBe(503);
+  expect((await call(`${url}/healthz`)).status).toBe(200);
+});

@@ -1,0 +1,34 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { openDataFolder } from '../../server/data-folder/open.ts';
+import { openDatabase } from '../../server/database/open.ts';
+import type { SeedOptions } from '../../server/seed/seed.ts';
+import type { TestDatabase } from './test-database.ts';
+import { copyTemplate, removeFolder, seededTemplate } from './template.ts';
+
+/** A data folder, copied from one that is kept between runs. */
+export async function makeEmbeddedDatabase(options: SeedOptions | false): Promise<TestDatabase> {
+  const dataDir = join(mkdtempSync(join(tmpdir(), 'revenue-console-')), 'data');
+  copyTemplate(await seededTemplate(options), dataDir);
+  return { ...folderDatabase(dataDir), remove: async () => removeFolder(dirname(dataDir)) };
+}
+
+/** The database of a data folder that is there. */
+export function folderDatabase(dataDir: string): TestDatabase {
+  return {
+    env: { DATA_DIR: dataDir },
+    open: async () => {
+      const folder = await openDataFolder(dataDir);
+      const { db, close } = await openDatabase(folder);
+      return {
+        db,
+        close: async () => {
+          await close();
+          folder.release();
+        },
+      };
+    },
+    remove: async () => removeFolder(dataDir),
+  };
+}

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm';
+import { keepTimeZone } from '../../server/roll-ups/time-zone.ts';
+import { recordTransactions } from '../../server/transactions/record.ts';
+import { type Backend, startBackend } from './backend.ts';
+import { call, signIn } from './client.ts';
+import { rowsOf } from './rows-of.ts';
+
+export interface FigureBody {
+  startDate?: string;
+  endDate?: string;
+  district?: string;
+}
+
+export interface FigureBackend {
+  backend: Backend;
+  /** The result of one call. */
+  ask<Result>(path: string, body?: object): Promise<Result>;
+  /** What plain SQL over the rows finds; `:zone` stands for the authority's time zone. */
+  rows<Row>(query: string): Promise<Row[]>;
+  stop(): Promise<void>;
+}
+
+/** Wall clocks at which a day, a month or a year of the authority begins or ends. */
+const EDGES = [
+  '2023-12-31 23:59:59.999',
+  '2024-01-01 00:00:00',
+  '2024-02-29 23:59:59.999',
+  '2024-03-01 00:00:00',
+  '2024-03-31 23:59:59.999',
+  '2024-04-01 00:00:00',
+  // In Auckland this day has 25 hours.
+  '2024-04-07 00:00:00',
+  '2024-04-07 23:59:59.999',
+  '2024-04-08 00:00:00',
+];
+
+/**
+ * The real server in a time zone, with the demo data and with transactions in the first and the last
+ * moment of some days there, in two districts and of both types.
+ */
+export async function startInZone(timeZone: string): Promise<FigureBackend> {
+  const backend = await startBackend({ app: { timeZone } });
+  await keepTimeZone(backend.db, timeZone);
+  const token = await signIn(backend.url);
+  const rows = <Row>(query: string) =>
+    rowsOf<Row>(backend.db, sql.raw(query.replaceAll(':zone', `'${timeZone}'`)));
+
+  for (const [index, edge] of EDGES.entries()) {
+    const [moment] = await rows<{ at: string }>(
+      `select timestamp '${edge}' at time zone :zone as at`,
+    );
+    await recordTransactions(
+      backend.db,
+      ['GST', 'WHT'].map((collectionType, type) => ({
+        transactionId: `EDGE-${index}-${collectionType}`,
+        transactionDate: new Date(moment?.at ?? ''),
+        receiptNumber: `EDGE-${index}`,
+        taxpayerId: type + 1 + (index % 3),
+        collectionType,
+        amount: `${1_000 + index}.0${index}`,
+        gstAmount: type === 0 ? `${150 + index}.01` : '0.00',
+        whtAmount: type === 0 ? '0.00' : `${50 + index}.99`,
+      })),
+    );
+  }
+  return {
+    backend,
+    rows,
+    stop: backend.stop,
+    async ask<Result>(path: string, body?: object) {
+      const answer = await call<Result>(`${backend.url}${path}`, {
+        method: 'POST',
+        token,
+        ...(body !== undefined && { body }),
+      });
+      if (answer.code !== '200' || answer.message !== 'Success') throw new Error(answer.message);
+      return answer.result;
+    },
+  };
+}
+
+/** Whole and cut months and years, single days, and periods that are open or without a row. */
+export const PERIODS: FigureBody[] = [
+  {},
+  { startDate: '2024-03-01', endDate: '2024-03-31' },
+  { startDate: '2024-02-29', endDate: '2024-02-29' },
+  { startDate: '2024-04-07', endDate: '2024-04-07' },
+  { startDate: '2023-11-17', endDate: '2024-04-07' },
+  { startDate: '2023-01-01', endDate: '2024-03-31' },
+  { startDate: '2024-04-08' },
+  { endDate: '2023-12-31' },
+  { startDate: '1000-01-01', endDate: '9999-12-31' },
+  { startDate: '2019-01-01', endDate: '2019-12-31' },
+];
+
+/** Each period with and without a district, and one of them with every way to name one. */
+export const BODIES: FigureBody[] = [
+  ...PERIODS,
+  ...PERIODS.map((period) => ({ ...period, district: 'Port Amara' })),
+  ...['All', '', 'Windfell', 'Nowhere'].map((district) => ({
+    startDate: '2023-11-17',
+    endDate: '2024-04-07',
+    district,
+  })),
+];
+
+/** A plain condition that a day, an SQL expression, lies in the period. */
+export function within(day: string, { startDate, endDate }: FigureBody): string {
+  return `${day} between '${startDate ?? '-infinity'}'::date and '${endDate ?? 'infinity'}'::date`;
+}
+
+/** A plain condition on the name of a district. */
+export function inDistrict(name: string, { district }: FigureBody): string {
+  return district === undefined || district === '' || district === 'All'
+    ? 'true'
+    : `${name} = '${district}'`;
+}
+
+/** Transactions with their districts, as `t` and `d`. */
+export const TRANSACTIONS = 'transactions t join districts d on d.id = t.district_id';
+export const DAY = '(t.transaction_date at time zone :zone)::date';

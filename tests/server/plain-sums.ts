@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../server/database/open.ts';
+import { rowsOf } from './rows-of.ts';
+
+const SUMS = 'count(*), sum(amount), sum(gst_amount), sum(wht_amount)';
+const KEPT = 'transaction_count, amount, gst_amount, wht_amount';
+
+/** Each roll-up as its rows must be, from the transactions alone, and as they are. */
+function rollUps(zone: string): Record<string, [plain: string, kept: string]> {
+  const local = `(transaction_date at time zone '${zone}')`;
+  const daily = (district: string, type: string, by: string) =>
+    `select ${local}::date, ${district}, ${type}, ${SUMS} from transactions group by ${by}`;
+  const spans = ['month', 'quarter', 'year'].map(
+    (span) => `select taxpayer_id, '${span}', date_trunc('${span}', ${local})::date, ${SUMS},
+      sum(case collection_type when 'GST' then 1 else 0 end),
+      sum(case collection_type when 'GST' then amount else 0 end)
+      from transactions group by 1, 3`,
+  );
+  return {
+    daily_totals: [
+      [
+        daily('district_id', 'collection_type', '1, 2, 3'),
+        daily('district_id', 'null', '1, 2'),
+        daily('null', 'collection_type', '1, 3'),
+        daily('null', 'null', '1'),
+      ].join(' union all '),
+      `select day, district_id, collection_type, ${KEPT} from daily_totals`,
+    ],
+    taxpayer_periods: [
+      spans.join(' union all '),
+      `select taxpayer_id, span, first_day, ${KEPT}, gst_transaction_count, gst_transaction_amount
+        from taxpayer_periods`,
+    ],
+    taxpayer_totals: [
+      `select taxpayer_id, ${SUMS}, max(transaction_date) from transactions group by 1`,
+      `select taxpayer_id, ${KEPT}, last_transaction_date from taxpayer_totals`,
+    ],
+  };
+}
+
+/** How many rows each roll-up has that it should not have, or lacks; it has some at all. */
+export async function differences(db: Database, zone = 'UTC'): Promise<Record<string, number>> {
+  const found: Record<string, number> = {};
+  for (const [name, [plain, kept]] of Object.entries(rollUps(zone))) {
+    const [row] = await rowsOf<{ wrong: number; rows: number }>(
+      db,
+      sql.raw(`with plain as (${plain}), kept as (${kept}),
+        extra as (select * from kept except all select * from plain),
+        missing as (select * from plain except all select * from kept)
+        select (select count(*) from extra)::int + (select count(*) from missing)::int as wrong,
+          (select count(*) from kept)::int as rows`),
+    );
+    found[name] = row === undefined || row.rows === 0 ? Number.NaN : row.wrong;
+  }
+  return found;
+}
+
+export const NO_DIFFERENCE = { daily_totals: 0, taxpayer_periods: 0, taxpayer_totals: 0 };

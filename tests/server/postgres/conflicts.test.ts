@@ -1,0 +1,99 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../../server/database/open.ts';
+import { regions } from '../../../server/database/schema/places.ts';
+import { type Backend, startBackend } from '../backend.ts';
+import { meeting } from '../meeting.ts';
+
+let backend: Backend;
+let db: Database;
+beforeAll(async () => {
+  backend = await startBackend();
+  ({ db } = backend);
+});
+afterAll(() => backend.stop());
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+const addTo = (transaction: Transaction, id: number) =>
+  transaction
+    .update(regions)
+    .set({ name: sql`${regions.name} || '+'` })
+    .where(eq(regions.id, id));
+const plusses = async (id: number) => {
+  const [row] = await db.select({ name: regions.name }).from(regions).where(eq(regions.id, id));
+  return /\+*$/.exec(row?.name ?? '')?.[0].length;
+};
+
+it('does the work of a transaction again that a deadlock has undone', async () => {
+  const bothHoldOne = meeting(2);
+  let times = 0;
+  const work = (first: number, second: number) => (transaction: Transaction) => {
+    times++;
+    return addTo(transaction, first)
+      .then(bothHoldOne)
+      .then(() => addTo(transaction, second));
+  };
+  await Promise.all([db.transaction(work(1, 2)), db.transaction(work(2, 1))]);
+  expect(times).toBe(3);
+  expect([await plusses(1), await plusses(2)]).toEqual([2, 2]);
+});
+
+it('does it again when another transaction was faster than its snapshot', async () => {
+  const bothHaveRead = meeting(2);
+  const work = async (transaction: Transaction) => {
+    await transaction.select().from(regions).where(eq(regions.id, 3));
+    await bothHaveRead();
+    await addTo(transaction, 3);
+  };
+  const isolationLevel = 'repeatable read';
+  await Promise.all([
+    db.transaction(work, { isolationLevel }),
+    db.transaction(work, { isolationLevel }),
+  ]);
+  expect(await plusses(3)).toBe(2);
+});
+
+interface Rows {
+  rows: { last_value: number }[];
+}
+
+const raise = (code: string) =>
+  sql.raw(`do $$ begin raise exception 'made up' using errcode = '${code}'; end $$`);
+
+it('gives up in the end', async () => {
+  let times = 0;
+  const transaction = db.transaction(async (inside) => {
+    times++;
+    await inside.execute(raise('40001'));
+  });
+  await expect(transaction).rejects.toMatchObject({ cause: { code: '40001' } });
+  expect(times).toBe(4);
+});
+
+it('repeats a single statement likewise, and nothing for any other reason', async () => {
+  await db.execute(sql`create sequence tries`);
+  const tries = async () => {
+    const { rows } = (await db.execute(sql`select last_value from tries`)) as Rows;
+    return rows[0]?.last_value;
+  };
+  const tried = (code: string) =>
+    db.execute(
+      sql.raw(
+        `do $$ begin perform nextval('tries'); raise exception 'x' using errcode = '${code}'; end $$`,
+      ),
+    );
+  await expect(tried('40P01')).rejects.toMatchObject({ cause: { code: '40P01' } });
+  expect(await tries()).toBe(4);
+  await expect(tried('08006')).rejects.toMatchObject({ cause: { code: '08006' } });
+  expect(await tries()).toBe(5);
+});
+
+it('takes no success for one whose statement failed, even if its error was ignored', async () => {
+  const transaction = db.transaction(async (inside) => {
+    await addTo(inside, 4);
+    await inside.execute(raise('22012')).catch(() => {});
+  });
+  await expect(transaction).rejects.toThrow('Failed query: commit');
+  expect(await plusses(4)).toBe(0);
+});

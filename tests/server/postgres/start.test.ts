@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { DatabaseError } from '../../../server/database/errors.ts';
+import { openDatabase } from '../../../server/database/open.ts';
+import { users } from '../../../server/database/schema/users.ts';
+import { readSettings } from '../../../server/start/settings.ts';
+import { refusedStart, runStart } from '../child.ts';
+import { call, signIn } from '../client.ts';
+import { admin, makeBareDatabase } from '../postgres-database.ts';
+
+type BareDatabase = Awaited<ReturnType<typeof makeBareDatabase>>;
+
+let bare: BareDatabase;
+beforeAll(async () => {
+  bare = await makeBareDatabase();
+});
+afterAll(() => bare.remove());
+
+/** The address with something else in it. */
+function changed(change: (url: URL) => void): string {
+  const url = new URL(bare.url);
+  change(url);
+  return url.href;
+}
+
+/** A role that may do nothing but sign in. */
+async function makeRole(): Promise<string> {
+  const role = `${bare.name}_role`;
+  await admin(`create role "${role}" login password 'role'`);
+  onTestFinished(() => admin(`drop owned by "${role}"; drop role "${role}"`, bare.name));
+  return role;
+}
+/** What is said when the database can't be opened. */
+async function problem(url: string): Promise<string> {
+  const opening = openDatabase({ url, poolSize: 1 }).then(
+    async ({ close }) => close(),
+    (error: unknown) => error,
+  );
+  const error = await opening;
+  expect(error).toBeInstanceOf(DatabaseError);
+  return (error as DatabaseError).message;
+}
+
+describe('what is wrong with DATABASE_URL is said', () => {
+  it('when nothing listens there, by npm start in one line', async () => {
+    const DATABASE_URL = changed((address) => (address.port = '1'));
+    expect(await refusedStart({ ...bare.env, DATABASE_URL })).toBe(
+      'No PostgreSQL answers at 127.0.0.1:1 (ECONNREFUSED).',
+    );
+  });
+
+  it('when the host is not known', async () => {
+    const url = changed((address) => (address.hostname = 'nowhere.invalid'));
+    expect(await problem(url)).toMatch(
+      /^No PostgreSQL answers at nowhere\.invalid:\d+ \(E\w+\)\.$/,
+    );
+  });
+
+  it.each([
+    ['wrong', 'wrong'],
+    ['missing', ''],
+  ])('when the password is %s', async (_what, password) => {
+    const url = changed((address) => (address.password = password));
+    expect(await problem(url)).toBe(
+      `PostgreSQL at ${new URL(bare.url).host} does not let 'postgres' in: DATABASE_URL needs the right password.`,
+    );
+  });
+
+  it('when the database is not there', async () => {
+    const url = changed((address) => (address.pathname = '/not_there'));
+    expect(await problem(url)).toBe(
+      `There is no database 'not_there' at ${new URL(bare.url).host}: it has to be created first.`,
+    );
+  });
+
+  it('when the role may not create tables', async () => {
+    const role = await makeRole();
+    const url = changed((address) => {
+      address.username = role;
+      address.password = 'role';
+    });
+    expect(await problem(url)).toBe(
+      `The role '${role}' may not create tables in the database '${bare.name}': it has to own it.`,
+    );
+  });
+
+  it.each([
+    [
+      '42501',
+      /^The role 'postgres' may not create the extension pg_trgm in the database '\w+': let its owner/,
+    ],
+    [
+      '0A000',
+      /^PostgreSQL at \S+ has no extension pg_trgm: install its contrib modules \(refused\)\.$/,
+    ],
+  ])('when pg_trgm is refused with %s', async (code, sentence) => {
+    await admin(
+      `create function refuse() returns event_trigger language plpgsql
+         as $$ begin raise exception 'refused' using errcode = '${code}'; end $$;
+       create event trigger refuse on ddl_command_start when tag in ('CREATE EXTENSION')
+         execute function refuse()`,
+      bare.name,
+    );
+    expect(await problem(bare.url)).toMatch(sentence);
+    await admin('drop event trigger refuse; drop function refuse', bare.name);
+  });
+
+  it('when the server is too old', async () => {
+    // Stands before PostgreSQL's own function of this name.
+    await admin(
+      `create function public.current_setting(text) returns text language sql as $$ select '140012' $$;
+       alter database "${bare.name}" set search_path = public, pg_catalog`,
+      bare.name,
+    );
+    expect(await problem(bare.url)).toBe(
+      `PostgreSQL at ${new URL(bare.url).host} is version 14: at least 15 is needed.`,
+    );
+    await admin(
+      `drop function public.current_setting(text); alter database "${bare.name}" reset search_path`,
+      bare.name,
+    );
+  });
+});
+
+it.each([
+  [
+    { DATABASE_URL: 'mysql://root:secret@host/db' },
+    /^DATABASE_URL must look like postgres:[^@]*@host:5432/,
+  ],
+  [{ DATABASE_URL: 'host=localhost password=secret' }, /^DATABASE_URL must look like (?!.*secret)/],
+  [{ DATABASE_POOL: '0' }, /^DATABASE_POOL must be a number from 1 to 999, not '0'\.$/],
+  [{ JWT_SECRET: '' }, /^JWT_SECRET is missing: it signs the sessions/],
+])('refuses %j', (env, message) => {
+  expect(() => readSettings({ ...bare.env, ...env })).toThrow(message);
+});
+
+it('prepares an empty database once when several processes start on it at once', async () => {
+  const servers = await Promise.all(Array.from({ length: 3 }, () => runStart(bare.env)));
+  const preparing = servers.filter(({ screen }) => screen.includes('Adding demo data'));
+  expect(preparing).toHaveLength(1);
+  const waiting = servers.filter(({ screen }) => screen.includes('Waiting for another process'));
+  expect(waiting).toHaveLength(2);
+  const { db, close } = await openDatabase({ url: bare.url, poolSize: 1 });
+  expect(await db.$count(users, sql`lower(email) = 'admin@nra.example'`)).toBe(1);
+  await close();
+  // What one of them signs, all of them take.
+  const [first] = servers;
+  const token = await signIn(first?.url ?? '');
+  for (const { url } of servers) {
+    const answer = await call(`${url}/api/TAXPayers/GetTAXPayersList`, { token });
+    expect(answer.status).toBe(200);
+  }
+  for (const { process } of servers) process.kill('SIGTERM');
+  expect(await Promise.all(servers.map(({ exit }) => exit))).toEqual([0, 0, 0]);
+});

@@ -1,0 +1,106 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Backend, startBackend } from './backend.ts';
+import { signIn } from './client.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+import { ask, heardOn, plug } from './wire.ts';
+
+const distDir = temporaryFolder();
+const log: string[] = [];
+let backend: Backend;
+let token: string;
+beforeAll(async () => {
+  mkdirSync(join(distDir, 'assets'));
+  writeFileSync(join(distDir, 'index.html'), '<!doctype html><title>Console</title>');
+  writeFileSync(join(distDir, 'assets/index-4f3a.js'), 'export {}');
+  backend = await startBackend({
+    distDir,
+    seed: { taxpayers: 20, refunds: 10 },
+    trustProxy: ['127.0.0.1'],
+    app: {
+      apiPage: true,
+      corsOrigins: ['https://console.example'],
+      logLevel: 'info',
+      logStream: { write: (line) => log.push(line) },
+    },
+  });
+  token = await signIn(backend.url);
+});
+afterAll(() => backend.stop());
+
+/** What every answer has; its content policy differs. */
+const EVERYWHERE = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': expect.stringContaining('geolocation=()'),
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+const PAGE = { accept: 'text/html' };
+
+const answers: [what: string, path: string, status: number, headers?: Record<string, string>][] = [
+  ['a probe', '/healthz', 200],
+  ['a refused call', '/api/TAXPayers/GetTAXPayersList', 401],
+  ['a call that its schema refuses', '/Auth/GetUserById', 422],
+  ['an unknown path', '/api/Nothing', 404],
+  ['a broken URL', '/api/%zz', 400],
+  ['the start page', '/', 200, PAGE],
+  ['the start page of a screen', '/taxpayer-refund', 200, PAGE],
+  ['a script', '/assets/index-4f3a.js', 200],
+  ['a missing script', '/assets/index-0000.js', 404],
+  ['the API page', '/docs', 200, PAGE],
+  ['the outbox', '/demo/outbox', 200, PAGE],
+];
+
+it.each(answers)('protects %s', async (what, path, status, headers = {}) => {
+  const authorization = what.includes('schema') ? { authorization: `Bearer ${token}` } : {};
+  const answer = await ask(backend.url + path, { headers: { ...headers, ...authorization } });
+  expect(answer.status).toBe(status);
+  expect(answer.headers).toMatchObject(EVERYWHERE);
+  expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(answer.headers['vary']).toMatch(/accept-encoding/i);
+  expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}$/);
+});
+
+it('protects a list, and lets nothing run in what is no page', async () => {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await ask(`${backend.url}/api/Transactions/Refund/History`, { headers });
+  expect(answer.status).toBe(200);
+  expect(answer.headers).toMatchObject(EVERYWHERE);
+  expect(answer.headers['content-security-policy']).toBe(
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  );
+});
+
+it('protects the answer to what is not HTTP', async () => {
+  const socket = await plug(backend.url);
+  const heard = heardOn(socket);
+  socket.write('GARBAGE\r\n\r\n');
+  const [head = ''] = (await heard).split('\r\n\r\n');
+  const lines = head.split('\r\n').slice(1);
+  const headers = Object.fromEntries(lines.map((line) => line.split(': ')));
+  expect(headers).toMatchObject(EVERYWHERE);
+});
+
+it('demands HTTPS from then on of who came by HTTPS, and of nobody else', async () => {
+  const [overHttps, plain] = await Promise.all(
+    [{ 'x-forwarded-proto': 'https' }, {}].map((headers) =>
+      ask(`${backend.url}/healthz`, { headers }),
+    ),
+  );
+  expect(overHttps?.headers['strict-transport-security']).toBe('max-age=31536000');
+  expect(plain?.headers).not.toHaveProperty('strict-transport-security');
+});
+
+it('names each request by the id under which the log has it, whatever the client sent', async () => {
+  log.length = 0;
+  const headers = { 'x-request-id': 'mine', 'request-id': 'mine' };
+  const ids = [];
+  for (const path of ['/api/Nothing', '/Auth/GetUserById', '/']) {
+    ids.push((await ask(backend.url + path, { headers })).headers['x-request-id']);
+  }
+  expect(new Set(ids).size).toBe(3);
+  expect(log.map((line) => (JSON.parse(line) as { reqId: string }).reqId)).toEqual(ids);
+});

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pdfPages, pdfRows } from '../browser/pdf.ts';
+
+/** A word of each header after S/N, and where its column's cells stand. */
+const HEADERS = {
+  Transactions: [
+    'Date',
+    'Transaction',
+    'Receipt',
+    'Device',
+    'Customer',
+    'Type',
+    'Amount|',
+    'GST|',
+    'WHT|',
+  ],
+  Device: [
+    'Serial',
+    'Model',
+    'Firmware',
+    'Status',
+    'District',
+    'Deployed',
+    'Last',
+    'Transactions|',
+    'Amount|',
+  ],
+};
+
+export interface ReadStatement {
+  pages: string[];
+  /** The cells of each row, its serial number first, without spaces: lines break anywhere. */
+  rows: string[][];
+  /** The figures of the last row. */
+  totals: string[];
+  /** What pdfinfo says. */
+  info: string;
+  /** The values above the table by their labels. */
+  facts: Record<string, string>;
+}
+
+/** Reads a statement as its reader does. */
+export function readStatement(
+  kind: keyof typeof HEADERS,
+  content: Buffer,
+  folder: string,
+): ReadStatement {
+  const file = join(folder, 'statement.pdf');
+  writeFileSync(file, content);
+  const pages = pdfPages(file);
+  const lines = pages.join('\n').split('\n');
+  const headers = HEADERS[kind].map((header) => ({
+    word: header.replace('|', ''),
+    edge: header.endsWith('|') ? ('right' as const) : ('left' as const),
+  }));
+  return {
+    pages,
+    rows: pdfRows(file, headers).map((row) => row.map((cell) => cell.replaceAll(/\s/g, ''))),
+    totals: (lines.findLast((line) => /^\s*Total\s/.test(line)) ?? '').trim().split(/\s+/).slice(1),
+    info: execFileSync('pdfinfo', [file], { encoding: 'utf8' }),
+    facts: Object.fromEntries(
+      lines
+        .map((line) => /^(Taxpayer|TIN|Address|District|Period) {2,}(.*)$/.exec(line))
+        .map((found) => [found?.[1] ?? '', found?.[2] ?? '']),
+    ),
+  };
+}

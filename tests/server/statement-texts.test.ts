@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordTransactions } from '../../server/transactions/record.ts';
+import { type Backend, startBackend } from './backend.ts';
+import { signIn } from './client.ts';
+import { newTaxpayer } from './new-taxpayer.ts';
+import { statementCalls } from './statement-calls.ts';
+import { type ReadStatement, readStatement } from './statement-pdf.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const folder = temporaryFolder();
+
+/** Longer than a page has lines. */
+const ENDLESS = Array.from({ length: 400 }, (_, index) => `word${index}`).join(' ');
+
+/** What a customer is called, and what the page shows from left to right, both without spaces. */
+const NAMES: [name: string, shown: string][] = [
+  ["O'Neil & Sons", "O'Neil&Sons"],
+  ['Ɛfua Öberg', 'ƐfuaÖberg'],
+  ['ŋ', 'ŋ'],
+  ['Đặng Thị Hương', 'ĐặngThịHương'],
+  ['e\u0301te\u0301', 'été'],
+  ['Ωμέγα Жук ₦ € —', 'ΩμέγαЖук₦€—'],
+  ['=1+1', '=1+1'],
+  ['<b>bold</b>', '<b>bold</b>'],
+  ['<img src=x onerror=alert(1)>', '<imgsrc=xonerror=alert(1)>'],
+  ['(a\\b) Tj ET Q %%EOF', '(a\\b)TjETQ%%EOF'],
+  ['${name} {{name}} %s', '${name}{{name}}%s'],
+  ['  Padded  Name  ', 'PaddedName'],
+  ['Null', 'Null'],
+  ['two\nlines\tand a tab', 'twolinesandatab'],
+  ['مؤسسة النور للتجارة', backwards('مؤسسةالنورللتجارة')],
+  ['שלום עולם', backwards('שלוםעולם')],
+  // The first letter decides where a line begins; numbers and Latin words run on to the right.
+  ['محمد (Ltd) 45 شركة', `${backwards('شركة')}45(Ltd)${backwards('محمد')}`],
+  ['Al-Nour النور 7', `Al-Nour${'7'}${backwards('النور')}`],
+  ['蓝海贸易有限公司', '□□□□□□□□'],
+  ['नमस्ते', '□□□□□□'],
+  ['a\u202egnp.exe', 'a□gnp.exe'],
+  ['in\u200bvisible\ufeff\u0007', 'in□visible□□'],
+  ['𝔘 👩‍🌾', '□□□'],
+  ['X'.repeat(300), 'X'.repeat(300)],
+  [ENDLESS, ENDLESS.replaceAll(' ', '')],
+  ['', '—'],
+];
+
+let backend: Backend;
+let statement: ReadStatement;
+beforeAll(async () => {
+  backend = await startBackend({ seed: { taxpayers: 20, refunds: 0 } });
+  const taxpayerId = await newTaxpayer(backend, {
+    tin: '<T>/900 "x"',
+    name: 'مؤسسة النور 蓝海 <b>bold</b>',
+    address: 'Line one\nLine two',
+  });
+  await recordTransactions(
+    backend.db,
+    NAMES.map(([customerName], index) => ({
+      transactionId: `NAME-${index}`,
+      transactionDate: new Date(Date.UTC(2024, 0, 10, 0, index)),
+      receiptNumber: '1',
+      taxpayerId,
+      customerName,
+      collectionType: 'GST',
+      amount: index === 0 ? '9999999999.99' : '-0.05',
+      gstAmount: '0.00',
+      whtAmount: '0.00',
+    })),
+  );
+  const calls = statementCalls(backend.url, await signIn(backend.url));
+  const body = { tin: '<T>/900 "x"', startDate: '2024-01-10', endDate: '2024-01-10' };
+  statement = readStatement('Transactions', await calls.fetch('Transactions', body), folder);
+});
+afterAll(() => backend.stop());
+
+function backwards(text: string): string {
+  return [...text].toReversed().join('');
+}
+
+/** The lines of a cell that goes on over pages; only its first page has the serial number. */
+function allOf(word: string): string {
+  return statement.pages
+    .join(' ')
+    .split(/\s+/)
+    .filter((each) => each.startsWith(word))
+    .join('');
+}
+
+describe('a name', () => {
+  it.each(NAMES.filter(([name]) => name !== ENDLESS))('%j is shown in full', (name, shown) => {
+    const index = NAMES.findIndex(([each]) => each === name);
+    expect(statement.rows[index]?.[0]).toBe(String(index + 1));
+    expect(statement.rows[index]?.[5]).toBe(shown);
+  });
+
+  it('that is longer than a page goes on over the next', () => {
+    expect(allOf('word')).toBe(ENDLESS.replaceAll(' ', ''));
+    expect(statement.rows).toHaveLength(NAMES.length);
+    const headers = statement.pages.map((page) =>
+      page.split('\n').find((line) => /S\/N/.test(line)),
+    );
+    expect(headers.every((header) => header !== undefined)).toBe(true);
+  });
+});
+
+it('every figure is whole and exact, below zero too', () => {
+  expect(statement.rows.map((row) => row[7])).toEqual([
+    '9,999,999,999.99',
+    ...NAMES.slice(1).map(() => '-0.05'),
+  ]);
+  // 9,999,999,999.99 - 25 x 0.05
+  expect(NAMES).toHaveLength(26);
+  expect(statement.totals).toEqual(['9,999,999,998.74', '0.00', '0.00']);
+});
+
+it("the taxpayer's name and address stand above as they are", () => {
+  const head = statement.pages[0] ?? '';
+  expect(head.replaceAll(/[\u202a-\u202e]/g, '')).toMatch(/Taxpayer .*مؤسسة النور/);
+  expect(head).toMatch(/Taxpayer .*<b>bold<\/b>/);
+  expect(head).toMatch(/Taxpayer .*□□/);
+  expect(head).toMatch(/TIN +<T>\/900 "x"/);
+  expect(head).toMatch(/Address +Line one\n +Line two\n/);
+});

@@ -1,0 +1,38 @@
+import { vi } from 'vitest';
+import type { Backend } from './backend.ts';
+import { call } from './client.ts';
+import type { MailSink } from './mail-sink.ts';
+
+export interface User {
+  userID: number;
+  userName: string;
+  userRole: string;
+  email: string;
+  phoneNo: string | null;
+  isActive: boolean;
+  createdDate: string;
+  lastLoginDate: string | null;
+}
+
+/** The calls about users, as the console makes them. */
+export function userCalls({ url }: Backend, token: string) {
+  const post = (path: string, body: unknown) =>
+    call<User[]>(`${url}/Auth/${path}`, { method: 'POST', token, body });
+  return {
+    list: () => call<User[]>(`${url}/Auth/GetAllUser`, { token }),
+    register: (body: unknown) => post('RegisterUser', body),
+    toggle: (userId: unknown) => post('ToggleUserStatus', { userId }),
+  };
+}
+
+/** The temporary passwords that were mailed to an address, in their order, when there are `count`. */
+export function temporaryPasswords(sink: MailSink, email: string, count = 1): Promise<string[]> {
+  return vi.waitFor(
+    () => {
+      const own = sink.mails().filter(({ to }) => to.toLowerCase() === email.toLowerCase());
+      if (own.length < count) throw new Error(`${own.length} mails to ${email}, not ${count}`);
+      return own.map(({ text }) => /^[A-Za-z2-9]{12}$/m.exec(text)?.[0] ?? '');
+    },
+    { timeout: 10_000, interval: 10 },
+  );
+}
