@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { OUTBOX_PATH } from '../mail/outbox-route.ts';
 import type { MailSettings } from '../mail/settings.ts';
 import type { demoAccounts } from '../seed/demo-accounts.ts';
@@ -7,9 +8,11 @@ export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** What went wrong: on stderr, an error that nobody foresaw with all that is known of it. */
+/** What went wrong: on stderr, an error that nobody foresaw with where it came from. */
 export function complain(problem: unknown): void {
-  process.stderr.write(`${problem instanceof Error ? problem.stack : problem}\n`);
+  // A failed query carries its values, which are people's data, and may be thousands.
+  const told = problem instanceof DrizzleQueryError ? problem.cause : problem;
+  process.stderr.write(`${told instanceof Error ? told.stack : told}\n`);
 }
 
 /** Where mails are found when they are not sent. */

@@ -4,6 +4,7 @@ import { portError } from './port.ts';
 import type { Settings } from './settings.ts';
 import type { Shutdown } from './shutdown.ts';
 import type { Storage } from './storage.ts';
+import { endAfterUnforeseen } from './unforeseen.ts';
 
 /**
  * Starts to answer requests, with the console when `distDir` is given.
@@ -29,6 +30,7 @@ export async function serve(
     limits: { 'per address': addressLimit },
     ...(distDir !== undefined && { distDir }),
   });
+  endAfterUnforeseen(app.log, shutdown);
   shutdown.onClose(() => app.close());
   try {
     await app.listen({ host, port });

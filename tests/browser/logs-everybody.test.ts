@@ -133,7 +133,7 @@ describe('reading all logs', () => {
     const { page, noise } = await stage.enter();
     await page.route(LOGS, answerWith(envelope(null, 'No log at all.', '500'), 500));
     await page.goto('/logs?email=all');
-    await page.getByRole('alert').getByText('No log at all.').first().waitFor();
+    await page.getByRole('main').getByRole('alert').getByText('No log at all.').waitFor();
     expect(await page.getByText('No logs found').count()).toBe(0);
     expect(apartFromFailedCalls(noise)).toEqual([]);
   });

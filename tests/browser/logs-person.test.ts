@@ -50,6 +50,8 @@ it('one finds what one has done oneself: no address needs to be known', async ()
   expect(noise).toEqual([]);
 });
 
+const users = (url: URL): boolean => url.pathname === '/Auth/GetAllUser';
+
 describe('a log', () => {
   it('is newest first, under its days', async () => {
     const email = await recorder();
@@ -189,7 +191,6 @@ describe('the picker', () => {
 
   it('lets one go on with one’s own log while the users can not be read, and tries again', async () => {
     const { page, noise } = await stage.enter();
-    const users = (url: URL) => url.pathname === '/Auth/GetAllUser';
     await page.route(users, answerWith(envelope(null, 'No users today.', '500'), 500));
     await page.goto('/logs');
     await eventually(async () => (await entries(page)).length).toBe(10);

@@ -33,6 +33,20 @@ it('shows roles that nobody configured, offers them for filtering, and counts', 
   expect(noise).toEqual([]);
 });
 
+it('unfolds its dropdowns in sight for people who want no motion, too', async () => {
+  const { page, noise } = await stage.enter({ reducedMotion: 'reduce' });
+  await page.goto('/users');
+  await page.locator('tbody tr').first().waitFor();
+  const box = page.getByRole('combobox', { name: 'Filter by Role' });
+  await box.click();
+  const first = page.locator('.ant-select-item-option').first();
+  await first.waitFor();
+  const below = async () =>
+    ((await first.boundingBox())?.y ?? 0) > ((await box.boundingBox())?.y ?? 0);
+  await eventually(below).toBe(true);
+  expect(noise).toEqual([]);
+});
+
 it('filters by status', async () => {
   await block(stage, await addPerson(stage));
   const blocked = (await allUsers(stage)).filter(({ isActive }) => !isActive);

@@ -26,13 +26,13 @@ describe('what is typed', () => {
   });
 });
 
-describe('a refusal', () => {
-  const read = (message: string) => {
-    const { create } = users;
-    if (!create) throw new Error('Users have no form.');
-    return readRefusal(users as Resource, create, message);
-  };
+function read(message: string) {
+  const { create } = users;
+  if (!create) throw new Error('Users have no form.');
+  return readRefusal(users as Resource, create, message);
+}
 
+describe('a refusal', () => {
   it('that begins with a field of the form is about that field, by its label', () => {
     expect(read('email must be an e-mail address.')).toEqual({
       text: 'E-mail must be an e-mail address.',

@@ -59,6 +59,15 @@ it('refuses a URL that is not one', async () => {
   expect({ status: response.status, ...((await response.json()) as object) }).toEqual(unreadable);
 });
 
+it('refuses a URL with more than fits, and a link that is too long', async () => {
+  const long = await fetch(`${backend.url}/Auth/GetUserById?Id=${'1'.repeat(20_000)}`);
+  expect(long.status).toBe(413);
+  expect(await long.json()).toMatchObject({ responseCode: '413', result: null });
+  const link = await fetch(`${backend.url}/api/Reports/Statements/${'x'.repeat(200)}`);
+  expect(link.status).toBe(400);
+  expect(await link.json()).toMatchObject({ responseCode: '400', result: null });
+});
+
 it('answers what is not HTTP with an envelope', async () => {
   const { hostname, port } = new URL(backend.url);
   const socket = connect(Number(port), hostname);

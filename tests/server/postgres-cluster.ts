@@ -116,7 +116,10 @@ function placePrograms(home: string, folder: string): string {
   cpSync(home, place, { recursive: true });
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
   for (const { source, target } of links) {
-    symlinkSync(basename(source), join(place, relative('native', target)));
+    const link = join(place, relative('native', target));
+    // Where install scripts are run, the links are there already.
+    rmSync(link, { force: true });
+    symlinkSync(basename(source), link);
   }
   return join(place, 'bin');
 }

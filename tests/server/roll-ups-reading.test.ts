@@ -164,10 +164,11 @@ describe('an empty database', () => {
   });
 });
 
+/** What is remembered shows when another query is asked for under the same key. */
+const remembered = () => rememberedCount(db, 'big', sql`select 1 where false`);
+
 describe('rememberedCount', () => {
   const big = sql`select id from transactions where amount > 5000`;
-  /** What is remembered shows when another query is asked for under the same key. */
-  const remembered = () => rememberedCount(db, 'big', sql`select 1 where false`);
   const plain = async () =>
     (await rowsOf<{ n: number }>(db, sql`select count(*)::int n from (${big}) big`))[0]?.n;
 

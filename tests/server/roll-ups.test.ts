@@ -107,7 +107,9 @@ describe('recordTransactions', () => {
 
   it('adds nothing when one row names an unknown taxpayer', async () => {
     const before = await counted();
-    await expect(record({}, { taxpayerId: 999_999 })).rejects.toThrow();
+    await expect(record({}, { taxpayerId: 999_999 })).rejects.toMatchObject({
+      cause: { code: '23502' },
+    });
     expect(await counted()).toBe(before);
   });
 
@@ -128,7 +130,9 @@ describe('the calendar days are those of the time zone', () => {
   });
 
   it('and stay when the database does not know a zone', async () => {
-    await expect(keepTimeZone(opened.db, 'Mars/Olympus')).rejects.toThrow();
+    await expect(keepTimeZone(opened.db, 'Mars/Olympus')).rejects.toMatchObject({
+      cause: { code: '22023' },
+    });
     await record({});
     expect(await kept()).toEqual(NO_DIFFERENCE);
   });

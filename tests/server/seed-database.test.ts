@@ -107,10 +107,10 @@ describe('the seed', () => {
   });
 });
 
-describe('npm run seed', () => {
-  const run = (env: Record<string, string>, ...args: string[]) =>
-    runProgram('server/seed.ts', env, { args });
+const run = (env: Record<string, string>, ...args: string[]) =>
+  runProgram('server/seed.ts', env, { args });
 
+describe('npm run seed', () => {
   it('fills an empty database in the size that it is told, and no other', async () => {
     const database = await emptyDatabase();
     const first = run(database.env, '--scale', '0.01');
