@@ -1,4 +1,4 @@
-import { relative, sep } from 'node:path';
+import { basename, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { contentPolicyOf } from './content-policy.ts';
@@ -11,7 +11,10 @@ export async function serveConsole(app: FastifyInstance, distDir: string): Promi
     preCompressed: true,
     cacheControl: false,
     setHeaders: (response, path) => {
-      response.setHeader('content-security-policy', contentPolicy);
+      // A worker does not know its page's policy; other scripts and styles are under it.
+      if (/\.html\b|^worker-/.test(basename(path))) {
+        response.setHeader('content-security-policy', contentPolicy);
+      }
       const hashed = relative(distDir, path).startsWith(`assets${sep}`);
       response.setHeader(
         'cache-control',

@@ -71,7 +71,10 @@ export async function startBackend(options: BackendOptions = {}): Promise<Backen
     url: `http://127.0.0.1:${port}`,
     db,
     stop: async () => {
+      // A test may have left an answer half read: nobody will read the rest of it.
+      const impatience = setTimeout(() => app.server.closeAllConnections(), 500);
       await app.close();
+      clearTimeout(impatience);
       await close();
       if (options.database === undefined) await database.remove();
     },

@@ -92,8 +92,8 @@ it('does not send again what the browser has, and tells packings apart', async (
   );
 });
 
-it.each(['/', '/taxpayer-refund', '/assets/index-4f3a.js'])(
-  "sends the page's own policy with %s, for workers too, and lets nobody frame it",
+it.each(['/', '/taxpayer-refund'])(
+  "sends the page's own policy with %s, and lets nobody frame it",
   async (path) => {
     const { headers } = await get(path, page);
     expect(headers['content-security-policy']).toBe(`${POLICY}; frame-ancestors 'none'`);

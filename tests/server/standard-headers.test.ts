@@ -13,7 +13,9 @@ let token: string;
 beforeAll(async () => {
   mkdirSync(join(distDir, 'assets'));
   writeFileSync(join(distDir, 'index.html'), '<!doctype html><title>Console</title>');
-  writeFileSync(join(distDir, 'assets/index-4f3a.js'), 'export {}');
+  for (const name of ['index-4f3a.js', 'worker-1b2c.js']) {
+    writeFileSync(join(distDir, 'assets', name), 'export {}');
+  }
   backend = await startBackend({
     distDir,
     seed: { taxpayers: 20, refunds: 10 },
@@ -48,8 +50,6 @@ const answers: [what: string, path: string, status: number, headers?: Record<str
   ['a broken URL', '/api/%zz', 400],
   ['the start page', '/', 200, PAGE],
   ['the start page of a screen', '/taxpayer-refund', 200, PAGE],
-  ['a script', '/assets/index-4f3a.js', 200],
-  ['a missing script', '/assets/index-0000.js', 404],
   ['the API page', '/docs', 200, PAGE],
   ['the outbox', '/demo/outbox', 200, PAGE],
 ];
@@ -62,6 +62,22 @@ it.each(answers)('protects %s', async (what, path, status, headers = {}) => {
   expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(answer.headers['vary']).toMatch(/accept-encoding/i);
   expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}$/);
+});
+
+it.each([
+  ['/assets/index-4f3a.js', 200, false],
+  ['/assets/worker-1b2c.js', 200, true],
+  ['/assets/index-0000.js', 404, false],
+])('gives %s what a file needs, and a worker its policy', async (path, status, hasPolicy) => {
+  const { status: answered, headers } = await ask(backend.url + path, { headers: {} });
+  expect(answered).toBe(status);
+  expect(headers).toMatchObject({
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    vary: expect.stringMatching(/accept-encoding/i),
+  });
+  expect(headers).not.toHaveProperty('permissions-policy');
+  expect('content-security-policy' in headers).toBe(hasPolicy);
 });
 
 it('protects a list, and lets nothing run in what is no page', async () => {
