@@ -16,7 +16,7 @@ describe('a password that is not changed', () => {
   it('because the old one is wrong, says so in the words of the server and can be sent again', async () => {
     const person = await addPerson(stage);
     const { page, noise } = await stage.visit();
-    await page.goto('/users');
+    await page.goto('/reports');
     await signIn(page, person);
     const dialog = await openPasswordDialog(page);
     await fillPasswords(dialog, 'Not that#1', 'Another#2024');
@@ -49,7 +49,7 @@ describe('a password that is not changed', () => {
   it.each(failures)('leaves the dialog open after %s', async (_, fails, text) => {
     const { page, noise } = await stage.enter();
     await page.route(PATH, fails);
-    await page.goto('/users');
+    await page.goto('/reports');
     const calls = recordCalls(page);
     const dialog = await openPasswordDialog(page);
     await fillPasswords(dialog, ADMIN.password, 'Another#2024');
@@ -68,7 +68,7 @@ describe('a password that is not changed', () => {
       await gate.passed;
       await answerWith(envelope(null))(route);
     });
-    await page.goto('/users');
+    await page.goto('/reports');
     const calls = recordCalls(page);
     const dialog = await openPasswordDialog(page);
     await fillPasswords(dialog, ADMIN.password, 'Another#2024');

@@ -14,7 +14,7 @@ const LABELS = ['Old Password', 'New Password', 'Confirm Password'];
 describe('the password dialog', () => {
   it('has three fields that can be shown, hidden and filled by a password manager', async () => {
     const { page, noise } = await stage.enter();
-    await page.goto('/users');
+    await page.goto('/reports');
     const dialog = await openPasswordDialog(page);
     for (const [place, label] of LABELS.entries()) {
       const input = field(dialog, label);
@@ -43,7 +43,7 @@ describe('the password dialog', () => {
 
   it('asks for each field in its own words, which go when the field is edited', async () => {
     const { page, noise } = await stage.enter();
-    await page.goto('/users');
+    await page.goto('/reports');
     const calls = recordCalls(page);
     const dialog = await openPasswordDialog(page);
     const errors = () => Promise.all(LABELS.map((label) => errorOf(field(dialog, label))));
@@ -103,7 +103,7 @@ describe('the password dialog', () => {
 
   it('forgets what was typed when it is left without a change', async () => {
     const { page, noise } = await stage.enter();
-    await page.goto('/users');
+    await page.goto('/reports');
     const calls = recordCalls(page);
     let dialog = await openPasswordDialog(page);
     await fillPasswords(dialog, 'Admin#2024', 'Another#2024');
