@@ -1,3 +1,4 @@
+import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined';
 import {
   type AuthProvider,
   type DataProvider,
@@ -10,7 +11,6 @@ import theme from 'antd/es/theme';
 import { lazy, type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import { DashboardPage } from './pages/dashboard/DashboardPage';
-import { NotBuiltScreen } from './pages/errors/NotBuiltScreen';
 import { NotFoundPage } from './pages/errors/NotFoundPage';
 import { Layout } from './pages/layout/Layout';
 import { ResourceScreen } from './pages/resource/ResourceScreen';
@@ -23,12 +23,19 @@ import { currentTheme, subscribeTheme } from './theme';
 
 const DevicesPage = lazy(() => import('./pages/devices/DevicesPage'));
 const LogsPage = lazy(() => import('./pages/logs/LogsPage'));
+const MapsPage = lazy(() => import('./pages/maps/MapsPage'));
+const PerformanceHubPage = lazy(() => import('./pages/performance-hub/PerformanceHubPage'));
+const ReportsPage = lazy(() => import('./pages/reports/ReportsPage'));
 const TaxpayerPage = lazy(() => import('./pages/taxpayer/TaxpayerPage'));
 
-/** Screens that are more than their declaration, by its name. */
+/** Screens that are more than a declaration, by their path. */
 const ownScreens: Readonly<Record<string, ReactNode>> = {
-  devices: <DevicesPage />,
-  logs: <LogsPage />,
+  '/dashboard': <DashboardPage />,
+  '/performance-hub': <PerformanceHubPage />,
+  '/devices': <DevicesPage />,
+  '/maps': <MapsPage />,
+  '/reports': <ReportsPage />,
+  '/logs': <LogsPage />,
 };
 
 const entries = areas.map((area) =>
@@ -38,14 +45,13 @@ const entries = areas.map((area) =>
         path: area.resource.route ?? '',
         label: area.resource.label,
         icon: area.icon,
-        screen: ownScreens[area.resource.name] ?? (
+        screen: ownScreens[area.resource.route ?? ''] ?? (
           <ResourceScreen key={area.resource.name} resource={area.resource} />
         ),
       }
     : {
         ...area,
-        screen:
-          area.path === '/dashboard' ? <DashboardPage /> : <NotBuiltScreen title={area.label} />,
+        screen: ownScreens[area.path],
       },
 );
 
@@ -87,6 +93,12 @@ const options = {
   },
 };
 
+/**
+ * Without a motion: antd's own icon folds away, and one that leaves before it has unfolded stays, as a
+ * part of the button's name.
+ */
+const buttons = { loadingIcon: <LoadingOutlined /> };
+
 /** Text on filled buttons among dark colours. */
 const ON_PRIMARY = '#0b1722';
 
@@ -127,7 +139,7 @@ export function Console({ auth, data, notification, expiresAt, returnPath }: Pro
   );
   return (
     <BrowserRouter>
-      <ConfigProvider theme={look}>
+      <ConfigProvider theme={look} button={buttons}>
         <Refine
           authProvider={auth}
           dataProvider={data}

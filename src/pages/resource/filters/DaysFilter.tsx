@@ -4,6 +4,7 @@ import { type DayRange, readDayRange, writeDayRange } from '../../../schema/day-
 import { formatTime } from '../../../schema/time';
 import { DayField } from '../../form/DayField';
 import { region } from '../../region';
+import { today } from '../../today';
 import { usePopover } from '../usePopover';
 import styles from './filters.module.css';
 
@@ -12,6 +13,8 @@ interface Props {
   /** `from..to`, either end may be empty. */
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
+  /** Some span is always chosen: there is no 'Any day'. */
+  readonly required?: boolean;
 }
 
 const show = (day: string | null): string =>
@@ -23,14 +26,11 @@ function describe({ from, to }: DayRange): string {
   return to === null ? `from ${show(from)}` : `${show(from)} – ${show(to)}`;
 }
 
-const presetsOfToday = () =>
-  dayPresets(formatTime(new Date().toISOString(), 'YYYY-MM-DD', region.timeZone));
-
 /** An end that lies beyond the other one sets that one free: the person is about to choose it. */
 const isBackwards = (from: string | null, to: string | null) => from && to && from > to;
 
 /** A span of days: a usual one with one click, or any other, typed or picked. */
-export function DaysFilter({ label, value, onChange }: Props) {
+export function DaysFilter({ label, value, onChange, required = false }: Props) {
   const { button, panel, close } = usePopover('left');
   const range = readDayRange(value);
   const chosen = value === undefined ? null : describe(range);
@@ -48,7 +48,7 @@ export function DaysFilter({ label, value, onChange }: Props) {
       </button>
       <div {...panel} aria-label={label} className={styles['panel']}>
         <div className={styles['presets']}>
-          {presetsOfToday().map(({ label, ...preset }) => (
+          {dayPresets(today()).map(({ label, ...preset }) => (
             <button
               key={label}
               type="button"
@@ -77,9 +77,15 @@ export function DaysFilter({ label, value, onChange }: Props) {
               onChange(writeDayRange({ from: isBackwards(from, next) ? null : from, to: next }))
             }
           />
-          <button type="button" disabled={value === undefined} onClick={() => onChange(undefined)}>
-            Any day
-          </button>
+          {!required && (
+            <button
+              type="button"
+              disabled={value === undefined}
+              onClick={() => onChange(undefined)}
+            >
+              Any day
+            </button>
+          )}
         </div>
       </div>
     </>

@@ -1,0 +1,5 @@
+import { NotBuiltScreen } from '../errors/NotBuiltScreen';
+
+export default function ReportsPage() {
+  return <NotBuiltScreen title="Reports" />;
+}
