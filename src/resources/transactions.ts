@@ -7,7 +7,7 @@ import { TAXPAYER_LINK } from './taxpayer-path';
 export const transactionFields = {
   transactionId: { kind: 'text', label: 'Transaction ID', copy: true },
   transactionDate: { kind: 'datetime', label: 'Date' },
-  receiptNumber: { kind: 'text', label: 'Receipt Number' },
+  receiptNumber: { kind: 'text', label: 'Receipt Number', hideAtFirst: true },
   taxPayerName: { kind: 'text', label: 'Taxpayer', link: TAXPAYER_LINK },
   taxPayerTIN: { kind: 'text', label: 'TIN', copy: true },
   deviceSerialNumber: { kind: 'text', label: 'Device' },
