@@ -20,6 +20,14 @@ interface Props {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
+/** On a phone the row is scrolled, and a link may open any of its tabs. The page itself stays. */
+function reveal(tab: HTMLElement | null): void {
+  const row = tab?.parentElement;
+  if (tab && row) {
+    row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }
+}
+
 /** A row of tabs, one tab stop for the keyboard: the arrows open the neighbours. */
 export function TabList({ label, tabs, value, onChange, panelId }: Props) {
   function move(event: KeyboardEvent<HTMLElement>): void {
@@ -43,6 +51,7 @@ export function TabList({ label, tabs, value, onChange, panelId }: Props) {
       {tabs.map((tab) => (
         <button
           key={tab.key}
+          ref={tab.key === value ? reveal : null}
           type="button"
           role="tab"
           aria-selected={tab.key === value}

@@ -5,6 +5,7 @@ import { districts, regions } from './districts';
 import { logs } from './logs';
 import { nonTaxpayers } from './non-taxpayers';
 import { refunds } from './refunds';
+import { reports } from './reports';
 import { taxpayerOptions } from './taxpayer-options';
 import { taxpayerTransactions } from './taxpayer-transactions';
 import { taxpayers } from './taxpayers';
@@ -25,6 +26,7 @@ export const resources: readonly Resource[] = [
   taxpayerTransactions,
   regions,
   districts,
+  ...reports,
 ];
 
 /** An entry of the sidebar: a resource's screen, or a page of its own. */

@@ -29,6 +29,10 @@ function checkResource(resource: Resource, all: readonly Resource[]): string[] {
   if (grouped && grouped !== 'datetime' && grouped !== 'date') {
     say('list.groupBy', `'${list.groupBy}' is no time`);
   }
+  for (const total of list.paging === 'client' ? (list.totals ?? []) : []) {
+    const kind = fields[total]?.kind;
+    if (kind !== 'money' && kind !== 'number') say('list.totals', `'${total}' is no number`);
+  }
   for (const [field, filter] of Object.entries(filters)) {
     if (!filter) continue;
     if ((RESERVED as readonly string[]).includes(field)) {
@@ -44,7 +48,8 @@ function checkResource(resource: Resource, all: readonly Resource[]): string[] {
     if (!options) continue;
     const other = all.find(({ name }) => name === options.resource);
     if (!other) say(`filters.${field}.options`, `no resource is called '${options.resource}'`);
-    for (const used of other ? [options.label, options.value] : []) {
+    const { label, value, detail = value } = options;
+    for (const used of other ? new Set([label, value, detail]) : []) {
       if (used !== 'id' && !other?.fields[used]) {
         say(`filters.${field}.options`, `'${options.resource}' has no field '${used}'`);
       }

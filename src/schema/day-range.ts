@@ -26,3 +26,12 @@ export function isWithin(value: string, { from, to }: DayRange, zone: string): b
   const day = formatTime(value, 'YYYY-MM-DD', zone);
   return isDay(day) && (from === null || day >= from) && (to === null || day <= to);
 }
+
+const shown = (day: string): string => formatTime(day, 'DD/MM/YYYY', 'UTC');
+
+/** A span of days in words, as in '01/06/2024 – 30/06/2024'; empty when both ends are open. */
+export function describeDays({ from, to }: DayRange): string {
+  if (from === to) return from === null ? '' : shown(from);
+  if (to === null) return from === null ? '' : `from ${shown(from)}`;
+  return from === null ? `until ${shown(to)}` : `${shown(from)} – ${shown(to)}`;
+}

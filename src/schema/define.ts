@@ -161,26 +161,32 @@ export interface ResourceOptions {
   readonly resource: string;
   readonly label: string;
   readonly value: string;
+  /** A field that is shown and searched too, where the labels are not unique. */
+  readonly detail?: string;
+}
+
+/** What filters have whose values a call may answer. */
+interface Served {
+  /** The control's label and placeholder. Default: 'Filter by' and the field's label. */
+  readonly label?: string;
+  /**
+   * The call that lists the records of the chosen value; without it the rows at hand are
+   * filtered. Filters that share one endpoint are sent together; of several endpoints the first
+   * declared one is called and the other filters narrow its rows.
+   */
+  readonly endpoint?: Endpoint<ListArgs>;
+  /** The list can't be asked for without it: nothing is called before one is chosen. */
+  readonly required?: true;
 }
 
 /** One way to narrow a list, over the field under whose name it is declared. */
 export type Filter<R extends Row = Row> =
   /** A dropdown of values that the field may have; one is chosen. */
-  | {
+  | (Served & {
       readonly kind?: 'choice';
-      /** The dropdown's label and placeholder. Default: 'Filter by' and the field's label. */
-      readonly label?: string;
       /** What it offers. Default: the words of the field and those that the rows at hand have. */
       readonly options?: ResourceOptions;
-      /**
-       * The call that lists the records of the chosen value; without it the rows at hand are
-       * filtered. Filters that share one endpoint are sent together; of several endpoints the first
-       * declared one is called and the other filters narrow its rows.
-       */
-      readonly endpoint?: Endpoint<ListArgs>;
-      /** The list can't be asked for without it: nothing is called before one is chosen. */
-      readonly required?: true;
-    }
+    })
   /** A dropdown of conditions with names of their own. For client-paged lists. */
   | {
       readonly kind: 'condition';
@@ -192,7 +198,7 @@ export type Filter<R extends Row = Row> =
       >;
     }
   /** A span of calendar days, both ends included, either may be open; `from..to` in the URL. */
-  | { readonly kind: 'days'; readonly label?: string }
+  | (Served & { readonly kind: 'days' })
   /** A typed text. Rows at hand match as the search does; a server decides itself. */
   | { readonly kind: 'text'; readonly label?: string };
 
@@ -217,6 +223,8 @@ export interface ClientList<N extends string = string> extends ListBase<N> {
   readonly endpoint: Endpoint<ListArgs>;
   /** A search box over some fields: case-insensitive substring (§5). */
   readonly search?: { readonly placeholder: string; readonly fields: readonly N[] };
+  /** Numbers whose sums over all rows of the search and the filters stand over the table. */
+  readonly totals?: readonly N[];
 }
 
 /** A list that is fetched page by page; the backend searches, sorts and filters. */

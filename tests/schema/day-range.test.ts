@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type DayRange, isWithin, readDayRange, writeDayRange } from '../../src/schema/day-range';
+import {
+  type DayRange,
+  describeDays,
+  isWithin,
+  readDayRange,
+  writeDayRange,
+} from '../../src/schema/day-range';
 import { createRandom } from './random';
 
 const open = { from: null, to: null };
@@ -86,4 +92,14 @@ describe('a moment lies in a span of days', () => {
     expect(isWithin(text, open, 'UTC')).toBe(false);
     expect(isWithin(text, january, 'UTC')).toBe(false);
   });
+});
+
+it.each([
+  ['2024-06-01..2024-06-30', '01/06/2024 – 30/06/2024'],
+  ['2024-06-01..2024-06-01', '01/06/2024'],
+  ['2024-06-01..', 'from 01/06/2024'],
+  ['..2024-06-30', 'until 30/06/2024'],
+  ['..', ''],
+])('%s in words is "%s"', (days, words) => {
+  expect(describeDays(readDayRange(days))).toBe(words);
 });

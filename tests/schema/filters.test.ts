@@ -49,8 +49,9 @@ describe('the call of a list', () => {
   });
 });
 
-it('only a choice can have a call of its own', () => {
+it('only choices and spans of days can have a call of their own', () => {
   expect(filterEndpoint({ endpoint: ofPlace })).toBe(ofPlace);
+  expect(filterEndpoint({ kind: 'days', endpoint: ofPlace })).toBe(ofPlace);
   expect(filterEndpoint({ kind: 'choice', endpoint: ofPlace })).toBe(ofPlace);
   expect(filterEndpoint({})).toBeUndefined();
   expect(filterEndpoint({ kind: 'days' })).toBeUndefined();

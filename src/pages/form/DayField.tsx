@@ -51,7 +51,12 @@ export function DayField({ label, value, onChange }: Props) {
             setWrong(false);
           }}
           onBlur={settle}
-          onKeyDown={(event) => event.key === 'Enter' && settle()}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // It takes the day; a form around it is not sent with it.
+            event.preventDefault();
+            settle();
+          }}
         />
         <button
           type="button"

@@ -1,5 +1,46 @@
-import { NotBuiltScreen } from '../errors/NotBuiltScreen';
+import { useGetIdentity } from '@refinedev/core';
+import { useId } from 'react';
+import { useSearchParams } from 'react-router';
+import { reports } from '../../resources/reports';
+import { isAllowed } from '../../schema/access';
+import type { Identity } from '../../schema/define';
+import { LoadingList } from '../resource/ListStates';
+import { TabList } from '../TabList';
+import { Report } from './Report';
+import styles from './reports.module.css';
+import { Statements } from './Statements';
 
+const REPORT = 'report';
+const STATEMENTS = 'statements';
+
+/** Reports with their parameters, and statements for taxpayers. */
 export default function ReportsPage() {
-  return <NotBuiltScreen title="Reports" />;
+  const panel = useId();
+  const [params, setParams] = useSearchParams();
+  const { data: user } = useGetIdentity<Identity>();
+  if (!user) return <LoadingList />;
+  const offered = reports.filter((report) => isAllowed(report, user));
+  const tabs = [
+    ...offered.map(({ name, label }) => ({ key: name as string, label: label as string })),
+    { key: STATEMENTS, label: 'Statements' },
+  ];
+  const chosen = params.get(REPORT);
+  const open = tabs.find(({ key }) => key === chosen) ?? tabs[0];
+  const report = offered.find(({ name }) => name === open?.key);
+  return (
+    <section className={styles['page']}>
+      <h1 className={styles['title']}>Reports</h1>
+      <TabList
+        label="Reports"
+        tabs={tabs}
+        value={open?.key ?? ''}
+        // What the last report had in the address means nothing to the next one.
+        onChange={(key) => setParams({ [REPORT]: key })}
+        panelId={panel}
+      />
+      <div id={panel} role="tabpanel" aria-label={open?.label} className={styles['page']}>
+        {report ? <Report key={report.name} resource={report} user={user} /> : <Statements />}
+      </div>
+    </section>
+  );
 }

@@ -15,6 +15,7 @@ import type { Opened } from './RowActions';
 import { SortPicker } from './SortPicker';
 import { Tabs } from './Tabs';
 import { Toolbar } from './Toolbar';
+import { Totals } from './Totals';
 import { useFocusReturn } from './useFocusReturn';
 import type { ListControl } from './useListState';
 import type { Rows } from './useRows';
@@ -29,12 +30,14 @@ interface Props {
   readonly user: Identity | undefined;
   /** Filters that belong to the page around the list: always on, and not offered for choosing. */
   readonly fixed: Readonly<Record<string, string>>;
+  /** Whether the other filters can be chosen here. Default: yes. */
+  readonly filterable?: boolean;
   /** The rows, wherever they come from. */
   readonly list: Rows;
 }
 
 /** Filters, rows, pages and dialogs of a list. */
-export function RecordList({ resource, control, user, fixed, list }: Props) {
+export function RecordList({ resource, control, user, fixed, filterable = true, list }: Props) {
   const { state, change } = control;
   const filters = { ...state.filters, ...fixed };
   const { rows, shown, page, total, error, fetching } = list;
@@ -66,7 +69,7 @@ export function RecordList({ resource, control, user, fixed, list }: Props) {
   return (
     <div className={styles['screen']} aria-busy={fetching}>
       <Tabs resource={resource} value={state.tab} onChange={(tab) => change({ tab })} />
-      <Toolbar {...{ resource, state, fixed, list }} onChange={change} />
+      <Toolbar {...{ resource, state, fixed, filterable, list }} onChange={change} />
       <div className={styles['list']} ref={box} tabIndex={-1} data-density={view.density}>
         <ListBar resource={resource} list={list} view={view} />
         {error && !fetching && <FailedList message={error.message} onRetry={list.reload} />}
@@ -75,6 +78,7 @@ export function RecordList({ resource, control, user, fixed, list }: Props) {
         )}
         {!missing && !rows && (!error || fetching) && <LoadingList />}
         {rows && total === 0 && !error && <EmptyList text={emptyText(resource, narrowed)} />}
+        {rows && total > 0 && <Totals resource={resource} rows={rows} />}
         {total > 0 && phone && (
           <>
             <SortPicker resource={resource} sort={sort} onSort={sortBy} />

@@ -15,15 +15,17 @@ interface Props {
   readonly onChange: (change: Partial<ListState>, typing?: boolean) => void;
   /** Filters that are not offered, because the page around the list has chosen them. */
   readonly fixed: Readonly<Record<string, string>>;
+  /** Whether the other filters are. */
+  readonly filterable: boolean;
   readonly list: Pick<Rows, 'rows' | 'count' | 'values'>;
 }
 
 /** Filters, search and exports of a list. */
-export function Toolbar({ resource, state, onChange, fixed, list }: Props) {
+export function Toolbar({ resource, state, onChange, fixed, filterable, list }: Props) {
   const { search } = resource.list;
   return (
     <div className={styles['toolbar']}>
-      <Filters {...{ resource, state, onChange, fixed, list }} />
+      {filterable && <Filters {...{ resource, state, onChange, fixed, list }} />}
       {search && (
         <Input
           className={styles['search'] ?? ''}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { columnsOf } from '../../schema/defaults';
 import type { Column, Identity, Resource } from '../../schema/define';
 import { columnFields, columnKey } from '../../schema/format';
+import { recall, remember } from '../remembered';
 import type { Rows } from './useRows';
 
 /** How close the rows of a table stand. */
@@ -28,26 +29,11 @@ export interface ViewSettings {
 const DEFAULT: Settings = { density: 'comfortable', columns: {} };
 
 function read(place: string): Settings {
-  try {
-    const { density, columns } = JSON.parse(
-      localStorage.getItem(place) ?? '{}',
-    ) as Partial<Settings>;
-    return {
-      density: density === 'compact' ? density : DEFAULT.density,
-      columns: typeof columns === 'object' && columns !== null ? columns : DEFAULT.columns,
-    };
-  } catch {
-    return DEFAULT;
-  }
-}
-
-function write(place: string, settings: Settings): void {
-  try {
-    if (settings === DEFAULT) localStorage.removeItem(place);
-    else localStorage.setItem(place, JSON.stringify(settings));
-  } catch {
-    // A browser without storage: the choice lasts as long as the page.
-  }
+  const { density, columns } = (recall(place) ?? {}) as Partial<Settings>;
+  return {
+    density: density === 'compact' ? density : DEFAULT.density,
+    columns: typeof columns === 'object' && columns !== null ? columns : DEFAULT.columns,
+  };
 }
 
 /** Which columns are shown and how close, remembered per person and resource on this device. */
@@ -62,7 +48,7 @@ export function useViewSettings(
   const { settings } = known.place === place ? known : { settings: read(place) };
 
   const change = (next: Settings): void => {
-    write(place, next);
+    remember(place, next === DEFAULT ? undefined : next);
     setKnown({ place, settings: next });
   };
   const isShown = (column: Column): boolean =>

@@ -1,9 +1,7 @@
 import CalendarOutlined from '@ant-design/icons/es/icons/CalendarOutlined';
 import { dayPresets } from '../../../schema/day-presets';
-import { type DayRange, readDayRange, writeDayRange } from '../../../schema/day-range';
-import { formatTime } from '../../../schema/time';
+import { describeDays, readDayRange, writeDayRange } from '../../../schema/day-range';
 import { DayField } from '../../form/DayField';
-import { region } from '../../region';
 import { today } from '../../today';
 import { usePopover } from '../usePopover';
 import styles from './filters.module.css';
@@ -17,15 +15,6 @@ interface Props {
   readonly required?: boolean;
 }
 
-const show = (day: string | null): string =>
-  day === null ? '' : formatTime(day, 'DD/MM/YYYY', region.timeZone);
-
-function describe({ from, to }: DayRange): string {
-  if (from === to) return show(from);
-  if (from === null) return `until ${show(to)}`;
-  return to === null ? `from ${show(from)}` : `${show(from)} – ${show(to)}`;
-}
-
 /** An end that lies beyond the other one sets that one free: the person is about to choose it. */
 const isBackwards = (from: string | null, to: string | null) => from && to && from > to;
 
@@ -33,7 +22,7 @@ const isBackwards = (from: string | null, to: string | null) => from && to && fr
 export function DaysFilter({ label, value, onChange, required = false }: Props) {
   const { button, panel, close } = usePopover('left');
   const range = readDayRange(value);
-  const chosen = value === undefined ? null : describe(range);
+  const chosen = value === undefined ? null : describeDays(range);
   const { from, to } = range;
   return (
     <>

@@ -29,7 +29,7 @@ export function FilterControl({ resource, name, filter, value, onChange, list }:
     case 'days':
       return (
         <Suspense>
-          <DaysFilter {...{ label, value, onChange }} />
+          <DaysFilter {...{ label, value, onChange }} required={filter.required ?? false} />
         </Suspense>
       );
     case 'text':

@@ -26,9 +26,10 @@ export function RecordFilter({ label, options, value, onChange, count }: Props) 
     () =>
       (rows ?? []).flatMap((row: Row) => {
         const key = row[options.value];
-        return key === null || key === undefined
-          ? []
-          : [{ value: String(key), label: String(row[options.label] ?? MISSING) }];
+        if (key === null || key === undefined) return [];
+        const label = String(row[options.label] ?? MISSING);
+        const detail = options.detail && row[options.detail];
+        return [{ value: String(key), label: detail ? `${label} · ${detail}` : label }];
       }),
     [rows, options],
   );

@@ -1,0 +1,66 @@
+import type { Identity, Resource } from '../../schema/define';
+import { missingChoice } from '../../schema/filters';
+import { EmptyList } from '../resource/ListStates';
+import { RecordList } from '../resource/RecordList';
+import { type ListControl, useListState } from '../resource/useListState';
+import { useRows } from '../resource/useRows';
+import { describeParameters } from './describe-parameters';
+import { Parameters } from './Parameters';
+import { recallParameters, rememberParameters } from './remembered-parameters';
+import styles from './reports.module.css';
+
+interface Props {
+  readonly resource: Resource;
+  readonly user: Identity;
+}
+
+type Chosen = Readonly<Record<string, string>>;
+
+const isSame = (one: Chosen, other: Chosen): boolean =>
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([name, value]) => other[name] === value);
+
+/** One report: its parameters, and the rows of those that it was run with, which the URL names. */
+export function Report({ resource, user }: Props) {
+  const { state, change } = useListState(resource);
+  const list = useRows(resource, state);
+  const { filters } = state;
+  const isRun = missingChoice(resource, filters) === undefined;
+
+  function run(parameters: Chosen): void {
+    rememberParameters(resource, user, parameters);
+    if (isSame(parameters, filters)) list.reload();
+    else change({ filters: parameters });
+  }
+
+  const control: ListControl = {
+    state: { ...state, filters: {} },
+    // The parameters are changed by running the report again, not by the list.
+    change: (part, typing) => change({ ...part, filters }, typing),
+  };
+  return (
+    <>
+      <Parameters
+        // Another address: other parameters.
+        key={JSON.stringify(filters)}
+        resource={resource}
+        initial={isRun ? filters : recallParameters(resource, user)}
+        running={isRun && list.fetching}
+        onRun={run}
+      />
+      {isRun ? (
+        <section className={styles['page']} aria-labelledby="report-title">
+          <h2 id="report-title" className={styles['heading']}>
+            {resource.label}
+            <small>{describeParameters(resource, filters)}</small>
+          </h2>
+          <RecordList {...{ resource, control, user, list }} fixed={filters} filterable={false} />
+        </section>
+      ) : (
+        <div className={styles['waiting']}>
+          <EmptyList text="Choose the parameters and run the report." />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { taxpayers } from '../../resources/taxpayers';
+import { initialState } from '../../schema/list-state';
+import { EmptyList } from '../resource/ListStates';
+import { RecordFilter } from '../resource/filters/RecordFilter';
+import { useRows } from '../resource/useRows';
+import { StatementPanel } from '../statements/StatementPanel';
+import styles from './reports.module.css';
+
+/** Names are not unique: the TIN, which the calls want, stands beside them. */
+const options = {
+  resource: taxpayers.name,
+  label: 'taxPayerName',
+  value: 'taxPayerTIN',
+  detail: 'taxPayerTIN',
+};
+const everybody = initialState(taxpayers);
+
+/** Statements of any taxpayer of the register. */
+export function Statements() {
+  const [tin, setTin] = useState<string>();
+  const { rows } = useRows(taxpayers, everybody);
+  const email = rows?.find(({ taxPayerTIN }) => taxPayerTIN === tin)?.['email'] ?? null;
+  return (
+    <>
+      <div className={styles['parameters']}>
+        <RecordFilter label="Taxpayer" options={options} value={tin} onChange={setTin} />
+      </div>
+      {tin === undefined ? (
+        <div className={styles['waiting']}>
+          <EmptyList text="Choose a taxpayer." />
+        </div>
+      ) : (
+        <StatementPanel key={tin} tin={tin} email={email === null ? null : String(email)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { writeDayRange } from '../../schema/day-range';
+import type { Identity, Resource } from '../../schema/define';
+import { decodeListState, encodeListState, initialState } from '../../schema/list-state';
+import { periodOf } from '../../schema/period';
+import { recall, remember } from '../remembered';
+import { today } from '../today';
+
+type Chosen = Readonly<Record<string, string>>;
+
+const placeOf = ({ name }: Resource, { id }: Identity): string => `report ${id} ${name}`;
+
+/** The parameters that somebody ran a report with last; this month where there is nothing to recall. */
+export function recallParameters(resource: Resource, user: Identity): Chosen {
+  const known = new URLSearchParams(String(recall(placeOf(resource, user)) ?? ''));
+  const period = writeDayRange(periodOf({ from: null, to: null }, today())) ?? '';
+  const days = Object.entries(resource.filters ?? {}).flatMap(([name, filter]) =>
+    filter?.kind === 'days' ? [[name, period] as const] : [],
+  );
+  // Read as an address is: the declaration may have changed meanwhile.
+  return { ...Object.fromEntries(days), ...decodeListState(resource, known).filters };
+}
+
+/** Keeps the parameters of a report for the next time, per person on this device. */
+export function rememberParameters(resource: Resource, user: Identity, filters: Chosen): void {
+  const words = encodeListState(resource, { ...initialState(resource), filters });
+  remember(placeOf(resource, user), words.toString());
+}

@@ -1,0 +1,117 @@
+import { defineResource, type Endpoint, type ListArgs } from '../schema/define';
+import { districtOptions } from './districts';
+import { daysBody } from './paged';
+import { refunds } from './refunds';
+import { TAXPAYER_LINK } from './taxpayer-path';
+import { taxpayers } from './taxpayers';
+
+/** A report is asked for with all its parameters in one call (§7); `days` names the period's. */
+const call = (path: string, days: string): Endpoint<ListArgs> => ({
+  method: 'POST',
+  kind: 'read',
+  path,
+  body: ({ filters: { [days]: period, district, refundStatus } }) => ({
+    ...daysBody(period),
+    district,
+    refundStatus,
+  }),
+});
+
+const period = (endpoint: Endpoint<ListArgs>) =>
+  ({ kind: 'days', label: 'Period', required: true, endpoint }) as const;
+
+const district = (endpoint: Endpoint<ListArgs>) =>
+  ({ label: 'District', options: districtOptions, endpoint }) as const;
+
+/** Taxpayers by when they were registered. */
+function register(name: string, label: string, path: string) {
+  const endpoint = call(path, 'registeredDate');
+  return defineResource({
+    name,
+    label,
+    singular: 'Taxpayer',
+    fields: taxpayers.fields,
+    filters: { registeredDate: period(endpoint), district: district(endpoint) },
+    list: {
+      endpoint,
+      paging: 'client',
+      search: { placeholder: 'Search by name or TIN...', fields: ['taxPayerName', 'taxPayerTIN'] },
+      sort: { field: 'registeredDate', order: 'desc' },
+    },
+    export: {},
+  });
+}
+
+const gstCall = call('/api/Reports/GetGstAccrualReport', 'period');
+
+/** The GST of each taxpayer and month. */
+const gstAccrual = defineResource({
+  name: 'gst-accrual',
+  label: 'GST Accrual',
+  singular: 'GST Accrual',
+  key: ['period', 'taxPayerTIN'],
+  fields: {
+    period: { kind: 'month', label: 'Month' },
+    taxPayerName: { kind: 'text', label: 'Taxpayer', link: TAXPAYER_LINK },
+    taxPayerTIN: { kind: 'text', label: 'TIN', copy: true },
+    district: { kind: 'text', label: 'District' },
+    transactionCount: { kind: 'number', label: 'Transactions' },
+    amount: { kind: 'money', label: 'Amount' },
+    gstAmount: { kind: 'money', label: 'GST Amount' },
+  },
+  filters: { period: period(gstCall), district: district(gstCall) },
+  list: {
+    endpoint: gstCall,
+    paging: 'client',
+    search: { placeholder: 'Search by name or TIN...', fields: ['taxPayerName', 'taxPayerTIN'] },
+    sort: { field: 'period', order: 'desc' },
+    empty: { all: 'No GST accrued', filtered: 'No GST accrued matching your criteria' },
+    totals: ['transactionCount', 'amount', 'gstAmount'],
+  },
+  export: {},
+});
+
+const refundCall = call('/api/Reports/GetRefundHistoryReport', 'createdDate');
+
+/** Refunds by when they were asked for. */
+const refundHistory = defineResource({
+  name: 'refund-history',
+  label: 'Refund History',
+  singular: 'Refund',
+  fields: {
+    ...refunds.fields,
+    // The backend can be asked for a district's refunds, but tells of none in which district it lies.
+    district: { kind: 'id', label: 'District' },
+  },
+  filters: {
+    createdDate: period(refundCall),
+    district: district(refundCall),
+    refundStatus: { label: 'Status', endpoint: refundCall },
+  },
+  list: {
+    endpoint: refundCall,
+    paging: 'client',
+    columns: refunds.list.columns ?? [],
+    search: {
+      placeholder: 'Search by merchant name or TIN...',
+      fields: ['taxPayerName', 'taxPayerTIN'],
+    },
+    sort: { field: 'createdDate', order: 'desc' },
+    empty: { all: 'No refunds found', filtered: 'No refunds found matching your criteria' },
+    totals: ['amount', 'gstAmount'],
+  },
+  export: {},
+});
+
+/** The reports of §7 in their order. Each is a list without a screen of its own. */
+export const reports = [
+  register(
+    'registered-taxpayers',
+    'Registered Taxpayers',
+    '/api/Reports/GetRegisteredTaxpayerReport',
+  ),
+  register('active-taxpayers', 'Active Taxpayers', '/api/Reports/GetActiveTaxpayerReport'),
+  register('inactive-taxpayers', 'Inactive Taxpayers', '/api/Reports/GetInActiveTaxpayerReport'),
+  gstAccrual,
+  refundHistory,
+] as const;

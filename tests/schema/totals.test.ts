@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { Resource } from '../../src/schema/define';
+import { totalsOf } from '../../src/schema/totals';
+import { permits, rowsOf } from './sample';
+
+const summed = {
+  ...(permits as Resource),
+  list: { ...(permits as Resource).list, totals: ['fee', 'visits'] },
+} as Resource;
+
+it('sums money exactly, where adding it up as it is would not', () => {
+  const rows = rowsOf(
+    permits as Resource,
+    Array.from({ length: 10 }, () => ({ fee: 0.1, visits: 2 })),
+  );
+  expect(rows.reduce((sum, { fee }) => sum + Number(fee), 0)).not.toBe(1);
+  expect(totalsOf(summed, rows)).toEqual({
+    fee: { sum: 1, missing: 0 },
+    visits: { sum: 20, missing: 0 },
+  });
+});
+
+it('says how many rows supply no number, and has no sum when none does', () => {
+  const rows = rowsOf(permits as Resource, [{ fee: 1.5 }, { fee: null }, { fee: -0.25 }]);
+  expect(totalsOf(summed, rows)).toEqual({
+    fee: { sum: 1.25, missing: 1 },
+    visits: { sum: null, missing: 3 },
+  });
+  expect(totalsOf(summed, [])).toEqual({
+    fee: { sum: null, missing: 0 },
+    visits: { sum: null, missing: 0 },
+  });
+});
+
+it('has none where none are declared', () => {
+  expect(totalsOf(permits as Resource, rowsOf(permits as Resource, [{ fee: 1 }]))).toEqual({});
+});
