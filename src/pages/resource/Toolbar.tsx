@@ -1,7 +1,7 @@
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import Button from 'antd/es/button';
 import Input from 'antd/es/input/Input';
-import type { Resource } from '../../schema/define';
+import type { Column, Resource } from '../../schema/define';
 import type { ListState } from '../../schema/list-state';
 import { TEXT_LIMIT } from '../text-limit';
 import { ExportButtons } from './ExportButtons';
@@ -15,11 +15,13 @@ interface Props {
   readonly onChange: (change: Partial<ListState>, typing?: boolean) => void;
   /** Filters that are not offered, because the page around the list has chosen them. */
   readonly fixed: Readonly<Record<string, string>>;
-  readonly list: Pick<Rows, 'rows' | 'count' | 'values'>;
+  readonly list: Pick<Rows, 'rows' | 'shown' | 'total' | 'count' | 'values'>;
+  /** The columns in sight. */
+  readonly columns: readonly Column[];
 }
 
 /** Filters, search and exports of a list. */
-export function Toolbar({ resource, state, onChange, fixed, list }: Props) {
+export function Toolbar({ resource, state, onChange, fixed, list, columns }: Props) {
   const { search } = resource.list;
   return (
     <div className={styles['toolbar']}>
@@ -39,9 +41,11 @@ export function Toolbar({ resource, state, onChange, fixed, list }: Props) {
       )}
       <Button onClick={() => onChange({ search: '', filters: {} })}>Clear Filters</Button>
       {resource.export && (
-        <div className={styles['exports']}>
-          <ExportButtons resource={resource} rows={list.rows ?? []} />
-        </div>
+        <ExportButtons
+          resource={resource}
+          rows={list.rows ?? []}
+          list={{ ...list, columns, state: { ...state, filters: { ...state.filters, ...fixed } } }}
+        />
       )}
     </div>
   );
