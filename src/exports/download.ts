@@ -2,8 +2,8 @@
 const FETCH_TIME = 60_000;
 
 /** Hands a file to the browser's downloads. */
-export function download(bytes: ArrayBuffer, type: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([bytes], { type }));
+export function download(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -1,42 +1,47 @@
-import { exportName, exportTitle } from '../schema/defaults';
-import type { Resource, Row } from '../schema/define';
+import { exportName } from '../schema/defaults';
+import type { Row } from '../schema/define';
 import { download } from './download';
 import { type Format, fileName } from './file-name';
-import { describeTable } from './table';
-import { writeInWorker } from './write-in-worker';
-
-const TYPES: Readonly<Record<Format, string>> = {
-  pdf: 'application/pdf',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
+import { rowsAtHand } from './rows-at-hand';
+import { describeTable, type Exported, type TableOptions } from './table';
+import { type ReadPage, walkPages } from './walk-pages';
+import { type Progress, type Written, writeInWorker } from './write-in-worker';
 
 /** What is exported, and how. */
-export interface ExportOptions {
+export interface ExportOptions extends TableOptions {
   readonly format: Format;
   /** The declaration whose columns and `export` say what the file holds. */
-  readonly resource: Resource;
-  /** The rows in the order of the file. They must stay unchanged until the promise is settled. */
-  readonly rows: readonly Row[];
+  readonly resource: Exported;
+  /**
+   * The rows in the order of the file, unchanged until the promise is settled; or the way to ask for
+   * them page by page.
+   */
+  readonly rows: readonly Row[] | ReadPage;
   /** The moment that the file's name and the footer of a PDF tell. */
   readonly now: Date;
   /** Ends the export without a file. */
   readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+/** A file that the browser has got. */
+export interface ExportedFile extends Pick<Written, 'rows' | 'notice'> {
+  readonly name: string;
 }
 
 /**
  * Makes a file of all rows and downloads it (§9). The work is done in a worker: the page stays
  * responsive however many rows there are.
  *
- * @throws Error when the file can't be made; the signal's reason when it was aborted.
+ * @throws NoDataError without rows; Error when rows can't be read or the file can't be made; the signal's reason when it was
+ *   aborted.
  */
-export async function exportRows(options: ExportOptions): Promise<void> {
-  const { format, resource, rows, now, signal } = options;
-  if (!resource.export) throw new Error(`'${resource.name}' declares no export`);
-  const table = describeTable(resource, exportTitle(resource), now);
-  const bytes = await writeInWorker(format, table, rows, signal);
-  download(
-    bytes,
-    TYPES[format],
-    fileName(exportName(resource), format, now, table.region.timeZone),
-  );
+export async function exportRows(options: ExportOptions): Promise<ExportedFile> {
+  const { format, resource, rows: given, now, signal, onProgress } = options;
+  const pieces = typeof given === 'function' ? walkPages(given) : rowsAtHand(given);
+  const table = describeTable(resource, now, options);
+  const { file, rows, notice } = await writeInWorker({ format, table, pieces, onProgress }, signal);
+  const name = fileName(exportName(resource), format, now, table.region.timeZone);
+  download(file, name);
+  return { name, rows, notice };
 }

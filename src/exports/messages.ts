@@ -1,13 +1,20 @@
 import type { Format } from './file-name';
 import type { Table, Value } from './table';
 
-/** What the page tells the worker, in this order: one `table`, any number of `rows`, one `end`. */
+/**
+ * What the page tells the worker: one `table`, any number of `rows`, one `end`, in this order; or
+ * only `prepare`.
+ */
 export type Request =
+  | { readonly kind: 'prepare'; readonly format: Format }
   | { readonly kind: 'table'; readonly format: Format; readonly table: Table }
   | { readonly kind: 'rows'; readonly rows: readonly (readonly Value[])[] }
-  | { readonly kind: 'end' };
+  | { readonly kind: 'end'; readonly notice: string | null };
 
-/** What the worker answers, once. */
+/** What the worker answers: any number of times `written`, then once something else. */
 export type Answer =
-  | { readonly kind: 'file'; readonly bytes: ArrayBuffer }
+  | { readonly kind: 'ready' }
+  /** So many rows stand in the file. */
+  | { readonly kind: 'written'; readonly rows: number }
+  | { readonly kind: 'file'; readonly file: Blob }
   | { readonly kind: 'failure'; readonly message: string };

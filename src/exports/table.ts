@@ -1,10 +1,14 @@
 import { config } from '../config';
-import { columnsOf } from '../schema/defaults';
+import { columnsOf, exportTitle } from '../schema/defaults';
 import type { Column, Field, Resource, Row } from '../schema/define';
 import { columnFields, type Region } from '../schema/format';
+import type { Fact } from './facts';
 
 /** A value as it crosses from the page to the worker. */
 export type Value = string | number | boolean | null;
+
+/** The parts of a declaration that files are made from. */
+export type Exported = Pick<Resource, 'name' | 'label' | 'fields' | 'list' | 'export'>;
 
 /**
  * What a file needs to know of a declaration. Plain data: a declaration itself can't cross to a
@@ -21,22 +25,45 @@ export interface Table {
   readonly region: Region;
   /** When the file was asked for, as an ISO 8601 timestamp. */
   readonly madeAt: string;
+  /** Who asked for it. */
+  readonly by?: string;
+  /** What was chosen: filters, search, order. */
+  readonly facts: readonly Fact[];
+  /** Whether the file shows what it says of itself, beside having it among its properties. */
+  readonly tells: boolean;
+  /** What its reader has to know; found out while its rows were read. */
+  readonly notice?: string;
 }
 
-/** Describes the table of a resource as files show it: its columns without the actions (§9). */
-export function describeTable(resource: Resource, title: string, now: Date): Table {
+/** What a table may have other than its declaration says. */
+export interface TableOptions {
+  /** Default: those of the list, without the actions (§9). */
+  readonly columns?: readonly Column[] | undefined;
+  readonly by?: string | undefined;
+  /** Default: none. */
+  readonly facts?: readonly Fact[] | undefined;
+  /** Default: false. */
+  readonly tells?: boolean | undefined;
+}
+
+/** Describes the table of a resource as files show it. */
+export function describeTable(resource: Exported, now: Date, options: TableOptions = {}): Table {
+  const { columns = columnsOf(resource), by, facts = [], tells = false } = options;
   const fields: Record<string, Field> = {};
-  for (const name of columnsOf(resource).flatMap(columnFields)) {
+  for (const name of columns.flatMap(columnFields)) {
     const field = resource.fields[name];
     if (field) fields[name] = field;
   }
   return {
     authority: config.authority,
-    title,
-    columns: columnsOf(resource),
+    title: exportTitle(resource),
+    columns,
     fields,
     region: { locale: config.locale, timeZone: config.timeZone },
     madeAt: now.toISOString(),
+    ...(by !== undefined && { by }),
+    facts,
+    tells,
   };
 }
 

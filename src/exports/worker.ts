@@ -11,25 +11,46 @@ async function loadFont(): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-async function write(format: Format, table: Table, rows: readonly Row[]): Promise<ArrayBuffer> {
-  if (format === 'xlsx') return (await import('./xlsx/workbook')).writeWorkbook(table, rows);
-  return (await import('./pdf/document')).writeDocument(table, rows, loadFont);
-}
+const answer = (message: Answer): void => self.postMessage(message);
 
-const answer = (message: Answer, transfer: Transferable[] = []): void =>
-  self.postMessage(message, { transfer });
+const report = (rows: number): void => answer({ kind: 'written', rows });
+
+type Write = (table: Table, rows: readonly Row[]) => Blob | Promise<Blob>;
+
+/** Each format's code is loaded when it is asked for. */
+const writers: Readonly<Record<Format, () => Promise<Write>>> = {
+  pdf: async () => {
+    const { writeDocument } = await import('./pdf/document');
+    return async (table, rows) =>
+      new Blob([await writeDocument(table, rows, loadFont, report)], { type: 'application/pdf' });
+  },
+  xlsx: async () => {
+    const { writeWorkbook } = await import('./xlsx/workbook');
+    const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+    return (table, rows) => new Blob([writeWorkbook(table, rows)], { type });
+  },
+  csv: async () => {
+    const { writeCsv } = await import('./csv/lines');
+    return (table, rows) => new Blob(writeCsv(table, rows), { type: 'text/csv;charset=utf-8' });
+  },
+};
 
 let job: { format: Format; table: Table; read: (values: readonly Value[]) => Row } | undefined;
 const rows: Row[] = [];
 
 async function handle(request: Request): Promise<void> {
-  if (request.kind === 'table') {
+  if (request.kind === 'prepare') {
+    await writers[request.format]();
+    answer({ kind: 'ready' });
+  } else if (request.kind === 'table') {
     job = { ...request, read: createRowReader(request.table) };
   } else if (job && request.kind === 'rows') {
     for (const values of request.rows) rows.push(job.read(values));
-  } else if (job) {
-    const bytes = await write(job.format, job.table, rows);
-    answer({ kind: 'file', bytes }, [bytes]);
+  } else if (job && request.kind === 'end') {
+    const { notice } = request;
+    const write = await writers[job.format]();
+    const file = await write({ ...job.table, ...(notice !== null && { notice }) }, rows);
+    answer({ kind: 'file', file });
   }
 }
 

@@ -45,7 +45,8 @@ function findRow(resource: Resource, id: string, result: unknown): Row | undefin
  * Maps Refine's methods onto the declared calls, and shows the toasts that they deserve.
  *
  * - `getList` answers a request of `schema/list-request`: with all rows of the chosen filters, from
- *   which `schema/view` makes search, order and pages, or with one page of a server-paged list.
+ *   which `schema/view` makes search, order and pages, or with one page of a server-paged list. With
+ *   `meta.quiet` its failure shows no toast: whoever asked has words of its own.
  * - `getOne` reads a row again by the cheapest declared call; `meta.row` is the row as it is known,
  *   `meta.filters` the list's chosen filters.
  * - `update` sends the action named by `meta.action` for `meta.row`, `create` the resource's form;
@@ -70,16 +71,19 @@ export function createData(http: Http, resources: readonly Resource[], show: Toa
     {
       signal,
       own,
+      quiet = false,
       check,
     }: {
       signal?: AbortSignal | undefined;
       own?: OwnTexts;
+      /** Whoever asked tells of the outcome. */
+      quiet?: boolean;
       /** Looks at the answer; what it throws counts as the call's failure. */
       check?: (answer: Answer) => void;
     } = {},
   ): Promise<Answer> {
     const tell = (outcome: Answer | ApiError): void => {
-      const toast = toastOf(endpoint, outcome, own);
+      const toast = quiet ? null : toastOf(endpoint, outcome, own);
       if (!toast) return;
       // A read may be repeated any number of times; what it has to say is said once.
       if (toast.type === 'success' && endpoint.kind !== 'command') {
@@ -100,10 +104,14 @@ export function createData(http: Http, resources: readonly Resource[], show: Toa
     }
   }
 
-  async function list(resource: Resource, call: ListCall, signal?: AbortSignal): Promise<Listed> {
+  async function list(
+    resource: Resource,
+    call: ListCall,
+    options: { readonly signal?: AbortSignal; readonly quiet?: boolean } = {},
+  ): Promise<Listed> {
     let listed: Listed | null = null;
     await send(call.endpoint, call.args, {
-      signal,
+      ...options,
       check: ({ result }) => {
         listed = readListed(resource, result);
         if (!listed) throw new ApiError({ statusCode: 200, message: NOT_A_LIST });
@@ -128,7 +136,7 @@ export function createData(http: Http, resources: readonly Resource[], show: Toa
       const key = primedKey(resource, call);
       const ahead = primed.get(key);
       primed.delete(key);
-      return ahead ?? list(resource, call, meta?.['signal'] as AbortSignal | undefined);
+      return ahead ?? list(resource, call, meta as Parameters<typeof list>[2]);
     },
 
     getOne: async ({ resource: name, id, meta }: GetOneParams) => {

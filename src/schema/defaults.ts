@@ -24,10 +24,11 @@ export const sectionsOf = (resource: Resource) =>
 export const confirmTitle = ({ singular }: Resource, { confirm, label }: Action): string =>
   confirm.title ?? `${label} ${singular}`;
 
-export const exportName = (resource: Resource): string =>
+export const exportName = (resource: Pick<Resource, 'name' | 'export'>): string =>
   resource.export?.fileName ?? `${resource.name.replaceAll('-', '_')}_export`;
 
-export const exportTitle = (resource: Resource): string => resource.export?.title ?? resource.label;
+export const exportTitle = (resource: Pick<Resource, 'label' | 'export'>): string =>
+  resource.export?.title ?? resource.label;
 
 export const filterLabel = ({ fields }: Resource, name: string, filter: Filter): string =>
   filter.label ?? `Filter by ${fields[name]?.label ?? name}`;

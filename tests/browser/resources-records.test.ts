@@ -7,7 +7,7 @@ import { titleOf } from './resources/entries.ts';
 import { shown } from './resources/expected-cells.ts';
 import { inOrder } from './resources/expected-rows.ts';
 import { exported, makeFolder, sheetCell, sheetOf } from './resources/files.ts';
-import { dataRows, openList, PAGE } from './resources/list-page.ts';
+import { dataRows, openList } from './resources/list-page.ts';
 import {
   declaredColumns,
   declaredSections,
@@ -51,8 +51,6 @@ describe.each(screens.map((screen) => [screen.name, screen] as const))('%s', (_n
   const entries = listedEntries(screen);
   const isPaged = screen.list.paging === 'server';
   const first = isPaged ? entries : inOrder(screen, entries);
-  /** All that a file holds: of a list that is paged by the server, the page at hand. */
-  const files = isPaged ? first.slice(0, PAGE) : first;
 
   it.runIf(screen.details)('are shown with every declared value in a dialog', async () => {
     const { page } = suite;
@@ -85,7 +83,7 @@ describe.each(screens.map((screen) => [screen.name, screen] as const))('%s', (_n
       name: screen.export?.title ?? screen.label,
       cells: [
         columns.map((column) => headerOf(screen, column)),
-        ...files.map((entry) => columns.map((column) => sheetCell(screen, column, entry))),
+        ...first.map((entry) => columns.map((column) => sheetCell(screen, column, entry))),
       ],
     });
   });
@@ -95,11 +93,11 @@ describe.each(screens.map((screen) => [screen.name, screen] as const))('%s', (_n
     await openList(page, pathOf(screen));
     const { file } = await exported(page, folder, 'PDF');
     expect(pdfRows(file, []).map(([serial]) => Number(serial))).toEqual(
-      files.map((_, index) => index + 1),
+      first.map((_, index) => index + 1),
     );
     const words = new Set(pdfPages(file).join(' ').split(/\s+/));
     // Each title begins with a word of its own.
-    const [titles, missing] = [files.map((entry) => String(entry[titleOf(screen)])), []];
+    const [titles, missing] = [first.map((entry) => String(entry[titleOf(screen)])), []];
     expect(
       titles.map((title) => title.split(' ')[0]).filter((word) => !words.has(word ?? '')),
     ).toEqual(missing);

@@ -7,7 +7,7 @@ export const NOW = new Date('2024-01-31T14:25:30Z');
 
 /** The table of the refunds, in a zone. */
 export function refundTable(timeZone = 'UTC'): Table {
-  const table = describeTable(refunds, 'Taxpayer Refunds', NOW);
+  const table = describeTable(refunds, NOW);
   return { ...table, region: { ...table.region, timeZone } };
 }
 

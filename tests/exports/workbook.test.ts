@@ -176,6 +176,7 @@ describe('a workbook', () => {
       '_rels/.rels',
       'docProps/app.xml',
       'docProps/core.xml',
+      'docProps/custom.xml',
       'xl/_rels/workbook.xml.rels',
       'xl/metadata.xml',
       'xl/sharedStrings.xml',

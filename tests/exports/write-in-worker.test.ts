@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answer, Request } from '../../src/exports/messages';
-import { writeInWorker } from '../../src/exports/write-in-worker';
+import { NoDataError } from '../../src/exports/no-data';
+import type { Pieces } from '../../src/exports/pieces';
+import { rowsAtHand } from '../../src/exports/rows-at-hand';
+import { type Progress, type Written, writeInWorker } from '../../src/exports/write-in-worker';
 import { refund, refundTable } from './refund-rows';
 
 let workers: FakeWorker[] = [];
@@ -10,7 +13,7 @@ class FakeWorker extends EventTarget {
   isTerminated = false;
   /** What it does when it has everything. */
   static finish = (worker: FakeWorker): void =>
-    worker.answer({ kind: 'file', bytes: new ArrayBuffer(8) });
+    worker.answer({ kind: 'file', file: new Blob(['12345678']) });
 
   constructor() {
     super();
@@ -40,13 +43,14 @@ afterEach(() => {
 });
 
 const rows = Array.from({ length: 1200 }, (_, index) => refund({ amount: index }));
-const run = (signal?: AbortSignal): Promise<ArrayBuffer> =>
-  writeInWorker('xlsx', refundTable(), rows, signal);
+const job = { format: 'xlsx', table: refundTable(), pieces: rowsAtHand(rows) } as const;
+const run = (signal?: AbortSignal): Promise<Written> => writeInWorker(job, signal);
 const terminated = (): boolean[] => workers.map((worker) => worker.isTerminated);
 
 describe('writing in a worker', () => {
   it('hands the needed values over in slices and gives the file back', async () => {
-    expect((await run()).byteLength).toBe(8);
+    const { file, ...rest } = await run();
+    expect([file.size, rest]).toEqual([8, { rows: 1200, notice: null }]);
     const requests = workers[0]?.received ?? [];
     expect(requests.map(({ kind }) => kind)).toEqual(['table', 'rows', 'rows', 'rows', 'end']);
     const sent = requests.flatMap((request) => (request.kind === 'rows' ? request.rows : []));
@@ -78,6 +82,46 @@ describe('writing in a worker', () => {
     expect(order).toEqual(['click', 'end']);
   });
 
+  it('tells how far it is, reading and writing', async () => {
+    const told: Progress[] = [];
+    FakeWorker.finish = (worker) => {
+      worker.answer({ kind: 'written', rows: 1000 });
+      setTimeout(() => finish(worker));
+    };
+    await writeInWorker({ ...job, onProgress: (progress) => told.push(progress) });
+    expect(told).toEqual([
+      { phase: 'reading', done: 500, total: 1200 },
+      { phase: 'reading', done: 1000, total: 1200 },
+      { phase: 'reading', done: 1200, total: 1200 },
+      { phase: 'writing', done: 1000, total: 1200 },
+    ]);
+  });
+
+  it('hands on what the reader of the file has to know', async () => {
+    const pieces: Pieces = async function* () {
+      yield { rows, total: 1300 };
+      yield { rows: [], total: 1200, notice: 'It changed.' };
+    };
+    expect(await writeInWorker({ ...job, pieces })).toMatchObject({ notice: 'It changed.' });
+    expect(workers[0]?.received.at(-1)).toEqual({ kind: 'end', notice: 'It changed.' });
+  });
+
+  it('makes no file of nothing', async () => {
+    const nothing = { ...job, pieces: rowsAtHand([]) };
+    await expect(writeInWorker(nothing)).rejects.toThrow(NoDataError);
+    expect(workers[0]?.received.map(({ kind }) => kind)).toEqual(['table']);
+    expect(terminated()).toEqual([true]);
+  });
+
+  it('rejects when rows can not be read', async () => {
+    const pieces: Pieces = async function* () {
+      yield { rows, total: 2400 };
+      throw new Error('no answer');
+    };
+    await expect(writeInWorker({ ...job, pieces })).rejects.toThrow('no answer');
+    expect(terminated()).toEqual([true]);
+  });
+
   it('rejects with what went wrong in the worker', async () => {
     FakeWorker.finish = (worker) => worker.answer({ kind: 'failure', message: 'no font' });
     await expect(run()).rejects.toThrow('no font');
@@ -90,7 +134,7 @@ describe('writing in a worker', () => {
     await expect(running).rejects.toThrow('could not be started');
     expect(terminated()).toEqual([true]);
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(workers[0]?.received.at(-1)?.kind).toBe('rows');
+    expect(workers[0]?.received.map(({ kind }) => kind)).toEqual(['table']);
   });
 
   it('rejects when a message can not be sent', async () => {
@@ -106,6 +150,24 @@ describe('writing in a worker', () => {
     FakeWorker.finish = () => controller.abort(new Error('enough'));
     await expect(run(controller.signal)).rejects.toThrow('enough');
     expect(terminated()).toEqual([true]);
+  });
+
+  it('ends the reading of rows with an abort, and tells no more of it', async () => {
+    const controller = new AbortController();
+    const told: Progress[] = [];
+    const reading = vi.fn<(signal: AbortSignal) => void>();
+    const pieces: Pieces = async function* (signal) {
+      reading(signal);
+      yield { rows, total: 2400 };
+      controller.abort(new Error('enough'));
+      yield { rows, total: 2400 };
+    };
+    const onProgress = (progress: Progress) => told.push(progress);
+    const running = writeInWorker({ ...job, pieces, onProgress }, controller.signal);
+    await expect(running).rejects.toThrow('enough');
+    expect(reading.mock.calls[0]?.[0].aborted).toBe(true);
+    expect(told).toHaveLength(1);
+    expect(workers[0]?.received.map(({ kind }) => kind)).toEqual(['table', 'rows']);
   });
 
   it('does not even start after an abort', async () => {

@@ -1,17 +1,24 @@
 import { jsPDF } from 'jspdf';
 import type { Row } from '../../schema/define';
+import { factsOf } from '../facts';
 import type { Table } from '../table';
 import { drawTable } from './draw-table';
 import { chooseFonts, type LoadFont } from './fonts';
-import { drawFooters, drawHeading } from './frame';
+import { drawFooters, drawHeading, remarksOf } from './frame';
 import { layOut } from './layout';
 import { createPageWriter } from './page-writer';
 import { tidy, toGlyphs } from './script';
 import { printedColumns, printedTexts } from './texts';
 
 /** Says what the document is, for readers aloud, search and the window's title. */
-function describe(doc: jsPDF, table: Table): void {
-  doc.setProperties({ title: table.title, author: table.authority });
+function describe(doc: jsPDF, table: Table, rows: number): void {
+  doc.setProperties({
+    title: table.title,
+    author: table.by ?? table.authority,
+    subject: factsOf(table, rows)
+      .map((fact) => fact.join(': '))
+      .join('; '),
+  });
   doc.setCreationDate(new Date(table.madeAt));
   // The console's words are English wherever it runs; the region only decides on numbers.
   doc.setLanguage('en-GB');
@@ -23,18 +30,21 @@ function describe(doc: jsPDF, table: Table): void {
  *
  * @param rows their timestamps on the wall clock of the table's zone.
  * @param loadFont called only when a text needs more than the built-in fonts know.
+ * @param onRows told from time to time how many rows are drawn.
  */
 export async function writeDocument(
   table: Table,
   rows: readonly Row[],
   loadFont: LoadFont,
+  onRows: (drawn: number) => void = () => undefined,
 ): Promise<ArrayBuffer> {
   const doc = new jsPDF({ unit: 'pt', format: 'a4', compress: true, putOnlyUsedFonts: true });
-  describe(doc, table);
+  describe(doc, table, rows.length);
+  const remarks = remarksOf(table, rows.length);
   const texts = rows.map((row, index) => printedTexts(table, row, index + 1).map(tidy));
   const plainColumns = printedColumns(table);
   const headings = [table.authority, table.title, ...plainColumns.map(({ label }) => label)];
-  const fonts = await chooseFonts(doc, headings, texts, loadFont);
+  const fonts = await chooseFonts(doc, headings, [remarks, ...texts], loadFont);
   const columns = plainColumns.map((column) => ({
     ...column,
     label: toGlyphs(column.label, fonts.heading),
@@ -50,8 +60,9 @@ export async function writeDocument(
   // A document is born with an upright page.
   doc.addPage('a4', layout.orientation);
   doc.deletePage(1);
-  const start = drawHeading(doc, table, layout, fonts);
-  drawTable(createPageWriter(doc, layout, columns, start), layout, fonts, columns, texts);
+  const start = drawHeading(doc, table, remarks, layout, fonts);
+  const page = createPageWriter(doc, layout, columns, start);
+  drawTable(page, layout, fonts, columns, texts, onRows);
   drawFooters(doc, table, layout, fonts);
   return doc.output('arraybuffer');
 }

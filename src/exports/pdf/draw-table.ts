@@ -5,6 +5,9 @@ import type { PrintedColumn } from './texts';
 import type { Typeface } from './typeface';
 import { wrap } from './wrap';
 
+/** So many rows are drawn between two words about it. */
+const TOLD_EVERY = 1000;
+
 const height = (cells: Cells): number =>
   cells.reduce((most, lines) => Math.max(most, lines.length), 0);
 
@@ -18,6 +21,7 @@ export function drawTable(
   fonts: Fonts,
   columns: readonly PrintedColumn[],
   rows: readonly (readonly string[])[],
+  onRows: (drawn: number) => void,
 ): void {
   const { edges, fontSize } = layout;
   const widths = columns.map(
@@ -43,7 +47,8 @@ export function drawTable(
   writeHeader();
   const wholePage = page.linesBelow(height(header));
   let isFresh = true;
-  for (const texts of rows) {
+  for (const [index, texts] of rows.entries()) {
+    if (index % TOLD_EVERY === 0) onRows(index);
     const cells = wrapAll(texts, fonts.text);
     const lines = height(cells);
     for (let written = 0; written < lines; ) {

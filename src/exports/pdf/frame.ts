@@ -1,44 +1,59 @@
 import type { jsPDF } from 'jspdf';
-import { formatTime } from '../../schema/time';
+import { factsOf, madeOn } from '../facts';
 import type { Table } from '../table';
 import type { Fonts } from './fonts';
 import { type Layout, MARGIN } from './layout';
-import { toGlyphs } from './script';
+import { tidy, toGlyphs } from './script';
+import type { Typeface } from './typeface';
 import { wrap } from './wrap';
 
 /** From the lower edge of the page to the footer's baseline, in points. */
 const FOOTER = 20;
 
-const HEADINGS = [
-  { part: 'authority', size: 14 },
-  { part: 'title', size: 11 },
-] as const;
+/** The size of what a document says of itself below its title, in points. */
+const REMARK_SIZE = 8;
 
 /**
- * Writes the authority and the title at the top of the first page (§9).
+ * What a document says of itself below its title: all of it where that is asked for, what its reader
+ * has to know in any case.
+ */
+export function remarksOf(table: Table, rows: number): string[] {
+  if (table.tells) return factsOf(table, rows).map(([label, text]) => `${label}: ${text}`);
+  return table.notice === undefined ? [] : [table.notice];
+}
+
+/**
+ * Writes the authority and the title at the top of the first page (§9), and remarks below.
  *
  * @returns where the table may begin, in points from the upper edge.
  */
-export function drawHeading(doc: jsPDF, table: Table, layout: Layout, fonts: Fonts): number {
+export function drawHeading(
+  doc: jsPDF,
+  table: Table,
+  remarks: readonly string[],
+  layout: Layout,
+  { heading, text }: Fonts,
+): number {
   const left = layout.edges[0] ?? 0;
   const width = (layout.edges.at(-1) ?? 0) - left;
   let y: number = MARGIN.top;
-  fonts.heading.select();
-  for (const { part, size } of HEADINGS) {
+  const write = (words: string, size: number, typeface: Typeface): void => {
+    typeface.select();
     doc.setFontSize(size);
-    const text = toGlyphs(table[part], fonts.heading);
-    for (const line of wrap(text, width / size, fonts.heading.width)) {
+    for (const line of wrap(toGlyphs(tidy(words), typeface), width / size, typeface.width)) {
       y += size;
       doc.text(line, left, y);
       y += size * 0.4;
     }
-  }
+  };
+  write(table.authority, 14, heading);
+  write(table.title, 11, heading);
+  for (const remark of remarks) write(remark, REMARK_SIZE, text);
   return y + 6;
 }
 
 /** Writes the time of generation and the page's number at the foot of every page (§9). */
 export function drawFooters(doc: jsPDF, table: Table, layout: Layout, fonts: Fonts): void {
-  const made = formatTime(table.madeAt, 'DD/MM/YYYY HH:mm:ss', table.region.timeZone);
   const left = layout.edges[0] ?? 0;
   const right = layout.edges.at(-1) ?? 0;
   const pages = doc.getNumberOfPages();
@@ -47,7 +62,7 @@ export function drawFooters(doc: jsPDF, table: Table, layout: Layout, fonts: Fon
   for (let page = 1; page <= pages; page++) {
     const y = layout.height - FOOTER;
     doc.setPage(page);
-    doc.text(`Generated on ${made}`, left, y);
+    doc.text(`Generated on ${madeOn(table)}`, left, y);
     doc.text(`Page ${page} of ${pages}`, right, y, { align: 'right' });
   }
 }

@@ -15,7 +15,7 @@ const DATE = 'dd/mm/yy';
 const EPOCH = 25_569;
 const FIRST = 61;
 
-const textCell = (text: string): CellObject => ({ t: 's', v: safeText(text) });
+export const textCell = (text: string): CellObject => ({ t: 's', v: safeText(text) });
 
 /**
  * A wall clock as the number that workbooks count days with. Numbers know no zones: whoever opens
@@ -51,6 +51,3 @@ export function cell(table: Table, column: Column, row: Row): CellObject | undef
   const texts = columnTexts(table, column, row, table.region);
   return texts.length === 0 ? undefined : textCell(texts.join(' | '));
 }
-
-/** The cell above a column. */
-export const headerCell = textCell;

@@ -1,61 +1,111 @@
+import EllipsisOutlined from '@ant-design/icons/es/icons/EllipsisOutlined';
 import FileExcelOutlined from '@ant-design/icons/es/icons/FileExcelOutlined';
 import FilePdfOutlined from '@ant-design/icons/es/icons/FilePdfOutlined';
-import { useNotification } from '@refinedev/core';
+import FileTextOutlined from '@ant-design/icons/es/icons/FileTextOutlined';
 import Button from 'antd/es/button';
-import { useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { Resource, Row } from '../../schema/define';
+import { useLazy } from '../useLazy';
+import { ExportProgress } from './export/ExportProgress';
+import styles from './export/export.module.css';
+import type { ExportedList } from './export/exported-list';
+import { FORMATS, type Format } from './export/formats';
+import { loadEngine, useExport } from './export/useExport';
+import toolbar from './resource.module.css';
+import { useFocusReturn } from './useFocusReturn';
 
 interface Props {
   readonly resource: Resource;
-  /** All rows of the search and the filters, in order. */
+  /** All rows in the order of the file; of a server-paged list those at hand. */
   readonly rows: readonly Row[];
+  /** The list whose rows they are; absent for rows that are neither filtered nor paged. */
+  readonly list?: ExportedList;
 }
 
-type Format = 'pdf' | 'xlsx';
+const ICONS: Readonly<Record<Format, ReactNode>> = {
+  pdf: <FilePdfOutlined aria-hidden="true" />,
+  xlsx: <FileExcelOutlined aria-hidden="true" />,
+  csv: <FileTextOutlined aria-hidden="true" />,
+};
 
-const formats = [
-  { format: 'pdf', name: 'PDF', icon: <FilePdfOutlined aria-hidden="true" /> },
-  { format: 'xlsx', name: 'Excel', icon: <FileExcelOutlined aria-hidden="true" /> },
-] as const;
+const loadDialog = () => import('./export/ExportDialog').then(({ ExportDialog }) => ExportDialog);
 
-const loadEngine = () => import('../../exports/export');
+/** Loads what a click will need while the pointer or the keyboard is still on its way to it. */
+const prefetch = (load: () => Promise<unknown>) => {
+  const now = () => void load().catch(() => undefined);
+  return { onPointerEnter: now, onFocus: now };
+};
 
-/** Makes files of the rows on the screen's search and filters (§9). */
-export function ExportButtons({ resource, rows }: Props) {
-  const { open } = useNotification();
-  const [running, setRunning] = useState<Format | null>(null);
+async function prepare(format: Format): Promise<void> {
+  const [{ prepare }] = await Promise.all([import('../../exports/prepare'), loadEngine()]);
+  prepare(format);
+}
 
-  async function run(format: Format, name: string) {
-    if (rows.length === 0) {
-      open?.({ type: 'error', message: 'No Data', description: 'No data to export.' });
-      return;
+/** Makes files of the rows on the screen's search and filters (§9), and tells how far they are. */
+export function ExportButtons({ resource, rows, list }: Props) {
+  const { running, outcome, notice, start, cancel, dismiss } = useExport({ resource, rows, list });
+  const [isChoosing, setChoosing] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const keepOpener = useFocusReturn(isChoosing, box);
+  const ExportDialog = useLazy(loadDialog);
+  const total = list?.total ?? rows.length;
+
+  // Whoever was at 'Cancel' when it went is left at the buttons.
+  useEffect(() => {
+    if (!running && outcome !== '' && document.activeElement === document.body) {
+      box.current?.focus({ preventScroll: true });
     }
-    setRunning(format);
-    try {
-      const { exportRows } = await loadEngine();
-      await exportRows({ format, resource, rows, now: new Date() });
-    } catch {
-      open?.({
-        type: 'error',
-        message: 'Export Error',
-        description: `Failed to export to ${name}.`,
-      });
-    } finally {
-      setRunning(null);
-    }
-  }
+  }, [running, outcome]);
 
-  return formats.map(({ format, name, icon }) => (
-    <Button
-      key={format}
-      icon={icon}
-      loading={running === format}
-      disabled={rows.length === 0 || (running !== null && running !== format)}
-      // The engine comes while the pointer is still on its way to the click.
-      onPointerEnter={() => void loadEngine().catch(() => undefined)}
-      onClick={() => void run(format, name)}
-    >
-      Export {name}
-    </Button>
-  ));
+  return (
+    <>
+      <div className={toolbar['exports']} role="group" aria-label="Export" ref={box} tabIndex={-1}>
+        {(Object.keys(FORMATS) as Format[]).map((format) => (
+          <Button
+            key={format}
+            icon={ICONS[format]}
+            loading={running?.format === format}
+            disabled={total === 0 || (running !== null && running.format !== format)}
+            {...prefetch(() => prepare(format))}
+            onClick={() => void start({ format })}
+          >
+            Export {FORMATS[format]}
+          </Button>
+        ))}
+        <Button
+          aria-label="Export options"
+          title="Export options"
+          aria-haspopup="dialog"
+          icon={<EllipsisOutlined aria-hidden="true" />}
+          disabled={total === 0 || running !== null}
+          {...prefetch(loadDialog)}
+          onClick={() => {
+            keepOpener();
+            setChoosing(true);
+          }}
+        />
+      </div>
+      {running?.progress && <ExportProgress running={running} onCancel={cancel} />}
+      <p role="status" className="visually-hidden">
+        {outcome}
+      </p>
+      {notice !== null && (
+        <div className={styles['notice']} role="alert">
+          <p>{notice}</p>
+          <button type="button" onClick={dismiss}>
+            Dismiss
+          </button>
+        </div>
+      )}
+      {isChoosing && (
+        <Suspense>
+          <ExportDialog
+            {...{ resource, total, list }}
+            onStart={(choice) => void start(choice)}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
 }

@@ -69,7 +69,11 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
   return (
     <div className={styles['screen']} aria-busy={fetching}>
       <Tabs resource={resource} value={state.tab} onChange={(tab) => change({ tab })} />
-      <Toolbar {...{ resource, state, fixed, filterable, list }} onChange={change} />
+      <Toolbar
+        {...{ resource, state, fixed, filterable, list }}
+        columns={view.columns}
+        onChange={change}
+      />
       <div className={styles['list']} ref={box} tabIndex={-1} data-density={view.density}>
         <ListBar resource={resource} list={list} view={view} />
         {error && !fetching && <FailedList message={error.message} onRetry={list.reload} />}

@@ -1,7 +1,7 @@
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import Button from 'antd/es/button';
 import Input from 'antd/es/input/Input';
-import type { Resource } from '../../schema/define';
+import type { Column, Resource } from '../../schema/define';
 import type { ListState } from '../../schema/list-state';
 import { TEXT_LIMIT } from '../text-limit';
 import { ExportButtons } from './ExportButtons';
@@ -17,11 +17,14 @@ interface Props {
   readonly fixed: Readonly<Record<string, string>>;
   /** Whether the other filters are. */
   readonly filterable: boolean;
-  readonly list: Pick<Rows, 'rows' | 'count' | 'values'>;
+  readonly list: Pick<Rows, 'rows' | 'shown' | 'total' | 'count' | 'values'>;
+  /** The columns in sight. */
+  readonly columns: readonly Column[];
 }
 
 /** Filters, search and exports of a list. */
-export function Toolbar({ resource, state, onChange, fixed, filterable, list }: Props) {
+export function Toolbar(props: Props) {
+  const { resource, state, onChange, fixed, filterable, list, columns } = props;
   const { search } = resource.list;
   return (
     <div className={styles['toolbar']}>
@@ -41,9 +44,11 @@ export function Toolbar({ resource, state, onChange, fixed, filterable, list }: 
       )}
       <Button onClick={() => onChange({ search: '', filters: {} })}>Clear Filters</Button>
       {resource.export && (
-        <div className={styles['exports']}>
-          <ExportButtons resource={resource} rows={list.rows ?? []} />
-        </div>
+        <ExportButtons
+          resource={resource}
+          rows={list.rows ?? []}
+          list={{ ...list, columns, state: { ...state, filters: { ...state.filters, ...fixed } } }}
+        />
       )}
     </div>
   );

@@ -1,0 +1,16 @@
+import type { Row } from '../schema/define';
+
+/** A part of a file's rows, as they become known. */
+export interface Piece {
+  readonly rows: readonly Row[];
+  /** How many rows there are in all, as far as is known. */
+  readonly total: number;
+  /** What the reader of the file has to know; comes with the last piece. */
+  readonly notice?: string;
+}
+
+/**
+ * The rows of a file in their order, piece by piece, so that none but the worker has to hold all of
+ * them. The signal ends what is under way.
+ */
+export type Pieces = (signal: AbortSignal) => AsyncIterable<Piece>;

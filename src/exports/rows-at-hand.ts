@@ -1,0 +1,15 @@
+import type { Row } from '../schema/define';
+import { nextTask } from './next-task';
+import type { Pieces } from './pieces';
+
+/** Rows handed over at a time: about a millisecond of the page's thread. */
+const SLICE = 500;
+
+/** Rows that are all at hand. They must stay unchanged until the last piece is taken. */
+export const rowsAtHand = (rows: readonly Row[]): Pieces =>
+  async function* () {
+    for (let start = 0; start < rows.length; start += SLICE) {
+      yield { rows: rows.slice(start, start + SLICE), total: rows.length };
+      await nextTask();
+    }
+  };

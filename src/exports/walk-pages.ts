@@ -1,0 +1,79 @@
+import { config } from '../config';
+import type { Row } from '../schema/define';
+import type { Piece, Pieces } from './pieces';
+
+/** The most rows that the backend gives at once. */
+const PAGE_SIZE = 1000;
+
+/** Pages asked for at once: the next ones are on their way while one is handed over. */
+const WIDTH = 3;
+
+/** One page of a list. */
+export interface Page {
+  readonly rows: readonly Row[];
+  /** How many rows there are on all pages. */
+  readonly total: number;
+  /** Entries of the page that were no records. */
+  readonly skipped: number;
+}
+
+/** Asks for one page of a list; 1-based. */
+export type ReadPage = (page: number, pageSize: number, signal: AbortSignal) => Promise<Page>;
+
+const count = (rows: number): string => rows.toLocaleString(config.locale);
+
+/** What a walk has seen that is not as it should be; undefined when all is well. */
+function noticeOf(walk: {
+  readonly totals: readonly number[];
+  readonly rows: number;
+  readonly skipped: number;
+}): string | undefined {
+  const { totals, rows, skipped } = walk;
+  const before = totals[0] ?? 0;
+  const after = totals.at(-1) ?? 0;
+  const notices: string[] = [];
+  if (totals.some((total) => total !== before)) {
+    const change = `${count(before)} rows at first, ${count(after)} at the end`;
+    notices.push(`The list changed while it was read: ${change}. This file has ${count(rows)}.`);
+  } else if (rows + skipped !== after) {
+    notices.push(`The list has ${count(after)} rows, but ${count(rows)} came.`);
+  }
+  if (skipped > 0)
+    notices.push(`Entries that were no records and are left out: ${count(skipped)}.`);
+  return notices.length > 0 ? notices.join(' ') : undefined;
+}
+
+/**
+ * All rows of a list that the backend gives page by page, in its order, each once: rows added
+ * meanwhile push others onto the next page, where they come again. Whether the list stayed the same
+ * is told by the totals of all pages and the number of rows.
+ */
+export const walkPages = (read: ReadPage): Pieces =>
+  async function* (signal): AsyncGenerator<Piece> {
+    const ahead: Promise<Page>[] = [];
+    const seen = new Set<string>();
+    const totals: number[] = [];
+    let asked = 0;
+    let rows = 0;
+    let skipped = 0;
+    for (;;) {
+      while (ahead.length < WIDTH && asked * PAGE_SIZE < (totals.at(-1) ?? 1)) {
+        const page = read(++asked, PAGE_SIZE, signal);
+        // Whoever takes it hears of a failure; after another one's failure nobody does.
+        page.catch(() => undefined);
+        ahead.push(page);
+      }
+      const page = await ahead.shift();
+      if (!page) break;
+      totals.push(page.total);
+      // Beyond the end: the list became shorter.
+      if (totals.length > 1 && page.rows.length + page.skipped === 0) break;
+      const fresh = page.rows.filter(({ id }) => id === null || !seen.has(id));
+      for (const { id } of fresh) if (id !== null) seen.add(id);
+      rows += fresh.length;
+      skipped += page.skipped;
+      yield { rows: fresh, total: page.total };
+    }
+    const notice = noticeOf({ totals, rows, skipped });
+    yield { rows: [], total: rows, ...(notice !== undefined && { notice }) };
+  };

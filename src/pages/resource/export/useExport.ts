@@ -1,0 +1,138 @@
+import {
+  type HttpError,
+  useDataProvider,
+  useGetIdentity,
+  useNotification,
+  useOnError,
+} from '@refinedev/core';
+import { useEffect, useRef, useState } from 'react';
+import type { Progress } from '../../../exports/write-in-worker';
+import type { Column, Identity, Resource, Row } from '../../../schema/define';
+import { listRequest } from '../../../schema/list-request';
+import { region } from '../../region';
+import { chosenFacts } from './chosen-facts';
+import type { ExportedList } from './exported-list';
+import { FORMATS, type Format } from './formats';
+
+/** An export that is over sooner is not worth a word about its progress. */
+const SOON_MS = 300;
+
+/** What may be chosen of a file. */
+export interface Choice {
+  readonly format: Format;
+  /** Default: all that match. */
+  readonly onlyPage?: boolean;
+  /** Default: those of the declaration. */
+  readonly columns?: readonly Column[];
+  /** Whether the file shows how it came about. */
+  readonly tells?: boolean;
+}
+
+/** What is made of what. */
+interface Options {
+  readonly resource: Resource;
+  readonly rows: readonly Row[];
+  readonly list: ExportedList | undefined;
+}
+
+/** How an export stands. */
+export interface Running {
+  readonly format: Format;
+  /** Null as long as it may be over soon. */
+  readonly progress: Progress | null;
+}
+
+export const loadEngine = () => import('../../../exports/export');
+
+/** Makes files of a list, one at a time; leaving the screen ends what is under way. */
+export function useExport({ resource, rows, list }: Options) {
+  const { getList } = useDataProvider()();
+  const { data: user } = useGetIdentity<Identity>();
+  const { mutate: tell } = useOnError();
+  const { open } = useNotification();
+  const [running, setRunning] = useState<Running | null>(null);
+  const [outcome, setOutcome] = useState('');
+  const [notice, setNotice] = useState<string | null>(null);
+  const run = useRef<AbortController>(undefined);
+  useEffect(() => () => run.current?.abort(), []);
+
+  async function readPage(page: number, pageSize: number, signal: AbortSignal) {
+    const request = listRequest(resource, { ...(list as ExportedList).state, page, pageSize });
+    const meta = { signal, quiet: true };
+    const { data, total, ...answer } = await getList({ resource: resource.name, ...request, meta });
+    return { rows: data as Row[], total, skipped: Number(answer['skipped'] ?? 0) };
+  }
+
+  async function write({ format, onlyPage, columns, tells }: Choice, signal: AbortSignal) {
+    const { exportRows } = await loadEngine();
+    signal.throwIfAborted();
+    const isWalk = resource.list.paging === 'server' && list !== undefined && !onlyPage;
+    const started = performance.now();
+    let told = -1;
+    return exportRows({
+      format,
+      resource,
+      columns,
+      tells,
+      by: user?.name,
+      facts: list && chosenFacts(resource, list.state, rows[0], region),
+      rows: isWalk ? readPage : onlyPage && list ? list.shown : rows,
+      now: new Date(),
+      signal,
+      onProgress(progress) {
+        const percent = Math.floor((progress.done / progress.total) * 100);
+        if (percent === told || performance.now() - started < SOON_MS) return;
+        told = percent;
+        if (!signal.aborted) setRunning({ format, progress });
+      },
+    });
+  }
+
+  async function start(choice: Choice): Promise<void> {
+    if (run.current && !run.current.signal.aborted) return;
+    const own = new AbortController();
+    const { format } = choice;
+    run.current = own;
+    setRunning({ format, progress: null });
+    setOutcome('');
+    setNotice(null);
+    try {
+      const file = await write(choice, own.signal);
+      setOutcome(`Exported ${file.rows.toLocaleString(region.locale)} rows to ${FORMATS[format]}.`);
+      setNotice(file.notice);
+    } catch (error) {
+      if (own.signal.aborted) return;
+      // As Refine's own hooks do: the end of the session is found out there, and told.
+      tell(error);
+      if ((error as HttpError).statusCode === 401) return;
+      open?.(
+        (error as Error).name === 'NoDataError'
+          ? { type: 'error', message: 'No Data', description: 'No data to export.' }
+          : {
+              type: 'error',
+              message: 'Export Error',
+              description: `Failed to export to ${FORMATS[format]}.`,
+            },
+      );
+    } finally {
+      if (run.current === own) {
+        run.current = undefined;
+        setRunning(null);
+      }
+    }
+  }
+
+  return {
+    running,
+    /** What became of the last one, for those who don't see the browser's downloads. */
+    outcome,
+    /** What the person has to know about the last file; null for nothing. */
+    notice,
+    start,
+    cancel() {
+      run.current?.abort();
+      setOutcome('Export cancelled.');
+    },
+    dismiss: () => setNotice(null),
+  };
+}
