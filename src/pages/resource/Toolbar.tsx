@@ -37,7 +37,9 @@ export function Toolbar({ resource, state, onChange, fixed, list }: Props) {
           onChange={(event) => onChange({ search: event.target.value }, true)}
         />
       )}
-      <Button onClick={() => onChange({ search: '', filters: {} })}>Clear Filters</Button>
+      {(search || resource.filters) && (
+        <Button onClick={() => onChange({ search: '', filters: {} })}>Clear Filters</Button>
+      )}
       {resource.export && (
         <div className={styles['exports']}>
           <ExportButtons resource={resource} rows={list.rows ?? []} />
