@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import styles from './tabs.module.css';
 
 /** One tab: its word in the URL and what it says. */
@@ -22,18 +22,30 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** A row of tabs, one tab stop for the keyboard: the arrows open the neighbours. */
 export function TabList({ label, tabs, value, onChange, panelId }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  const place = tabs.findIndex(({ key }) => key === value);
+  useEffect(() => {
+    const open = list.current?.children[place] as HTMLElement | undefined;
+    if (!list.current || !open) return;
+    // Where there is no room for all of them; the page itself stays where it is.
+    const left = open.offsetLeft - list.current.offsetLeft;
+    const { scrollLeft, clientWidth } = list.current;
+    const hidden = left < scrollLeft || left + open.offsetWidth > scrollLeft + clientWidth;
+    if (hidden) list.current.scrollLeft = left;
+  }, [place]);
+
   function move(event: KeyboardEvent<HTMLElement>): void {
     const step = STEPS[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const here = tabs.findIndex(({ key }) => key === value);
-    const next = (here + step + tabs.length) % tabs.length;
+    const next = (place + step + tabs.length) % tabs.length;
     const tab = tabs[next];
     if (tab) onChange(tab.key);
     (event.currentTarget.children[next] as HTMLElement | undefined)?.focus();
   }
   return (
     <div
+      ref={list}
       role="tablist"
       aria-label={label}
       className={styles['tabs']}

@@ -22,5 +22,5 @@ export function ChangeNote({ before, earlier: { error, fetching, reload } }: Pro
       </p>
     );
   }
-  return <p className={styles['note']}>Changes are against {period}, as many days before.</p>;
+  return <p className={styles['note']}>Changes are against the ten of {period}.</p>;
 }

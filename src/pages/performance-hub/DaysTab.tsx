@@ -12,7 +12,7 @@ import { Totals } from './Totals';
 import { useFigures } from './useFigures';
 
 /** More columns than that are too thin to be told apart. */
-const MOST_COLUMNS = 62;
+const MOST_COLUMNS = 100;
 const NOTHING: readonly Row[] = [];
 
 interface Props {

@@ -10,6 +10,9 @@ interface Props {
   readonly tab: HubTab;
   readonly user: Identity | undefined;
   readonly figures: Figures;
+  /** The ranks to draw. Undefined while they are on their way. */
+  readonly ranks: readonly Row[] | undefined;
+  /** The same with all that there is to list of them. */
   readonly rows: readonly Row[] | undefined;
   /** Of when the ranks are. */
   readonly subject: string;
@@ -18,15 +21,17 @@ interface Props {
 }
 
 /** Ranks as a chart and as a list whose rows lead to the taxpayers. */
-export function Ranks({ tab, user, figures, rows, subject, children }: Props) {
+export function Ranks({ tab, user, figures, ranks, rows, subject, children }: Props) {
   const { resource, charts } = tab;
   return (
     <>
       <FailedFigures {...{ resource, figures }} />
       {(rows || !figures.error || figures.fetching) && (
         <>
-          {rows?.length !== 0 && <FiguresCharts kind="bar" {...{ charts, subject, rows }} />}
-          {rows?.length !== 0 && children}
+          {ranks?.length !== 0 && (
+            <FiguresCharts kind="bar" {...{ charts, subject }} rows={ranks} />
+          )}
+          {ranks?.length !== 0 && children}
           <FiguresList {...{ resource, user, figures, rows }} />
         </>
       )}

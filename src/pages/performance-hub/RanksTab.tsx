@@ -19,12 +19,11 @@ export function RanksTab({ tab, period, user }: Props & { readonly period: Perio
   const before = periodBefore(period);
   const figures = useFigures(resource, period);
   const earlier = useFigures(resource, before);
-  const rows = useMemo(
-    () => figures.rows && withChange(firstRanks(figures.rows), earlier.rows),
-    [figures.rows, earlier.rows],
-  );
+  // Apart from their changes, which come later: the chart is not drawn again for those.
+  const ranks = useMemo(() => figures.rows && firstRanks(figures.rows), [figures.rows]);
+  const rows = useMemo(() => ranks && withChange(ranks, earlier.rows), [ranks, earlier.rows]);
   return (
-    <Ranks {...{ tab, user, figures, rows }} subject={describePeriod(period)}>
+    <Ranks {...{ tab, user, figures, ranks, rows }} subject={describePeriod(period)}>
       <ChangeNote {...{ before, earlier }} />
     </Ranks>
   );
@@ -33,6 +32,6 @@ export function RanksTab({ tab, period, user }: Props & { readonly period: Perio
 /** Ranks of all time, which have no period before them. */
 export function AllTimeRanksTab({ tab, user }: Props) {
   const figures = useFigures(tab.resource);
-  const rows = useMemo(() => figures.rows && firstRanks(figures.rows), [figures.rows]);
-  return <Ranks {...{ tab, user, figures, rows }} subject="All time" />;
+  const ranks = useMemo(() => figures.rows && firstRanks(figures.rows), [figures.rows]);
+  return <Ranks {...{ tab, user, figures, ranks }} rows={ranks} subject="All time" />;
 }
