@@ -113,12 +113,12 @@ describe('the taxpayers of a period', () => {
     [YEAR, { from: '2022-06-30', to: '2023-06-30' }],
   ];
   const lists = [
-    ['Top 10 Taxpayers', 'top-10', 'desc'],
-    ['Least 10 Taxpayers', 'least-10', 'asc'],
+    ['Top 10 Taxpayers', 'top-10', 'desc', ['down', 'new', 'same', 'up']],
+    ['Least 10 Taxpayers', 'least-10', 'asc', ['new', 'up']],
   ] as const;
 
   it.each(lists)('%s are those of the transactions, with their changes', async (...list) => {
-    const [title, word, order] = list;
+    const [title, word, order, kinds] = list;
     const { page, noise } = await stage.enter();
     const seen = new Set<string>();
     for (const [days, earlier] of before) {
@@ -147,7 +147,7 @@ describe('the taxpayers of a period', () => {
       for (const { change } of rows) seen.add(String(change).replace(/ .*/, ''));
     }
     // Otherwise the comparison proves little.
-    if (order === 'desc') expect([...seen].toSorted()).toEqual(['down', 'new', 'same', 'up']);
+    expect([...seen].toSorted()).toEqual(expect.arrayContaining([...kinds]));
     expect(noise).toEqual([]);
   });
 });

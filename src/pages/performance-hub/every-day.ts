@@ -19,7 +19,7 @@ export function everyDay(rows: readonly Row[]): readonly Row[] {
   const first = Math.min(...byDay.keys());
   const count = (Math.max(...byDay.keys()) - first) / DAY_MS + 1;
   // Without any row, or with one that names no day, the count is no number.
-  if (!(count <= MOST) || byDay.size < rows.length) return rows;
+  if (!(count >= 1 && count <= MOST) || byDay.size < rows.length) return rows;
   return Array.from({ length: count }, (_, index) => {
     const epoch = first + index * DAY_MS;
     return byDay.get(epoch) ?? { id: nameOf(epoch), date: nameOf(epoch) };
