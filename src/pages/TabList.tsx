@@ -30,12 +30,13 @@ function reveal(tab: HTMLElement | null): void {
 
 /** A row of tabs, one tab stop for the keyboard: the arrows open the neighbours. */
 export function TabList({ label, tabs, value, onChange, panelId }: Props) {
+  const place = tabs.findIndex(({ key }) => key === value);
+
   function move(event: KeyboardEvent<HTMLElement>): void {
     const step = STEPS[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const here = tabs.findIndex(({ key }) => key === value);
-    const next = (here + step + tabs.length) % tabs.length;
+    const next = (place + step + tabs.length) % tabs.length;
     const tab = tabs[next];
     if (tab) onChange(tab.key);
     (event.currentTarget.children[next] as HTMLElement | undefined)?.focus();

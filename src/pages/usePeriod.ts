@@ -4,7 +4,8 @@ import { readDayRange } from '../schema/day-range';
 import { type Period, periodOf } from '../schema/period';
 import { today } from './today';
 
-const PARAMETER = 'period';
+/** The word of the URL for a page's period. */
+export const PERIOD = 'period';
 
 /** The period that a page's figures are of, and the way to choose another one. */
 export interface PeriodControl {
@@ -16,7 +17,7 @@ export interface PeriodControl {
 /** A page's period, whose home is the URL; this month where that names none. */
 export function usePeriod(): PeriodControl {
   const [params, setParams] = useSearchParams();
-  const days = params.get(PARAMETER) ?? undefined;
+  const days = params.get(PERIOD) ?? undefined;
   const now = today();
   const period = useMemo(() => periodOf(readDayRange(days), now), [days, now]);
   return {
@@ -24,8 +25,10 @@ export function usePeriod(): PeriodControl {
     choose: (days) =>
       setParams((before) => {
         const next = new URLSearchParams(before);
-        if (days === undefined) next.delete(PARAMETER);
-        else next.set(PARAMETER, days);
+        if (days === undefined) next.delete(PERIOD);
+        else next.set(PERIOD, days);
+        // Of other rows there is a first page again (§5).
+        next.delete('page');
         return next;
       }),
   };

@@ -1,4 +1,5 @@
 import type { Resource } from '../schema/define';
+import { dailyReceipts, refundRequestsPerDay } from './daily-figures';
 import { deviceDistricts } from './device-districts';
 import { devices } from './devices';
 import { districts, regions } from './districts';
@@ -7,6 +8,7 @@ import { nonTaxpayers } from './non-taxpayers';
 import { refunds } from './refunds';
 import { reports } from './reports';
 import { taxpayerOptions } from './taxpayer-options';
+import { least10, leastAllTime, top10, topAllTime } from './taxpayer-ranks';
 import { taxpayerTransactions } from './taxpayer-transactions';
 import { taxpayers } from './taxpayers';
 import { transactions } from './transactions';
@@ -27,6 +29,12 @@ export const resources: readonly Resource[] = [
   regions,
   districts,
   ...reports,
+  dailyReceipts,
+  top10,
+  least10,
+  topAllTime,
+  leastAllTime,
+  refundRequestsPerDay,
 ];
 
 /** An entry of the sidebar: a resource's screen, or a page of its own. */

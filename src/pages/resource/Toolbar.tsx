@@ -42,7 +42,9 @@ export function Toolbar(props: Props) {
           onChange={(event) => onChange({ search: event.target.value }, true)}
         />
       )}
-      <Button onClick={() => onChange({ search: '', filters: {} })}>Clear Filters</Button>
+      {(search || resource.filters) && (
+        <Button onClick={() => onChange({ search: '', filters: {} })}>Clear Filters</Button>
+      )}
       {resource.export && (
         <ExportButtons
           resource={resource}

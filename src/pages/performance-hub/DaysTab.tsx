@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import type { HubTab } from '../../resources/performance-hub';
+import type { Identity, Row } from '../../schema/define';
+import type { Period } from '../../schema/period';
+import { describePeriod } from './describe-period';
+import { everyDay } from './every-day';
+import { FailedFigures } from './FailedFigures';
+import { FiguresCharts } from './FiguresCharts';
+import { FiguresList } from './FiguresList';
+import { areIdle } from './sums';
+import { Totals } from './Totals';
+import { useFigures } from './useFigures';
+
+/** More columns than that are too thin to be told apart. */
+const MOST_COLUMNS = 100;
+const NOTHING: readonly Row[] = [];
+
+interface Props {
+  readonly tab: HubTab;
+  readonly period: Period;
+  readonly user: Identity | undefined;
+}
+
+/** Figures day by day: their sums, charts and list. */
+export function DaysTab({ tab: { resource, charts }, period, user }: Props) {
+  const figures = useFigures(resource, period);
+  const isEmpty = figures.rows !== undefined && areIdle(resource, figures.rows);
+  const rows = isEmpty ? NOTHING : figures.rows;
+  const drawn = useMemo(() => rows && everyDay(rows), [rows]);
+  const kind = drawn && drawn.length > MOST_COLUMNS ? 'line' : 'column';
+  return (
+    <>
+      <FailedFigures {...{ resource, figures }} />
+      {(rows || !figures.error || figures.fetching) && (
+        <>
+          {!isEmpty && <Totals {...{ resource, rows }} />}
+          {!isEmpty && (
+            <FiguresCharts {...{ charts, kind }} rows={drawn} subject={describePeriod(period)} />
+          )}
+          <FiguresList {...{ resource, user, figures, rows }} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Identity, Resource, Row } from '../../schema/define';
+import { RecordList } from '../resource/RecordList';
+import { useListState } from '../resource/useListState';
+import { useRowsAtHand } from '../resource/useRows';
+import type { Figures } from './useFigures';
+
+const NOTHING_FIXED = {};
+
+interface Props {
+  readonly resource: Resource;
+  readonly user: Identity | undefined;
+  readonly figures: Figures;
+  /** The rows to list: the fetched ones with what the page knows besides. */
+  readonly rows: readonly Row[] | undefined;
+}
+
+/** The figures of a tab as a list; its state stands in the URL beside the tab. */
+export function FiguresList({ resource, user, figures, rows }: Props) {
+  const control = useListState(resource);
+  const list = { ...figures, ...useRowsAtHand(resource, control.state, rows), error: null };
+  return <RecordList {...{ resource, control, user, list }} fixed={NOTHING_FIXED} />;
+}

@@ -1,0 +1,25 @@
+import type { Resource, Row } from '../../schema/define';
+import { formatValue } from '../../schema/format';
+import { region } from '../region';
+import styles from './performance-hub.module.css';
+import { summable, sumOf } from './sums';
+
+interface Props {
+  readonly resource: Resource;
+  /** Undefined while they are on their way. */
+  readonly rows: readonly Row[] | undefined;
+}
+
+/** The sums of all days. */
+export function Totals({ resource, rows }: Props) {
+  return (
+    <dl className={styles['totals']} aria-label="Totals of the period" aria-busy={!rows}>
+      {summable(resource).map(([name, field]) => (
+        <div key={name}>
+          <dt>{field.label}</dt>
+          <dd>{rows ? formatValue(field, sumOf(name, rows), 'table', region) : '\u00a0'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

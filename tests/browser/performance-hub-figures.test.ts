@@ -1,0 +1,169 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { numberOf } from './database.ts';
+import {
+  chartTexts,
+  type Days,
+  JUNE,
+  listTexts,
+  money,
+  openHub,
+  panel,
+  periodQuery,
+  query,
+  ranked,
+  whole,
+  within,
+} from './performance-hub.ts';
+import { facts } from './screen.ts';
+import { useStage } from './stage.ts';
+
+const stage = useStage();
+
+/** What happened on each day of June, from the rows themselves. */
+const daily = (table: SQL, time: SQL, sums: SQL) =>
+  query(
+    stage,
+    sql`select to_char(day, 'DD/MM/YY') as day, ${sums}
+      from generate_series(${JUNE.from}::date, ${JUNE.to}::date, interval '1 day') as day
+      left join ${table} on (${time} at time zone 'UTC')::date = day
+      group by day order by day`,
+  );
+
+const reversed = <Row>(rows: readonly Row[]): Row[] => rows.toReversed();
+
+describe('daily receipts', () => {
+  it('are those of the transactions, in totals, charts and list', async () => {
+    const { page, noise } = await stage.enter();
+    const sums = sql`count(t.id) as count, coalesce(sum(t.amount), 0) as amount,
+      coalesce(sum(t.gst_amount), 0) as gst`;
+    const days = await daily(sql`transactions t`, sql`t.transaction_date`, sums);
+    const inJune = within(sql`t.transaction_date`, JUNE);
+    const total = (what: SQL) =>
+      numberOf(stage, sql`select ${what} from transactions t where ${inJune}`);
+    expect(await total(sql`count(*)`)).toBeGreaterThan(100);
+    await openHub(page, `${periodQuery(JUNE)}&size=50`);
+    expect(await listTexts(page)).toEqual(
+      reversed(days).map(({ day, count, amount, gst }) => [
+        day,
+        whole(count),
+        money(amount),
+        money(gst),
+      ]),
+    );
+    expect(await facts(panel(page))).toEqual({
+      Receipts: whole(await total(sql`count(*)`)),
+      Amount: money(await total(sql`sum(t.amount)`)),
+      GST: money(await total(sql`sum(t.gst_amount)`)),
+    });
+    expect(await chartTexts(page, 'Amount and GST per Day')).toEqual(
+      days.map(({ day, amount, gst }) => [day, money(amount), money(gst)]),
+    );
+    expect(await chartTexts(page, 'Receipts per Day')).toEqual(
+      days.map(({ day, count }) => [day, whole(count)]),
+    );
+    expect(noise).toEqual([]);
+  });
+});
+
+describe('refund requests per day', () => {
+  it('are those of the refunds, in totals, charts and list', async () => {
+    const { page, noise } = await stage.enter();
+    const sums = sql`count(r.id) as count, coalesce(sum(r.amount), 0) as amount`;
+    const days = await daily(sql`refunds r`, sql`r.created_date`, sums);
+    const total = (what: SQL) =>
+      numberOf(
+        stage,
+        sql`select ${what} from refunds r where ${within(sql`r.created_date`, JUNE)}`,
+      );
+    await openHub(page, `${periodQuery(JUNE)}&selectedTab=refund-requests-per-day&size=50`);
+    expect(await listTexts(page)).toEqual(
+      reversed(days).map(({ day, count, amount }) => [day, whole(count), money(amount)]),
+    );
+    expect(await facts(panel(page))).toEqual({
+      Requests: whole(await total(sql`count(*)`)),
+      Amount: money(await total(sql`sum(r.amount)`)),
+    });
+    expect(await chartTexts(page, 'Refund Requests per Day')).toEqual(
+      days.map(({ day, count }) => [day, whole(count)]),
+    );
+    expect(await chartTexts(page, 'Amount Requested per Day')).toEqual(
+      days.map(({ day, amount }) => [day, money(amount)]),
+    );
+    expect(noise).toEqual([]);
+  });
+});
+
+/** What a list says of taxpayers, after the rank and its change. */
+const cellsOf = ({ name, tin, count, amount, gst }: Record<string, unknown>) => [
+  name,
+  tin,
+  whole(count),
+  money(amount),
+  money(gst),
+];
+
+describe('the taxpayers of a period', () => {
+  const HALF_YEAR = { from: '2023-07-01', to: '2023-12-31' };
+  const YEAR = { from: '2023-07-01', to: '2024-06-30' };
+
+  /** As many days, right before. */
+  const before: readonly (readonly [Days, Days])[] = [
+    [HALF_YEAR, { from: '2022-12-29', to: '2023-06-30' }],
+    [YEAR, { from: '2022-06-30', to: '2023-06-30' }],
+  ];
+  const lists = [
+    ['Top 10 Taxpayers', 'top-10', 'desc', ['down', 'new', 'same', 'up']],
+    ['Least 10 Taxpayers', 'least-10', 'asc', ['new', 'up']],
+  ] as const;
+
+  it.each(lists)('%s are those of the transactions, with their changes', async (...list) => {
+    const [title, word, order, kinds] = list;
+    const { page, noise } = await stage.enter();
+    const seen = new Set<string>();
+    for (const [days, earlier] of before) {
+      const rows = await query(
+        stage,
+        sql`select now.*, case
+            when earlier.rank is null then 'new'
+            when earlier.rank = now.rank then 'same'
+            when earlier.rank > now.rank then 'up ' || earlier.rank - now.rank
+            else 'down ' || now.rank - earlier.rank end as change
+          from (${ranked(order, days)}) now
+          left join (${ranked(order, earlier)}) earlier using (tin) order by now.rank`,
+      );
+      await openHub(page, `${periodQuery(days)}&selectedTab=${word}`);
+      await page.getByText(/^Changes are against the ten of/).waitFor();
+      await page
+        .getByRole('cell', { name: String(rows[0]?.['change']) })
+        .first()
+        .waitFor();
+      expect(await listTexts(page)).toEqual(
+        rows.map((row) => [whole(row['rank']), row['change'], ...cellsOf(row)]),
+      );
+      expect(await chartTexts(page, title)).toEqual(
+        rows.map(({ name, amount, gst }) => [name, money(amount), money(gst)]),
+      );
+      for (const { change } of rows) seen.add(String(change).replace(/ .*/, ''));
+    }
+    // Otherwise the comparison proves little.
+    expect([...seen].toSorted()).toEqual(expect.arrayContaining([...kinds]));
+    expect(noise).toEqual([]);
+  });
+});
+
+describe('the taxpayers of all time', () => {
+  it.each([
+    ['Top Taxpayers of All Time', 'top-all-time', 'desc'],
+    ['Least Taxpayers of All Time', 'least-all-time', 'asc'],
+  ] as const)('%s are those of the transactions', async (title, word, order) => {
+    const { page, noise } = await stage.enter();
+    const rows = await query(stage, ranked(order));
+    await openHub(page, `${periodQuery(JUNE)}&selectedTab=${word}`);
+    expect(await listTexts(page)).toEqual(rows.map((row) => [whole(row['rank']), ...cellsOf(row)]));
+    expect(await chartTexts(page, title)).toEqual(
+      rows.map(({ name, amount, gst }) => [name, money(amount), money(gst)]),
+    );
+    expect(noise).toEqual([]);
+  });
+});

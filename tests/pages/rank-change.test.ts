@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { firstRanks, withChange } from '../../src/pages/performance-hub/rank-change';
+import { top10 } from '../../src/resources/taxpayer-ranks';
+import type { Row } from '../../src/schema/define';
+
+const ranks = (...tins: (string | null)[]): Row[] =>
+  tins.map((tin, index) => ({ id: tin, rank: index + 1, taxPayerTIN: tin }));
+
+const changes = (now: Row[], before: Row[] | undefined) =>
+  withChange(now, before).map(({ change }) => change);
+
+describe('the change of a rank', () => {
+  it('is told in words, by TIN', () => {
+    expect(changes(ranks('A', 'B', 'C', 'D'), ranks('B', 'X', 'C', 'A'))).toEqual([
+      'up 3',
+      'down 1',
+      'same',
+      'new',
+    ]);
+  });
+
+  it('is not known without the earlier list, a TIN or a rank', () => {
+    expect(changes(ranks('A', 'B'), undefined)).toEqual([null, null]);
+    expect(changes(ranks(null), ranks(null))).toEqual([null]);
+    expect(changes([{ id: 'A', rank: null, taxPayerTIN: 'A' }], ranks('A'))).toEqual([null]);
+    const unranked = [{ id: 'A', rank: null, taxPayerTIN: 'A' }];
+    expect(changes(ranks('A'), unranked)).toEqual([null]);
+  });
+
+  it('is new where the earlier list is empty, or had the taxpayer beyond its ten', () => {
+    expect(changes(ranks('A'), [])).toEqual(['new']);
+    expect(changes(ranks('K'), ranks(...'ABCDEFGHIJK'))).toEqual(['new']);
+  });
+
+  it('is a word that its badge knows', () => {
+    const tins = [...'ABCDEFGHIJ'];
+    const known = Object.keys(top10.fields.change.values);
+    const all = [
+      ...changes(ranks(...tins), ranks(...tins.toReversed())),
+      ...changes(ranks('A', 'B'), ranks('A')),
+    ];
+    expect(known).toEqual(expect.arrayContaining(all));
+  });
+});
+
+it('a list of ranks has its first ten by rank, whatever their order', () => {
+  const twelve = ranks(...'ABCDEFGHIJKL');
+  expect(
+    firstRanks(twelve.toReversed())
+      .map(({ id }) => id)
+      .join(''),
+  ).toBe('ABCDEFGHIJ');
+  expect(firstRanks(ranks('B', 'A'))).toEqual(ranks('B', 'A'));
+});
