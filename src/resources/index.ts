@@ -2,6 +2,7 @@ import type { Resource } from '../schema/define';
 import { deviceDistricts } from './device-districts';
 import { devices } from './devices';
 import { districts, regions } from './districts';
+import { gstAccrual } from './gst-accrual';
 import { logs } from './logs';
 import { nonTaxpayers } from './non-taxpayers';
 import { refunds } from './refunds';
@@ -23,6 +24,7 @@ export const resources: readonly Resource[] = [
   logs,
   taxpayerOptions,
   taxpayerTransactions,
+  gstAccrual,
   regions,
   districts,
 ];

@@ -28,6 +28,8 @@ interface Labelled {
   readonly hideWhenEmpty?: true;
   /** The field's column is not shown at first. The column chooser offers it, exports keep it. */
   readonly hideAtFirst?: true;
+  /** No column, entry in the details or export unless one names it: it is there for other pages. */
+  readonly hidden?: true;
 }
 
 /**
@@ -192,7 +194,14 @@ export type Filter<R extends Row = Row> =
       >;
     }
   /** A span of calendar days, both ends included, either may be open; `from..to` in the URL. */
-  | { readonly kind: 'days'; readonly label?: string }
+  | {
+      readonly kind: 'days';
+      readonly label?: string;
+      /** As of a choice. */
+      readonly endpoint?: Endpoint<ListArgs>;
+      /** As of a choice. */
+      readonly required?: true;
+    }
   /** A typed text. Rows at hand match as the search does; a server decides itself. */
   | { readonly kind: 'text'; readonly label?: string };
 

@@ -6,7 +6,7 @@ type Chosen = Readonly<Record<string, string>>;
 
 /** The call of its own that a filter has; undefined where it narrows rows at hand. */
 export const filterEndpoint = (filter: Filter | undefined): Endpoint<ListArgs> | undefined =>
-  filter && (filter.kind === undefined || filter.kind === 'choice') ? filter.endpoint : undefined;
+  filter && 'endpoint' in filter ? filter.endpoint : undefined;
 
 /** The field without whose choice the list can't be asked for; undefined when all is chosen. */
 export const missingChoice = ({ filters = {} }: Resource, chosen: Chosen): string | undefined =>
