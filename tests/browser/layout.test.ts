@@ -42,7 +42,7 @@ describe('the sidebar', () => {
       const marked = () => current.evaluate((link) => getComputedStyle(link).backgroundColor);
       await eventually(marked).not.toBe(plain);
       expect(await page.title()).toContain(label);
-      const isBuilt = !['/performance-hub', '/maps', '/reports'].includes(path);
+      const isBuilt = !['/performance-hub', '/reports'].includes(path);
       const excuse = page.getByText('This area is not built yet.', { exact: true });
       expect(await excuse.count()).toBe(isBuilt ? 0 : 1);
     }

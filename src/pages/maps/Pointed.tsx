@@ -19,7 +19,8 @@ const { status, taxPayerName } = devices.fields;
 
 /** Says of what is pointed at what the table says of it. */
 export function Pointed({ target, layer, figures, devices }: Props) {
-  if (!target) return null;
+  // A layer without devices may have come while the pointer rested on one.
+  if (!target || (target.kind !== 'district' && devices.length === 0)) return null;
   const { heading, fields, values } = describe(target, layer, figures, devices);
   return (
     // Whoever can't point finds the same in the table.
