@@ -1,37 +1,50 @@
 import type { Plugin } from 'vite';
 
+/** The addresses that a build is made for. */
+interface Addresses {
+  /** Where the console's calls go; empty or a path: to the origin that served it. */
+  readonly calls: string;
+  /** Where the pictures under a map lie; empty or a path: nowhere but there. */
+  readonly tiles: string;
+}
+
 /**
  * Writes the console's content security policy into its page, where it holds whatever serves the
- * files. The build alone knows which address the console calls.
+ * files. The build alone knows which addresses the console is to reach.
  */
 export function contentPolicy(): Plugin {
-  let baseUrl = '';
+  let addresses: Addresses = { calls: '', tiles: '' };
   return {
     name: 'content-policy',
     apply: 'build',
-    configResolved({ env }) {
-      baseUrl = (env['VITE_API_BASE_URL'] as string | undefined) ?? '';
+    configResolved({ env }: { env: Record<string, string | undefined> }) {
+      addresses = {
+        calls: env['VITE_API_BASE_URL'] ?? '',
+        tiles: env['VITE_MAP_TILES'] ?? '',
+      };
     },
     transformIndexHtml: (page) =>
       page.replace(
         '<head>',
         `<head>
-    <meta http-equiv="content-security-policy" content="${policyFor(baseUrl)}" />`,
+    <meta http-equiv="content-security-policy" content="${policyFor(addresses)}" />`,
       ),
   };
 }
 
-/** @param baseUrl where the console's calls go; empty or a path: to the origin that served it */
-function policyFor(baseUrl: string): string {
-  const backend = URL.canParse(baseUrl) ? ` ${new URL(baseUrl).origin}` : '';
+/** The origin of an address of another site, after a space; empty for the console's own. */
+const originOf = (address: string): string =>
+  URL.canParse(address) ? ` ${new URL(address).origin}` : '';
+
+function policyFor({ calls, tiles }: Addresses): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     // antd and the charts write their styles at run time.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${originOf(tiles)}`,
     "font-src 'self'",
-    `connect-src 'self'${backend}`,
+    `connect-src 'self'${originOf(calls)}`,
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

@@ -16,4 +16,12 @@ export const config = {
   timeZone: 'UTC',
   /** Decides thousands separators. */
   locale: 'en-GB',
+  map: {
+    /** The outlines of the districts: a GeoJSON file among the console's own (docs/deploying.md). */
+    outlines: '/geo/districts.geojson',
+    /** The address of pictures under the districts, with `{z}`, `{x}` and `{y}`; empty for none. */
+    tiles: import.meta.env.VITE_MAP_TILES ?? '',
+    /** Whom the owner of the pictures wants named beside the map. */
+    attribution: import.meta.env.VITE_MAP_ATTRIBUTION ?? '',
+  },
 } as const;

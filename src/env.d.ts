@@ -1,4 +1,8 @@
 interface ImportMetaEnv {
   /** Where calls go, without a trailing slash; absent means the origin that served the console. */
   readonly VITE_API_BASE_URL?: string;
+  /** Where the pictures under a map lie, as in `https://tiles.example/{z}/{x}/{y}.png`; absent for none. */
+  readonly VITE_MAP_TILES?: string;
+  /** Whom the owner of those pictures wants named. */
+  readonly VITE_MAP_ATTRIBUTION?: string;
 }

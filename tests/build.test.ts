@@ -66,6 +66,14 @@ it.each([
   expect(policyIn(await buildPage())).toContain(directive);
 });
 
+it.each([
+  ['https://tiles.example/map/{z}/{x}/{y}.png', "img-src 'self' data: https://tiles.example;"],
+  ['/tiles/{z}/{x}/{y}.png', "img-src 'self' data:;"],
+])('lets the map show tiles from %s', async (tiles, directive) => {
+  vi.stubEnv('VITE_MAP_TILES', tiles);
+  expect(policyIn(await buildPage())).toContain(directive);
+});
+
 it('lays compressed files beside those that become smaller', async () => {
   const page = await buildPage();
   expect(brotliDecompressSync(readFileSync(dist('index.html.br'))).toString()).toBe(page);

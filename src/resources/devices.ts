@@ -32,6 +32,8 @@ export const devices = defineResource({
     deployedDate: { kind: 'date', label: 'Deployed' },
     lastSeenDate: { kind: 'datetime', label: 'Last Seen', relative: true },
     firmwareVersion: { kind: 'text', label: 'Firmware', hideWhenEmpty: true },
+    latitude: { kind: 'number', label: 'Latitude', hidden: true },
+    longitude: { kind: 'number', label: 'Longitude', hidden: true },
   },
   filters: {
     status: {},

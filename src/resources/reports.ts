@@ -1,37 +1,18 @@
-import { defineResource, type Endpoint, type ListArgs } from '../schema/define';
-import { districtOptions } from './districts';
-import { daysBody } from './paged';
+import { defineResource } from '../schema/define';
+import { gstAccrual } from './gst-accrual';
 import { refunds } from './refunds';
-import { TAXPAYER_LINK } from './taxpayer-path';
+import { ofDistrict, ofPeriod, reportCall } from './report-call';
 import { taxpayers } from './taxpayers';
-
-/** A report is asked for with all its parameters in one call (§7); `days` names the period's. */
-const call = (path: string, days: string): Endpoint<ListArgs> => ({
-  method: 'POST',
-  kind: 'read',
-  path,
-  body: ({ filters: { [days]: period, district, refundStatus } }) => ({
-    ...daysBody(period),
-    district,
-    refundStatus,
-  }),
-});
-
-const period = (endpoint: Endpoint<ListArgs>) =>
-  ({ kind: 'days', label: 'Period', required: true, endpoint }) as const;
-
-const district = (endpoint: Endpoint<ListArgs>) =>
-  ({ label: 'District', options: districtOptions, endpoint }) as const;
 
 /** Taxpayers by when they were registered. */
 function register(name: string, label: string, path: string) {
-  const endpoint = call(path, 'registeredDate');
+  const endpoint = reportCall(path, 'registeredDate');
   return defineResource({
     name,
     label,
     singular: 'Taxpayer',
     fields: taxpayers.fields,
-    filters: { registeredDate: period(endpoint), district: district(endpoint) },
+    filters: { registeredDate: ofPeriod(endpoint), district: ofDistrict(endpoint) },
     list: {
       endpoint,
       paging: 'client',
@@ -42,36 +23,7 @@ function register(name: string, label: string, path: string) {
   });
 }
 
-const gstCall = call('/api/Reports/GetGstAccrualReport', 'period');
-
-/** The GST of each taxpayer and month. */
-const gstAccrual = defineResource({
-  name: 'gst-accrual',
-  label: 'GST Accrual',
-  singular: 'GST Accrual',
-  key: ['period', 'taxPayerTIN'],
-  fields: {
-    period: { kind: 'month', label: 'Month' },
-    taxPayerName: { kind: 'text', label: 'Taxpayer', link: TAXPAYER_LINK },
-    taxPayerTIN: { kind: 'text', label: 'TIN', copy: true },
-    district: { kind: 'text', label: 'District' },
-    transactionCount: { kind: 'number', label: 'Transactions' },
-    amount: { kind: 'money', label: 'Amount' },
-    gstAmount: { kind: 'money', label: 'GST Amount' },
-  },
-  filters: { period: period(gstCall), district: district(gstCall) },
-  list: {
-    endpoint: gstCall,
-    paging: 'client',
-    search: { placeholder: 'Search by name or TIN...', fields: ['taxPayerName', 'taxPayerTIN'] },
-    sort: { field: 'period', order: 'desc' },
-    empty: { all: 'No GST accrued', filtered: 'No GST accrued matching your criteria' },
-    totals: ['transactionCount', 'amount', 'gstAmount'],
-  },
-  export: {},
-});
-
-const refundCall = call('/api/Reports/GetRefundHistoryReport', 'createdDate');
+const refundCall = reportCall('/api/Reports/GetRefundHistoryReport', 'createdDate');
 
 /** Refunds by when they were asked for. */
 const refundHistory = defineResource({
@@ -81,11 +33,11 @@ const refundHistory = defineResource({
   fields: {
     ...refunds.fields,
     // The backend can be asked for a district's refunds, but tells of none in which district it lies.
-    district: { kind: 'id', label: 'District' },
+    district: { kind: 'text', label: 'District', hidden: true },
   },
   filters: {
-    createdDate: period(refundCall),
-    district: district(refundCall),
+    createdDate: ofPeriod(refundCall),
+    district: ofDistrict(refundCall),
     refundStatus: { label: 'Status', endpoint: refundCall },
   },
   list: {

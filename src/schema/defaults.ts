@@ -2,9 +2,9 @@ import type { Action, Column, Field, Filter, Resource } from './define';
 
 /** What a declaration leaves out, filled in. */
 
-/** The fields that a person can read: all but ids. */
+/** The fields that a person can read: all but ids and hidden ones. */
 const readable = ({ fields }: Pick<Resource, 'fields'>): string[] =>
-  Object.keys(fields).filter((name) => fields[name]?.kind !== 'id');
+  Object.keys(fields).filter((name) => fields[name]?.kind !== 'id' && !fields[name]?.hidden);
 
 export const columnsOf = (resource: Pick<Resource, 'fields' | 'list'>): readonly Column[] =>
   resource.list.columns ?? readable(resource);

@@ -28,6 +28,8 @@ interface Labelled {
   readonly hideWhenEmpty?: true;
   /** The field's column is not shown at first. The column chooser offers it, exports keep it. */
   readonly hideAtFirst?: true;
+  /** No column, entry in the details or export unless one names it: it is there for other pages. */
+  readonly hidden?: true;
 }
 
 /**

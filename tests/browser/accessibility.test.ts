@@ -30,7 +30,9 @@ describe('axe finds nothing serious', () => {
 
   it.each([
     ['the dashboard', '/dashboard', 'Waiting longest'],
-    ['an area that is not built', '/maps', 'not built yet'],
+    ['the map', '/maps', 'devices on the map'],
+    ['the map of GST', '/maps?layer=gst&period=2024-06-01..2024-06-30', 'Windfell'],
+    ['an area that is not built', '/reports', 'not built yet'],
     ['the newest refunds', '/taxpayer-refund?size=20', '1–20 of'],
     ['an empty list', '/taxpayer-refund?search=zzzz', 'No refund requests found'],
     ['the not-found screen', '/nowhere', '404'],

@@ -67,7 +67,9 @@ describe('no page is wider than its window', () => {
     ],
     ['the last of many pages', '/taxpayer-refund?page=250', '2,491–2,500 of 2,500'],
     ['an empty list', '/taxpayer-refund?search=zzzz', 'No refund requests found'],
-    ['an area that is not built', '/maps', 'not built yet'],
+    ['the map', '/maps', 'devices on the map'],
+    ['the map of GST', '/maps?layer=gst&period=2024-06-01..2024-06-30', 'Windfell'],
+    ['an area that is not built', '/reports', 'not built yet'],
   ])('signed in: %s', async (_, path, text) => {
     const { page, noise } = await stage.enter();
     await page.goto(path);

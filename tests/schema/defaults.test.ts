@@ -19,6 +19,7 @@ const bare: Resource = {
   singular: 'Tax Stamp',
   fields: {
     stampId: { kind: 'id', label: 'Stamp ID' },
+    weight: { kind: 'number', label: 'Weight', hidden: true },
     title: { kind: 'text', label: 'Title' },
     sold: { kind: 'datetime', label: 'Sold' },
   },

@@ -21,9 +21,9 @@ export const fieldOf = ({ fields }: Resource, name: string): Field => {
   return field;
 };
 
-/** The fields that a person can read: all but ids. */
+/** The fields that a person can read: all but ids and hidden ones. */
 const readable = ({ fields }: Resource): string[] =>
-  Object.keys(fields).filter((name) => fields[name]?.kind !== 'id');
+  Object.keys(fields).filter((name) => fields[name]?.kind !== 'id' && !fields[name]?.hidden);
 
 export const columnNames = (column: Column): readonly string[] =>
   typeof column === 'string' ? [column] : column.fields;

@@ -1,0 +1,94 @@
+import { type ReactNode, useEffect, useId, useMemo, useSyncExternalStore } from 'react';
+import { config } from '../config';
+import type { Field } from '../schema/define';
+import { currentTheme, subscribeTheme } from '../theme';
+import { boundsOf, classOf } from './classes';
+import type { Target } from './draw';
+import { byFingers } from './fingers';
+import { Legend } from './Legend';
+import styles from './maps.module.css';
+import type { Outline, Position, Reach } from './outlines';
+import { type Shades, shadeOf, shades } from './shades';
+import { useDrawing } from './useDrawing';
+import { ZoomButtons } from './ZoomButtons';
+
+interface Props {
+  /** What the map shows, for whoever can't see it. */
+  readonly label: string;
+  /** What the figures are. */
+  readonly field: Field;
+  readonly outlines: readonly Outline[];
+  readonly reach: Reach;
+  /** The figure of each district that has one. Undefined while they are on their way. */
+  readonly figures: ReadonlyMap<string, number> | undefined;
+  /** The district that stands out. */
+  readonly marked: string | null;
+  readonly points: readonly Position[];
+  readonly onPoint: (target: Target | null) => void;
+  readonly onChoose: (target: Target) => void;
+  /** What is said over the map of what is pointed at. */
+  readonly children: ReactNode;
+}
+
+/** The classes of what is on the map, and the colour of each. */
+function classify(outlines: Props['outlines'], figures: Props['figures'], palette: Shades) {
+  const known = outlines.flatMap(({ district }) => figures?.get(district) ?? []);
+  const bounds = boundsOf(known);
+  const classes = known.length === 0 ? 0 : bounds.length + 1;
+  const colours = Array.from({ length: classes }, (_, place) => shadeOf(palette, place, classes));
+  return { bounds, colours, hasGaps: known.length < outlines.length };
+}
+
+/** Districts coloured by a figure, with points on them. */
+export function DistrictMap(props: Props) {
+  const { label, field, outlines, figures, marked, points, children } = props;
+  const theme = useSyncExternalStore(subscribeTheme, currentTheme);
+  const hint = useId();
+  const { box, drawing, hasFailed, retry } = useDrawing(outlines, props);
+  const { bounds, colours, hasGaps } = useMemo(
+    () => classify(outlines, figures, shades[theme]),
+    [outlines, figures, theme],
+  );
+
+  useEffect(() => {
+    drawing?.paint(shades[theme], (district) => {
+      const figure = figures?.get(district);
+      return figure === undefined ? undefined : colours[classOf(bounds, figure)];
+    });
+  }, [drawing, theme, figures, bounds, colours]);
+  useEffect(() => drawing?.mark(marked), [drawing, marked]);
+  useEffect(() => drawing?.place(points), [drawing, points]);
+
+  if (hasFailed) {
+    return (
+      <div className={styles['failed']} role="alert">
+        <p>The map could not be loaded.</p>
+        <button type="button" onClick={retry}>
+          Retry
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div data-drawn={drawing !== null}>
+      <div className={styles['frame']}>
+        <div
+          ref={box}
+          className={styles['box']}
+          role="application"
+          aria-label={label}
+          aria-describedby={hint}
+        />
+        {children}
+        <ZoomButtons drawing={drawing} />
+      </div>
+      {figures && <Legend {...{ field, bounds, colours, hasGaps }} />}
+      <p id={hint} className={styles['hint']}>
+        {byFingers()
+          ? 'Two fingers move the map and zoom.'
+          : 'Drag or use the arrow keys to move, + and − or the wheel with Ctrl or ⌘ to zoom.'}
+      </p>
+      {config.map.tiles && <p className={styles['hint']}>{config.map.attribution}</p>}
+    </div>
+  );
+}

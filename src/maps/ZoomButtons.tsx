@@ -1,0 +1,20 @@
+import type { Drawing } from './draw';
+import styles from './maps.module.css';
+
+/** The map's size by buttons, for whoever has no wheel and no second finger. */
+export function ZoomButtons({ drawing }: { readonly drawing: Drawing | null }) {
+  const buttons = [
+    { name: 'Zoom in', sign: '+', press: () => drawing?.zoom(1) },
+    { name: 'Zoom out', sign: '−', press: () => drawing?.zoom(-1) },
+    { name: 'Show all districts', sign: '⤢', press: () => drawing?.showAll() },
+  ];
+  return (
+    <div className={styles['zoom']} role="group" aria-label="Zoom">
+      {buttons.map(({ name, sign, press }) => (
+        <button key={name} type="button" aria-label={name} title={name} onClick={press}>
+          {sign}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import type { LatLngExpression, LeafletMouseEvent } from 'leaflet';
+import { LatLngBounds } from 'leaflet/src/geo/LatLngBounds';
+import { TileLayer } from 'leaflet/src/layer/tile/TileLayer';
+import { Canvas } from 'leaflet/src/layer/vector/Canvas';
+import { Polygon } from 'leaflet/src/layer/vector/Polygon';
+import 'leaflet/src/layer/vector/Renderer.getRenderer';
+import { Map as LeafletMap } from 'leaflet/src/map/Map';
+import 'leaflet/src/map/handler/Map.BoxZoom';
+import 'leaflet/src/map/handler/Map.Drag';
+import 'leaflet/src/map/handler/Map.ScrollWheelZoom';
+import 'leaflet/src/map/handler/Map.TouchZoom';
+import 'leaflet/dist/leaflet.css';
+import { byFingers } from './fingers';
+import { moveByKeys } from './keys';
+import { Marks } from './marks';
+import type { Outline, Position, Reach } from './outlines';
+import type { Shades } from './shades';
+
+/** What on the map is pointed at or chosen. */
+export type Target =
+  | { readonly kind: 'district'; readonly district: string }
+  | { readonly kind: 'point'; readonly index: number }
+  | { readonly kind: 'points'; readonly count: number };
+
+/** How the map looks and what it says. */
+export interface Settings {
+  /** How far the map can be moved. */
+  readonly reach: Reach;
+  /** The address of pictures under the districts; empty for none. */
+  readonly tiles: string;
+  readonly shades: Shades;
+  /** Told what is pointed at; null for nothing. */
+  onPoint(target: Target | null): void;
+  /** Told what is clicked; several points at once are not: the map goes nearer. */
+  onChoose(target: Target): void;
+}
+
+/** A map that is drawn. */
+export interface Drawing {
+  /** Fills the districts; one without a colour is no more than its border. */
+  paint(shades: Shades, colourOf: (district: string) => string | undefined): void;
+  /** Makes a district stand out; null for none. */
+  mark(district: string | null): void;
+  /** Draws points, in the place of those before. */
+  place(points: readonly Position[]): void;
+  /** One step nearer, or further away. */
+  zoom(step: 1 | -1): void;
+  /** Shows all districts. */
+  showAll(): void;
+  destroy(): void;
+}
+
+const MOST_ZOOM = 18;
+
+/** The library puts the latitude first. */
+const placeOf = ([longitude, latitude]: Position): LatLngExpression => [latitude, longitude];
+
+const placesOf = ({ polygons }: Outline): LatLngExpression[][][] =>
+  polygons.map((rings) => rings.map((ring) => ring.map(placeOf)));
+
+/**
+ * Draws outlines into an element. The only module that knows the map library, always loaded on
+ * demand. Nothing in it moves by itself.
+ */
+export function draw(box: HTMLElement, outlines: readonly Outline[], settings: Settings): Drawing {
+  const map = new LeafletMap(box, {
+    renderer: new Canvas({ padding: 0.5 }),
+    attributionControl: false,
+    zoomControl: false,
+    // Its own moves the map with a swing.
+    keyboard: false,
+    // The first of two clicks has followed the district already.
+    doubleClickZoom: false,
+    dragging: !byFingers(),
+    zoomAnimation: false,
+    fadeAnimation: false,
+    inertia: false,
+    zoomSnap: 0.25,
+    maxZoom: MOST_ZOOM,
+    maxBoundsViscosity: 1,
+  });
+  const areas = outlines.map((outline) => ({
+    district: outline.district,
+    shape: new Polygon(placesOf(outline), { weight: 1 }),
+  }));
+  const bounds = new LatLngBounds([]);
+  for (const { shape } of areas) bounds.extend(shape.addTo(map).getBounds());
+  const showAll = () => map.fitBounds(bounds, { animate: false, padding: [12, 12] });
+  showAll();
+  const { southWest, northEast } = settings.reach;
+  map.setMinZoom(Math.max(0, map.getZoom() - 1));
+  map.setMaxBounds(new LatLngBounds([placeOf(southWest), placeOf(northEast)]));
+  if (settings.tiles) new TileLayer(settings.tiles, { maxZoom: MOST_ZOOM }).addTo(map);
+
+  const marks = new Marks(map, settings.shades);
+  let { shades } = settings;
+  let over: string | null = null;
+  let marked: string | null = null;
+
+  const targetAt = ({ containerPoint }: LeafletMouseEvent): Target | null => {
+    const mark = marks.at(containerPoint);
+    if (mark?.index !== undefined && mark.index !== null)
+      return { kind: 'point', index: mark.index };
+    if (mark) return { kind: 'points', count: mark.count };
+    return over === null ? null : { kind: 'district', district: over };
+  };
+  const point = (event: LeafletMouseEvent): void => {
+    const target = targetAt(event);
+    box.style.cursor = target ? 'pointer' : '';
+    settings.onPoint(target);
+  };
+  for (const { district, shape } of areas) {
+    shape.on('mouseover', (event) => {
+      over = district;
+      point(event);
+    });
+    shape.on('mouseout', (event) => {
+      if (over === district) over = null;
+      point(event);
+    });
+    shape.on('click', (event) => {
+      if (!marks.at(event.containerPoint)) settings.onChoose({ kind: 'district', district });
+    });
+  }
+  map.on('mousemove', point);
+  map.on('mouseout', () => settings.onPoint(null));
+  map.on('click', ({ containerPoint }) => {
+    const mark = marks.at(containerPoint);
+    if (!mark) return;
+    if (mark.index !== null) settings.onChoose({ kind: 'point', index: mark.index });
+    else {
+      const zoom = Math.min(MOST_ZOOM, mark.parting());
+      map.setView(placeOf(mark.at), zoom, { animate: false });
+    }
+  });
+  box.addEventListener('wheel', leaveToThePage, { capture: true, passive: true });
+  box.tabIndex = 0;
+  box.addEventListener('keydown', (event) => moveByKeys(map, event, showAll));
+
+  const restyle = (): void => {
+    for (const { district, shape } of areas) {
+      const isMarked = district === marked;
+      shape.setStyle({ color: isMarked ? shades.ink : shades.border, weight: isMarked ? 3 : 1 });
+      // Its neighbours' borders must not cover its own.
+      if (isMarked) shape.bringToFront();
+    }
+  };
+
+  return {
+    paint(painted, colourOf) {
+      shades = painted;
+      for (const { district, shape } of areas) {
+        const fillColor = colourOf(district);
+        shape.setStyle({
+          fillColor: fillColor ?? shades.ground,
+          // The ground shows through where nothing is known, and a little where tiles lie below.
+          fillOpacity: fillColor === undefined ? 0 : settings.tiles ? 0.7 : 1,
+          dashArray: fillColor === undefined ? '4 3' : '',
+        });
+      }
+      restyle();
+      marks.paint(shades);
+    },
+    mark(district) {
+      if (district === marked) return;
+      marked = district;
+      restyle();
+    },
+    place: (points) => marks.place(points),
+    zoom: (step) => void map.setZoom(map.getZoom() + step, { animate: false }),
+    showAll,
+    destroy: () => {
+      box.removeEventListener('wheel', leaveToThePage, { capture: true });
+      map.remove();
+    },
+  };
+}
+
+/** The wheel scrolls the page, and the map only with a key held: a trackpad's pinch looks so too. */
+function leaveToThePage(event: WheelEvent): void {
+  if (!event.ctrlKey && !event.metaKey) event.stopPropagation();
+}

@@ -1,0 +1,2 @@
+/** Whether people mostly point with fingers here: then one scrolls the page and two move the map. */
+export const byFingers = (): boolean => matchMedia('(pointer: coarse)').matches;

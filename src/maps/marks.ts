@@ -1,0 +1,88 @@
+import type { Map as LeafletMap, Point } from 'leaflet';
+import { config } from '../config';
+import { type Clusters, clusterPoints, type Mark } from './clusters';
+import type { Position } from './outlines';
+import type { Shades } from './shades';
+
+/** A single device, in pixels. */
+const DOT = 4;
+const compact = new Intl.NumberFormat(config.locale, {
+  notation: 'compact',
+  maximumFractionDigits: 1,
+});
+
+const radiusOf = ({ count }: Mark): number =>
+  count === 1 ? DOT : Math.min(22, 9 + 3 * Math.log10(count) ** 1.5);
+
+/** Points on a canvas of their own above the map, drawn together where they are close. */
+export class Marks {
+  readonly #map: LeafletMap;
+  readonly #canvas = document.createElement('canvas');
+  #clusters: Clusters | undefined;
+  #shades: Shades;
+  #drawn: { readonly mark: Mark; readonly at: Point; readonly radius: number }[] = [];
+
+  constructor(map: LeafletMap, shades: Shades) {
+    this.#map = map;
+    this.#shades = shades;
+    this.#canvas.className = 'marks';
+    map.getContainer().append(this.#canvas);
+    map.on('move zoom resize', this.#draw);
+  }
+
+  place(points: readonly Position[]): void {
+    this.#clusters = points.length > 0 ? clusterPoints(points) : undefined;
+    this.#draw();
+  }
+
+  paint(shades: Shades): void {
+    this.#shades = shades;
+    this.#draw();
+  }
+
+  /** What is drawn at a place of the map's box; the topmost one. */
+  at(place: Point): Mark | null {
+    const found = this.#drawn.findLast(
+      ({ at, radius }) => at.distanceTo(place) <= Math.max(radius, 8),
+    );
+    return found?.mark ?? null;
+  }
+
+  readonly #draw = (): void => {
+    const map = this.#map;
+    const { x: width, y: height } = map.getSize();
+    const pen = this.#canvas.getContext('2d');
+    if (!pen) return;
+    const scale = devicePixelRatio;
+    this.#canvas.width = width * scale;
+    this.#canvas.height = height * scale;
+    pen.scale(scale, scale);
+    // A mark whose middle lies outside may still reach in.
+    const bounds = map.getBounds().pad(0.05);
+    const marks = this.#clusters?.within(
+      [bounds.getWest(), bounds.getSouth()],
+      [bounds.getEast(), bounds.getNorth()],
+      map.getZoom(),
+    );
+    this.#drawn = (marks ?? []).map((mark) => ({
+      mark,
+      at: map.latLngToContainerPoint([mark.at[1], mark.at[0]]),
+      radius: radiusOf(mark),
+    }));
+    pen.font = '600 11px system-ui, sans-serif';
+    pen.textAlign = 'center';
+    pen.textBaseline = 'middle';
+    for (const { mark, at, radius } of this.#drawn) {
+      pen.beginPath();
+      pen.arc(at.x, at.y, radius, 0, 2 * Math.PI);
+      pen.fillStyle = this.#shades.ground;
+      pen.fill();
+      pen.lineWidth = 1.5;
+      pen.strokeStyle = this.#shades.ink;
+      pen.stroke();
+      if (mark.count === 1) continue;
+      pen.fillStyle = this.#shades.ink;
+      pen.fillText(compact.format(mark.count), at.x, at.y + 0.5);
+    }
+  };
+}

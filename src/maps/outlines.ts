@@ -1,0 +1,94 @@
+/** Longitude and latitude in degrees, in this order, as GeoJSON has them. */
+export type Position = readonly [longitude: number, latitude: number];
+
+/** The border of a district: polygons, each an outer ring and the holes in it. */
+export interface Outline {
+  readonly district: string;
+  readonly polygons: readonly (readonly (readonly Position[])[])[];
+}
+
+/** The furthest corners of a map. */
+export interface Reach {
+  readonly southWest: Position;
+  readonly northEast: Position;
+}
+
+/** The outlines of a file, and how many of its features were none. */
+export interface Outlines {
+  readonly outlines: readonly Outline[];
+  readonly skipped: number;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const isListOf = <Item>(value: unknown, is: (item: unknown) => item is Item): value is Item[] =>
+  Array.isArray(value) && value.length > 0 && value.every(is);
+
+/** Whether a place can be one on Earth. */
+export const isPlace = (longitude: unknown, latitude: unknown): boolean =>
+  typeof longitude === 'number' &&
+  typeof latitude === 'number' &&
+  Math.abs(longitude) <= 180 &&
+  Math.abs(latitude) <= 90;
+
+/** A third number, the height, may follow. */
+const isPosition = (value: unknown): value is Position =>
+  Array.isArray(value) && isPlace(value[0], value[1]);
+const isRing = (value: unknown): value is Position[] =>
+  isListOf(value, isPosition) && value.length > 3;
+const isPolygon = (value: unknown): value is Position[][] => isListOf(value, isRing);
+const isPolygons = (value: unknown): value is Position[][][] => isListOf(value, isPolygon);
+
+function readOutline(feature: unknown): Outline | null {
+  if (!isRecord(feature) || !isRecord(feature['geometry']) || !isRecord(feature['properties'])) {
+    return null;
+  }
+  const { districtName: district } = feature['properties'];
+  const { type, coordinates } = feature['geometry'];
+  const polygons = type === 'Polygon' ? [coordinates] : coordinates;
+  if (typeof district !== 'string' || district.trim() === '' || !isPolygons(polygons)) return null;
+  return { district, polygons };
+}
+
+/**
+ * Reads a GeoJSON file of polygons in degrees, each with the property `districtName`.
+ *
+ * @returns null when there is no outline in it.
+ */
+export function readOutlines(file: unknown): Outlines | null {
+  const features = isRecord(file) ? file['features'] : undefined;
+  if (!Array.isArray(features)) return null;
+  const outlines = features.map(readOutline).filter((outline) => outline !== null);
+  return outlines.length === 0 ? null : { outlines, skipped: features.length - outlines.length };
+}
+
+/** How much further than its outlines a map reaches on each side, as a share of their width. */
+const MARGIN = 0.5;
+
+/** What a map of outlines can show at most. */
+export function reachOf(outlines: readonly Outline[]): Reach {
+  let [west, south, east, north] = [180, 90, -180, -90];
+  for (const [x, y] of outlines.flatMap(({ polygons }) => polygons.flat(2))) {
+    west = Math.min(west, x);
+    east = Math.max(east, x);
+    south = Math.min(south, y);
+    north = Math.max(north, y);
+  }
+  const [width, height] = [(east - west) * MARGIN, (north - south) * MARGIN];
+  return { southWest: [west - width, south - height], northEast: [east + width, north + height] };
+}
+
+/**
+ * Fetches the outlines: a file that lies with the console's own, not a call of the backend.
+ *
+ * @throws Error with words for the person where it can't be had or read.
+ */
+export async function fetchOutlines(address: string, signal?: AbortSignal): Promise<Outlines> {
+  const response = await fetch(address, signal ? { signal } : {});
+  if (!response.ok) throw new Error('The outlines of the districts could not be loaded.');
+  // A static host may answer with the console's page where the file is missing.
+  const read = readOutlines(await response.json().catch(() => null));
+  if (!read) throw new Error('The file with the outlines of the districts could not be read.');
+  return read;
+}

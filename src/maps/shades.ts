@@ -1,0 +1,35 @@
+import type { Theme } from '../theme';
+
+/** The colours of a map, which canvases can't take from the style sheet. */
+export interface Shades {
+  /** From the lowest class to the highest: one hue, so that the lightness alone tells them apart. */
+  readonly ramp: readonly [string, string, string, string, string];
+  /** Borders of districts. */
+  readonly border: string;
+  /** What is pointed at, and the words and rims of devices. */
+  readonly ink: string;
+  /** The ground of devices. */
+  readonly ground: string;
+}
+
+export const shades: Readonly<Record<Theme, Shades>> = {
+  light: {
+    ramp: ['#dbe9f8', '#a6caec', '#6aa3da', '#2f74b5', '#10437a'],
+    border: '#5f7690',
+    ink: '#17212b',
+    ground: '#ffffff',
+  },
+  dark: {
+    ramp: ['#20364f', '#2c5680', '#3f7db3', '#6aaee6', '#b9dcfb'],
+    border: '#8196ad',
+    ink: '#f2f6fa',
+    ground: '#0e141b',
+  },
+};
+
+/** The colour of a class among so many: fewer classes lie further apart. */
+export function shadeOf({ ramp }: Shades, place: number, classes: number): string {
+  const last = ramp.length - 1;
+  const step = classes < 2 ? last / 2 : (place * last) / (classes - 1);
+  return ramp[Math.round(step)] ?? ramp[0];
+}

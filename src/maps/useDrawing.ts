@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { config } from '../config';
+import { currentTheme } from '../theme';
+import type { Drawing, Settings } from './draw';
+import type { Outline } from './outlines';
+import { shades } from './shades';
+
+/** How a map stands. */
+export interface DrawingState {
+  /** The element that it is drawn into. */
+  readonly box: RefObject<HTMLDivElement | null>;
+  /** Null as long as it is not drawn. */
+  readonly drawing: Drawing | null;
+  /** The library could not be loaded. */
+  readonly hasFailed: boolean;
+  retry(): void;
+}
+
+/** Draws a map of outlines, by a library that is loaded when the first one is drawn. */
+export function useDrawing(
+  outlines: readonly Outline[],
+  { reach, onPoint, onChoose }: Pick<Settings, 'reach' | 'onPoint' | 'onChoose'>,
+): DrawingState {
+  const box = useRef<HTMLDivElement>(null);
+  const listeners = useRef({ onPoint, onChoose });
+  const [drawing, setDrawing] = useState<Drawing | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+
+  useEffect(() => {
+    listeners.current = { onPoint, onChoose };
+  });
+
+  useEffect(() => {
+    if (hasFailed) return;
+    let gone = false;
+    let made: Drawing | undefined;
+    const show = async () => {
+      const { draw } = await import('./draw');
+      if (gone || !box.current) return;
+      made = draw(box.current, outlines, {
+        reach,
+        tiles: config.map.tiles,
+        shades: shades[currentTheme()],
+        onPoint: (target) => listeners.current.onPoint(target),
+        onChoose: (target) => listeners.current.onChoose(target),
+      });
+      setDrawing(made);
+    };
+    show().catch(() => !gone && setFailed(true));
+    return () => {
+      gone = true;
+      setDrawing(null);
+      made?.destroy();
+    };
+  }, [outlines, reach, hasFailed]);
+
+  return { box, drawing, hasFailed, retry: () => setFailed(false) };
+}

@@ -1,0 +1,53 @@
+import { useEffect, useMemo } from 'react';
+import type { Reach } from '../../maps/outlines';
+import { devices } from '../../resources/devices';
+import { initialState } from '../../schema/list-state';
+import { region } from '../region';
+import { SkippedNote } from '../resource/ListStates';
+import { useRows } from '../resource/useRows';
+import { type DevicePlaces, NO_PLACES, placeDevices } from './device-places';
+import styles from './maps.module.css';
+
+interface Props {
+  readonly reach: Reach;
+  /** Told where the devices are, and that they are nowhere once this is gone. Never changes. */
+  readonly onPlaces: (places: DevicePlaces) => void;
+}
+
+const everyDevice = initialState(devices);
+
+const count = (number: number, one: string, many: string): string =>
+  `${number.toLocaleString(region.locale)} ${number === 1 ? one : many}`;
+
+/** Finds the devices for the map, and says how many of them it can't show. */
+export function DevicePlacesNote({ reach, onPlaces }: Props) {
+  const { rows, skipped, error, fetching, reload } = useRows(devices, everyDevice);
+  const places = useMemo(() => (rows ? placeDevices(rows, reach) : NO_PLACES), [rows, reach]);
+
+  useEffect(() => {
+    onPlaces(places);
+    return () => onPlaces(NO_PLACES);
+  }, [places, onPlaces]);
+
+  if (error && !fetching) {
+    return (
+      <p className={styles['warning']} role="alert">
+        The devices could not be loaded: {error.message}{' '}
+        <button type="button" onClick={reload}>
+          Retry
+        </button>
+      </p>
+    );
+  }
+  const { points, placeless, outside } = places;
+  return (
+    <>
+      <p className={styles['note']} role="note">
+        {rows ? count(points.length, 'device', 'devices') : '…'} on the map.
+        {placeless > 0 && ` ${count(placeless, 'has', 'have')} no coordinates.`}
+        {outside > 0 && ` ${count(outside, 'lies', 'lie')} outside the map.`}
+      </p>
+      <SkippedNote count={skipped} />
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { MapLayer } from '../../resources/map-layers';
+import type { Period } from '../../schema/period';
+import { formatValue } from '../../schema/format';
+import { toggleSort } from '../../schema/list-state';
+import { region } from '../region';
+import { type ByDistrict, type DistrictFigures, inOrder, type Order } from './by-district';
+import { pathToDistrict } from './links';
+import styles from './maps.module.css';
+
+interface Props {
+  readonly layer: MapLayer;
+  readonly period: Period;
+  readonly figures: ByDistrict;
+  /** The district that stands out on the map. */
+  readonly marked: string | null;
+  readonly onMark: (district: string | null) => void;
+}
+
+const WORDS = { asc: 'ascending', desc: 'descending' } as const;
+
+/** The figures of the map as a table: each row marks its district there and leads to its list. */
+export function DistrictTable({ layer, period, figures, marked, onMark }: Props) {
+  const columns = Object.entries(layer.fields);
+  const [order, setOrder] = useState<Order>({ column: columns[0]?.[0] ?? '', order: 'desc' });
+  const { onMap, offMap, all } = figures;
+
+  const header = (name: string, label: string) => {
+    const direction = order.column === name ? order.order : undefined;
+    return (
+      <th key={name} scope="col" aria-sort={direction ? WORDS[direction] : 'none'}>
+        <button type="button" onClick={() => setOrder(toggleSort(order, name))}>
+          {label}
+          <span aria-hidden="true" className={styles['arrow']}>
+            {direction === 'asc' ? '↑' : direction === 'desc' ? '↓' : '↕'}
+          </span>
+        </button>
+      </th>
+    );
+  };
+  const cells = (line: DistrictFigures['figures']) =>
+    columns.map(([name, field]) => (
+      <td key={name}>{formatValue(field, line[name], 'table', region)}</td>
+    ));
+  const row = ({ district, figures }: DistrictFigures) => (
+    <tr
+      key={`district ${district}`}
+      data-marked={district !== null && district === marked}
+      onMouseEnter={() => onMark(district)}
+      onMouseLeave={() => onMark(null)}
+    >
+      <th scope="row">
+        {district === null ? (
+          'No district'
+        ) : (
+          <Link
+            to={pathToDistrict(layer, district, period)}
+            onFocus={() => onMark(district)}
+            onBlur={() => onMark(null)}
+          >
+            {district}
+          </Link>
+        )}
+      </th>
+      {cells(figures)}
+    </tr>
+  );
+
+  return (
+    // It takes the focus so that the keyboard can scroll it.
+    <div className={styles['scroller']} tabIndex={0} role="region" aria-label="Figures by district">
+      <table className={styles['table']}>
+        <caption className="visually-hidden">{layer.label} by district</caption>
+        <thead>
+          <tr>
+            {header('district', 'District')}
+            {columns.map(([name, { label }]) => header(name, label))}
+          </tr>
+        </thead>
+        <tbody>{inOrder(onMap, order, region.locale).map(row)}</tbody>
+        {offMap.length > 0 && (
+          <tbody>
+            <tr>
+              <th scope="rowgroup" colSpan={columns.length + 1} className={styles['group']}>
+                Not on the map
+              </th>
+            </tr>
+            {inOrder(offMap, order, region.locale).map(row)}
+          </tbody>
+        )}
+        <tfoot>
+          <tr>
+            <th scope="row">All</th>
+            {cells(all)}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}

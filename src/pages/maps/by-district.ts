@@ -1,0 +1,76 @@
+import type { MapLayer } from '../../resources/map-layers';
+import type { Row } from '../../schema/define';
+
+/** The figures of a district, or of what is of none (null). */
+export interface DistrictFigures {
+  readonly district: string | null;
+  readonly figures: Readonly<Record<string, number | null>>;
+}
+
+/** What the rows of a layer come to. */
+export interface ByDistrict {
+  readonly onMap: readonly DistrictFigures[];
+  /** Districts that the rows name and the map does not have. None is dropped. */
+  readonly offMap: readonly DistrictFigures[];
+  readonly all: DistrictFigures['figures'];
+}
+
+/**
+ * Adds up a layer's rows by district.
+ *
+ * @param outlined the districts of the map, each of which gets its line, with or without figures;
+ *   undefined where there is no map, and then nothing can be off it.
+ */
+export function byDistrict(
+  layer: Pick<MapLayer, 'figures'>,
+  rows: readonly Row[],
+  outlined: ReadonlySet<string> | undefined,
+): ByDistrict {
+  const groups = new Map<string | null, Row[]>();
+  for (const row of rows) {
+    const district = row['district'] ?? null;
+    const name = district === null ? null : String(district);
+    const group = groups.get(name);
+    if (group) group.push(row);
+    else groups.set(name, [row]);
+  }
+  const of = (district: string | null): DistrictFigures => {
+    const own = groups.get(district);
+    return { district, figures: own ? layer.figures(own) : {} };
+  };
+  const named = [...groups.keys()];
+  const isOff = (district: string | null) =>
+    outlined !== undefined && (district === null || !outlined.has(district));
+  return {
+    onMap: [...(outlined ?? named)].map(of),
+    offMap: named.filter(isOff).map(of),
+    all: layer.figures(rows),
+  };
+}
+
+/** The order of a table of districts: by a figure's name, or by `district`. */
+export interface Order {
+  readonly column: string;
+  readonly order: 'asc' | 'desc';
+}
+
+/** Lines in order; missing figures and what is of no district last both ways. */
+export function inOrder(
+  lines: readonly DistrictFigures[],
+  { column, order }: Order,
+  locale: string,
+): readonly DistrictFigures[] {
+  const sign = order === 'asc' ? 1 : -1;
+  const { compare } = new Intl.Collator(locale);
+  return lines.toSorted((one, other) => {
+    const [a, b] = [one, other].map((line) =>
+      column === 'district' ? line.district : (line.figures[column] ?? null),
+    );
+    if (a === null || a === undefined || b === null || b === undefined) {
+      return Number(a === null || a === undefined) - Number(b === null || b === undefined);
+    }
+    return (
+      sign * (typeof a === 'number' && typeof b === 'number' ? a - b : compare(`${a}`, `${b}`))
+    );
+  });
+}

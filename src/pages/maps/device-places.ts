@@ -1,0 +1,36 @@
+import { isPlace, type Position, type Reach } from '../../maps/outlines';
+import type { Row } from '../../schema/define';
+
+/** Where devices are, and how many the map can't show. */
+export interface DevicePlaces {
+  readonly points: readonly Position[];
+  /** The device of each point. */
+  readonly devices: readonly Row[];
+  /** Without coordinates, or with some that are none. */
+  readonly placeless: number;
+  /** Too far from all districts to be on the map. */
+  readonly outside: number;
+}
+
+export const NO_PLACES: DevicePlaces = { points: [], devices: [], placeless: 0, outside: 0 };
+
+/** Finds the places of devices within the reach of a map. */
+export function placeDevices(
+  rows: readonly Row[],
+  { southWest: [west, south], northEast: [east, north] }: Reach,
+): DevicePlaces {
+  const points: Position[] = [];
+  const devices: Row[] = [];
+  let placeless = 0;
+  for (const row of rows) {
+    const { latitude, longitude } = row;
+    if (!isPlace(longitude, latitude)) placeless++;
+    else {
+      const [x, y] = [Number(longitude), Number(latitude)];
+      if (x < west || x > east || y < south || y > north) continue;
+      points.push([x, y]);
+      devices.push(row);
+    }
+  }
+  return { points, devices, placeless, outside: rows.length - placeless - points.length };
+}
