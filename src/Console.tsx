@@ -10,7 +10,6 @@ import ConfigProvider from 'antd/es/config-provider';
 import theme from 'antd/es/theme';
 import { lazy, type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
-import { DashboardPage } from './pages/dashboard/DashboardPage';
 import { NotFoundPage } from './pages/errors/NotFoundPage';
 import { Layout } from './pages/layout/Layout';
 import { ResourceScreen } from './pages/resource/ResourceScreen';
@@ -21,6 +20,7 @@ import { screenPaths } from './resources/paths';
 import { checkDeclarations } from './schema/check';
 import { currentTheme, subscribeTheme } from './theme';
 
+const DashboardPage = lazy(() => import('./pages/dashboard/DashboardPage'));
 const DevicesPage = lazy(() => import('./pages/devices/DevicesPage'));
 const LogsPage = lazy(() => import('./pages/logs/LogsPage'));
 const MapsPage = lazy(() => import('./pages/maps/MapsPage'));

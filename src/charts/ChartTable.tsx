@@ -1,13 +1,16 @@
-import { axisOf, type Figures, seriesOf, textOf } from './figures';
+import { Link } from 'react-router';
+import { axisOf, type Figures, type LinkOf, seriesOf, textOf } from './figures';
 import styles from './charts.module.css';
 
 interface Props {
   readonly title: string;
   readonly figures: Figures;
+  /** Where the rows behind a row of figures are listed. */
+  readonly linkOf?: LinkOf | undefined;
 }
 
 /** The figures of a chart as a table, which needs no chart library. */
-export function ChartTable({ title, figures }: Props) {
+export function ChartTable({ title, figures, linkOf }: Props) {
   const axis = axisOf(figures);
   const series = seriesOf(figures);
   return (
@@ -24,14 +27,18 @@ export function ChartTable({ title, figures }: Props) {
           </tr>
         </thead>
         <tbody>
-          {figures.rows.map((row, index) => (
-            <tr key={index}>
-              <th scope="row">{textOf(axis, row)}</th>
-              {series.map((one) => (
-                <td key={one.name}>{textOf(one, row)}</td>
-              ))}
-            </tr>
-          ))}
+          {figures.rows.map((row, index) => {
+            const to = linkOf?.(row) ?? null;
+            const text = textOf(axis, row);
+            return (
+              <tr key={index}>
+                <th scope="row">{to === null ? text : <Link to={to}>{text}</Link>}</th>
+                {series.map((one) => (
+                  <td key={one.name}>{textOf(one, row)}</td>
+                ))}
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </div>

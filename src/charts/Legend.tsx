@@ -1,19 +1,23 @@
 import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
 import { currentTheme, subscribeTheme } from '../theme';
 import styles from './charts.module.css';
-import { type Series } from './figures';
+import type { Entry } from './legend-entries';
 import { colourOf, palettes } from './palette';
 
-/** Which colour is which series; nothing where there is but one. */
-export function Legend({ series }: { readonly series: readonly Series[] }) {
+/** Which colour is what. */
+export function Legend({ entries }: { readonly entries: readonly Entry[] }) {
   const theme = useSyncExternalStore(subscribeTheme, currentTheme);
-  if (series.length < 2) return null;
+  if (entries.length === 0) return null;
   return (
     <ul className={styles['legend']} aria-label="Legend">
-      {series.map(({ name, field }, place) => (
-        <li key={name}>
+      {entries.map(({ label, text, to }, place) => (
+        <li key={place}>
           <span style={{ background: colourOf(palettes[theme], place) }} aria-hidden="true" />
-          {field.label}
+          <span>
+            {to === null ? label : <Link to={to}>{label}</Link>}
+            {text !== null && <b> {text}</b>}
+          </span>
         </li>
       ))}
     </ul>

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
 import { currentTheme, subscribeTheme } from '../theme';
 import styles from './charts.module.css';
 import type { Drawing } from './draw';
-import type { Figures, Kind } from './figures';
+import type { Figures, Kind, LinkOf } from './figures';
 import { palettes } from './palette';
 import { specOf } from './spec';
 
@@ -10,6 +11,8 @@ interface Props {
   readonly kind: Kind;
   /** Undefined while they are on their way; the library is fetched meanwhile. */
   readonly figures: Figures | undefined;
+  /** Where a click on a figure leads. Never changes for the same figures. */
+  readonly linkOf: LinkOf | undefined;
   readonly label: string;
   /** The element that says in words what is drawn. */
   readonly describedBy: string;
@@ -17,9 +20,17 @@ interface Props {
   readonly onDrawn: (drawing: Drawing | null) => void;
 }
 
+/** Pixels that a bar needs to keep its label, the room around all of them, and the usual height. */
+const BAR = 26;
+const AROUND = 40;
+const USUAL = 220;
+
+const heightOf = ({ rows }: Figures): number => Math.max(USUAL, rows.length * BAR + AROUND);
+
 /** Figures on a canvas, drawn by a library that is loaded when the first chart is. */
-export function Plot({ kind, figures, label, describedBy, onDrawn }: Props) {
+export function Plot({ kind, figures, linkOf, label, describedBy, onDrawn }: Props) {
   const theme = useSyncExternalStore(subscribeTheme, currentTheme);
+  const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
   const [isDrawn, setDrawn] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -34,6 +45,11 @@ export function Plot({ kind, figures, label, describedBy, onDrawn }: Props) {
       drawn = await draw(box.current, specOf(kind, figures, palettes[theme]));
       if (gone) drawn.destroy();
       else {
+        drawn.onPick((place) => {
+          const row = figures.rows[place];
+          const to = row ? (linkOf?.(row) ?? null) : null;
+          if (to !== null) void navigate(to);
+        });
         onDrawn(drawn);
         setDrawn(true);
       }
@@ -44,7 +60,7 @@ export function Plot({ kind, figures, label, describedBy, onDrawn }: Props) {
       onDrawn(null);
       drawn?.destroy();
     };
-  }, [kind, figures, theme, hasFailed, onDrawn]);
+  }, [kind, figures, linkOf, theme, hasFailed, onDrawn, navigate]);
 
   if (hasFailed) {
     return (
@@ -57,7 +73,12 @@ export function Plot({ kind, figures, label, describedBy, onDrawn }: Props) {
     );
   }
   return (
-    <div className={styles['plot']} data-drawn={isDrawn}>
+    <div
+      className={styles['plot']}
+      data-drawn={isDrawn}
+      data-leads={linkOf !== undefined}
+      style={kind === 'bar' && figures ? { height: heightOf(figures) } : undefined}
+    >
       <div
         ref={box}
         className={styles['canvas']}

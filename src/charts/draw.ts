@@ -11,6 +11,8 @@ const Engine = G2.extend(G2.Runtime, G2.corelib());
 export interface Drawing {
   /** Undefined once it is gone. */
   canvas(): HTMLCanvasElement | undefined;
+  /** Tells of a click on a figure: which row of the drawn ones it belongs to. */
+  onPick(pick: (place: number) => void): void;
   destroy(): void;
 }
 
@@ -22,6 +24,12 @@ export async function draw(box: HTMLElement, spec: G2.G2Spec): Promise<Drawing> 
   const sizes = new ResizeObserver(() => void engine.forceFit().catch(() => undefined));
   sizes.observe(box);
   return {
+    onPick: (pick) => {
+      engine.on('element:click', ({ data }: { data?: { data?: { place?: unknown } } }) => {
+        const place = data?.data?.place;
+        if (typeof place === 'string') pick(Number(place));
+      });
+    },
     canvas: () => box.querySelector('canvas') ?? undefined,
     destroy: () => {
       sizes.disconnect();

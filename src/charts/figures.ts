@@ -2,8 +2,11 @@ import { config } from '../config';
 import type { Field, Fields, Row } from '../schema/define';
 import { formatValue } from '../schema/format';
 
-/** Ways to draw figures. Bars lie, columns stand; lines are for what runs on. */
-export type Kind = 'column' | 'bar' | 'line';
+/**
+ * Ways to draw figures. Bars lie, columns stand; lines are for what runs on, a pie for the few parts
+ * of a whole.
+ */
+export type Kind = 'column' | 'bar' | 'line' | 'pie';
 
 /** What a chart, its table and its summary show. */
 export interface Figures {
@@ -11,6 +14,9 @@ export interface Figures {
   readonly fields: Fields;
   readonly rows: readonly Row[];
 }
+
+/** Leads from a row of figures to the rows behind it; null where there are none to be seen. */
+export type LinkOf = (row: Row) => string | null;
 
 /** One line or set of bars. */
 export interface Series {
@@ -38,3 +44,7 @@ export function numberOf({ name }: Series, row: Row): number | null {
   const value = row[name];
   return typeof value === 'number' ? value : null;
 }
+
+/** Whether there is any number to draw. */
+export const hasNumbers = (figures: Figures): boolean =>
+  seriesOf(figures).some((series) => figures.rows.some((row) => numberOf(series, row) !== null));

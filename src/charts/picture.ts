@@ -1,31 +1,38 @@
 import { config } from '../config';
 import { formatTime } from '../schema/time';
-import type { Series } from './figures';
+import type { Entry } from './legend-entries';
 import { colourOf, type Palette } from './palette';
 
 /** Around the picture and between its lines, in pixels of the page. */
 const MARGIN = 16;
 const LINE = 20;
+/** A legend's colour with the room beside it, and the room between its entries. */
+const KEY = 15;
+const GAP = 14;
+const LEGEND_FONT = '12px system-ui, sans-serif';
 
 /** What stands over a chart in its picture. */
 export interface Caption {
   readonly title: string;
   /** Whose figures they are. */
   readonly subject: string;
-  /** What is drawn, a colour each. */
-  readonly series: readonly Series[];
+  /** What the colours stand for; none where there is but one. */
+  readonly entries: readonly Entry[];
 }
 
 /** A chart on a ground of its own under its title, so that the picture says what it shows. */
 export function compose(
   chart: HTMLCanvasElement,
-  { title, subject, series }: Caption,
+  { title, subject, entries }: Caption,
   palette: Palette,
 ): HTMLCanvasElement {
   const picture = document.createElement('canvas');
   const pen = picture.getContext('2d');
   if (!pen) throw new Error('There is no canvas to draw on.');
-  const head = MARGIN + LINE * (series.length > 1 ? 3 : 2);
+  pen.font = LEGEND_FONT;
+  const places = placeEntries(pen, entries, chart.clientWidth);
+  const lines = 2 + (places.at(-1)?.line ?? -1) + 1;
+  const head = MARGIN + LINE * lines;
   const scale = chart.width / chart.clientWidth;
   picture.width = chart.width + 2 * MARGIN * scale;
   picture.height = chart.height + (head + MARGIN) * scale;
@@ -36,26 +43,43 @@ export function compose(
   pen.fillStyle = palette.text;
   pen.font = '600 15px system-ui, sans-serif';
   pen.fillText(title, MARGIN, MARGIN + 10, chart.clientWidth);
-  pen.font = '12px system-ui, sans-serif';
+  pen.font = LEGEND_FONT;
   pen.fillText(subject, MARGIN, MARGIN + LINE + 8, chart.clientWidth);
-  if (series.length > 1) drawLegend(pen, series, palette, MARGIN + 2 * LINE + 8);
+  places.forEach(({ text, left, line }, place) => {
+    const baseline = MARGIN + (2 + line) * LINE + 8;
+    pen.fillStyle = colourOf(palette, place);
+    pen.fillRect(MARGIN + left, baseline - 9, 10, 10);
+    pen.fillStyle = palette.text;
+    pen.fillText(text, MARGIN + left + KEY, baseline);
+  });
   return picture;
 }
 
-/** Says on a picture which colour is which series. */
-function drawLegend(
+interface Placed {
+  readonly text: string;
+  /** Pixels from the chart's left edge. */
+  readonly left: number;
+  readonly line: number;
+}
+
+/** Where each entry of the legend stands: beside the last one, or on a line of its own. */
+function placeEntries(
   pen: CanvasRenderingContext2D,
-  series: readonly Series[],
-  palette: Palette,
-  baseline: number,
-): void {
-  let left = MARGIN;
-  series.forEach(({ field: { label } }, place) => {
-    pen.fillStyle = colourOf(palette, place);
-    pen.fillRect(left, baseline - 9, 10, 10);
-    pen.fillStyle = palette.text;
-    pen.fillText(label, left + 15, baseline);
-    left += 15 + pen.measureText(label).width + 14;
+  entries: readonly Entry[],
+  width: number,
+): readonly Placed[] {
+  let left = 0;
+  let line = 0;
+  return entries.map(({ label, text }) => {
+    const words = text === null ? label : `${label} ${text}`;
+    const needed = KEY + pen.measureText(words).width;
+    if (left > 0 && left + needed > width) {
+      left = 0;
+      line += 1;
+    }
+    const placed = { text: words, left, line };
+    left += needed + GAP;
+    return placed;
   });
 }
 

@@ -2,8 +2,9 @@ import type { G2 } from '@ant-design/charts';
 import { config } from '../config';
 import { axisOf, type Figures, type Kind, numberOf, seriesOf, textOf } from './figures';
 import { colourOf, type Palette } from './palette';
+import { pieSpecOf } from './pie-spec';
+import { FONT, tooltipStyle } from './tooltip';
 
-const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 const LONGEST_LABEL = 22;
 
 /** Room for axis labels is scarce: '1.2M' there, the whole number in tooltips and tables. */
@@ -34,6 +35,7 @@ function pointsOf(figures: Figures): Point[] {
 
 /** The drawing of figures in the terms of the chart library. Nothing in it moves. */
 export function specOf(kind: Kind, figures: Figures, palette: Palette): G2.G2Spec {
+  if (kind === 'pie') return pieSpecOf(figures, palette);
   const axis = axisOf(figures);
   const series = seriesOf(figures);
   const points = pointsOf(figures);
@@ -122,16 +124,3 @@ export function specOf(kind: Kind, figures: Figures, palette: Palette): G2.G2Spe
           ],
   };
 }
-
-const tooltipStyle = ({ text, line, surface }: Palette) => ({
-  '.g2-tooltip': {
-    background: surface,
-    border: `1px solid ${line}`,
-    color: text,
-    'font-family': FONT,
-    transition: 'none',
-  },
-  '.g2-tooltip-title': { color: text },
-  '.g2-tooltip-list-item-name-label': { color: text },
-  '.g2-tooltip-list-item-value': { color: text },
-});

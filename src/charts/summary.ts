@@ -1,11 +1,26 @@
-import { axisOf, type Figures, numberOf, type Series, seriesOf, textOf } from './figures';
+import {
+  axisOf,
+  type Figures,
+  type Kind,
+  numberOf,
+  type Series,
+  seriesOf,
+  textOf,
+} from './figures';
+import { partsOf } from './parts';
 
 /** What a chart shows, in words for whoever can't see it. */
-export function summarise(figures: Figures): string {
+export function summarise(kind: Kind, figures: Figures): string {
   const { rows } = figures;
   const axis = axisOf(figures);
   const [first] = rows;
   if (!first) return 'There are no figures.';
+  if (kind === 'pie') {
+    const parts = partsOf(figures).map(
+      ({ label, text, share }) => `${label} ${text}${share === null ? '' : `, ${share}`}`,
+    );
+    return `${parts.join('; ')}.`;
+  }
   const span = `${axis.field.label} ${textOf(axis, first)} to ${textOf(axis, rows.at(-1))}.`;
   return [span, ...seriesOf(figures).map((series) => describe(figures, axis, series))].join(' ');
 }

@@ -52,6 +52,7 @@ export const taxpayers = defineResource({
     activity: { endpoint: activity },
     collectionTier: { endpoint: collection },
     region: { options: regionOptions },
+    registeredDate: { kind: 'days' },
   },
   list: {
     endpoint: { method: 'GET', path: '/api/TAXPayers/GetTAXPayer' },

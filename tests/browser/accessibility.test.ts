@@ -29,10 +29,11 @@ describe('axe finds nothing serious', () => {
   });
 
   it.each([
-    ['the dashboard', '/dashboard', 'Waiting longest'],
+    ['the dashboard', '/dashboard?period=2024-06-01..2024-06-30', 'Capital'],
     ['the map', '/maps', 'devices on the map'],
     ['the map of GST', '/maps?layer=gst&period=2024-06-01..2024-06-30', 'Windfell'],
-    ['an area that is not built', '/reports', 'not built yet'],
+    ['a report', '/reports?report=gst-accrual&period=2024-06-01..2024-06-30', 'Total GST'],
+    ['a report that was not run', '/reports', 'run the report'],
     ['the newest refunds', '/taxpayer-refund?size=20', '1–20 of'],
     ['an empty list', '/taxpayer-refund?search=zzzz', 'No refund requests found'],
     ['the not-found screen', '/nowhere', '404'],

@@ -108,18 +108,3 @@ describe('the top bar and the footer', () => {
     expect(noise).toEqual([]);
   });
 });
-
-describe('the dashboard until it is built', () => {
-  it('shows the refunds that wait, as they are', async () => {
-    const { page, noise } = await stage.enter();
-    await page.goto('/dashboard');
-    const { refunds } = await import('../../server/database/schema/refunds.ts');
-    const rows = await stage.backend.db.select().from(refunds);
-    const waiting = rows.filter(({ status }) => status === 'Submitted');
-    const figure = page.locator('dl > div', { hasText: 'Refunds waiting' }).locator('dd');
-    expect(await figure.innerText()).toBe(waiting.length.toLocaleString('en'));
-    await page.getByRole('link', { name: 'Review refunds' }).click();
-    await page.getByRole('heading', { name: 'Taxpayer Refund' }).waitFor();
-    expect(noise).toEqual([]);
-  });
-});

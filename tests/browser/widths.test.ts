@@ -58,7 +58,7 @@ describe('no page is wider than its window', () => {
   );
 
   it.each([
-    ['the dashboard', '/dashboard', 'Waiting longest'],
+    ['the dashboard', '/dashboard?period=2024-06-01..2024-06-30', 'Capital'],
     ['the newest refunds, awkward ones among them', '/taxpayer-refund?size=50', '1–50 of 2,500'],
     [
       'the longest names',
@@ -69,7 +69,7 @@ describe('no page is wider than its window', () => {
     ['an empty list', '/taxpayer-refund?search=zzzz', 'No refund requests found'],
     ['the map', '/maps', 'devices on the map'],
     ['the map of GST', '/maps?layer=gst&period=2024-06-01..2024-06-30', 'Windfell'],
-    ['an area that is not built', '/reports', 'not built yet'],
+    ['a report', '/reports?report=gst-accrual&period=2024-06-01..2024-06-30', 'Total GST'],
   ])('signed in: %s', async (_, path, text) => {
     const { page, noise } = await stage.enter();
     await page.goto(path);

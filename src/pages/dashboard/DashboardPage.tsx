@@ -1,73 +1,38 @@
-import { Link } from 'react-router';
-import { refunds } from '../../resources/refunds';
-import { formatValue, MISSING } from '../../schema/format';
-import { initialState } from '../../schema/list-state';
-import { region } from '../region';
-import { EmptyList, FailedList, LoadingList, SkippedNote } from '../resource/ListStates';
-import { rowKeys } from '../resource/row-keys';
-import { useRows } from '../resource/useRows';
 import styles from './dashboard.module.css';
+import { Overview } from './Overview';
+import { Receipts } from './Receipts';
+import { RefundsCard } from './RefundsCard';
+import { DevicesCard, TaxpayersCard } from './RegisterCards';
+import { ScopeBar } from './ScopeBar';
+import { Shares } from './Shares';
+import { TransactionCards } from './TransactionCards';
+import { Trends } from './Trends';
+import { useScope } from './useScope';
+import { useWaiting } from './useWaiting';
+import { WaitingRefunds } from './WaitingRefunds';
 
-const OLDEST = 10;
-const everything = {
-  ...initialState(refunds),
-  sort: { column: 'createdDate', order: 'asc' },
-} as const;
-
-/** The refunds that wait for a decision: how many, how much, and the ones that wait longest. */
-export function DashboardPage() {
-  const { rows, skipped, error, fetching, reload } = useRows(refunds, everything);
-  const waiting = rows?.filter(({ refundStatus }) => refundStatus === 'Submitted') ?? [];
-  const oldest = waiting.slice(0, OLDEST);
-  const keys = rowKeys(oldest);
-  const total = waiting.reduce((sum, { amount }) => sum + Number(amount ?? 0), 0);
-  const { amount, createdDate } = refunds.fields;
-  const figures = [
-    { label: 'Refunds waiting', value: waiting.length.toLocaleString(region.locale) },
-    { label: 'Amount waiting', value: formatValue(amount, total, 'table', region) },
-    {
-      label: 'Waiting longest since',
-      value: formatValue(createdDate, waiting[0]?.['createdDate'], 'table', region),
-    },
-  ];
+/** How the authority stands. Every part makes its own call, and one that fails leaves the others be. */
+export default function DashboardPage() {
+  const control = useScope();
+  const { scope } = control;
+  const waiting = useWaiting();
   return (
-    <section aria-busy={fetching}>
-      <h1 className={styles['title']}>Dashboard</h1>
-      {error && !fetching && <FailedList message={error.message} onRetry={reload} />}
-      {!rows && (!error || fetching) && <LoadingList />}
-      <SkippedNote count={skipped} />
-      {rows && (
-        <>
-          <dl className={styles['figures']}>
-            {figures.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-          <h2 className={styles['heading']}>Waiting longest</h2>
-          <div className={styles['list']}>
-            {waiting.length === 0 && <EmptyList text="No refund is waiting" />}
-            <ol>
-              {oldest.map((row, index) => (
-                <li key={keys[index]}>
-                  <span className={styles['who']}>{row['taxPayerName'] ?? MISSING}</span>
-                  <span className={styles['when']}>
-                    {formatValue(createdDate, row['createdDate'], 'table', region)}
-                  </span>
-                  <span className={styles['amount']}>
-                    {formatValue(amount, row['amount'], 'table', region)}
-                  </span>
-                </li>
-              ))}
-            </ol>
-          </div>
-          <p>
-            <Link to={refunds.route ?? '/'}>Review refunds</Link>
-          </p>
-        </>
-      )}
-    </section>
+    <div className={styles['page']}>
+      <h1>Dashboard</h1>
+      <ScopeBar {...control} />
+      <ul className={styles['cards']} aria-label="Key figures">
+        <TransactionCards scope={scope} />
+        <TaxpayersCard scope={scope} />
+        <DevicesCard scope={scope} />
+        <RefundsCard read={waiting} />
+      </ul>
+      <Trends scope={scope} />
+      <WaitingRefunds read={waiting} />
+      <div className={styles['besides']}>
+        <Receipts period={scope.period} />
+        <Overview />
+      </div>
+      <Shares />
+    </div>
   );
 }

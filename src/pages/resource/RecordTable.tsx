@@ -16,7 +16,8 @@ interface Props {
   /** The rows of this page. */
   readonly rows: readonly Row[];
   readonly sort: ListState['sort'];
-  readonly onSort: (column: string) => void;
+  /** Absent where the order is not to be chosen. */
+  readonly onSort?: (column: string) => void;
   readonly user: Identity | undefined;
   readonly onOpen: (opened: Opened) => void;
 }
@@ -36,12 +37,16 @@ function Header({
       data-kind={columnKind(resource, column)}
       aria-sort={direction ? words[direction] : 'none'}
     >
-      <button type="button" onClick={() => onSort(key)}>
-        {columnLabel(resource, column)}
-        <span aria-hidden="true" className={styles['arrow']}>
-          {direction === 'asc' ? '↑' : direction === 'desc' ? '↓' : '↕'}
-        </span>
-      </button>
+      {onSort ? (
+        <button type="button" onClick={() => onSort(key)}>
+          {columnLabel(resource, column)}
+          <span aria-hidden="true" className={styles['arrow']}>
+            {direction === 'asc' ? '↑' : direction === 'desc' ? '↓' : '↕'}
+          </span>
+        </button>
+      ) : (
+        columnLabel(resource, column)
+      )}
     </th>
   );
 }
@@ -56,7 +61,10 @@ export function RecordTable({ resource, columns, rows, sort, onSort, user, onOpe
         <thead>
           <tr>
             {columns.map((column) => (
-              <Header key={columnKey(column)} {...{ resource, column, sort, onSort }} />
+              <Header
+                key={columnKey(column)}
+                {...{ resource, column, sort, ...(onSort && { onSort }) }}
+              />
             ))}
             {hasActions(resource) && (
               <th scope="col" className={styles['last']}>

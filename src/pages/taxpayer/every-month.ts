@@ -14,8 +14,10 @@ const nameOf = (place: number): string =>
  * The rows of months in the order of time, with a row that says nothing for each month that the
  * backend left out: a chart without it would draw the neighbours side by side. Rows of which one
  * names no month stay as they are.
+ *
+ * @param field the one that names the month, which is also the row's id.
  */
-export function everyMonth(rows: readonly Row[]): readonly Row[] {
+export function everyMonth(rows: readonly Row[], field = 'month'): readonly Row[] {
   const months = rows.map(({ id }) => id ?? '');
   if (!months.every((month) => MONTH.test(month))) return rows;
   const byPlace = new Map(rows.map((row, index) => [place(months[index] ?? ''), row]));
@@ -24,6 +26,6 @@ export function everyMonth(rows: readonly Row[]): readonly Row[] {
   if (rows.length === 0 || count > MOST || byPlace.size < rows.length) return rows;
   return Array.from({ length: count }, (_, index) => {
     const id = nameOf(first + index);
-    return byPlace.get(first + index) ?? { id, month: id };
+    return byPlace.get(first + index) ?? { id, [field]: id };
   });
 }

@@ -1,0 +1,51 @@
+import type { Row } from '../schema/define';
+import { readDayRange } from '../schema/day-range';
+import { axisOf, type Figures } from './figures';
+
+const DAY_MS = 86_400_000;
+/** Five years: what spans more is no calendar that anybody could look at. */
+const MOST_DAYS = 1830;
+
+/** One day of a calendar. */
+export interface Day {
+  /** As `YYYY-MM-DD`. */
+  readonly date: string;
+  /** Undefined where the backend left the day out. */
+  readonly row: Row | undefined;
+}
+
+/** Days in the order of time without a gap, and where the first one stands in its week. */
+export interface Calendar {
+  readonly days: readonly Day[];
+  /** 0 for a Monday. */
+  readonly firstWeekday: number;
+}
+
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && readDayRange(value).from === value;
+
+const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** The rows of days as a calendar; null where they are none, or too far apart to be one. */
+export function calendarOf(figures: Figures): Calendar | null {
+  const { name } = axisOf(figures);
+  const byDay = new Map<string, Row>();
+  for (const row of figures.rows) {
+    const date = row[name];
+    // Two rows of one day, or one of none: only a table can show them all.
+    if (!isDay(date) || byDay.has(date)) return null;
+    byDay.set(date, row);
+  }
+  const dates = [...byDay.keys()].toSorted();
+  const first = Date.parse(dates[0] ?? '');
+  const count = (Date.parse(dates.at(-1) ?? '') - first) / DAY_MS + 1;
+  // What is no number is not within the limit either.
+  if (!(count <= MOST_DAYS)) return null;
+  return {
+    days: Array.from({ length: count }, (_, index) => {
+      const date = dayAt(first + index * DAY_MS);
+      return { date, row: byDay.get(date) };
+    }),
+    firstWeekday: (new Date(first).getUTCDay() + 6) % 7,
+  };
+}

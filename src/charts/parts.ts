@@ -1,0 +1,46 @@
+import { config } from '../config';
+import { axisOf, type Figures, type Kind, numberOf, seriesOf, textOf } from './figures';
+
+/** More slices than these nobody compares, and no palette colours. */
+const MOST_SLICES = 6;
+
+const percent = new Intl.NumberFormat(config.locale, {
+  style: 'percent',
+  maximumFractionDigits: 1,
+});
+
+/** One part of a whole. */
+export interface Part {
+  readonly label: string;
+  /** As tables write it. */
+  readonly text: string;
+  /** Null where nobody supplied one. */
+  readonly value: number | null;
+  /** Of the whole, as a percentage; null without a value. */
+  readonly share: string | null;
+}
+
+/** The rows as parts of the sum of the first series. */
+export function partsOf(figures: Figures): readonly Part[] {
+  const axis = axisOf(figures);
+  const series = seriesOf(figures)[0] ?? axis;
+  const values = figures.rows.map((row) => numberOf(series, row));
+  const whole = values.reduce((sum: number, value) => sum + (value ?? 0), 0);
+  return figures.rows.map((row, index) => {
+    const value = values[index] ?? null;
+    return {
+      label: textOf(axis, row),
+      text: textOf(series, row),
+      value,
+      share: value === null || whole <= 0 ? null : percent.format(value / whole),
+    };
+  });
+}
+
+/** How figures can be drawn: what is no sum of a few positive parts makes no pie, and lies in bars. */
+export function drawnAs(kind: Kind, figures: Figures): Kind {
+  if (kind !== 'pie') return kind;
+  const values = partsOf(figures).map(({ value }) => value ?? 0);
+  const isWhole = values.every((value) => value >= 0) && values.some((value) => value > 0);
+  return isWhole && values.length <= MOST_SLICES ? 'pie' : 'bar';
+}

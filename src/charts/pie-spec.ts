@@ -1,0 +1,49 @@
+import type { G2 } from '@ant-design/charts';
+import type { Figures } from './figures';
+import { colourOf, type Palette } from './palette';
+import { type Part, partsOf } from './parts';
+import { tooltipStyle } from './tooltip';
+
+/** A part at its place among the rows: places, because labels may repeat themselves. */
+type Slice = Part & { readonly place: string };
+
+/** The drawing of parts of a whole. Their names and figures stand in the legend beside it. */
+export function pieSpecOf(figures: Figures, palette: Palette): G2.G2Spec {
+  const slices: readonly Slice[] = partsOf(figures).map((part, place) => ({
+    ...part,
+    place: String(place),
+  }));
+  return {
+    type: 'interval',
+    autoFit: true,
+    animate: false,
+    margin: 4,
+    padding: 0,
+    data: slices.map((slice) => ({ ...slice, value: slice.value ?? 0 })),
+    theme: { view: { viewFill: 'transparent' } },
+    coordinate: { type: 'theta', outerRadius: 1 },
+    transform: [{ type: 'stackY' }],
+    encode: { y: 'value', color: 'place' },
+    scale: {
+      color: {
+        type: 'ordinal',
+        domain: slices.map(({ place }) => place),
+        range: slices.map((_, place) => colourOf(palette, place)),
+      },
+    },
+    // A seam, so that neighbours of like colours end somewhere.
+    style: { stroke: palette.surface, lineWidth: 1.5, fillOpacity: 1 },
+    legend: false,
+    axis: false,
+    tooltip: {
+      title: '',
+      items: [
+        ({ label, text, share }: Slice) => ({
+          name: label,
+          value: share === null ? text : `${text} (${share})`,
+        }),
+      ],
+    },
+    interaction: { tooltip: { css: tooltipStyle(palette) } },
+  };
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './dashboard.module.css';
+import type { Progress } from './useFigures';
+
+interface Props {
+  readonly title: string;
+  /** The list of the rows behind the figure. */
+  readonly to: string;
+  readonly progress: Progress;
+  /** Drawn only when there is something to draw. */
+  readonly children: () => ReactNode;
+}
+
+/** One figure that leads to the rows behind it; it waits and fails on its own. */
+export function Card({ title, to, progress: { isWaiting, failure, reload }, children }: Props) {
+  if (failure !== null) {
+    return (
+      <li className={styles['card']}>
+        <div role="alert">
+          <h2>{title}</h2>
+          <p className={styles['failure']}>{failure}</p>
+          <button type="button" aria-label={`Retry ${title}`} onClick={reload}>
+            Retry
+          </button>
+        </div>
+      </li>
+    );
+  }
+  return (
+    <li className={styles['card']} aria-busy={isWaiting}>
+      <Link to={to}>
+        <h2>{title}</h2>
+        {isWaiting ? <Skeleton /> : children()}
+      </Link>
+    </li>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div className={styles['skeleton']} aria-hidden="true">
+      <span />
+      <span />
+    </div>
+  );
+}

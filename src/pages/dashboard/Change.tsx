@@ -1,0 +1,39 @@
+import type { Field } from '../../schema/define';
+import { formatValue } from '../../schema/format';
+import { region } from '../region';
+import { changeOf } from './change';
+import styles from './dashboard.module.css';
+import { formatShare } from './percentage';
+
+interface Props {
+  readonly field: Field;
+  readonly now: number | null;
+  readonly before: number | null;
+  /** How the period before is called, as in 'the 30 days before'. */
+  readonly than: string;
+}
+
+const ARROWS = { up: '▲', down: '▼', same: '=' } as const;
+
+/** How a figure compares with the period before: in words, with an arrow for the eye. */
+export function Change({ field, now, before, than }: Props) {
+  if (now === null) return null;
+  const change = changeOf(now, before);
+  if (change.direction === null) {
+    const text =
+      before === null
+        ? `${than}: not known`
+        : `${formatValue(field, before, 'table', region)} in ${than}`;
+    return <p className={styles['change']}>No percentage: {text}</p>;
+  }
+  const { direction, share } = change;
+  return (
+    <p className={styles['change']}>
+      <strong data-direction={direction}>
+        <span aria-hidden="true">{ARROWS[direction]}</span>{' '}
+        {direction === 'same' ? 'Unchanged' : `${direction} ${formatShare(share)}`}
+      </strong>{' '}
+      on {than}
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { districtOptions } from '../../resources/districts';
+import { writeDayRange } from '../../schema/day-range';
+import { periodBefore } from '../../schema/period';
+import { DaysFilter } from '../resource/filters/DaysFilter';
+import { RecordFilter } from '../resource/filters/RecordFilter';
+import styles from './dashboard.module.css';
+import { describePeriod, describeScope } from './scope-text';
+import type { ScopeControl } from './useScope';
+
+/** What the figures are of: chosen here, and said in words. */
+export function ScopeBar({ scope, choosePeriod, chooseDistrict }: ScopeControl) {
+  return (
+    <div className={styles['bar']}>
+      <DaysFilter
+        label="Period"
+        value={writeDayRange(scope.period)}
+        onChange={choosePeriod}
+        required
+      />
+      <RecordFilter
+        label="Filter by District"
+        options={districtOptions}
+        value={scope.district}
+        onChange={chooseDistrict}
+      />
+      <p role="status">
+        {describeScope(scope)}, compared with {describePeriod(periodBefore(scope.period))}
+      </p>
+    </div>
+  );
+}

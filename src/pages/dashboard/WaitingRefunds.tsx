@@ -1,0 +1,70 @@
+import { useGetIdentity } from '@refinedev/core';
+import { Suspense, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { refunds } from '../../resources/refunds';
+import type { Identity } from '../../schema/define';
+import { PHONE, useMedia } from '../media';
+import { EmptyList, FailedList, LoadingList, SkippedNote } from '../resource/ListStates';
+import { RecordCards } from '../resource/RecordCards';
+import { RecordTable } from '../resource/RecordTable';
+import type { Opened } from '../resource/RowActions';
+import { useFocusReturn } from '../resource/useFocusReturn';
+import { useLazy } from '../useLazy';
+import { addresses } from './addresses';
+import styles from './dashboard.module.css';
+import { EVERYTHING } from './scope-text';
+import type { WaitingRead } from './useWaiting';
+
+const MOST = 10;
+const columns = ['transactionId', 'taxPayerName', 'taxPayerTIN', 'amount', 'createdDate'] as const;
+const sort = { column: 'createdDate', order: 'asc' } as const;
+const loadDialog = () =>
+  import('../resource/dialog/RecordDialog').then(({ RecordDialog }) => RecordDialog);
+
+/** The refunds that wait longest, to be decided right here. */
+export function WaitingRefunds({ read }: { readonly read: WaitingRead }) {
+  const { waiting, failure, isWaiting, isFetching, skipped, reload } = read;
+  const { data: user } = useGetIdentity<Identity>();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const box = useRef<HTMLElement>(null);
+  const keepOpener = useFocusReturn(opened !== null, box);
+  const RecordDialog = useLazy(loadDialog);
+  const phone = useMedia(PHONE);
+  const rows = waiting?.rows.slice(0, MOST) ?? [];
+  const onOpen = (next: Opened) => {
+    keepOpener();
+    setOpened(next);
+  };
+  const parts = { resource: refunds, columns, rows, sort, user, onOpen };
+
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      className={styles['waiting']}
+      aria-label="Waiting longest"
+      aria-busy={isFetching}
+    >
+      <header>
+        <h2>Waiting longest</h2>
+        <Link to={addresses.waitingRefunds()}>Review refunds</Link>
+        <p className={styles['note']}>{EVERYTHING}</p>
+      </header>
+      {failure !== null && <FailedList message={failure} onRetry={reload} />}
+      {isWaiting && <LoadingList />}
+      {waiting && rows.length === 0 && <EmptyList text="No refund is waiting" />}
+      {rows.length > 0 && (phone ? <RecordCards {...parts} /> : <RecordTable {...parts} />)}
+      <SkippedNote count={skipped} />
+      {opened && (
+        <Suspense>
+          <RecordDialog
+            resource={refunds}
+            opened={opened}
+            filters={{}}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

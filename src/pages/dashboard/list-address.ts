@@ -1,0 +1,18 @@
+import type { Resource } from '../../schema/define';
+import { encodeListState, initialState, type ListState } from '../../schema/list-state';
+
+interface Part extends Partial<Omit<ListState, 'filters'>> {
+  /** Undefined ones are not set. */
+  readonly filters?: Readonly<Record<string, string | undefined>>;
+}
+
+/** The address of a resource's list that is filtered and sorted as told, and otherwise untouched. */
+export function listAddress(resource: Resource, { filters = {}, ...part }: Part = {}): string {
+  const chosen: Record<string, string> = {};
+  for (const [name, value] of Object.entries(filters)) {
+    if (value !== undefined) chosen[name] = value;
+  }
+  const state = { ...initialState(resource), ...part, filters: chosen };
+  const query = encodeListState(resource, state).toString();
+  return `${resource.route ?? '/'}${query === '' ? '' : `?${query}`}`;
+}

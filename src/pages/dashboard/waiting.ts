@@ -1,0 +1,36 @@
+import type { Row } from '../../schema/define';
+import { readDayRange } from '../../schema/day-range';
+import { formatTime } from '../../schema/time';
+
+/** What waits for a decision, put into figures. */
+export interface Waiting {
+  /** The longest waiting first. */
+  readonly rows: readonly Row[];
+  /** The sum of the amounts that are known. */
+  readonly amount: number;
+  /** How many have no amount. */
+  readonly withoutAmount: number;
+  /** For how many days the oldest has waited; null where there is none or it has no date. */
+  readonly days: number | null;
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Puts refunds into figures.
+ *
+ * @param refunds the oldest first.
+ * @param today the present day of the zone as `YYYY-MM-DD`.
+ */
+export function waitingOf(refunds: readonly Row[], today: string, zone: string): Waiting {
+  const rows = refunds.filter(({ refundStatus }) => refundStatus === 'Submitted');
+  const amounts = rows.flatMap(({ amount }) => (typeof amount === 'number' ? [amount] : []));
+  const first = formatTime(String(rows[0]?.['createdDate']), 'YYYY-MM-DD', zone);
+  const { from } = readDayRange(first);
+  return {
+    rows,
+    amount: amounts.reduce((sum, amount) => sum + amount, 0),
+    withoutAmount: rows.length - amounts.length,
+    days: from === null ? null : (Date.parse(today) - Date.parse(from)) / DAY_MS,
+  };
+}
