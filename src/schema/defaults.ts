@@ -3,11 +3,11 @@ import type { Action, Column, Field, Filter, Resource } from './define';
 /** What a declaration leaves out, filled in. */
 
 /** The fields that a person can read: all but ids and hidden ones. */
-const readable = ({ fields }: Pick<Resource, 'fields'>): string[] =>
+export const readableFields = ({ fields }: Pick<Resource, 'fields'>): string[] =>
   Object.keys(fields).filter((name) => fields[name]?.kind !== 'id' && !fields[name]?.hidden);
 
 export const columnsOf = (resource: Pick<Resource, 'fields' | 'list'>): readonly Column[] =>
-  resource.list.columns ?? readable(resource);
+  resource.list.columns ?? readableFields(resource);
 
 export function emptyText({ label, list }: Resource, narrowed: boolean): string {
   const all = `No ${label.toLowerCase()} found`;
@@ -19,7 +19,7 @@ export const detailsTitle = ({ details, singular }: Resource): string =>
   details?.title ?? `${singular} Details`;
 
 export const sectionsOf = (resource: Resource) =>
-  resource.details?.sections ?? [{ title: resource.singular, fields: readable(resource) }];
+  resource.details?.sections ?? [{ title: resource.singular, fields: readableFields(resource) }];
 
 export const confirmTitle = ({ singular }: Resource, { confirm, label }: Action): string =>
   confirm.title ?? `${label} ${singular}`;

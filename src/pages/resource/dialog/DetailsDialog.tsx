@@ -4,6 +4,7 @@ import { detailsTitle } from '../../../schema/defaults';
 import type { Resource, Row } from '../../../schema/define';
 import { RelatedRecords } from './RelatedRecords';
 import { Sections } from './Sections';
+import { SheetButton } from './SheetButton';
 
 interface Props {
   readonly resource: Resource;
@@ -20,7 +21,12 @@ export function DetailsDialog({ resource, row, onClose }: Props) {
       open
       title={detailsTitle(resource)}
       onCancel={onClose}
-      footer={<Button onClick={onClose}>Close</Button>}
+      footer={[
+        resource.export && <SheetButton key="sheet" resource={resource} row={row} />,
+        <Button key="close" onClick={onClose}>
+          Close
+        </Button>,
+      ]}
       width={640}
     >
       <Sections resource={resource} details={details} row={row} />
