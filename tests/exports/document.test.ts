@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { writeDocument } from '../../src/exports/pdf/document';
+import { createDocument } from '../../src/exports/pdf/document';
 import { infoOf, loadFont, pagesOf, write } from './pdf-file';
-import { received, refund, refundTable } from './refund-rows';
+import { refund, refundTable, written } from './refund-rows';
 
 /** The text without the spaces and breaks that wrapping leaves. */
 const dense = (pages: readonly string[]): string => pages.join('').replace(/\s/g, '');
@@ -117,8 +117,9 @@ describe('a document', () => {
 
   it('passes on that the font could not be loaded', async () => {
     const table = refundTable();
-    const rows = received(table, [refund({ taxPayerName: 'ŋ' })]);
-    const writing = writeDocument(table, rows, () => Promise.reject(new Error('no font')));
-    await expect(writing).rejects.toThrow('no font');
+    const writer = createDocument(table, () => Promise.reject(new Error('no font')));
+    await expect(written(writer, table, [refund({ taxPayerName: 'ŋ' })])).rejects.toThrow(
+      'no font',
+    );
   });
 });
