@@ -44,7 +44,7 @@ export function createDocument(
 
 async function writeDocument(
   table: Table,
-  texts: readonly string[][],
+  texts: string[][],
   notice: string | null,
   loadFont: LoadFont,
   onRows: OnRows,

@@ -10,10 +10,11 @@ const LONGEST = 255;
 const shorten = (text: string): string =>
   text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
 
+const join = (facts: readonly Fact[], by: string): string =>
+  plainText(facts.map((fact) => fact.join(': ')).join(by));
+
 /** Title, who, when and what was chosen: what programs and searches know without opening a workbook. */
 export function coreXml(table: Table, facts: readonly Fact[]): string {
-  const join = (facts: readonly Fact[], by: string): string =>
-    plainText(facts.map((fact) => fact.join(': ')).join(by));
   const made = `${table.madeAt.slice(0, 19)}Z`;
   const author = table.by === undefined ? '' : `<dc:creator>${plainText(table.by)}</dc:creator>`;
   return `${DECLARATION}<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${plainText(table.title)}</dc:title><dc:subject>${join(table.facts, '; ')}</dc:subject>${author}<dc:description xml:space="preserve">${join(facts, '\n')}</dc:description><dcterms:created xsi:type="dcterms:W3CDTF">${made}</dcterms:created></cp:coreProperties>`;
