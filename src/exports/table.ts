@@ -31,8 +31,6 @@ export interface Table {
   readonly facts: readonly Fact[];
   /** Whether the file shows what it says of itself, beside having it among its properties. */
   readonly tells: boolean;
-  /** What its reader has to know; found out while its rows were read. */
-  readonly notice?: string;
 }
 
 /** What a table may have other than its declaration says. */

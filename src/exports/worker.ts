@@ -1,6 +1,7 @@
 import fontUrl from 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf?url';
 import type { Row } from '../schema/define';
 import type { Format } from './file-name';
+import type { FileWriter } from './file-writer';
 import type { Answer, Request } from './messages';
 import { createRowReader } from './rows';
 import type { Table, Value } from './table';
@@ -15,42 +16,40 @@ const answer = (message: Answer): void => self.postMessage(message);
 
 const report = (rows: number): void => answer({ kind: 'written', rows });
 
-type Write = (table: Table, rows: readonly Row[]) => Blob | Promise<Blob>;
-
 /** Each format's code is loaded when it is asked for. */
-const writers: Readonly<Record<Format, () => Promise<Write>>> = {
+const writers: Readonly<Record<Format, () => Promise<(table: Table) => FileWriter>>> = {
   pdf: async () => {
-    const { writeDocument } = await import('./pdf/document');
-    return async (table, rows) =>
-      new Blob([await writeDocument(table, rows, loadFont, report)], { type: 'application/pdf' });
+    const { createDocument } = await import('./pdf/document');
+    return (table) => createDocument(table, loadFont, report);
   },
   xlsx: async () => {
-    const { writeWorkbook } = await import('./xlsx/workbook');
-    const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-    return (table, rows) => new Blob([writeWorkbook(table, rows)], { type });
+    const { createWorkbook } = await import('./xlsx/workbook');
+    return (table) => createWorkbook(table, report);
   },
-  csv: async () => {
-    const { writeCsv } = await import('./csv/lines');
-    return (table, rows) => new Blob(writeCsv(table, rows), { type: 'text/csv;charset=utf-8' });
-  },
+  csv: async () => (await import('./csv/lines')).createLines,
 };
 
-let job: { format: Format; table: Table; read: (values: readonly Value[]) => Row } | undefined;
-const rows: Row[] = [];
+let job: Promise<{ writer: FileWriter; read(values: readonly Value[]): Row }> | undefined;
+
+async function begin(format: Format, table: Table) {
+  const create = await writers[format]();
+  return { writer: create(table), read: createRowReader(table) };
+}
 
 async function handle(request: Request): Promise<void> {
   if (request.kind === 'prepare') {
     await writers[request.format]();
     answer({ kind: 'ready' });
   } else if (request.kind === 'table') {
-    job = { ...request, read: createRowReader(request.table) };
-  } else if (job && request.kind === 'rows') {
-    for (const values of request.rows) rows.push(job.read(values));
-  } else if (job && request.kind === 'end') {
-    const { notice } = request;
-    const write = await writers[job.format]();
-    const file = await write({ ...job.table, ...(notice !== null && { notice }) }, rows);
-    answer({ kind: 'file', file });
+    job = begin(request.format, request.table);
+  }
+  // Those who wait for the same promise go on in the order in which they came.
+  const current = await job;
+  if (!current) return;
+  if (request.kind === 'rows') {
+    current.writer.add(request.rows.map(current.read));
+  } else if (request.kind === 'end') {
+    answer({ kind: 'file', file: await current.writer.finish(request.notice) });
   }
 }
 

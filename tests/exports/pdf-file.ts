@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { vi } from 'vitest';
-import { writeDocument } from '../../src/exports/pdf/document';
+import { createDocument } from '../../src/exports/pdf/document';
 import type { LoadFont } from '../../src/exports/pdf/fonts';
 import type { Refund } from '../../src/resources/refunds';
-import { received, refundTable } from './refund-rows';
+import { refundTable, written } from './refund-rows';
 
 /** Gets the font from the package; tells whether it was asked to. */
 export const loadFont = vi.fn<LoadFont>(async () =>
@@ -12,9 +12,13 @@ export const loadFont = vi.fn<LoadFont>(async () =>
 );
 
 /** Makes the document of some refunds. */
-export async function write(rows: readonly Refund[], table = refundTable()): Promise<Buffer> {
+export async function write(
+  rows: readonly Refund[],
+  table = refundTable(),
+  notice: string | null = null,
+): Promise<Buffer> {
   loadFont.mockClear();
-  return Buffer.from(await writeDocument(table, received(table, rows), loadFont));
+  return written(createDocument(table, loadFont), table, rows, notice);
 }
 
 const run = (program: string, options: readonly string[], pdf: Buffer): string =>

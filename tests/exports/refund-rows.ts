@@ -1,3 +1,4 @@
+import type { FileWriter } from '../../src/exports/file-writer';
 import { createRowReader } from '../../src/exports/rows';
 import { describeTable, pickValues, type Table } from '../../src/exports/table';
 import { type Refund, refunds } from '../../src/resources/refunds';
@@ -37,3 +38,17 @@ export const received = (table: Table, rows: readonly Row[]): Row[] => {
   const read = createRowReader(table);
   return rows.map((row) => read(pickValues(table, row)));
 };
+
+/** The file that a writer makes of some rows, handed over in two parts. */
+export async function written(
+  writer: FileWriter,
+  table: Table,
+  rows: readonly Row[],
+  notice: string | null = null,
+): Promise<Buffer> {
+  const all = received(table, rows);
+  const half = Math.ceil(all.length / 2);
+  writer.add(all.slice(0, half));
+  writer.add(all.slice(half));
+  return Buffer.from(await (await writer.finish(notice)).arrayBuffer());
+}

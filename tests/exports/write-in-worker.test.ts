@@ -43,6 +43,14 @@ afterEach(() => {
 });
 
 const rows = Array.from({ length: 1200 }, (_, index) => refund({ amount: index }));
+const changing: Pieces = async function* () {
+  yield { rows, total: 1300 };
+  yield { rows: [], total: 1200, notice: 'It changed.' };
+};
+const breaking: Pieces = async function* () {
+  yield { rows, total: 2400 };
+  throw new Error('no answer');
+};
 const job = { format: 'xlsx', table: refundTable(), pieces: rowsAtHand(rows) } as const;
 const run = (signal?: AbortSignal): Promise<Written> => writeInWorker(job, signal);
 const terminated = (): boolean[] => workers.map((worker) => worker.isTerminated);
@@ -98,11 +106,9 @@ describe('writing in a worker', () => {
   });
 
   it('hands on what the reader of the file has to know', async () => {
-    const pieces: Pieces = async function* () {
-      yield { rows, total: 1300 };
-      yield { rows: [], total: 1200, notice: 'It changed.' };
-    };
-    expect(await writeInWorker({ ...job, pieces })).toMatchObject({ notice: 'It changed.' });
+    expect(await writeInWorker({ ...job, pieces: changing })).toMatchObject({
+      notice: 'It changed.',
+    });
     expect(workers[0]?.received.at(-1)).toEqual({ kind: 'end', notice: 'It changed.' });
   });
 
@@ -114,11 +120,7 @@ describe('writing in a worker', () => {
   });
 
   it('rejects when rows can not be read', async () => {
-    const pieces: Pieces = async function* () {
-      yield { rows, total: 2400 };
-      throw new Error('no answer');
-    };
-    await expect(writeInWorker({ ...job, pieces })).rejects.toThrow('no answer');
+    await expect(writeInWorker({ ...job, pieces: breaking })).rejects.toThrow('no answer');
     expect(terminated()).toEqual([true]);
   });
 

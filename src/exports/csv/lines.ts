@@ -1,14 +1,12 @@
 import type { Column, Row } from '../../schema/define';
 import { columnFields, columnLabel, columnTexts } from '../../schema/format';
+import type { FileWriter } from '../file-writer';
 import type { Table } from '../table';
 
 /** By this mark spreadsheets know UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 const LINE_END = '\r\n';
-
-/** Lines put together to one part of the file: one long text of all would be held twice. */
-const PART = 2000;
 
 /** What spreadsheets would take for the beginning of a formula. */
 const DANGEROUS = /^[=+\-@\t\r]/;
@@ -27,22 +25,22 @@ function cell(table: Table, column: Column, row: Row): string {
 }
 
 /**
- * Writes a table as comma-separated values (RFC 4180) in parts: a line of headers, then one for each
- * row. It holds nothing else: whoever reads it is a program.
- *
- * @param rows their timestamps on the wall clock of the table's zone.
+ * Writes a table as comma-separated values (RFC 4180): a line of headers, then one for each row. It
+ * holds nothing else, not even a notice: whoever reads it is a program.
  */
-export function writeCsv(table: Table, rows: readonly Row[]): string[] {
+export function createLines(table: Table): FileWriter {
   const { columns } = table;
-  const parts = [
-    BYTE_ORDER_MARK,
-    columns.map((column) => quote(columnLabel(table, column))).join(',') + LINE_END,
-  ];
-  for (let start = 0; start < rows.length; start += PART) {
-    const lines = rows
-      .slice(start, start + PART)
-      .map((row) => columns.map((column) => cell(table, column, row)).join(',') + LINE_END);
-    parts.push(lines.join(''));
-  }
-  return parts;
+  const encoder = new TextEncoder();
+  const header = columns.map((column) => quote(columnLabel(table, column))).join(',');
+  const parts = [encoder.encode(BYTE_ORDER_MARK + header + LINE_END)];
+  return {
+    add(rows) {
+      const lines = rows.map(
+        (row) => columns.map((column) => cell(table, column, row)).join(',') + LINE_END,
+      );
+      // As bytes it takes half the memory, and none of the engine's.
+      parts.push(encoder.encode(lines.join('')));
+    },
+    finish: () => new Blob(parts, { type: 'text/csv;charset=utf-8' }),
+  };
 }

@@ -1,6 +1,6 @@
 import { jsPDF } from 'jspdf';
-import type { Row } from '../../schema/define';
-import { factsOf } from '../facts';
+import { type Fact, factsOf } from '../facts';
+import type { FileWriter, OnRows } from '../file-writer';
 import type { Table } from '../table';
 import { drawTable } from './draw-table';
 import { chooseFonts, type LoadFont } from './fonts';
@@ -11,13 +11,11 @@ import { tidy, toGlyphs } from './script';
 import { printedColumns, printedTexts } from './texts';
 
 /** Says what the document is, for readers aloud, search and the window's title. */
-function describe(doc: jsPDF, table: Table, rows: number): void {
+function describe(doc: jsPDF, table: Table, facts: readonly Fact[]): void {
   doc.setProperties({
     title: table.title,
     author: table.by ?? table.authority,
-    subject: factsOf(table, rows)
-      .map((fact) => fact.join(': '))
-      .join('; '),
+    subject: facts.map((fact) => fact.join(': ')).join('; '),
   });
   doc.setCreationDate(new Date(table.madeAt));
   // The console's words are English wherever it runs; the region only decides on numbers.
@@ -28,20 +26,33 @@ function describe(doc: jsPDF, table: Table, rows: number): void {
 /**
  * Makes a PDF of a table (§9): A4, the header on every page, nothing cut off.
  *
- * @param rows their timestamps on the wall clock of the table's zone.
  * @param loadFont called only when a text needs more than the built-in fonts know.
- * @param onRows told from time to time how many rows are drawn.
  */
-export async function writeDocument(
+export function createDocument(
   table: Table,
-  rows: readonly Row[],
   loadFont: LoadFont,
-  onRows: (drawn: number) => void = () => undefined,
-): Promise<ArrayBuffer> {
+  onRows: OnRows = () => undefined,
+): FileWriter {
+  const texts: string[][] = [];
+  return {
+    add(rows) {
+      for (const row of rows) texts.push(printedTexts(table, row, texts.length + 1).map(tidy));
+    },
+    finish: (notice) => writeDocument(table, texts, notice, loadFont, onRows),
+  };
+}
+
+async function writeDocument(
+  table: Table,
+  texts: string[][],
+  notice: string | null,
+  loadFont: LoadFont,
+  onRows: OnRows,
+): Promise<Blob> {
   const doc = new jsPDF({ unit: 'pt', format: 'a4', compress: true, putOnlyUsedFonts: true });
-  describe(doc, table, rows.length);
-  const remarks = remarksOf(table, rows.length);
-  const texts = rows.map((row, index) => printedTexts(table, row, index + 1).map(tidy));
+  const facts = factsOf(table, texts.length, notice);
+  describe(doc, table, facts);
+  const remarks = remarksOf(table, facts, notice);
   const plainColumns = printedColumns(table);
   const headings = [table.authority, table.title, ...plainColumns.map(({ label }) => label)];
   const fonts = await chooseFonts(doc, headings, [remarks, ...texts], loadFont);
@@ -64,5 +75,5 @@ export async function writeDocument(
   const page = createPageWriter(doc, layout, columns, start);
   drawTable(page, layout, fonts, columns, texts, onRows);
   drawFooters(doc, table, layout, fonts);
-  return doc.output('arraybuffer');
+  return doc.output('blob');
 }

@@ -14,13 +14,15 @@ const height = (cells: Cells): number =>
 /**
  * Draws a table with its header on every page. A row stays on one page unless it is longer than
  * one; then it goes on over as many as it needs.
+ *
+ * @param rows emptied as they are drawn.
  */
 export function drawTable(
   page: PageWriter,
   layout: Layout,
   fonts: Fonts,
   columns: readonly PrintedColumn[],
-  rows: readonly (readonly string[])[],
+  rows: string[][],
   onRows: (drawn: number) => void,
 ): void {
   const { edges, fontSize } = layout;
@@ -50,6 +52,8 @@ export function drawTable(
   for (const [index, texts] of rows.entries()) {
     if (index % TOLD_EVERY === 0) onRows(index);
     const cells = wrapAll(texts, fonts.text);
+    // Drawn is done with: 50,000 rows of texts and of pages at once would be felt.
+    rows[index] = [];
     const lines = height(cells);
     for (let written = 0; written < lines; ) {
       const rest = lines - written;

@@ -1,5 +1,5 @@
 import type { jsPDF } from 'jspdf';
-import { factsOf, madeOn } from '../facts';
+import { type Fact, madeOn } from '../facts';
 import type { Table } from '../table';
 import type { Fonts } from './fonts';
 import { type Layout, MARGIN } from './layout';
@@ -17,9 +17,13 @@ const REMARK_SIZE = 8;
  * What a document says of itself below its title: all of it where that is asked for, what its reader
  * has to know in any case.
  */
-export function remarksOf(table: Table, rows: number): string[] {
-  if (table.tells) return factsOf(table, rows).map(([label, text]) => `${label}: ${text}`);
-  return table.notice === undefined ? [] : [table.notice];
+export function remarksOf(
+  { tells }: Table,
+  facts: readonly Fact[],
+  notice: string | null,
+): string[] {
+  if (tells) return facts.map(([label, text]) => `${label}: ${text}`);
+  return notice === null ? [] : [notice];
 }
 
 /**

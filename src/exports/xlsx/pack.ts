@@ -1,27 +1,34 @@
-import { unzipSync, zipSync } from 'fflate';
-import { type WorkBook, write } from 'xlsx';
-import { freezeHeader } from './freeze-header';
+import { strToU8, Zip, ZipDeflate } from 'fflate';
 
-/** Where the first sheet lies among the parts of a workbook. */
-const SHEET = 'xl/worksheets/sheet1.xml';
+/** A part of a workbook: its path, and its content in pieces or as a text. */
+export type Part = readonly [path: string, content: string | readonly Uint8Array[]];
 
 /**
- * Writes a workbook whose first row is frozen.
+ * Packs the parts of a workbook into its file, piece by piece: a sheet of 100,000 rows is never held
+ * in one.
  *
- * The spreadsheet library makes the parts, fflate the archive: the library's own compression writes
- * archives that can't be read when a part is a little longer than a multiple of 64 KiB, or holds
- * mostly letters that are not Latin.
+ * @param onPiece told the path and the number of each piece that is packed.
  */
-export function packWorkbook(workbook: WorkBook): ArrayBuffer {
-  // Shared strings: with them text cells are text, without them results of formulas.
-  const stored: Uint8Array<ArrayBuffer> = write(workbook, {
-    bookType: 'xlsx',
-    type: 'array',
-    bookSST: true,
+export function pack(
+  parts: readonly Part[],
+  onPiece: (path: string, index: number) => void,
+): Uint8Array<ArrayBuffer>[] {
+  const packed: Uint8Array<ArrayBuffer>[] = [];
+  let failure: Error | null = null;
+  const zip = new Zip((error, bytes) => {
+    failure ??= error;
+    packed.push(bytes as Uint8Array<ArrayBuffer>);
   });
-  const parts = Object.entries(unzipSync(new Uint8Array(stored)))
-    .map(([path, bytes]) => [path, path === SHEET ? freezeHeader(bytes) : bytes] as const)
-    // In this order the list of content types comes first, by which programs know a workbook.
-    .toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return zipSync(Object.fromEntries(parts)).buffer;
+  for (const [path, content] of parts) {
+    const entry = new ZipDeflate(path, { level: 6 });
+    const pieces = typeof content === 'string' ? [strToU8(content)] : content;
+    zip.add(entry);
+    for (const [index, piece] of pieces.entries()) {
+      entry.push(piece, index === pieces.length - 1);
+      onPiece(path, index);
+    }
+  }
+  zip.end();
+  if (failure) throw failure;
+  return packed;
 }

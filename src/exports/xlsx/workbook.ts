@@ -1,49 +1,48 @@
-import { type CellObject, utils, type WorkSheet } from 'xlsx';
-import type { Row } from '../../schema/define';
-import { columnLabel } from '../../schema/format';
 import { factsOf } from '../facts';
+import type { FileWriter, OnRows } from '../file-writer';
 import type { Table } from '../table';
-import { aboutSheet } from './about';
-import { cell, textCell } from './cell';
-import { columnWidths } from './column-widths';
-import { packWorkbook } from './pack';
-import { plain, propertiesOf } from './properties';
+import { aboutName, aboutXml } from './about';
+import { contentTypesXml, packageXml, partsXml, sheetPath, workbookXml } from './frame';
+import { type Part, pack } from './pack';
+import { appXml, coreXml, customXml } from './properties';
+import { createSheet } from './sheet';
 import { sheetName } from './sheet-name';
+import { STYLES } from './styles';
 
-/** The rows that a sheet can hold, its header included. */
-const MOST_ROWS = 1_048_576;
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
- * Makes a workbook of a table, with one sheet (§9), or a second one that tells
- * of the first: real numbers and dates, a frozen header with
- * filters, and text that is never taken for a formula.
- *
- * @param rows their timestamps on the wall clock of the table's zone.
- * @throws Error when there are more rows than a sheet can hold: none is left out silently.
+ * Makes a workbook of a table, with one sheet (§9), or with a second one that tells of the first.
+ * Written by hand: it holds few kinds of parts, and libraries hold every cell as an object, which for
+ * 100,000 rows is more than a gigabyte.
  */
-export function writeWorkbook(table: Table, rows: readonly Row[]): ArrayBuffer {
-  if (rows.length >= MOST_ROWS) throw new Error('A sheet holds at most 1,048,575 rows');
-  const header = table.columns.map((column) => textCell(columnLabel(table, column)));
-  const cells: (CellObject | undefined)[][] = [header];
-  for (const row of rows) cells.push(table.columns.map((column) => cell(table, column, row)));
-
-  const range = utils.encode_range({
-    s: { r: 0, c: 0 },
-    e: { r: rows.length, c: table.columns.length - 1 },
-  });
-  const name = sheetName(table.title);
-  const sheet: WorkSheet = {
-    '!data': cells as CellObject[][],
-    '!ref': range,
-    '!autofilter': { ref: range },
-    '!cols': columnWidths(table, rows),
+export function createWorkbook(table: Table, onRows: OnRows = () => undefined): FileWriter {
+  const sheet = createSheet(table);
+  return {
+    add: sheet.add,
+    finish(notice) {
+      const rows = sheet.rows();
+      const facts = factsOf(table, rows, notice);
+      const name = sheetName(table.title);
+      const names = table.tells ? [name, aboutName(name)] : [name];
+      const sheets = [sheet.xml(), ...(table.tells ? [aboutXml(facts)] : [])];
+      const pieces = sheets[0]?.length ?? 0;
+      const parts: Part[] = [
+        // The list of content types comes first: by it programs know a workbook.
+        ['[Content_Types].xml', contentTypesXml(names.length)],
+        ['_rels/.rels', packageXml],
+        ['docProps/app.xml', appXml(table)],
+        ['docProps/core.xml', coreXml(table, facts)],
+        ['docProps/custom.xml', customXml(facts)],
+        ['xl/workbook.xml', workbookXml(names, sheet.range())],
+        ['xl/_rels/workbook.xml.rels', partsXml(names.length)],
+        ['xl/styles.xml', STYLES],
+        ...sheets.map((xml, index): Part => [sheetPath(index), xml]),
+      ];
+      const packed = pack(parts, (path, index) => {
+        if (path === sheetPath(0)) onRows(Math.floor(((index + 1) / pieces) * rows));
+      });
+      return new Blob(packed, { type: TYPE });
+    },
   };
-  const facts = factsOf(table, rows.length);
-  const about = table.tells ? aboutSheet(name, facts) : undefined;
-  return packWorkbook({
-    SheetNames: [name, ...(about ? [about.name] : [])],
-    Sheets: { [name]: sheet, ...(about && { [about.name]: about.sheet }) },
-    Props: propertiesOf(table, facts),
-    Custprops: Object.fromEntries(facts.map(([label, text]) => [label, plain(text)])),
-  });
 }

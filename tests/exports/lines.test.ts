@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { createLines } from '../../src/exports/csv/lines';
+import type { Refund } from '../../src/resources/refunds';
+import { parseCsv } from './csv-file';
+import { refund, refundTable, written } from './refund-rows';
+
+const write = async (rows: readonly Refund[], timeZone = 'UTC'): Promise<string> => {
+  const table = refundTable(timeZone);
+  const bytes = await written(createLines(table), table, rows, 'It changed.');
+  expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+  return bytes.subarray(3).toString('utf8');
+};
+
+describe('a CSV file', () => {
+  it('has a line of headers and one for each row, and nothing else', async () => {
+    expect(await write([refund(), refund({ transactionId: 'TXN-0002' })])).toBe(
+      [
+        '"Transaction ID","Taxpayer","TIN","Amount","GST Amount","Refund Reason","Submission Date","Status","Customer Info"',
+        '"TXN-0001","Ama Serwaa Trading","C0001234567",1234.5,185.18,"Overpaid in the second quarter","30/01/24 09:05:07","Submitted","Yaw | +233201234567 | 12 High Street"',
+        '"TXN-0002","Ama Serwaa Trading","C0001234567",1234.5,185.18,"Overpaid in the second quarter","30/01/24 09:05:07","Submitted","Yaw | +233201234567 | 12 High Street"',
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1+1', '\r=1+1'])(
+    'puts an apostrophe before %j, which would be taken for a formula',
+    async (text) => {
+      const [, cells] = parseCsv(await write([refund({ taxPayerName: text })]));
+      expect(cells?.[1]).toBe(`'${text}`);
+    },
+  );
+
+  it.each([
+    '1=1',
+    "it's",
+    'say "hi", please',
+    'two\nlines',
+    'two\r\nlines',
+    ' =1',
+    'ŋ 中国 عبد 😀',
+  ])('keeps %j as it is', async (text) => {
+    const [, cells] = parseCsv(await write([refund({ taxPayerName: text })]));
+    expect(cells?.[1]).toBe(text);
+  });
+
+  it('leaves numbers plain, negative ones too, and cells without a value empty', async () => {
+    const rows = [refund({ amount: -1234567.891, gstAmount: 0, reasonForRefund: null })];
+    const [, line = ''] = (await write(rows)).split('\r\n');
+    expect(line).toContain(',-1234567.891,0,,');
+  });
+
+  it('shows times on the wall clock of the authority', async () => {
+    const [, cells] = parseCsv(await write([refund()], 'Africa/Nairobi'));
+    expect(cells?.[6]).toBe('30/01/24 12:05:07');
+  });
+});
