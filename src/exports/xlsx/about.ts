@@ -1,26 +1,25 @@
+import { utils, type WorkSheet } from 'xlsx';
 import type { Fact } from '../facts';
-import { textCell } from './column';
-import { columnsXml, sheetXml } from './sheet';
-import { STYLE } from './styles';
+import { safeText } from './safe-text';
 
 const NAME = 'About';
 
 /** The widths of labels and texts, in characters. */
-const WIDTHS = [24, 80];
+const WIDTHS = [{ wch: 24 }, { wch: 80 }];
 
-/** Its name beside another sheet: two of a workbook can't have the same. */
-export const aboutName = (other: string): string =>
-  other.toLowerCase() === NAME.toLowerCase() ? `${NAME} 2` : NAME;
-
-/** The sheet that tells how another one came about. */
-export function aboutXml(facts: readonly Fact[]): Uint8Array[] {
-  const rows = facts.map(([label, text], index) => {
-    const number = index + 1;
-    const cells = [
-      textCell(`A${number}`, label, ` s="${STYLE.header}"`),
-      textCell(`B${number}`, text),
-    ];
-    return `<row r="${number}">${cells.join('')}</row>`;
-  });
-  return sheetXml(columnsXml(WIDTHS), [new TextEncoder().encode(rows.join(''))]);
+/**
+ * The sheet that tells how another one came about.
+ *
+ * @param other the name of the other one: two of a workbook can't have the same.
+ */
+export function aboutSheet(
+  other: string,
+  facts: readonly Fact[],
+): { name: string; sheet: WorkSheet } {
+  const sheet: WorkSheet = {
+    '!data': facts.map((fact) => fact.map((text) => ({ t: 's' as const, v: safeText(text) }))),
+    '!ref': utils.encode_range({ s: { r: 0, c: 0 }, e: { r: facts.length - 1, c: 1 } }),
+    '!cols': WIDTHS,
+  };
+  return { name: other.toLowerCase() === NAME.toLowerCase() ? `${NAME} 2` : NAME, sheet };
 }

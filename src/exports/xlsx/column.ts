@@ -2,7 +2,7 @@ import type { Column, Row } from '../../schema/define';
 import { columnFields, columnLabel, columnTexts } from '../../schema/format';
 import type { Table } from '../table';
 import { serialNumber } from './serial-number';
-import { STYLE } from './styles';
+import type { Look } from './frame';
 import { cellText } from './xml';
 
 /** A column of a sheet, which grows with its cells. */
@@ -31,8 +31,8 @@ const SPACED = /^\s|\s$|[\n\t]|\s\s/;
 export const letters = (index: number): string =>
   (index < 26 ? '' : letters(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 
-export const textCell = (place: string, text: string, style = ''): string =>
-  `<c r="${place}"${style} t="inlineStr"><is><t${SPACED.test(text) ? ' xml:space="preserve"' : ''}>${cellText(text)}</t></is></c>`;
+const textCell = (place: string, text: string): string =>
+  `<c r="${place}" t="inlineStr"><is><t${SPACED.test(text) ? ' xml:space="preserve"' : ''}>${cellText(text)}</t></is></c>`;
 
 const numberCell = (place: string, value: number, style: number): string =>
   `<c r="${place}" s="${style}"><v>${value}</v></c>`;
@@ -44,7 +44,12 @@ const longestLine = (text: string): number =>
   text.includes('\n') ? Math.max(...text.split('\n').map((line) => line.length)) : text.length;
 
 /** Numbers and dates stand as such, everything else as text (§9). */
-export function createColumn(table: Table, column: Column, letter: string): SheetColumn {
+export function createColumn(
+  table: Table,
+  column: Column,
+  letter: string,
+  styles: Readonly<Record<Look, number>>,
+): SheetColumn {
   const [name = '', ...others] = columnFields(column);
   const label = columnLabel(table, column);
   const kind = others.length === 0 ? table.fields[name]?.kind : undefined;
@@ -54,19 +59,19 @@ export function createColumn(table: Table, column: Column, letter: string): Shee
     if (width > widest) widest = width;
   };
   return {
-    header: () => textCell(`${letter}1`, label, ` s="${STYLE.header}"`),
+    header: () => textCell(`${letter}1`, label),
     cell(row, number) {
       const place = `${letter}${number}`;
       const value = row[name];
       if (kind !== undefined && typeof value === 'number') {
         grow(numberWidth(value));
-        if (kind === 'money') return numberCell(place, value, STYLE.money);
-        return numberCell(place, value, Number.isInteger(value) ? STYLE.whole : STYLE.fraction);
+        if (kind === 'money') return numberCell(place, value, styles.money);
+        return numberCell(place, value, Number.isInteger(value) ? styles.whole : styles.fraction);
       }
       if ((kind === 'datetime' || kind === 'date') && typeof value === 'string') {
         const serial = serialNumber(value);
         grow(WIDTHS[kind]);
-        if (serial !== undefined) return numberCell(place, serial, STYLE[kind]);
+        if (serial !== undefined) return numberCell(place, serial, styles[kind]);
       }
       const texts = columnTexts(table, column, row, table.region);
       if (texts.length === 0) return '';

@@ -1,7 +1,7 @@
-import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { Zip, ZipDeflate } from 'fflate';
 
-/** A part of a workbook: its path, and its content in pieces or as a text. */
-export type Part = readonly [path: string, content: string | readonly Uint8Array[]];
+/** A part of a workbook: its path, and its content in pieces. */
+export type Part = readonly [path: string, pieces: readonly Uint8Array[]];
 
 /**
  * Packs the parts of a workbook into its file, piece by piece: a sheet of 100,000 rows is never held
@@ -19,9 +19,8 @@ export function pack(
     failure ??= error;
     packed.push(bytes as Uint8Array<ArrayBuffer>);
   });
-  for (const [path, content] of parts) {
+  for (const [path, pieces] of parts) {
     const entry = new ZipDeflate(path, { level: 6 });
-    const pieces = typeof content === 'string' ? [strToU8(content)] : content;
     zip.add(entry);
     for (const [index, piece] of pieces.entries()) {
       entry.push(piece, index === pieces.length - 1);

@@ -1,47 +1,72 @@
 import { factsOf } from '../facts';
 import type { FileWriter, OnRows } from '../file-writer';
 import type { Table } from '../table';
-import { aboutName, aboutXml } from './about';
-import { contentTypesXml, packageXml, partsXml, sheetPath, workbookXml } from './frame';
-import { type Part, pack } from './pack';
-import { appXml, coreXml, customXml } from './properties';
-import { createSheet } from './sheet';
+import { aboutSheet } from './about';
+import { createColumn, letters } from './column';
+import { frameOf } from './frame';
+import { pack } from './pack';
+import { plain, propertiesOf } from './properties';
 import { sheetName } from './sheet-name';
-import { STYLES } from './styles';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+/** The rows that a sheet can hold, its header included. */
+const MOST_ROWS = 1_048_576;
+
 /**
- * Makes a workbook of a table, with one sheet (§9), or with a second one that tells of the first.
- * Written by hand: it holds few kinds of parts, and libraries hold every cell as an object, which for
- * 100,000 rows is more than a gigabyte.
+ * Makes a workbook of a table, with one sheet (§9), or with a second one that tells of the first: real
+ * numbers and dates, a frozen header with filters, and text that is never taken for a formula.
  */
 export function createWorkbook(table: Table, onRows: OnRows = () => undefined): FileWriter {
-  const sheet = createSheet(table);
+  const name = sheetName(table.title);
+  const { styles } = frameOf(
+    { name, rows: 1, widths: table.columns.map(() => ({})) },
+    { SheetNames: [], Sheets: {} },
+  );
+  const columns = table.columns.map((column, index) =>
+    createColumn(table, column, letters(index), styles),
+  );
+  const encoder = new TextEncoder();
+  const header = columns.map((column) => column.header()).join('');
+  const pieces = [encoder.encode(`<row r="1">${header}</row>`)];
+  let last = 1;
+
   return {
-    add: sheet.add,
+    add(rows) {
+      // None is left out silently.
+      if (last + rows.length > MOST_ROWS) throw new Error('A sheet holds at most 1,048,575 rows');
+      let xml = '';
+      for (const row of rows) {
+        last++;
+        xml += `<row r="${last}">`;
+        for (const column of columns) xml += column.cell(row, last);
+        xml += '</row>';
+      }
+      // As bytes it takes half the memory, and none of the engine's.
+      pieces.push(encoder.encode(xml));
+    },
     finish(notice) {
-      const rows = sheet.rows();
-      const facts = factsOf(table, rows, notice);
-      const name = sheetName(table.title);
-      const names = table.tells ? [name, aboutName(name)] : [name];
-      const sheets = [sheet.xml(), ...(table.tells ? [aboutXml(facts)] : [])];
-      const pieces = sheets[0]?.length ?? 0;
-      const parts: Part[] = [
-        // The list of content types comes first: by it programs know a workbook.
-        ['[Content_Types].xml', contentTypesXml(names.length)],
-        ['_rels/.rels', packageXml],
-        ['docProps/app.xml', appXml(table)],
-        ['docProps/core.xml', coreXml(table, facts)],
-        ['docProps/custom.xml', customXml(facts)],
-        ['xl/workbook.xml', workbookXml(names, sheet.range())],
-        ['xl/_rels/workbook.xml.rels', partsXml(names.length)],
-        ['xl/styles.xml', STYLES],
-        ...sheets.map((xml, index): Part => [sheetPath(index), xml]),
-      ];
-      const packed = pack(parts, (path, index) => {
-        if (path === sheetPath(0)) onRows(Math.floor(((index + 1) / pieces) * rows));
-      });
+      const facts = factsOf(table, last - 1, notice);
+      const about = table.tells ? aboutSheet(name, facts) : undefined;
+      const widths = columns.map((column) => ({ wch: column.width() }));
+      const { parts, sheet } = frameOf(
+        { name, rows: last, widths },
+        {
+          SheetNames: about ? [about.name] : [],
+          Sheets: about ? { [about.name]: about.sheet } : {},
+          Props: propertiesOf(table, facts),
+          Custprops: Object.fromEntries(facts.map(([label, text]) => [label, plain(text)])),
+        },
+      );
+      const packed = pack(
+        parts.map(([path, bytes]) => [
+          path,
+          path === sheet.path ? [bytes, ...pieces, sheet.after] : [bytes],
+        ]),
+        (path, piece) => {
+          if (path === sheet.path) onRows(Math.floor((piece / (pieces.length + 2)) * (last - 1)));
+        },
+      );
       return new Blob(packed, { type: TYPE });
     },
   };
