@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from './eventually.ts';
 import { amount, dialogTime, tableTime } from './expected.ts';
 import { type ApiRefund, findRefund, type Known, pathTo, statusOf } from './refunds.ts';
+import { pdfPages } from './pdf.ts';
 import { columnTexts, facts, openDialog, rowOf, timeline } from './screen.ts';
 import { useStage } from './stage.ts';
 import { recordCalls } from './traffic.ts';
@@ -150,4 +151,23 @@ describe('the details of a request', () => {
     expect(await dialog.locator('b').count()).toBe(0);
     expect(noise).toEqual([]);
   });
+});
+
+it('the details of a refund, and what was decided, come as a PDF of their own', async () => {
+  const refund = await find(({ refundStatus }) => refundStatus === 'Rejected');
+  const { page, noise } = await stage.enter();
+  await page.goto(pathTo(refund));
+  const dialog = await openDialog(page, refund.transactionId, 'View');
+  const shown = { ...(await facts(dialog)), ...Object.fromEntries(await timeline(dialog)) };
+  const file = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download PDF' }).click();
+  const download = await file;
+  expect(download.suggestedFilename()).toMatch(/^refunds_sheet_\d{8}_\d{6}\.pdf$/);
+  const [text = ''] = pdfPages(await download.path());
+  expect(text).toContain('National Revenue Authority');
+  expect(text).toContain(refund.taxPayerTIN);
+  for (const [item, value] of Object.entries(shown)) {
+    expect(text.replace(/\s+/g, ' ')).toContain(`${item} ${value}`);
+  }
+  expect(noise).toEqual([]);
 });
