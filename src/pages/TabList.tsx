@@ -31,7 +31,7 @@ export function TabList({ label, tabs, value, onChange, panelId }: Props) {
     const left = open.offsetLeft - list.current.offsetLeft;
     const { scrollLeft, clientWidth } = list.current;
     const hidden = left < scrollLeft || left + open.offsetWidth > scrollLeft + clientWidth;
-    if (hidden) list.current.scrollLeft = left;
+    if (hidden) list.current.scrollLeft = left - (clientWidth - open.offsetWidth) / 2;
   }, [place]);
 
   function move(event: KeyboardEvent<HTMLElement>): void {

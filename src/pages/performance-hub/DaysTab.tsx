@@ -40,7 +40,7 @@ export function DaysTab({ tab: { resource, charts }, period, user }: Props) {
               kind="column"
               isWide={isLong}
               rows={drawn}
-              subject={describePeriod(period)}
+              subject={`${resource.label}, ${describePeriod(period)}`}
             />
           )}
           <FiguresList {...{ resource, user, figures, rows }} />
