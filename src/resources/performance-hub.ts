@@ -1,4 +1,4 @@
-import type { Fields, Resource } from '../schema/define';
+import type { Field, Fields, Resource } from '../schema/define';
 import { dailyReceipts, refundRequestsPerDay } from './daily-figures';
 import { least10, leastAllTime, top10, topAllTime } from './taxpayer-ranks';
 
@@ -12,6 +12,8 @@ export interface HubTab {
   readonly charts: readonly { readonly title: string; readonly fields: Fields }[];
 }
 
+type DayFields = Fields & { readonly date: Field };
+
 /** The chart of a list of ranks. */
 function ranked(resource: typeof topAllTime | typeof top10): HubTab['charts'] {
   const { taxPayerName, amount, gstAmount } = resource.fields;
@@ -19,41 +21,20 @@ function ranked(resource: typeof topAllTime | typeof top10): HubTab['charts'] {
   return [{ title, fields: { taxPayerName, amount, gstAmount } }];
 }
 
-const receipts = dailyReceipts.fields;
-const requests = refundRequestsPerDay.fields;
+/** A chart for each figure of a day: they are of different size. */
+function daily({ fields: { date, ...figures } }: { readonly fields: DayFields }): HubTab['charts'] {
+  return Object.entries(figures).map(([name, field]) => ({
+    title: `${field.label} per Day`,
+    fields: { date, [name]: field },
+  }));
+}
 
 /** The tabs of the performance hub in their order (§3); the first is open by default. */
 export const hubTabs: readonly [HubTab, ...HubTab[]] = [
-  {
-    resource: dailyReceipts,
-    kind: 'days',
-    charts: [
-      {
-        title: 'Amount and GST per Day',
-        fields: { date: receipts.date, amount: receipts.amount, gstAmount: receipts.gstAmount },
-      },
-      {
-        title: 'Receipts per Day',
-        fields: { date: receipts.date, receiptCount: receipts.receiptCount },
-      },
-    ],
-  },
+  { resource: dailyReceipts, kind: 'days', charts: daily(dailyReceipts) },
   { resource: top10, kind: 'ranks', charts: ranked(top10) },
   { resource: least10, kind: 'ranks', charts: ranked(least10) },
   { resource: topAllTime, kind: 'all-time', charts: ranked(topAllTime) },
   { resource: leastAllTime, kind: 'all-time', charts: ranked(leastAllTime) },
-  {
-    resource: refundRequestsPerDay,
-    kind: 'days',
-    charts: [
-      {
-        title: 'Refund Requests per Day',
-        fields: { date: requests.date, requestCount: requests.requestCount },
-      },
-      {
-        title: 'Amount Requested per Day',
-        fields: { date: requests.date, amount: requests.amount },
-      },
-    ],
-  },
+  { resource: refundRequestsPerDay, kind: 'days', charts: daily(refundRequestsPerDay) },
 ];

@@ -11,8 +11,8 @@ import { areIdle } from './sums';
 import { Totals } from './Totals';
 import { useFigures } from './useFigures';
 
-/** More columns than that are too thin to be told apart. */
-const MOST_COLUMNS = 100;
+/** More columns than that are too thin for half the page. */
+const MOST_ABREAST = 45;
 const NOTHING: readonly Row[] = [];
 
 interface Props {
@@ -27,7 +27,7 @@ export function DaysTab({ tab: { resource, charts }, period, user }: Props) {
   const isEmpty = figures.rows !== undefined && areIdle(resource, figures.rows);
   const rows = isEmpty ? NOTHING : figures.rows;
   const drawn = useMemo(() => rows && everyDay(rows), [rows]);
-  const kind = drawn && drawn.length > MOST_COLUMNS ? 'line' : 'column';
+  const isLong = drawn !== undefined && drawn.length > MOST_ABREAST;
   return (
     <>
       <FailedFigures {...{ resource, figures }} />
@@ -35,7 +35,13 @@ export function DaysTab({ tab: { resource, charts }, period, user }: Props) {
         <>
           {!isEmpty && <Totals {...{ resource, rows }} />}
           {!isEmpty && (
-            <FiguresCharts {...{ charts, kind }} rows={drawn} subject={describePeriod(period)} />
+            <FiguresCharts
+              charts={charts}
+              kind="column"
+              isWide={isLong}
+              rows={drawn}
+              subject={`${resource.label}, ${describePeriod(period)}`}
+            />
           )}
           <FiguresList {...{ resource, user, figures, rows }} />
         </>

@@ -29,7 +29,7 @@ export function Ranks({ tab, user, figures, ranks, rows, subject, children }: Pr
       {(rows || !figures.error || figures.fetching) && (
         <>
           {ranks?.length !== 0 && (
-            <FiguresCharts kind="bar" {...{ charts, subject }} rows={ranks} />
+            <FiguresCharts kind="bar" isWide {...{ charts, subject }} rows={ranks} />
           )}
           {ranks?.length !== 0 && children}
           <FiguresList {...{ resource, user, figures, rows }} />

@@ -1,6 +1,7 @@
 import type { Resource, Row } from '../../schema/define';
 import { formatValue } from '../../schema/format';
 import { region } from '../region';
+import resourceStyles from '../resource/resource.module.css';
 import styles from './performance-hub.module.css';
 import { summable, sumOf } from './sums';
 
@@ -13,7 +14,11 @@ interface Props {
 /** The sums of all days. */
 export function Totals({ resource, rows }: Props) {
   return (
-    <dl className={styles['totals']} aria-label="Totals of the period" aria-busy={!rows}>
+    <dl
+      className={`${resourceStyles['summary']} ${styles['totals']}`}
+      aria-label="Totals of the period"
+      aria-busy={!rows}
+    >
       {summable(resource).map(([name, field]) => (
         <div key={name}>
           <dt>{field.label}</dt>

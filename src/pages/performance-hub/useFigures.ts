@@ -1,4 +1,4 @@
-import { type HttpError, useList } from '@refinedev/core';
+import { useList } from '@refinedev/core';
 import type { Resource, Row } from '../../schema/define';
 import type { Period } from '../../schema/period';
 import type { Rows } from '../resource/useRows';
@@ -26,7 +26,7 @@ export function useFigures(resource: Resource, period?: Period): Figures {
   return {
     rows: query.data?.data,
     skipped: (query.data?.['skipped'] as number | undefined) ?? 0,
-    error: query.error as HttpError | null,
+    error: query.error,
     fetching: query.isFetching,
     updatedAt: query.dataUpdatedAt,
     reload: () => void query.refetch(),
