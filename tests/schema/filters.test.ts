@@ -49,10 +49,11 @@ describe('the call of a list', () => {
   });
 });
 
-it('only a choice can have a call of its own', () => {
+it('only a choice and a span of days can have a call of their own', () => {
   expect(filterEndpoint({ endpoint: ofPlace })).toBe(ofPlace);
   expect(filterEndpoint({ kind: 'choice', endpoint: ofPlace })).toBe(ofPlace);
   expect(filterEndpoint({})).toBeUndefined();
+  expect(filterEndpoint({ kind: 'days', endpoint: ofPlace })).toBe(ofPlace);
   expect(filterEndpoint({ kind: 'days' })).toBeUndefined();
   expect(filterEndpoint({ kind: 'text' })).toBeUndefined();
   expect(filterEndpoint({ kind: 'condition', conditions: {} })).toBeUndefined();
