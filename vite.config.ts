@@ -29,7 +29,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/{schema,resources,exports,charts}/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['tests/{schema,resources,exports,charts,maps}/**/*.test.ts', 'tests/*.test.ts'],
           environment: 'node',
           typecheck: { enabled: false },
         },

@@ -1,7 +1,7 @@
 /** Shades that the eye can still tell apart on a map. */
 const MOST_CLASSES = 5;
-/** Bounds are rounded to as few digits as keep the classes filled, to at most these. */
-const MOST_DIGITS = 4;
+/** More digits than this a number has not. */
+const MOST_DIGITS = 17;
 
 /** Where one class ends and the next begins, ascending; a bound belongs to the class above it. */
 export type Bounds = readonly number[];
@@ -10,37 +10,27 @@ export type Bounds = readonly number[];
 export const classOf = (bounds: Bounds, value: number): number =>
   bounds.filter((bound) => value >= bound).length;
 
-const round = (value: number, digits: number): number => Number(value.toPrecision(digits));
-
-/** Leaves out the bounds under which no value lies. */
-function filled(bounds: Bounds, values: readonly number[]): Bounds {
-  const ascending = [...new Set(bounds)].toSorted((a, b) => a - b);
-  const kept: number[] = [];
-  for (const bound of ascending) {
-    const from = kept.at(-1) ?? Number.NEGATIVE_INFINITY;
-    if (values.some((value) => value >= from && value < bound)) kept.push(bound);
+/** The number with the fewest digits above one and up to another. */
+function roundest(above: number, upTo: number): number {
+  if (upTo === 0) return 0;
+  const magnitude = Math.floor(Math.log10(Math.abs(upTo)));
+  for (let digits = 1; digits < MOST_DIGITS; digits++) {
+    const step = 10 ** (magnitude - digits + 1);
+    const tried = Number((Math.floor(upTo / step) * step).toPrecision(digits));
+    if (tried > above && tried <= upTo) return tried;
   }
-  while (kept.length > 0 && !values.some((value) => value >= (kept.at(-1) ?? 0))) kept.pop();
-  return kept;
+  return upTo;
 }
 
 /**
- * Divides values into classes of about as many members each, with bounds that are easy to read. The
- * fewer different values, the fewer classes; one alone needs no bound.
+ * Divides values into classes of about as many different ones each, with bounds that are easy to
+ * read. The fewer different values, the fewer classes; one alone needs no bound.
  */
 export function boundsOf(values: readonly number[]): Bounds {
-  const sorted = values.toSorted((a, b) => a - b);
-  const wanted = Math.min(MOST_CLASSES, new Set(values).size);
-  const exact = Array.from(
-    { length: Math.max(0, wanted - 1) },
-    (_, index) => sorted[Math.ceil(((index + 1) * sorted.length) / wanted)] ?? 0,
-  );
-  let found: Bounds = [];
-  for (let digits = 1; digits <= MOST_DIGITS; digits++) {
-    const rounded = exact.map((bound) => round(bound, digits));
-    const tried = filled(rounded, values);
-    if (tried.length > found.length || found.length === 0) found = tried;
-    if (found.length >= wanted - 1) break;
-  }
-  return found;
+  const different = [...new Set(values)].toSorted((a, b) => a - b);
+  const classes = Math.min(MOST_CLASSES, different.length);
+  return Array.from({ length: Math.max(0, classes - 1) }, (_, index) => {
+    const first = Math.ceil(((index + 1) * different.length) / classes);
+    return roundest(different[first - 1] ?? 0, different[first] ?? 0);
+  });
 }

@@ -1,4 +1,4 @@
-import type { LatLngExpression, LeafletMouseEvent } from 'leaflet';
+import type { LatLngExpression } from 'leaflet';
 import { LatLngBounds } from 'leaflet/src/geo/LatLngBounds';
 import { TileLayer } from 'leaflet/src/layer/tile/TileLayer';
 import { Canvas } from 'leaflet/src/layer/vector/Canvas';
@@ -14,25 +14,17 @@ import { byFingers } from './fingers';
 import { moveByKeys } from './keys';
 import { Marks } from './marks';
 import type { Outline, Position, Reach } from './outlines';
+import { placeOf } from './place';
+import { type Listeners, watchPointer } from './pointing';
 import type { Shades } from './shades';
 
-/** What on the map is pointed at or chosen. */
-export type Target =
-  | { readonly kind: 'district'; readonly district: string }
-  | { readonly kind: 'point'; readonly index: number }
-  | { readonly kind: 'points'; readonly count: number };
-
-/** How the map looks and what it says. */
-export interface Settings {
+/** How the map looks and whom it tells. */
+export interface Settings extends Listeners {
   /** How far the map can be moved. */
   readonly reach: Reach;
   /** The address of pictures under the districts; empty for none. */
   readonly tiles: string;
   readonly shades: Shades;
-  /** Told what is pointed at; null for nothing. */
-  onPoint(target: Target | null): void;
-  /** Told what is clicked; several points at once are not: the map goes nearer. */
-  onChoose(target: Target): void;
 }
 
 /** A map that is drawn. */
@@ -51,9 +43,6 @@ export interface Drawing {
 }
 
 const MOST_ZOOM = 18;
-
-/** The library puts the latitude first. */
-const placeOf = ([longitude, latitude]: Position): LatLngExpression => [latitude, longitude];
 
 const placesOf = ({ polygons }: Outline): LatLngExpression[][][] =>
   polygons.map((rings) => rings.map((ring) => ring.map(placeOf)));
@@ -77,66 +66,32 @@ export function draw(box: HTMLElement, outlines: readonly Outline[], settings: S
     inertia: false,
     zoomSnap: 0.25,
     maxZoom: MOST_ZOOM,
-    maxBoundsViscosity: 1,
   });
   const areas = outlines.map((outline) => ({
     district: outline.district,
-    shape: new Polygon(placesOf(outline), { weight: 1 }),
+    shape: new Polygon(placesOf(outline)),
   }));
   const bounds = new LatLngBounds([]);
   for (const { shape } of areas) bounds.extend(shape.addTo(map).getBounds());
   const showAll = () => map.fitBounds(bounds, { animate: false, padding: [12, 12] });
   showAll();
-  const { southWest, northEast } = settings.reach;
   map.setMinZoom(Math.max(0, map.getZoom() - 1));
-  map.setMaxBounds(new LatLngBounds([placeOf(southWest), placeOf(northEast)]));
   if (settings.tiles) new TileLayer(settings.tiles, { maxZoom: MOST_ZOOM }).addTo(map);
+  keepWithin(map, settings.reach);
 
   const marks = new Marks(map, settings.shades);
-  let { shades } = settings;
-  let over: string | null = null;
-  let marked: string | null = null;
-
-  const targetAt = ({ containerPoint }: LeafletMouseEvent): Target | null => {
-    const mark = marks.at(containerPoint);
-    if (mark?.index !== undefined && mark.index !== null)
-      return { kind: 'point', index: mark.index };
-    if (mark) return { kind: 'points', count: mark.count };
-    return over === null ? null : { kind: 'district', district: over };
-  };
-  const point = (event: LeafletMouseEvent): void => {
-    const target = targetAt(event);
-    box.style.cursor = target ? 'pointer' : '';
-    settings.onPoint(target);
-  };
-  for (const { district, shape } of areas) {
-    shape.on('mouseover', (event) => {
-      over = district;
-      point(event);
-    });
-    shape.on('mouseout', (event) => {
-      if (over === district) over = null;
-      point(event);
-    });
-    shape.on('click', (event) => {
-      if (!marks.at(event.containerPoint)) settings.onChoose({ kind: 'district', district });
-    });
-  }
-  map.on('mousemove', point);
-  map.on('mouseout', () => settings.onPoint(null));
-  map.on('click', ({ containerPoint }) => {
-    const mark = marks.at(containerPoint);
-    if (!mark) return;
-    if (mark.index !== null) settings.onChoose({ kind: 'point', index: mark.index });
-    else {
-      const zoom = Math.min(MOST_ZOOM, mark.parting());
-      map.setView(placeOf(mark.at), zoom, { animate: false });
-    }
-  });
-  box.addEventListener('wheel', leaveToThePage, { capture: true, passive: true });
+  watchPointer(map, areas, marks, settings);
+  const gone = new AbortController();
+  const { signal } = gone;
   box.tabIndex = 0;
-  box.addEventListener('keydown', (event) => moveByKeys(map, event, showAll));
+  box.addEventListener('keydown', (event) => moveByKeys(map, event, showAll), { signal });
+  box.addEventListener('wheel', leaveToThePage, { capture: true, passive: true, signal });
+  // The library looks at the window alone, but the sidebar takes room as well.
+  const sizes = new ResizeObserver(() => map.invalidateSize({ animate: false }));
+  sizes.observe(box);
 
+  let { shades } = settings;
+  let marked: string | null = null;
   const restyle = (): void => {
     for (const { district, shape } of areas) {
       const isMarked = district === marked;
@@ -170,10 +125,24 @@ export function draw(box: HTMLElement, outlines: readonly Outline[], settings: S
     zoom: (step) => void map.setZoom(map.getZoom() + step, { animate: false }),
     showAll,
     destroy: () => {
-      box.removeEventListener('wheel', leaveToThePage, { capture: true });
+      gone.abort();
+      sizes.disconnect();
+      marks.remove();
       map.remove();
     },
   };
+}
+
+/** Brings a map back that was moved too far. The library's own way of it is a slow slide. */
+function keepWithin(map: LeafletMap, { southWest, northEast }: Reach): void {
+  const bounds = new LatLngBounds([placeOf(southWest), placeOf(northEast)]);
+  let isBringing = false;
+  map.on('moveend', () => {
+    if (isBringing) return;
+    isBringing = true;
+    map.panInsideBounds(bounds, { animate: false });
+    isBringing = false;
+  });
 }
 
 /** The wheel scrolls the page, and the map only with a key held: a trackpad's pinch looks so too. */

@@ -2,6 +2,7 @@ import type { Map as LeafletMap, Point } from 'leaflet';
 import { config } from '../config';
 import { type Clusters, clusterPoints, type Mark } from './clusters';
 import type { Position } from './outlines';
+import { placeOf } from './place';
 import type { Shades } from './shades';
 
 /** A single device, in pixels. */
@@ -40,6 +41,10 @@ export class Marks {
     this.#draw();
   }
 
+  remove(): void {
+    this.#canvas.remove();
+  }
+
   /** What is drawn at a place of the map's box; the topmost one. */
   at(place: Point): Mark | null {
     const found = this.#drawn.findLast(
@@ -66,7 +71,7 @@ export class Marks {
     );
     this.#drawn = (marks ?? []).map((mark) => ({
       mark,
-      at: map.latLngToContainerPoint([mark.at[1], mark.at[0]]),
+      at: map.latLngToContainerPoint(placeOf(mark.at)),
       radius: radiusOf(mark),
     }));
     pen.font = '600 11px system-ui, sans-serif';

@@ -3,6 +3,7 @@ import { config } from '../config';
 import { currentTheme } from '../theme';
 import type { Drawing, Settings } from './draw';
 import type { Outline } from './outlines';
+import type { Listeners } from './pointing';
 import { shades } from './shades';
 
 /** How a map stands. */
@@ -19,7 +20,7 @@ export interface DrawingState {
 /** Draws a map of outlines, by a library that is loaded when the first one is drawn. */
 export function useDrawing(
   outlines: readonly Outline[],
-  { reach, onPoint, onChoose }: Pick<Settings, 'reach' | 'onPoint' | 'onChoose'>,
+  { reach, onPoint, onChoose }: Listeners & Pick<Settings, 'reach'>,
 ): DrawingState {
   const box = useRef<HTMLDivElement>(null);
   const listeners = useRef({ onPoint, onChoose });

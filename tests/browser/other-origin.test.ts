@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { type Backend, startBackend } from '../server/backend.ts';
 import { launchBrowser } from './browser.ts';
 import { eventually } from './eventually.ts';
+import { drawn } from './maps.ts';
 import { apartFromFailedCalls } from './noise.ts';
 import { counted, listed } from './screen.ts';
 import { toast } from './toasts.ts';
@@ -24,6 +25,14 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
 };
+
+const TILES = 'https://tiles.example';
+const ATTRIBUTION = '© <b>The survey</b>';
+/** A grey dot. */
+const TILE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 const distDir = mkdtempSync(join(tmpdir(), 'revenue-console-alone-'));
 let host: Server;
@@ -50,12 +59,18 @@ afterAll(async () => {
   rmSync(distDir, { recursive: true });
 });
 
-/** The console for a plain static host, calling a backend elsewhere. */
+/** The console for a plain static host, calling a backend and showing tiles from elsewhere. */
 async function buildConsole(baseUrl: string): Promise<void> {
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
   await promisify(execFile)(process.execPath, [vite, 'build', '--outDir', distDir], {
     cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'production', VITE_API_BASE_URL: baseUrl },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      VITE_API_BASE_URL: baseUrl,
+      VITE_MAP_TILES: `${TILES}/{z}/{x}/{y}.png`,
+      VITE_MAP_ATTRIBUTION: ATTRIBUTION,
+    },
   });
 }
 
@@ -68,6 +83,27 @@ it('signs in and lists refunds of a backend on another origin', async () => {
   await listed(page);
   expect(await counted(page).innerText()).toMatch(/of 2,500$/);
   expect(calls.length).toBeGreaterThan(0);
+  expect(noise).toEqual([]);
+});
+
+it('lays the map over the tiles that it was built for, and asks nobody else', async () => {
+  const { page, noise, close } = await visit(browser, { baseURL: consoleUrl });
+  onTestFinished(close);
+  const origins = new Set<string>();
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol !== 'data:') origins.add(origin);
+  });
+  await page.route(`${TILES}/**`, (route) =>
+    route.fulfill({ contentType: 'image/png', body: TILE }),
+  );
+  await page.goto('/maps');
+  await signIn(page);
+  await drawn(page);
+  await eventually(() => page.locator('img.leaflet-tile-loaded').count()).toBeGreaterThan(3);
+  await page.getByText(ATTRIBUTION, { exact: true }).waitFor();
+  await page.getByText(/ on the map\. /).waitFor();
+  expect([...origins].toSorted()).toEqual([TILES, backend.url, consoleUrl].toSorted());
   expect(noise).toEqual([]);
 });
 

@@ -21,7 +21,10 @@ const sticksOut = (page: Page): Promise<string[]> =>
     const clipped = (element: Element | null): boolean =>
       element !== null &&
       element !== document.body &&
-      (/auto|scroll/.test(getComputedStyle(element).overflowX) || clipped(element.parentElement));
+      // A map is drawn beyond its frame, to be moved.
+      (element.matches('[role=application]') ||
+        /auto|scroll/.test(getComputedStyle(element).overflowX) ||
+        clipped(element.parentElement));
     for (const element of document.querySelectorAll('body *')) {
       const { left, right, width } = element.getBoundingClientRect();
       if (width === 0 || clipped(element.parentElement) || !element.checkVisibility()) continue;

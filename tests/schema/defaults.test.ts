@@ -39,7 +39,7 @@ const sell: Action = {
 };
 
 describe('what a declaration leaves out', () => {
-  it('a table and the details show every field but ids, in the order of the fields', () => {
+  it('a table and the details show every field but ids and hidden ones, in the order of the fields', () => {
     expect(columnsOf(bare)).toEqual(['title', 'sold']);
     expect(sectionsOf(bare)).toEqual([{ title: 'Tax Stamp', fields: ['title', 'sold'] }]);
   });

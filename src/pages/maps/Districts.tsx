@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { DistrictMap } from '../../maps/DistrictMap';
-import type { Target } from '../../maps/draw';
+import type { Target } from '../../maps/pointing';
 import { reachOf } from '../../maps/outlines';
 import type { MapLayer } from '../../resources/map-layers';
 import { initialState } from '../../schema/list-state';

@@ -1,4 +1,4 @@
-import type { Target } from '../../maps/draw';
+import type { Target } from '../../maps/pointing';
 import type { MapLayer } from '../../resources/map-layers';
 import { devices } from '../../resources/devices';
 import type { Fields, Row } from '../../schema/define';

@@ -1,0 +1,68 @@
+import type { LeafletMouseEvent, Map as LeafletMap, Point, Polygon } from 'leaflet';
+import type { Marks } from './marks';
+import { placeOf } from './place';
+
+/** What on the map is pointed at or chosen. */
+export type Target =
+  | { readonly kind: 'district'; readonly district: string }
+  | { readonly kind: 'point'; readonly index: number }
+  | { readonly kind: 'points'; readonly count: number };
+
+/** Who is told what people do with the map. */
+export interface Listeners {
+  /** Told what is pointed at, when that changes; null for nothing. */
+  onPoint(target: Target | null): void;
+  /** Told what is clicked; several points at once are not: the map goes nearer. */
+  onChoose(target: Target): void;
+}
+
+/** A district as it is drawn. */
+export interface Area {
+  readonly district: string;
+  readonly shape: Polygon;
+}
+
+/** Follows the pointer over districts and the points upon them. */
+export function watchPointer(
+  map: LeafletMap,
+  areas: readonly Area[],
+  marks: Marks,
+  { onPoint, onChoose }: Listeners,
+): void {
+  let over: string | null = null;
+  let told = JSON.stringify(null);
+
+  const targetAt = (place: Point): Target | null => {
+    const mark = marks.at(place);
+    if (!mark) return over === null ? null : { kind: 'district', district: over };
+    const { index, count } = mark;
+    return index === null ? { kind: 'points', count } : { kind: 'point', index };
+  };
+  const tell = (target: Target | null): void => {
+    const telling = JSON.stringify(target);
+    if (telling === told) return;
+    told = telling;
+    map.getContainer().style.cursor = target ? 'pointer' : '';
+    onPoint(target);
+  };
+  const enter = (district: string | null, { containerPoint }: LeafletMouseEvent): void => {
+    over = district;
+    tell(targetAt(containerPoint));
+  };
+
+  for (const { district, shape } of areas) {
+    shape.on('mouseover', (event) => enter(district, event));
+    shape.on('mouseout', (event) => enter(over === district ? null : over, event));
+    shape.on('click', ({ containerPoint }) => {
+      if (!marks.at(containerPoint)) onChoose({ kind: 'district', district });
+    });
+  }
+  map.on('mousemove', ({ containerPoint }) => tell(targetAt(containerPoint)));
+  map.on('mouseout', () => tell(null));
+  map.on('click', ({ containerPoint }) => {
+    const mark = marks.at(containerPoint);
+    if (!mark) return;
+    if (mark.index === null) map.setView(placeOf(mark.at), mark.parting(), { animate: false });
+    else onChoose({ kind: 'point', index: mark.index });
+  });
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { byDistrict, inOrder } from '../../src/pages/maps/by-district';
+import { placeDevices } from '../../src/pages/maps/device-places';
+import type { Row } from '../../src/schema/define';
+
+const rows = (...records: Record<string, unknown>[]) => records as unknown as Row[];
+const counting = { figures: (rows: readonly Row[]) => ({ count: rows.length }) };
+const ofPlaces = (...names: (string | null)[]) => rows(...names.map((district) => ({ district })));
+
+describe('rows by district', () => {
+  it('are added up, those of the map first, whether they have rows or not', () => {
+    const found = byDistrict(counting, ofPlaces('Ho', 'Keta', 'Ho'), new Set(['Keta', 'Ho', 'Wa']));
+    expect(found).toEqual({
+      onMap: [
+        { district: 'Keta', figures: { count: 1 } },
+        { district: 'Ho', figures: { count: 2 } },
+        { district: 'Wa', figures: {} },
+      ],
+      offMap: [],
+      all: { count: 3 },
+    });
+  });
+
+  it('that the map lacks are kept, and so are those of no district', () => {
+    const { offMap, all } = byDistrict(counting, ofPlaces('Ho', null, 'ho', null), new Set(['Ho']));
+    expect(offMap).toEqual([
+      { district: null, figures: { count: 2 } },
+      { district: 'ho', figures: { count: 1 } },
+    ]);
+    expect(all).toEqual({ count: 4 });
+  });
+
+  it('without a map nothing is off it', () => {
+    const { onMap, offMap } = byDistrict(counting, ofPlaces('Ho', null), undefined);
+    expect([onMap.length, offMap.length]).toEqual([2, 0]);
+  });
+});
+
+describe('the order of districts', () => {
+  const lines = [
+    { district: 'Wa', figures: { count: 2 } },
+    { district: null, figures: { count: 9 } },
+    { district: 'Ho', figures: {} },
+    { district: 'Ése', figures: { count: 10 } },
+  ];
+  const ordered = (column: string, order: 'asc' | 'desc') =>
+    inOrder(lines, { column, order }, 'en-GB').map(({ district }) => district);
+
+  it('is that of a figure, missing ones last both ways', () => {
+    expect(ordered('count', 'desc')).toEqual(['Ése', null, 'Wa', 'Ho']);
+    expect(ordered('count', 'asc')).toEqual(['Wa', null, 'Ése', 'Ho']);
+  });
+
+  it('or that of the alphabet', () => {
+    expect(ordered('district', 'asc')).toEqual(['Ése', 'Ho', 'Wa', null]);
+    expect(ordered('district', 'desc')).toEqual(['Wa', 'Ho', 'Ése', null]);
+  });
+});
+
+it('devices are on the map, too far from it, or without a place', () => {
+  const reach = { southWest: [-22, 3], northEast: [-20, 6] } as const;
+  const here = { longitude: -21, latitude: 4, serialNumber: 'A' };
+  const found = placeDevices(
+    rows(
+      here,
+      { longitude: 0, latitude: 0 },
+      { longitude: null, latitude: 4 },
+      { longitude: -21, latitude: 400 },
+      { longitude: -20, latitude: 6 },
+    ),
+    reach,
+  );
+  expect(found.points).toEqual([
+    [-21, 4],
+    [-20, 6],
+  ]);
+  expect(found.devices[0]).toEqual(here);
+  expect([found.placeless, found.outside]).toEqual([2, 1]);
+});
