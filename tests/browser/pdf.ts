@@ -18,7 +18,9 @@ const unescape = (text: string): string =>
 
 /** The pages of a PDF as lines of text. */
 export const pdfPages = (file: string): string[] =>
-  execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' }).split('\f').slice(0, -1);
+  execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8', maxBuffer: 2 ** 28 })
+    .split('\f')
+    .slice(0, -1);
 
 function words(page: string): Word[] {
   const pattern =

@@ -14,7 +14,7 @@ export const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'revenue-cons
 export async function exported(
   page: Page,
   folder: string,
-  format: 'PDF' | 'Excel',
+  format: 'PDF' | 'Excel' | 'CSV',
 ): Promise<{ name: string; file: string }> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
