@@ -7,6 +7,9 @@ import { FONT, tooltipStyle } from './tooltip';
 
 const LONGEST_LABEL = 22;
 
+/** What the pointer looks like over a figure. */
+export type Cursor = 'default' | 'pointer';
+
 /** Room for axis labels is scarce: '1.2M' there, the whole number in tooltips and tables. */
 const compact = new Intl.NumberFormat(config.locale, {
   notation: 'compact',
@@ -33,9 +36,18 @@ function pointsOf(figures: Figures): Point[] {
   );
 }
 
-/** The drawing of figures in the terms of the chart library. Nothing in it moves. */
-export function specOf(kind: Kind, figures: Figures, palette: Palette): G2.G2Spec {
-  if (kind === 'pie') return pieSpecOf(figures, palette);
+/**
+ * The drawing of figures in the terms of the chart library. Nothing in it moves.
+ *
+ * @param cursor the pointer over a figure, which says whether a click leads anywhere.
+ */
+export function specOf(
+  kind: Kind,
+  figures: Figures,
+  palette: Palette,
+  cursor: Cursor = 'default',
+): G2.G2Spec {
+  if (kind === 'pie') return pieSpecOf(figures, palette, cursor);
   const axis = axisOf(figures);
   const series = seriesOf(figures);
   const points = pointsOf(figures);
@@ -111,13 +123,13 @@ export function specOf(kind: Kind, figures: Figures, palette: Palette): G2.G2Spe
       kind === 'line'
         ? [
             { type: 'line', encode, style: { lineWidth: 2 }, tooltip },
-            { type: 'point', encode, style: { fill: 'series', r: 2.5 }, tooltip: false },
+            { type: 'point', encode, style: { fill: 'series', r: 2.5, cursor }, tooltip: false },
           ]
         : [
             {
               type: 'interval',
               encode,
-              style: { fillOpacity: 1 },
+              style: { fillOpacity: 1, cursor },
               transform: [{ type: 'dodgeX' }],
               tooltip,
             },

@@ -21,8 +21,14 @@ const sort = { column: 'createdDate', order: 'asc' } as const;
 const loadDialog = () =>
   import('../resource/dialog/RecordDialog').then(({ RecordDialog }) => RecordDialog);
 
+interface Props {
+  readonly read: WaitingRead;
+  /** A refund may have been decided: what counts them has to count again. */
+  readonly onReviewed: () => void;
+}
+
 /** The refunds that wait longest, to be decided right here. */
-export function WaitingRefunds({ read }: { readonly read: WaitingRead }) {
+export function WaitingRefunds({ read, onReviewed }: Props) {
   const { waiting, failure, isWaiting, isFetching, skipped, reload } = read;
   const { data: user } = useGetIdentity<Identity>();
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -61,7 +67,10 @@ export function WaitingRefunds({ read }: { readonly read: WaitingRead }) {
             resource={refunds}
             opened={opened}
             filters={{}}
-            onClose={() => setOpened(null)}
+            onClose={() => {
+              setOpened(null);
+              onReviewed();
+            }}
           />
         </Suspense>
       )}
