@@ -9,7 +9,7 @@ import { specOf } from './spec';
 
 interface Props {
   readonly kind: Kind;
-  /** Undefined while they are on their way; the library is fetched meanwhile. */
+  /** Undefined while they are on their way. The library is asked for after them, and delays no figure. */
   readonly figures: Figures | undefined;
   /** Where a click on a figure leads. Never changes for the same figures. */
   readonly linkOf: LinkOf | undefined;
@@ -38,12 +38,12 @@ export function Plot({ kind, figures, linkOf, label, describedBy, onDrawn }: Pro
   const [hasFailed, setFailed] = useState(false);
 
   useEffect(() => {
-    if (hasFailed) return;
+    if (hasFailed || !figures) return;
     let gone = false;
     let drawn: Drawing | undefined;
     const show = async () => {
       const { draw } = await import('./draw');
-      if (gone || !box.current || !figures) return;
+      if (gone || !box.current) return;
       const cursor = linkOf ? 'pointer' : 'default';
       drawn = await draw(box.current, specOf(kind, figures, palettes[theme], cursor));
       if (gone) drawn.destroy();

@@ -83,7 +83,7 @@ describe('one call that fails', () => {
     expect(await linesOf(page, 'GST')).toEqual(['—']);
     expect(await linesOf(page, 'WHT')).toEqual([
       '-1.00',
-      'No percentage: the 30 days before: not known',
+      'No percentage: not known for the 30 days before',
     ]);
     expect(await linesOf(page, 'Taxpayers')).toEqual([
       '0',
@@ -105,13 +105,18 @@ describe('one call that fails', () => {
 it('shows figures before the chart library is there', async () => {
   const { page, noise } = await stage.enter();
   const library = new Gate();
+  const order: string[] = [];
+  page.on('response', (response) => void (SALES(new URL(response.url())) && order.push('figures')));
   await page.route(/\/assets\/draw-[^/]+\.js$/, async (route) => {
+    order.push('library');
     await library.passed;
     await route.continue();
   });
   await openDashboard(page);
   expect(await linesOf(page, 'Transactions')).toHaveLength(3);
   expect(await page.locator('canvas').count()).toBe(0);
+  // What is read does not share the line with it.
+  await eventually(() => order).toEqual(['figures', 'library']);
   library.open();
   await eventually(() => page.locator('canvas').count()).toBe(7);
   expect(noise).toEqual([]);

@@ -17,6 +17,14 @@ import type { WaitingRead } from './useWaiting';
 
 const MOST = 10;
 const columns = ['transactionId', 'taxPayerName', 'taxPayerTIN', 'amount', 'createdDate'] as const;
+/** Where there is little room, who it is stands in one column. */
+const fewColumns = [
+  'transactionId',
+  { label: 'Taxpayer', fields: ['taxPayerName', 'taxPayerTIN'] },
+  'amount',
+  'createdDate',
+] as const;
+const NARROW = '(max-width: 1099.98px)';
 const sort = { column: 'createdDate', order: 'asc' } as const;
 const loadDialog = () =>
   import('../resource/dialog/RecordDialog').then(({ RecordDialog }) => RecordDialog);
@@ -36,12 +44,20 @@ export function WaitingRefunds({ read, onReviewed }: Props) {
   const keepOpener = useFocusReturn(opened !== null, box);
   const RecordDialog = useLazy(loadDialog);
   const phone = useMedia(PHONE);
+  const narrow = useMedia(NARROW);
   const rows = waiting?.rows.slice(0, MOST) ?? [];
   const onOpen = (next: Opened) => {
     keepOpener();
     setOpened(next);
   };
-  const parts = { resource: refunds, columns, rows, sort, user, onOpen };
+  const parts = {
+    resource: refunds,
+    columns: narrow && !phone ? fewColumns : columns,
+    rows,
+    sort,
+    user,
+    onOpen,
+  };
 
   return (
     <section
