@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { HeatCalendar } from '../../charts/HeatCalendar';
-import { dailyReceipts } from '../../resources/daily-receipts';
+import { dailyReceipts } from '../../resources/daily-figures';
+import { writeDayRange } from '../../schema/day-range';
 import type { Row } from '../../schema/define';
+import { listEndpoint } from '../../schema/filters';
 import type { Period } from '../../schema/period';
 import { SkippedNote } from '../resource/ListStates';
 import { addresses } from './addresses';
@@ -9,7 +11,8 @@ import { FailedPanel } from './FailedPanel';
 import { describePeriod } from './scope-text';
 import { useFigureRows } from './useFigureRows';
 
-const TITLE = 'Daily Receipts';
+const { label: title, fields } = dailyReceipts;
+const call = { endpoint: listEndpoint(dailyReceipts, {}), fields };
 
 const linkOf = ({ date }: Row): string | null =>
   date === null
@@ -21,21 +24,13 @@ const linkOf = ({ date }: Row): string | null =>
 
 /** How busy each day of the period was. */
 export function Receipts({ period }: { readonly period: Period }) {
-  const { read, failure, reload } = useFigureRows(dailyReceipts, 'date', period);
-  const note = useMemo(
-    () => `${describePeriod(period)}, all districts: receipts are not counted by district`,
-    [period],
-  );
-  if (failure !== null) return <FailedPanel title={TITLE} message={failure} onRetry={reload} />;
+  const args = useMemo(() => ({ filters: { period: writeDayRange(period) ?? '' } }), [period]);
+  const { read, failure, reload } = useFigureRows(call, 'date', args);
+  const note = `${describePeriod(period)}, all districts: receipts are not counted by district`;
+  if (failure !== null) return <FailedPanel title={title} message={failure} onRetry={reload} />;
   return (
     <div>
-      <HeatCalendar
-        title={TITLE}
-        note={note}
-        fields={dailyReceipts.fields}
-        rows={read?.rows}
-        linkOf={linkOf}
-      />
+      <HeatCalendar {...{ title, note, fields }} rows={read?.rows} linkOf={linkOf} />
       <SkippedNote count={read?.skipped ?? 0} />
     </div>
   );
