@@ -47,6 +47,8 @@ type Root = 'front door' | 'console';
 
 const loadConsole = () => import('./Console');
 const loadData = () => import('./console-data');
+/** Where a signed-in person lands: asked for beside the console, which would ask for it later. */
+const loadLanding = () => import('./pages/dashboard/DashboardPage');
 let shown: Root | null = null;
 let stopWatching = (): void => undefined;
 
@@ -82,13 +84,17 @@ function prefetchConsole(): void {
   // Safari has no idle callback; typing takes longer than this anyway.
   const whenIdle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 200));
   // What can't be fetched ahead is fetched when it is needed, and fails there if it must.
-  whenIdle(() => void Promise.all([loadConsole(), loadData()]).catch(() => undefined));
+  whenIdle(
+    () => void Promise.all([loadConsole(), loadData(), loadLanding()]).catch(() => undefined),
+  );
 }
 
 async function signedIn({ user, expiresAt }: Session): Promise<ReactNode> {
   const opening = loadData().then(({ openData }) =>
     openData(http, toasts.show, path(), location.search),
   );
+  // What does not come is asked for again by the console, and fails there if it must.
+  if (path() === '/dashboard') loadLanding().catch(() => undefined);
   const [data, { Console }] = await Promise.all([opening, loadConsole()]);
   return (
     <Console

@@ -45,7 +45,7 @@ export function ChartFrame(props: Props) {
         )}
         {note !== undefined && <p className={styles['note']}>{note}</p>}
       </figcaption>
-      {figures && (
+      {figures && !isEmpty && (
         <p id={ids.summary} className="visually-hidden">
           {summary}
         </p>

@@ -77,7 +77,7 @@ export function HeatDays({ title, figures, calendar, series, most, linkOf }: Pro
                   const place = week * 7 + weekdayPlace - firstWeekday;
                   const day = days[place];
                   if (!day) return <td key={week} aria-hidden="true" />;
-                  const number = size === 'large' && Number(day.date.slice(8));
+                  const number = size === 'large' && day.date.slice(8);
                   const to = day.row ? linkOf(day.row) : null;
                   const props = {
                     'data-place': place,

@@ -9,7 +9,7 @@ import { specOf } from './spec';
 
 interface Props {
   readonly kind: Kind;
-  /** Undefined while they are on their way; the library is fetched meanwhile. */
+  /** Undefined while they are on their way. The library is asked for after them, and delays no figure. */
   readonly figures: Figures | undefined;
   /** Where a click on a figure leads. Never changes for the same figures. */
   readonly linkOf: LinkOf | undefined;
@@ -20,12 +20,14 @@ interface Props {
   readonly onDrawn: (drawing: Drawing | null) => void;
 }
 
-/** Pixels that a bar needs to keep its label, the room around all of them, and the usual height. */
+/** Pixels that a bar needs to keep its label, the room around all of them, and the bounds. */
 const BAR = 26;
 const AROUND = 40;
 const USUAL = 220;
+const MOST = 720;
 
-const heightOf = ({ rows }: Figures): number => Math.max(USUAL, rows.length * BAR + AROUND);
+const heightOf = ({ rows }: Figures): number =>
+  Math.min(MOST, Math.max(USUAL, rows.length * BAR + AROUND));
 
 /** Figures on a canvas, drawn by a library that is loaded when the first chart is. */
 export function Plot({ kind, figures, linkOf, label, describedBy, onDrawn }: Props) {
@@ -36,13 +38,14 @@ export function Plot({ kind, figures, linkOf, label, describedBy, onDrawn }: Pro
   const [hasFailed, setFailed] = useState(false);
 
   useEffect(() => {
-    if (hasFailed) return;
+    if (hasFailed || !figures) return;
     let gone = false;
     let drawn: Drawing | undefined;
     const show = async () => {
       const { draw } = await import('./draw');
-      if (gone || !box.current || !figures) return;
-      drawn = await draw(box.current, specOf(kind, figures, palettes[theme]));
+      if (gone || !box.current) return;
+      const cursor = linkOf ? 'pointer' : 'default';
+      drawn = await draw(box.current, specOf(kind, figures, palettes[theme], cursor));
       if (gone) drawn.destroy();
       else {
         drawn.onPick((place) => {
@@ -76,7 +79,6 @@ export function Plot({ kind, figures, linkOf, label, describedBy, onDrawn }: Pro
     <div
       className={styles['plot']}
       data-drawn={isDrawn}
-      data-leads={linkOf !== undefined}
       style={kind === 'bar' && figures ? { height: heightOf(figures) } : undefined}
     >
       <div

@@ -8,7 +8,11 @@ import { tooltipStyle } from './tooltip';
 type Slice = Part & { readonly place: string };
 
 /** The drawing of parts of a whole. Their names and figures stand in the legend beside it. */
-export function pieSpecOf(figures: Figures, palette: Palette): G2.G2Spec {
+export function pieSpecOf(
+  figures: Figures,
+  palette: Palette,
+  cursor: 'default' | 'pointer',
+): G2.G2Spec {
   const slices: readonly Slice[] = partsOf(figures).map((part, place) => ({
     ...part,
     place: String(place),
@@ -32,7 +36,7 @@ export function pieSpecOf(figures: Figures, palette: Palette): G2.G2Spec {
       },
     },
     // A seam, so that neighbours of like colours end somewhere.
-    style: { stroke: palette.surface, lineWidth: 1.5, fillOpacity: 1 },
+    style: { stroke: palette.surface, lineWidth: 1.5, fillOpacity: 1, cursor },
     legend: false,
     axis: false,
     tooltip: {

@@ -1,11 +1,22 @@
 import type { G2 } from '@ant-design/charts';
 import { config } from '../config';
-import { axisOf, type Figures, type Kind, numberOf, seriesOf, textOf } from './figures';
+import {
+  axisOf,
+  type Figures,
+  type Kind,
+  numberOf,
+  type Series,
+  seriesOf,
+  textOf,
+} from './figures';
 import { colourOf, type Palette } from './palette';
 import { pieSpecOf } from './pie-spec';
 import { FONT, tooltipStyle } from './tooltip';
 
 const LONGEST_LABEL = 22;
+
+/** What the pointer looks like over a figure. */
+export type Cursor = 'default' | 'pointer';
 
 /** Room for axis labels is scarce: '1.2M' there, the whole number in tooltips and tables. */
 const compact = new Intl.NumberFormat(config.locale, {
@@ -13,8 +24,10 @@ const compact = new Intl.NumberFormat(config.locale, {
   maximumFractionDigits: 1,
 });
 
-const shorten = (text: string): string =>
-  text.length > LONGEST_LABEL ? `${text.slice(0, LONGEST_LABEL - 1)}…` : text;
+function shorten(text: string, { field }: Series): string {
+  if (field.kind === 'month') return text.replace(/\/\d\d(\d\d)$/, '/$1');
+  return text.length > LONGEST_LABEL ? `${text.slice(0, LONGEST_LABEL - 1)}…` : text;
+}
 
 /** A number of a series at a place of the axis: places, because texts may repeat themselves. */
 interface Point {
@@ -33,9 +46,18 @@ function pointsOf(figures: Figures): Point[] {
   );
 }
 
-/** The drawing of figures in the terms of the chart library. Nothing in it moves. */
-export function specOf(kind: Kind, figures: Figures, palette: Palette): G2.G2Spec {
-  if (kind === 'pie') return pieSpecOf(figures, palette);
+/**
+ * The drawing of figures in the terms of the chart library. Nothing in it moves.
+ *
+ * @param cursor the pointer over a figure, which says whether a click leads anywhere.
+ */
+export function specOf(
+  kind: Kind,
+  figures: Figures,
+  palette: Palette,
+  cursor: Cursor = 'default',
+): G2.G2Spec {
+  if (kind === 'pie') return pieSpecOf(figures, palette, cursor);
   const axis = axisOf(figures);
   const series = seriesOf(figures);
   const points = pointsOf(figures);
@@ -91,7 +113,7 @@ export function specOf(kind: Kind, figures: Figures, palette: Palette): G2.G2Spe
         line: true,
         lineStroke: palette.line,
         lineStrokeOpacity: 1,
-        labelFormatter: (place: string) => shorten(textOf(axis, figures.rows[Number(place)])),
+        labelFormatter: (place: string) => shorten(textOf(axis, figures.rows[Number(place)]), axis),
         labelAutoRotate: false,
         labelAutoHide: { type: 'hide', margin: [0, 10, 0, 10] },
       },
@@ -111,13 +133,13 @@ export function specOf(kind: Kind, figures: Figures, palette: Palette): G2.G2Spe
       kind === 'line'
         ? [
             { type: 'line', encode, style: { lineWidth: 2 }, tooltip },
-            { type: 'point', encode, style: { fill: 'series', r: 2.5 }, tooltip: false },
+            { type: 'point', encode, style: { fill: 'series', r: 2.5, cursor }, tooltip: false },
           ]
         : [
             {
               type: 'interval',
               encode,
-              style: { fillOpacity: 1 },
+              style: { fillOpacity: 1, cursor },
               transform: [{ type: 'dodgeX' }],
               tooltip,
             },

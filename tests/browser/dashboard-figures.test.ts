@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { rowsOf } from '../server/rows-of.ts';
 import { linesOf, openDashboard, tableOf } from './dashboard.ts';
+import { eventually } from './eventually.ts';
 import { amount } from './expected.ts';
 import { useStage } from './stage.ts';
 
@@ -92,7 +93,7 @@ it.each(SCOPES)('shows what SQL finds for $query', async (scope) => {
   const now = await sums(from, sql`${to}::date + 1`);
   const past = await sums(before, sql`${from}::date`);
   expect(past.wht).toBeGreaterThan(0);
-  expect(results.get('Dashboard/V2/Stat/Transactions')).toEqual({
+  await eventually(() => results.get('Dashboard/V2/Stat/Transactions')).toEqual({
     taxPayerSummary: {
       ...now,
       previousCount: past.count,
@@ -115,7 +116,9 @@ it.each(SCOPES)('shows what SQL finds for $query', async (scope) => {
       count(*) filter (where registered_date between ${from}::date and ${to}::date) as registered
       from taxpayers where ${here}`,
   );
-  expect(results.get('Dashboard/V2/Stat/Taxpayers')).toEqual({ taxPayerSummary: taxpayers });
+  await eventually(() => results.get('Dashboard/V2/Stat/Taxpayers')).toEqual({
+    taxPayerSummary: taxpayers,
+  });
   expect(await linesOf(page, 'Taxpayers')).toEqual([
     count(taxpayers.total),
     `${part(taxpayers.active, taxpayers.total)} active (${count(taxpayers.active)})`,
@@ -129,7 +132,7 @@ it.each(SCOPES)('shows what SQL finds for $query', async (scope) => {
       count(*) filter (where status = 'In Stock') as "inStock"
       from devices where ${here}`,
   );
-  expect(results.get('Dashboard/V2/Stat/Devices')).toEqual({
+  await eventually(() => results.get('Dashboard/V2/Stat/Devices')).toEqual({
     taxPayerSummary: { summary: devices },
   });
   expect(await linesOf(page, 'Devices')).toEqual([

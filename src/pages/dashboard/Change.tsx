@@ -22,7 +22,7 @@ export function Change({ field, now, before, than }: Props) {
   if (change.direction === null) {
     const text =
       before === null
-        ? `${than}: not known`
+        ? `not known for ${than}`
         : `${formatValue(field, before, 'table', region)} in ${than}`;
     return <p className={styles['change']}>No percentage: {text}</p>;
   }

@@ -1,3 +1,4 @@
+import { overview } from '../../resources/dashboard';
 import styles from './dashboard.module.css';
 import { Overview } from './Overview';
 import { Receipts } from './Receipts';
@@ -7,6 +8,7 @@ import { ScopeBar } from './ScopeBar';
 import { Shares } from './Shares';
 import { TransactionCards } from './TransactionCards';
 import { Trends } from './Trends';
+import { useFigures } from './useFigures';
 import { useScope } from './useScope';
 import { useWaiting } from './useWaiting';
 import { WaitingRefunds } from './WaitingRefunds';
@@ -16,6 +18,7 @@ export default function DashboardPage() {
   const control = useScope();
   const { scope } = control;
   const waiting = useWaiting();
+  const overall = useFigures(overview, undefined);
   return (
     <div className={styles['page']}>
       <h1>Dashboard</h1>
@@ -27,10 +30,10 @@ export default function DashboardPage() {
         <RefundsCard read={waiting} />
       </ul>
       <Trends scope={scope} />
-      <WaitingRefunds read={waiting} />
+      <WaitingRefunds read={waiting} onReviewed={overall.reload} />
       <div className={styles['besides']}>
         <Receipts period={scope.period} />
-        <Overview />
+        <Overview read={overall} />
       </div>
       <Shares />
     </div>

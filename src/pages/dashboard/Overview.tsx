@@ -12,7 +12,7 @@ import styles from './dashboard.module.css';
 import { FailedPanel } from './FailedPanel';
 import { listAddress } from './list-address';
 import { EVERYTHING } from './scope-text';
-import { useFigures } from './useFigures';
+import type { FiguresRead } from './useFigures';
 
 const TITLE = 'Overall';
 const { generatedAt, ...counts } = overview.fields;
@@ -28,8 +28,8 @@ const lists: Readonly<Record<keyof typeof counts, string>> = {
 };
 
 /** How many there are of everything, whatever period and district. */
-export function Overview() {
-  const { figures, isWaiting, failure, reload } = useFigures(overview, undefined);
+export function Overview({ read }: { readonly read: FiguresRead<typeof overview.fields> }) {
+  const { figures, isWaiting, failure, reload } = read;
   if (failure !== null) return <FailedPanel title={TITLE} message={failure} onRetry={reload} />;
   const show = (name: keyof typeof overview.fields) =>
     isWaiting ? '\u00a0' : formatValue(overview.fields[name], figures?.[name], 'table', region);

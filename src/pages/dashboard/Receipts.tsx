@@ -2,19 +2,16 @@ import { useMemo } from 'react';
 import { HeatCalendar } from '../../charts/HeatCalendar';
 import { dailyReceipts } from '../../resources/daily-figures';
 import { describeDays, writeDayRange } from '../../schema/day-range';
-import type { Endpoint, ListArgs, Row } from '../../schema/define';
+import type { Row } from '../../schema/define';
+import { listEndpoint } from '../../schema/filters';
 import type { Period } from '../../schema/period';
 import { SkippedNote } from '../resource/ListStates';
 import { addresses } from './addresses';
 import { FailedPanel } from './FailedPanel';
 import { useFigureRows } from './useFigureRows';
 
-const TITLE = 'Daily Receipts';
-
-const receipts = {
-  endpoint: dailyReceipts.list.endpoint as Endpoint<ListArgs>,
-  fields: dailyReceipts.fields,
-};
+const { label: title, fields } = dailyReceipts;
+const call = { endpoint: listEndpoint(dailyReceipts, {}), fields };
 
 const linkOf = ({ date }: Row): string | null =>
   date === null
@@ -27,21 +24,12 @@ const linkOf = ({ date }: Row): string | null =>
 /** How busy each day of the period was. */
 export function Receipts({ period }: { readonly period: Period }) {
   const args = useMemo(() => ({ filters: { period: writeDayRange(period) ?? '' } }), [period]);
-  const { read, failure, reload } = useFigureRows(receipts, 'date', args);
-  const note = useMemo(
-    () => `${describeDays(period)}, all districts: receipts are not counted by district`,
-    [period],
-  );
-  if (failure !== null) return <FailedPanel title={TITLE} message={failure} onRetry={reload} />;
+  const { read, failure, reload } = useFigureRows(call, 'date', args);
+  const note = `${describeDays(period)}, all districts: receipts are not counted by district`;
+  if (failure !== null) return <FailedPanel title={title} message={failure} onRetry={reload} />;
   return (
     <div>
-      <HeatCalendar
-        title={TITLE}
-        note={note}
-        fields={dailyReceipts.fields}
-        rows={read?.rows}
-        linkOf={linkOf}
-      />
+      <HeatCalendar {...{ title, note, fields }} rows={read?.rows} linkOf={linkOf} />
       <SkippedNote count={read?.skipped ?? 0} />
     </div>
   );

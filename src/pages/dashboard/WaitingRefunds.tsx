@@ -17,12 +17,26 @@ import type { WaitingRead } from './useWaiting';
 
 const MOST = 10;
 const columns = ['transactionId', 'taxPayerName', 'taxPayerTIN', 'amount', 'createdDate'] as const;
+/** Where there is little room, who it is stands in one column. */
+const fewColumns = [
+  'transactionId',
+  { label: 'Taxpayer', fields: ['taxPayerName', 'taxPayerTIN'] },
+  'amount',
+  'createdDate',
+] as const;
+const NARROW = '(max-width: 1099.98px)';
 const sort = { column: 'createdDate', order: 'asc' } as const;
 const loadDialog = () =>
   import('../resource/dialog/RecordDialog').then(({ RecordDialog }) => RecordDialog);
 
+interface Props {
+  readonly read: WaitingRead;
+  /** A refund may have been decided: what counts them has to count again. */
+  readonly onReviewed: () => void;
+}
+
 /** The refunds that wait longest, to be decided right here. */
-export function WaitingRefunds({ read }: { readonly read: WaitingRead }) {
+export function WaitingRefunds({ read, onReviewed }: Props) {
   const { waiting, failure, isWaiting, isFetching, skipped, reload } = read;
   const { data: user } = useGetIdentity<Identity>();
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -30,12 +44,20 @@ export function WaitingRefunds({ read }: { readonly read: WaitingRead }) {
   const keepOpener = useFocusReturn(opened !== null, box);
   const RecordDialog = useLazy(loadDialog);
   const phone = useMedia(PHONE);
+  const narrow = useMedia(NARROW);
   const rows = waiting?.rows.slice(0, MOST) ?? [];
   const onOpen = (next: Opened) => {
     keepOpener();
     setOpened(next);
   };
-  const parts = { resource: refunds, columns, rows, sort, user, onOpen };
+  const parts = {
+    resource: refunds,
+    columns: narrow && !phone ? fewColumns : columns,
+    rows,
+    sort,
+    user,
+    onOpen,
+  };
 
   return (
     <section
@@ -61,7 +83,10 @@ export function WaitingRefunds({ read }: { readonly read: WaitingRead }) {
             resource={refunds}
             opened={opened}
             filters={{}}
-            onClose={() => setOpened(null)}
+            onClose={() => {
+              setOpened(null);
+              onReviewed();
+            }}
           />
         </Suspense>
       )}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { Kind, LinkOf } from '../../src/charts/figures';
+import { legendOf } from '../../src/charts/legend-entries';
+import { palettes } from '../../src/charts/palette';
+import { drawnAs } from '../../src/charts/parts';
+import { specOf } from '../../src/charts/spec';
+import { summarise } from '../../src/charts/summary';
+
+const fields = {
+  status: { kind: 'text', label: 'Status' },
+  devices: { kind: 'number', label: 'Devices' },
+} as const;
+
+const figuresOf = (...values: (number | null)[]) => ({
+  fields,
+  rows: values.map((devices, index) => ({ id: String(index), status: `S${index + 1}`, devices })),
+});
+
+const toFirst: LinkOf = (row) => (row['status'] === 'S1' ? '/devices' : null);
+
+describe('a pie', () => {
+  it.each<[string, (number | null)[], Kind]>([
+    ['of six parts', [1, 2, 3, 4, 5, 6], 'pie'],
+    ['of one part', [7], 'pie'],
+    ['with a part of nothing and an unknown one', [3, 0, null], 'pie'],
+    ['of seven parts', [1, 2, 3, 4, 5, 6, 7], 'bar'],
+    ['with a loss', [5, -1], 'bar'],
+    ['of nothing but zeros', [0, 0], 'bar'],
+    ['of nothing known', [null], 'bar'],
+  ])('%s is drawn as it can be', (_, values, kind) => {
+    expect(drawnAs('pie', figuresOf(...values))).toBe(kind);
+  });
+
+  it('is the only kind that gives way', () => {
+    expect(drawnAs('column', figuresOf(-1))).toBe('column');
+  });
+
+  it('says in its legend what slices have no room for, an unknown part too, and where they lead', () => {
+    expect(legendOf('pie', figuresOf(999, 1, null), toFirst)).toEqual([
+      { label: 'S1', text: '999 (99.9%)', to: '/devices' },
+      { label: 'S2', text: '1 (0.1%)', to: null },
+      { label: 'S3', text: '—', to: null },
+    ]);
+  });
+
+  it('is told in words', () => {
+    expect(summarise('pie', figuresOf(3, 1, null))).toBe('S1 3, 75%; S2 1, 25%; S3 —.');
+  });
+
+  it('has a slice per part, at its place and in its colour', () => {
+    const spec = specOf('pie', figuresOf(3, null, 1), palettes.dark) as unknown as {
+      data: { place: string; value: number }[];
+      coordinate: { type: string };
+      animate: boolean;
+      scale: { color: { domain: string[]; range: string[] } };
+    };
+    expect(spec.data.map(({ place, value }) => [place, value])).toEqual([
+      ['0', 3],
+      ['1', 0],
+      ['2', 1],
+    ]);
+    expect(spec.coordinate.type).toBe('theta');
+    expect(spec.animate).toBe(false);
+    expect(spec.scale.color).toMatchObject({
+      domain: ['0', '1', '2'],
+      range: palettes.dark.series.slice(0, 3),
+    });
+  });
+});
+
+describe('the legend of other charts', () => {
+  it('names the series, and nothing where there is but one', () => {
+    expect(legendOf('column', figuresOf(1, 2))).toEqual([]);
+    const two = { ...fields, faulty: { kind: 'number', label: 'Faulty' } } as const;
+    expect(legendOf('column', { fields: two, rows: [] }).map(({ label }) => label)).toEqual([
+      'Devices',
+      'Faulty',
+    ]);
+  });
+});
