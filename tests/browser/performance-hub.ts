@@ -14,6 +14,9 @@ export type Days = typeof JUNE;
 
 export const periodQuery = ({ from, to }: Days): string => `period=${from}..${to}`;
 
+/** The address of the best of that month. */
+export const TOP_10 = `${periodQuery(JUNE)}&selectedTab=top-10`;
+
 /** The figures of the open tab. */
 export const panel = (page: Page): Locator => page.getByRole('tabpanel');
 
