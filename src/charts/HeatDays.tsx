@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Calendar, Day } from './calendar';
 import styles from './charts.module.css';
@@ -39,12 +39,18 @@ interface Props {
 export function HeatDays({ title, figures, calendar, series, most, linkOf }: Props) {
   const { days, firstWeekday } = calendar;
   const table = useRef<HTMLTableElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(days.length - 1);
   const [shown, setShown] = useState<Day | null>(null);
   const weeks = Math.ceil((firstWeekday + days.length) / 7);
   const size = weeks <= 6 ? 'large' : weeks <= 16 ? 'medium' : 'small';
   // Another period has other days.
   const current = Math.min(stop, days.length - 1);
+
+  useEffect(() => {
+    // Where there is no room for all weeks, the last ones are in sight.
+    if (box.current) box.current.scrollLeft = box.current.scrollWidth;
+  }, [calendar]);
 
   function move(event: KeyboardEvent) {
     const step = MOVES[event.key];
@@ -57,7 +63,7 @@ export function HeatDays({ title, figures, calendar, series, most, linkOf }: Pro
 
   return (
     <>
-      <div className={styles['weeks']} onMouseLeave={() => setShown(null)}>
+      <div ref={box} className={styles['weeks']} onMouseLeave={() => setShown(null)}>
         <table ref={table} aria-label={title} className={styles['heat']} data-size={size}>
           <thead>
             <tr>
