@@ -4,9 +4,8 @@ import { type Calendar, calendarOf } from './calendar';
 import { ChartFrame } from './ChartFrame';
 import { ChartTable } from './ChartTable';
 import styles from './charts.module.css';
-import { type Figures, type LinkOf, numberOf, seriesOf } from './figures';
-import { HeatDays } from './HeatDays';
-import { HeatLegend } from './HeatLegend';
+import type { LinkOf } from './figures';
+import { Heat } from './Heat';
 import { summarise } from './summary';
 
 interface Props {
@@ -20,6 +19,8 @@ interface Props {
   readonly linkOf: LinkOf;
 }
 
+const keyOf = ({ days }: Calendar): string => `${days[0]?.date} ${days.length}`;
+
 /** Days as a calendar that is the darker, the more there was on a day; as a table, and in words. */
 export function HeatCalendar({ title, note, fields, rows, linkOf }: Props) {
   const ids = { summary: useId(), heading: useId() };
@@ -31,25 +32,11 @@ export function HeatCalendar({ title, note, fields, rows, linkOf }: Props) {
       summary={figures ? summarise('column', figures) : ''}
     >
       {!figures && <div className={styles['plot']} data-drawn={false} />}
-      {figures && calendar && <Heat {...{ title, figures, calendar, linkOf }} />}
+      {figures && calendar && (
+        // Other days begin anew: where the focus is and what is told belongs to these.
+        <Heat key={keyOf(calendar)} {...{ title, figures, calendar, linkOf }} />
+      )}
       {figures && calendar === null && <ChartTable {...{ title, figures, linkOf }} />}
     </ChartFrame>
-  );
-}
-
-interface HeatProps extends Pick<Props, 'title' | 'linkOf'> {
-  readonly figures: Figures;
-  readonly calendar: Calendar;
-}
-
-function Heat({ title, figures, calendar, linkOf }: HeatProps) {
-  const [series] = seriesOf(figures);
-  if (!series) return null;
-  const most = Math.max(0, ...figures.rows.map((row) => numberOf(series, row) ?? 0));
-  return (
-    <>
-      <HeatDays {...{ title, figures, calendar, series, most, linkOf }} />
-      <HeatLegend series={series} most={most} />
-    </>
   );
 }

@@ -1,16 +1,8 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { Calendar, Day } from './calendar';
+import { type Calendar, type Day, describeDay, monthsOf, weeksOf } from './calendar';
 import styles from './charts.module.css';
-import {
-  axisOf,
-  type Figures,
-  type LinkOf,
-  numberOf,
-  type Series,
-  seriesOf,
-  textOf,
-} from './figures';
+import { type Figures, type LinkOf, numberOf, type Series } from './figures';
 import { stepOf } from './heat';
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
@@ -33,108 +25,90 @@ interface Props {
   readonly series: Series;
   readonly most: number;
   readonly linkOf: LinkOf;
+  /** Told which day is pointed at or in focus; null for none. */
+  readonly onShow: (day: Day | null) => void;
 }
 
-/** A column per week and a row per weekday. One day is a tab stop; arrows move among them. */
-export function HeatDays({ title, figures, calendar, series, most, linkOf }: Props) {
+/**
+ * A column per week and a row per weekday. One day is a tab stop; arrows move among them. It may have
+ * hundreds of cells, and is not drawn again for each that the pointer passes.
+ */
+export const HeatDays = memo(function HeatDays(props: Props) {
+  const { title, figures, calendar, series, most, linkOf, onShow } = props;
   const { days, firstWeekday } = calendar;
   const table = useRef<HTMLTableElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(days.length - 1);
-  const [shown, setShown] = useState<Day | null>(null);
-  const weeks = Math.ceil((firstWeekday + days.length) / 7);
+  const weeks = weeksOf(calendar);
   const size = weeks <= 6 ? 'large' : weeks <= 16 ? 'medium' : 'small';
-  // Another period has other days.
-  const current = Math.min(stop, days.length - 1);
+
+  useEffect(() => {
+    // Where there is no room for all weeks, the last ones are in sight.
+    if (box.current) box.current.scrollLeft = box.current.scrollWidth;
+  }, []);
 
   function move(event: KeyboardEvent) {
     const step = MOVES[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const next = Math.min(days.length - 1, Math.max(0, current + step));
+    const next = Math.min(days.length - 1, Math.max(0, stop + step));
     setStop(next);
     table.current?.querySelector<HTMLElement>(`[data-place="${next}"]`)?.focus();
   }
 
   return (
-    <>
-      <div className={styles['weeks']} onMouseLeave={() => setShown(null)}>
-        <table ref={table} aria-label={title} className={styles['heat']} data-size={size}>
-          <thead>
-            <tr>
-              <td aria-hidden="true" />
-              {monthsOf(calendar, weeks).map(({ label, span }, index) => (
-                <th key={index} scope="colgroup" colSpan={span}>
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {WEEKDAYS.map((weekday, weekdayPlace) => (
-              <tr key={weekday}>
-                <th scope="row">{weekday}</th>
-                {Array.from({ length: weeks }, (_, week) => {
-                  const place = week * 7 + weekdayPlace - firstWeekday;
-                  const day = days[place];
-                  if (!day) return <td key={week} aria-hidden="true" />;
-                  const number = size === 'large' && day.date.slice(8);
-                  const to = day.row ? linkOf(day.row) : null;
-                  const props = {
-                    'data-place': place,
-                    'data-step': day.row ? stepOf(numberOf(series, day.row), most) : null,
-                    'aria-label': describe(figures, day),
-                    tabIndex: place === current ? 0 : -1,
-                    onMouseEnter: () => setShown(day),
-                    onKeyDown: move,
-                    onFocus: () => {
-                      setStop(place);
-                      setShown(day);
-                    },
-                  };
-                  return (
-                    <td key={week}>
-                      {to === null ? (
-                        <span role="img" {...props}>
-                          {number}
-                        </span>
-                      ) : (
-                        <Link to={to} {...props}>
-                          {number}
-                        </Link>
-                      )}
-                    </td>
-                  );
-                })}
-              </tr>
+    <div ref={box} className={styles['weeks']} onMouseLeave={() => onShow(null)}>
+      <table ref={table} aria-label={title} className={styles['heat']} data-size={size}>
+        <thead>
+          <tr>
+            <td aria-hidden="true" />
+            {monthsOf(calendar).map(({ label, span }, index) => (
+              <th key={index} scope="colgroup" colSpan={span}>
+                {label}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </div>
-      <p className={styles['told']} aria-hidden="true">
-        {shown ? describe(figures, shown) : 'Point at a day, or use the arrow keys.'}
-      </p>
-    </>
+          </tr>
+        </thead>
+        <tbody>
+          {WEEKDAYS.map((weekday, weekdayPlace) => (
+            <tr key={weekday}>
+              <th scope="row">{weekday}</th>
+              {Array.from({ length: weeks }, (_, week) => {
+                const place = week * 7 + weekdayPlace - firstWeekday;
+                const day = days[place];
+                if (!day) return <td key={week} aria-hidden="true" />;
+                const number = size === 'large' && day.date.slice(8);
+                const to = day.row ? linkOf(day.row) : null;
+                const props = {
+                  'data-place': place,
+                  'data-step': day.row ? stepOf(numberOf(series, day.row), most) : null,
+                  'aria-label': describeDay(figures, day),
+                  tabIndex: place === stop ? 0 : -1,
+                  onMouseEnter: () => onShow(day),
+                  onKeyDown: move,
+                  onFocus: () => {
+                    setStop(place);
+                    onShow(day);
+                  },
+                };
+                return (
+                  <td key={week}>
+                    {to === null ? (
+                      <span role="img" {...props}>
+                        {number}
+                      </span>
+                    ) : (
+                      <Link to={to} {...props}>
+                        {number}
+                      </Link>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
-}
-
-/** All that is known of a day. */
-function describe(figures: Figures, { date, row }: Day): string {
-  const day = textOf(axisOf(figures), { id: null, [axisOf(figures).name]: date });
-  if (!row) return `${day}: no figures`;
-  const told = seriesOf(figures).map((one) => `${one.field.label} ${textOf(one, row)}`);
-  return `${day}: ${told.join(', ')}`;
-}
-
-/** The months over the weeks: each stands over the weeks whose first day is in it. */
-function monthsOf({ days, firstWeekday }: Calendar, weeks: number) {
-  const months: { label: string; span: number }[] = [];
-  let last = '';
-  for (let week = 0; week < weeks; week++) {
-    const month = days[Math.max(0, week * 7 - firstWeekday)]?.date.slice(0, 7) ?? '';
-    const open = months.at(-1);
-    if (open && month === last) open.span += 1;
-    else months.push({ label: `${month.slice(5)}/${month.slice(2, 4)}`, span: 1 });
-    last = month;
-  }
-  return months;
-}
+});

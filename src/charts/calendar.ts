@@ -1,6 +1,6 @@
 import type { Row } from '../schema/define';
 import { readDayRange } from '../schema/day-range';
-import { axisOf, type Figures } from './figures';
+import { axisOf, type Figures, seriesOf, textOf } from './figures';
 
 const DAY_MS = 86_400_000;
 /** Five years: what spans more is no calendar that anybody could look at. */
@@ -48,4 +48,31 @@ export function calendarOf(figures: Figures): Calendar | null {
     }),
     firstWeekday: (new Date(first).getUTCDay() + 6) % 7,
   };
+}
+
+/** How many weeks a calendar touches. */
+export const weeksOf = ({ days, firstWeekday }: Calendar): number =>
+  Math.ceil((firstWeekday + days.length) / 7);
+
+/** The months over the weeks as MM/YY; each spans the weeks whose first day is in it. */
+export function monthsOf(calendar: Calendar): { label: string; span: number }[] {
+  const { days, firstWeekday } = calendar;
+  const months: { label: string; span: number }[] = [];
+  for (let week = 0; week < weeksOf(calendar); week++) {
+    const { date = '' } = days[Math.max(0, week * 7 - firstWeekday)] ?? {};
+    const label = `${date.slice(5, 7)}/${date.slice(2, 4)}`;
+    const open = months.at(-1);
+    if (open?.label === label) open.span += 1;
+    else months.push({ label, span: 1 });
+  }
+  return months;
+}
+
+/** All that is known of a day, in words. */
+export function describeDay(figures: Figures, { date, row }: Day): string {
+  const axis = axisOf(figures);
+  const day = textOf(axis, { id: null, [axis.name]: date });
+  if (!row) return `${day}: no figures`;
+  const told = seriesOf(figures).map((one) => `${one.field.label} ${textOf(one, row)}`);
+  return `${day}: ${told.join(', ')}`;
 }

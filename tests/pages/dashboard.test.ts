@@ -75,16 +75,17 @@ describe('refunds that wait', () => {
     const waiting = waitingOf(
       [
         refund('Approved', 5, '2024-01-01T00:00:00Z'),
-        refund('Submitted', 10, '2024-05-30T23:30:00Z'),
-        refund('Submitted', null, '2024-06-02T00:00:00Z'),
         refund('Submitted', 2.5, null),
+        refund('Submitted', null, '2024-06-02T00:00:00Z'),
+        refund('Submitted', 10, '2024-05-30T23:30:00Z'),
         refund(null, 7, null),
       ],
       '2024-06-03',
       'UTC',
     );
     expect(waiting).toMatchObject({ amount: 12.5, withoutAmount: 1, days: 4 });
-    expect(waiting.rows).toHaveLength(3);
+    // The longest waiting first, and last what does not say since when.
+    expect(waiting.rows.map(({ amount }) => amount)).toEqual([10, null, 2.5]);
   });
 
   it('are counted in days of the zone', () => {

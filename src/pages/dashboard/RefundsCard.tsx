@@ -4,12 +4,13 @@ import { region } from '../region';
 import { addresses } from './addresses';
 import { Card } from './Card';
 import styles from './dashboard.module.css';
-import type { WaitingRead } from './useWaiting';
+import { useWaiting } from './useWaiting';
 
 const count = (value: number): string => value.toLocaleString(region.locale);
 
 /** How many refunds wait for a decision, how much that is, and for how long the oldest has waited. */
-export function RefundsCard({ read }: { readonly read: WaitingRead }) {
+export function RefundsCard() {
+  const read = useWaiting();
   const { rows = [], amount = 0, withoutAmount = 0, days = null } = read.waiting ?? {};
   return (
     <Card title="Refunds waiting" to={addresses.waitingRefunds()} progress={read}>

@@ -1,4 +1,3 @@
-import { useGetIdentity } from '@refinedev/core';
 import { Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { refunds } from '../../resources/refunds';
@@ -13,7 +12,7 @@ import { useLazy } from '../useLazy';
 import { addresses } from './addresses';
 import styles from './dashboard.module.css';
 import { EVERYTHING } from './scope-text';
-import type { WaitingRead } from './useWaiting';
+import { useWaiting } from './useWaiting';
 
 const MOST = 10;
 const columns = ['transactionId', 'taxPayerName', 'taxPayerTIN', 'amount', 'createdDate'] as const;
@@ -30,15 +29,15 @@ const loadDialog = () =>
   import('../resource/dialog/RecordDialog').then(({ RecordDialog }) => RecordDialog);
 
 interface Props {
-  readonly read: WaitingRead;
+  /** Who is signed in; undefined until that is known. */
+  readonly user: Identity | undefined;
   /** A refund may have been decided: what counts them has to count again. */
   readonly onReviewed: () => void;
 }
 
 /** The refunds that wait longest, to be decided right here. */
-export function WaitingRefunds({ read, onReviewed }: Props) {
-  const { waiting, failure, isWaiting, isFetching, skipped, reload } = read;
-  const { data: user } = useGetIdentity<Identity>();
+export function WaitingRefunds({ user, onReviewed }: Props) {
+  const { waiting, failure, isWaiting, isFetching, skipped, reload } = useWaiting();
   const [opened, setOpened] = useState<Opened | null>(null);
   const box = useRef<HTMLElement>(null);
   const keepOpener = useFocusReturn(opened !== null, box);

@@ -1,16 +1,15 @@
+import { type HttpError, useList } from '@refinedev/core';
 import { useMemo } from 'react';
 import { refunds } from '../../resources/refunds';
+import type { Row } from '../../schema/define';
+import { listRequest } from '../../schema/list-request';
 import { initialState } from '../../schema/list-state';
 import { region } from '../region';
-import { useRows } from '../resource/useRows';
 import { today } from '../today';
 import type { Progress } from './useFigures';
 import { type Waiting, waitingOf } from './waiting';
 
-const oldestFirst = {
-  ...initialState(refunds),
-  sort: { column: 'createdDate', order: 'asc' },
-} as const;
+const everyRefund = listRequest(refunds, initialState(refunds));
 
 /** The refunds that wait, and how the call for them stands. */
 export interface WaitingRead extends Progress {
@@ -22,17 +21,26 @@ export interface WaitingRead extends Progress {
   readonly skipped: number;
 }
 
-/** Reads the refunds of all time and all districts: the history knows neither period nor district. */
+/**
+ * Reads the refunds of all time and all districts: the history knows neither period nor district.
+ * However many parts of the page do, it is one call.
+ */
 export function useWaiting(): WaitingRead {
-  const { rows, skipped, error, fetching, reload } = useRows(refunds, oldestFirst);
+  const { query } = useList<Row & { id: string }>({
+    resource: refunds.name,
+    ...everyRefund,
+    errorNotification: false,
+  });
+  const { data, error, isFetching } = query;
+  const rows = data?.data;
   const now = today();
   const waiting = useMemo(() => rows && waitingOf(rows, now, region.timeZone), [rows, now]);
   return {
     waiting,
-    skipped,
-    isFetching: fetching,
-    isWaiting: fetching && (error !== null || !waiting),
-    failure: !fetching && error ? error.message : null,
-    reload,
+    skipped: (data?.['skipped'] as number | undefined) ?? 0,
+    isFetching,
+    isWaiting: isFetching && (error !== null || !waiting),
+    failure: !isFetching && error ? (error as HttpError).message : null,
+    reload: () => void query.refetch(),
   };
 }

@@ -1,6 +1,6 @@
 import type { Row } from '../../schema/define';
 import { readDayRange } from '../../schema/day-range';
-import { formatTime } from '../../schema/time';
+import { formatTime, toEpoch } from '../../schema/time';
 
 /** What waits for a decision, put into figures. */
 export interface Waiting {
@@ -19,11 +19,16 @@ const DAY_MS = 86_400_000;
 /**
  * Puts refunds into figures.
  *
- * @param refunds the oldest first.
  * @param today the present day of the zone as `YYYY-MM-DD`.
  */
 export function waitingOf(refunds: readonly Row[], today: string, zone: string): Waiting {
-  const rows = refunds.filter(({ refundStatus }) => refundStatus === 'Submitted');
+  // What says nothing about its age stands last.
+  const age = ({ createdDate }: Row) => toEpoch(String(createdDate), zone) ?? Number.MAX_VALUE;
+  const rows = refunds
+    .filter(({ refundStatus }) => refundStatus === 'Submitted')
+    .map((row) => ({ row, age: age(row) }))
+    .toSorted((a, b) => a.age - b.age)
+    .map(({ row }) => row);
   const amounts = rows.flatMap(({ amount }) => (typeof amount === 'number' ? [amount] : []));
   const first = formatTime(String(rows[0]?.['createdDate']), 'YYYY-MM-DD', zone);
   const { from } = readDayRange(first);

@@ -1,0 +1,29 @@
+import { useMemo, useState } from 'react';
+import { type Calendar, type Day, describeDay } from './calendar';
+import styles from './charts.module.css';
+import { axisOf, type Figures, type LinkOf, numberOf, seriesOf } from './figures';
+import { HeatDays } from './HeatDays';
+import { HeatLegend } from './HeatLegend';
+
+interface Props {
+  readonly title: string;
+  readonly figures: Figures;
+  readonly calendar: Calendar;
+  readonly linkOf: LinkOf;
+}
+
+/** The days of a calendar, what is told of one of them, and what the shades stand for. */
+export function Heat({ title, figures, calendar, linkOf }: Props) {
+  const [shown, setShown] = useState<Day | null>(null);
+  const series = useMemo(() => seriesOf(figures)[0] ?? axisOf(figures), [figures]);
+  const most = Math.max(0, ...figures.rows.map((row) => numberOf(series, row) ?? 0));
+  return (
+    <>
+      <HeatDays {...{ title, figures, calendar, series, most, linkOf }} onShow={setShown} />
+      <p className={styles['told']} aria-hidden="true">
+        {shown ? describeDay(figures, shown) : 'Point at a day, or use the arrow keys.'}
+      </p>
+      <HeatLegend series={series} most={most} />
+    </>
+  );
+}
