@@ -63,7 +63,10 @@ it('devices are on the map, too far from it, or without a place', () => {
   const found = placeDevices(
     rows(
       here,
-      { longitude: 0, latitude: 0 },
+      { longitude: -22.1, latitude: 4 },
+      { longitude: -19.9, latitude: 4 },
+      { longitude: -21, latitude: 2.9 },
+      { longitude: -21, latitude: 6.1 },
       { longitude: null, latitude: 4 },
       { longitude: -21, latitude: 400 },
       { longitude: -20, latitude: 6 },
@@ -75,5 +78,5 @@ it('devices are on the map, too far from it, or without a place', () => {
     [-20, 6],
   ]);
   expect(found.devices[0]).toEqual(here);
-  expect([found.placeless, found.outside]).toEqual([2, 1]);
+  expect([found.placeless, found.outside]).toEqual([2, 4]);
 });
