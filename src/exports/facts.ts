@@ -1,11 +1,11 @@
 import { formatTime } from '../schema/time';
-import type { Table } from './table';
+import type { Headed, Table } from './table';
 
 /** Something that a file says of itself: what it is, and its text. */
 export type Fact = readonly [label: string, text: string];
 
 /** When the file was asked for, on the wall clock of its zone (§9). */
-export const madeOn = ({ madeAt, region }: Table): string =>
+export const madeOn = ({ madeAt, region }: Headed): string =>
   formatTime(madeAt, 'DD/MM/YYYY HH:mm:ss', region.timeZone);
 
 /** All that a file says of itself: what was chosen, how many rows, who and when. */

@@ -1,12 +1,14 @@
 import type { Format } from './file-name';
+import type { PrintedSheet } from './printed-sheet';
 import type { Table, Value } from './table';
 
 /**
  * What the page tells the worker: one `table`, any number of `rows`, one `end`, in this order; or
- * only `prepare`.
+ * only `prepare` or `sheet`.
  */
 export type Request =
   | { readonly kind: 'prepare'; readonly format: Format }
+  | { readonly kind: 'sheet'; readonly sheet: PrintedSheet }
   | { readonly kind: 'table'; readonly format: Format; readonly table: Table }
   | { readonly kind: 'rows'; readonly rows: readonly (readonly Value[])[] }
   | { readonly kind: 'end'; readonly notice: string | null };

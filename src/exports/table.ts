@@ -10,23 +10,27 @@ export type Value = string | number | boolean | null;
 /** The parts of a declaration that files are made from. */
 export type Exported = Pick<Resource, 'name' | 'label' | 'fields' | 'list' | 'export'>;
 
-/**
- * What a file needs to know of a declaration. Plain data: a declaration itself can't cross to a
- * worker, because it holds functions.
- */
-export interface Table {
+/** What every document says of itself. */
+export interface Headed {
   /** The heading of documents. */
   readonly authority: string;
   /** The title of documents and the name of the sheet. */
   readonly title: string;
-  readonly columns: readonly Column[];
-  /** The fields that the columns show. */
-  readonly fields: Readonly<Record<string, Field>>;
   readonly region: Region;
   /** When the file was asked for, as an ISO 8601 timestamp. */
   readonly madeAt: string;
   /** Who asked for it. */
   readonly by?: string;
+}
+
+/**
+ * What a file needs to know of a declaration. Plain data: a declaration itself can't cross to a
+ * worker, because it holds functions.
+ */
+export interface Table extends Headed {
+  readonly columns: readonly Column[];
+  /** The fields that the columns show. */
+  readonly fields: Readonly<Record<string, Field>>;
   /** What was chosen: filters, search, order. */
   readonly facts: readonly Fact[];
   /** Whether the file shows what it says of itself, beside having it among its properties. */

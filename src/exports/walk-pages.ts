@@ -66,7 +66,7 @@ export const walkPages = (read: ReadPage): Pieces =>
       const page = await ahead.shift();
       if (!page) break;
       totals.push(page.total);
-      // Beyond the end: the list became shorter.
+      // Beyond the end, whatever its total says.
       if (totals.length > 1 && page.rows.length + page.skipped === 0) break;
       const fresh = page.rows.filter(({ id }) => id === null || !seen.has(id));
       for (const { id } of fresh) if (id !== null) seen.add(id);

@@ -40,6 +40,9 @@ async function handle(request: Request): Promise<void> {
   if (request.kind === 'prepare') {
     await writers[request.format]();
     answer({ kind: 'ready' });
+  } else if (request.kind === 'sheet') {
+    const { writeSheet } = await import('./pdf/sheet');
+    answer({ kind: 'file', file: await writeSheet(request.sheet, loadFont) });
   } else if (request.kind === 'table') {
     job = begin(request.format, request.table);
   }

@@ -1,7 +1,8 @@
 import type { Format } from './file-name';
 import { NoDataError } from './no-data';
-import { type OpenWorker, openWorker } from './open-worker';
+import type { OpenWorker } from './open-worker';
 import type { Pieces } from './pieces';
+import { runWorker } from './run-worker';
 import { pickValues, type Table } from './table';
 
 /** How far a file is. Rows are read first, then written. */
@@ -52,33 +53,21 @@ async function send(
 }
 
 /**
- * Makes a file in a worker of its own, which ends with the file, an error or an abort.
+ * Makes a file of rows in a worker.
  *
- * @throws NoDataError when there are no rows; Error when the worker can't be loaded, rows can't be read or the file can't be made; the
- *   signal's reason when it was aborted.
+ * @throws NoDataError when there are no rows; Error when rows can't be read or the file can't be made;
+ *   the signal's reason when it was aborted.
  */
 export async function writeInWorker(job: Job, signal?: AbortSignal): Promise<Written> {
-  signal?.throwIfAborted();
-  const over = new AbortController();
-  const worker = openWorker();
-  try {
-    const sent = send(worker, job, over.signal);
-    const file = await new Promise<Blob>((resolve, reject) => {
-      signal?.addEventListener('abort', () => reject(signal.reason), { signal: over.signal });
-      sent.catch(reject);
-      worker.listen((answer) => {
-        if (answer.kind === 'file') resolve(answer.file);
-        else if (answer.kind === 'failure') reject(new Error(answer.message));
-        else if (answer.kind === 'written') {
-          void sent.then(({ rows }) =>
-            job.onProgress?.({ phase: 'writing', done: answer.rows, total: rows }),
-          );
-        }
-      });
-    });
-    return { file, ...(await sent) };
-  } finally {
-    over.abort();
-    worker.terminate();
-  }
+  let read = 0;
+  const onProgress = (progress: Progress): void => {
+    read = progress.done;
+    job.onProgress?.(progress);
+  };
+  const { file, fed } = await runWorker(
+    (worker, over) => send(worker, { ...job, onProgress }, over),
+    signal,
+    (done) => job.onProgress?.({ phase: 'writing', done, total: read }),
+  );
+  return { file, ...fed };
 }

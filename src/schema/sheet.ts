@@ -1,56 +1,34 @@
-import { detailsTitle, readableFields, sectionsOf } from './defaults';
-import type { Column, Fields, Resource, Row } from './define';
+import { readableFields, sectionsOf } from './defaults';
+import type { Resource, Row } from './define';
 import { formatValue, type Region } from './format';
 import { formatTime } from './time';
 
-/** All that is known of one record, as a table: what its details show, and its other fields. */
-export interface Sheet {
+/** Labelled texts below a heading. */
+export interface SheetPart {
   readonly title: string;
-  readonly fields: Fields;
-  readonly columns: readonly Column[];
-  readonly rows: readonly Row[];
+  readonly facts: readonly (readonly [label: string, text: string])[];
 }
 
-const fields = {
-  part: { kind: 'text', label: 'Part' },
-  item: { kind: 'text', label: 'Item' },
-  value: { kind: 'multiline', label: 'Value' },
-} as const satisfies Fields;
-
-type Line = readonly [item: string, value: string];
-
-/** The sheet of one record of a resource. */
-export function sheetOf(resource: Resource, row: Row, region: Region): Sheet {
+/** All that is known of one record in words: its other fields, what its details show, its history. */
+export function sheetOf(resource: Resource, row: Row, region: Region): readonly SheetPart[] {
   const sections = sectionsOf(resource);
   const told = new Set(sections.flatMap(({ fields }) => fields));
   const others = readableFields(resource).filter((name) => !told.has(name));
-  const linesOf = (names: readonly string[]): Line[] =>
+  const factsOf = (names: readonly string[]) =>
     names.flatMap((name) => {
       const field = resource.fields[name];
       return field ? [[field.label, formatValue(field, row[name], 'dialog', region)] as const] : [];
     });
   const timeline = (resource.details?.timeline?.(row) ?? []).map(
-    ({ text, time, undated = '' }): Line => [
-      text,
-      time === null ? undated : formatTime(time, 'DD/MM/YYYY HH:mm:ss', region.timeZone),
-    ],
+    ({ text, time, undated = '' }) =>
+      [
+        text,
+        time === null ? undated : formatTime(time, 'DD/MM/YYYY HH:mm:ss', region.timeZone),
+      ] as const,
   );
-  const parts: [string, Line[]][] = [
-    [resource.singular, linesOf(others)],
-    ...sections.map(({ title, fields }): [string, Line[]] => [title, linesOf(fields)]),
-    ['Timeline', timeline],
-  ];
-  return {
-    title: detailsTitle(resource),
-    fields,
-    columns: Object.keys(fields),
-    rows: parts.flatMap(([part, lines]) =>
-      lines.map(([item, value], index) => ({
-        id: null,
-        part: index === 0 ? part : ' ',
-        item,
-        value,
-      })),
-    ),
-  };
+  return [
+    { title: resource.singular, facts: factsOf(others) },
+    ...sections.map(({ title, fields }) => ({ title, facts: factsOf(fields) })),
+    { title: 'Timeline', facts: timeline },
+  ].filter(({ facts }) => facts.length > 0);
 }

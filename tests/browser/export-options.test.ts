@@ -55,7 +55,7 @@ describe('the options of an export', () => {
     );
     expect(await chosen()).toEqual(inSight.slice(0, -1));
     await dialog.getByRole('button', { name: 'All', exact: true }).click();
-    expect(await chosen()).toHaveLength(14);
+    await eventually(async () => (await chosen()).length).toBe(14);
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await eventually(() => dialog.count()).toBe(0);

@@ -102,6 +102,16 @@ describe('walking the pages of a list', () => {
     expect((await walk(short)).notice).toBe('The list has 1,500 rows, but 1,400 came.');
   });
 
+  it('believes an empty page more than a total', async () => {
+    const { read, asked } = listOf(1500, () => undefined);
+    const boasting: ReadPage = async (...args) => ({ ...(await read(...args)), total: 1e9 });
+    expect(await walk(boasting)).toEqual({
+      ids: upTo(1500),
+      notice: 'The list has 1,000,000,000 rows, but 1,500 came.',
+    });
+    expect(asked.length).toBeLessThan(10);
+  });
+
   it('counts what was no record as left out, not as missing', async () => {
     expect((await walk(withOthers)).notice).toBe(
       'Entries that were no records and are left out: 3.',

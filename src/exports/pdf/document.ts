@@ -1,7 +1,7 @@
-import { jsPDF } from 'jspdf';
-import { type Fact, factsOf } from '../facts';
+import { factsOf } from '../facts';
 import type { FileWriter, OnRows } from '../file-writer';
 import type { Table } from '../table';
+import { createPdf } from './create-pdf';
 import { drawTable } from './draw-table';
 import { chooseFonts, type LoadFont } from './fonts';
 import { drawFooters, drawHeading, remarksOf } from './frame';
@@ -9,19 +9,6 @@ import { layOut } from './layout';
 import { createPageWriter } from './page-writer';
 import { tidy, toGlyphs } from './script';
 import { printedColumns, printedTexts } from './texts';
-
-/** Says what the document is, for readers aloud, search and the window's title. */
-function describe(doc: jsPDF, table: Table, facts: readonly Fact[]): void {
-  doc.setProperties({
-    title: table.title,
-    author: table.by ?? table.authority,
-    subject: facts.map((fact) => fact.join(': ')).join('; '),
-  });
-  doc.setCreationDate(new Date(table.madeAt));
-  // The console's words are English wherever it runs; the region only decides on numbers.
-  doc.setLanguage('en-GB');
-  doc.viewerPreferences({ DisplayDocTitle: true });
-}
 
 /**
  * Makes a PDF of a table (§9): A4, the header on every page, nothing cut off.
@@ -49,9 +36,8 @@ async function writeDocument(
   loadFont: LoadFont,
   onRows: OnRows,
 ): Promise<Blob> {
-  const doc = new jsPDF({ unit: 'pt', format: 'a4', compress: true, putOnlyUsedFonts: true });
   const facts = factsOf(table, texts.length, notice);
-  describe(doc, table, facts);
+  const doc = createPdf(table, facts.map((fact) => fact.join(': ')).join('; '));
   const remarks = remarksOf(table, facts, notice);
   const plainColumns = printedColumns(table);
   const headings = [table.authority, table.title, ...plainColumns.map(({ label }) => label)];

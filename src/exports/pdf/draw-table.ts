@@ -1,6 +1,7 @@
 import type { Fonts } from './fonts';
 import { type Layout, PADDING } from './layout';
 import type { Cells, PageWriter } from './page-writer';
+import { createRowWriter, linesOf } from './row-writer';
 import type { PrintedColumn } from './texts';
 import type { Typeface } from './typeface';
 import { wrap } from './wrap';
@@ -8,12 +9,8 @@ import { wrap } from './wrap';
 /** So many rows are drawn between two words about it. */
 const TOLD_EVERY = 1000;
 
-const height = (cells: Cells): number =>
-  cells.reduce((most, lines) => Math.max(most, lines.length), 0);
-
 /**
- * Draws a table with its header on every page. A row stays on one page unless it is longer than
- * one; then it goes on over as many as it needs.
+ * Draws a table with its header on every page.
  *
  * @param rows emptied as they are drawn.
  */
@@ -37,8 +34,8 @@ export function drawTable(
     fonts.heading,
   );
   const writeHeader = (): void => {
-    page.shade(height(header));
-    page.write(header, fonts.heading, 0, height(header));
+    page.shade(linesOf(header));
+    page.write(header, fonts.heading, 0, linesOf(header));
   };
   const turn = (): void => {
     page.finishPage();
@@ -47,28 +44,12 @@ export function drawTable(
   };
 
   writeHeader();
-  const wholePage = page.linesBelow(height(header));
-  let isFresh = true;
+  const writeRow = createRowWriter(page, page.linesBelow(linesOf(header)), turn);
   for (const [index, texts] of rows.entries()) {
     if (index % TOLD_EVERY === 0) onRows(index);
-    const cells = wrapAll(texts, fonts.text);
+    writeRow(wrapAll(texts, fonts.text), fonts.text);
     // Drawn is done with: 50,000 rows of texts and of pages at once would be felt.
     rows[index] = [];
-    const lines = height(cells);
-    for (let written = 0; written < lines; ) {
-      const rest = lines - written;
-      const left = page.linesLeft();
-      if (!isFresh && (left < 1 || (left < rest && rest <= wholePage))) {
-        turn();
-        isFresh = true;
-        continue;
-      }
-      // Never none: a header as high as the page must not turn pages for ever.
-      const to = written + Math.max(1, Math.min(rest, left));
-      page.write(cells, fonts.text, written, to);
-      written = to;
-      isFresh = false;
-    }
   }
   page.finishPage();
 }

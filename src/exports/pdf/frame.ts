@@ -1,9 +1,10 @@
 import type { jsPDF } from 'jspdf';
 import { type Fact, madeOn } from '../facts';
-import type { Table } from '../table';
+import type { Headed, Table } from '../table';
 import type { Fonts } from './fonts';
+import { internalsOf } from './internals';
 import { type Layout, MARGIN } from './layout';
-import { tidy, toGlyphs } from './script';
+import { tidy, toGlyphs, toVisualOrder } from './script';
 import type { Typeface } from './typeface';
 import { wrap } from './wrap';
 
@@ -12,6 +13,9 @@ const FOOTER = 20;
 
 /** The size of what a document says of itself below its title, in points. */
 const REMARK_SIZE = 8;
+
+/** Puts a line on the page in a size in points. */
+type Show = (line: string, size: number) => void;
 
 /**
  * What a document says of itself below its title: all of it where that is asked for, what its reader
@@ -33,7 +37,7 @@ export function remarksOf(
  */
 export function drawHeading(
   doc: jsPDF,
-  table: Table,
+  { authority, title }: Headed,
   remarks: readonly string[],
   layout: Layout,
   { heading, text }: Fonts,
@@ -41,23 +45,30 @@ export function drawHeading(
   const left = layout.edges[0] ?? 0;
   const width = (layout.edges.at(-1) ?? 0) - left;
   let y: number = MARGIN.top;
-  const write = (words: string, size: number, typeface: Typeface): void => {
-    typeface.select();
-    doc.setFontSize(size);
+  const write = (words: string, size: number, typeface: Typeface, show: Show): void => {
     for (const line of wrap(toGlyphs(tidy(words), typeface), width / size, typeface.width)) {
       y += size;
-      doc.text(line, left, y);
+      show(line, size);
       y += size * 0.4;
     }
   };
-  write(table.authority, 14, heading);
-  write(table.title, 11, heading);
-  for (const remark of remarks) write(remark, REMARK_SIZE, text);
+  heading.select();
+  const showHeading: Show = (line, size) => doc.setFontSize(size).text(line, left, y);
+  write(authority, 14, heading, showHeading);
+  write(title, 11, heading, showHeading);
+  const { internal } = internalsOf(doc);
+  const showRemark: Show = (line, size) => {
+    // As the table's texts are written: jsPDF would shape and turn Arabic once more.
+    const place = `1 0 0 1 ${left.toFixed(2)} ${(layout.height - y).toFixed(2)} Tm`;
+    const shown = text.encode(toVisualOrder(line));
+    internal.write(`BT /${text.id} ${size} Tf 0 g ${place} ${shown} Tj ET`);
+  };
+  for (const remark of remarks) write(remark, REMARK_SIZE, text, showRemark);
   return y + 6;
 }
 
 /** Writes the time of generation and the page's number at the foot of every page (§9). */
-export function drawFooters(doc: jsPDF, table: Table, layout: Layout, fonts: Fonts): void {
+export function drawFooters(doc: jsPDF, headed: Headed, layout: Layout, fonts: Fonts): void {
   const left = layout.edges[0] ?? 0;
   const right = layout.edges.at(-1) ?? 0;
   const pages = doc.getNumberOfPages();
@@ -66,7 +77,7 @@ export function drawFooters(doc: jsPDF, table: Table, layout: Layout, fonts: Fon
   for (let page = 1; page <= pages; page++) {
     const y = layout.height - FOOTER;
     doc.setPage(page);
-    doc.text(`Generated on ${madeOn(table)}`, left, y);
+    doc.text(`Generated on ${madeOn(headed)}`, left, y);
     doc.text(`Page ${page} of ${pages}`, right, y, { align: 'right' });
   }
 }

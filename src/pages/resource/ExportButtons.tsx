@@ -11,7 +11,6 @@ import styles from './export/export.module.css';
 import type { ExportedList } from './export/exported-list';
 import { FORMATS, type Format } from './export/formats';
 import { loadEngine, useExport } from './export/useExport';
-import toolbar from './resource.module.css';
 import { useFocusReturn } from './useFocusReturn';
 
 interface Props {
@@ -59,7 +58,13 @@ export function ExportButtons({ resource, rows, list }: Props) {
 
   return (
     <>
-      <div className={toolbar['exports']} role="group" aria-label="Export" ref={box} tabIndex={-1}>
+      <div
+        className={styles['buttons'] ?? ''}
+        role="group"
+        aria-label="Export"
+        ref={box}
+        tabIndex={-1}
+      >
         {(Object.keys(FORMATS) as Format[]).map((format) => (
           <Button
             key={format}

@@ -1,10 +1,11 @@
 import FilePdfOutlined from '@ant-design/icons/es/icons/FilePdfOutlined';
+import { useGetIdentity, useNotification } from '@refinedev/core';
 import Button from 'antd/es/button';
-import { useMemo } from 'react';
-import type { Resource, Row } from '../../../schema/define';
+import { useState } from 'react';
+import { detailsTitle } from '../../../schema/defaults';
+import type { Identity, Resource, Row } from '../../../schema/define';
 import { sheetOf } from '../../../schema/sheet';
 import { region } from '../../region';
-import { useExport } from '../export/useExport';
 
 interface Props {
   readonly resource: Resource;
@@ -13,22 +14,41 @@ interface Props {
 
 /** Makes a PDF of one record, for the file of the case. */
 export function SheetButton({ resource, row }: Props) {
-  const sheet = useMemo(() => sheetOf(resource, row, region), [resource, row]);
-  const { running, outcome, start } = useExport({
-    resource: {
-      ...resource,
-      fields: sheet.fields,
-      export: { fileName: `${resource.name.replaceAll('-', '_')}_sheet`, title: sheet.title },
-    },
-    rows: sheet.rows,
-    list: undefined,
-  });
+  const { data: user } = useGetIdentity<Identity>();
+  const { open } = useNotification();
+  const [running, setRunning] = useState(false);
+  const [outcome, setOutcome] = useState('');
+
+  async function start(): Promise<void> {
+    setRunning(true);
+    setOutcome('');
+    try {
+      const { exportSheet } = await import('../../../exports/export-sheet');
+      await exportSheet({
+        name: `${resource.name.replaceAll('-', '_')}_sheet`,
+        title: detailsTitle(resource),
+        sections: sheetOf(resource, row, region),
+        by: user?.name,
+        now: new Date(),
+      });
+      setOutcome('Downloaded.');
+    } catch {
+      open?.({
+        type: 'error',
+        message: 'Export Error',
+        description: 'Failed to export to PDF.',
+      });
+    } finally {
+      setRunning(false);
+    }
+  }
+
   return (
     <>
       <Button
         icon={<FilePdfOutlined aria-hidden="true" />}
-        loading={running !== null}
-        onClick={() => void start({ format: 'pdf', columns: sheet.columns })}
+        loading={running}
+        onClick={() => void start()}
       >
         Download PDF
       </Button>

@@ -1,0 +1,35 @@
+import { type OpenWorker, openWorker } from './open-worker';
+
+/**
+ * Makes a file in a worker of its own, which ends with the file, an error or an abort.
+ *
+ * @param feed tells the worker all that it needs; its signal says that nobody waits any more.
+ * @param onWritten told from time to time how many rows stand in the file.
+ * @throws Error when the worker can't be loaded, `feed` fails or the file can't be made; the signal's
+ *   reason when it was aborted.
+ */
+export async function runWorker<Fed>(
+  feed: (worker: OpenWorker, over: AbortSignal) => Promise<Fed>,
+  signal?: AbortSignal,
+  onWritten: (rows: number) => void = () => undefined,
+): Promise<{ file: Blob; fed: Fed }> {
+  signal?.throwIfAborted();
+  const over = new AbortController();
+  const worker = openWorker();
+  try {
+    const feeding = feed(worker, over.signal);
+    const file = await new Promise<Blob>((resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason), { signal: over.signal });
+      feeding.catch(reject);
+      worker.listen((answer) => {
+        if (answer.kind === 'file') resolve(answer.file);
+        else if (answer.kind === 'failure') reject(new Error(answer.message));
+        else if (answer.kind === 'written') onWritten(answer.rows);
+      });
+    });
+    return { file, fed: await feeding };
+  } finally {
+    over.abort();
+    worker.terminate();
+  }
+}
