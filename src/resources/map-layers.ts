@@ -1,5 +1,6 @@
 import type { Fields, Resource, Row } from '../schema/define';
 import type { Period } from '../schema/period';
+import { totalOf } from '../schema/totals';
 import { deviceDistricts } from './device-districts';
 import { devices } from './devices';
 import { gstAccrual } from './gst-accrual';
@@ -31,12 +32,7 @@ export interface MapLayer {
   readonly withDevices?: true;
 }
 
-/** In hundredths, which add up without a remainder. */
-function sum(rows: readonly Row[], name: string): number | null {
-  const known = rows.map((row) => row[name]).filter((value) => typeof value === 'number');
-  if (known.length === 0) return null;
-  return known.reduce((total, value) => total + Math.round(value * 100), 0) / 100;
-}
+const sum = (rows: readonly Row[], name: string): number | null => totalOf(name, rows).sum;
 
 const devicesOf = (rows: readonly Row[]) => ({
   deviceCount: sum(rows, 'deviceCount'),

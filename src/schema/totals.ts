@@ -2,29 +2,28 @@ import type { Resource, Row } from './define';
 
 /** The sum of a field over some rows. */
 export interface Total {
-  /** Null where no row supplies a number. */
+  /** Exact to the hundredth; null where no row supplies a number. */
   readonly sum: number | null;
   /** How many rows supply none. */
   readonly missing: number;
 }
 
+/** Sums a field of counts or money up. */
+export function totalOf(name: string, rows: readonly Row[]): Total {
+  const values = rows.map((row) => row[name]).filter((value) => typeof value === 'number');
+  // Hundredths are whole numbers, which add up without a remainder.
+  const hundredths = values.reduce((sum, value) => sum + Math.round(value * 100), 0);
+  return {
+    sum: values.length === 0 ? null : hundredths / 100,
+    missing: rows.length - values.length,
+  };
+}
+
 /** The sums of a list's declared totals over some rows, by field. */
 export function totalsOf(
-  { list, fields }: Pick<Resource, 'list' | 'fields'>,
+  { list }: Pick<Resource, 'list'>,
   rows: readonly Row[],
 ): Readonly<Record<string, Total>> {
   const names = list.paging === 'client' ? (list.totals ?? []) : [];
-  return Object.fromEntries(
-    names.map((name) => {
-      const values = rows.map((row) => row[name]).filter((value) => typeof value === 'number');
-      // Hundredths are whole numbers, whose sum is exact.
-      const isMoney = fields[name]?.kind === 'money';
-      const sum = values.reduce(
-        (sum, value) => sum + (isMoney ? Math.round(value * 100) : value),
-        0,
-      );
-      const missing = rows.length - values.length;
-      return [name, { sum: values.length === 0 ? null : isMoney ? sum / 100 : sum, missing }];
-    }),
-  );
+  return Object.fromEntries(names.map((name) => [name, totalOf(name, rows)]));
 }

@@ -100,7 +100,7 @@ describe('the details of a request', () => {
       [`Refund submitted by ${refund.createdby}`, dialogTime(refund.createdDate)],
       [step, dialogTime(refund.updatedDate)],
     ]);
-    expect(await buttons(dialog)).toEqual(['Close']);
+    expect(await buttons(dialog)).toEqual(['Download PDF', 'Close']);
     await dialog.getByText('Close', { exact: true }).click();
     await eventually(() => dialog.count()).toBe(0);
     expect(noise).toEqual([]);

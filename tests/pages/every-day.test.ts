@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { everyDay } from '../../src/pages/performance-hub/every-day';
-import { areIdle, sumOf } from '../../src/pages/performance-hub/sums';
+import { areIdle } from '../../src/pages/performance-hub/sums';
 import { dailyReceipts } from '../../src/resources/daily-figures';
 import type { Row } from '../../src/schema/define';
 
@@ -35,12 +35,6 @@ describe('days of a chart', () => {
 });
 
 describe('sums', () => {
-  it('are of what is known, and unknown where nothing is', () => {
-    expect(sumOf('amount', [day('a', 2), day('b', null), day('c', 3)])).toBe(5);
-    expect(sumOf('amount', [day('a', 0)])).toBe(0);
-    expect(sumOf('amount', [day('a', null)])).toBeNull();
-  });
-
   it('tell idle days from days of which nothing is known', () => {
     expect(areIdle(dailyReceipts, [day('a', 0), day('b', 0)])).toBe(true);
     expect(areIdle(dailyReceipts, [])).toBe(true);

@@ -1,5 +1,5 @@
 import type { Period } from '../../schema/period';
-import { describePeriod } from './describe-period';
+import { describeDays } from '../../schema/day-range';
 import styles from './performance-hub.module.css';
 import type { Figures } from './useFigures';
 
@@ -11,7 +11,7 @@ interface Props {
 
 /** What the changes of rank are measured by; without it the ranks still stand. */
 export function ChangeNote({ before, earlier: { error, fetching, reload } }: Props) {
-  const period = describePeriod(before);
+  const period = describeDays(before);
   if (error && !fetching) {
     return (
       <p className={styles['unknown']} role="alert">

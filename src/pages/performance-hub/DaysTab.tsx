@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { HubTab } from '../../resources/performance-hub';
 import type { Identity, Row } from '../../schema/define';
 import type { Period } from '../../schema/period';
-import { describePeriod } from './describe-period';
+import { describeDays } from '../../schema/day-range';
 import { everyDay } from './every-day';
 import { FailedFigures } from './FailedFigures';
 import { FiguresCharts } from './FiguresCharts';
@@ -40,7 +40,7 @@ export function DaysTab({ tab: { resource, charts }, period, user }: Props) {
               kind="column"
               isWide={isLong}
               rows={drawn}
-              subject={`${resource.label}, ${describePeriod(period)}`}
+              subject={`${resource.label}, ${describeDays(period)}`}
             />
           )}
           <FiguresList {...{ resource, user, figures, rows }} />

@@ -3,7 +3,7 @@ import type { HubTab } from '../../resources/performance-hub';
 import type { Identity } from '../../schema/define';
 import { type Period, periodBefore } from '../../schema/period';
 import { ChangeNote } from './ChangeNote';
-import { describePeriod } from './describe-period';
+import { describeDays } from '../../schema/day-range';
 import { Ranks } from './Ranks';
 import { firstRanks, withChange } from './rank-change';
 import { useFigures } from './useFigures';
@@ -23,7 +23,7 @@ export function RanksTab({ tab, period, user }: Props & { readonly period: Perio
   const ranks = useMemo(() => figures.rows && firstRanks(figures.rows), [figures.rows]);
   const rows = useMemo(() => ranks && withChange(ranks, earlier.rows), [ranks, earlier.rows]);
   return (
-    <Ranks {...{ tab, user, figures, ranks, rows }} subject={describePeriod(period)}>
+    <Ranks {...{ tab, user, figures, ranks, rows }} subject={describeDays(period)}>
       <ChangeNote {...{ before, earlier }} />
     </Ranks>
   );

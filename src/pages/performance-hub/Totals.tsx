@@ -1,9 +1,10 @@
 import type { Resource, Row } from '../../schema/define';
 import { formatValue } from '../../schema/format';
+import { totalOf } from '../../schema/totals';
 import { region } from '../region';
 import resourceStyles from '../resource/resource.module.css';
 import styles from './performance-hub.module.css';
-import { summable, sumOf } from './sums';
+import { summable } from './sums';
 
 interface Props {
   readonly resource: Resource;
@@ -22,7 +23,7 @@ export function Totals({ resource, rows }: Props) {
       {summable(resource).map(([name, field]) => (
         <div key={name}>
           <dt>{field.label}</dt>
-          <dd>{rows ? formatValue(field, sumOf(name, rows), 'table', region) : '\u00a0'}</dd>
+          <dd>{rows ? formatValue(field, totalOf(name, rows).sum, 'table', region) : '\u00a0'}</dd>
         </div>
       ))}
     </dl>
