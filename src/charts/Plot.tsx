@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type CSSProperties, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { currentTheme, subscribeTheme } from '../theme';
 import styles from './charts.module.css';
@@ -26,8 +26,12 @@ const AROUND = 40;
 const USUAL = 220;
 const MOST = 720;
 
-const heightOf = ({ rows }: Figures): number =>
-  Math.min(MOST, Math.max(USUAL, rows.length * BAR + AROUND));
+/** What the style sheet makes the height of, unless a page has its own. */
+function barsHigh(kind: Kind, figures: Figures | undefined): CSSProperties | undefined {
+  if (kind !== 'bar' || !figures) return undefined;
+  const height = Math.min(MOST, Math.max(USUAL, figures.rows.length * BAR + AROUND));
+  return { '--height': `${height}px` } as CSSProperties;
+}
 
 /** Figures on a canvas, drawn by a library that is loaded when the first chart is. */
 export function Plot({ kind, figures, linkOf, label, describedBy, onDrawn }: Props) {
@@ -76,11 +80,7 @@ export function Plot({ kind, figures, linkOf, label, describedBy, onDrawn }: Pro
     );
   }
   return (
-    <div
-      className={styles['plot']}
-      data-drawn={isDrawn}
-      style={kind === 'bar' && figures ? { height: heightOf(figures) } : undefined}
-    >
+    <div className={styles['plot']} data-drawn={isDrawn} style={barsHigh(kind, figures)}>
       <div
         ref={box}
         className={styles['canvas']}
