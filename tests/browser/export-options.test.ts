@@ -64,16 +64,17 @@ describe('the options of an export', () => {
   });
 
   it('make a file of one page and some columns', async () => {
-    const { page, noise } = await open('/transactions?page=3&size=20&district=Port+Amara');
+    const { page, noise } = await open('/tax-payers?page=3&size=20&sort=taxPayerTIN');
     const dialog = await openOptions(page);
     await dialog.getByLabel('CSV').check();
     await dialog.getByLabel('This page (20)').check();
-    for (const column of ['Date', 'Taxpayer', 'TIN', 'Type', 'District', 'Receipt Number']) {
+    for (const column of ['Category', 'District', 'Activity', 'Collection Tier', 'Devices']) {
       await dialog.getByLabel(column, { exact: true }).uncheck();
     }
+    await dialog.getByLabel('Region', { exact: true }).check();
     const [headers, ...records] = parseCsv((await download(page)).toString('utf8').slice(1));
-    expect(headers).toEqual(['Transaction ID', 'Amount', 'GST Amount', 'WHT Amount']);
-    expect(records.map(([id]) => id)).toEqual(await columnTexts(page, 'Transaction ID'));
+    expect(headers).toEqual(['Taxpayer', 'TIN', 'Region', 'Registered', 'Last Transaction']);
+    expect(records.map(([, tin]) => tin)).toEqual(await columnTexts(page, 'TIN'));
     expect(noise).toEqual([]);
   });
 

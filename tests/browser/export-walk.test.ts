@@ -13,7 +13,7 @@ import { pdfPages } from './pdf.ts';
 import { exported, makeFolder } from './resources/files.ts';
 import { listed } from './screen.ts';
 import { useStage } from './stage.ts';
-import { toast } from './toasts.ts';
+import { rememberToasts, toast } from './toasts.ts';
 import { Gate } from './traffic.ts';
 
 const stage = useStage({ seed: { transactions: 60_000 } });
@@ -31,6 +31,7 @@ interface Asked {
 async function open(answer?: (page: number, route: Route) => Promise<unknown>, query = '') {
   const entered = await stage.enter();
   const { page } = entered;
+  const toasts = await rememberToasts(page);
   const asked: number[] = [];
   const files: string[] = [];
   page.on('download', (download) => files.push(download.suggestedFilename()));
@@ -44,7 +45,7 @@ async function open(answer?: (page: number, route: Route) => Promise<unknown>, q
   });
   await page.goto(`/transactions${query}`);
   await listed(page);
-  return { ...entered, asked, files };
+  return { ...entered, asked, files, toasts };
 }
 
 const button = (page: Page, format: string) =>
@@ -127,11 +128,11 @@ describe('an export of a list that the backend pages', () => {
   });
 
   it('fails in words of its own when a page can not be read', async () => {
-    const { page, files, noise } = await open((number, route) =>
+    const { page, files, toasts, noise } = await open((number, route) =>
       number === 4 ? route.fulfill({ status: 500, body: 'no' }) : Promise.resolve(),
     );
     await button(page, 'CSV').click();
-    await eventually(() => toast(page)).toBe('Export Error: Failed to export to CSV.');
+    await eventually(toasts).toEqual(['Export Error: Failed to export to CSV.']);
     await eventually(() => page.workers()).toEqual([]);
     expect(files).toEqual([]);
     expect(await button(page, 'CSV').isEnabled()).toBe(true);
