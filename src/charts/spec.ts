@@ -26,6 +26,7 @@ const compact = new Intl.NumberFormat(config.locale, {
 
 function shorten(text: string, { field }: Series): string {
   if (field.kind === 'month') return text.replace(/\/\d\d(\d\d)$/, '/$1');
+  if (field.kind === 'date') return text.replace(/\/\d+$/, '');
   return text.length > LONGEST_LABEL ? `${text.slice(0, LONGEST_LABEL - 1)}…` : text;
 }
 
@@ -47,7 +48,8 @@ function pointsOf(figures: Figures): Point[] {
 }
 
 /**
- * The drawing of figures in the terms of the chart library. Nothing in it moves.
+ * The drawing of figures in the terms of the chart library. Nothing in it moves: each mark says so
+ * itself, or it would when the frame changes.
  *
  * @param cursor the pointer over a figure, which says whether a click leads anywhere.
  */
@@ -132,14 +134,21 @@ export function specOf(
     children:
       kind === 'line'
         ? [
-            { type: 'line', encode, style: { lineWidth: 2 }, tooltip },
-            { type: 'point', encode, style: { fill: 'series', r: 2.5, cursor }, tooltip: false },
+            { type: 'line', encode, style: { lineWidth: 2 }, animate: false, tooltip },
+            {
+              type: 'point',
+              encode,
+              style: { fill: 'series', r: 2.5, cursor },
+              animate: false,
+              tooltip: false,
+            },
           ]
         : [
             {
               type: 'interval',
               encode,
               style: { fillOpacity: 1, cursor },
+              animate: false,
               transform: [{ type: 'dodgeX' }],
               tooltip,
             },

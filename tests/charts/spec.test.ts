@@ -17,6 +17,7 @@ interface Drawn {
   readonly axis: Readonly<Record<string, { labelFormatter(value: unknown): string }>>;
   readonly children: readonly {
     readonly type: string;
+    readonly animate: boolean;
     readonly tooltip:
       | false
       | { title(point: unknown): string; items: ((point: unknown) => unknown)[] };
@@ -45,7 +46,8 @@ it.each([
   const { children, coordinate, animate } = drawn(kind);
   expect(children.map(({ type }) => type)).toEqual(marks);
   expect(coordinate.transform).toEqual(turned);
-  expect(animate).toBe(false);
+  expect([animate, ...children.map((mark) => mark.animate)]).not.toContain(undefined);
+  expect([animate, ...children.map((mark) => mark.animate)]).not.toContain(true);
 });
 
 it('keeps the place of every row, the same label twice too', () => {
@@ -86,6 +88,13 @@ describe('words', () => {
     const { axis } = specOf('bar', figures, palettes.light) as unknown as Drawn;
     expect(axis['x']?.labelFormatter('0')).toBe('The District Beyond t…');
   });
+});
+
+it('days stand on the axis without their year', () => {
+  const date = { kind: 'date', label: 'Day' } as const;
+  const figures = { fields: { date, gst }, rows: [{ id: '1', date: '2024-06-09', gst: 1 }] };
+  const { axis } = specOf('column', figures, palettes.light) as unknown as Drawn;
+  expect(axis['x']?.labelFormatter('0')).toBe('09/06');
 });
 
 /** The scale of numbers of months that have these. */
