@@ -19,5 +19,9 @@ await page.getByRole('table').waitFor();
 // The buttons fade in.
 await page.waitForTimeout(500);
 await page.screenshot({ path: join(IMAGES, 'refunds.png') });
+await page.goto(`${backend.url}/dashboard?period=2024-06-01..2024-06-30`);
+// The last of what a dashboard draws.
+await page.locator('[data-drawn="true"]').nth(2).waitFor();
+await page.screenshot({ path: join(IMAGES, 'dashboard.png') });
 await browser.close();
 await backend.stop();
