@@ -14,7 +14,8 @@ const folder = makeFolder();
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function open(path: string) {
-  const entered = await stage.enter();
+  // A click must not miss what is still moving into its place.
+  const entered = await stage.enter({ reducedMotion: 'reduce' });
   await entered.page.goto(path);
   await listed(entered.page);
   return entered;
