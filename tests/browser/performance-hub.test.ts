@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { read } from 'xlsx';
 import { violations } from './axe.ts';
 import { numberOf } from './database.ts';
 import { eventually } from './eventually.ts';
@@ -181,6 +183,7 @@ it('exports the open tab with all that its list says', async () => {
       Number(gst),
     ]),
   ]);
+  expect(read(readFileSync(file)).Props?.Subject).toContain('Period: 01/06/2024 – 30/06/2024');
   expect(noise).toEqual([]);
 });
 

@@ -4,8 +4,6 @@ import { useListState } from '../resource/useListState';
 import { useRowsAtHand } from '../resource/useRows';
 import type { Figures } from './useFigures';
 
-const NOTHING_FIXED = {};
-
 interface Props {
   readonly resource: Resource;
   readonly user: Identity | undefined;
@@ -18,5 +16,5 @@ interface Props {
 export function FiguresList({ resource, user, figures, rows }: Props) {
   const control = useListState(resource);
   const list = { ...figures, ...useRowsAtHand(resource, control.state, rows), error: null };
-  return <RecordList {...{ resource, control, user, list }} fixed={NOTHING_FIXED} />;
+  return <RecordList {...{ resource, control, user, list }} fixed={figures.filters} />;
 }

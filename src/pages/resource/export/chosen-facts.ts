@@ -1,15 +1,15 @@
-import { readDayRange } from '../../../schema/day-range';
+import { describeDays, readDayRange } from '../../../schema/day-range';
 import { columnsOf } from '../../../schema/defaults';
 import type { Filter, Resource, Row } from '../../../schema/define';
-import { columnKey, columnLabel, type Region } from '../../../schema/format';
+import { columnKey, columnLabel } from '../../../schema/format';
 import { type ListState, tabsOf } from '../../../schema/list-state';
-import { formatTime } from '../../../schema/time';
 
-function daysText(value: string, zone: string): string {
-  const { from, to } = readDayRange(value);
-  const show = (day: string): string => formatTime(day, 'DD/MM/YYYY', zone);
-  return [from && `from ${show(from)}`, to && `to ${show(to)}`].filter(Boolean).join(' ');
-}
+/** Filters that no list declares: the page around it gives them. */
+const GIVEN: Readonly<Record<string, { readonly label: string; readonly kind: 'days' | 'text' }>> =
+  {
+    period: { label: 'Period', kind: 'days' },
+    tin: { label: 'TIN', kind: 'text' },
+  };
 
 /** A chosen value in words; a record's name where a row has it beside the value. */
 function choiceText(
@@ -17,13 +17,12 @@ function choiceText(
   name: string,
   value: string,
   row: Row | undefined,
-  zone: string,
 ): string {
   switch (filter?.kind) {
     case 'condition':
       return filter.conditions[value]?.label ?? value;
     case 'days':
-      return daysText(value, zone);
+      return describeDays(readDayRange(value));
     case 'text':
       return value;
     default: {
@@ -44,15 +43,14 @@ export function chosenFacts(
   resource: Resource,
   { tab, search, filters, sort }: ListState,
   row: Row | undefined,
-  { timeZone }: Region,
 ): (readonly [string, string])[] {
   const facts: (readonly [string, string])[] = [];
   const tabLabel = tabsOf(resource)[tab]?.label;
   if (tabLabel !== undefined) facts.push(['Tab', tabLabel]);
   for (const [name, value] of Object.entries(filters)) {
-    const filter = resource.filters?.[name];
+    const filter = resource.filters?.[name] ?? GIVEN[name];
     const label = filter?.label ?? resource.fields[name]?.label ?? name;
-    facts.push([label, choiceText(filter, name, value, row, timeZone)]);
+    facts.push([label, choiceText(filter, name, value, row)]);
   }
   if (search.trim() !== '') facts.push(['Search', search.trim()]);
   if (facts.length === 0) facts.push(['Filters', 'None']);

@@ -75,7 +75,7 @@ export function useExport({ resource, rows, list }: Options) {
       columns,
       tells,
       by: user?.name,
-      facts: list && chosenFacts(resource, list.state, rows[0], region),
+      facts: list && chosenFacts(resource, list.state, rows[0]),
       rows: isWalk ? readPage : onlyPage && list ? list.shown : rows,
       now: new Date(),
       signal,
