@@ -97,6 +97,11 @@ describe('refunds that wait', () => {
     expect(waitingOf([refund('Submitted', 1, null)], '2024-06-03', 'UTC').days).toBeNull();
     expect(waitingOf([], '2024-06-03', 'UTC')).toMatchObject({ rows: [], amount: 0, days: null });
   });
+
+  it('of which no amount is known come to none, not to nothing', () => {
+    const rows = [refund('Submitted', null, null)];
+    expect(waitingOf(rows, '2024-06-03', 'UTC')).toMatchObject({ amount: null, withoutAmount: 1 });
+  });
 });
 
 it('addresses lists by what they take, without what is not chosen', () => {

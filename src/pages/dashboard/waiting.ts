@@ -1,13 +1,14 @@
 import type { Row } from '../../schema/define';
 import { readDayRange } from '../../schema/day-range';
 import { formatTime, toEpoch } from '../../schema/time';
+import { totalOf } from '../../schema/totals';
 
 /** What waits for a decision, put into figures. */
 export interface Waiting {
   /** The longest waiting first. */
   readonly rows: readonly Row[];
-  /** The sum of the amounts that are known. */
-  readonly amount: number;
+  /** The sum of the amounts that are known; null where refunds wait and none is. */
+  readonly amount: number | null;
   /** How many have no amount. */
   readonly withoutAmount: number;
   /** For how many days the oldest has waited; null where there is none or it has no date. */
@@ -29,13 +30,13 @@ export function waitingOf(refunds: readonly Row[], today: string, zone: string):
     .map((row) => ({ row, age: age(row) }))
     .toSorted((a, b) => a.age - b.age)
     .map(({ row }) => row);
-  const amounts = rows.flatMap(({ amount }) => (typeof amount === 'number' ? [amount] : []));
+  const { sum, missing } = totalOf('amount', rows);
   const first = formatTime(String(rows[0]?.['createdDate']), 'YYYY-MM-DD', zone);
   const { from } = readDayRange(first);
   return {
     rows,
-    amount: amounts.reduce((sum, amount) => sum + amount, 0),
-    withoutAmount: rows.length - amounts.length,
+    amount: rows.length === 0 ? 0 : sum,
+    withoutAmount: missing,
     days: from === null ? null : (Date.parse(today) - Date.parse(from)) / DAY_MS,
   };
 }
