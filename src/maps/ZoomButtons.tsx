@@ -1,4 +1,4 @@
-import type { Drawing } from './draw';
+import type { Drawing } from './canvas';
 import styles from './maps.module.css';
 
 /** The map's size by buttons, for whoever has no wheel and no second finger. */

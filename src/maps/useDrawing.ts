@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { config } from '../config';
 import { currentTheme } from '../theme';
-import type { Drawing, Settings } from './draw';
+import type { Drawing, Settings } from './canvas';
 import type { Outline } from './outlines';
 import type { Listeners } from './pointing';
 import { shades } from './shades';
@@ -36,7 +36,7 @@ export function useDrawing(
     let gone = false;
     let made: Drawing | undefined;
     const show = async () => {
-      const { draw } = await import('./draw');
+      const { draw } = await import('./canvas');
       if (gone || !box.current) return;
       made = draw(box.current, outlines, {
         reach,

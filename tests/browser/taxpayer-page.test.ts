@@ -123,7 +123,7 @@ describe('the page of a taxpayer', () => {
       sql`taxpayers.id not in (select taxpayer_id from transactions)`,
     );
     await openTaxpayer(page, taxpayer);
-    expect(await page.getByText('There are no figures.').count()).toBe(6);
+    expect(await page.getByText('There are no figures.').count()).toBe(3);
     expect(await figures(page)).toMatchObject({ 'Total GST': '0.00', 'Total WHT': '0.00' });
     await page.getByText('No transactions found').waitFor();
     expect(noise).toEqual([]);

@@ -97,9 +97,13 @@ describe('transactions', () => {
     }
     await page.keyboard.press('Escape');
     const onDay = rows.filter((row) => row.day === one.day).length;
+    await eventually(() => search(page)).toBe(`?transactionDate=${one.day}..${one.day}`);
+    await eventually(() => asked.at(-1)).toMatchObject({
+      startDate: one.day,
+      endDate: one.day,
+      searchText: '',
+    });
     await eventually(() => totalOf(page)).toBe(onDay);
-    expect(search(page)).toBe(`?transactionDate=${one.day}..${one.day}`);
-    expect(asked.at(-1)).toMatchObject({ startDate: one.day, endDate: one.day, searchText: '' });
     expect(await page.getByRole('region', { name: 'Figures' }).innerText()).toBe(figures);
     expect(noise).toEqual([]);
   });

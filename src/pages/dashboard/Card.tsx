@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import styles from './dashboard.module.css';
 import type { Progress } from './useFigures';
@@ -14,6 +14,7 @@ interface Props {
 
 /** One figure that leads to the rows behind it; it waits and fails on its own. */
 export function Card({ title, to, progress: { isWaiting, failure, reload }, children }: Props) {
+  const heading = useId();
   if (failure !== null) {
     return (
       <li className={styles['card']}>
@@ -29,10 +30,17 @@ export function Card({ title, to, progress: { isWaiting, failure, reload }, chil
   }
   return (
     <li className={styles['card']} aria-busy={isWaiting}>
-      <Link to={to}>
-        <h2>{title}</h2>
+      <div>
+        <h2 id={heading}>{title}</h2>
         {isWaiting ? <Skeleton /> : children()}
-      </Link>
+      </div>
+      {/* It covers the card. As its frame it would be named by all that the card says. */}
+      <Link
+        to={to}
+        className={styles['cover'] ?? ''}
+        aria-label="Show the list"
+        aria-describedby={heading}
+      />
     </li>
   );
 }

@@ -40,10 +40,12 @@ export function Overview({ read }: { readonly read: FiguresRead<typeof overview.
       <dl className={styles['counts']}>
         {Object.entries(counts).map(([name, { label }]) => (
           <div key={name}>
-            <dt>
-              <Link to={lists[name as keyof typeof counts]}>{label}</Link>
-            </dt>
-            <dd data-waiting={isWaiting}>{show(name as keyof typeof counts)}</dd>
+            <dt>{label}</dt>
+            <dd data-waiting={isWaiting}>
+              <Link to={lists[name as keyof typeof counts]}>
+                {show(name as keyof typeof counts)}
+              </Link>
+            </dd>
           </div>
         ))}
       </dl>
