@@ -21,6 +21,10 @@ export function recordCalls(page: Page): string[] {
   return calls;
 }
 
+/** Those of recorded calls that are about accounts, whatever the page around them asks for. */
+export const accountCalls = (calls: readonly string[]): string[] =>
+  calls.filter((call) => call.includes(' /Auth/'));
+
 /** An answer as the backend words it. */
 export const envelope = (result: unknown, responseMessage = 'Success', responseCode = '200') =>
   JSON.stringify({ responseCode, responseMessage, result });
