@@ -177,8 +177,8 @@ describe('transactions', () => {
       new Set([name]),
     );
     const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
-    // A timer may fire a little early on the page's clock.
-    expect(Math.min(...gaps)).toBeGreaterThan(250);
+    // They are seen from here, a busy machine's moment earlier or later than they were made.
+    expect(Math.min(...gaps)).toBeGreaterThan(200);
     expect(times.length).toBeLessThan(name.length);
     expect(noise).toEqual([]);
   });

@@ -1,6 +1,12 @@
 import CalendarOutlined from '@ant-design/icons/es/icons/CalendarOutlined';
+import { useEffect, useRef } from 'react';
 import { dayPresets } from '../../../schema/day-presets';
-import { describeDays, readDayRange, writeDayRange } from '../../../schema/day-range';
+import {
+  type DayRange,
+  describeDays,
+  readDayRange,
+  writeDayRange,
+} from '../../../schema/day-range';
 import { DayField } from '../../form/DayField';
 import { today } from '../../today';
 import { usePopover } from '../usePopover';
@@ -21,9 +27,22 @@ const isBackwards = (from: string | null, to: string | null) => from && to && fr
 /** A span of days: a usual one with one click, or any other, typed or picked. */
 export function DaysFilter({ label, value, onChange, required = false }: Props) {
   const { button, panel, close } = usePopover('left');
+  // A busy page may take in one end only after the other one is typed: until it has, this counts.
+  const pending = useRef<DayRange>(undefined);
+  useEffect(() => {
+    pending.current = undefined;
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [value]);
   const range = readDayRange(value);
   const chosen = value === undefined ? null : describeDays(range);
   const { from, to } = range;
+  const change = (part: Partial<DayRange>): void => {
+    const { from, to } = { ...(pending.current ?? range), ...part };
+    // The end that was not changed gives way.
+    const next = isBackwards(from, to) ? { from: null, to: null, ...part } : { from, to };
+    pending.current = next;
+    onChange(writeDayRange(next));
+  };
   return (
     <>
       <button
@@ -52,25 +71,13 @@ export function DaysFilter({ label, value, onChange, required = false }: Props) 
           ))}
         </div>
         <div className={styles['ends']}>
-          <DayField
-            label="From"
-            value={from}
-            onChange={(next) =>
-              onChange(writeDayRange({ from: next, to: isBackwards(next, to) ? null : to }))
-            }
-          />
-          <DayField
-            label="To"
-            value={to}
-            onChange={(next) =>
-              onChange(writeDayRange({ from: isBackwards(from, next) ? null : from, to: next }))
-            }
-          />
+          <DayField label="From" value={from} onChange={(day) => change({ from: day })} />
+          <DayField label="To" value={to} onChange={(day) => change({ to: day })} />
           {!required && (
             <button
               type="button"
               disabled={value === undefined}
-              onClick={() => onChange(undefined)}
+              onClick={() => change({ from: null, to: null })}
             >
               Any day
             </button>
