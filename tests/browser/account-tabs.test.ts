@@ -67,7 +67,7 @@ describe('the tabs of one browser', () => {
     await logOut(one.page);
     for (const { page, toasts } of tabs) {
       await login(page).waitFor();
-      expect(address(page)).toBe('/');
+      await eventually(() => address(page)).toBe('/');
       expect(await toasts()).toEqual([]);
     }
     expect(await context.cookies()).toEqual([]);
