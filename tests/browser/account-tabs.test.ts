@@ -60,20 +60,22 @@ async function openTabs(...paths: string[]) {
 }
 
 describe('the tabs of one browser', () => {
-  it('are all signed out when somebody signs out in one, without a toast or a way back', async () => {
+  // Rarely another tab stays at its own path (docs/ARCHITECTURE.md, known gaps).
+  it('are all signed out when somebody signs out in one, without a toast or a way back', {
+    retry: 2,
+  }, async () => {
     const { person, context, tabs, noise } = await openTabs('/taxpayer-refund', '/users', '/logs');
     const [one, ...others] = tabs;
     if (!one) throw new Error('No tab.');
     await logOut(one.page);
-    for (const { page, path, toasts } of tabs) {
+    for (const { page, toasts } of tabs) {
       await login(page).waitFor();
-      // Rarely another tab stays at its own path (docs/ARCHITECTURE.md, known gaps).
-      expect(page === one.page ? ['/'] : ['/', path]).toContain(address(page));
+      await eventually(() => address(page)).toBe('/');
       expect(await toasts()).toEqual([]);
     }
     expect(await context.cookies()).toEqual([]);
     for (const { page } of others) {
-      await page.goto('/');
+      await page.reload();
       await signIn(page, person);
       await heading(page, 'Dashboard').waitFor();
       expect(await wayBack(page).count()).toBe(0);
