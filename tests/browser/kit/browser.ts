@@ -1,0 +1,19 @@
+import { type Browser, chromium } from 'playwright-core';
+import { findChromium } from '../../requirements/chromium.ts';
+
+/** What keeps a browser quiet and at work on a machine without a screen or a network. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('No Chromium: run `npm test`, which brings one.');
+  return chromium.launch({ executablePath, args: FLAGS });
+}

@@ -1,0 +1,56 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { read, utils } from 'xlsx';
+import type { Column, Resource } from '../../../src/schema/define';
+import { read as readValue, shown } from '../lists/declared/expected-cells.ts';
+import { columnNames, type Entry, fieldOf } from '../lists/declared/screens.ts';
+
+/** A new folder for downloads. */
+export const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'revenue-console-files-'));
+
+/** Exports the list on the page. */
+export async function exported(
+  page: Page,
+  folder: string,
+  format: 'PDF' | 'Excel' | 'CSV',
+): Promise<{ name: string; file: string }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: `Export ${format}` }).click(),
+  ]);
+  const name = download.suggestedFilename();
+  const file = join(folder, name);
+  await download.saveAs(file);
+  return { name, file };
+}
+
+const isTime = (drawn: unknown): boolean => /^\d\d\/\d\d\/\d\d( |$)/.test(String(drawn));
+
+/** The only sheet of a workbook: its name, and its cells with moments as they are drawn. */
+export function sheetOf(file: string): { name: string; cells: unknown[][] } {
+  const workbook = read(readFileSync(file), { cellDates: false });
+  const [name = '', ...others] = workbook.SheetNames;
+  if (others.length > 0) throw new Error(`There are more sheets: ${others.join()}`);
+  const sheet = workbook.Sheets[name] ?? {};
+  const options = { header: 1, defval: null } as const;
+  const raw = utils.sheet_to_json<unknown[]>(sheet, { ...options, raw: true });
+  const drawn = utils.sheet_to_json<unknown[]>(sheet, { ...options, raw: false });
+  const cells = raw.map((row, index) =>
+    row.map((value, place) => (isTime(drawn[index]?.[place]) ? drawn[index]?.[place] : value)),
+  );
+  return { name, cells };
+}
+
+/** The cell of a workbook for a column of a record: numbers as such, text as it was sent. */
+export function sheetCell(resource: Resource, column: Column, entry: Entry): unknown {
+  const values = columnNames(column).flatMap((name) => {
+    const field = fieldOf(resource, name);
+    const value = readValue(field, entry[name]);
+    if (value === null) return [];
+    const isDrawn = field.kind !== 'multiline' && typeof value !== 'number';
+    return [isDrawn ? shown(field, entry[name], 'table') : value];
+  });
+  return columnNames(column).length > 1 ? values.join(' | ') || null : (values[0] ?? null);
+}

@@ -1,0 +1,61 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll } from 'vitest';
+import { hashPassword } from '../../../server/auth/passwords.ts';
+import { users } from '../../../server/database/schema/users.ts';
+import type { BackendOptions } from '../../server/backend.ts';
+import { call } from '../../server/client.ts';
+import { type MailSink, startMailSink } from '../../server/mail-sink.ts';
+import { type Stage, useStage } from './stage.ts';
+
+/** The stage of a file whose backend sends mail to a real SMTP server; `await` it at the top. */
+export async function useMailedStage(
+  options: BackendOptions = {},
+): Promise<{ stage: Stage; sink: MailSink }> {
+  const sink = await startMailSink();
+  // Registered first, run last: the backend stops before its mail server.
+  afterAll(() => sink.stop());
+  return { stage: useStage({ smtpUrl: sink.url, ...options }), sink };
+}
+
+export interface Person {
+  readonly email: string;
+  readonly password: string;
+}
+
+let people = 0;
+
+/** Somebody whom no other test knows, so that limits and changed passwords stay with one test. */
+export async function addPerson(
+  { backend }: Stage,
+  { passwordIsTemporary = false } = {},
+): Promise<Person> {
+  people++;
+  const person = { email: `person.${people}@nra.example`, password: `Welcome#${people}-2024` };
+  await backend.db.insert(users).values({
+    email: person.email,
+    name: `Pia Person-${people}`,
+    role: 'Officer',
+    phone: '+999 20 555 0199',
+    passwordHash: await hashPassword(person.password),
+    passwordIsTemporary,
+  });
+  return person;
+}
+
+/** Whether the backend would let somebody in with this password. */
+export async function opens({ backend }: Stage, body: Person): Promise<boolean> {
+  return (await call(`${backend.url}/Auth/Login`, { method: 'POST', body })).code === '200';
+}
+
+/** Blocks somebody, as an administrator would. */
+export async function block({ backend }: Stage, { email }: Person): Promise<void> {
+  await backend.db.update(users).set({ isActive: false }).where(eq(users.email, email));
+}
+
+/** Ends the sessions of somebody who may sign in again, as a new password set elsewhere would. */
+export async function endSessions({ backend }: Stage, { email }: Person): Promise<void> {
+  await backend.db
+    .update(users)
+    .set({ sessionGeneration: sql`${users.sessionGeneration} + 1` })
+    .where(eq(users.email, email));
+}

@@ -1,0 +1,83 @@
+import { call } from '../../server/client.ts';
+import type { Stage } from './stage.ts';
+
+/** A refund as the API answers it. */
+export interface ApiRefund {
+  readonly id: number;
+  readonly transactionId: string | null;
+  readonly amount: number | null;
+  readonly gstAmount: number | null;
+  readonly collectionType: string | null;
+  readonly customerName: string | null;
+  readonly customerPhoneNumber: string | null;
+  readonly customerAddress: string | null;
+  readonly reasonForRefund: string | null;
+  readonly refundStatus: string;
+  readonly createdby: string | null;
+  readonly createdDate: string | null;
+  readonly updatedDate: string | null;
+  readonly taxPayerId: number | null;
+  readonly taxPayerName: string | null;
+  readonly taxPayerTIN: string | null;
+}
+
+/** All refunds as the API has them now, newest first. */
+export async function allRefunds({ backend, token }: Stage): Promise<ApiRefund[]> {
+  const url = `${backend.url}/api/Transactions/Refund/History`;
+  const { result } = await call<ApiRefund[]>(url, { token: await token() });
+  return result;
+}
+
+/** The newest refund of a kind that can be looked up on the screen. */
+export async function findRefund(
+  stage: Stage,
+  matches: (refund: ApiRefund) => boolean,
+): Promise<Known> {
+  const found = (await allRefunds(stage)).find(
+    (refund): refund is Known =>
+      matches(refund) &&
+      refund.transactionId !== null &&
+      refund.taxPayerId !== null &&
+      refund.taxPayerTIN !== null,
+  );
+  if (!found) throw new Error('There is no such refund.');
+  return found;
+}
+
+const taken = new Set<number>();
+
+/** A refund that waits and that no other test of the file has got. */
+export async function waitingRefund(stage: Stage): Promise<Known> {
+  const found = await findRefund(
+    stage,
+    ({ id, refundStatus }) => refundStatus === 'Submitted' && !taken.has(id),
+  );
+  taken.add(found.id);
+  return found;
+}
+
+export type Known = ApiRefund & {
+  readonly transactionId: string;
+  readonly taxPayerId: number;
+  readonly taxPayerTIN: string;
+};
+
+/** Decides a refund without the page, as somebody else would. */
+export async function decideElsewhere(
+  { backend, token }: Stage,
+  { id }: { readonly id: number },
+  newStatus: 'Approved' | 'Rejected',
+): Promise<void> {
+  const url = `${backend.url}/api/Transactions/Refund/UpdateStatus?refundId=${id}&newStatus=${newStatus}`;
+  await call(url, { method: 'POST', token: await token() });
+}
+
+/** The status that the database has. */
+export async function statusOf(stage: Stage, { id }: { readonly id: number }): Promise<string> {
+  const refund = (await allRefunds(stage)).find((refund) => refund.id === id);
+  return refund?.refundStatus ?? 'gone';
+}
+
+/** Where a refund is seen among few others. */
+export const pathTo = ({ taxPayerTIN }: Known): string =>
+  `/taxpayer-refund?size=50&search=${taxPayerTIN}`;

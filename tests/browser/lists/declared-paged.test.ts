@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import type { Endpoint, Filter, PageArgs } from '../../../src/schema/define';
+import { eventually } from '../kit/eventually.ts';
+import { pageOf } from './declared/declared-backend.ts';
+import { entriesOf } from './declared/entries.ts';
+import { choose } from './declared/filter-controls.ts';
+import {
+  expectedRows,
+  openList,
+  PAGE,
+  parameter,
+  rowTexts,
+  searchBox,
+  shownColumns,
+} from './declared/list-page.ts';
+import { fieldOf, type Screen, screens } from './declared/screens.ts';
+import { pathOf, useSuite } from './declared/suite.ts';
+import { Gate } from '../kit/traffic.ts';
+
+const suite = useSuite();
+
+const paged = screens.flatMap((screen) =>
+  screen.list.paging === 'server' ? [[screen.name, screen, screen.list] as const] : [],
+);
+
+/** The bodies that a call was made with. */
+const bodies = (path: string): Record<string, unknown>[] =>
+  suite.backend.calls.filter((call) => call.path === path).map(({ body }) => JSON.parse(body));
+
+/** A value that a filter can be given. */
+function valueOf(screen: Screen, name: string, filter: Filter): string {
+  if (filter.kind === 'days') return '2024-01-05..2024-02-29';
+  if (filter.kind === 'text') return 'T-1';
+  return String(entriesOf(screen).find((entry) => entry[name])?.[name] ?? fieldOf(screen, name));
+}
+
+describe.each(paged)('pages of %s', (_name, screen, list) => {
+  const entries = entriesOf(screen);
+  const { path } = list.endpoint;
+  /** What is asked for as long as nobody chooses anything (§3, 'paged list properties'). */
+  const untouched = {
+    pageNumber: 1,
+    perPage: PAGE,
+    searchText: '',
+    sortingOn: list.sort.field,
+    isDescending: list.sort.order === 'desc',
+  };
+  const last = () => bodies(path).at(-1);
+  const texts = () => bodies(path).map(({ searchText }) => searchText);
+
+  it('are asked for in the order of each header, from the first page on', async () => {
+    const { page } = suite;
+    await openList(page, pathOf(screen, { page: '2' }));
+    expect(bodies(path)).toEqual([{ ...untouched, pageNumber: 2 }]);
+    for (const [place, column] of shownColumns(screen, entries).entries()) {
+      const header = page.locator('thead th[aria-sort]').nth(place);
+      const sortingOn = typeof column === 'string' ? column : column.fields.join('+');
+      const turned = (await header.getAttribute('aria-sort')) === 'descending';
+      for (const isDescending of turned ? [false, true] : [true, false]) {
+        await header.getByRole('button').click();
+        await eventually(last).toEqual({ ...untouched, sortingOn, isDescending });
+      }
+    }
+  });
+
+  it('are asked for by number, size and search', async () => {
+    const { page } = suite;
+    await openList(page, pathOf(screen));
+    await page.getByRole('listitem', { name: '3', exact: true }).click();
+    await eventually(last).toEqual({ ...untouched, pageNumber: 3 });
+    await page.getByRole('combobox', { name: 'Page Size' }).click();
+    await page.locator('.ant-select-item-option', { hasText: '50' }).click();
+    await eventually(last).toEqual({ ...untouched, perPage: 50 });
+    await searchBox(page, screen).fill("  O'Neil & Sons ");
+    await eventually(last).toHaveProperty('searchText', "O'Neil & Sons");
+    expect(bodies(path)).toEqual([
+      untouched,
+      { ...untouched, pageNumber: 3 },
+      { ...untouched, perPage: 50 },
+      { ...untouched, perPage: 50, searchText: "O'Neil & Sons" },
+    ]);
+  });
+
+  it('are asked for with each filter, after a reload too', async () => {
+    const { page } = suite;
+    for (const [name, filter = {}] of Object.entries(screen.filters ?? {})) {
+      const value = valueOf(screen, name, filter);
+      const args: PageArgs = {
+        page: 1,
+        pageSize: PAGE,
+        search: '',
+        sort: { column: list.sort.field, order: list.sort.order },
+        filters: { [name]: value },
+      };
+      const { body } = list.endpoint as Endpoint<PageArgs>;
+      const expected = JSON.parse(JSON.stringify(body?.(args)));
+      expect(Object.keys(expected).length).toBeGreaterThan(Object.keys(untouched).length);
+      await openList(page, pathOf(screen, { page: '2' }));
+      await choose(page, screen, name, filter, value);
+      await eventually(last).toEqual(expected);
+      await eventually(() => parameter(page, name)).toBe(value);
+      const before = bodies(path).length;
+      await page.reload();
+      await eventually(() => bodies(path).slice(before)).toEqual([expected]);
+    }
+  });
+
+  it('of each tab come from its own call', async () => {
+    const { page } = suite;
+    await openList(page, pathOf(screen, { page: '2' }));
+    for (const [word, { label, endpoint }] of Object.entries(list.tabs ?? {})) {
+      await page
+        .getByRole('button', { name: label, exact: true })
+        .or(page.getByRole('tab', { name: label, exact: true }))
+        .click();
+      await eventually(() => bodies(endpoint.path)).toEqual([untouched]);
+      await eventually(() => parameter(page, 'tab')).toBe(word);
+      await page.reload();
+      await eventually(() => bodies(endpoint.path)).toEqual([untouched, untouched]);
+    }
+    expect(bodies(path)).toHaveLength(1);
+  });
+
+  it('are asked for at most every 300 ms while somebody types, the last text for certain', async () => {
+    const page = await suite.another();
+    await page.clock.install();
+    await openList(page, pathOf(screen));
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const box = searchBox(page, screen);
+    await box.pressSequentially('a');
+    await page.clock.runFor(1);
+    await eventually(texts).toEqual(['', 'a']);
+    for (const letter of 'bcdefg') {
+      await box.pressSequentially(letter);
+      await page.clock.runFor(40);
+    }
+    expect(texts()).toEqual(['', 'a']);
+    await page.clock.runFor(100);
+    await eventually(texts).toEqual(['', 'a', 'abcdefg']);
+    await page.clock.runFor(5000);
+    expect(texts()).toEqual(['', 'a', 'abcdefg']);
+  });
+
+  it('that were asked for last are the ones that are shown; the others are given up', async () => {
+    const { page, backend } = suite;
+    const gate = new Gate();
+    await openList(page, pathOf(screen));
+    const rowsFor = (text: string) => (text === 'a' ? entries.slice(0, 2) : entries.slice(2, 5));
+    backend.answer(path, async ({ body }) => {
+      const { searchText } = JSON.parse(body) as { searchText: string };
+      if (searchText === 'a') await gate.passed;
+      return pageOf(screen, rowsFor(searchText));
+    });
+    const givenUp = page.waitForEvent('requestfailed', (request) => request.url().includes(path));
+    await searchBox(page, screen).fill('a');
+    await eventually(() => last()?.['searchText']).toBe('a');
+    // Until the answer comes the rows before stand there, and the list says that it is busy.
+    expect(await rowTexts(page)).toEqual(expectedRows(screen, entries, entries));
+    expect(await page.locator('[aria-busy=true]:has(table)').count()).toBe(1);
+    await searchBox(page, screen).fill('ab');
+    await eventually(() => rowTexts(page)).toEqual(expectedRows(screen, entries, rowsFor('ab')));
+    expect((await givenUp).failure()?.errorText).toBe('net::ERR_ABORTED');
+    gate.open();
+    await page.waitForLoadState('networkidle');
+    expect(await rowTexts(page)).toEqual(expectedRows(screen, entries, rowsFor('ab')));
+  });
+
+  it('beyond the last one are the last one', async () => {
+    const { page } = suite;
+    await openList(page, pathOf(screen, { page: '99' }));
+    const pages = Math.ceil(entries.length / PAGE);
+    await eventually(() => parameter(page, 'page')).toBe(String(pages));
+    await eventually(() => rowTexts(page)).toEqual(
+      expectedRows(screen, entries, entries.slice((pages - 1) * PAGE)),
+    );
+    expect(bodies(path).map(({ pageNumber }) => pageNumber)).toEqual([99, pages]);
+  });
+});

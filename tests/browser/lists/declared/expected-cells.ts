@@ -1,0 +1,57 @@
+import type { Column, Field, Resource } from '../../../../src/schema/define';
+import { amount, dialogTime, MISSING, tableTime } from '../../kit/expected.ts';
+import { columnNames, type Entry, fieldOf } from './screens.ts';
+
+export type Value = string | number | boolean | null;
+
+/** What a value of an answer is, for a person; null where it is none of its kind. */
+export function read(field: Field, raw: unknown): Value {
+  if (field.kind === 'number' || field.kind === 'money') {
+    const number = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw;
+    return typeof number === 'number' && Number.isFinite(number) ? number : null;
+  }
+  if (field.kind === 'boolean') return typeof raw === 'boolean' ? raw : null;
+  if (!['string', 'number', 'boolean'].includes(typeof raw)) return null;
+  const text = String(raw);
+  if (text.trim() === '') return null;
+  const spelling = new Map(Object.entries((field.kind === 'status' && field.spelt) || {}));
+  return spelling.get(text) ?? text;
+}
+
+const isTime = (text: string): boolean => !Number.isNaN(Date.parse(text)) && /^\d{4}-/.test(text);
+
+/** White space as a page draws it. */
+const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+const day = (text: string, digits: 2 | 4): string =>
+  `${text.slice(8, 10)}/${text.slice(5, 7)}/${text.slice(4 - digits, 4)}`;
+
+const show = {
+  table: { time: tableTime, day: (text: string) => day(text, 2) },
+  dialog: { time: dialogTime, day: (text: string) => day(text, 4) },
+};
+
+/** What a page shows of a value. Times are those of UTC. */
+export function shown(field: Field, raw: unknown, surface: 'table' | 'dialog'): string {
+  const value = read(field, raw);
+  if (value === null) return MISSING;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') {
+    return field.kind === 'money' ? amount(value) : value.toLocaleString('en');
+  }
+  if (field.kind === 'month' && /^\d{4}-\d\d$/.test(value)) {
+    return `${value.slice(5)}/${value.slice(0, 4)}`;
+  }
+  if (field.kind === 'datetime' && isTime(value)) return show[surface].time(value);
+  if (field.kind === 'date' && isTime(value)) return show[surface].day(value);
+  return tidy(value);
+}
+
+/** The values of a column's fields that a record has, joined as they are below each other. */
+export function cell(resource: Resource, column: Column, entry: Entry, between = ' '): string {
+  const texts = columnNames(column).flatMap((name) => {
+    const text = shown(fieldOf(resource, name), entry[name], 'table');
+    return text === MISSING ? [] : [text];
+  });
+  return texts.join(between) || MISSING;
+}

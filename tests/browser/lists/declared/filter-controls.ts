@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { resources } from '../../../../src/resources/index';
+import type { Filter, Resource } from '../../../../src/schema/define';
+import { shown } from './expected-cells.ts';
+import { entriesOf } from './entries.ts';
+import { fieldOf } from './screens.ts';
+
+/** What a filter's control is called. */
+export const labelOf = (resource: Resource, name: string, filter: Filter): string =>
+  filter.label ?? `Filter by ${fieldOf(resource, name).label}`;
+
+/** The words of a dropdown for a value. */
+function wordsOf(filter: Filter, value: string): string {
+  if (filter.kind === 'condition') return filter.conditions[value]?.label ?? '';
+  const options = 'options' in filter ? filter.options : undefined;
+  const other = resources.find(({ name }) => name === options?.resource);
+  if (!options || !other) return value;
+  const entry = entriesOf(other).find((entry) => String(entry[options.value]) === value);
+  return shown(fieldOf(other, options.label), entry?.[options.label], 'table');
+}
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const typedDay = (day: string): string => day.split('-').toReversed().join('/');
+
+/**
+ * Chooses a filter's value by its control, as a person would.
+ *
+ * @returns how many rows the dropdown says there are; null where it does not say.
+ */
+export async function choose(
+  page: Page,
+  resource: Resource,
+  name: string,
+  filter: Filter,
+  value: string,
+): Promise<number | null> {
+  const label = labelOf(resource, name, filter);
+  if (filter.kind === 'text') {
+    await page.getByRole('textbox', { name: label, exact: true }).fill(value);
+    return null;
+  }
+  if (filter.kind === 'days') {
+    const days = value.split('..');
+    for (const [end, day = ''] of [
+      ['From', days[0]],
+      ['To', days[1]],
+    ] as const) {
+      const field = page.getByRole('dialog').getByRole('textbox', { name: end, exact: true });
+      if (end === 'From') await page.getByRole('button', { name: label }).click();
+      await field.fill(typedDay(day));
+      await field.press('Enter');
+    }
+    await page.keyboard.press('Escape');
+    return null;
+  }
+  const words = wordsOf(filter, value);
+  const box = page.getByRole('combobox', { name: label, exact: true });
+  await box.fill(words);
+  const option = page
+    .locator('.ant-select-dropdown:visible .ant-select-item-option')
+    .filter({ hasText: new RegExp(`^${escape(words)}( \\([\\d,]+\\))?$`) });
+  await option.waitFor();
+  const counted = / \(([\d,]+)\)$/.exec(await option.innerText())?.[1];
+  await option.click();
+  return counted === undefined ? null : Number(counted.replaceAll(',', ''));
+}

@@ -1,0 +1,46 @@
+import { resources } from '../../../../src/resources/index';
+import type { Column, Field, Resource } from '../../../../src/schema/define';
+
+/** A declared resource that has a screen. */
+export type Screen = Resource & { readonly route: string };
+
+/** Every declared screen: the suite runs over these, whatever they are. */
+export const screens: readonly Screen[] = resources.flatMap((resource) =>
+  resource.route === undefined ? [] : [{ ...resource, route: resource.route }],
+);
+
+/** A record as a backend sends it. */
+export type Entry = Readonly<Record<string, unknown>>;
+
+/** Screens of lists that are fetched whole. */
+export const wholeScreens = screens.filter(({ list }) => list.paging === 'client');
+
+export const fieldOf = ({ fields }: Resource, name: string): Field => {
+  const field = fields[name];
+  if (!field) throw new Error(`There is no field '${name}'.`);
+  return field;
+};
+
+/** The fields that a person can read: all but ids and hidden ones. */
+const readable = ({ fields }: Resource): string[] =>
+  Object.keys(fields).filter((name) => fields[name]?.kind !== 'id' && !fields[name]?.hidden);
+
+export const columnNames = (column: Column): readonly string[] =>
+  typeof column === 'string' ? [column] : column.fields;
+
+export const headerOf = (resource: Resource, column: Column): string =>
+  typeof column === 'string' ? fieldOf(resource, column).label : column.label;
+
+/** The declared columns; without any, the fields that a person can read. */
+export const declaredColumns = (resource: Resource): readonly Column[] =>
+  resource.list.columns ?? readable(resource);
+
+/** The sections of the details; without any, one with what a person can read. */
+export const declaredSections = (resource: Resource) =>
+  resource.details?.sections ?? [{ title: resource.singular, fields: readable(resource) }];
+
+/** The filters without whose choice the list can't be asked for. */
+export const requiredFilters = ({ filters = {} }: Resource): readonly string[] =>
+  Object.entries(filters).flatMap(([name, filter]) =>
+    filter && 'required' in filter && filter.required ? [name] : [],
+  );

@@ -1,0 +1,90 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished } from 'vitest';
+import { validToken } from '../../../providers/tokens.ts';
+import { launchBrowser } from '../../kit/browser.ts';
+import { type Visit, visit } from '../../kit/visit.ts';
+import { type DeclaredBackend, startDeclaredBackend } from './declared-backend.ts';
+import { entriesOf } from './entries.ts';
+import { type Entry, requiredFilters, type Screen } from './screens.ts';
+
+/** Below a test's own limit, so that a failure names what was waited for. */
+const PATIENCE_MS = 20_000;
+
+/** What the tests of a file share: one browser with one page, and one backend. */
+export interface Suite {
+  readonly backend: DeclaredBackend;
+  readonly page: Page;
+  /** What the browser complained of in this test; expected to be nothing. */
+  readonly noise: string[];
+  /** Another page, of a session of its own, that ends with the test. */
+  another(): Promise<Page>;
+}
+
+/** Opens the console for the tests of a file, signed in. A complaint of the browser fails a test. */
+export function useSuite(options: Parameters<Browser['newContext']>[0] = {}): Suite {
+  let browser: Browser;
+  let backend: DeclaredBackend;
+  let opened: Visit;
+
+  async function open(): Promise<Visit> {
+    const opened = await visit(browser, {
+      baseURL: backend.url,
+      reducedMotion: 'reduce',
+      ...options,
+    });
+    opened.page.setDefaultTimeout(PATIENCE_MS);
+    const cookie = { name: 'token', value: validToken(), url: backend.url };
+    await opened.page.context().addCookies([cookie]);
+    return opened;
+  }
+
+  beforeAll(async () => {
+    [backend, browser] = await Promise.all([startDeclaredBackend(), launchBrowser()]);
+    opened = await open();
+  });
+  afterEach(() => {
+    backend.reset();
+    expect(opened.noise.splice(0)).toEqual([]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await backend?.stop();
+  });
+
+  return {
+    get backend() {
+      return backend;
+    },
+    get page() {
+      return opened.page;
+    },
+    get noise() {
+      return opened.noise;
+    },
+    async another() {
+      const { page, close } = await open();
+      onTestFinished(close);
+      return page;
+    },
+  };
+}
+
+/** The choices without which a list can't be asked for: as the first record has them. */
+function given(screen: Screen): Record<string, string> {
+  const [first] = entriesOf(screen);
+  return Object.fromEntries(requiredFilters(screen).map((name) => [name, String(first?.[name])]));
+}
+
+/** The records that the screen lists before anything else is chosen, as they come. */
+export function listedEntries(screen: Screen): Entry[] {
+  const chosen = Object.entries(given(screen));
+  return entriesOf(screen).filter((entry) =>
+    chosen.every(([name, value]) => String(entry[name]) === value),
+  );
+}
+
+/** The screen's address with something chosen. */
+export function pathOf(screen: Screen, chosen: Readonly<Record<string, string>> = {}): string {
+  const query = new URLSearchParams({ ...given(screen), ...chosen }).toString();
+  return query === '' ? screen.route : `${screen.route}?${query}`;
+}

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { heading, press } from '../kit/account-pages.ts';
+import { addPerson, opens } from '../kit/people.ts';
+import { eventually } from '../kit/eventually.ts';
+import { apartFromFailedCalls } from '../kit/noise.ts';
+import { useStage } from '../kit/stage.ts';
+import { rememberToasts } from '../kit/toasts.ts';
+import { Gate, recordCalls } from '../kit/traffic.ts';
+import { ALL_USERS, findUser, TOGGLE, toggleElsewhere, userBy, userRow } from '../kit/users.ts';
+import { ADMIN, signIn } from '../kit/visit.ts';
+
+const stage = useStage();
+
+const posts = (calls: readonly string[]): string[] =>
+  calls.filter((call) => call.startsWith('POST'));
+
+/** Somebody's row on the users screen, and all that is said and asked from then on. */
+async function enter() {
+  const person = await addPerson(stage);
+  const { userID } = await userBy(stage, person.email);
+  const visit = await stage.enter();
+  const toasts = await rememberToasts(visit.page);
+  const calls = recordCalls(visit.page);
+  const row = await findUser(visit.page, person.email);
+  const ask = async (button: 'Block' | 'Unblock') => {
+    await row.getByRole('button', { name: button, exact: true }).click();
+    const dialog = visit.page.getByRole('dialog', { name: `${button} User` });
+    await dialog.waitFor();
+    return dialog;
+  };
+  const isActive = async () => (await userBy(stage, person.email)).isActive;
+  return { ...visit, person, userID, row, ask, toasts, calls, isActive };
+}
+
+it('who is blocked is out at once, and is let in again when that is lifted', async () => {
+  const { page, person, ask, row, toasts, calls, noise } = await enter();
+  const { page: theirs } = await stage.visit();
+  const theirToasts = await rememberToasts(theirs);
+  await theirs.goto('/taxpayer-refund');
+  await signIn(theirs, person);
+  await theirs.locator('tbody tr').first().waitFor();
+
+  const dialog = await ask('Block');
+  await dialog.getByRole('button', { name: 'Block', exact: true }).click();
+  await eventually(() => dialog.count()).toBe(0);
+  await row.getByText('Blocked', { exact: true }).waitFor();
+  expect(await toasts()).toEqual(['Success: User blocked']);
+  expect(posts(calls)).toEqual(['POST /Auth/ToggleUserStatus']);
+
+  await press(theirs, 'Refresh');
+  await heading(theirs, 'Login to your account').waitFor();
+  expect(await theirToasts()).toEqual(['Session: Session expired']);
+  await theirs.getByLabel('Username').fill(person.email);
+  await theirs.getByLabel('Password', { exact: true }).fill(person.password);
+  await press(theirs, 'Login');
+  await eventually(async () => (await theirToasts()).at(-1)).toBe(
+    'Login error: This account is blocked. Ask an administrator.',
+  );
+
+  const unblock = await ask('Unblock');
+  await unblock.getByRole('button', { name: 'Unblock', exact: true }).click();
+  await row.getByText('Active', { exact: true }).waitFor();
+  expect(await toasts()).toEqual(['Success: User blocked', 'Success: User unblocked']);
+  expect(await opens(stage, person)).toBe(true);
+  await page.getByText('User unblocked').waitFor();
+  expect(noise).toEqual([]);
+});
+
+it('nobody can block themselves', async () => {
+  const { page, noise } = await stage.enter();
+  const row = await findUser(page, ADMIN.email);
+  await row.getByRole('button', { name: 'View' }).waitFor();
+  expect(await row.getByRole('button').allInnerTexts()).not.toContain('Block');
+  expect(noise).toEqual([]);
+});
+
+describe('a block', () => {
+  it('is sent once by a double click', async () => {
+    const { ask, calls, isActive, noise } = await enter();
+    const dialog = await ask('Block');
+    await dialog.getByRole('button', { name: 'Block', exact: true }).dblclick();
+    await eventually(() => dialog.count()).toBe(0);
+    expect(posts(calls)).toEqual(['POST /Auth/ToggleUserStatus']);
+    expect(await isActive()).toBe(false);
+    expect(noise).toEqual([]);
+  });
+
+  it('that somebody else was faster with is not sent, or it would be turned round', async () => {
+    const { ask, row, userID, calls, toasts, isActive, noise } = await enter();
+    await toggleElsewhere(stage, userID);
+    const dialog = await ask('Block');
+    await dialog.getByText('Already blocked by somebody else.').waitFor();
+    expect(await dialog.getByRole('button', { name: 'Block', exact: true }).isDisabled()).toBe(
+      true,
+    );
+    await row.getByText('Blocked', { exact: true }).waitFor();
+    expect(posts(calls)).toEqual([]);
+    expect(await toasts()).toEqual([]);
+    expect(await isActive()).toBe(false);
+    expect(noise).toEqual([]);
+  });
+
+  it('that was turned round all the same is told as a failure', async () => {
+    const { page, ask, row, userID, toasts, isActive, noise } = await enter();
+    const reread = page.waitForResponse((response) => ALL_USERS(new URL(response.url())));
+    const dialog = await ask('Block');
+    await (await reread).finished();
+    await toggleElsewhere(stage, userID);
+    await dialog.getByRole('button', { name: 'Block', exact: true }).click();
+    await dialog.getByText('The record is now Active.').waitFor();
+    expect(await toasts()).toEqual(['Error: The record is now Active.']);
+    expect(await isActive()).toBe(true);
+    await row.getByText('Active', { exact: true }).waitFor();
+    await dialog.getByText('You can try again.').waitFor();
+    await dialog.getByRole('button', { name: 'Block', exact: true }).click();
+    await row.getByText('Blocked', { exact: true }).waitFor();
+    expect(await isActive()).toBe(false);
+    expect(noise).toEqual([]);
+  });
+
+  it('whose answer never came says what the state is now', async () => {
+    const { page, ask, isActive, noise } = await enter();
+    const done = new Gate();
+    await page.route(TOGGLE, async (route) => {
+      await route.fetch();
+      done.open();
+      await route.abort('connectionreset');
+    });
+    const dialog = await ask('Block');
+    await dialog.getByRole('button', { name: 'Block', exact: true }).click();
+    await done.passed;
+    await dialog.getByText('Its status is now Blocked.').waitFor();
+    expect(await isActive()).toBe(false);
+    expect(apartFromFailedCalls(noise)).toEqual([]);
+  });
+
+  it('by the keyboard alone gives the focus back to the row', async () => {
+    const { page, ask, row, person, noise } = await enter();
+    const dialog = await ask('Block');
+    await page.keyboard.press('Escape');
+    await eventually(() => dialog.count()).toBe(0);
+    const focused = page.locator(':focus');
+    expect(await focused.innerText()).toBe('Block');
+    expect(await userRow(page, person.email).locator(':focus').count()).toBe(1);
+    await row.getByRole('button', { name: 'View' }).waitFor();
+    expect(noise).toEqual([]);
+  });
+});

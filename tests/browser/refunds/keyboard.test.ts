@@ -1,0 +1,138 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../kit/eventually.ts';
+import { pathTo, statusOf, waitingRefund } from '../kit/refunds.ts';
+import { headerOf, listed, rowOf } from '../kit/screen.ts';
+import { useStage } from '../kit/stage.ts';
+import { toast } from '../kit/toasts.ts';
+import { ADMIN } from '../kit/visit.ts';
+
+const stage = useStage();
+
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement);
+
+/** Presses Tab until something has the focus, as somebody without a mouse would. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let presses = 0; presses < 80; presses++) {
+    if (await hasFocus(target)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab does not lead there.');
+}
+
+describe('without a mouse', () => {
+  it('one signs in', async () => {
+    const { page, noise } = await stage.visit();
+    await page.goto('/taxpayer-refund');
+    await tabTo(page, page.getByLabel('Username'));
+    await page.keyboard.type(ADMIN.email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(ADMIN.password);
+    await page.keyboard.press('Enter');
+    await listed(page);
+    expect(noise).toEqual([]);
+  });
+
+  it('one skips to the content', async () => {
+    const { page, noise } = await stage.enter();
+    await page.goto('/taxpayer-refund');
+    await listed(page);
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await tabTo(page, skip);
+    expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Enter');
+    await eventually(() => hasFocus(page.getByRole('main'))).toBe(true);
+    expect(noise).toEqual([]);
+  });
+
+  it('one sorts, and what has the focus is seen to have it', async () => {
+    const { page, noise } = await stage.enter();
+    await page.goto('/taxpayer-refund');
+    await listed(page);
+    const header = headerOf(page, 'Amount');
+    await tabTo(page, header.getByRole('button'));
+    const outline = await header
+      .getByRole('button')
+      .evaluate((button) => getComputedStyle(button).outlineStyle);
+    expect(outline).not.toBe('none');
+    await page.keyboard.press('Enter');
+    await eventually(() => header.getAttribute('aria-sort')).toBe('descending');
+    await page.keyboard.press('Space');
+    await eventually(() => header.getAttribute('aria-sort')).toBe('ascending');
+    expect(noise).toEqual([]);
+  });
+
+  it('one opens a dialog, leaves it by Escape or Cancel back to its button, and approves', async () => {
+    const refund = await waitingRefund(stage);
+    const { page, noise } = await stage.enter();
+    await page.goto(pathTo(refund));
+    const opener = rowOf(page, refund.transactionId).getByRole('button', { name: 'Approve' });
+    const dialog = page.getByRole('dialog');
+    // Between its last and its first control the focus passes the browser's own.
+    const within = () =>
+      dialog.evaluate(
+        (element) =>
+          document.activeElement === document.body || element.contains(document.activeElement),
+      );
+    await tabTo(page, opener);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor();
+    await eventually(() =>
+      dialog.evaluate((element) => element.contains(document.activeElement)),
+    ).toBe(true);
+    for (let presses = 0; presses < 6; presses++) {
+      await page.keyboard.press('Tab');
+      expect(await within()).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await eventually(() => dialog.count()).toBe(0);
+    await eventually(() => hasFocus(opener)).toBe(true);
+    await page.keyboard.press('Enter');
+    await tabTo(page, dialog.getByRole('button', { name: 'Cancel' }));
+    await page.keyboard.press('Enter');
+    await eventually(() => dialog.count()).toBe(0);
+    await eventually(() => hasFocus(opener)).toBe(true);
+    expect(await statusOf(stage, refund)).toBe('Submitted');
+    await page.keyboard.press('Enter');
+    await tabTo(page, dialog.getByRole('button', { name: 'Approve' }));
+    await page.keyboard.press('Enter');
+    await eventually(() => toast(page)).toBe('Success: Refund approved successfully');
+    await eventually(() => dialog.count()).toBe(0);
+    expect(await statusOf(stage, refund)).toBe('Approved');
+    expect(noise).toEqual([]);
+  });
+
+  it('the focus goes to the list once a decision has taken its button, and the page does not jump', async () => {
+    const { page, noise } = await stage.enter();
+    await page.goto('/taxpayer-refund');
+    await page.getByRole('button', { name: 'Approve' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+    await eventually(() => toast(page)).toBe('Success: Refund approved successfully');
+    await eventually(() =>
+      page.evaluate(() => document.activeElement?.contains(document.querySelector('table'))),
+    ).toBe(true);
+    await eventually(() => page.evaluate(() => document.activeElement === document.body)).toBe(
+      false,
+    );
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(noise).toEqual([]);
+  });
+
+  it('one opens the account menu, leaves it by Escape, and logs out', async () => {
+    const { page, noise } = await stage.enter();
+    await page.goto('/users');
+    const account = page.getByRole('button', { name: 'Account' });
+    await tabTo(page, account);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Logout' }).waitFor();
+    await page.keyboard.press('Escape');
+    await eventually(() => hasFocus(account)).toBe(true);
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('button', { name: 'Logout' }));
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Login to your account' }).waitFor();
+    expect(noise).toEqual([]);
+  });
+});

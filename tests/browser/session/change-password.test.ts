@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import {
+  errorOf,
+  field,
+  fillPasswords,
+  gone,
+  openPasswordDialog,
+  press,
+} from '../kit/account-pages.ts';
+import { addPerson, opens } from '../kit/people.ts';
+import { eventually } from '../kit/eventually.ts';
+import { listed } from '../kit/screen.ts';
+import { useStage } from '../kit/stage.ts';
+import { toast } from '../kit/toasts.ts';
+import { accountCalls, recordCalls } from '../kit/traffic.ts';
+import { signIn } from '../kit/visit.ts';
+
+const stage = useStage();
+const LABELS = ['Old Password', 'New Password', 'Confirm Password'];
+
+describe('the password dialog', () => {
+  it('has three fields that can be shown, hidden and filled by a password manager', async () => {
+    const { page, noise } = await stage.enter();
+    await page.goto('/reports');
+    const dialog = await openPasswordDialog(page);
+    for (const [place, label] of LABELS.entries()) {
+      const input = field(dialog, label);
+      const toggle = dialog.locator('[aria-label$=" password"]').nth(place);
+      expect(await toggle.getAttribute('aria-label')).toBe('Show password');
+      await input.fill('secret');
+      expect(await input.getAttribute('type')).toBe('password');
+      await toggle.click();
+      expect(await input.getAttribute('type')).toBe('text');
+      expect(await toggle.getAttribute('aria-label')).toBe('Hide password');
+      await toggle.click();
+      expect(await input.getAttribute('type')).toBe('password');
+      expect(await input.inputValue()).toBe('secret');
+      expect(await input.getAttribute('maxlength')).toBe('255');
+    }
+    const completed = await dialog
+      .locator('form input')
+      .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete')));
+    expect(completed).toEqual(['username', 'current-password', 'new-password', 'new-password']);
+    expect(await dialog.locator('[autocomplete=username]').inputValue()).toBe('admin@nra.example');
+    expect(await dialog.locator('form').evaluate((form: HTMLFormElement) => form.noValidate)).toBe(
+      true,
+    );
+    expect(noise).toEqual([]);
+  });
+
+  it('asks for each field in its own words, which go when the field is edited', async () => {
+    const { page, noise } = await stage.enter();
+    await page.goto('/reports');
+    const calls = recordCalls(page);
+    const dialog = await openPasswordDialog(page);
+    const errors = () => Promise.all(LABELS.map((label) => errorOf(field(dialog, label))));
+    const send = () => press(dialog, 'Change Password');
+    await send();
+    await eventually(errors).toEqual([
+      'Old password is required',
+      'New password is required',
+      'Confirm password is required',
+    ]);
+    await field(dialog, 'New Password').fill('12345');
+    expect(await errors()).toEqual([
+      'Old password is required',
+      '',
+      'Confirm password is required',
+    ]);
+    await fillPasswords(dialog, 'x', '12345', '123456');
+    expect(await errors()).toEqual(['', '', '']);
+    await send();
+    await eventually(errors).toEqual([
+      '',
+      'New password must be at least 6 characters',
+      'Passwords do not match',
+    ]);
+    await field(dialog, 'New Password').fill('123456 ');
+    await send();
+    await eventually(errors).toEqual(['', '', 'Passwords do not match']);
+    expect(accountCalls(calls)).toEqual([]);
+    for (const label of LABELS) {
+      const id = await field(dialog, label).getAttribute('aria-describedby');
+      expect(await page.locator(`[id="${id}"]`).getAttribute('aria-live')).toBe('polite');
+    }
+    expect(noise).toEqual([]);
+  });
+
+  it('changes the password, closes, and is empty when it is opened again', async () => {
+    const person = await addPerson(stage);
+    const { page, noise } = await stage.visit();
+    await page.goto('/taxpayer-refund');
+    await signIn(page, person);
+    let dialog = await openPasswordDialog(page);
+    await fillPasswords(dialog, person.password, 'Another#2024');
+    await press(dialog, 'Change Password');
+    await eventually(() => toast(page)).toBe('Success: Password changed successfully');
+    await gone(dialog);
+    dialog = await openPasswordDialog(page);
+    for (const label of LABELS) expect(await field(dialog, label).inputValue()).toBe('');
+    await press(dialog, 'Cancel');
+    await gone(dialog);
+    expect(await opens(stage, person)).toBe(false);
+    expect(await opens(stage, { ...person, password: 'Another#2024' })).toBe(true);
+    // The session that changed it goes on.
+    await page.reload();
+    await listed(page);
+    expect(noise).toEqual([]);
+  });
+
+  it('forgets what was typed when it is left without a change', async () => {
+    const { page, noise } = await stage.enter();
+    await page.goto('/reports');
+    const calls = recordCalls(page);
+    let dialog = await openPasswordDialog(page);
+    await fillPasswords(dialog, 'Admin#2024', 'Another#2024');
+    await page.keyboard.press('Escape');
+    await gone(dialog);
+    dialog = await openPasswordDialog(page);
+    for (const label of LABELS) expect(await field(dialog, label).inputValue()).toBe('');
+    expect(accountCalls(calls)).toEqual([]);
+    expect(noise).toEqual([]);
+  });
+});

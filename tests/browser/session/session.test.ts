@@ -1,0 +1,172 @@
+import { eq } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { users } from '../../../server/database/schema/users.ts';
+import { eventually } from '../kit/eventually.ts';
+import { apartFromFailedCalls } from '../kit/noise.ts';
+import { listed } from '../kit/screen.ts';
+import { useStage } from '../kit/stage.ts';
+import { rememberToasts } from '../kit/toasts.ts';
+import { recordCalls } from '../kit/traffic.ts';
+import { ADMIN, signIn } from '../kit/visit.ts';
+
+const stage = useStage();
+const DAY_S = 86_400;
+const path = (page: Page): string => new URL(page.url()).pathname;
+const login = (page: Page) => page.getByRole('heading', { name: 'Login to your account' });
+
+const cookieNames = async (page: Page): Promise<string[]> =>
+  (await page.context().cookies()).map(({ name }) => name).toSorted();
+
+const tokenWith = (claims: object): string =>
+  [{ alg: 'HS256' }, claims]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .concat('signature')
+    .join('.');
+
+const PROFILE = {
+  UserName: 'Ada Demo-Admin',
+  UserRole: 'Administrator',
+  UserEmail: ADMIN.email,
+  UserPhone: '+999 20 555 0101',
+};
+
+async function userCookie(page: Page): Promise<unknown> {
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'user');
+  return cookie && JSON.parse(decodeURIComponent(cookie.value));
+}
+
+describe('a session', () => {
+  it('lives in the cookies token and user, for seven days, on every path and this site only', async () => {
+    const { page, noise } = await stage.visit();
+    await page.goto('/users');
+    await signIn(page);
+    const cookies = await page.context().cookies();
+    expect(cookies.map(({ name }) => name).toSorted()).toEqual(['token', 'user']);
+    for (const { path, sameSite, expires } of cookies) {
+      expect({ path, sameSite }).toEqual({ path: '/', sameSite: 'Strict' });
+      expect(Math.abs(expires - Date.now() / 1000 - 7 * DAY_S)).toBeLessThan(120);
+    }
+    expect(await userCookie(page)).toMatchObject(PROFILE);
+    expect(noise).toEqual([]);
+  });
+
+  it('sends its token with every call after sign-in', async () => {
+    const { page, noise } = await stage.enter();
+    const [request] = await Promise.all([
+      page.waitForRequest('**/Refund/History'),
+      page.goto('/taxpayer-refund'),
+    ]);
+    expect(request.headers()['authorization']).toBe(`Bearer ${await stage.token()}`);
+    expect(noise).toEqual([]);
+  });
+
+  it('leads from the root to the dashboard', async () => {
+    const { page, noise } = await stage.enter();
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+    expect(path(page)).toBe('/dashboard');
+    expect(noise).toEqual([]);
+  });
+
+  it.each([
+    ['missing', undefined],
+    ['unreadable', '%7Bnonsense'],
+  ])('writes the user cookie again from the token when it is %s', async (_, value) => {
+    const { page, noise } = await stage.enter();
+    const url = stage.backend.url;
+    if (value) await page.context().addCookies([{ name: 'user', value, url }]);
+    await page.goto('/users');
+    await page.getByText(`Welcome, ${PROFILE.UserName}`).waitFor();
+    expect(await userCookie(page)).toMatchObject(PROFILE);
+    expect(noise).toEqual([]);
+  });
+
+  it.each([
+    ['past its end', tokenWith({ exp: 1_700_000_000, UserProfile: JSON.stringify(PROFILE) })],
+    ['without an end', tokenWith({ UserProfile: JSON.stringify(PROFILE) })],
+    ['no token at all', 'nonsense'],
+    ['no JSON inside', 'a.b.c'],
+  ])('is none when its token is %s', async (_, value) => {
+    const { page, noise } = await stage.visit();
+    await page.context().addCookies([{ name: 'token', value, url: stage.backend.url }]);
+    const calls = recordCalls(page);
+    await page.goto('/taxpayer-refund');
+    await login(page).waitFor();
+    expect(path(page)).toBe('/taxpayer-refund');
+    expect(calls).toEqual([]);
+    expect(noise).toEqual([]);
+  });
+});
+
+describe('the end of a session', () => {
+  it('comes by Logout, which forgets both cookies and does not come back by the back button', async () => {
+    const { page, noise } = await stage.enter();
+    await page.goto('/taxpayer-refund');
+    await listed(page);
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await login(page).waitFor();
+    expect(path(page)).toBe('/');
+    expect(await cookieNames(page)).toEqual([]);
+    const calls = recordCalls(page);
+    await page.goBack();
+    await login(page).waitFor();
+    expect(path(page)).toBe('/taxpayer-refund');
+    expect(await page.locator('table').count()).toBe(0);
+    expect(calls).toEqual([]);
+    expect(noise).toEqual([]);
+  });
+
+  it('comes with the first 401: one toast for all calls, no token, and the root a second later', async () => {
+    const { page, noise } = await stage.enter();
+    const seen = await rememberToasts(page);
+    await page.addInitScript(() => {
+      const push = history.pushState.bind(history);
+      history.pushState = (...args) => {
+        Object.assign(window, {
+          leftAfter:
+            performance.now() - Number(performance.getEntriesByName('toast')[0]?.startTime),
+        });
+        push(...args);
+      };
+      new MutationObserver(() => {
+        if (!document.querySelector('[aria-label="Notifications"] [data-type]')) return;
+        if (performance.getEntriesByName('toast').length === 0) performance.mark('toast');
+      }).observe(document, { subtree: true, childList: true });
+    });
+    const block = (isActive: boolean) =>
+      stage.backend.db.update(users).set({ isActive }).where(eq(users.email, ADMIN.email));
+    const calls = recordCalls(page);
+    await block(false);
+    try {
+      await page.goto('/taxpayer-refund');
+      await eventually(() => seen()).toEqual(['Session: Session expired']);
+      await eventually(() => cookieNames(page)).toEqual([]);
+      await login(page).waitFor();
+    } finally {
+      await block(true);
+    }
+    expect(path(page)).toBe('/');
+    expect(calls.length).toBeGreaterThan(1);
+    const waited = await page.evaluate(
+      () => (window as unknown as { leftAfter: number }).leftAfter,
+    );
+    expect(waited).toBeGreaterThan(900);
+    expect(waited).toBeLessThan(4000);
+    expect(await seen()).toEqual(['Session: Session expired']);
+    expect(apartFromFailedCalls(noise)).toEqual([]);
+  });
+
+  it('lets the next person sign in on the same page', async () => {
+    const { page, noise } = await stage.enter();
+    await page.goto('/users');
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await login(page).waitFor();
+    await signIn(page, { email: 'officer@nra.example', password: 'Officer#2024' });
+    await page.getByText('Welcome, Oscar Demo-Officer').waitFor();
+    expect(path(page)).toBe('/dashboard');
+    expect(noise).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import { createHmac } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { address, heading } from '../kit/account-pages.ts';
+import { eventually } from '../kit/eventually.ts';
+import { useStage } from '../kit/stage.ts';
+import { toast } from '../kit/toasts.ts';
+import { signIn } from '../kit/visit.ts';
+import { JWT_SECRET } from '../../server/test-database.ts';
+
+const stage = useStage();
+const SECONDS = 6;
+
+/** The stage's session, signed anew to end in a few seconds. */
+async function shortToken(): Promise<string> {
+  const [head = '', body = ''] = (await stage.token()).split('.');
+  const claims = JSON.parse(Buffer.from(body, 'base64url').toString());
+  const exp = Math.floor(Date.now() / 1000) + SECONDS;
+  const signed = `${head}.${Buffer.from(JSON.stringify({ ...claims, exp })).toString('base64url')}`;
+  return `${signed}.${createHmac('sha256', JWT_SECRET).update(signed).digest('base64url')}`;
+}
+
+/** What a browser does to a tab that nobody looks at: neither timers nor messages reach it. */
+function makeSleepy(page: Page) {
+  return page.addInitScript(() => {
+    const missed: (() => void)[] = [];
+    let asleep = false;
+    const unlessAsleep =
+      (run: (...args: unknown[]) => void) =>
+      (...args: unknown[]): void => {
+        if (asleep) missed.push(() => run(...args));
+        else run(...args);
+      };
+    const { setTimeout } = window;
+    const { addEventListener } = BroadcastChannel.prototype;
+    Object.assign(window, {
+      setTimeout: (run: () => void, wait: number) => setTimeout(unlessAsleep(run), wait),
+      sleep: () => (asleep = true),
+      wake: () => {
+        asleep = false;
+        for (const run of missed.splice(0)) run();
+      },
+    });
+    BroadcastChannel.prototype.addEventListener = function (
+      this: BroadcastChannel,
+      type: string,
+      run: (...args: unknown[]) => void,
+    ) {
+      addEventListener.call(this, type, unlessAsleep(run));
+    };
+  });
+}
+
+it('a tab that slept while its session ran out does not end the next one, but joins it', async () => {
+  const { page, noise } = await stage.visit();
+  const context = page.context();
+  await context.addCookies([{ name: 'token', value: await shortToken(), url: stage.backend.url }]);
+  const sleeper = await context.newPage();
+  await makeSleepy(sleeper);
+  await sleeper.goto('/logs');
+  await heading(sleeper, 'Logs').waitFor();
+  await page.goto('/users');
+  await heading(page, 'Users').waitFor();
+  await sleeper.evaluate('sleep()');
+  await eventually(() => toast(page)).toBe('Session: Session expired');
+  await eventually(() => address(page)).toBe('/');
+  await signIn(page);
+  await heading(page, 'Dashboard').waitFor();
+  const token = async () => (await context.cookies()).find(({ name }) => name === 'token')?.value;
+  const next = await token();
+  await sleeper.evaluate('before = true');
+  await sleeper.evaluate('wake()');
+  expect(await token()).toBe(next);
+  await eventually(() => sleeper.evaluate('typeof before')).toBe('undefined');
+  await heading(sleeper, 'Logs').waitFor();
+  expect(address(page)).toBe('/dashboard');
+  expect(await toast(page)).toBe('');
+  expect(noise).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../kit/eventually.ts';
+import { useStage } from '../kit/stage.ts';
+
+const stage = useStage();
+
+const ENTRIES = [
+  ['Dashboard', '/dashboard'],
+  ['Performance Hub', '/performance-hub'],
+  ['Users', '/users'],
+  ['Taxpayers', '/tax-payers'],
+  ['Transactions', '/transactions'],
+  ['Devices', '/devices'],
+  ['Non Taxpayers', '/non-taxpayers'],
+  ['Maps', '/maps'],
+  ['Taxpayer Refund', '/taxpayer-refund'],
+  ['Reports', '/reports'],
+  ['Logs', '/logs'],
+] as const;
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const width = (page: Page) => async () => (await page.locator('aside').boundingBox())?.width;
+
+describe('the sidebar', () => {
+  it('has the eleven areas in order, with their paths, and marks the one that is open', async () => {
+    const { page, noise } = await stage.enter();
+    await page.goto('/dashboard');
+    const links = menu(page).getByRole('link');
+    await links.first().waitFor();
+    const found = await links.evaluateAll((all) =>
+      all.map((link) => [link.textContent?.trim(), link.getAttribute('href')]),
+    );
+    expect(found).toEqual(ENTRIES);
+    const plain = await links.nth(1).evaluate((link) => getComputedStyle(link).backgroundColor);
+    for (const [label, path] of ENTRIES) {
+      await menu(page).getByText(label, { exact: true }).click();
+      await page.getByRole('heading', { name: label, exact: true, level: 1 }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(path);
+      const current = menu(page).locator('[aria-current=page]');
+      expect(await current.allInnerTexts()).toEqual([label]);
+      const marked = () => current.evaluate((link) => getComputedStyle(link).backgroundColor);
+      await eventually(marked).not.toBe(plain);
+      expect(await page.title()).toContain(label);
+    }
+    expect(noise).toEqual([]);
+  });
+
+  it('is 256 pixels wide, 64 collapsed to icons, which keep their names', async () => {
+    const { page, noise } = await stage.enter();
+    await page.goto('/users');
+    await eventually(width(page)).toBe(256);
+    await page.getByRole('button', { name: 'Collapse Menu' }).click();
+    await eventually(width(page)).toBe(64);
+    const link = menu(page).getByRole('link', { name: 'Performance Hub' });
+    expect((await link.getByText('Performance Hub').boundingBox())?.width).toBeLessThan(2);
+    await link.click();
+    await page.getByRole('heading', { name: 'Performance Hub' }).waitFor();
+    expect(await width(page)()).toBe(64);
+    await page.getByRole('button', { name: 'Expand Menu' }).click();
+    await eventually(width(page)).toBe(256);
+    await page.getByRole('button', { name: 'Collapse Menu' }).waitFor();
+    expect(noise).toEqual([]);
+  });
+});
+
+describe('the top bar and the footer', () => {
+  it('welcome the person by name, with the role, and name the authority', async () => {
+    const { page, noise } = await stage.enter();
+    await page.goto('/logs');
+    await page.getByText('Welcome, Ada Demo-Admin', { exact: true }).waitFor();
+    await page.getByRole('banner').getByText('Administrator', { exact: true }).waitFor();
+    const line = page.getByRole('contentinfo').getByRole('link');
+    expect(await line.innerText()).toBe('Copyright National Revenue Authority © 2024');
+    expect(await line.getAttribute('href')).toMatch(/^https:\/\//);
+    expect(noise).toEqual([]);
+  });
+
+  it('open a menu with name, e-mail, phone, Change Password and Logout, closed by Escape', async () => {
+    const { page, noise } = await stage.enter();
+    await page.goto('/logs');
+    await page.getByRole('button', { name: 'Account' }).click();
+    const panel = page.locator('[popover]:popover-open');
+    await panel.waitFor();
+    const text = await panel.innerText();
+    for (const words of ['Ada Demo-Admin', 'admin@nra.example', '+999 20 555 0101']) {
+      expect(text).toContain(words);
+    }
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Account' }).click();
+    expect(await panel.getByRole('button').allInnerTexts()).toEqual(['Change Password', 'Logout']);
+    expect(noise).toEqual([]);
+  });
+
+  it('change between light and dark, which the browser remembers', async () => {
+    const { page, noise } = await stage.enter({ colorScheme: 'light' });
+    await page.goto('/taxpayer-refund');
+    const brightness = () =>
+      page.evaluate(() => Number(/\d+/.exec(getComputedStyle(document.body).backgroundColor)?.[0]));
+    await page.getByRole('button', { name: 'Switch to dark colours' }).click();
+    await eventually(brightness).toBeLessThan(60);
+    await page.reload();
+    await page.getByRole('button', { name: 'Switch to light colours' }).waitFor();
+    expect(await brightness()).toBeLessThan(60);
+    await page.getByRole('button', { name: 'Switch to light colours' }).click();
+    await eventually(brightness).toBeGreaterThan(200);
+    expect(noise).toEqual([]);
+  });
+});

@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { type Backend, startBackend } from '../../server/backend.ts';
+import { launchBrowser } from '../kit/browser.ts';
+import { eventually } from '../kit/eventually.ts';
+import { drawn } from '../figures/maps.ts';
+import { apartFromFailedCalls } from '../kit/noise.ts';
+import { counted, listed } from '../kit/screen.ts';
+import { toast } from '../kit/toasts.ts';
+import { recordCalls } from '../kit/traffic.ts';
+import { ADMIN, signIn, visit } from '../kit/visit.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+};
+
+const TILES = 'https://tiles.example';
+const ATTRIBUTION = '© <b>The survey</b>';
+/** A grey dot. */
+const TILE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const distDir = mkdtempSync(join(tmpdir(), 'revenue-console-alone-'));
+let host: Server;
+let consoleUrl: string;
+let backend: Backend;
+let browser: Browser;
+beforeAll(async () => {
+  host = createServer((request, response) => {
+    const wanted = join(distDir, new URL(request.url ?? '/', 'http://x').pathname);
+    const file =
+      extname(wanted) !== '' && existsSync(wanted) ? wanted : join(distDir, 'index.html');
+    response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream');
+    response.end(readFileSync(file));
+  }).listen(0, '127.0.0.1');
+  await once(host, 'listening');
+  consoleUrl = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+  backend = await startBackend({ app: { corsOrigins: [consoleUrl] } });
+  [browser] = await Promise.all([launchBrowser(), buildConsole(backend.url)]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await backend?.stop();
+  host.close();
+  rmSync(distDir, { recursive: true });
+});
+
+/** The console for a plain static host, calling a backend and showing tiles from elsewhere. */
+async function buildConsole(baseUrl: string): Promise<void> {
+  const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
+  await promisify(execFile)(process.execPath, [vite, 'build', '--outDir', distDir], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      VITE_API_BASE_URL: baseUrl,
+      VITE_MAP_TILES: `${TILES}/{z}/{x}/{y}.png`,
+      VITE_MAP_ATTRIBUTION: ATTRIBUTION,
+    },
+  });
+}
+
+it('signs in and lists refunds of a backend on another origin', async () => {
+  const { page, noise, close } = await visit(browser, { baseURL: consoleUrl });
+  onTestFinished(close);
+  const calls = recordCalls(page);
+  await page.goto('/taxpayer-refund');
+  await signIn(page);
+  await listed(page);
+  expect(await counted(page).innerText()).toMatch(/of 2,500$/);
+  expect(calls.length).toBeGreaterThan(0);
+  expect(noise).toEqual([]);
+});
+
+it('lays the map over the tiles that it was built for, and asks nobody else', async () => {
+  const { page, noise, close } = await visit(browser, { baseURL: consoleUrl });
+  onTestFinished(close);
+  const origins = new Set<string>();
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol !== 'data:') origins.add(origin);
+  });
+  await page.route(`${TILES}/**`, (route) =>
+    route.fulfill({ contentType: 'image/png', body: TILE }),
+  );
+  await page.goto('/maps');
+  await signIn(page);
+  await drawn(page);
+  await eventually(() => page.locator('img.leaflet-tile-loaded').count()).toBeGreaterThan(3);
+  await page.getByText(ATTRIBUTION, { exact: true }).waitFor();
+  await page.getByText(/ on the map\. /).waitFor();
+  expect([...origins].toSorted()).toEqual([TILES, backend.url, consoleUrl].toSorted());
+  expect(noise).toEqual([]);
+});
+
+it('can do nothing where the backend does not know its origin', async () => {
+  const { page, noise, close } = await visit(browser, {
+    baseURL: consoleUrl.replace('127.0.0.1', 'localhost'),
+  });
+  onTestFinished(close);
+  await page.goto('/taxpayer-refund');
+  await page.getByLabel('Username').fill(ADMIN.email);
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await eventually(() => toast(page)).not.toBe('');
+  expect(noise.some((text) => text.includes('blocked by CORS policy'))).toBe(true);
+  expect(apartFromFailedCalls(noise).every((text) => text.includes('CORS'))).toBe(true);
+});
