@@ -24,6 +24,8 @@ export default defineConfig({
   // jsPDF's optional parts, for drawing HTML: never asked for here.
   worker: { format: 'es', rolldownOptions: { external: ['html2canvas', 'dompurify', 'canvg'] } },
   test: {
+    maxWorkers: 2,
+    sequence: { shuffle: { files: true } },
     projects: [
       {
         extends: true,
@@ -31,7 +33,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/{schema,resources,exports,charts,maps}/**/*.test.ts', 'tests/*.test.ts'],
           environment: 'node',
-          typecheck: { enabled: false },
+          isolate: false,
         },
       },
       {
@@ -40,6 +42,7 @@ export default defineConfig({
           name: 'dom',
           include: ['tests/{providers,pages}/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          isolate: false,
           environmentOptions: { jsdom: { url: 'http://console.test/' } },
         },
       },
