@@ -77,6 +77,9 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           environment: 'node',
+          // The files of a worker share its Chromium and its backend (tests/browser/kit/stage.ts).
+          isolate: false,
+          globalSetup: 'tests/run-folder.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -3,11 +3,15 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { aptInstall, findProgram } from './install.ts';
 
-/** A Chromium to test with: `CHROMIUM_PATH`, the system's own, or Playwright's; null without any. */
+/**
+ * A Chromium to test with: `CHROMIUM_PATH`, the system's own, or Playwright's; null without any. The
+ * shell without a window comes first: it is the same engine, and takes half the processor time.
+ */
 export function findChromium(): string | null {
   const named = process.env['CHROMIUM_PATH'];
   if (named) return existsSync(named) ? named : null;
   const system = findProgram(
+    'chromium-headless-shell',
     'chromium',
     'chromium-browser',
     'google-chrome-stable',
@@ -30,6 +34,7 @@ export function requireChromium(say: (line: string) => void): string {
   }
   say('No Chromium here: installing one.');
   const installed =
+    aptInstall('chromium-headless-shell') ||
     aptInstall('chromium') ||
     spawnSync('npx', ['playwright-core', 'install', 'chromium'], { stdio: 'inherit' }).status === 0;
   const brought = installed ? findChromium() : null;

@@ -18,7 +18,7 @@ import { exported, makeFolder } from '../kit/files.ts';
 import { listed } from '../kit/screen.ts';
 import { useStage } from '../kit/stage.ts';
 
-const stage = useStage({ seed: { transactions: 2_400, taxpayers: 400 } });
+const stage = useStage();
 const folder = makeFolder();
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -15,5 +15,6 @@ const FLAGS = [
 export function launchBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('No Chromium: run `npm test`, which brings one.');
-  return chromium.launch({ executablePath, args: FLAGS });
+  // A worker that is told to end does so at once, and its browser with it.
+  return chromium.launch({ executablePath, args: FLAGS, handleSIGTERM: false });
 }

@@ -1,21 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll } from 'vitest';
 import { hashPassword } from '../../../server/auth/passwords.ts';
 import { users } from '../../../server/database/schema/users.ts';
-import type { BackendOptions } from '../../server/backend.ts';
 import { call } from '../../server/client.ts';
-import { type MailSink, startMailSink } from '../../server/mail-sink.ts';
-import { type Stage, useStage } from './stage.ts';
-
-/** The stage of a file whose backend sends mail to a real SMTP server; `await` it at the top. */
-export async function useMailedStage(
-  options: BackendOptions = {},
-): Promise<{ stage: Stage; sink: MailSink }> {
-  const sink = await startMailSink();
-  // Registered first, run last: the backend stops before its mail server.
-  afterAll(() => sink.stop());
-  return { stage: useStage({ smtpUrl: sink.url, ...options }), sink };
-}
+import type { Stage } from './stage.ts';
 
 export interface Person {
   readonly email: string;

@@ -1,3 +1,7 @@
+import { desc } from 'drizzle-orm';
+import { refunds } from '../../../server/database/schema/refunds.ts';
+import { taxpayers } from '../../../server/database/schema/taxpayers.ts';
+import { SEEDED_AT } from '../../server/backend.ts';
 import { call } from '../../server/client.ts';
 import type { Stage } from './stage.ts';
 
@@ -44,16 +48,42 @@ export async function findRefund(
   return found;
 }
 
-const taken = new Set<number>();
+let made = 0;
 
-/** A refund that waits and that no other test of the file has got. */
+/** A refund that waits, made for one test, of a taxpayer who is not asked for by others. */
 export async function waitingRefund(stage: Stage): Promise<Known> {
-  const found = await findRefund(
-    stage,
-    ({ id, refundStatus }) => refundStatus === 'Submitted' && !taken.has(id),
-  );
-  taken.add(found.id);
-  return found;
+  made++;
+  const { db } = stage.backend;
+  const [taxpayer] = await db
+    .select()
+    .from(taxpayers)
+    .orderBy(desc(taxpayers.id))
+    .limit(1)
+    .offset(made);
+  if (!taxpayer) throw new Error('More waiting refunds are asked for than there are taxpayers.');
+  const transactionId = `TXN-WAITING-${made}`;
+  await db.insert(refunds).values({
+    transactionId,
+    amount: `${1_000 + made}.50`,
+    gstAmount: `${150 + made}.25`,
+    collectionType: 'GST',
+    customerName: `Carla Customer-${made}`,
+    customerPhoneNumber: '+999 20 555 0142',
+    customerAddress: `${made} Harbour Road`,
+    reason: `Goods returned, receipt ${made}`,
+    status: 'Submitted',
+    createdBy: 'Olive Officer',
+    createdDate: new Date(SEEDED_AT.getTime() - made * 60_000),
+    taxpayerId: taxpayer.id,
+    taxpayerName: taxpayer.name,
+    taxpayerTin: taxpayer.tin,
+  });
+  return findRefund(stage, (refund) => refund.transactionId === transactionId);
+}
+
+/** How many refunds there are now, as a list says it: '2,500'. */
+export async function refundCount(stage: Stage): Promise<string> {
+  return (await allRefunds(stage)).length.toLocaleString('en');
 }
 
 export type Known = ApiRefund & {

@@ -1,62 +1,122 @@
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { type Backend, type BackendOptions, startBackend } from '../../server/backend.ts';
 import { signIn } from '../../server/client.ts';
+import { type MailSink, startMailSink } from '../../server/mail-sink.ts';
 import { launchBrowser } from './browser.ts';
+import { recordEvidence } from './evidence.ts';
 import { ADMIN, type Visit, visit } from './visit.ts';
+import { isLook, WarmPages } from './warm-page.ts';
 
 export const DIST = join(import.meta.dirname, '../../../dist');
 /** Below a test's own limit, so that a failure names what was waited for. */
 const PATIENCE_MS = 20_000;
+/** Enough for several pages of each list; every awkward record is among the first. */
+const SEED = { taxpayers: 400, devices: 540, nonTaxpayers: 100, refunds: 600 };
 
-type Options = Parameters<Browser['newContext']>[0];
+type VisitOptions = BrowserContextOptions & {
+  /** Nothing may be cached, nothing compiled before. */
+  readonly cold?: boolean;
+};
 
-/** What the tests of a file share: one browser, and one backend that serves the built console. */
+/** What the tests of a file play on: a browser, and a backend that serves the built console. */
 export interface Stage {
   readonly backend: Backend;
   readonly browser: Browser;
-  /** A page of its own, signed out, that ends with the test. Paths lead to the backend. */
-  visit(options?: Options): Promise<Visit>;
+  /** Where the backend's mails arrive. */
+  readonly mails: MailSink;
+  /**
+   * A page, signed out, for this test alone. With a viewport, a colour scheme or less motion it is
+   * one that was used before and cleared; with any other option a new one. Paths lead to the
+   * backend.
+   */
+  visit(options?: VisitOptions): Promise<Visit>;
   /** The same, signed in by its cookie. */
-  enter(options?: Options): Promise<Visit>;
+  enter(options?: VisitOptions): Promise<Visit>;
   token(): Promise<string>;
 }
 
-/** Sets the stage for the tests of a file; cleared away after the last of them. */
-export function useStage(options: BackendOptions = {}): Stage {
-  let backend: Backend;
-  let browser: Browser;
-  let token: Promise<string> | undefined;
+interface House {
+  readonly backend: Backend;
+  readonly mails: MailSink;
+  readonly browser: Browser;
+  readonly pages: WarmPages;
+  readonly token: () => Promise<string>;
+}
 
+let browser: Promise<Browser> | undefined;
+/** The Chromium of this worker, for all its files; it ends with the worker. */
+export const sharedBrowser = (): Promise<Browser> => (browser ??= launchBrowser());
+
+async function openHouse({ seed, ...options }: BackendOptions): Promise<House> {
+  const mails = await startMailSink();
+  const [browser, backend] = await Promise.all([
+    sharedBrowser(),
+    startBackend({
+      distDir: DIST,
+      smtpUrl: mails.url,
+      seed: seed === false ? false : { ...SEED, ...seed },
+      ...options,
+    }),
+  ]);
+  let token: Promise<string> | undefined;
+  return {
+    backend,
+    mails,
+    browser,
+    pages: new WarmPages(browser, backend.url),
+    token: () => (token ??= signIn(backend.url, ADMIN)),
+  };
+}
+
+let shared: Promise<House> | undefined;
+
+/**
+ * Sets the stage for the tests of a file. Without options it is the one that all files of this
+ * worker share: others write to its database as well, so that a test makes the records that it
+ * changes or counts, and asks the backend for the rest. With options it is the file's own.
+ */
+export function useStage(options?: BackendOptions): Stage {
+  let house: House;
   beforeAll(async () => {
-    [backend, browser] = await Promise.all([
-      startBackend({ distDir: DIST, ...options }),
-      launchBrowser(),
-    ]);
+    house = await (options === undefined ? (shared ??= openHouse({})) : openHouse(options));
   });
-  afterAll(async () => {
-    await browser?.close();
-    await backend?.stop();
-  });
+  if (options !== undefined) {
+    afterAll(async () => {
+      await house?.pages.close();
+      await house?.backend.stop();
+      await house?.mails.stop();
+    });
+  }
 
   const stage: Stage = {
     get backend() {
-      return backend;
+      return house.backend;
     },
     get browser() {
-      return browser;
+      return house.browser;
     },
-    token: () => (token ??= signIn(backend.url, ADMIN)),
-    async visit(options) {
-      const opened = await visit(browser, { baseURL: backend.url, ...options });
+    get mails() {
+      return house.mails;
+    },
+    token: () => house.token(),
+    async visit({ cold = false, ...options } = {}) {
+      const opened =
+        !cold && isLook(options)
+          ? await house.pages.open(options)
+          : await visit(house.browser, { baseURL: house.backend.url, ...options });
       opened.page.setDefaultTimeout(PATIENCE_MS);
-      onTestFinished(opened.close);
+      const evidence = await recordEvidence(opened.page);
+      onTestFinished(async (test) => {
+        await evidence.end(test);
+        await opened.close();
+      });
       return opened;
     },
     async enter(options) {
       const opened = await stage.visit(options);
-      const cookie = { name: 'token', value: await stage.token(), url: backend.url };
+      const cookie = { name: 'token', value: await stage.token(), url: house.backend.url };
       await opened.page.context().addCookies([cookie]);
       return opened;
     },

@@ -1,6 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 export const ADMIN = { email: 'admin@nra.example', password: 'Admin#2024' };
+export const DESK = { width: 1440, height: 900 };
 
 /** A page of its own session, and what it said on the browser's console. */
 export interface Visit {
@@ -10,22 +11,20 @@ export interface Visit {
   close(): Promise<void>;
 }
 
-export async function visit(
-  browser: Browser,
-  options: Parameters<Browser['newContext']>[0] = {},
-): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    acceptDownloads: true,
-    ...options,
-  });
+export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({ viewport: DESK, acceptDownloads: true, ...options });
   const page = await context.newPage();
+  return { page, noise: listenTo(page), close: () => context.close() };
+}
+
+/** The errors and warnings of a page from now on. */
+export function listenTo(page: Page): string[] {
   const noise: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) noise.push(message.text());
   });
   page.on('pageerror', (error) => noise.push(error.message));
-  return { page, noise, close: () => context.close() };
+  return noise;
 }
 
 /** Signs in at the path where the page is. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasFocus } from '../kit/keys.ts';
 import { enterCode, enterNewPassword, heading, press } from '../kit/account-pages.ts';
-import { useMailedStage } from '../kit/people.ts';
+import { useStage } from '../kit/stage.ts';
 import { eventually } from '../kit/eventually.ts';
 import { apartFromFailedCalls } from '../kit/noise.ts';
 import { rememberToasts } from '../kit/toasts.ts';
@@ -19,7 +19,7 @@ import {
 } from '../kit/users.ts';
 import { signIn } from '../kit/visit.ts';
 
-const { stage, sink } = await useMailedStage();
+const stage = useStage();
 
 /** The users screen with the form open, and all that is said and asked from then on. */
 async function enter() {
@@ -61,9 +61,11 @@ it('a registered person gets a password by mail, replaces it and signs in', asyn
   const { page: theirs } = await stage.visit();
   await theirs.goto('/');
   await theirs.getByLabel('Username').fill(email);
-  await theirs.getByLabel('Password', { exact: true }).fill(await mailedPassword(sink, email));
+  await theirs
+    .getByLabel('Password', { exact: true })
+    .fill(await mailedPassword(stage.mails, email));
   await press(theirs, 'Login');
-  await enterCode(theirs, await sink.codeFor(email));
+  await enterCode(theirs, await stage.mails.codeFor(email));
   await enterNewPassword(theirs, 'Their own#2024');
   await press(theirs, 'Back to Login');
   await heading(theirs, 'Login to your account').waitFor();
@@ -263,14 +265,14 @@ describe('a temporary password', () => {
     const { page, form, noise, toasts } = await enter();
     await fillForm(form, somebody(email));
     await send(form).click();
-    const first = await mailedPassword(sink, email);
+    const first = await mailedPassword(stage.mails, email);
     const row = await findUser(page, email);
     await row.getByRole('button', { name: 'Resend Password' }).click();
     const dialog = page.getByRole('dialog', { name: 'Resend Password' });
     await dialog.getByRole('button', { name: 'Resend Password' }).click();
     await eventually(() => dialog.count()).toBe(0);
     expect(await toasts()).toEqual(['Success: A new temporary password is on its way.']);
-    const second = await mailedPassword(sink, email, 2);
+    const second = await mailedPassword(stage.mails, email, 2);
     expect(second).not.toBe(first);
 
     const { page: theirs } = await stage.visit();

@@ -2,10 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { errorOf, field, forgottenPath, heading, press } from '../kit/account-pages.ts';
 import { hasFocus, tabTo } from '../kit/keys.ts';
-import { addPerson, useMailedStage } from '../kit/people.ts';
+import { addPerson } from '../kit/people.ts';
+import { useStage } from '../kit/stage.ts';
 import { eventually } from '../kit/eventually.ts';
 
-const { stage } = await useMailedStage();
+const stage = useStage();
 const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
 describe('a screen reader', () => {

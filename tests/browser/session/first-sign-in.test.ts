@@ -11,14 +11,15 @@ import {
   heading,
   press,
 } from '../kit/account-pages.ts';
-import { addPerson, type Person, useMailedStage } from '../kit/people.ts';
+import { addPerson, type Person } from '../kit/people.ts';
+import { useStage } from '../kit/stage.ts';
 import { eventually } from '../kit/eventually.ts';
 import { apartFromFailedCalls } from '../kit/noise.ts';
 import { rememberToasts } from '../kit/toasts.ts';
 import { recordCalls } from '../kit/traffic.ts';
 import { signIn } from '../kit/visit.ts';
 
-const { stage, sink } = await useMailedStage();
+const stage = useStage();
 
 async function tryToSignIn(page: Page, { email, password }: Person): Promise<void> {
   await field(page, 'Username').fill(email);
@@ -34,7 +35,7 @@ it('a first sign-in leads over one mailed code and a password of their own to th
   await tryToSignIn(page, NEWCOMER);
   await heading(page, 'Enter OTP').waitFor();
   expect(address(page)).toBe(forgottenPath(NEWCOMER.email, true));
-  const code = await sink.codeFor(NEWCOMER.email);
+  const code = await stage.mails.codeFor(NEWCOMER.email);
   await enterCode(page, code);
   await enterNewPassword(page, 'My own#2024');
   await heading(page, 'Success!').waitFor();
@@ -50,7 +51,7 @@ it('a first sign-in leads over one mailed code and a password of their own to th
     'POST /Auth/verifyotp',
     'POST /Auth/ResetPassword',
   ]);
-  expect(sink.mails().filter(({ to }) => to === NEWCOMER.email)).toHaveLength(1);
+  expect(stage.mails.mails().filter(({ to }) => to === NEWCOMER.email)).toHaveLength(1);
   await press(page, 'Back to Login');
   await heading(page, 'Login to your account').waitFor();
   await signIn(page, { ...NEWCOMER, password: 'My own#2024' });
@@ -65,7 +66,7 @@ it('a first sign-in that is given up and begun again mails a new code', async ()
   await page.goto('/');
   await tryToSignIn(page, person);
   await heading(page, 'Enter OTP').waitFor();
-  const first = await sink.codeFor(person.email);
+  const first = await stage.mails.codeFor(person.email);
   // A reload goes on with the code that is there.
   await page.reload();
   await heading(page, 'Enter OTP').waitFor();
@@ -74,7 +75,7 @@ it('a first sign-in that is given up and begun again mails a new code', async ()
   await tryToSignIn(page, person);
   await heading(page, 'Enter OTP').waitFor();
   await eventually(() => calls.length).toBe(4);
-  const second = await sink.codeFor(person.email);
+  const second = await stage.mails.codeFor(person.email);
   if (first !== second) {
     await enterCode(page, first);
     await page.getByText('This code is not correct.').waitFor();

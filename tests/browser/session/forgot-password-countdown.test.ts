@@ -7,11 +7,12 @@ import {
   heading,
   press,
 } from '../kit/account-pages.ts';
-import { addPerson, useMailedStage } from '../kit/people.ts';
+import { addPerson } from '../kit/people.ts';
+import { useStage } from '../kit/stage.ts';
 import { eventually } from '../kit/eventually.ts';
 import { recordCalls } from '../kit/traffic.ts';
 
-const { stage, sink } = await useMailedStage();
+const stage = useStage();
 const timer = (page: Page): Promise<string> => page.getByRole('timer').innerText();
 const resend = (page: Page) => page.getByRole('button', { name: 'Resend' });
 const told = (page: Page): Promise<string> =>
@@ -37,7 +38,7 @@ describe('the countdown of a code', () => {
     await page.clock.runFor(61_000);
     await eventually(() => timer(page)).toBe('08:59');
     expect(await resend(page).isDisabled()).toBe(true);
-    await enterCode(page, await sink.codeFor(email));
+    await enterCode(page, await stage.mails.codeFor(email));
     await heading(page, 'Reset Password').waitFor();
     expect(await timer(page)).toBe('08:59');
     await page.clock.fastForward(538_000);
@@ -54,7 +55,7 @@ describe('the countdown of a code', () => {
     expect(await resend(page).isDisabled()).toBe(true);
     expect(calls).toEqual([`POST /Auth/sendOTP?Email=${encodeURIComponent(email)}`]);
     // The new code replaced the one that was verified: it is asked for.
-    await enterCode(page, await sink.codeFor(email));
+    await enterCode(page, await stage.mails.codeFor(email));
     await enterNewPassword(page, 'Another#2024');
     await heading(page, 'Success!').waitFor();
     expect(await page.getByRole('timer').count()).toBe(0);

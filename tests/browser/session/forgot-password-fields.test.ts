@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { enterCode, errorOf, field, heading, press } from '../kit/account-pages.ts';
-import { addPerson, useMailedStage } from '../kit/people.ts';
+import { addPerson } from '../kit/people.ts';
+import { useStage } from '../kit/stage.ts';
 import { eventually } from '../kit/eventually.ts';
 import { recordCalls } from '../kit/traffic.ts';
 
-const { stage, sink } = await useMailedStage();
+const stage = useStage();
 
 /** Whether the browser would show bubbles of its own, in its own words and language. */
 const bubbles = (page: Page): Promise<boolean> =>
@@ -53,7 +54,7 @@ describe('the forgotten password', () => {
     expect(calls).toEqual([]);
     await field(page, 'Email').fill(email);
     await press(page, 'Send OTP');
-    const code = await sink.codeFor(email);
+    const code = await stage.mails.codeFor(email);
 
     await heading(page, 'Enter OTP').waitFor();
     expect(await bubbles(page)).toBe(false);
@@ -92,7 +93,7 @@ describe('the forgotten password', () => {
     await heading(page, 'Enter OTP').waitFor();
     expect(await attribute('OTP', 'autocomplete')).toBe('one-time-code');
     expect(await attribute('OTP', 'inputmode')).toBe('numeric');
-    await enterCode(page, await sink.codeFor(email));
+    await enterCode(page, await stage.mails.codeFor(email));
     await heading(page, 'Reset Password').waitFor();
     expect(await page.locator('input[autocomplete=username]').inputValue()).toBe(email);
     for (const label of ['New Password', 'Confirm Password']) {

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { enterCode, field, forgottenPath, heading, press } from '../kit/account-pages.ts';
-import { addPerson, useMailedStage } from '../kit/people.ts';
+import { addPerson } from '../kit/people.ts';
+import { useStage } from '../kit/stage.ts';
 import { eventually } from '../kit/eventually.ts';
 import { toast } from '../kit/toasts.ts';
 import { recordCalls } from '../kit/traffic.ts';
 
-const { stage, sink } = await useMailedStage();
+const stage = useStage();
 const timer = (page: Page) => page.getByRole('timer').innerText();
 
 describe('the link with an address', () => {
@@ -41,10 +42,10 @@ describe('the link with an address', () => {
       await eventually(() => toast(page)).toBe(
         'OTP sent: Check your email for the verification code.',
       );
-      await sink.codeFor(email);
+      await stage.mails.codeFor(email);
       expect(calls).toHaveLength(visits);
     }
-    expect(sink.mails().filter(({ to }) => to === email)).toHaveLength(2);
+    expect(stage.mails.mails().filter(({ to }) => to === email)).toHaveLength(2);
     expect(noise).toEqual([]);
   });
 });
@@ -56,7 +57,7 @@ describe('a reload within the countdown', () => {
     const calls = recordCalls(page);
     await page.goto(forgottenPath(email, true));
     await heading(page, 'Enter OTP').waitFor();
-    const code = await sink.codeFor(email);
+    const code = await stage.mails.codeFor(email);
     // A second passes, so that a countdown that began again would be seen.
     await eventually(() => timer(page)).toBe('09:58');
     await page.reload();
@@ -82,7 +83,7 @@ describe('a reload within the countdown', () => {
     const calls = recordCalls(page);
     await page.reload();
     await heading(page, 'Enter OTP').waitFor();
-    await enterCode(page, await sink.codeFor(email));
+    await enterCode(page, await stage.mails.codeFor(email));
     await heading(page, 'Reset Password').waitFor();
     expect(calls).toEqual(['POST /Auth/verifyotp']);
     expect(noise).toEqual([]);

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { otherThan } from '../../server/account-calls.ts';
 import { back, enterCode, enterNewPassword, field, heading, press } from '../kit/account-pages.ts';
-import { addPerson, opens, useMailedStage } from '../kit/people.ts';
+import { addPerson, opens } from '../kit/people.ts';
+import { useStage } from '../kit/stage.ts';
 import { eventually } from '../kit/eventually.ts';
 import { rememberToasts, toast } from '../kit/toasts.ts';
 import { recordCalls } from '../kit/traffic.ts';
 import { signIn } from '../kit/visit.ts';
 
-const { stage, sink } = await useMailedStage();
+const stage = useStage();
 
 describe('a forgotten password', () => {
   it('is replaced by the code from the mail, and the new one signs in', async () => {
@@ -21,7 +22,7 @@ describe('a forgotten password', () => {
     expect(new URL(page.url()).pathname).toBe('/forgot-password');
     await field(page, 'Email').fill(person.email);
     await press(page, 'Send OTP');
-    await enterCode(page, await sink.codeFor(person.email));
+    await enterCode(page, await stage.mails.codeFor(person.email));
     await enterNewPassword(page, 'Another#2024');
     await heading(page, 'Success!').waitFor();
     expect(await back(page).count()).toBe(0);
@@ -50,7 +51,7 @@ describe('a forgotten password', () => {
     await page.goto('/forgot-password');
     await field(page, 'Email').fill(person.email);
     await press(page, 'Send OTP');
-    const code = await sink.codeFor(person.email);
+    const code = await stage.mails.codeFor(person.email);
     const refused = page.waitForResponse('**/Auth/verifyotp');
     await enterCode(page, otherThan(code));
     expect(await (await refused).json()).toMatchObject({
@@ -76,7 +77,7 @@ describe('a forgotten password', () => {
     await page.goto('/forgot-password');
     await field(page, 'Email').fill(person.email);
     await press(page, 'Send OTP');
-    const code = await sink.codeFor(person.email);
+    const code = await stage.mails.codeFor(person.email);
     await heading(page, 'Enter OTP').waitFor();
     await page.evaluate((text) => navigator.clipboard.writeText(text), written(code));
     await field(page, 'OTP').focus();
@@ -99,7 +100,7 @@ describe('a forgotten password', () => {
       await field(page, 'Email').fill(person.email);
       await press(page, 'Send OTP');
     }
-    if (step === 'Reset Password') await enterCode(page, await sink.codeFor(person.email));
+    if (step === 'Reset Password') await enterCode(page, await stage.mails.codeFor(person.email));
     await heading(page, step).waitFor();
     expect(await back(page).getAttribute('href')).toBe('/');
     await back(page).click();

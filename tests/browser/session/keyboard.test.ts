@@ -2,13 +2,14 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { address, field, gone, heading, wayBack } from '../kit/account-pages.ts';
 import { hasFocus, tabTo, typeInto } from '../kit/keys.ts';
-import { addPerson, endSessions, opens, type Person, useMailedStage } from '../kit/people.ts';
+import { addPerson, endSessions, opens, type Person } from '../kit/people.ts';
+import { useStage } from '../kit/stage.ts';
 import { eventually } from '../kit/eventually.ts';
 import { apartFromFailedCalls } from '../kit/noise.ts';
 import { listed } from '../kit/screen.ts';
 import { toast } from '../kit/toasts.ts';
 
-const { stage, sink } = await useMailedStage();
+const stage = useStage();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function signInByKeys(page: Page, { email, password }: Person): Promise<void> {
@@ -21,7 +22,7 @@ async function signInByKeys(page: Page, { email, password }: Person): Promise<vo
 async function resetByKeys(page: Page, email: string, password: string): Promise<void> {
   await heading(page, 'Enter OTP').waitFor();
   expect(await hasFocus(field(page, 'OTP'))).toBe(true);
-  await page.keyboard.type(await sink.codeFor(email));
+  await page.keyboard.type(await stage.mails.codeFor(email));
   await page.keyboard.press('Enter');
   await heading(page, 'Reset Password').waitFor();
   expect(await hasFocus(field(page, 'New Password'))).toBe(true);

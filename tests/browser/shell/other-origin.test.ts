@@ -81,7 +81,7 @@ it('signs in and lists refunds of a backend on another origin', async () => {
   await page.goto('/taxpayer-refund');
   await signIn(page);
   await listed(page);
-  expect(await counted(page).innerText()).toMatch(/of 2,500$/);
+  expect(await counted(page).innerText()).toMatch(/^1–10 of /);
   expect(calls.length).toBeGreaterThan(0);
   expect(noise).toEqual([]);
 });

@@ -62,13 +62,13 @@ describe('no page is wider than its window', () => {
 
   it.each([
     ['the dashboard', '/dashboard?period=2024-06-01..2024-06-30', 'Capital'],
-    ['the newest refunds, awkward ones among them', '/taxpayer-refund?size=50', '1–50 of 2,500'],
+    ['the newest refunds, awkward ones among them', '/taxpayer-refund?size=50', '1–50 of'],
     [
       'the longest names',
       '/taxpayer-refund?size=50&search=consolidated',
       'Consolidated Amalgamated',
     ],
-    ['the last of many pages', '/taxpayer-refund?page=250', '2,491–2,500 of 2,500'],
+    ['the last of many pages', '/taxpayer-refund?page=9999', 'of'],
     ['an empty list', '/taxpayer-refund?search=zzzz', 'No refund requests found'],
     ['the map', '/maps', 'devices on the map'],
     ['the map of GST', '/maps?layer=gst&period=2024-06-01..2024-06-30', 'Windfell'],
