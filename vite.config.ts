@@ -10,6 +10,9 @@ import { precompress } from './build/precompress.ts';
 const SIDE_EFFECT_FREE =
   /node_modules\/(?:@ant-design|@rc-component|@refinedev|react-markdown|remark-gfm|micromark|papaparse|pluralize|sunflower-antd|lodash|lodash-es|qs|html2canvas)\//;
 
+/** What takes so long hangs. No measure of speed: a busy machine is no defect. */
+const HANGS_AFTER_MS = 60_000;
+
 export default defineConfig({
   plugins: [react(), contentPolicy(), precompress()],
   build: {
@@ -34,6 +37,8 @@ export default defineConfig({
           include: ['tests/{schema,resources,exports,charts,maps}/**/*.test.ts', 'tests/*.test.ts'],
           environment: 'node',
           isolate: false,
+          setupFiles: 'tests/setup.ts',
+          testTimeout: HANGS_AFTER_MS,
         },
       },
       {
@@ -43,6 +48,8 @@ export default defineConfig({
           include: ['tests/{providers,pages}/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           isolate: false,
+          setupFiles: 'tests/setup.ts',
+          testTimeout: HANGS_AFTER_MS,
           environmentOptions: { jsdom: { url: 'http://console.test/' } },
         },
       },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { contentPolicy } from '../build/content-policy.ts';
 import { precompress } from '../build/precompress.ts';
 
@@ -28,7 +28,6 @@ beforeAll(() => {
   writeFileSync(join(root, 'public/photo.png'), 'not text'.repeat(500));
 });
 afterAll(() => rmSync(root, { recursive: true }));
-afterEach(() => vi.unstubAllEnvs());
 
 async function buildPage(): Promise<string> {
   await build({

@@ -2,5 +2,5 @@ import { formatTime } from '../schema/time';
 import { region } from './region';
 
 /** The authority's present day, as `YYYY-MM-DD`. */
-export const today = (): string =>
-  formatTime(new Date().toISOString(), 'YYYY-MM-DD', region.timeZone);
+export const today = (now = Date.now(), zone: string = region.timeZone): string =>
+  formatTime(new Date(now).toISOString(), 'YYYY-MM-DD', zone);

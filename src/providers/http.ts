@@ -2,6 +2,7 @@ import { type AxiosResponse, create, isCancel } from 'axios';
 import type { Endpoint } from '../schema/define';
 import { valueAt } from '../schema/dot-path';
 import { ApiError } from './api-error';
+import { type Clock, systemClock } from './clock';
 
 /** The words that end every silent success (§7). */
 export const SUCCESS = 'Success';
@@ -83,17 +84,15 @@ function read<Args>(endpoint: Endpoint<Args>, response: AxiosResponse<unknown>):
   };
 }
 
-const pause = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal?.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
-  });
-
 /**
  * @param baseUrl where the backend answers, without a trailing slash; empty for the page's origin.
  * @param token the signed-in person's token at the moment of the call.
  */
-export function createHttp(baseUrl: string, token: () => string | null): Http {
+export function createHttp(
+  baseUrl: string,
+  token: () => string | null,
+  clock: Clock = systemClock,
+): Http {
   // No timeout, as specified (§7). Answers are parsed here: axios would pass on broken JSON as text.
   const client = create({
     baseURL: baseUrl,
@@ -125,16 +124,16 @@ export function createHttp(baseUrl: string, token: () => string | null): Http {
   return {
     async send(endpoint, args, signal) {
       const retries = endpoint.kind === 'command' ? [] : RETRY_AFTER_MS;
-      const started = Date.now();
+      const started = clock.now();
       for (const wait of retries) {
         try {
           return await once(endpoint, args, signal);
         } catch (error) {
           const passing =
             error instanceof ApiError && !error.cancelled && PASSING.has(error.statusCode);
-          if (!passing || Date.now() + wait - started > RETRY_WITHIN_MS) throw error;
+          if (!passing || clock.now() + wait - started > RETRY_WITHIN_MS) throw error;
         }
-        await pause(wait, signal);
+        await clock.sleep(wait, signal);
       }
       return once(endpoint, args, signal);
     },

@@ -1,4 +1,5 @@
-import dayjs from 'dayjs';
+import type { Dayjs } from 'dayjs';
+import { calendarDay, writeDay } from './calendar-day';
 import type { DayRange } from './day-range';
 
 /** A span of days with a name. */
@@ -6,16 +7,14 @@ export interface DayPreset extends DayRange {
   readonly label: string;
 }
 
-const day = (date: dayjs.Dayjs): string => date.format('YYYY-MM-DD');
-
 /** The spans that people ask for most. @param today the present day of the zone as `YYYY-MM-DD`. */
 export function dayPresets(today: string): readonly DayPreset[] {
-  const now = dayjs(today);
+  const now = calendarDay(today);
   const lastMonth = now.subtract(1, 'month');
-  const until = (label: string, from: dayjs.Dayjs, to = now): DayPreset => ({
+  const until = (label: string, from: Dayjs, to = now): DayPreset => ({
     label,
-    from: day(from),
-    to: day(to),
+    from: writeDay(from),
+    to: writeDay(to),
   });
   return [
     until('Today', now),

@@ -1,4 +1,4 @@
-import dayjs from 'dayjs';
+import { calendarDay, writeDay } from './calendar-day';
 import type { DayRange } from './day-range';
 
 /** A span of calendar days as `YYYY-MM-DD`, both included. */
@@ -6,8 +6,6 @@ export interface Period {
   readonly from: string;
   readonly to: string;
 }
-
-const day = (date: dayjs.Dayjs): string => date.format('YYYY-MM-DD');
 
 /**
  * The period that a choice of days stands for: this month so far where nothing is chosen, an open
@@ -17,14 +15,17 @@ const day = (date: dayjs.Dayjs): string => date.format('YYYY-MM-DD');
  */
 export function periodOf({ from, to }: DayRange, today: string): Period {
   const end = to ?? (from !== null && from > today ? from : today);
-  return { from: from ?? day(dayjs(end).startOf('month')), to: end };
+  return { from: from ?? writeDay(calendarDay(end).startOf('month')), to: end };
 }
 
+export const daysIn = ({ from, to }: Period): number =>
+  calendarDay(to).diff(calendarDay(from), 'day') + 1;
+
 /** The period that one is compared with: as many days, right before it. */
-export function periodBefore({ from, to }: Period): Period {
-  const days = dayjs(to).diff(from, 'day') + 1;
+export function periodBefore(period: Period): Period {
+  const first = calendarDay(period.from);
   return {
-    from: day(dayjs(from).subtract(days, 'day')),
-    to: day(dayjs(from).subtract(1, 'day')),
+    from: writeDay(first.subtract(daysIn(period), 'day')),
+    to: writeDay(first.subtract(1, 'day')),
   };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Piece } from '../../src/exports/pieces';
 import { type Page, type ReadPage, walkPages } from '../../src/exports/walk-pages';
 import { refund } from './refund-rows';
@@ -59,11 +59,14 @@ describe('walking the pages of a list', () => {
     const read: ReadPage = async (page, size) => {
       most = Math.max(most, ++underWay);
       // Later pages answer sooner.
-      await new Promise((resolve) => setTimeout(resolve, 12 - page));
+      await new Promise((resolve) => setTimeout(resolve, 1000 - page));
       underWay--;
       return { rows: ids((page - 1) * size + 1, page * size), total: 9000, skipped: 0 };
     };
-    expect((await walk(read)).ids).toEqual(upTo(9000));
+    vi.useFakeTimers();
+    const walking = walk(read);
+    await vi.runAllTimersAsync();
+    expect((await walking).ids).toEqual(upTo(9000));
     expect(most).toBe(3);
   });
 

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answer, Request } from '../../src/exports/messages';
+import { nextTask } from '../../src/exports/next-task';
 import { NoDataError } from '../../src/exports/no-data';
 import type { Pieces } from '../../src/exports/pieces';
 import { rowsAtHand } from '../../src/exports/rows-at-hand';
@@ -37,9 +38,6 @@ beforeEach(() => {
   workers = [];
   FakeWorker.finish = finish;
   vi.stubGlobal('Worker', FakeWorker);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 const rows = Array.from({ length: 1200 }, (_, index) => refund({ amount: index }));
@@ -85,7 +83,7 @@ describe('writing in a worker', () => {
       order.push('end');
       finish(worker);
     };
-    setTimeout(() => order.push('click'));
+    setImmediate(() => order.push('click'));
     await run();
     expect(order).toEqual(['click', 'end']);
   });
@@ -94,7 +92,7 @@ describe('writing in a worker', () => {
     const told: Progress[] = [];
     FakeWorker.finish = (worker) => {
       worker.answer({ kind: 'written', rows: 1000 });
-      setTimeout(() => finish(worker));
+      setImmediate(() => finish(worker));
     };
     await writeInWorker({ ...job, onProgress: (progress) => told.push(progress) });
     expect(told).toEqual([
@@ -135,7 +133,8 @@ describe('writing in a worker', () => {
     workers[0]?.dispatchEvent(new Event('error'));
     await expect(running).rejects.toThrow('could not be started');
     expect(terminated()).toEqual([true]);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    // As many turns as the slices would take.
+    for (let turn = 0; turn < 5; turn++) await nextTask();
     expect(workers[0]?.received.map(({ kind }) => kind)).toEqual(['table']);
   });
 

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { checkInput, tidyValues } from '../../src/pages/resource/dialog/form-rules';
 import { readRefusal } from '../../src/pages/resource/dialog/refusal';

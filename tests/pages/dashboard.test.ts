@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { changeOf } from '../../src/pages/dashboard/change';
 import { listAddress } from '../../src/pages/dashboard/list-address';

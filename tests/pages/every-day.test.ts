@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { everyDay } from '../../src/pages/performance-hub/every-day';
 import { areIdle } from '../../src/pages/performance-hub/sums';

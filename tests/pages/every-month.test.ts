@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { everyMonth } from '../../src/pages/taxpayer/every-month';
 import type { Row } from '../../src/schema/define';

@@ -1,7 +1,8 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { fanOut } from '../../src/pages/logs/fan-out';
 
-const settle = () => new Promise((resolve) => setTimeout(resolve));
+const settle = () => new Promise(setImmediate);
 
 it('does each once, in order, no more at a time than it is told', async () => {
   const begun: number[] = [];

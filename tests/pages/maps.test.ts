@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { byDistrict, inOrder } from '../../src/pages/maps/by-district';
 import { placeDevices } from '../../src/pages/maps/device-places';

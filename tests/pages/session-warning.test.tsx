@@ -3,10 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SessionWarning } from '../../src/pages/layout/SessionWarning';
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(cleanup);
 
 it('warns five minutes before the session ends, with the time left', async () => {
   render(<SessionWarning expiresAt={3_600_000} />);

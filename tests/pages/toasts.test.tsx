@@ -4,10 +4,7 @@ import { Toasts } from '../../src/pages/toast/Toasts';
 import { createToasts } from '../../src/providers/notification';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(cleanup);
 
 it('announces errors as alerts and successes as status, one at a time, for five seconds', () => {
   const toasts = createToasts();

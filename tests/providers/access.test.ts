@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { createAccessControl } from '../../src/providers/access';
 import type { Identity, Resource } from '../../src/schema/define';

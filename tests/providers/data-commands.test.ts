@@ -6,7 +6,7 @@ import type { Toast } from '../../src/providers/notification';
 import type { Endpoint, Resource } from '../../src/schema/define';
 import { offices, permits, rowsOf } from '../schema/sample';
 import { errorOf } from './outcome';
-import { envelope, type Reply, startWire, type Wire } from './wire';
+import { envelope, givenUp, never, type Reply, startWire, type Wire } from './wire';
 
 const command = { method: 'POST', kind: 'command' } as const;
 
@@ -83,7 +83,7 @@ describe('adding a record', () => {
   });
 
   it('twice at once is sent once, and both hear how it ended', async () => {
-    wire.on('/permits/add', { ...envelope(null, 'Permit added'), delay: 100 });
+    wire.on('/permits/add', envelope(null, 'Permit added'));
     const before = count('/permits/add');
     const [first, second] = await Promise.all([add(), add()]);
     expect(first).toEqual(second);
@@ -92,7 +92,7 @@ describe('adding a record', () => {
   });
 
   it('of two different records at once is sent twice', async () => {
-    wire.on('/permits/add', { ...envelope(null), delay: 100 });
+    wire.on('/permits/add', envelope(null));
     const before = count('/permits/add');
     await Promise.all([add(), add({ ...VALUES, code: 'P-2' })]);
     expect(count('/permits/add')).toBe(before + 2);
@@ -154,8 +154,8 @@ describe('an action that changes no state', () => {
   });
 
   it('twice at once is sent once; two actions on one record are two', async () => {
-    wire.on('/permits/remind', { ...envelope(null), delay: 100 });
-    wire.on('/permits/renew', { ...envelope(null), delay: 100 });
+    wire.on('/permits/remind', envelope(null));
+    wire.on('/permits/renew', envelope(null));
     const before = [count('/permits/remind'), count('/permits/renew')];
     await Promise.all([act('remind'), act('remind'), act('renew')]);
     const after = [count('/permits/remind'), count('/permits/renew')];
@@ -191,8 +191,8 @@ describe('a call that belongs to no list', () => {
   });
 
   it('is given up when nobody waits for it any more, without a word', async () => {
-    wire.on('/figures', { ...envelope(null), delay: 3000 });
-    const signal = AbortSignal.timeout(100);
+    wire.on('/figures', { ...envelope(null), until: never });
+    const signal = givenUp(wire, '/figures');
     const error = await errorOf(custom(figures, { district: '' }, { signal }));
     expect(error.cancelled).toBe(true);
     expect(shown).toEqual([]);
@@ -222,7 +222,7 @@ describe('a call that belongs to no list', () => {
     });
 
     it('is sent once, however often at once, and never repeated by itself', async () => {
-      wire.on('/print', { status: 503, delay: 100 });
+      wire.on('/print', { status: 503 });
       const before = count('/print');
       const twice = [custom(print, { tin: 'T-1' }), custom(print, { tin: 'T-1' })];
       await Promise.all(twice.map(errorOf));

@@ -7,8 +7,9 @@ import type { Toast } from '../../src/providers/notification';
 import { listRequest } from '../../src/schema/list-request';
 import { initialState, type ListState } from '../../src/schema/list-state';
 import { receipts } from '../schema/paged-sample';
+import { noWait } from './no-wait';
 import { errorOf } from './outcome';
-import { envelope, type Reply, startWire, type Wire } from './wire';
+import { envelope, givenUp, never, type Reply, startWire, type Wire } from './wire';
 
 let wire: Wire;
 let shown: Toast[];
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => wire.stop());
 beforeEach(() => {
   shown = [];
-  const http = createHttp(wire.url, () => 'a.b.c');
+  const http = createHttp(wire.url, () => 'a.b.c', noWait);
   data = createData(http, [receipts], (toast) => void shown.push(toast));
 });
 
@@ -103,8 +104,8 @@ describe('a page of a list', () => {
   });
 
   it('is given up when nobody waits for it any more, without a word', async () => {
-    wire.on('/receipts', { ...answer(1), delay: 3000 });
-    const error = await errorOf(page({}, { signal: AbortSignal.timeout(100) }));
+    wire.on('/receipts', { ...answer(1), until: never });
+    const error = await errorOf(page({}, { signal: givenUp(wire, '/receipts') }));
     expect(error.cancelled).toBe(true);
     expect(shown).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { createHttp } from '../../src/providers/http';
 import type { Toast } from '../../src/providers/notification';
 import { offices, permits, rowsOf } from '../schema/sample';
 import { errorOf } from './outcome';
-import { envelope, startWire, type Wire } from './wire';
+import { envelope, givenUp, never, startWire, type Wire } from './wire';
 
 let wire: Wire;
 let shown: Toast[];
@@ -83,8 +83,8 @@ describe('a record that can not be read again is an error without a toast', () =
   });
 
   it('because the dialog was closed meanwhile', async () => {
-    wire.on('/permits', { ...envelope([{ id: 2 }]), delay: 3000 });
-    const error = await errorOf(one('2', { signal: AbortSignal.timeout(100) }));
+    wire.on('/permits', { ...envelope([{ id: 2 }]), until: never });
+    const error = await errorOf(one('2', { signal: givenUp(wire, '/permits') }));
     expect(error.cancelled).toBe(true);
   });
 });

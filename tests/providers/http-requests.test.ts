@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createHttp } from '../../src/providers/http';
 import type { Endpoint, Query } from '../../src/schema/define';
 import { openAt } from './page';
@@ -124,4 +124,22 @@ it('builds query and body from the arguments of the call', async () => {
   };
   await createHttp(wire.url, () => null).send(endpoint, { id: '5' });
   expect(wire.received('/arguments')[0]).toMatchObject({ query: 'id=5', body: '["5"]' });
+});
+
+it.each([
+  ['GET', { method: 'GET' }],
+  ['command', { method: 'POST', kind: 'command' }],
+] as const)('waits for an answer as long as it takes: %s', async (_kind, call) => {
+  const path = `/call-${calls++}`;
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  let release = (): void => undefined;
+  const until = new Promise<void>((resolve) => (release = resolve));
+  wire.on(path, { ...envelope('at last'), until });
+  const arrival = wire.next(path);
+  const answer = createHttp(wire.url, () => null).send({ ...call, path }, undefined);
+  await arrival;
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  release();
+  expect(await answer).toMatchObject({ result: 'at last' });
+  expect(wire.received(path)).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+// @vitest-environment node
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   createNotificationProvider,
   createToasts,
@@ -9,7 +10,6 @@ const saved: Toast = { type: 'success', title: 'Success', text: 'Saved' };
 const failed: Toast = { type: 'error', title: 'Error', text: 'Failed' };
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 describe('a toast', () => {
   it('is seen for 5 seconds', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetReturnPath, keepReturnPath, readReturnPath } from '../../src/providers/return-path';
 import { watchExpiry } from '../../src/providers/session-end';
 
@@ -9,12 +9,8 @@ const refuse = (): never => {
 };
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ now: Date.parse('2024-02-28T23:30:00Z') });
   sessionStorage.clear();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 describe('the clock of a session', () => {

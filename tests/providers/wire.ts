@@ -9,8 +9,8 @@ export interface Reply {
   readonly statusText?: string;
   /** An object is sent as JSON, a text as it is. Default: an empty body. */
   readonly body?: unknown;
-  /** Milliseconds before the answer. */
-  readonly delay?: number;
+  /** The answer waits for this; for ever where it is `never`. */
+  readonly until?: Promise<unknown>;
   /** The connection is dropped instead of answering, or in the middle of the answer. */
   readonly cut?: 'before' | 'within';
 }
@@ -33,6 +33,8 @@ export interface Wire {
   on(path: string, ...replies: Reply[]): void;
   /** The calls of a path that arrived. */
   received(path: string): readonly Received[];
+  /** Resolves when the next call of a path arrives. */
+  next(path: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -42,6 +44,16 @@ export const envelope = (
   responseMessage = 'Success',
   responseCode = '200',
 ): Reply => ({ body: { responseCode, responseMessage, result } });
+
+/** What no answer comes after. */
+export const never = new Promise<never>(() => undefined);
+
+/** Gives a call up as soon as it has arrived. */
+export function givenUp(wire: Wire, path: string): AbortSignal {
+  const control = new AbortController();
+  void wire.next(path).then(() => control.abort());
+  return control.signal;
+}
 
 function answer(reply: Reply, response: ServerResponse): void {
   const { socket } = response;
@@ -70,7 +82,7 @@ function answer(reply: Reply, response: ServerResponse): void {
 export async function startWire(): Promise<Wire> {
   const replies = new Map<string, Reply[]>();
   const calls: Received[] = [];
-  const timers = new Set<NodeJS.Timeout>();
+  const awaited: { path: string; arrive: () => void }[] = [];
 
   const server = createServer((request, response) => {
     const [path = '', query = ''] = (request.url ?? '').split('?');
@@ -79,10 +91,11 @@ export async function startWire(): Promise<Wire> {
     request.on('end', () => {
       const body = Buffer.concat(chunks).toString();
       calls.push({ method: request.method ?? '', path, query, headers: request.headers, body });
+      for (const { arrive } of awaited.filter((one) => one.path === path)) arrive();
       const planned = replies.get(path) ?? [];
       const reply = (planned.length > 1 ? planned.shift() : planned[0]) ?? { status: 404 };
-      if (reply.delay === undefined) answer(reply, response);
-      else timers.add(setTimeout(() => answer(reply, response), reply.delay));
+      if (reply.until === undefined) answer(reply, response);
+      else void reply.until.then(() => answer(reply, response));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -92,9 +105,9 @@ export async function startWire(): Promise<Wire> {
     url: `http://127.0.0.1:${port}`,
     on: (path, ...planned) => void replies.set(path, planned),
     received: (path) => calls.filter((call) => call.path === path),
+    next: (path) => new Promise((arrive) => awaited.push({ path, arrive })),
     stop: () =>
       new Promise((resolve) => {
-        for (const timer of timers) clearTimeout(timer);
         server.close(() => resolve());
         server.closeAllConnections();
       }),

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { dayPresets } from '../../src/schema/day-presets';
 import { readDayRange, writeDayRange } from '../../src/schema/day-range';
+import { BROWSERS } from './zones';
 
 const spans = (today: string) =>
   Object.fromEntries(dayPresets(today).map((preset) => [preset.label, writeDayRange(preset)]));
@@ -26,6 +27,34 @@ describe('the usual spans of days', () => {
       'This year': '2024-01-01..2024-01-01',
     });
     expect(spans('2023-03-31')).toMatchObject({ 'Last month': '2023-02-01..2023-02-28' });
+    expect(spans('2024-02-29')).toMatchObject({
+      'Last 30 days': '2024-01-31..2024-02-29',
+      'This month': '2024-02-01..2024-02-29',
+      'Last month': '2024-01-01..2024-01-31',
+    });
+    expect(spans('2024-12-31')).toMatchObject({
+      'Last month': '2024-11-01..2024-11-30',
+      'This year': '2024-01-01..2024-12-31',
+    });
+  });
+
+  it.each(BROWSERS)("are days of the calendar, whatever the browser's zone: %s", (zone) => {
+    vi.stubEnv('TZ', zone);
+    expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
+    for (const [today, yesterday, week] of [
+      ['2024-04-26', '2024-04-25', '2024-04-20'],
+      ['2024-04-27', '2024-04-26', '2024-04-21'],
+      ['2024-09-09', '2024-09-08', '2024-09-03'],
+      ['2024-04-01', '2024-03-31', '2024-03-26'],
+      ['2011-12-31', '2011-12-30', '2011-12-25'],
+      ['2012-01-01', '2011-12-31', '2011-12-26'],
+    ] as const) {
+      expect(spans(today)).toMatchObject({
+        Today: `${today}..${today}`,
+        Yesterday: `${yesterday}..${yesterday}`,
+        'Last 7 days': `${week}..${today}`,
+      });
+    }
   });
 
   it('are spans that the URL can hold, on any day of two years', () => {

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { periodBefore, periodOf } from '../../src/schema/period';
+import { describe, expect, it, vi } from 'vitest';
+import { daysIn, periodBefore, periodOf } from '../../src/schema/period';
+import { BROWSERS } from './zones';
 
 const TODAY = '2026-03-05';
 
@@ -19,6 +20,15 @@ describe('a period', () => {
   ])('%s', (_, from, to, first, last) => {
     expect(periodOf({ from, to }, TODAY)).toEqual({ from: first, to: last });
   });
+
+  it.each([
+    ['the first of a month', '2026-03-01', '2026-03-01'],
+    ['the last of a month', '2026-01-31', '2026-01-01'],
+    ['the last of a year', '2025-12-31', '2025-12-01'],
+    ['a leap day', '2028-02-29', '2028-02-01'],
+  ])('of this month on %s', (_, today, first) => {
+    expect(periodOf({ from: null, to: null }, today)).toEqual({ from: first, to: today });
+  });
 });
 
 describe('the period before', () => {
@@ -28,7 +38,22 @@ describe('the period before', () => {
     ['over the end of a leap February', '2028-03-01', '2028-03-02', '2028-02-28', '2028-02-29'],
     // Summer time begins in many zones on this day: days are not hours.
     ['over a clock change', '2026-03-29', '2026-03-30', '2026-03-27', '2026-03-28'],
+    ['over a new year', '2026-01-01', '2026-01-02', '2025-12-30', '2025-12-31'],
   ])('%s', (_, from, to, first, last) => {
     expect(periodBefore({ from, to })).toEqual({ from: first, to: last });
   });
+});
+
+it.each(BROWSERS)("days are counted by the calendar, whatever the browser's zone: %s", (zone) => {
+  vi.stubEnv('TZ', zone);
+  for (const [from, to, first, last] of [
+    ['2024-04-26', '2024-04-27', '2024-04-24', '2024-04-25'],
+    ['2024-09-08', '2024-09-09', '2024-09-06', '2024-09-07'],
+    ['2024-03-31', '2024-04-01', '2024-03-29', '2024-03-30'],
+    ['2011-12-30', '2011-12-31', '2011-12-28', '2011-12-29'],
+    ['2012-01-01', '2012-01-02', '2011-12-30', '2011-12-31'],
+  ] as const) {
+    expect({ from, days: daysIn({ from, to }) }).toEqual({ from, days: 2 });
+    expect(periodBefore({ from, to })).toEqual({ from: first, to: last });
+  }
 });

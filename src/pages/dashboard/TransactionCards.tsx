@@ -1,6 +1,5 @@
-import dayjs from 'dayjs';
 import { type Scope, stats } from '../../resources/dashboard';
-import type { Period } from '../../schema/period';
+import { daysIn, type Period } from '../../schema/period';
 import { formatValue } from '../../schema/format';
 import { region } from '../region';
 import { addresses } from './addresses';
@@ -18,8 +17,8 @@ const cards = [
 ] as const;
 
 /** What the period before is called: as many days as the period has. */
-function before({ from, to }: Period): string {
-  const days = dayjs(to).diff(from, 'day') + 1;
+function before(period: Period): string {
+  const days = daysIn(period);
   return days === 1 ? 'the day before' : `the ${days.toLocaleString(region.locale)} days before`;
 }
 
