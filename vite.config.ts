@@ -46,11 +46,14 @@ export default defineConfig({
         test: {
           name: 'dom',
           include: ['tests/{providers,pages}/**/*.test.{ts,tsx}'],
+          testTimeout: 60_000,
           environment: 'jsdom',
           isolate: false,
           setupFiles: 'tests/setup.ts',
           testTimeout: HANGS_AFTER_MS,
           environmentOptions: { jsdom: { url: 'http://console.test/' } },
+          // Node would give it another copy of react-router than the pages have.
+          server: { deps: { inline: ['@refinedev/react-router'] } },
         },
       },
       {

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { eventually } from '../kit/eventually.ts';
+import { apartFromFailedCalls } from '../kit/noise.ts';
+import { facts, listed, tableTexts, timeline } from '../kit/screen.ts';
+import { useStage } from '../kit/stage.ts';
+import { rememberToasts } from '../kit/toasts.ts';
+import { answerWith, cut, envelope, HISTORY } from '../kit/traffic.ts';
+
+/*
+ * One witness each, that a real browser behaves as the pages' own tests assume
+ * (tests/pages/resource/misbehaving-*.test.ts).
+ */
+
+const stage = useStage();
+
+it('a list call that is not answered is asked three times in all, then an error with Retry', async () => {
+  const { page, noise } = await stage.enter();
+  const toasts = await rememberToasts(page);
+  let asked = 0;
+  await page.route(HISTORY, (route) => {
+    asked++;
+    return cut(route);
+  });
+  await page.goto('/taxpayer-refund');
+  await eventually(toasts).toEqual(['Error: Network Error']);
+  expect(asked).toBe(3);
+  await page.getByRole('main').getByText('Network Error', { exact: true }).waitFor();
+  await page.unroute(HISTORY);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await listed(page);
+  expect(apartFromFailedCalls(noise)).toEqual([]);
+});
+
+it('rows that lack their fields show a dash for each, in the table and in a dialog', async () => {
+  const { page, noise } = await stage.enter();
+  await page.route(HISTORY, answerWith(envelope([{ id: 7, refundStatus: 'Submitted' }, {}])));
+  await page.goto('/taxpayer-refund');
+  await listed(page);
+  const nothing = Array.from({ length: 9 }, () => '—');
+  expect((await tableTexts(page)).map((cells) => cells.slice(0, -1))).toEqual([
+    nothing.with(7, 'Submitted'),
+    nothing,
+  ]);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await dialog.waitFor();
+  expect(new Set(Object.values(await facts(dialog)))).toEqual(new Set(['—']));
+  expect(await timeline(dialog)).toEqual([
+    ['Refund submitted by —', ''],
+    ['Pending approval', ''],
+  ]);
+  const text = await page.locator('body').innerText();
+  expect(text).not.toMatch(/undefined|\bnull\b|NaN|Invalid|\[object/);
+  expect(noise).toEqual([]);
+});

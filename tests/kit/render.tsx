@@ -1,0 +1,135 @@
+import './missing-in-jsdom.ts';
+import { cleanup, render } from '@testing-library/react';
+import ConfigProvider from 'antd/es/config-provider';
+import type { ReactNode } from 'react';
+import { onTestFinished, vi } from 'vitest';
+import { Console } from '../../src/Console.tsx';
+import { openData } from '../../src/console-data.ts';
+import { FrontDoor } from '../../src/FrontDoor.tsx';
+import { Toasts } from '../../src/pages/toast/Toasts.tsx';
+import { createAccount } from '../../src/providers/account.ts';
+import { createAuthProvider } from '../../src/providers/auth.ts';
+import { createHttp } from '../../src/providers/http.ts';
+import { createNotificationProvider, createToasts } from '../../src/providers/notification.ts';
+import { readSession, startSession } from '../../src/providers/session.ts';
+import { watchExpiry } from '../../src/providers/session-end.ts';
+import { isScreenPath } from '../../src/resources/paths.ts';
+import type { Resource } from '../../src/schema/define.ts';
+import { clearCookies, openAt } from '../providers/page.ts';
+import { validToken } from '../providers/tokens.ts';
+import { startWire, type Wire } from '../providers/wire.ts';
+
+/** A page of the console as somebody sees it, and what it said. */
+export interface Rendered {
+  /** Every toast so far, as 'Title: text'. */
+  readonly toasts: readonly string[];
+  /** Errors and warnings on the browser's console: a test ends with asserting what it expects here. */
+  readonly noise: readonly string[];
+}
+
+const nothing = (): void => undefined;
+
+/** A backend for one test; it stops with the test. */
+export async function openWire(): Promise<Wire> {
+  const wire = await startWire();
+  onTestFinished(() => wire.stop());
+  return wire;
+}
+
+/**
+ * Draws what the console shows at a path, as `main.tsx` does: the two roots, with the real providers,
+ * over real HTTP to the wire. It ends with the test. Motion is off, style sheets have no effect, and
+ * React draws once, as in production.
+ *
+ * @param token who is signed in; null for nobody. Default: an officer, for another hour.
+ */
+export function renderPage(
+  path: string,
+  wire: Wire,
+  token: string | null = validToken(),
+): Rendered {
+  openAt(wire.url + path);
+  if (token !== null) startSession(token);
+  const shown = createToasts();
+  const toasts: string[] = [];
+  shown.subscribe(() => {
+    const toast = shown.current();
+    if (toast) toasts[toast.number] = `${toast.title}: ${toast.text}`;
+  });
+  const noise: string[] = [];
+  const hear = (...words: unknown[]): void => void noise.push(words.map(String).join(' '));
+  const spies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
+  for (const spy of spies) spy.mockImplementation(hear);
+
+  const http = createHttp(wire.url, () => readSession()?.token ?? null);
+  const auth = createAuthProvider(http, shown.show, () => go('/'));
+  const account = createAccount(http, shown.show);
+  const notification = createNotificationProvider(shown);
+  let stopWatching = nothing;
+  let draw: (page: ReactNode) => void = (page) => {
+    draw = render(page, { wrapper: Frame }).rerender;
+  };
+
+  function Frame({ children }: { readonly children: ReactNode }) {
+    return (
+      <>
+        <ConfigProvider theme={{ token: { motion: false } }}>{children}</ConfigProvider>
+        <Toasts toasts={shown} />
+      </>
+    );
+  }
+
+  function go(to: string): void {
+    history.pushState(null, '', to);
+    show();
+  }
+
+  function show(): void {
+    const session = readSession();
+    const { pathname, search } = location;
+    stopWatching();
+    if (!session || !isScreenPath(pathname)) {
+      draw(
+        <FrontDoor
+          path={pathname}
+          {...{ auth, account, navigate: go }}
+          prefetchConsole={nothing}
+        />,
+      );
+      return;
+    }
+    stopWatching = watchExpiry(session.expiresAt, auth.expire);
+    const data = openData(http, shown.show, pathname, search);
+    draw(
+      <Console
+        auth={auth}
+        data={data.provider}
+        notification={notification}
+        expiresAt={session.expiresAt}
+        returnPath={null}
+      />,
+    );
+  }
+
+  onTestFinished(() => {
+    stopWatching();
+    cleanup();
+    vi.useRealTimers();
+    for (const spy of spies) spy.mockRestore();
+    clearCookies();
+    sessionStorage.clear();
+    localStorage.clear();
+  });
+  show();
+  return { toasts, noise };
+}
+
+/**
+ * Draws a resource's screen as somebody who is signed in sees it.
+ *
+ * @param query the query string of the address, with its question mark.
+ */
+export function renderScreen(resource: Resource, wire: Wire, query = ''): Rendered {
+  if (resource.route === undefined) throw new Error(`${resource.name} has no screen of its own.`);
+  return renderPage(resource.route + query, wire);
+}

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { refunds } from '../../../src/resources/refunds.ts';
+import { eventually } from '../../kit/eventually.ts';
+import { holdTime, passTime } from '../../kit/fake-time.ts';
+import { Gate } from '../../kit/gate.ts';
+import { renderScreen } from '../../kit/render.tsx';
+import { appears, choose, columnTexts, expectAbsent, listed, press } from '../../kit/screen.ts';
+import { envelope, type Reply } from '../../providers/wire.ts';
+import { BY_TAXPAYER, HISTORY, openRefundWire, TAXPAYERS, waiting } from './refund-calls.ts';
+
+const UNREADABLE = "The server's answer could not be read.";
+const WELL = envelope([waiting]);
+
+/** A screen whose list call is answered so. */
+async function enter(...replies: Parameters<typeof openRefundWire>) {
+  const wire = await openRefundWire(...replies);
+  const rendered = renderScreen(refunds, wire);
+  return { wire, rendered, asked: () => wire.received(HISTORY).length };
+}
+
+/** What stands in the list's place when its call failed. */
+const inPlace = () => document.querySelector('main [role=alert] p')?.textContent;
+
+/** The error stands in the list's place, and Retry brings the list once the backend is well. */
+async function expectRetry({ wire }: Awaited<ReturnType<typeof enter>>, text: string) {
+  await eventually(inPlace).toBe(text);
+  expectAbsent('No refund requests found');
+  wire.on(HISTORY, WELL);
+  press('Retry');
+  await listed();
+  expect(inPlace()).toBeUndefined();
+}
+
+describe('a list call that is answered', () => {
+  it.each<[string, Reply, string]>([
+    ['with a page', { body: '<!doctype html><h1>Welcome</h1>' }, UNREADABLE],
+    ['with broken JSON', { body: '{"responseCode":"200","result":[' }, UNREADABLE],
+    ['with nothing', {}, UNREADABLE],
+    ['with a bare list', { body: '[]' }, UNREADABLE],
+    [
+      'with an object in the place of the list',
+      envelope({ list: [] }),
+      'The server sent something else than a list.',
+    ],
+    ['with a refusal by code', envelope(null, 'No access.', '403'), 'No access.'],
+    [
+      'with a refusal by code without words',
+      envelope(null, '', '403'),
+      'Someting went wrong, Try agian later!',
+    ],
+    [
+      'with HTTP 500 and a message',
+      { ...envelope(null, 'The database is away.', '500'), status: 500 },
+      'The database is away.',
+    ],
+    [
+      'with HTTP 500 and the misspelt message',
+      { status: 500, body: '{"reponseMessage":"Away."}' },
+      'Away.',
+    ],
+    [
+      'with HTTP 500 and words in its result',
+      { ...envelope('Out of disk.', '', '500'), status: 500 },
+      'Out of disk.',
+    ],
+    ['with HTTP 500 and nothing', { status: 500 }, 'Internal Server Error'],
+    ['with HTTP 404', { ...envelope(null, 'Not here.', '404'), status: 404 }, 'Not here.'],
+  ])('%s is an error with Retry, told once and asked once', async (_, reply, text) => {
+    const screen = await enter(reply);
+    await eventually(() => screen.rendered.toasts).toEqual([`Error: ${text}`]);
+    expect(screen.asked()).toBe(1);
+    await expectRetry(screen, text);
+    expect(screen.asked()).toBe(2);
+    expect(screen.rendered.toasts).toHaveLength(1);
+    expect(screen.rendered.noise).toEqual([]);
+  });
+
+  it('by a gateway that finds no backend is asked again, and the list comes as if nothing had been', async () => {
+    holdTime();
+    const { rendered, asked } = await enter({ status: 502 }, { status: 504 }, WELL);
+    await eventually(async () => {
+      await passTime(10);
+      return columnTexts('Transaction ID');
+    }).toEqual(['TXN-7']);
+    expect(asked()).toBe(3);
+    expect(rendered.toasts).toEqual([]);
+    expect(rendered.noise).toEqual([]);
+  });
+
+  it.each<[string, Reply, string]>([
+    ['with HTTP 503 again and again', { status: 503 }, 'Service Unavailable'],
+    ['by a connection that breaks again and again', { cut: 'before' }, 'Network Error'],
+  ])('%s is asked three times in all, then an error with Retry', async (_, reply, text) => {
+    holdTime();
+    const screen = await enter(reply);
+    await eventually(async () => {
+      await passTime(10);
+      return screen.rendered.toasts;
+    }).toEqual([`Error: ${text}`]);
+    expect(screen.asked()).toBe(3);
+    await expectRetry(screen, text);
+    expect(screen.rendered.noise).toEqual([]);
+  });
+
+  it('after a minute is a list like any other', async () => {
+    holdTime();
+    const gate = new Gate();
+    const { rendered, asked } = await enter({ ...WELL, until: gate.passed });
+    await appears('Loading, please wait...');
+    await eventually(asked).toBe(1);
+    await passTime(60_000);
+    await appears('Loading, please wait...');
+    gate.open();
+    await listed();
+    expect(asked()).toBe(1);
+    expect(rendered.toasts).toEqual([]);
+    expect(rendered.noise).toEqual([]);
+  });
+});
+
+it('answers that come out of order show the rows of the taxpayer chosen last', async () => {
+  const gate = new Gate();
+  const { wire, rendered } = await enter(WELL);
+  const other = { ...waiting, id: 8, transactionId: 'TXN-8', taxPayerId: 80, taxPayerName: 'ŋ' };
+  wire.on(BY_TAXPAYER, { ...envelope([other]), until: gate.passed }, WELL);
+  await listed();
+  await choose('Filter by Taxpayer', 'ŋ');
+  await eventually(() => wire.received(BY_TAXPAYER).length).toBe(1);
+  await appears('Loading, please wait...');
+  await choose('Filter by Taxpayer', 'Abbey & Sons');
+  await eventually(() => columnTexts('Taxpayer')).toEqual(['Abbey & Sons']);
+  gate.open();
+  // A call that was begun after the late answer has ended after it.
+  wire.on(HISTORY, envelope([waiting, other]));
+  await choose('Filter by Taxpayer', 'Clear search');
+  await eventually(() => columnTexts('Taxpayer')).toHaveLength(2);
+  await choose('Filter by Taxpayer', 'Abbey & Sons');
+  await eventually(() => columnTexts('Taxpayer')).toEqual(['Abbey & Sons']);
+  expect(new URL(location.href).searchParams.get('taxPayerId')).toBe('70');
+  expect(rendered.noise).toEqual([]);
+});
+
+it('the call for the options of a filter may fail while the list lives, and is asked again from the dropdown', async () => {
+  const wire = await openRefundWire(WELL);
+  wire.on(TAXPAYERS, { ...envelope(null, 'No names today.', '500'), status: 500 });
+  wire.on(BY_TAXPAYER, WELL);
+  const { toasts, noise } = renderScreen(refunds, wire);
+  await listed();
+  await eventually(() => toasts).toEqual(['Error: No names today.']);
+  wire.on(TAXPAYERS, envelope([{ id: 70, taxPayerName: 'Abbey & Sons' }]));
+  await choose('Filter by Taxpayer', 'The options could not be loaded. Try again');
+  await eventually(() => wire.received(TAXPAYERS).length).toBe(2);
+  await choose('Filter by Taxpayer', 'Abbey & Sons');
+  await eventually(() => wire.received(BY_TAXPAYER).map(({ query }) => query)).toEqual(['id=70']);
+  expect(noise).toEqual([]);
+});

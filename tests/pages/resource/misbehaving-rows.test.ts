@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { refunds } from '../../../src/resources/refunds.ts';
+import { eventually } from '../../kit/eventually.ts';
+import { renderScreen } from '../../kit/render.tsx';
+import {
+  appears,
+  buttonNames,
+  columnTexts,
+  dialogGone,
+  expectAbsent,
+  expectNoLeaks,
+  facts,
+  listed,
+  openDialog,
+  press,
+  rowOf,
+  rows,
+  sortBy,
+  tableTexts,
+  timeline,
+} from '../../kit/screen.ts';
+import { envelope } from '../../providers/wire.ts';
+import { openRefundWire } from './refund-calls.ts';
+
+/** The refund screen when the backend lists these. */
+const enter = async (result: unknown) =>
+  renderScreen(refunds, await openRefundWire(envelope(result)));
+
+const NOTHING = Array.from({ length: 9 }, () => '—');
+
+describe('rows that are not as they should be', () => {
+  it.each([
+    ['null', null],
+    ['absent', undefined],
+  ])('none, when the result is %s', async (_, result) => {
+    const { noise } = await enter(result);
+    await appears('No refund requests found');
+    expect(buttonNames()).not.toContain('Retry');
+    expect(noise).toEqual([]);
+  });
+
+  it('that are no records are skipped, and their number is said', async () => {
+    const { noise } = await enter([null, { id: 1, transactionId: 'TXN-1' }, 5, 'x', [], null]);
+    await appears("5 entries of the server's answer could not be read and are not shown.");
+    expect(columnTexts('Transaction ID')).toEqual(['TXN-1']);
+    expect(noise).toEqual([]);
+  });
+
+  it('that are no records at all are said where the list is empty', async () => {
+    const { noise } = await enter([null]);
+    await appears("1 entry of the server's answer could not be read and is not shown.");
+    await appears('No refund requests found');
+    expect(noise).toEqual([]);
+  });
+
+  it('that lack their fields show a dash for each, in the table and in dialogs', async () => {
+    const { noise } = await enter([{ id: 7, refundStatus: 'Submitted' }, { id: 8 }, {}]);
+    await listed();
+    const [waiting, ...others] = tableTexts();
+    expect(waiting?.slice(0, -1)).toEqual(NOTHING.with(7, 'Submitted'));
+    expect(others.map((cells) => cells.slice(0, -1))).toEqual([NOTHING, NOTHING]);
+    expectNoLeaks();
+    const confirmation = await openDialog('Approve');
+    expect(new Set(Object.values(facts(confirmation)))).toEqual(new Set(['—']));
+    expect(timeline(confirmation)).toEqual([
+      ['Refund submitted by —', ''],
+      ['Pending approval', ''],
+    ]);
+    expectNoLeaks();
+    press('Cancel', confirmation);
+    await dialogGone();
+    const details = await openDialog('View', rows()[2]);
+    expect(new Set(Object.values(facts(details)))).toEqual(new Set(['—']));
+    expectNoLeaks();
+    expect(noise).toEqual([]);
+  });
+
+  it('that share an id are all shown; one without an id can be looked at and not decided', async () => {
+    const { noise } = await enter([
+      { id: 1, transactionId: 'A', refundStatus: 'Submitted' },
+      { id: 1, transactionId: 'B', refundStatus: 'Submitted' },
+      { transactionId: 'C', refundStatus: 'Submitted' },
+      { id: null, transactionId: 'D', refundStatus: 'Submitted' },
+    ]);
+    await listed();
+    expect(columnTexts('Transaction ID')).toEqual(['A', 'B', 'C', 'D']);
+    expect(['A', 'B', 'C', 'D'].map((id) => buttonNames(rowOf(id)).join())).toEqual([
+      'Approve,Reject',
+      'Approve,Reject',
+      'View',
+      'View',
+    ]);
+    sortBy('Transaction ID');
+    await eventually(() => columnTexts('Transaction ID')).toEqual(['D', 'C', 'B', 'A']);
+    expect(noise).toEqual([]);
+  });
+
+  it('whose values are of another type are read where that is sure, and missing otherwise', async () => {
+    const { noise } = await enter([
+      {
+        id: '12',
+        transactionId: 34,
+        amount: '1234.5',
+        gstAmount: 'abc',
+        taxPayerTIN: 99,
+        taxPayerName: {},
+        reasonForRefund: ['x'],
+        createdDate: 'yesterday',
+        refundStatus: true,
+      },
+      {
+        id: 13,
+        transactionId: 'B',
+        amount: '',
+        gstAmount: null,
+        createdDate: '2024-02-30T99:99:99Z',
+      },
+    ]);
+    await listed();
+    const [first, second] = tableTexts();
+    expect(first?.slice(0, -1)).toEqual([
+      '34',
+      '—',
+      '99',
+      '1,234.50',
+      '—',
+      '—',
+      'yesterday',
+      'true',
+      '—',
+    ]);
+    expect(second?.slice(0, 5)).toEqual(['B', '—', '—', '—', '—']);
+    expectNoLeaks();
+    for (const name of ['Amount', 'GST Amount', 'Submission Date', 'Status', 'Customer Info']) {
+      sortBy(name);
+      await eventually(() => tableTexts().length).toBe(2);
+    }
+    expectAbsent('Something went wrong');
+    expect(noise).toEqual([]);
+  });
+});
