@@ -1,9 +1,9 @@
-import { randomBytes, scryptSync } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refunds } from '../../server/database/schema/refunds.ts';
 import { users } from '../../server/database/schema/users.ts';
 import { type Backend, startBackend } from './backend.ts';
+import { cheapHash } from './cheap-hash.ts';
 import { signIn } from './client.ts';
 import { decide, waiting } from './refund-calls.ts';
 import { expectWholeDecisions } from './whole-decisions.ts';
@@ -16,13 +16,6 @@ beforeAll(async () => {
   backend = await startBackend();
 });
 afterAll(() => backend.stop());
-
-/** The hash of a password that is cheap to check. */
-function cheapHash(password: string): string {
-  const salt = randomBytes(16);
-  const key = scryptSync(password, salt, 32, { N: 16, r: 8, p: 1 });
-  return `scrypt$16$8$1$${salt.toString('base64url')}$${key.toString('base64url')}`;
-}
 
 async function officersTokens(): Promise<string[]> {
   const password = 'Officer#2024';

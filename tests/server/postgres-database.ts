@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { openDatabase } from '../../server/database/open.ts';
-import { type SeedOptions, seed } from '../../server/seed/seed.ts';
+import type { SeedOptions } from '../../server/seed/seed.ts';
+import { addDemoData } from './demo-data.ts';
 import { JWT_SECRET, type TestDatabase } from './test-database.ts';
 
 /** A database of the tests' PostgreSQL server, copied from one that is made once per run. */
@@ -39,7 +40,7 @@ async function seededTemplate(options: SeedOptions | false): Promise<string> {
     const draft = `${name}_draft`;
     await client.query(`create database "${draft}"`);
     const { db, close } = await openDatabase({ url: urlOf(draft), poolSize: 1 });
-    if (options !== false) await seed(db, options);
+    if (options !== false) await addDemoData(db, options);
     await close();
     await client.query(`alter database "${draft}" rename to "${name}"`);
   });

@@ -14,16 +14,19 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDataFolder } from '../../server/data-folder/open.ts';
 import { openDatabase } from '../../server/database/open.ts';
-import { type SeedOptions, seed } from '../../server/seed/seed.ts';
+import type { SeedOptions } from '../../server/seed/seed.ts';
+import { addDemoData } from './demo-data.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const CACHE = join(ROOT, 'node_modules/.cache/revenue-console-databases');
+const CACHE = join(ROOT, '.cache/databases');
 /** What a database's content depends on. */
 const SOURCES = [
   'server/database',
   'server/seed',
   'server/transactions/record.ts',
   'server/auth/passwords.ts',
+  'tests/server/demo-data.ts',
+  'tests/server/cheap-hash.ts',
   'package-lock.json',
 ];
 const ONE_DAY_MS = 86_400_000;
@@ -64,7 +67,7 @@ async function make(folder: string, options: SeedOptions | false): Promise<void>
   const draft = mkdtempSync(`${folder}.`);
   const data = await openDataFolder(draft);
   const database = await openDatabase(data);
-  if (options !== false) await seed(database.db, options);
+  if (options !== false) await addDemoData(database.db, options);
   await database.close();
   data.release();
   renameSync(draft, folder);

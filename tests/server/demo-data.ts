@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../server/database/open.ts';
+import { users } from '../../server/database/schema/users.ts';
+import { demoAccounts } from '../../server/seed/demo-accounts.ts';
+import { type SeedOptions, seed } from '../../server/seed/seed.ts';
+import { cheapHash } from './cheap-hash.ts';
+
+/** The server's demo data, with accounts in which a test signs in at once. */
+export async function addDemoData(db: Database, options: SeedOptions): Promise<void> {
+  await seed(db, options);
+  for (const { email, password } of demoAccounts) {
+    await db
+      .update(users)
+      .set({ passwordHash: cheapHash(password) })
+      .where(eq(users.email, email));
+  }
+}
