@@ -12,6 +12,18 @@ const SIDE_EFFECT_FREE =
 
 /** What takes so long hangs. No measure of speed: a busy machine is no defect. */
 const HANGS_AFTER_MS = 60_000;
+/** Of every project with a server in its tests. */
+const SERVER = {
+  environment: 'node',
+  isolate: false,
+  globalSetup: 'tests/run-folder.ts',
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+};
+const POSTGRES = {
+  env: { TEST_ENGINE: 'postgres' },
+  globalSetup: ['tests/run-folder.ts', 'tests/server/postgres-server.ts'],
+};
 
 export default defineConfig({
   plugins: [react(), contentPolicy(), precompress()],
@@ -46,7 +58,6 @@ export default defineConfig({
         test: {
           name: 'dom',
           include: ['tests/{providers,pages}/**/*.test.{ts,tsx}'],
-          testTimeout: 60_000,
           environment: 'jsdom',
           isolate: false,
           setupFiles: 'tests/setup.ts',
@@ -56,35 +67,49 @@ export default defineConfig({
           server: { deps: { inline: ['@refinedev/react-router'] } },
         },
       },
+      // The server's tests. What proves something about SQL stands in tests/server/sql and runs on
+      // both engines; what is one engine's own, in embedded or postgres; what ends processes and
+      // fills disks, in faults, which `npm run test:faults` runs. All else runs once, embedded.
       {
         extends: true,
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          exclude: ['tests/server/postgres/**'],
-          environment: 'node',
-          isolate: false,
-          // After the other projects: a worker is kept as long as the next file is of its project.
+          exclude: ['tests/server/{postgres,faults}/**'],
+          // A worker lives on only while the next file is of its project: one after the other.
           sequence: { groupOrder: 1 },
-          globalSetup: 'tests/server/run-folder.ts',
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...SERVER,
         },
       },
       {
         extends: true,
         test: {
-          // The same tests on a PostgreSQL server.
           name: 'server-postgres',
-          include: ['tests/server/**/*.test.ts'],
-          exclude: ['tests/server/embedded/**'],
-          environment: 'node',
-          isolate: false,
+          include: ['tests/server/{sql,postgres}/**/*.test.ts'],
           sequence: { groupOrder: 2 },
-          env: { TEST_ENGINE: 'postgres' },
-          globalSetup: ['tests/server/run-folder.ts', 'tests/server/postgres-server.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...SERVER,
+          ...POSTGRES,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: ['tests/server/faults/**/*.test.ts'],
+          exclude: ['tests/server/faults/postgres/**'],
+          sequence: { groupOrder: 3 },
+          ...SERVER,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults-postgres',
+          include: ['tests/server/faults/**/*.test.ts'],
+          exclude: ['tests/server/faults/embedded/**'],
+          sequence: { groupOrder: 4 },
+          ...SERVER,
+          ...POSTGRES,
         },
       },
       {

@@ -2,10 +2,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { outboxPage } from '../../server/mail/outbox-page.ts';
 import { readMailSettings } from '../../server/mail/settings.ts';
 import { accountCalls, SUCCESS } from './account-calls.ts';
-import { type BackendOptions, DEMO_DATA, startBackend } from './backend.ts';
-import { runStart } from './child.ts';
+import { type BackendOptions, startBackend } from './backend.ts';
 import { ADMIN, OFFICER } from './client.ts';
-import { makeDatabase } from './database.ts';
 
 async function outboxWith(options: BackendOptions) {
   const backend = await startBackend({ ...options, seed: { taxpayers: 20, refunds: 10 } });
@@ -69,14 +67,4 @@ it.each([
   ],
 ])('%j means %j', (env, settings) => {
   expect(readMailSettings(env)).toEqual(settings);
-});
-
-it('is named by npm start', async () => {
-  const database = await makeDatabase(DEMO_DATA);
-  const child = await runStart(database.env);
-  expect(child.screen).toContain(`Mails are not sent but shown: ${child.url}/demo/outbox\n`);
-  expect(await (await fetch(`${child.url}/demo/outbox`)).text()).toContain('No mail yet.');
-  child.process.kill('SIGINT');
-  await child.exit;
-  await database.remove();
 });

@@ -1,0 +1,56 @@
+import { inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { refunds } from '../../../server/database/schema/refunds.ts';
+import { users } from '../../../server/database/schema/users.ts';
+import { type Backend, startBackend } from '../backend.ts';
+import { cheapHash } from '../cheap-hash.ts';
+import { signIn } from '../client.ts';
+import { decide, waiting } from '../refund-calls.ts';
+import { expectWholeDecisions } from '../whole-decisions.ts';
+
+const OFFICERS = 50;
+const REFUNDS = 20;
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.stop());
+
+async function officersTokens(): Promise<string[]> {
+  const password = 'Officer#2024';
+  const officers = Array.from({ length: OFFICERS }, (_, index) => ({
+    email: `officer-${index}@authority.example`,
+    name: `Officer ${index}`,
+    role: 'Officer',
+    passwordHash: cheapHash(password),
+  }));
+  await backend.db.insert(users).values(officers);
+  return Promise.all(officers.map(({ email }) => signIn(backend.url, { email, password })));
+}
+
+it('50 officers who decide the same 20 refunds at once make 20 decisions', async () => {
+  const tokens = await officersTokens();
+  const ids = (await waiting(backend.url, tokens[0] ?? '')).slice(0, REFUNDS);
+  expect(ids).toHaveLength(REFUNDS);
+  const answers = await Promise.all(
+    tokens.flatMap((token, officer) =>
+      ids.map(async (id) => {
+        const status = officer % 2 === 0 ? 'Approved' : 'Rejected';
+        return { id, status, answer: await decide(backend.url, token, id, status) };
+      }),
+    ),
+  );
+  const won = answers.filter(({ answer }) => answer.status === 200);
+  const late = answers.filter(({ answer }) => answer.status === 409);
+  expect(won.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b));
+  expect(late).toHaveLength((OFFICERS - 1) * REFUNDS);
+  const stored = await backend.db
+    .select({ id: refunds.id, status: refunds.status })
+    .from(refunds)
+    .where(inArray(refunds.id, ids));
+  expect(new Map(stored.map(({ id, status }) => [id, status]))).toEqual(
+    new Map(won.map(({ id, status }) => [id, status])),
+  );
+  await expectWholeDecisions(backend.db, ids);
+});

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { startBackend } from '../backend.ts';
+import { signIn } from '../client.ts';
+import { meeting } from '../meeting.ts';
+import { admin } from '../postgres-database.ts';
+import { decide, waiting } from '../refund-calls.ts';
+import { rowsOf } from '../rows-of.ts';
+import { expectWholeDecisions } from '../whole-decisions.ts';
+
+const POOL = 10;
+
+// A whole server that is restarted under load is in faults/postgres/restart.test.ts.
+it('connections that PostgreSQL ends cost at most a 503 each, and nothing that was acknowledged', async () => {
+  const { url, db, stop } = await startBackend();
+  onTestFinished(stop);
+  const token = await signIn(url);
+  const ids = (await waiting(url, token)).slice(0, 30);
+  // All of the pool are open, and in use.
+  const all = meeting(POOL);
+  await Promise.all(Array.from({ length: POOL }, () => db.transaction(all)));
+  const [database] = await rowsOf<{ name: string }>(db, sql`select current_database() as name`);
+  const ended = admin(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database?.name}'`,
+  );
+  const answers = await Promise.all(
+    ids.map(async (id) => ({ id, status: (await decide(url, token, id)).status })),
+  );
+  await ended;
+  const acknowledged = answers.flatMap(({ id, status }) => (status === 200 ? [id] : []));
+  const others = answers.filter(({ status }) => status !== 200);
+  expect(others.filter(({ status }) => status !== 503)).toEqual([]);
+  const sleepers = () => Array.from({ length: POOL }, () => db.execute(sql`select pg_sleep(0.05)`));
+  await vi.waitFor(() => Promise.all(sleepers()), { timeout: 60_000 });
+  await expectWholeDecisions(db, acknowledged);
+  // Every connection of the pool can be used again.
+  const again = meeting(POOL);
+  await Promise.all(Array.from({ length: POOL }, () => db.transaction(again)));
+});

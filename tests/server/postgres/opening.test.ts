@@ -1,0 +1,164 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { DatabaseError } from '../../../server/database/errors.ts';
+import { type Database, openDatabase } from '../../../server/database/open.ts';
+import { users } from '../../../server/database/schema/users.ts';
+import { countsAtScale } from '../../../server/seed/counts.ts';
+import { isEmpty, seed } from '../../../server/seed/seed.ts';
+import { readSettings } from '../../../server/start/settings.ts';
+import { SEEDED_AT } from '../backend.ts';
+import { refusedStart } from '../child.ts';
+import { admin, makeBareDatabase } from '../postgres-database.ts';
+
+type BareDatabase = Awaited<ReturnType<typeof makeBareDatabase>>;
+
+let bare: BareDatabase;
+beforeAll(async () => {
+  bare = await makeBareDatabase();
+});
+afterAll(() => bare.remove());
+
+/** The address with something else in it. */
+function changed(change: (url: URL) => void): string {
+  const url = new URL(bare.url);
+  change(url);
+  return url.href;
+}
+
+/** A role that may do nothing but sign in. */
+async function makeRole(): Promise<string> {
+  const role = `${bare.name}_role`;
+  await admin(`create role "${role}" login password 'role'`);
+  onTestFinished(() => admin(`drop owned by "${role}"; drop role "${role}"`, bare.name));
+  return role;
+}
+/** What is said when the database can't be opened. */
+async function problem(url: string): Promise<string> {
+  const opening = openDatabase({ url, poolSize: 1 }).then(
+    async ({ close }) => close(),
+    (error: unknown) => error,
+  );
+  const error = await opening;
+  expect(error).toBeInstanceOf(DatabaseError);
+  return (error as DatabaseError).message;
+}
+
+describe('what is wrong with DATABASE_URL is said', () => {
+  it('when nothing listens there, by npm start in one line', async () => {
+    const DATABASE_URL = changed((address) => (address.port = '1'));
+    expect(await refusedStart({ ...bare.env, DATABASE_URL })).toBe(
+      'No PostgreSQL answers at 127.0.0.1:1 (ECONNREFUSED).',
+    );
+  });
+
+  it('when the host is not known', async () => {
+    const url = changed((address) => (address.hostname = 'nowhere.invalid'));
+    expect(await problem(url)).toMatch(
+      /^No PostgreSQL answers at nowhere\.invalid:\d+ \(E\w+\)\.$/,
+    );
+  });
+
+  it.each([
+    ['wrong', 'wrong'],
+    ['missing', ''],
+  ])('when the password is %s', async (_what, password) => {
+    const url = changed((address) => (address.password = password));
+    expect(await problem(url)).toBe(
+      `PostgreSQL at ${new URL(bare.url).host} does not let 'postgres' in: DATABASE_URL needs the right password.`,
+    );
+  });
+
+  it('when the database is not there', async () => {
+    const url = changed((address) => (address.pathname = '/not_there'));
+    expect(await problem(url)).toBe(
+      `There is no database 'not_there' at ${new URL(bare.url).host}: it has to be created first.`,
+    );
+  });
+
+  it('when the role may not create tables', async () => {
+    const role = await makeRole();
+    const url = changed((address) => {
+      address.username = role;
+      address.password = 'role';
+    });
+    expect(await problem(url)).toBe(
+      `The role '${role}' may not create tables in the database '${bare.name}': it has to own it.`,
+    );
+  });
+
+  it.each([
+    [
+      '42501',
+      /^The role 'postgres' may not create the extension pg_trgm in the database '\w+': let its owner/,
+    ],
+    [
+      '0A000',
+      /^PostgreSQL at \S+ has no extension pg_trgm: install its contrib modules \(refused\)\.$/,
+    ],
+  ])('when pg_trgm is refused with %s', async (code, sentence) => {
+    await admin(
+      `create function refuse() returns event_trigger language plpgsql
+         as $$ begin raise exception 'refused' using errcode = '${code}'; end $$;
+       create event trigger refuse on ddl_command_start when tag in ('CREATE EXTENSION')
+         execute function refuse()`,
+      bare.name,
+    );
+    expect(await problem(bare.url)).toMatch(sentence);
+    await admin('drop event trigger refuse; drop function refuse', bare.name);
+  });
+
+  it('when the server is too old', async () => {
+    // Stands before PostgreSQL's own function of this name.
+    await admin(
+      `create function public.current_setting(text) returns text language sql as $$ select '140012' $$;
+       alter database "${bare.name}" set search_path = public, pg_catalog`,
+      bare.name,
+    );
+    expect(await problem(bare.url)).toBe(
+      `PostgreSQL at ${new URL(bare.url).host} is version 14: at least 15 is needed.`,
+    );
+    await admin(
+      `drop function public.current_setting(text); alter database "${bare.name}" reset search_path`,
+      bare.name,
+    );
+  });
+});
+
+it.each([
+  [
+    { DATABASE_URL: 'mysql://root:secret@host/db' },
+    /^DATABASE_URL must look like postgres:[^@]*@host:5432/,
+  ],
+  [{ DATABASE_URL: 'host=localhost password=secret' }, /^DATABASE_URL must look like (?!.*secret)/],
+  [{ DATABASE_POOL: '0' }, /^DATABASE_POOL must be a number from 1 to 999, not '0'\.$/],
+  [{ JWT_SECRET: '' }, /^JWT_SECRET is missing: it signs the sessions/],
+])('refuses %j', (env, message) => {
+  expect(() => readSettings({ ...bare.env, ...env })).toThrow(message);
+});
+
+it('an empty database that several open at once is prepared by one, while the others wait', async () => {
+  const said: string[] = [];
+  let isPrepared = false;
+  const servers = await Promise.all(
+    Array.from({ length: 3 }, () =>
+      openDatabase(
+        { url: bare.url, poolSize: 1 },
+        {
+          say: (line) => said.push(line),
+          prepare: (db) => addDemoDataOnce(db),
+        },
+      ),
+    ),
+  );
+  expect(said).toEqual(Array(2).fill('Waiting for another process that prepares the database'));
+  const [first] = servers;
+  expect(await first?.db.$count(users, sql`lower(email) = 'admin@nra.example'`)).toBe(1);
+  await Promise.all(servers.map(({ close }) => close()));
+
+  async function addDemoDataOnce(db: Database): Promise<void> {
+    // Not before all have come: then two of them wait.
+    await vi.waitUntil(() => said.length === 2 || isPrepared, { timeout: 60_000, interval: 5 });
+    if (await isEmpty(db)) await seed(db, { ...countsAtScale(0.01), now: SEEDED_AT });
+    isPrepared = true;
+  }
+});

@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { DataFolderError } from '../../server/data-folder/errors.ts';
+import { openDataFolder } from '../../server/data-folder/open.ts';
+import { openDatabase } from '../../server/database/open.ts';
+import { readSettings } from '../../server/start/settings.ts';
+import { StartError } from '../../server/start/start-error.ts';
+import { CONSOLE, refusedStart } from './child.ts';
+import { copyTemplate, seededTemplate } from './template.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const folder = temporaryFolder();
+
+it('npm start refuses a taken port in one line, before it touches the data folder', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as { port: number };
+  const DATA_DIR = join(folder, 'never');
+  expect(await refusedStart({ DATA_DIR, PORT: String(port), HOST: '127.0.0.1' })).toBe(
+    `Port ${port} is taken by another program. PORT chooses another one.`,
+  );
+  expect(existsSync(DATA_DIR)).toBe(false);
+  other.close();
+});
+
+// What these throw, npm start prints as it printed the one above.
+describe('a start is refused for', () => {
+  it.each([
+    ['PORT', 'http', "PORT must be a number from 0 to 65535, not 'http'."],
+    ['PORT', '65536', "PORT must be a number from 0 to 65535, not '65536'."],
+    ['JWT_SECRET', 'short', 'JWT_SECRET must have at least 32 characters.'],
+    ['TIME_ZONE', 'Nowhere', "TIME_ZONE must be a name like Africa/Accra, not 'Nowhere'."],
+    [
+      'LOG_LEVEL',
+      'loud',
+      "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not 'loud'.",
+    ],
+  ])('%s=%s', (name, value, message) => {
+    expect(() => readSettings({ [name]: value })).toThrow(new StartError(message));
+  });
+
+  it.each([
+    ['a place under a file', join(CONSOLE, 'index.html/data'), 'ENOTDIR'],
+    ['a place where nobody can write', '/proc/data/folder', 'ENOENT'],
+  ])('%s as data folder', async (_what, place, code) => {
+    await expect(openDataFolder(place)).rejects.toThrow(
+      new DataFolderError(`The data folder ${place} can't be written to (${code}).`),
+    );
+  });
+
+  it.each([
+    [
+      'a mark of another version',
+      (database: string) => writeFileSync(`${database}/PG_VERSION`, '9'),
+    ],
+    ['no mark', (database: string) => rmSync(`${database}/PG_VERSION`)],
+    [
+      'an unreadable control file',
+      (database: string) => writeFileSync(`${database}/global/pg_control`, 'garbage'),
+    ],
+  ])('a damaged database: %s, and its files are left alone', async (what, damage) => {
+    const dataDir = join(folder, what);
+    copyTemplate(await seededTemplate(false), dataDir);
+    damage(join(dataDir, 'database'));
+    const data = await openDataFolder(dataDir);
+    await expect(openDatabase(data)).rejects.toThrow(
+      expect.objectContaining({
+        name: 'DataFolderError',
+        message: expect.stringMatching(
+          /^The database in .+ (?:can't be opened: .{20,}|is damaged: PG_VERSION is missing)\.$/,
+        ),
+      }),
+    );
+    data.release();
+    expect(existsSync(join(dataDir, 'database/base'))).toBe(true);
+  });
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, signIn } from '../client.ts';
+import { BODIES, type FigureBackend, inDistrict, startInZone, within } from '../figure-database.ts';
+
+let figures: FigureBackend;
+let token: string;
+beforeAll(async () => {
+  figures = await startInZone('UTC');
+  token = await signIn(figures.backend.url);
+});
+afterAll(() => figures.stop());
+
+const get = <Result>(path: string) => call<Result>(figures.backend.url + path, { token });
+
+async function only<Row>(query: string): Promise<Row> {
+  const [row] = await figures.rows<Row>(query);
+  if (row === undefined) throw new Error('no row');
+  return row;
+}
+
+describe('GET /api/Dashboard', () => {
+  it('counts everything there is', async () => {
+    const { result } = await get<{ generatedAt: string }>('/api/Dashboard');
+    const { now, ...counts } = await only<{ now: string }>(`select
+      (select count(*) from taxpayers)::integer as taxpayers,
+      (select count(*) from non_taxpayers)::integer as "nonTaxpayers",
+      (select count(*) from devices)::integer as devices,
+      (select count(*) from transactions)::integer as transactions,
+      (select count(*) from users)::integer as users,
+      (select count(*) from refunds where status = 'Submitted')::integer as "pendingRefunds",
+      now() as now`);
+    const { generatedAt, ...rest } = result;
+    expect(rest).toEqual(counts);
+    expect(generatedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    expect(new Date(now).getTime() - Date.parse(generatedAt)).toBeLessThan(60_000);
+  });
+
+  it('has its path without a slash at the end', async () => {
+    expect((await get('/api/Dashboard')).status).toBe(200);
+  });
+});
+
+describe('POST /api/Dashboard/V2/Stat/Taxpayers', () => {
+  it.each(BODIES)('is about the register now, and its growth in %j', async (body) => {
+    expect(await figures.ask('/api/Dashboard/V2/Stat/Taxpayers', body)).toEqual({
+      taxPayerSummary: await only(`select
+          count(*)::integer as total,
+          coalesce(sum(case when activity = 'Active' then 1 else 0 end), 0)::integer as active,
+          coalesce(sum(case when activity = 'Inactive' then 1 else 0 end), 0)::integer as inactive,
+          coalesce(sum(case when ${within('registered_date', body)} then 1 else 0 end), 0)::integer
+            as registered
+        from taxpayers p join districts d on d.id = p.district_id
+        where ${inDistrict('d.name', body)}`),
+    });
+  });
+});
+
+describe('POST /api/Dashboard/V2/Stat/Devices', () => {
+  it.each(BODIES)('is about the devices now for %j', async (body) => {
+    const states = await figures.rows<{ status: string; count: number }>(`select status,
+        count(*)::integer as count
+      from devices v left join districts d on d.id = v.district_id
+      where ${inDistrict('d.name', body)} group by status`);
+    const of = (status: string) => states.find((state) => state.status === status)?.count ?? 0;
+    expect(await figures.ask('/api/Dashboard/V2/Stat/Devices', body)).toEqual({
+      taxPayerSummary: {
+        summary: {
+          total: states.reduce((sum, { count }) => sum + count, 0),
+          active: of('Active'),
+          inactive: of('Inactive'),
+          faulty: of('Faulty'),
+          inStock: of('In Stock'),
+        },
+      },
+    });
+  });
+});
+
+function slices(rows: { label: string; value: string | number }[]) {
+  return rows.map(({ label, value }) => ({ label, value: Number(value) }));
+}
+
+describe('GET /api/Dashboard/V2/Charts', () => {
+  it('shares the rows out, the largest part first', async () => {
+    const parts = {
+      taxpayersByCategory: `select category as label, count(*) as value from taxpayers
+        group by 1 order by 2 desc`,
+      devicesByStatus:
+        'select status as label, count(*) as value from devices group by 1 order by 2 desc',
+      collectionsByRegion: `select r.name as label, sum(gst_amount + wht_amount) as value
+        from transactions t join districts d on d.id = t.district_id
+        join regions r on r.id = d.region_id group by 1 order by 2 desc`,
+      transactionsByType: `select collection_type as label, count(*) as value from transactions
+        group by 1 order by 2 desc`,
+    };
+    const expected: Record<string, unknown> = {};
+    for (const [name, query] of Object.entries(parts)) {
+      const part = slices(await figures.rows(query));
+      expect(part.length).toBeGreaterThan(1);
+      expected[name] = part;
+    }
+    expect((await get('/api/Dashboard/V2/Charts')).result).toEqual(expected);
+  });
+});

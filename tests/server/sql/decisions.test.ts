@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { refunds } from '../../../server/database/schema/refunds.ts';
+import { type Backend, startBackend } from '../backend.ts';
+import { ADMIN, call, OFFICER, signIn } from '../client.ts';
+
+let backend: Backend;
+let admin: string;
+let officer: string;
+let waiting: number[];
+beforeAll(async () => {
+  backend = await startBackend();
+  admin = await signIn(backend.url, ADMIN);
+  officer = await signIn(backend.url, OFFICER);
+});
+afterAll(() => backend.stop());
+beforeEach(async () => {
+  const rows = await backend.db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(eq(refunds.status, 'Submitted'))
+    .limit(20);
+  waiting = rows.map(({ id }) => id);
+});
+
+const update = (query: string, token = admin) =>
+  call(`${backend.url}/api/Transactions/Refund/UpdateStatus${query}`, { method: 'POST', token });
+const decide = (id: number | undefined, newStatus: string, token?: string) =>
+  update(`?refundId=${id}&newStatus=${newStatus}`, token);
+async function stored(id: number | undefined) {
+  const [refund] = await backend.db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.id, id ?? 0));
+  return refund;
+}
+
+describe('POST /api/Transactions/Refund/UpdateStatus', () => {
+  it.each(['Approved', 'Rejected'])('moves a waiting refund to %s', async (newStatus) => {
+    const [id] = waiting;
+    const answer = await decide(id, newStatus, officer);
+    expect(answer).toMatchObject({ status: 200, code: '200', message: 'Success', result: null });
+    const refund = await stored(id);
+    expect(refund).toMatchObject({ status: newStatus, decidedBy: 2 });
+    expect(Math.abs(Date.now() - (refund?.updatedDate?.getTime() ?? 0))).toBeLessThan(60_000);
+  });
+
+  it('tells who was first and when, and leaves the first decision as it is', async () => {
+    const [id] = waiting;
+    await decide(id, 'Rejected', officer);
+    const before = await stored(id);
+    const late = await decide(id, 'Approved', admin);
+    expect(late).toMatchObject({
+      status: 409,
+      code: '409',
+      result: {
+        refundStatus: 'Rejected',
+        decidedBy: 'Oscar Demo-Officer',
+        updatedDate: before?.updatedDate?.toISOString(),
+      },
+    });
+    expect(late.message).toMatch(
+      /^This refund was already rejected by Oscar Demo-Officer on \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d\.$/,
+    );
+    expect(await stored(id)).toEqual(before);
+  });
+
+  it('names a status it does not know, and nobody where nobody is on record', async () => {
+    const [refund] = await backend.db.select().from(refunds).where(eq(refunds.status, 'Escalated'));
+    const answer = await decide(refund?.id, 'Approved');
+    expect(answer).toMatchObject({ status: 409, message: 'This refund was already escalated.' });
+  });
+
+  it('lets one of two officers through who decide at once', async () => {
+    for (const id of waiting) {
+      const answers = await Promise.all([
+        decide(id, 'Approved', admin),
+        decide(id, 'Rejected', officer),
+      ]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      const adminWon = answers[0]?.status === 200;
+      expect(await stored(id)).toMatchObject(
+        adminWon ? { status: 'Approved', decidedBy: 1 } : { status: 'Rejected', decidedBy: 2 },
+      );
+    }
+  });
+
+  it('lets one of fifty through', async () => {
+    const [id] = waiting;
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        decide(id, index % 2 ? 'Approved' : 'Rejected', index % 3 ? admin : officer),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
+    const winner = answers.findIndex(({ status }) => status === 200);
+    expect((await stored(id))?.status).toBe(winner % 2 ? 'Approved' : 'Rejected');
+  });
+
+  it('accepts a body-less call whatever type it names', async () => {
+    for (const type of ['application/json', 'application/x-www-form-urlencoded']) {
+      const id = waiting.pop();
+      const response = await fetch(
+        `${backend.url}/api/Transactions/Refund/UpdateStatus?refundId=${id}&newStatus=Approved`,
+        {
+          method: 'POST',
+          headers: { authorization: `Bearer ${admin}`, 'content-type': type },
+        },
+      );
+      expect(response.status).toBe(200);
+    }
+  });
+
+  it('does not know a refund that is not there', async () => {
+    const answer = await decide(999_999_999, 'Approved');
+    expect(answer).toMatchObject({
+      status: 404,
+      code: '404',
+      message: 'There is no refund 999999999.',
+    });
+  });
+
+  it.each([
+    ['', 'refundId is required.'],
+    ['?refundId=1', 'newStatus is required.'],
+    ['?newStatus=Approved', 'refundId is required.'],
+    ['?refundId=one&newStatus=Approved', 'refundId must be a positive whole number.'],
+    ['?refundId=1&newStatus=Submitted', 'newStatus must be one of Approved, Rejected.'],
+    ['?refundId=1&newStatus=approved', 'newStatus must be one of Approved, Rejected.'],
+    ['?refundId=1&newStatus=', 'newStatus must be one of Approved, Rejected.'],
+  ])('refuses %s', async (query, message) => {
+    expect(await update(query)).toMatchObject({ status: 422, code: '422', message, result: null });
+  });
+});

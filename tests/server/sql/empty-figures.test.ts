@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hashPassword } from '../../../server/auth/passwords.ts';
+import { users } from '../../../server/database/schema/users.ts';
+import { type Backend, startBackend } from '../backend.ts';
+import { ADMIN, call, signIn } from '../client.ts';
+
+let backend: Backend;
+let token: string;
+/** Nothing is there but somebody to ask, two regions and devices in states that nobody foresaw. */
+beforeAll(async () => {
+  backend = await startBackend({ seed: false });
+  const { email, password } = ADMIN;
+  const passwordHash = await hashPassword(password);
+  await backend.db.insert(users).values({ email, passwordHash, name: 'Admin', role: 'Admin' });
+  await backend.db.execute(sql`insert into regions (id, name) values (1, 'South'), (2, 'North')`);
+  await backend.db.execute(
+    sql`insert into devices (serial_number, status) values ('A', '=1'), ('B', 'Lost'), ('C', 'Lost')`,
+  );
+  token = await signIn(backend.url);
+});
+afterAll(() => backend.stop());
+
+const PERIOD = { startDate: '2024-01-01', endDate: '2024-03-31' };
+
+it.each([
+  'Dashboard/V2/Stat/DailyReceipts',
+  'Dashboard/V2/Stat/RefundRequestsPerDay',
+  'Dashboard/V2/Stat/Top10Taxpayers',
+  'Dashboard/V2/Stat/Least10Taxpayers',
+  'Dashboard/V2/Stat/BottomLeastTaxpayersAllTime',
+  'Reports/GetTaxpayersTrendReports',
+  'Reports/GetGSTAccrualTrendReports',
+  'Reports/GetWHTAccrualTrendReports',
+  'Reports/GetRegisteredTaxpayerReport',
+  'Reports/GetActiveTaxpayerReport',
+  'Reports/GetInActiveTaxpayerReport',
+  'Reports/GetGstAccrualReport',
+  'Reports/GetRefundHistoryReport',
+])('%s is an empty list where nothing is on record', async (path) => {
+  for (const body of [undefined, {}, PERIOD]) {
+    const answer = await call(`${backend.url}/api/${path}`, { method: 'POST', token, body });
+    expect(answer).toMatchObject({ status: 200, code: '200', message: 'Success', result: [] });
+  }
+});
+
+it('sums nothing to 0', async () => {
+  const { result } = await call(`${backend.url}/api/Dashboard/V2/Stat/Transactions`, {
+    method: 'POST',
+    token,
+    body: PERIOD,
+  });
+  const zeros = { count: 0, amount: 0, gst: 0, wht: 0 };
+  const before = { previousCount: 0, previousAmount: 0, previousGst: 0, previousWht: 0 };
+  expect(result).toEqual({ taxPayerSummary: { ...zeros, ...before } });
+});
+
+it('charts a region without a transaction, and states as they come', async () => {
+  const { result } = await call(`${backend.url}/api/Dashboard/V2/Charts`, { token });
+  expect(result).toEqual({
+    taxpayersByCategory: [],
+    devicesByStatus: [
+      { label: 'Lost', value: 2 },
+      { label: '=1', value: 1 },
+    ],
+    collectionsByRegion: [
+      { label: 'North', value: 0 },
+      { label: 'South', value: 0 },
+    ],
+    transactionsByType: [],
+  });
+});

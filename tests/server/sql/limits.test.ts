@@ -1,0 +1,168 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { attempts } from '../../../server/database/schema/attempts.ts';
+import { accountCalls, isOpen, otherThan, post, SUCCESS } from '../account-calls.ts';
+import { type Backend, startBackend } from '../backend.ts';
+import { ADMIN, NEWCOMER, OFFICER, signIn } from '../client.ts';
+import { type MailSink, startMailSink } from '../mail-sink.ts';
+
+let sink: MailSink;
+let backend: Backend;
+beforeAll(async () => {
+  sink = await startMailSink();
+  // What X-Forwarded-For says stands for different clients.
+  backend = await startBackend({ smtpUrl: sink.url, trustProxy: ['127.0.0.1'] });
+});
+beforeEach(() => backend.db.delete(attempts));
+afterAll(async () => {
+  await backend.stop();
+  await sink.stop();
+});
+
+const HOME = '198.51.100.1';
+const ELSEWHERE = '198.51.100.2';
+const from = (address = HOME) => accountCalls(backend.url, address);
+
+/** The statuses of so many tries, one after the other. */
+async function statuses(count: number, make: () => Promise<{ status: number }>) {
+  const found: number[] = [];
+  for (let done = 0; done < count; done++) found.push((await make()).status);
+  return found;
+}
+const fail = () => from().login(ADMIN.email, 'wrong');
+const succeed = () => from().login(ADMIN.email, ADMIN.password);
+const first = () => from().login(NEWCOMER.email, NEWCOMER.password);
+const guess = (address: string) => () => from(address).verifyOtp(OFFICER.email, '12 456');
+const allowed = (count: number) => [...Array<number>(count).fill(200), 429];
+
+/** As if so much time had passed. */
+const letPass = (seconds: number) =>
+  backend.db
+    .update(attempts)
+    .set({ endsDate: sql`${attempts.endsDate} - make_interval(secs => ${seconds})` });
+
+describe('too many tries', () => {
+  it('are answered with 429, an envelope and the seconds to wait', async () => {
+    expect(await statuses(11, fail)).toEqual(allowed(10));
+    const { status, body, headers } = await succeed();
+    expect({ status, body }).toEqual({
+      status: 429,
+      body: {
+        responseCode: '429',
+        responseMessage: 'Too many attempts. Try again in 15 minutes.',
+        result: null,
+      },
+    });
+    const wait = Number(headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(800);
+    expect(wait).toBeLessThanOrEqual(900);
+  });
+
+  it('are all counted when they come at the same moment', async () => {
+    const guesses = Array.from({ length: 30 }, fail);
+    const answers = await Promise.all(guesses);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+  });
+
+  it('end after the time that Retry-After named, not before', async () => {
+    await statuses(11, fail);
+    await letPass(840);
+    const late = await succeed();
+    expect(late.status).toBe(429);
+    expect(Number(late.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect(late.body['responseMessage']).toBe('Too many attempts. Try again in a minute.');
+    await letPass(60);
+    expect((await succeed()).body['responseCode']).toBe('200');
+  });
+
+  it('concern one account from one address', async () => {
+    await statuses(11, fail);
+    expect((await from().login(OFFICER.email, OFFICER.password)).status).toBe(200);
+    expect((await from(ELSEWHERE).login(ADMIN.email, ADMIN.password)).status).toBe(200);
+    expect((await from().login(' ADMIN@nra.example', 'x')).status).toBe(429);
+  });
+
+  it('are those of an unknown address too', async () => {
+    expect(await statuses(11, () => from().login('nobody@nra.example', 'x'))).toEqual(allowed(10));
+  });
+
+  it('leave no address in the database', async () => {
+    await from().login(ADMIN.email, 'wrong');
+    const rows = JSON.stringify(await backend.db.select().from(attempts));
+    expect(rows).not.toContain(HOME);
+    expect(rows).not.toContain('nra.example');
+  });
+
+  it('leave the database after their time', async () => {
+    await from().login(ADMIN.email, 'wrong');
+    await backend.db.update(attempts).set({ endsDate: sql`now() - interval '1 second'` });
+    await from(ELSEWHERE).login(OFFICER.email, 'wrong');
+    expect(await backend.db.select().from(attempts)).toHaveLength(2);
+  });
+});
+
+describe('signing in', () => {
+  it('with the right password does not count, and forgets the wrong ones', async () => {
+    expect(await statuses(12, succeed)).toEqual(Array<number>(12).fill(200));
+    for (let round = 0; round < 2; round++) {
+      await statuses(9, fail);
+      expect((await succeed()).status).toBe(200);
+    }
+    const counted = await backend.db.select().from(attempts);
+    // All wrong ones still count for the address.
+    expect(counted.map(({ count }) => count)).toEqual([18]);
+  });
+
+  it('for the first time does not count either', async () => {
+    expect(await statuses(12, first)).toEqual(Array<number>(12).fill(403));
+  });
+});
+
+describe('a code', () => {
+  it('is sent five times, whether the address is known or not', async () => {
+    expect(await statuses(6, () => from().sendOtp(ADMIN.email))).toEqual(allowed(5));
+    expect(await statuses(6, () => from().sendOtp('nobody@nra.example'))).toEqual(allowed(5));
+  });
+
+  it('can be tried 30 times, and 100 times a day from wherever', async () => {
+    expect(await statuses(31, guess(HOME))).toEqual(allowed(30));
+    for (let client = 0; client < 3; client++) {
+      await statuses(23, guess(`203.0.113.${client}`));
+    }
+    expect(await statuses(2, guess(ELSEWHERE))).toEqual(allowed(1));
+    const { headers } = await guess(ELSEWHERE)();
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(80_000);
+  });
+});
+
+describe('a new password', () => {
+  it('is tried ten times without a verified code', async () => {
+    expect(await statuses(11, () => from().reset(ADMIN.email, 'Another#2024'))).toEqual(
+      allowed(10),
+    );
+  });
+
+  it('opens the account to whoever guessed too often before', async () => {
+    await statuses(11, () => from().login(OFFICER.email, 'wrong'));
+    await from().sendOtp(OFFICER.email);
+    const code = await sink.codeFor(OFFICER.email);
+    await from().verifyOtp(OFFICER.email, otherThan(code));
+    expect((await from().verifyOtp(OFFICER.email, code)).body).toEqual(SUCCESS);
+    expect((await from().reset(OFFICER.email, OFFICER.password)).body).toEqual(SUCCESS);
+    expect((await from().login(OFFICER.email, OFFICER.password)).status).toBe(200);
+    expect(await statuses(5, () => from().sendOtp(OFFICER.email))).not.toContain(429);
+  });
+
+  it('is changed after ten wrong old ones no more, but the session goes on', async () => {
+    const token = await signIn(backend.url);
+    const password = { newPassword: 'Another#2024', confirmPassword: 'Another#2024' };
+    const change = (oldPassword: string) =>
+      post(`${backend.url}/Auth/ChangePassword`, {
+        token,
+        body: { email: ADMIN.email, oldPassword, ...password },
+      });
+    expect(await statuses(11, () => change('wrong'))).toEqual(allowed(10));
+    expect((await change(ADMIN.password)).status).toBe(429);
+    expect(await isOpen(backend.url, token)).toBe(true);
+  });
+});

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Backend, startBackend } from '../backend.ts';
+import { call, signIn } from '../client.ts';
+
+let backend: Backend;
+let token: string;
+beforeAll(async () => {
+  backend = await startBackend();
+  token = await signIn(backend.url);
+});
+afterAll(() => backend.stop());
+
+const get = <Result>(path: string) => call<Result>(backend.url + path, { token });
+type Refund = Record<string, string | number | null>;
+
+describe('GET /api/TAXPayers/GetTAXPayersList', () => {
+  it('lists id and name of every taxpayer, by name', async () => {
+    const { status, code, message, result } = await get<Refund[]>(
+      '/api/TAXPayers/GetTAXPayersList',
+    );
+    expect({ status, code, message }).toEqual({ status: 200, code: '200', message: 'Success' });
+    expect(result).toHaveLength(1_200);
+    expect(Object.keys(result[0] ?? {})).toEqual(['id', 'taxPayerName']);
+    expect(result.filter(({ taxPayerName }) => taxPayerName === 'Sunrise Trading Ltd').length).toBe(
+      3,
+    );
+  });
+});
+
+describe('GET /api/Transactions/Refund/History', () => {
+  it('lists every refund with all the fields of a refund record', async () => {
+    const { status, code, message, result, headers } = await get<Refund[]>(
+      '/api/Transactions/Refund/History',
+    );
+    expect({ status, code, message }).toEqual({ status: 200, code: '200', message: 'Success' });
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(result).toHaveLength(2_500);
+    for (const refund of result) {
+      expect(Object.keys(refund)).toEqual([
+        'id',
+        'transactionId',
+        'amount',
+        'gstAmount',
+        'collectionType',
+        'customerName',
+        'customerPhoneNumber',
+        'customerAddress',
+        'reasonForRefund',
+        'refundStatus',
+        'createdby',
+        'createdDate',
+        'updatedDate',
+        'taxPayerId',
+        'taxPayerName',
+        'taxPayerTIN',
+      ]);
+    }
+  });
+
+  it('gives ids and money as numbers, times in UTC with a Z, and what is missing as null', async () => {
+    const { result } = await get<Refund[]>('/api/Transactions/Refund/History');
+    const iso = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+    for (const { id } of result) expect(id).toBeTypeOf('number');
+    const amounts = result.map(({ amount }) => amount).filter((amount) => amount !== null);
+    for (const amount of amounts) expect(amount).toBe(Number(Number(amount).toFixed(2)));
+    const times = result.flatMap(({ createdDate, updatedDate }) => [createdDate, updatedDate]);
+    for (const time of times.filter((given) => given !== null)) expect(time).toMatch(iso);
+    expect(times).toContain(null);
+    expect(result.some(({ amount }) => amount === 9_999_999_999.99)).toBe(true);
+    expect(result.some(({ amount }) => amount === null)).toBe(true);
+  });
+
+  it('begins with the newest, undated ones last', async () => {
+    const { result } = await get<Refund[]>('/api/Transactions/Refund/History');
+    const key = ({ createdDate, id }: Refund) =>
+      `${createdDate ?? '0'} ${String(id).padStart(9, '0')}`;
+    const keys = result.map(key);
+    expect(keys).toEqual(keys.toSorted().toReversed());
+    expect(result.at(-1)?.['createdDate']).toBeNull();
+  });
+
+  it('is an empty list when there is none', async () => {
+    const empty = await startBackend({ seed: { taxpayers: 20, refunds: 0 } });
+    const answer = await call(`${empty.url}/api/Transactions/Refund/History`, {
+      token: await signIn(empty.url),
+    });
+    expect(answer).toMatchObject({ status: 200, code: '200', result: [] });
+    await empty.stop();
+  });
+});
+
+describe('GET /api/Transactions/Refund/HistoryByTaxPayerId', () => {
+  it("lists one taxpayer's refunds as the whole list has them", async () => {
+    const { result: all } = await get<Refund[]>('/api/Transactions/Refund/History');
+    const { result } = await get<Refund[]>('/api/Transactions/Refund/HistoryByTaxPayerId?id=1');
+    expect(result.length).toBeGreaterThan(0);
+    expect(result).toEqual(all.filter(({ taxPayerId }) => taxPayerId === 1));
+  });
+
+  it('is an empty list for a taxpayer without refunds, known or not', async () => {
+    const answer = await get('/api/Transactions/Refund/HistoryByTaxPayerId?id=999999999999999');
+    expect(answer).toMatchObject({ status: 200, code: '200', result: [] });
+  });
+
+  it.each([
+    ['', 'id is required.'],
+    ['?ID=1', 'id is required.'],
+    ['?id=', 'id must be a positive whole number.'],
+    ['?id=0', 'id must be a positive whole number.'],
+    ['?id=-1', 'id must be a positive whole number.'],
+    ['?id=1.5', 'id must be a positive whole number.'],
+    ['?id=abc', 'id must be a positive whole number.'],
+    ["?id=1'%20or%20'1'='1", 'id must be a positive whole number.'],
+    ['?id=99999999999999999999', 'id must be a positive whole number.'],
+    ['?id=1&id=2', 'id must be a string.'],
+  ])('refuses %s', async (query, message) => {
+    const answer = await get(`/api/Transactions/Refund/HistoryByTaxPayerId${query}`);
+    expect(answer).toMatchObject({ status: 422, code: '422', message, result: null });
+  });
+});

@@ -1,0 +1,238 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { logEntries } from '../../../server/database/schema/log-entries.ts';
+import { refunds } from '../../../server/database/schema/refunds.ts';
+import { users as userTable } from '../../../server/database/schema/users.ts';
+import { accountCalls, post } from '../account-calls.ts';
+import { type Backend, startBackend } from '../backend.ts';
+import { ADMIN, call, NEWCOMER, OFFICER, signIn } from '../client.ts';
+import { type MailSink, startMailSink } from '../mail-sink.ts';
+import { temporaryPasswords, userCalls } from '../user-calls.ts';
+
+let sink: MailSink;
+let backend: Backend;
+let token: string;
+let users: ReturnType<typeof userCalls>;
+const HOME = '198.51.100.20';
+const ADMINISTRATOR = { email: ADMIN.email, userName: 'Ada Demo-Admin' };
+const CLERK = { email: OFFICER.email, userName: 'Oscar Demo-Officer' };
+beforeAll(async () => {
+  sink = await startMailSink();
+  backend = await startBackend({ smtpUrl: sink.url, trustProxy: ['127.0.0.1'] });
+  token = await signIn(backend.url);
+  users = userCalls(backend, token);
+});
+afterAll(async () => {
+  await backend.stop();
+  await sink.stop();
+});
+
+let seen = 0;
+beforeEach(async () => {
+  seen = await backend.db.$count(logEntries);
+});
+
+/** What was logged since the test began, oldest first, each without its id and time. */
+async function logged() {
+  const count = (await backend.db.$count(logEntries)) - seen;
+  const entries = await backend.db
+    .select()
+    .from(logEntries)
+    .orderBy(desc(logEntries.id))
+    .limit(count);
+  return entries.toReversed().map(({ id: _id, createdDate: _time, ...entry }) => entry);
+}
+
+const login = (email: string, password: string) =>
+  accountCalls(backend.url, HOME).login(email, password);
+const command = (path: string, body?: unknown) =>
+  post(backend.url + path, { token, from: HOME, ...(body !== undefined && { body }) });
+const entry = (
+  actor: { email: string; userName: string | null },
+  action: string,
+  detail: string | null = null,
+) => ({ ...actor, action, detail, ipAddress: HOME });
+
+describe('a sign-in', () => {
+  it('is logged with who, when and from where', async () => {
+    await login('OFFICER@nra.example', OFFICER.password);
+    expect(await logged()).toEqual([entry(CLERK, 'Signed in')]);
+    const [last] = await backend.db.select().from(logEntries).orderBy(desc(logEntries.id)).limit(1);
+    const [user] = await backend.db
+      .select()
+      .from(userTable)
+      .where(eq(userTable.email, OFFICER.email));
+    expect(last?.createdDate).toEqual(user?.lastLoginDate);
+  });
+
+  it('that failed is logged for the account that was tried, with the reason', async () => {
+    await login(OFFICER.email, 'wrong password');
+    await login(NEWCOMER.email, NEWCOMER.password);
+    await backend.db
+      .update(userTable)
+      .set({ temporaryPasswordExpires: sql`now()` })
+      .where(eq(userTable.email, NEWCOMER.email));
+    await login(NEWCOMER.email, NEWCOMER.password);
+    await backend.db
+      .update(userTable)
+      .set({ temporaryPasswordExpires: null, isActive: false })
+      .where(eq(userTable.email, NEWCOMER.email));
+    await login(NEWCOMER.email, NEWCOMER.password);
+    const newcomer = { email: NEWCOMER.email, userName: 'Nia Demo-Newcomer' };
+    expect(await logged()).toEqual([
+      entry(CLERK, 'Sign-in failed', 'Wrong password'),
+      entry(newcomer, 'Sign-in failed', 'A temporary password, to be replaced'),
+      entry(newcomer, 'Sign-in failed', 'An expired temporary password'),
+      entry(newcomer, 'Sign-in failed', 'The account is blocked'),
+    ]);
+    await backend.db
+      .update(userTable)
+      .set({ isActive: true })
+      .where(eq(userTable.email, NEWCOMER.email));
+  });
+
+  it('at an address of nobody is logged too, but not what may be a password', async () => {
+    await login(' nobody@nra.example ', 'x');
+    await login('Secret#2024', 'x');
+    const detail = 'Unknown e-mail address';
+    expect(await logged()).toEqual([
+      entry({ email: 'nobody@nra.example', userName: null }, 'Sign-in failed', detail),
+      entry({ email: '', userName: null }, 'Sign-in failed', detail),
+    ]);
+  });
+
+  it('that was not even tried is not logged', async () => {
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 11; tries++) {
+      statuses.push((await login('flood@nra.example', 'x')).status);
+    }
+    expect(statuses.at(-1)).toBe(429);
+    expect(await logged()).toHaveLength(10);
+    expect((await command('/Auth/Login', {})).status).toBe(422);
+    expect(await logged()).toHaveLength(10);
+  });
+});
+
+describe('a change to an account', () => {
+  it('is logged: registered, sent again, blocked, unblocked', async () => {
+    const email = 'logged.person@nra.example';
+    const person = { userName: 'Lou Logged', email, userRole: 'Auditor' };
+    await command('/Auth/RegisterUser', person);
+    await command('/Auth/RegisterUser', person);
+    await temporaryPasswords(sink, email, 2);
+    const id = (await users.list()).result.find((user) => user.email === email)?.userID;
+    await command('/Auth/ToggleUserStatus', { userId: id });
+    await command('/Auth/ToggleUserStatus', { userId: id });
+    const who = 'Lou Logged <logged.person@nra.example>';
+    expect(await logged()).toEqual([
+      entry(ADMINISTRATOR, 'User registered', `${who}, Auditor`),
+      entry(ADMINISTRATOR, 'Temporary password sent', `${who}, Auditor`),
+      entry(ADMINISTRATOR, 'User blocked', who),
+      entry(ADMINISTRATOR, 'User unblocked', who),
+    ]);
+  });
+
+  it('that was refused is not logged', async () => {
+    await command('/Auth/ToggleUserStatus', { userId: 1 });
+    await command('/Auth/ToggleUserStatus', { userId: 999_999 });
+    await command('/Auth/RegisterUser', { userName: 'x', email: OFFICER.email, userRole: 'x' });
+    expect(await logged()).toEqual([]);
+  });
+});
+
+const change = (oldPassword: string, newPassword: string) =>
+  command('/Auth/ChangePassword', {
+    email: ADMIN.email,
+    oldPassword,
+    newPassword,
+    confirmPassword: newPassword,
+  });
+
+describe('a password', () => {
+  it('that was changed is logged once, without a word of it', async () => {
+    await change('not the old one', 'Next#2024');
+    await change(ADMIN.password, 'Next#2024');
+    expect(await logged()).toEqual([entry(ADMINISTRATOR, 'Password changed')]);
+    await change('Next#2024', ADMIN.password);
+  });
+
+  it('that was reset is logged once', async () => {
+    const account = accountCalls(backend.url, HOME);
+    await account.reset(OFFICER.email, OFFICER.password);
+    await account.sendOtp(OFFICER.email);
+    await account.verifyOtp(OFFICER.email, await sink.codeFor(OFFICER.email));
+    await account.reset(OFFICER.email, OFFICER.password);
+    await account.reset(OFFICER.email, OFFICER.password);
+    expect(await logged()).toEqual([entry(CLERK, 'Password reset')]);
+  });
+});
+
+const waiting = async () => {
+  const [refund] = await backend.db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.status, 'Submitted'))
+    .limit(1);
+  if (refund === undefined) throw new Error('no refund waits');
+  return refund;
+};
+const decide = (id: number, newStatus: string) =>
+  command(`/api/Transactions/Refund/UpdateStatus?refundId=${id}&newStatus=${newStatus}`);
+const statusOf = async (id: number) =>
+  (await backend.db.select().from(refunds).where(eq(refunds.id, id)))[0]?.status;
+
+describe('a decision', () => {
+  it.each(['Approved', 'Rejected'])('%s is logged once, however often it is tried', async (to) => {
+    const { id, transactionId } = await waiting();
+    const answers = await Promise.all([decide(id, to), decide(id, to), decide(id, 'Rejected')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const action = `Refund ${(await statusOf(id))?.toLowerCase()}`;
+    const detail = `Refund ${id}, transaction ${transactionId}`;
+    expect(await logged()).toEqual([entry(ADMINISTRATOR, action, detail)]);
+  });
+
+  it('on a refund that is not there is not logged', async () => {
+    expect((await decide(999_999_999, 'Approved')).status).toBe(404);
+    expect(await logged()).toEqual([]);
+  });
+
+  it.each([
+    ['that is rolled back writes no entry', 'refunds'],
+    ['whose entry can not be written is not made', 'log_entries'],
+  ])('%s', async (_what, table) => {
+    const { id } = await waiting();
+    await backend.db.execute(sql`create function fail() returns trigger language plpgsql as
+      $$ begin raise exception 'not now'; end $$`);
+    await backend.db.execute(sql`create constraint trigger fail after insert or update
+      on ${sql.identifier(table)} deferrable initially deferred
+      for each row execute function fail()`);
+    expect((await decide(id, 'Approved')).status).toBe(500);
+    await backend.db.execute(sql`drop function fail cascade`);
+    expect(await statusOf(id)).toBe('Submitted');
+    expect(await logged()).toEqual([]);
+    expect((await decide(id, 'Approved')).status).toBe(200);
+    expect(await logged()).toHaveLength(1);
+  });
+});
+
+it('never holds a password, a code or a token', async () => {
+  const email = 'secret.keeper@nra.example';
+  await command('/Auth/RegisterUser', { userName: 'x', email, userRole: 'x' });
+  const [password = ''] = await temporaryPasswords(sink, email);
+  await login(email, password);
+  const account = accountCalls(backend.url, HOME);
+  await account.sendOtp(email);
+  const code = await sink.codeFor(email);
+  await account.verifyOtp(email, code);
+  await account.reset(email, 'Kept-to-myself#2024');
+  const session = await signIn(backend.url, { email, password: 'Kept-to-myself#2024' });
+  const log = await call<unknown[]>(`${backend.url}/Auth/GetUserLogs?Email=${email}`, {
+    method: 'POST',
+    token,
+  });
+  expect(log.result).toHaveLength(3);
+  const written = JSON.stringify(await logged());
+  for (const secret of [password, code, 'Kept-to-myself#2024', session]) {
+    expect(written).not.toContain(secret);
+  }
+});

@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { logEntries } from '../../../server/database/schema/log-entries.ts';
+import { type Backend, startBackend } from '../backend.ts';
+import { call, OFFICER, signIn } from '../client.ts';
+
+let backend: Backend;
+let token: string;
+const SOMEBODY = 'Some.Body@nra.example';
+/** In Kiritimati, 14 hours ahead of UTC, 1 March 2024 begins at 10:00 UTC of the day before. */
+const TIMES = [
+  '2024-02-29T09:59:59.999Z',
+  '2024-02-29T10:00:00.000Z',
+  '2024-03-01T09:59:59.999Z',
+  '2024-03-01T10:00:00.000Z',
+];
+beforeAll(async () => {
+  backend = await startBackend({ app: { timeZone: 'Pacific/Kiritimati' } });
+  token = await signIn(backend.url);
+  const entries = TIMES.map((time, index) => ({
+    email: SOMEBODY,
+    userName: 'Some Body',
+    action: ['Signed in', 'User blocked', 'User blocked', 'Signed in'][index] ?? '',
+    detail: [null, '100% \\ of_all', "O'Neil <x>", null][index] ?? null,
+    ipAddress: index === 0 ? null : `192.0.2.${index}`,
+    createdDate: new Date(time),
+  }));
+  await backend.db.insert(logEntries).values(entries);
+});
+afterAll(() => backend.stop());
+
+interface Entry {
+  id: number;
+  createdDate: string;
+}
+
+const logs = (body?: unknown, email = SOMEBODY) =>
+  call<Entry[]>(`${backend.url}/Auth/GetUserLogs?Email=${encodeURIComponent(email)}`, {
+    method: 'POST',
+    token,
+    body,
+  });
+const times = async (body?: unknown) =>
+  (await logs(body)).result.map(({ createdDate }) => createdDate);
+const NEWEST_FIRST = TIMES.toReversed();
+
+describe('POST /Auth/GetUserLogs', () => {
+  it("lists one user's entries with the contract's fields, newest first", async () => {
+    const { status, code, message, result } = await logs();
+    expect({ status, code, message }).toEqual({ status: 200, code: '200', message: 'Success' });
+    expect(result.map(({ createdDate }) => createdDate)).toEqual(NEWEST_FIRST);
+    expect(result[2]).toEqual({
+      id: expect.any(Number),
+      email: SOMEBODY,
+      userName: 'Some Body',
+      action: 'User blocked',
+      detail: '100% \\ of_all',
+      ipAddress: '192.0.2.1',
+      createdDate: '2024-02-29T10:00:00.000Z',
+    });
+  });
+
+  it('lists every entry when no page is asked for', async () => {
+    const { result } = await logs(undefined, OFFICER.email);
+    expect(result).toHaveLength(await backend.db.$count(logEntries, sql`email = ${OFFICER.email}`));
+    expect(result.length).toBeGreaterThan(20);
+  });
+
+  it('ignores capitals and blanks around the address, and knows nothing of strangers', async () => {
+    expect((await logs({}, ` ${SOMEBODY.toUpperCase()} `)).result).toHaveLength(4);
+    for (const email of ['nobody@nra.example', "' or 1=1 --", '%']) {
+      expect(await logs({}, email)).toMatchObject({ status: 200, code: '200', result: [] });
+    }
+  });
+
+  it('lists a page', async () => {
+    expect(await times({ perPage: 3 })).toEqual(NEWEST_FIRST.slice(0, 3));
+    expect(await times({ perPage: 3, pageNumber: 2 })).toEqual(NEWEST_FIRST.slice(3));
+    expect(await times({ perPage: 3, pageNumber: 3 })).toEqual([]);
+    expect(await times({ pageNumber: 2, perPage: 1, sortingOn: 'createdDate' })).toEqual([
+      TIMES[1],
+    ]);
+  });
+
+  it.each(['createdDate', 'action', 'detail', 'ipAddress'])(
+    'sorts by %s both ways, what is missing last',
+    async (sortingOn) => {
+      const list = async (isDescending: boolean) =>
+        (await logs({ sortingOn, isDescending })).result as unknown as Record<string, string>[];
+      const key = (entry: Record<string, string>) => entry[sortingOn] ?? null;
+      const [up, down] = [await list(false), await list(true)];
+      const present = up.map(key).filter((value) => value !== null);
+      expect(present).toEqual(present.toSorted());
+      expect(down.map(key).filter((value) => value !== null)).toEqual(present.toReversed());
+      for (const entries of [up, down]) {
+        expect(
+          entries
+            .map(key)
+            .slice(present.length)
+            .every((value) => value === null),
+        ).toBe(true);
+        expect(new Set(entries.map(({ id }) => id)).size).toBe(4);
+      }
+    },
+  );
+
+  it('takes the days of a period for those of the authority, both included', async () => {
+    const first = { startDate: '2024-03-01', endDate: '2024-03-01' };
+    expect(await times(first)).toEqual([TIMES[2], TIMES[1]]);
+    expect(await times({ startDate: '2024-03-01' })).toEqual(NEWEST_FIRST.slice(0, 3));
+    expect(await times({ endDate: '2024-03-01' })).toEqual(NEWEST_FIRST.slice(1));
+    expect(await times({ startDate: '2024-03-03' })).toEqual([]);
+  });
+
+  it.each([
+    ['blocked', 2],
+    ['SIGNED', 2],
+    ['100%', 1],
+    ['0%_', 0],
+    ['\\', 1],
+    ['of_all', 1],
+    ['ofxall', 0],
+    ["o'neil <", 1],
+    ['192.0.2.', 3],
+    ['', 4],
+  ])('finds %j in action, detail and address', async (searchText, count) => {
+    expect((await logs({ searchText })).result).toHaveLength(count);
+  });
+
+  it.each([
+    [{ perPage: 1001 }, 'perPage must be at most 1000.'],
+    [{ sortingOn: 'email' }, 'sortingOn must be one of createdDate, action, detail, ipAddress.'],
+    [{ startDate: '2024-3-1' }, 'startDate must be a day as YYYY-MM-DD.'],
+    [{ startDate: '2024-03-02', endDate: '2024-03-01' }, 'endDate must not be before startDate.'],
+  ])('refuses the body %j', async (body, message) => {
+    expect(await logs(body)).toMatchObject({ status: 422, code: '422', message, result: null });
+  });
+
+  it('needs an address and a token', async () => {
+    const url = `${backend.url}/Auth/GetUserLogs`;
+    expect(await call(url, { method: 'POST', token })).toMatchObject({
+      status: 422,
+      message: 'Email is required.',
+    });
+    expect((await call(`${url}?Email=${SOMEBODY}`, { method: 'POST' })).status).toBe(401);
+  });
+});
+
+describe('a log entry', () => {
+  it.each([
+    ['changed', sql`update log_entries set detail = 'something else'`],
+    ['deleted', sql`delete from log_entries`],
+    ['emptied out', sql`truncate log_entries`],
+  ])("can't be %s, by nobody who reaches the database either", async (_what, statement) => {
+    const before = await backend.db.$count(logEntries);
+    await expect(backend.db.execute(statement)).rejects.toMatchObject({
+      cause: { message: 'rows of log_entries are only ever added' },
+    });
+    expect(await backend.db.$count(logEntries)).toBe(before);
+  });
+
+  it.each(['PUT', 'PATCH', 'DELETE'])('has no call by %s', async (method) => {
+    const answer = await call(`${backend.url}/Auth/GetUserLogs?Email=${SOMEBODY}`, {
+      method,
+      token,
+    });
+    expect(answer.status).toBe(404);
+  });
+});

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Backend, startBackend } from '../backend.ts';
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.stop());
+
+it.each<[string, unknown]>([
+  ['1::smallint', 1],
+  ['1::bigint', 1],
+  ['count(*)', 1],
+  ['sum(2)', 2],
+  ['9007199254740993::bigint', 9_007_199_254_740_993n],
+  ['1.50::numeric(18,2)', '1.50'],
+  ['sum(1::bigint)', '1'],
+  ['1.5::double precision', 1.5],
+  ['0.1::float8 + 0.2::float8', 0.300_000_000_000_000_04],
+  ['true', true],
+  ["'text'::varchar", 'text'],
+  ['null', null],
+  [`'{"a": [1.10, null]}'::json`, { a: [1.1, null] }],
+  [`'{"a": 1}'::jsonb`, { a: 1 }],
+  ["array['a', null]", ['a', null]],
+  ['array[1, 2]', [1, 2]],
+  ["date '2024-06-30'", '2024-06-30'],
+  ["timestamptz '2024-06-30 12:00:00.5+02'", '2024-06-30 10:00:00.5+00'],
+  ["timestamptz '2024-06-30 23:30:00Z'::date", '2024-06-30'],
+  ["timestamp '2024-06-30 12:00:00'", '2024-06-30 12:00:00'],
+  ["interval '90 minutes'", '01:30:00'],
+  ["current_setting('timezone')", 'UTC'],
+])('%s is the same in JavaScript on both engines', async (expression, value) => {
+  const { rows } = (await backend.db.execute(
+    sql.raw(`select ${expression} as value`),
+  )) as unknown as {
+    rows: { value: unknown }[];
+  };
+  expect(rows).toEqual([{ value }]);
+});

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accountCalls } from '../account-calls.ts';
+import { DEMO_DATA } from '../backend.ts';
+import { runStart } from '../child.ts';
+import { ADMIN, call, signIn } from '../client.ts';
+import { makeDatabase } from '../database.ts';
+import { decideWhile } from '../decide-while.ts';
+import { waiting } from '../refund-calls.ts';
+import type { TestDatabase } from '../test-database.ts';
+import { expectWholeDecisions } from '../whole-decisions.ts';
+
+// A start takes seconds: each of these two has to tell much. What else a start does, and how it ends
+// otherwise, is in faults/.
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await makeDatabase(DEMO_DATA);
+});
+afterAll(() => database.remove());
+
+async function expectWhole(acknowledged: readonly number[]): Promise<void> {
+  const { db, close } = await database.open();
+  await expectWholeDecisions(db, acknowledged);
+  await close();
+}
+
+it('npm start says where it is, logs nothing secret, and killed it has lost no acknowledged decision', async () => {
+  const child = await runStart({ ...database.env, LOG_LEVEL: 'info' });
+  expect(child.screen).toContain('Opening the database ');
+  expect(child.screen).not.toContain('Adding demo data');
+  expect(child.screen).toMatch(/admin@nra\.example +Admin#2024 +Administrator/);
+  expect(child.screen).toMatch(/new\.officer@nra\.example +Welcome#2024 +Officer, sets a password/);
+  expect(child.screen).toContain(`Mails are not sent but shown: ${child.url}/demo/outbox\n`);
+  expect(await (await fetch(`${child.url}/demo/outbox`)).text()).toContain('No mail yet.');
+  const page = await fetch(child.url, { headers: { accept: 'text/html' } });
+  expect(await page.text()).toContain('<title>Console</title>');
+
+  const token = await signIn(child.url);
+  await accountCalls(child.url).sendOtp(ADMIN.email);
+  const ids = (await waiting(child.url, token)).slice(0, 40);
+  const { acknowledged } = await decideWhile(child, token, ids, 10, 'SIGKILL');
+  expect(await child.exit).toBeNull();
+  expect(acknowledged.length).toBeGreaterThanOrEqual(10);
+  const log = child.stdout().slice(child.screen.length);
+  expect(log).toContain('"path":"/Auth/sendOTP"');
+  expect(log).toContain('"statusCode":200');
+  for (const secret of [token, ADMIN.email, ADMIN.password, 'Bearer', '?Email']) {
+    expect(log).not.toContain(secret);
+  }
+  await expectWhole(acknowledged);
+});
+
+it('npm start goes on with a session that it finds, and after SIGTERM answers what it has begun', async () => {
+  const first = await runStart(database.env);
+  const token = await signIn(first.url);
+  first.process.kill('SIGINT');
+  expect(await first.exit).toBe(0);
+
+  const second = await runStart(database.env);
+  const list = await call(`${second.url}/api/TAXPayers/GetTAXPayersList`, { token });
+  expect(list.status).toBe(200);
+  const ids = (await waiting(second.url, token)).slice(0, 40);
+  const { acknowledged, statuses } = await decideWhile(second, token, ids, 1, 'SIGTERM');
+  expect(await second.exit).toBe(0);
+  expect(second.stderr()).toBe('');
+  // Refused while closing, or not connected any more.
+  expect(statuses.filter((status) => ![200, 503, undefined].includes(status))).toEqual([]);
+  await expectWhole(acknowledged);
+});

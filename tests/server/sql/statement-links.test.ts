@@ -1,0 +1,234 @@
+import { createHash } from 'node:crypto';
+import { desc, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { logEntries } from '../../../server/database/schema/log-entries.ts';
+import { statements } from '../../../server/database/schema/statements.ts';
+import { taxpayers } from '../../../server/database/schema/taxpayers.ts';
+import { type Backend, DEMO_DATA, startBackend } from '../backend.ts';
+import { ADMIN, call, OFFICER, signIn } from '../client.ts';
+import { makeDatabase } from '../database.ts';
+import { newTaxpayer } from '../new-taxpayer.ts';
+import { rowsOf } from '../rows-of.ts';
+import { statementCalls } from '../statement-calls.ts';
+import { readStatement } from '../statement-pdf.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { ask } from '../wire.ts';
+
+const folder = temporaryFolder();
+const SEED = { taxpayers: 20, refunds: 10 };
+const BODY = { tin: 'T-900', startDate: '2024-01-01', endDate: '2024-01-31' };
+const DEAD = 'This link has expired or is not complete. Make the statement again in the console.';
+
+let backend: Backend;
+let token: string;
+let taxpayerId: number;
+let calls: ReturnType<typeof statementCalls>;
+beforeAll(async () => {
+  backend = await startBackend({ seed: SEED });
+  token = await signIn(backend.url);
+  calls = statementCalls(backend.url, token);
+  taxpayerId = await newTaxpayer(backend, { tin: BODY.tin });
+});
+afterAll(() => backend.stop());
+
+const lastEntry = async () =>
+  (await backend.db.select().from(logEntries).orderBy(desc(logEntries.id)).limit(1))[0];
+
+describe.each(['Transactions', 'Device'] as const)('a link to a statement (%s)', (kind) => {
+  it('is a path, opens without a session, and is kept by nobody on the way', async () => {
+    const { status, code, message, result } = await calls.generate(kind, BODY);
+    expect({ status, code, message }).toEqual({ status: 200, code: '200', message: 'Success' });
+    expect(result).toMatch(/^\/api\/Reports\/Statements\/[\w-]{43}$/);
+    const answer = await ask(backend.url + result);
+    expect(answer.status).toBe(200);
+    const what = kind === 'Device' ? 'devices' : 'transactions';
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${what}-statement-T-900-2024-01-01-2024-01-31.pdf"`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(answer.body.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(answer.body.subarray(-6).toString()).toBe('%%EOF\n');
+    // More than once: a reader asks again when somebody saves.
+    expect((await ask(backend.url + result)).status).toBe(200);
+  });
+
+  it('is logged with who asked for what, not with the link', async () => {
+    await calls.generate(kind, BODY);
+    const entry = await lastEntry();
+    expect(entry).toMatchObject({
+      email: ADMIN.email,
+      userName: 'Ada Demo-Admin',
+      action: 'Statement generated',
+      detail: `${kind === 'Device' ? 'Devices' : 'Transactions'} of TIN T-900, 2024-01-01 to 2024-01-31`,
+      ipAddress: '127.0.0.1',
+    });
+  });
+
+  it('is not made when it cannot be logged, and not logged when it cannot be made', async () => {
+    const before = await backend.db.$count(logEntries);
+    await backend.db.execute(sql`alter table statements rename to hidden`);
+    onTestFinished(async () => {
+      await backend.db.execute(sql`alter table if exists hidden rename to statements`);
+    });
+    expect(await calls.generate(kind, BODY)).toMatchObject({ status: 500, result: null });
+    await backend.db.execute(sql`alter table hidden rename to statements`);
+    expect(await backend.db.$count(logEntries)).toBe(before);
+    const links = await backend.db.$count(statements);
+    await backend.db.execute(sql`alter table log_entries rename to hidden_log`);
+    onTestFinished(async () => {
+      await backend.db.execute(sql`alter table if exists hidden_log rename to log_entries`);
+    });
+    expect(await calls.generate(kind, BODY)).toMatchObject({ status: 500, result: null });
+    await backend.db.execute(sql`alter table hidden_log rename to log_entries`);
+    expect(await backend.db.$count(statements)).toBe(links);
+  });
+
+  it('is about the taxpayer and the period of its body, whatever else stands there', async () => {
+    const { result } = await calls.generate(kind, {
+      ...BODY,
+      taxpayerId: 1,
+      kind: 'transactions',
+      tokenHash: 'known',
+      createdBy: 2,
+      expiresDate: '2999-01-01',
+    });
+    const hash = createHash('sha256').update(result.split('/').at(-1) ?? '');
+    const [row] = await backend.db
+      .select()
+      .from(statements)
+      .where(eq(statements.tokenHash, hash.digest('base64url')));
+    const { createdBy, expiresDate, ...rest } = row ?? {};
+    expect(rest).toEqual({
+      tokenHash: expect.stringMatching(/^[\w-]{43}$/),
+      kind: kind === 'Device' ? 'devices' : 'transactions',
+      taxpayerId,
+      startDate: BODY.startDate,
+      endDate: BODY.endDate,
+    });
+    expect(createdBy).toBe(1);
+    expect(expiresDate?.getTime()).toBeLessThan(Date.now() + 601_000);
+  });
+
+  it.each([
+    [{ startDate: BODY.startDate, endDate: BODY.endDate }, 'tin is required.'],
+    [{ ...BODY, tin: '' }, 'tin must not be empty.'],
+    [{ ...BODY, tin: 900 }, 'tin must be a string.'],
+    [{ tin: 'T-900', endDate: '2024-01-31' }, 'startDate is required.'],
+    [{ tin: 'T-900', startDate: '2024-01-31' }, 'endDate is required.'],
+    [{ ...BODY, endDate: '2024-02-30' }, 'endDate must be a day as YYYY-MM-DD.'],
+    [{ ...BODY, endDate: '2023-12-31' }, 'endDate must not be before startDate.'],
+    [undefined, 'The body must be a JSON object.'],
+  ])('is refused for %j', async (body, message) => {
+    for (const command of [calls.generate, calls.send]) {
+      expect(await command(kind, body)).toMatchObject({ status: 422, code: '422', message });
+    }
+  });
+
+  it('is refused for a TIN that nobody has, and without a session', async () => {
+    for (const command of ['generate', 'send'] as const) {
+      const unknown = await calls[command](kind, { ...BODY, tin: 'T-901' });
+      expect(unknown).toMatchObject({
+        status: 404,
+        message: 'There is no taxpayer with TIN T-901.',
+      });
+      const stranger = await statementCalls(backend.url, '')[command](kind, BODY);
+      expect(stranger).toMatchObject({ status: 401, result: null });
+    }
+  });
+});
+
+async function expectDead(path: string): Promise<void> {
+  expect(await call(backend.url + path)).toMatchObject({
+    status: 404,
+    code: '404',
+    message: DEAD,
+  });
+  const page = await ask(backend.url + path, { headers: { accept: 'text/html,*/*' } });
+  expect(page.status).toBe(404);
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(page.headers['cache-control']).toBe('no-store');
+  expect(page.body.toString()).toContain(DEAD);
+}
+
+describe('a link that leads nowhere', () => {
+  it('has expired after ten minutes', async () => {
+    const { result } = await calls.generate('Transactions', BODY);
+    const wait = (time: string) =>
+      backend.db.execute(
+        sql`update statements set expires_date = expires_date - ${time}::interval`,
+      );
+    await wait('9 minutes 50 seconds');
+    expect((await ask(backend.url + result)).status).toBe(200);
+    await wait('11 seconds');
+    await expectDead(result);
+    // The next one clears it away.
+    await calls.generate('Transactions', BODY);
+    const dead = await backend.db.$count(statements, sql`expires_date <= now()`);
+    expect(dead).toBe(0);
+  });
+
+  it('is cut short, changed, or says the hash instead of the secret', async () => {
+    const { result } = await calls.generate('Transactions', BODY);
+    await expectDead(result.slice(0, -1));
+    await expectDead(`${result}A`);
+    await expectDead(
+      result.toUpperCase().replace('/API/REPORTS/STATEMENTS', '/api/Reports/Statements'),
+    );
+    await expectDead('/api/Reports/Statements/%27%20or%201=1');
+    const rows = await rowsOf<{ token_hash: string }>(
+      backend.db,
+      sql`select token_hash from statements`,
+    );
+    for (const { token_hash: hash } of rows) {
+      await expectDead(`/api/Reports/Statements/${hash}`);
+      expect(result).not.toContain(hash);
+    }
+  });
+});
+
+it('a link opens at another server, after the one that made it has gone', async () => {
+  const database = await makeDatabase({ ...DEMO_DATA, ...SEED });
+  onTestFinished(() => database.remove());
+  const first = await startBackend({ database });
+  await newTaxpayer(first, { tin: BODY.tin, name: 'Known to both' });
+  const own = statementCalls(first.url, await signIn(first.url, OFFICER));
+  const { result } = await own.generate('Transactions', BODY);
+  await first.stop();
+  const second = await startBackend({
+    database,
+    app: { jwtSecret: 'another secret, of 32 signs or more' },
+  });
+  onTestFinished(second.stop);
+  const answer = await ask(second.url + result);
+  expect(answer.status).toBe(200);
+  expect(readStatement('Transactions', answer.body, folder).facts['Taxpayer']).toBe(
+    'Known to both',
+  );
+});
+
+it('a reader who does not go on holds nobody up', async () => {
+  const own = await startBackend({ seed: SEED });
+  onTestFinished(own.stop);
+  const id = await newTaxpayer(own, { tin: BODY.tin });
+  await own.db.execute(sql`insert into transactions (transaction_id, transaction_date,
+      receipt_number, taxpayer_id, district_id, customer_name, collection_type, amount, gst_amount,
+      wht_amount)
+    select 'MANY-' || n, timestamptz '2024-01-02Z' + n * interval '1 second', n, ${id}, 1,
+      md5(n::text), 'GST', n, 0, 0
+    from generate_series(1, 30000) n`);
+  const session = await signIn(own.url);
+  const { result } = await statementCalls(own.url, session).generate('Transactions', BODY);
+  const response = await fetch(own.url + result);
+  const reader = response.body?.getReader();
+  const begun = await reader?.read();
+  expect(begun?.done).toBe(false);
+  // The rest is larger than what a connection holds: the server is in the middle of it.
+  await own.db.delete(statements);
+  await own.db.update(taxpayers).set({ name: 'Renamed' }).where(eq(taxpayers.id, id));
+  expect((await call(`${own.url}/api/TAXPayers/GetTAXPayer`, { token: session })).status).toBe(200);
+  await reader?.cancel();
+  expect((await call(`${own.url}/api/Dashboard`, { token: session })).status).toBe(200);
+});

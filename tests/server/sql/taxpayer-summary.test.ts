@@ -1,0 +1,184 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keepTimeZone } from '../../../server/roll-ups/time-zone.ts';
+import { recordTransactions } from '../../../server/transactions/record.ts';
+import { type Backend, startBackend } from '../backend.ts';
+import { call, signIn } from '../client.ts';
+import { receipt } from '../receipts.ts';
+import { rowsOf } from '../rows-of.ts';
+import { type Page, transactionCalls } from '../transaction-calls.ts';
+
+/** The months of Apia begin up to 13 hours before those of UTC. */
+const TIME_ZONE = 'Pacific/Apia';
+let backend: Backend;
+let token: string;
+let taxpayer: { id: number; tin: string };
+beforeAll(async () => {
+  backend = await startBackend({ app: { timeZone: TIME_ZONE } });
+  await keepTimeZone(backend.db, TIME_ZONE);
+  token = await signIn(backend.url);
+  const [found] = await rowsOf<typeof taxpayer>(
+    backend.db,
+    sql`select p.id, p.tin from taxpayers p join transactions t on t.taxpayer_id = p.id
+      group by p.id having count(distinct t.collection_type) = 2 order by count(*) desc, p.id limit 1`,
+  );
+  if (found === undefined) throw new Error('no transactions');
+  taxpayer = found;
+  await recordTransactions(
+    backend.db,
+    // Around the beginning of this year and month, whatever day it is; and now.
+    (await momentsAround()).map((time, index) =>
+      receipt({
+        transactionId: `RECENT-${index}`,
+        transactionDate: new Date(time),
+        taxpayerId: taxpayer.id,
+        collectionType: index % 2 === 0 ? 'GST' : 'WHT',
+        gstAmount: index % 2 === 0 ? `${10 + index}.02` : '0.00',
+        whtAmount: index % 2 === 0 ? '0.00' : `${5 + index}.03`,
+      }),
+    ),
+  );
+});
+afterAll(() => backend.stop());
+
+async function momentsAround(): Promise<number[]> {
+  const rows = await rowsOf<{ start: number }>(
+    backend.db,
+    sql.raw(`select extract(epoch from date_trunc(unit, now() at time zone '${TIME_ZONE}')
+      at time zone '${TIME_ZONE}')::float as start from unnest(array['year', 'month']) unit`),
+  );
+  const starts = rows.map(({ start }) => start * 1_000);
+  return [
+    ...starts.flatMap((start) => [start - 1, start - 1, start, start]),
+    Date.now(),
+    Date.now(),
+  ];
+}
+
+interface Result {
+  summary: Record<string, unknown>;
+  transactions: Page;
+}
+
+const ask = (tin: string, body?: unknown) =>
+  call<Result>(
+    `${backend.url}/api/TAXPayers/GetTaxpayerTransactionSummaryByTIN?tin=${encodeURIComponent(tin)}`,
+    { method: 'POST', token, body },
+  );
+
+/** The summary from the transactions themselves. */
+async function expectedSummary(): Promise<Record<string, unknown>> {
+  const local = `(t.transaction_date at time zone '${TIME_ZONE}')`;
+  const now = `(now() at time zone '${TIME_ZONE}')`;
+  const own = `from transactions t where t.taxpayer_id = ${taxpayer.id}`;
+  const byMonth = (column: string) => `(select json_agg(m) from (
+    select to_char(start, 'YYYY-MM') as month, coalesce((select sum(t.${column}) ${own}
+      and date_trunc('month', ${local}) = start), 0)::float as amount
+    from generate_series((select date_trunc('month', min(${local})) ${own}),
+      (select max(${local}) ${own}), interval '1 month') start order by start) m)`;
+  const total = (
+    column: string,
+    unit?: string,
+  ) => `(select coalesce(sum(t.${column}), 0)::float ${own}
+    ${unit ? `and date_trunc('${unit}', ${local}) = date_trunc('${unit}', ${now})` : ''})`;
+  const [figures] = await rowsOf<Record<string, unknown>>(
+    backend.db,
+    sql.raw(`select ${byMonth('gst_amount')} as "monthWiseGST",
+      ${byMonth('wht_amount')} as "monthWiseWHT",
+      ${byMonth('amount')} as "monthWiseTransactionAmount",
+      ${total('gst_amount')} as "totalGST", ${total('wht_amount')} as "totalWHT",
+      ${total('gst_amount', 'month')} as mtdgst, ${total('wht_amount', 'month')} as mtdwht,
+      ${total('gst_amount', 'year')} as ytdgst, ${total('wht_amount', 'year')} as ytdwht`),
+  );
+  return figures ?? {};
+}
+
+describe('POST /api/TAXPayers/GetTaxpayerTransactionSummaryByTIN', () => {
+  it('sums up the months, this month, this year and all time', async () => {
+    const { status, code, message, result } = await ask(taxpayer.tin);
+    expect({ status, code, message }).toEqual({ status: 200, code: '200', message: 'Success' });
+    expect(Object.keys(result)).toEqual(['summary', 'transactions']);
+    expect(result.summary).toEqual(await expectedSummary());
+    expect(result.summary['mtdgst']).toBeGreaterThan(0);
+    expect(result.summary['ytdwht']).toBeGreaterThan(0);
+    expect(result.summary['mtdgst']).toBeLessThan(Number(result.summary['totalGST']));
+  });
+
+  it('names every month from the first to the last with a transaction', async () => {
+    const { result } = await ask(taxpayer.tin);
+    const months = result.summary['monthWiseGST'] as { month: string; amount: number }[];
+    expect(months.length).toBeGreaterThan(24);
+    expect(months.map(({ month }) => month)).toEqual(
+      months.map((_, index) => monthAfter(months[0]?.month ?? '', index)),
+    );
+    expect(months.some(({ amount }) => amount === 0)).toBe(true);
+  });
+
+  it('pages through the transactions as the list with this TIN does', async () => {
+    const list = transactionCalls(backend, token).list;
+    for (const body of [
+      undefined,
+      { perPage: 7, pageNumber: 2 },
+      { sortingOn: 'amount', isDescending: true, perPage: 1000 },
+      { startDate: '2024-01-01', endDate: '2024-03-31' },
+      { searchText: 'RECENT-1' },
+      { searchText: 'nothing like this' },
+    ]) {
+      const { result } = await ask(taxpayer.tin, body);
+      expect(result.transactions).toEqual((await list({ ...body, tin: taxpayer.tin })).result);
+      expect(result.summary).toEqual(await expectedSummary());
+    }
+    expect((await ask(taxpayer.tin, { searchText: 'RECENT-1' })).result.transactions.list).toEqual([
+      expect.objectContaining({ transactionId: 'RECENT-1' }),
+    ]);
+  });
+
+  it('is empty and zero for a taxpayer without transactions', async () => {
+    const [idle] = await rowsOf<{ tin: string }>(
+      backend.db,
+      sql`select tin from taxpayers p
+        where not exists (select from transactions where taxpayer_id = p.id) limit 1`,
+    );
+    const { result } = await ask(idle?.tin ?? '');
+    expect(result).toEqual({
+      summary: {
+        monthWiseGST: [],
+        monthWiseWHT: [],
+        monthWiseTransactionAmount: [],
+        totalGST: 0,
+        totalWHT: 0,
+        mtdgst: 0,
+        mtdwht: 0,
+        ytdgst: 0,
+        ytdwht: 0,
+      },
+      transactions: { totalPages: 0, totalRecords: 0, list: [] },
+    });
+  });
+
+  it('does not know a TIN that nobody has', async () => {
+    expect(await ask('000')).toMatchObject({
+      status: 404,
+      code: '404',
+      message: 'There is no taxpayer with TIN 000.',
+      result: null,
+    });
+  });
+
+  it.each([
+    ['', undefined, 'tin must not be empty.'],
+    ['\0', undefined, 'tin must not contain the character NUL.'],
+    ['1', { sortingOn: 'nothing' }, 'sortingOn must be one of'],
+    ['1', { startDate: 'x' }, 'startDate must be a day as YYYY-MM-DD.'],
+    ['1', { perPage: 1001 }, 'perPage must be at most 1000.'],
+  ])('refuses tin=%j with the body %j', async (tin, body, message) => {
+    const answer = await ask(tin, body);
+    expect(answer).toMatchObject({ status: 422, code: '422', result: null });
+    expect(answer.message).toContain(message);
+  });
+});
+
+function monthAfter(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + months)).toISOString().slice(0, 7);
+}

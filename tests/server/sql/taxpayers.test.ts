@@ -1,0 +1,196 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Backend, startBackend } from '../backend.ts';
+import { call, signIn } from '../client.ts';
+import { rowsOf } from '../rows-of.ts';
+
+let backend: Backend;
+let token: string;
+beforeAll(async () => {
+  backend = await startBackend();
+  token = await signIn(backend.url);
+});
+afterAll(() => backend.stop());
+
+interface Taxpayer {
+  id: number;
+  taxPayerName: string;
+  category: string;
+  district: string;
+  region: string;
+  activity: string;
+  collectionTier: string;
+  deviceCount: number;
+  registeredDate: string;
+  lastTransactionDate: string | null;
+}
+
+const get = <Result = Taxpayer[]>(path: string) =>
+  call<Result>(`${backend.url}/api/TAXPayers/${path}`, { token });
+const SUCCESS = { status: 200, code: '200', message: 'Success' };
+
+describe('GET /api/TAXPayers/GetTAXPayer', () => {
+  it("lists every taxpayer with the contract's fields, by name", async () => {
+    const answer = await get('GetTAXPayer');
+    expect(answer).toMatchObject(SUCCESS);
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    const ids = await rowsOf<{ id: number }>(
+      backend.db,
+      sql`select id from taxpayers order by name, id`,
+    );
+    expect(answer.result.map(({ id }) => id)).toEqual(ids.map(({ id }) => id));
+    for (const taxpayer of answer.result) {
+      expect(Object.keys(taxpayer)).toEqual([
+        'id',
+        'taxPayerName',
+        'taxPayerTIN',
+        'category',
+        'businessSector',
+        'region',
+        'district',
+        'address',
+        'phoneNumber',
+        'email',
+        'activity',
+        'collectionTier',
+        'deviceCount',
+        'registeredDate',
+        'lastTransactionDate',
+        'latitude',
+        'longitude',
+      ]);
+    }
+  });
+
+  it('counts the devices and knows the last transaction of each', async () => {
+    const { result } = await get('GetTAXPayer');
+    const expected = await rowsOf<Record<string, unknown>>(
+      backend.db,
+      sql`select t.id, t.name as "taxPayerName", d.name as district, r.name as region,
+        (select count(*)::int from devices where taxpayer_id = t.id) as "deviceCount",
+        t.registered_date::text as "registeredDate",
+        (select to_char(max(transaction_date) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+          from transactions where taxpayer_id = t.id) as "lastTransactionDate"
+      from taxpayers t join districts d on d.id = t.district_id join regions r on r.id = d.region_id
+      order by t.name, t.id`,
+    );
+    const found = result.map((taxpayer) => ({
+      id: taxpayer.id,
+      taxPayerName: taxpayer.taxPayerName,
+      district: taxpayer.district,
+      region: taxpayer.region,
+      deviceCount: taxpayer.deviceCount,
+      registeredDate: taxpayer.registeredDate,
+      lastTransactionDate: taxpayer.lastTransactionDate,
+    }));
+    expect(found).toEqual(expected);
+    expect(result.some(({ deviceCount }) => deviceCount > 1)).toBe(true);
+    expect(result.some(({ deviceCount }) => deviceCount === 0)).toBe(true);
+    expect(result.some(({ lastTransactionDate }) => lastTransactionDate === null)).toBe(true);
+  });
+});
+
+describe('the lists of some taxpayers', () => {
+  it.each([
+    ['GetTaxpayerRegistersList?category=Large&district=Port Amara', 'Large', 'Port Amara'],
+    ['GetTaxpayerRegistersList?category=Micro&district=All', 'Micro', undefined],
+    ['GetTaxpayerRegistersList?category=Micro', 'Micro', undefined],
+    ['GetTaxpayerRegistersList?category=All&district=Duskar', undefined, 'Duskar'],
+    ['GetTaxpayerRegistersList?category=&district=Duskar', undefined, 'Duskar'],
+    ['GetTaxpayerRegistersList?category=All&district=All', undefined, undefined],
+    ['GetTaxpayerRegistersList', undefined, undefined],
+  ])('%s', async (path, category, district) => {
+    const { result: all } = await get('GetTAXPayer');
+    const { result } = await get(path);
+    const expected = all.filter(
+      (taxpayer) =>
+        (category === undefined || taxpayer.category === category) &&
+        (district === undefined || taxpayer.district === district),
+    );
+    expect(expected.length).toBeGreaterThan(0);
+    expect(result).toEqual(expected);
+  });
+
+  it.each([
+    ['GetTaxpayerActivityList?TaxPayerActivity=', 'activity', ['Active', 'Inactive']],
+    ['GetTaxpayerCollectionList?CollectionTier=', 'collectionTier', ['High', 'Medium', 'Low']],
+  ] as const)('%s', async (path, field, values) => {
+    const { result: all } = await get('GetTAXPayer');
+    for (const value of values) {
+      const { result } = await get(`${path}${value}`);
+      expect(result.length).toBeGreaterThan(0);
+      expect(result).toEqual(all.filter((taxpayer) => taxpayer[field] === value));
+    }
+  });
+
+  it('are empty for a district that nobody knows', async () => {
+    for (const district of ['Nowhere', "x' or 'x'='x", '%']) {
+      const path = `GetTaxpayerRegistersList?district=${encodeURIComponent(district)}`;
+      expect(await get(path)).toMatchObject({ ...SUCCESS, result: [] });
+    }
+  });
+
+  it.each([
+    [
+      'GetTaxpayerRegistersList?category=Huge',
+      'category must be one of All, Large, Medium, Small, Micro.',
+    ],
+    [
+      `GetTaxpayerRegistersList?district=${'x'.repeat(256)}`,
+      'district must have at most 255 characters.',
+    ],
+    ['GetTaxpayerRegistersList?district=%00', 'district must not contain the character NUL.'],
+    ['GetTaxpayerRegistersList?district=a&district=b', 'district must be a string.'],
+    ['GetTaxpayerActivityList', 'TaxPayerActivity is required.'],
+    [
+      'GetTaxpayerActivityList?TaxPayerActivity=All',
+      'TaxPayerActivity must be one of Active, Inactive.',
+    ],
+    ['GetTaxpayerCollectionList', 'CollectionTier is required.'],
+    [
+      'GetTaxpayerCollectionList?CollectionTier=',
+      'CollectionTier must be one of High, Medium, Low.',
+    ],
+  ])('refuse %s', async (path, message) => {
+    expect(await get(path)).toMatchObject({ status: 422, code: '422', message, result: null });
+  });
+});
+
+describe('places', () => {
+  it('GET /api/TAXPayers/GetTAXPayerRegions lists every region by name', async () => {
+    const expected = await rowsOf(
+      backend.db,
+      sql`select id, name as "regionName" from regions order by name`,
+    );
+    expect(expected).toHaveLength(5);
+    expect(await get('GetTAXPayerRegions')).toMatchObject({ ...SUCCESS, result: expected });
+  });
+
+  it('GET /api/TAXPayers/GetDistrictList lists every district by name, with its region', async () => {
+    const expected = await rowsOf(
+      backend.db,
+      sql`select d.id, d.name as "districtName", r.name as "regionName"
+        from districts d join regions r on r.id = d.region_id order by d.name`,
+    );
+    expect(expected).toHaveLength(16);
+    const { result } = await get('GetDistrictList');
+    expect(result).toEqual(expected);
+  });
+});
+
+describe('GET /api/TAXPayers/GetNonTAXPayer', () => {
+  it("lists every one with the contract's fields, by name", async () => {
+    const expected = await rowsOf<Record<string, unknown>>(
+      backend.db,
+      sql`select n.id, n.name, business_sector as "businessSector", phone_number as "phoneNumber",
+        address, r.name as region, d.name as district, identified_date::text as "identifiedDate",
+        source
+      from non_taxpayers n left join districts d on d.id = n.district_id
+      left join regions r on r.id = d.region_id order by n.name, n.id`,
+    );
+    expect(expected).toHaveLength(300);
+    const { result } = await get<Record<string, unknown>[]>('GetNonTAXPayer');
+    expect(result).toEqual(expected);
+    expect(Object.keys(result[0] ?? {})).toEqual(Object.keys(expected[0] ?? {}));
+  });
+});

@@ -1,0 +1,153 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Backend, startBackend } from '../backend.ts';
+import { signIn } from '../client.ts';
+import { rowsOf } from '../rows-of.ts';
+import { RECORDS, SORTED_BY, transactionCalls } from '../transaction-calls.ts';
+
+let backend: Backend;
+let calls: ReturnType<typeof transactionCalls>;
+/** A TIN with many transactions, and where its taxpayer is. */
+let busiest: { tin: string; district: string };
+beforeAll(async () => {
+  backend = await startBackend();
+  calls = transactionCalls(backend, await signIn(backend.url));
+  const [found] = await rowsOf<typeof busiest>(
+    backend.db,
+    sql.raw(`select p.tin, d.name as district from ${RECORDS}
+      group by p.tin, d.name order by count(*) desc, p.tin limit 1`),
+  );
+  if (found === undefined) throw new Error('no transactions');
+  busiest = found;
+});
+afterAll(() => backend.stop());
+
+/** The ids that a plain condition finds, newest first. */
+async function idsWhere(condition: string): Promise<number[]> {
+  const rows = await rowsOf<{ id: number }>(
+    backend.db,
+    sql.raw(
+      `select t.id from ${RECORDS} where ${condition} order by t.transaction_date desc, t.id desc`,
+    ),
+  );
+  return rows.map(({ id }) => id);
+}
+
+const day = `(t.transaction_date at time zone 'UTC')::date`;
+const PERIODS: [Record<string, string>, string][] = [
+  [{}, 'true'],
+  [
+    { startDate: '2024-02-01', endDate: '2024-02-29' },
+    `${day} between '2024-02-01' and '2024-02-29'`,
+  ],
+  [{ startDate: '2024-06-01' }, `${day} >= '2024-06-01'`],
+  [{ endDate: '2022-09-30' }, `${day} <= '2022-09-30'`],
+  [{ startDate: '2023-11-11', endDate: '2023-11-11' }, `${day} = '2023-11-11'`],
+];
+
+describe.each(PERIODS)('the period %j', (period, inPeriod) => {
+  it.each(['', 'GST', 'WHT'])('with every other filter and collection type %j', async (type) => {
+    for (const tin of ['', busiest.tin]) {
+      for (const district of ['All', busiest.district]) {
+        for (const searchText of ['', 'ltd']) {
+          const filters = { ...period, tin, district, collectionType: type, searchText };
+          const ids = await idsWhere(
+            [
+              inPeriod,
+              tin && `p.tin = '${tin}'`,
+              district !== 'All' && `d.name = '${district}'`,
+              type && `t.collection_type = '${type}'`,
+              searchText && `p.name ilike '%ltd%'`,
+            ]
+              .filter(Boolean)
+              .join(' and '),
+          );
+          const newest = await calls.list({ ...filters, perPage: 1000 });
+          expect({ filters, total: newest.result.totalRecords }).toEqual({
+            filters,
+            total: ids.length,
+          });
+          expect(newest.result.list.map(({ id }) => id)).toEqual(ids.slice(0, 1000));
+          const byAmount = await calls.walk({ ...filters, perPage: 1000, sortingOn: 'amount' });
+          expect(byAmount.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+          const amounts = byAmount.map(({ amount }) => amount);
+          expect(amounts).toEqual(amounts.toSorted((one, other) => one - other));
+        }
+      }
+    }
+  });
+});
+
+describe('a filter', () => {
+  it.each([
+    { district: 'All', collectionType: 'All', tin: '', searchText: '' },
+    { district: '', collectionType: '' },
+    { searchText: '   ' },
+  ])('%j leaves everything', async (filters) => {
+    expect((await calls.list(filters)).result.totalRecords).toBe((await idsWhere('true')).length);
+  });
+
+  it.each([
+    { tin: '000' },
+    { tin: "' or 1=1 --" },
+    { district: 'Nowhere' },
+    { district: 'port amara' },
+    { startDate: '2030-01-01' },
+    { endDate: '1999-12-31' },
+    { startDate: '9999-12-31', endDate: '9999-12-31' },
+  ])('%j leaves nothing', async (filters) => {
+    for (const sortingOn of ['', 'amount']) {
+      const { status, result } = await calls.list({ ...filters, sortingOn });
+      expect(status).toBe(200);
+      expect(result).toEqual({ totalPages: 0, totalRecords: 0, list: [] });
+    }
+  });
+
+  it.each(['district', 'tin'] as const)('by %s holds on every page, both ways', async (filter) => {
+    const value = busiest[filter];
+    const ids = await idsWhere(`${filter === 'tin' ? 'p.tin' : 'd.name'} = '${value}'`);
+    const body = { [filter]: value, perPage: 9 };
+    const newest = await calls.walk(body);
+    expect(newest.map(({ id }) => id)).toEqual(ids);
+    const oldest = await calls.walk({ ...body, sortingOn: 'transactionDate' });
+    expect(oldest.map(({ id }) => id)).toEqual(ids.toReversed());
+  });
+});
+
+describe('POST /api/Transactions/GetWHTTransactionListAsync', () => {
+  it('lists the transactions with withholding tax alone', async () => {
+    const ids = await idsWhere(`t.collection_type = 'WHT'`);
+    expect(ids.length).toBeGreaterThan(0);
+    for (const collectionType of ['WHT', 'All', '']) {
+      const { result } = await calls.wht({ collectionType, perPage: 1000 });
+      expect(result.totalRecords).toBe(ids.length);
+      expect(result.list.map(({ id }) => id)).toEqual(ids.slice(0, 1000));
+    }
+    expect((await calls.wht()).result.list.map(({ id }) => id)).toEqual(ids.slice(0, 10));
+  });
+
+  it('takes the other filters and orders too', async () => {
+    const filters = { district: busiest.district, startDate: '2024-01-01' };
+    const ids = await idsWhere(
+      `t.collection_type = 'WHT' and d.name = '${busiest.district}' and ${day} >= '2024-01-01'`,
+    );
+    for (const sortingOn of Object.keys(SORTED_BY)) {
+      const { result } = await calls.wht({ ...filters, sortingOn, perPage: 1000 });
+      expect(result.list.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    }
+  });
+
+  it('has no GST to ask for', async () => {
+    expect(await calls.wht({ collectionType: 'GST' })).toMatchObject({
+      status: 422,
+      message: 'collectionType must be one of All, WHT.',
+    });
+  });
+});
+
+it('needs a token', async () => {
+  const strangers = transactionCalls(backend, 'nonsense');
+  for (const answer of [await strangers.list(), await strangers.wht()]) {
+    expect(answer).toMatchObject({ status: 401, code: '401', result: null });
+  }
+});

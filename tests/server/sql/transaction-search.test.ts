@@ -1,0 +1,153 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rememberedCounts } from '../../../server/database/schema/roll-ups.ts';
+import { recordTransactions } from '../../../server/transactions/record.ts';
+import { type Backend, startBackend } from '../backend.ts';
+import { signIn } from '../client.ts';
+import { newTaxpayer } from '../new-taxpayer.ts';
+import { receipt } from '../receipts.ts';
+import { rowsOf } from '../rows-of.ts';
+import { transactionCalls } from '../transaction-calls.ts';
+
+let backend: Backend;
+let calls: ReturnType<typeof transactionCalls>;
+/** Each is given one transaction; the last one's is found by its name and by its ID. */
+const NAMES = [
+  '100% Cotton',
+  'snake_case Ltd',
+  'back\\slash',
+  `"Quoted" O'Neil`,
+  'Ɛfua Öberg',
+  '蓝海贸易',
+  'Special Ltd',
+];
+beforeAll(async () => {
+  // So many transactions that common texts are looked for while an index is walked.
+  backend = await startBackend({ seed: { transactions: 13_000 } });
+  calls = transactionCalls(backend, await signIn(backend.url));
+  for (const [index, name] of NAMES.entries()) {
+    const taxpayerId = await newTaxpayer(backend, { name, tin: `77700000${index}` });
+    const transactionId = `SPECIAL-${index}-777`;
+    await recordTransactions(backend.db, [receipt({ transactionId, taxpayerId })]);
+  }
+});
+afterAll(() => backend.stop());
+
+/** The ids of the transactions that contain a text, found without LIKE and without an index. */
+async function idsWith(text: string): Promise<number[]> {
+  const rows = await rowsOf<{ id: number }>(
+    backend.db,
+    sql`select t.id from transactions t join taxpayers p on p.id = t.taxpayer_id
+      where position(lower(${text}) in lower(p.name)) > 0 or position(${text} in p.tin) > 0
+        or position(lower(${text}) in lower(t.transaction_id)) > 0
+      order by t.transaction_date desc, t.id desc`,
+  );
+  return rows.map(({ id }) => id);
+}
+const search = (searchText: string, body = {}) =>
+  calls.list({ searchText, perPage: 1000, ...body });
+
+describe('a search', () => {
+  it.each([
+    'Sunrise',
+    'SUNRISE trad',
+    'txn-2024',
+    'TXN-20240',
+    'special',
+    'special-3',
+    '77700000',
+    '777000003',
+    '100%',
+    '0% c',
+    'snake_case',
+    'snake_',
+    'back\\slash',
+    '\\',
+    `"Quoted" O'Neil`,
+    `'`,
+    '"',
+    'Ɛfua',
+    'öBERG',
+    '蓝海贸易',
+    'TXN-202',
+    'o',
+    'Lt',
+    "'; drop table users; --",
+    '${searchText}',
+    'x'.repeat(255),
+  ])('for %j finds names, TINs and transaction IDs that contain it', async (text) => {
+    const ids = await idsWith(text);
+    const { result } = await search(text);
+    expect(result.totalRecords).toBe(ids.length);
+    expect(result.list.map(({ id }) => id)).toEqual(ids.slice(0, 1000));
+    const rows = await calls.walk({ searchText: text, perPage: 1000, sortingOn: 'gstAmount' });
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    const amounts = rows.map(({ gstAmount }) => gstAmount);
+    expect(amounts).toEqual(amounts.toSorted((one, other) => one - other));
+  });
+
+  it.each(['%', '_', '%%%', '___', '_unrise', '.*'])('takes %j as it is', async (text) => {
+    const { result } = await search(text);
+    const { result: names } = await search('');
+    expect(result.totalRecords).toBeLessThan(names.totalRecords / 2);
+    for (const { taxPayerName, taxPayerTIN, transactionId } of result.list) {
+      expect(`${taxPayerName}${taxPayerTIN}${transactionId}`).toContain(text);
+    }
+  });
+
+  it('is narrowed by the other filters, where many match too', async () => {
+    const ids = await rowsOf<{ id: number }>(
+      backend.db,
+      sql`select id from transactions where collection_type = 'GST'
+        and transaction_id like 'TXN-202%' order by transaction_date desc, id desc`,
+    );
+    expect(ids.length).toBeGreaterThan(10_000);
+    const { result } = await search('txn-202', { collectionType: 'GST' });
+    expect(result.totalRecords).toBe(ids.length);
+    expect(result.list.map(({ id }) => id)).toEqual(ids.slice(0, 1000).map(({ id }) => id));
+  });
+
+  it('ignores blanks around the text', async () => {
+    const { result } = await search('  777000003 ');
+    expect(result.totalRecords).toBe(1);
+    expect(result.list[0]).toMatchObject({ taxPayerName: `"Quoted" O'Neil` });
+  });
+
+  it('looks for texts without three letters or digits in a row in names and TINs only', async () => {
+    const { result } = await search('L-3');
+    expect(result.totalRecords).toBe(0);
+    expect((await search('SPECIAL-3')).result.totalRecords).toBe(1);
+  });
+});
+
+const countSunrise = async () => (await search('sunrise')).result.totalRecords;
+
+describe('the number of matches', () => {
+  it('is counted once, and again when a transaction has been recorded', async () => {
+    const before = await countSunrise();
+    const key = async () => (await backend.db.select().from(rememberedCounts)).at(-1);
+    expect(await key()).toMatchObject({ rowCount: before });
+    expect(await countSunrise()).toBe(before);
+    await backend.db.execute(sql`update ${rememberedCounts} set row_count = 1`);
+    expect(await countSunrise()).toBe(1);
+    const [sunrise] = await rowsOf<{ id: number }>(
+      backend.db,
+      sql`select id from taxpayers where name like 'Sunrise%' limit 1`,
+    );
+    await recordTransactions(backend.db, [receipt({ taxpayerId: sunrise?.id ?? 0 })]);
+    expect(await countSunrise()).toBe(before + 1);
+  });
+
+  it('is remembered for a thousand searches at most, whatever people look for', async () => {
+    await backend.db.execute(sql`insert into ${rememberedCounts}
+      select 'key ' || n, 0, 0 from generate_series(1, 1000) n`);
+    await search('something new');
+    expect(await backend.db.$count(rememberedCounts)).toBe(1);
+  });
+
+  it('does not show in the table what was looked for', async () => {
+    await search('Quoted');
+    const rows = JSON.stringify(await backend.db.select().from(rememberedCounts));
+    expect(rows).not.toMatch(/quoted/i);
+  });
+});

@@ -1,0 +1,227 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { users as table } from '../../../server/database/schema/users.ts';
+import { accountCalls, isOpen, SUCCESS } from '../account-calls.ts';
+import { type Backend, startBackend } from '../backend.ts';
+import { ADMIN, OFFICER, signIn } from '../client.ts';
+import { type MailSink, startMailSink } from '../mail-sink.ts';
+import { temporaryPasswords, userCalls } from '../user-calls.ts';
+
+let sink: MailSink;
+let backend: Backend;
+let users: ReturnType<typeof userCalls>;
+let account: ReturnType<typeof accountCalls>;
+beforeAll(async () => {
+  sink = await startMailSink();
+  backend = await startBackend({ smtpUrl: sink.url, limits: { register: 20 } });
+  users = userCalls(backend, await signIn(backend.url));
+  account = accountCalls(backend.url);
+});
+afterAll(async () => {
+  await backend.stop();
+  await sink.stop();
+});
+
+let people = 0;
+let email: string;
+let person: { userName: string; email: string; phoneNo: string; userRole: string };
+beforeEach(() => {
+  people += 1;
+  email = `person${people}@nra.example`;
+  person = { userName: 'Pat Person', email, phoneNo: '+999 20 555 0199', userRole: 'Auditor' };
+});
+
+const stored = async () => {
+  const [user] = await backend.db.select().from(table).where(eq(table.email, email));
+  if (user === undefined) throw new Error(`nobody has ${email}`);
+  return user;
+};
+const login = async (password: string) => {
+  const { status, body } = await account.login(email, password);
+  return { status, message: body['responseMessage'] };
+};
+const FIRST_TIME = {
+  status: 403,
+  message: 'You sign in for the first time: set a password of your own.',
+};
+const WRONG = { status: 200, message: 'Invalid e-mail address or password.' };
+const EXPIRED = {
+  status: 200,
+  message: 'This temporary password has expired. Ask for a new one.',
+};
+
+describe('POST /Auth/RegisterUser', () => {
+  it('adds a user and answers with the list', async () => {
+    const answer = await users.register(person);
+    expect(answer).toMatchObject({
+      status: 200,
+      code: '200',
+      message: 'User registered. A temporary password is on its way.',
+    });
+    expect(answer.result).toEqual((await users.list()).result);
+    const added = answer.result.find((user) => user.email === email);
+    expect(added).toMatchObject({
+      userName: 'Pat Person',
+      userRole: 'Auditor',
+      phoneNo: '+999 20 555 0199',
+      isActive: true,
+      lastLoginDate: null,
+    });
+    expect(Date.now() - Date.parse(added?.createdDate ?? '')).toBeLessThan(60_000);
+  });
+
+  it('mails a temporary password, which is stored hashed and valid for 14 days', async () => {
+    const { result } = await users.register(person);
+    const [password = ''] = await temporaryPasswords(sink, email);
+    expect(password).toHaveLength(12);
+    const user = await stored();
+    expect(user.passwordHash).toMatch(/^scrypt\$/);
+    expect(JSON.stringify([user, result])).not.toContain(password);
+    expect(user.passwordIsTemporary).toBe(true);
+    const days = ((user.temporaryPasswordExpires?.getTime() ?? 0) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(13.99);
+    expect(days).toBeLessThanOrEqual(14);
+  });
+
+  it('leads over the first sign-in to a password of their own', async () => {
+    await users.register(person);
+    const [password = ''] = await temporaryPasswords(sink, email);
+    expect(await login(password)).toEqual(FIRST_TIME);
+    await account.sendOtp(email);
+    await account.verifyOtp(email, await sink.codeFor(email));
+    expect((await account.reset(email, 'My-own#2024')).body).toEqual(SUCCESS);
+    const token = await signIn(backend.url, { email, password: 'My-own#2024' });
+    expect(await isOpen(backend.url, token)).toBe(true);
+    expect(await login(password)).toEqual(WRONG);
+    expect((await stored()).temporaryPasswordExpires).toBeNull();
+  });
+
+  it('lets the temporary password expire after 14 days, told to those alone who know it', async () => {
+    await users.register(person);
+    const [password = ''] = await temporaryPasswords(sink, email);
+    const letPass = (time: string) =>
+      backend.db
+        .update(table)
+        .set({
+          temporaryPasswordExpires: sql`${table.temporaryPasswordExpires} - ${time}::interval`,
+        })
+        .where(eq(table.email, email));
+    await letPass('13 days 23 hours');
+    expect(await login(password)).toEqual(FIRST_TIME);
+    await letPass('1 hour');
+    expect(await login(password)).toEqual(EXPIRED);
+    expect(await login('another')).toEqual(WRONG);
+  });
+
+  it('sends a new one to somebody who has not replaced theirs, whose data it puts right', async () => {
+    await users.register(person);
+    const again = {
+      ...person,
+      email: email.toUpperCase(),
+      userName: ' Pat P. Person ',
+      phoneNo: '',
+    };
+    const answer = await users.register(again);
+    expect(answer).toMatchObject({
+      status: 200,
+      code: '200',
+      message: 'A new temporary password is on its way.',
+    });
+    expect(answer.result.filter((user) => user.email.toLowerCase() === email)).toEqual([
+      expect.objectContaining({ userName: 'Pat P. Person', phoneNo: null }),
+    ]);
+    const [first = '', second = ''] = await temporaryPasswords(sink, email, 2);
+    expect(second).not.toBe(first);
+    expect(await login(first)).toEqual(WRONG);
+    expect(await login(second)).toEqual(FIRST_TIME);
+  });
+
+  it('sends a new one after the first has expired, valid for 14 days again', async () => {
+    await users.register(person);
+    await backend.db
+      .update(table)
+      .set({ temporaryPasswordExpires: sql`now() - interval '1 day'` })
+      .where(eq(table.email, email));
+    await users.register(person);
+    const [, second = ''] = await temporaryPasswords(sink, email, 2);
+    expect(await login(second)).toEqual(FIRST_TIME);
+  });
+
+  it('refuses somebody who has a password of their own, and mails nothing', async () => {
+    const before = sink.mails().length;
+    for (const existing of [ADMIN.email, OFFICER.email.toUpperCase()]) {
+      const answer = await users.register({ ...person, email: existing });
+      expect(answer).toMatchObject({
+        status: 200,
+        code: '400',
+        message: `There is already an account for ${existing}.`,
+        result: null,
+      });
+    }
+    await signIn(backend.url, OFFICER);
+    await users.register(person);
+    await temporaryPasswords(sink, email);
+    expect(sink.mails()).toHaveLength(before + 1);
+  });
+
+  it('refuses a newcomer who is blocked', async () => {
+    await users.register(person);
+    const [password = ''] = await temporaryPasswords(sink, email);
+    await users.toggle((await stored()).id);
+    expect((await users.register(person)).code).toBe('400');
+    await users.toggle((await stored()).id);
+    expect(await login(password)).toEqual(FIRST_TIME);
+  });
+
+  it('adds one of two who are registered at once under one address', async () => {
+    const answers = await Promise.all([users.register(person), users.register(person)]);
+    expect(answers.map(({ message }) => message).toSorted()).toEqual([
+      'A new temporary password is on its way.',
+      'User registered. A temporary password is on its way.',
+    ]);
+    const { result } = await users.list();
+    expect(result.filter((user) => user.email === email)).toHaveLength(1);
+    // The one that was stored last works, and no other.
+    const passwords = await temporaryPasswords(sink, email, 2);
+    const outcomes = await Promise.all(passwords.map(login));
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+  });
+
+  it('takes a phone number that is null or missing for none', async () => {
+    const { phoneNo: _none, ...rest } = person;
+    for (const body of [rest, { ...rest, phoneNo: null }]) {
+      expect((await users.register(body)).code).toBe('200');
+      expect((await stored()).phone).toBeNull();
+    }
+  });
+
+  it.each([
+    [{ userName: undefined }, 'userName is required.'],
+    [{ email: undefined }, 'email is required.'],
+    [{ userRole: undefined }, 'userRole is required.'],
+    [{ userName: '' }, 'userName must not be empty.'],
+    [{ userName: ' \t' }, 'userName must not be empty.'],
+    [{ userRole: '' }, 'userRole must not be empty.'],
+    [{ userName: 'x'.repeat(256) }, 'userName must have at most 255 characters.'],
+    [{ email: 'nobody' }, 'email must be an e-mail address.'],
+    [{ email: ' a@nra.example' }, 'email must be an e-mail address.'],
+    [{ email: 'a@nra.example\nb@nra.example' }, 'email must be an e-mail address.'],
+    [{ email: 'a@nra.example\r\nBcc: b@nra.example' }, 'email must be an e-mail address.'],
+    [{ email: `${'x'.repeat(255)}@nra.example` }, 'email must have at most 255 characters.'],
+    [{ phoneNo: 5 }, 'phoneNo must be a string.'],
+    [{ userName: 'a\0b' }, 'userName must not contain the character NUL.'],
+  ])('refuses %j', async (wrong, message) => {
+    const answer = await users.register({ ...person, ...wrong });
+    expect(answer).toMatchObject({ status: 422, code: '422', message, result: null });
+  });
+});
+
+it('mails one address five times in a quarter of an hour at most', async () => {
+  const strict = await startBackend({ smtpUrl: sink.url });
+  const calls = userCalls(strict, await signIn(strict.url));
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 6; tries++) statuses.push((await calls.register(person)).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  expect((await calls.register({ ...person, email: 'other@nra.example' })).status).toBe(200);
+  await strict.stop();
+});

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isOpen } from '../account-calls.ts';
+import { type Backend, startBackend } from '../backend.ts';
+import { call, OFFICER, signIn } from '../client.ts';
+import { rowsOf } from '../rows-of.ts';
+import { userCalls } from '../user-calls.ts';
+
+let backend: Backend;
+let token: string;
+let users: ReturnType<typeof userCalls>;
+beforeAll(async () => {
+  backend = await startBackend();
+  token = await signIn(backend.url);
+  users = userCalls(backend, token);
+});
+afterAll(() => backend.stop());
+
+const SUCCESS = { status: 200, code: '200' };
+
+describe('GET /Auth/GetAllUser', () => {
+  it("lists every user with the contract's fields and no others, by name", async () => {
+    const answer = await users.list();
+    expect(answer).toMatchObject({ ...SUCCESS, message: 'Success' });
+    const expected = await rowsOf(
+      backend.db,
+      sql`select id as "userID", name as "userName", role as "userRole", email, phone as "phoneNo",
+        is_active as "isActive",
+        to_char(created_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdDate",
+        to_char(last_login_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+          as "lastLoginDate"
+      from users order by name, id`,
+    );
+    expect(expected).toHaveLength(40);
+    expect(answer.result).toEqual(expected);
+  });
+
+  it('needs a token, as the commands do', async () => {
+    expect((await call(`${backend.url}/Auth/GetAllUser`)).status).toBe(401);
+    for (const path of ['ToggleUserStatus', 'RegisterUser']) {
+      const body = { userId: 2, userName: 'x', email: 'x@nra.example', userRole: 'x' };
+      const answer = await call(`${backend.url}/Auth/${path}`, { method: 'POST', body });
+      expect(answer).toMatchObject({ status: 401, code: '401', result: null });
+    }
+  });
+});
+
+const statusOf = async (id: number) =>
+  (await users.list()).result.find(({ userID }) => userID === id)?.isActive;
+
+describe('POST /Auth/ToggleUserStatus', () => {
+  it('blocks somebody, lifts the block, and answers with the users as they are then', async () => {
+    const blocked = await users.toggle(2);
+    expect(blocked).toMatchObject({ ...SUCCESS, message: 'User blocked' });
+    expect(blocked.result).toEqual((await users.list()).result);
+    expect(await statusOf(2)).toBe(false);
+    const unblocked = await users.toggle(2);
+    expect(unblocked).toMatchObject({ ...SUCCESS, message: 'User unblocked' });
+    expect(unblocked.result).toEqual((await users.list()).result);
+    expect(await statusOf(2)).toBe(true);
+  });
+
+  it('ends the sessions that are open, for good', async () => {
+    const session = await signIn(backend.url, OFFICER);
+    expect(await isOpen(backend.url, session)).toBe(true);
+    await users.toggle(2);
+    expect(await isOpen(backend.url, session)).toBe(false);
+    await users.toggle(2);
+    expect(await isOpen(backend.url, session)).toBe(false);
+    expect(await isOpen(backend.url, await signIn(backend.url, OFFICER))).toBe(true);
+  });
+
+  it('blocks nobody who asks for it themselves', async () => {
+    const answer = await users.toggle(1);
+    expect(answer).toMatchObject({
+      status: 200,
+      code: '400',
+      message: "You can't block yourself.",
+      result: null,
+    });
+    expect(await statusOf(1)).toBe(true);
+    expect(await isOpen(backend.url, token)).toBe(true);
+  });
+
+  it('flips twice when two ask at once', async () => {
+    const answers = await Promise.all([users.toggle(3), users.toggle(3)]);
+    expect(answers.map(({ message }) => message).toSorted()).toEqual([
+      'User blocked',
+      'User unblocked',
+    ]);
+    expect(await statusOf(3)).toBe(true);
+  });
+
+  it('does not know a user who is not there', async () => {
+    expect(await users.toggle(999_999)).toMatchObject({
+      status: 404,
+      code: '404',
+      message: 'There is no user 999999.',
+      result: null,
+    });
+  });
+
+  it.each([
+    [undefined, 'userId is required.'],
+    ['2', 'userId must be a whole number.'],
+    [1.5, 'userId must be a whole number.'],
+    [0, 'userId must be at least 1.'],
+    [null, 'userId must be a whole number.'],
+    [1e300, 'userId must be at most 9007199254740991.'],
+  ])('refuses the userId %j', async (userId, message) => {
+    expect(await users.toggle(userId)).toMatchObject({ status: 422, code: '422', message });
+  });
+});
