@@ -2,14 +2,6 @@ import { expect, it } from 'vitest';
 import { login } from '../../src/resources/calls';
 import { taxpayerOptions } from '../../src/resources/taxpayer-options';
 
-it('signs in with e-mail and password in the body and nothing in the address', () => {
-  expect(login.body?.({ email: 'ama@nra.example', password: ' pass ' })).toEqual({
-    email: 'ama@nra.example',
-    password: ' pass ',
-  });
-  expect(login.query).toBeUndefined();
-});
-
 it('signs in without a token, once, and has words for a refusal without any', () => {
   expect(login).toMatchObject({
     method: 'POST',

@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../src/schema/define';
-import { declaredEndpoints, sources } from './declared';
+import { declaredCalls } from './places';
 
-const declared = declaredEndpoints();
+/** The text of everything in the console's sources, by file. */
+const sources = import.meta.glob<string>('../../src/**/*.{ts,tsx}', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+const declared = [...new Set(declaredCalls.values())];
 const kindOf = ({ method, kind }: Endpoint<never>) => (method === 'GET' ? 'read' : kind);
 const paths = [...new Set(declared.map(({ path }) => path))];
 

@@ -21,28 +21,6 @@ it('stands at its specified place under its specified name', () => {
   expect(refunds.label).toBe('Taxpayer Refund');
 });
 
-it('reads every specified field of a refund, and the taxpayer it belongs to', () => {
-  expect(Object.keys(refunds.fields).toSorted()).toEqual(
-    [
-      'transactionId',
-      'amount',
-      'gstAmount',
-      'collectionType',
-      'customerName',
-      'customerPhoneNumber',
-      'customerAddress',
-      'reasonForRefund',
-      'refundStatus',
-      'createdby',
-      'createdDate',
-      'updatedDate',
-      'taxPayerName',
-      'taxPayerTIN',
-      'taxPayerId',
-    ].toSorted(),
-  );
-});
-
 describe('the table', () => {
   it('has the specified columns in their order; Actions follows from the declared actions', () => {
     expect(columnsOf(refunds).map((column) => columnLabel(refunds, column))).toEqual([

@@ -1,0 +1,149 @@
+/** Where the fields that a declaration names come from, and what is deliberately different. */
+export interface FieldSource {
+  /** A record of the contract, or a call whose result has the fields. */
+  readonly of: string;
+  /** Where in that result, as a dot path. */
+  readonly below?: string;
+  /** Declared though the contract does not know them: kind and reason. */
+  readonly beyond?: Readonly<Record<string, readonly [kind: string, reason: string]>>;
+  /** In the contract and read by nobody here, with the reason. */
+  readonly unread?: Readonly<Record<string, string>>;
+  /** Declared as another kind than the contract's, with the reason. */
+  readonly otherwise?: Readonly<Record<string, readonly [kind: string, reason: string]>>;
+  /** Some of the fields, for a chart: the rest stands in the table beside it. */
+  readonly some?: readonly string[];
+}
+
+const STAT = 'POST /api/Dashboard/V2/Stat';
+const REPORTS = 'POST /api/Reports';
+
+const CHANGE = {
+  change: ['status', 'the page works it out of two periods, no call brings it'],
+} as const;
+
+const NO_PLACE = {
+  latitude: 'the map counts taxpayers by district',
+  longitude: 'the map counts taxpayers by district',
+};
+
+const OWN_PAGE = 'the page around the list says it once';
+
+const taxpayer: FieldSource = { of: 'taxpayer', unread: NO_PLACE };
+const ranked = (call: string): FieldSource => ({
+  of: call,
+  some: ['taxPayerName', 'amount', 'gstAmount'],
+});
+const summary = 'POST /api/TAXPayers/GetTaxpayerTransactionSummaryByTIN';
+
+/** By the place of each set of fields that is read from an answer. */
+export const fieldSources: Readonly<Record<string, FieldSource>> = {
+  'users.fields': {
+    of: 'user',
+    otherwise: { isActive: ['status', 'people read Active and Blocked'] },
+  },
+  'taxpayers.fields': taxpayer,
+  'transactions.fields': { of: 'transaction' },
+  'transactions.summary.fields': { of: 'GET /api/Transactions/GetTaxTransactionSummaryAsync' },
+  'devices.fields': {
+    of: 'device',
+    unread: {
+      taxPayerId: 'the owner is told by name and TIN',
+      region: 'devices are looked for by district',
+    },
+  },
+  'devices.summary.fields': { of: 'GET /api/Devices/GetDeviceDeploymentSummary' },
+  'device-districts.fields': { of: 'GET /api/Devices/GetDistrictWiseDeviceCount' },
+  'non-taxpayers.fields': { of: 'non-taxpayer' },
+  'refunds.fields': { of: 'refund' },
+  'logs.fields': { of: 'log entry' },
+  'taxpayer-options.fields': { of: 'taxpayer option' },
+  'taxpayer-transactions.fields': {
+    of: 'transaction',
+    unread: { taxPayerName: OWN_PAGE, taxPayerTIN: OWN_PAGE, district: OWN_PAGE },
+  },
+  'regions.fields': { of: 'region' },
+  'districts.fields': { of: 'district' },
+  'registered-taxpayers.fields': taxpayer,
+  'active-taxpayers.fields': taxpayer,
+  'inactive-taxpayers.fields': taxpayer,
+  'gst-accrual.fields': { of: `${REPORTS}/GetGstAccrualReport` },
+  'refund-history.fields': {
+    of: 'refund',
+    beyond: { district: ['text', 'the call can be asked for it, its rows do not tell it'] },
+  },
+  'daily-receipts.fields': { of: `${STAT}/DailyReceipts` },
+  'top-10.fields': { of: `${STAT}/Top10Taxpayers`, beyond: CHANGE },
+  'least-10.fields': { of: `${STAT}/Least10Taxpayers`, beyond: CHANGE },
+  'top-all-time.fields': { of: 'GET /api/Dashboard/V2/Stat/TopPerformingTaxpayersAllTime' },
+  'least-all-time.fields': { of: `${STAT}/BottomLeastTaxpayersAllTime` },
+  'refund-requests-per-day.fields': { of: `${STAT}/RefundRequestsPerDay` },
+  'dashboard/stats.taxpayers.fields': { of: `${STAT}/Taxpayers`, below: 'taxPayerSummary' },
+  'dashboard/stats.transactions.fields': { of: `${STAT}/Transactions`, below: 'taxPayerSummary' },
+  'dashboard/stats.devices.fields': { of: `${STAT}/Devices`, below: 'taxPayerSummary.summary' },
+  'dashboard/trends.taxpayers.fields': { of: `${REPORTS}/GetTaxpayersTrendReports` },
+  'dashboard/trends.gst.fields': { of: `${REPORTS}/GetGSTAccrualTrendReports` },
+  'dashboard/trends.wht.fields': { of: `${REPORTS}/GetWHTAccrualTrendReports` },
+  'dashboard/overview.fields': { of: 'GET /api/Dashboard' },
+  ...Object.fromEntries(
+    ['taxpayersByCategory', 'devicesByStatus', 'collectionsByRegion', 'transactionsByType'].map(
+      (list) => [
+        `dashboard/shares.lists.${list}.fields`,
+        { of: 'GET /api/Dashboard/V2/Charts', below: list },
+      ],
+    ),
+  ),
+  'taxpayer-figures/taxpayerSums': {
+    of: summary,
+    below: 'summary',
+    unread: Object.fromEntries(
+      ['monthWiseGST', 'monthWiseWHT', 'monthWiseTransactionAmount'].map((list) => [
+        list,
+        'lists, which have fields of their own',
+      ]),
+    ),
+  },
+  ...Object.fromEntries(
+    ['monthWiseGST', 'monthWiseWHT', 'monthWiseTransactionAmount'].map((list) => [
+      `taxpayer-figures/taxpayerMonths.${list}.fields`,
+      { of: summary, below: `summary.${list}` },
+    ]),
+  ),
+  'performance-hub/hubTabs.0.charts.0.fields': {
+    of: `${STAT}/DailyReceipts`,
+    some: ['date', 'receiptCount'],
+  },
+  'performance-hub/hubTabs.0.charts.1.fields': {
+    of: `${STAT}/DailyReceipts`,
+    some: ['date', 'amount'],
+  },
+  'performance-hub/hubTabs.0.charts.2.fields': {
+    of: `${STAT}/DailyReceipts`,
+    some: ['date', 'gstAmount'],
+  },
+  'performance-hub/hubTabs.1.charts.0.fields': ranked(`${STAT}/Top10Taxpayers`),
+  'performance-hub/hubTabs.2.charts.0.fields': ranked(`${STAT}/Least10Taxpayers`),
+  'performance-hub/hubTabs.3.charts.0.fields': ranked(
+    'GET /api/Dashboard/V2/Stat/TopPerformingTaxpayersAllTime',
+  ),
+  'performance-hub/hubTabs.4.charts.0.fields': ranked(`${STAT}/BottomLeastTaxpayersAllTime`),
+  'performance-hub/hubTabs.5.charts.0.fields': {
+    of: `${STAT}/RefundRequestsPerDay`,
+    some: ['date', 'requestCount'],
+  },
+  'performance-hub/hubTabs.5.charts.1.fields': {
+    of: `${STAT}/RefundRequestsPerDay`,
+    some: ['date', 'amount'],
+  },
+};
+
+/** Fields that stand for figures of the console's own making, with their kinds. */
+export const madeHere: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'map-layers/mapLayers.devices.fields': { deviceCount: 'number', activeCount: 'number' },
+  'map-layers/mapLayers.active-share.fields': {
+    share: 'number',
+    activeCount: 'number',
+    deviceCount: 'number',
+  },
+  'map-layers/mapLayers.taxpayers.fields': { taxpayers: 'number' },
+  'map-layers/mapLayers.gst.fields': { gstAmount: 'money', transactionCount: 'number' },
+};

@@ -1,0 +1,66 @@
+import { resources } from '../../src/resources/index';
+import type { Endpoint, Fields } from '../../src/schema/define';
+
+const modules = import.meta.glob<Record<string, unknown>>('../../src/resources/*.ts', {
+  eager: true,
+});
+
+/** Everything of one kind that the declarations hold, by where it stands, as in `users.actions.block`. */
+export type Places<Value> = ReadonlyMap<string, Value>;
+
+type Rule = (...args: never[]) => unknown;
+
+const KINDS = new Set(
+  'text multiline email phone number money datetime date month boolean id status'.split(' '),
+);
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** A call, or a part that several calls have in common, which has no path. */
+const isCall = (value: Record<string, unknown>): boolean => typeof value['method'] === 'string';
+
+const isField = (value: unknown): boolean =>
+  isObject(value) && KINDS.has(String(value['kind'])) && typeof value['label'] === 'string';
+
+const endpoints = new Map<string, Endpoint<never>>();
+const rules = new Map<string, Rule>();
+const fieldSets = new Map<string, Fields>();
+
+function walk(value: unknown, place: string, name: string): void {
+  if (typeof value === 'function') rules.set(place, value as Rule);
+  if (!isObject(value)) return;
+  if (isCall(value)) {
+    if ('path' in value) endpoints.set(place, value as unknown as Endpoint<never>);
+    return;
+  }
+  const parts = Object.entries(value);
+  if (name !== 'filters' && parts.length > 0 && parts.every(([, part]) => isField(part))) {
+    fieldSets.set(place, value as Fields);
+    return;
+  }
+  for (const [name, part] of parts) {
+    const key = Array.isArray(value) && isObject(part) ? String(part['key'] ?? name) : name;
+    if (!resources.includes(part as never)) walk(part, `${place}.${key}`, name);
+  }
+}
+
+for (const resource of resources) {
+  for (const [key, part] of Object.entries(resource)) walk(part, `${resource.name}.${key}`, key);
+}
+// Functions that a module exports are helpers of declarations, and so are lists of whole resources.
+for (const [file, module] of Object.entries(modules)) {
+  for (const [name, value] of Object.entries(module)) {
+    const isHelper = typeof value === 'function' || resources.includes(value as never);
+    if (!isHelper) walk(value, `${file.replace(/^.*\/(.*)\.ts$/, '$1')}/${name}`, name);
+  }
+}
+
+/** Every call, wherever a declaration holds it. */
+export const declaredCalls: Places<Endpoint<never>> = endpoints;
+
+/** Every function of a declaration but those of its calls: conditions, rules, histories, figures. */
+export const declaredRules: Places<Rule> = rules;
+
+/** Every set of fields. */
+export const declaredFields: Places<Fields> = fieldSets;
