@@ -12,7 +12,8 @@ import {
   type Screen,
   wholeScreens,
 } from './declared/screens.ts';
-import { listedEntries, pathOf, useSuite } from './declared/suite.ts';
+import { listedEntries, pathOf } from './declared/choices.ts';
+import { useSuite } from './declared/suite.ts';
 
 const suite = useSuite();
 

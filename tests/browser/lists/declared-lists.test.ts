@@ -17,7 +17,8 @@ import {
   total,
 } from './declared/list-page.ts';
 import { requiredFilters, screens, wholeScreens } from './declared/screens.ts';
-import { listedEntries, pathOf, useSuite } from './declared/suite.ts';
+import { listedEntries, pathOf } from './declared/choices.ts';
+import { useSuite } from './declared/suite.ts';
 
 const suite = useSuite();
 const named = <S extends { name: string }>(all: readonly S[]) =>

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../kit/eventually.ts';
 import { apartFromFailedCalls } from '../kit/noise.ts';
-import { pageOf, Refusal } from './declared/declared-backend.ts';
+import { pageOf } from './declared/answers.ts';
+import { Refusal } from './declared/declared-backend.ts';
 import { inOrder } from './declared/expected-rows.ts';
 import {
   dataRows,
@@ -14,7 +15,8 @@ import {
 } from './declared/list-page.ts';
 import { malformed } from './declared/malformed.ts';
 import { screens } from './declared/screens.ts';
-import { listedEntries, pathOf, useSuite } from './declared/suite.ts';
+import { listedEntries, pathOf } from './declared/choices.ts';
+import { useSuite } from './declared/suite.ts';
 
 const suite = useSuite();
 

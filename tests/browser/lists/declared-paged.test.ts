@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Endpoint, Filter, PageArgs } from '../../../src/schema/define';
 import { eventually } from '../kit/eventually.ts';
-import { pageOf } from './declared/declared-backend.ts';
+import { pageOf } from './declared/answers.ts';
 import { entriesOf } from './declared/entries.ts';
 import { choose } from './declared/filter-controls.ts';
 import {
@@ -14,7 +14,8 @@ import {
   shownColumns,
 } from './declared/list-page.ts';
 import { fieldOf, type Screen, screens } from './declared/screens.ts';
-import { pathOf, useSuite } from './declared/suite.ts';
+import { pathOf } from './declared/choices.ts';
+import { useSuite } from './declared/suite.ts';
 import { Gate } from '../kit/traffic.ts';
 
 const suite = useSuite();

@@ -12,7 +12,8 @@ import {
   shownHeaders,
 } from './declared/list-page.ts';
 import { screens } from './declared/screens.ts';
-import { listedEntries, pathOf, useSuite } from './declared/suite.ts';
+import { listedEntries, pathOf } from './declared/choices.ts';
+import { useSuite } from './declared/suite.ts';
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };

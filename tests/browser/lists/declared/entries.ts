@@ -1,12 +1,12 @@
-import { resources } from '../../../../src/resources/index';
 import type { Field, Resource } from '../../../../src/schema/define';
+import { declarations } from './declarations.ts';
 import { type Entry, requiredFilters } from './screens.ts';
 
 /** Records of a list: more than three pages of it, and of a third of it more than one. */
 export const COUNT = 36;
 
 /** When the newest of them happened. */
-export const NOW = Math.floor(Date.now() / 1000) * 1000;
+export const NOW = Date.parse('2024-03-31T10:30:00Z');
 
 const HOUR = 3_600_000;
 
@@ -76,7 +76,7 @@ function valueOf(field: Field, rank: number): unknown {
 function sourceOf(resource: Resource, name: string): (string | number)[] | undefined {
   const filter = resource.filters?.[name];
   const options = filter && 'options' in filter ? filter.options : undefined;
-  const other = resources.find(({ name }) => name === options?.resource);
+  const other = declarations.find(({ name }) => name === options?.resource);
   if (!options || !other) return undefined;
   return entriesOf(other)
     .flatMap((entry) => (entry[options.value] as string | number | null | undefined) ?? [])
@@ -99,7 +99,12 @@ function makeEntries(resource: Resource): Entry[] {
   const fields = Object.entries(resource.fields);
   const title = titleOf(resource);
   const empty = fields.find(([, field]) => field.hideWhenEmpty)?.[0];
-  const always = new Set([title, ...(resource.key ?? []), ...requiredFilters(resource)]);
+  const required = requiredFilters(resource);
+  const always = new Set([
+    ...(title === undefined ? [] : [title]),
+    ...(resource.key ?? []),
+    ...required,
+  ]);
   const sources = new Map(fields.map(([name]) => [name, sourceOf(resource, name)]));
   return Array.from({ length: COUNT }, (_, index) => {
     const entry: Record<string, unknown> = resource.key ? {} : { id: index + 1 };
@@ -110,6 +115,8 @@ function makeEntries(resource: Resource): Entry[] {
       if (name === empty || isMissing) {
         if (index % 2 === 0) entry[name] = null;
       } else if (source) entry[name] = source[index % source.length];
+      // A list that needs a choice has several records of each.
+      else if (required.includes(name) && field.kind === 'id') entry[name] = 1 + (index % 3);
       else if (always.has(name) || field.kind === 'id') entry[name] = valueOf(field, rank);
       // Each value twice: equal ones keep their order.
       else entry[name] = valueOf(field, Math.floor(rank / 2));
@@ -118,13 +125,11 @@ function makeEntries(resource: Resource): Entry[] {
   });
 }
 
-/** The field by whose text a record is told from the others. */
-export function titleOf(resource: Resource): string {
-  const found = Object.entries(resource.fields).find(
+/** The field by whose text a record is told from the others; undefined where no field has free text. */
+export const titleOf = (resource: Resource): string | undefined =>
+  Object.entries(resource.fields).find(
     ([name, field]) =>
       (field.kind === 'multiline' || (field.kind === 'text' && !field.options)) &&
+      !field.hidden &&
       !sourceOf(resource, name),
-  );
-  if (!found) throw new Error(`Nothing tells the records of '${resource.name}' apart.`);
-  return found[0];
-}
+  )?.[0];

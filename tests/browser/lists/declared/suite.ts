@@ -4,8 +4,6 @@ import { validToken } from '../../../providers/tokens.ts';
 import { launchBrowser } from '../../kit/browser.ts';
 import { type Visit, visit } from '../../kit/visit.ts';
 import { type DeclaredBackend, startDeclaredBackend } from './declared-backend.ts';
-import { entriesOf } from './entries.ts';
-import { type Entry, requiredFilters, type Screen } from './screens.ts';
 
 /** Below a test's own limit, so that a failure names what was waited for. */
 const PATIENCE_MS = 20_000;
@@ -67,24 +65,4 @@ export function useSuite(options: Parameters<Browser['newContext']>[0] = {}): Su
       return page;
     },
   };
-}
-
-/** The choices without which a list can't be asked for: as the first record has them. */
-function given(screen: Screen): Record<string, string> {
-  const [first] = entriesOf(screen);
-  return Object.fromEntries(requiredFilters(screen).map((name) => [name, String(first?.[name])]));
-}
-
-/** The records that the screen lists before anything else is chosen, as they come. */
-export function listedEntries(screen: Screen): Entry[] {
-  const chosen = Object.entries(given(screen));
-  return entriesOf(screen).filter((entry) =>
-    chosen.every(([name, value]) => String(entry[name]) === value),
-  );
-}
-
-/** The screen's address with something chosen. */
-export function pathOf(screen: Screen, chosen: Readonly<Record<string, string>> = {}): string {
-  const query = new URLSearchParams({ ...given(screen), ...chosen }).toString();
-  return query === '' ? screen.route : `${screen.route}?${query}`;
 }

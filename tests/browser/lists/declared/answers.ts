@@ -1,0 +1,136 @@
+import type { Endpoint, ListArgs, Resource } from '../../../../src/schema/define';
+import { chosenEntries, filterValues } from './choices.ts';
+import { declarations } from './declarations.ts';
+import { entriesOf } from './entries.ts';
+import type { Entry } from './screens.ts';
+
+/** A call as it arrived. */
+export interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  readonly body: string;
+}
+
+/** Writes a value at a dot path such as `page.list`. */
+function at(path: string, value: unknown, into: Record<string, unknown>): void {
+  const [name = '', ...rest] = path.split('.');
+  if (rest.length === 0) into[name] = value;
+  else at(rest.join('.'), value, (into[name] ??= {}) as Record<string, unknown>);
+}
+
+/** Puts a page of records where the declaration looks for it. */
+export function pageOf(
+  resource: Resource,
+  entries: readonly unknown[],
+  total = entries.length,
+): unknown {
+  const result: Record<string, unknown> = {};
+  const { list } = resource;
+  if (list.paging !== 'server') return entries;
+  at(list.rows, entries, result);
+  at(list.total, total, result);
+  return result;
+}
+
+/** An answer with a value where the declared call looks for its result. */
+export function successOf(path: string, value: unknown): Record<string, unknown> {
+  const answer: Record<string, unknown> = { responseCode: '200', responseMessage: 'Success' };
+  at(declaredAt(path)?.endpoint.result ?? 'result', value, answer);
+  return answer;
+}
+
+/** What goes over the wire of a call. */
+export function requestOf<Args>(endpoint: Endpoint<Args>, args: Args): Omit<Call, 'path'> {
+  const present = Object.entries(endpoint.query?.(args) ?? {}).filter(
+    ([, value]) => value !== undefined,
+  );
+  const body = endpoint.body?.(args);
+  return {
+    method: endpoint.method,
+    query: new URLSearchParams(present.map(([name, value]) => [name, String(value)])).toString(),
+    body: body === undefined ? '' : JSON.stringify(body),
+  };
+}
+
+type Chosen = Readonly<Record<string, string>>;
+
+/** Every choice of the filters that one call answers. */
+const choicesOf = (resource: Resource, endpoint: Endpoint<ListArgs>): Chosen[] =>
+  Object.entries(resource.filters ?? {}).reduce<Chosen[]>(
+    (choices, [name, filter]) => {
+      if (!filter || !('endpoint' in filter) || filter.endpoint !== endpoint) return choices;
+      const values = filterValues(resource, name, filter);
+      return choices.flatMap((chosen) => [
+        chosen,
+        ...values.map((value) => ({ ...chosen, [name]: value })),
+      ]);
+    },
+    [{}],
+  );
+
+/** The records that a call asks for: those of the choice that would make the same call. */
+function served(resource: Resource, endpoint: Endpoint<ListArgs>, call: Call): readonly Entry[] {
+  const asked = new URLSearchParams(call.query).toString();
+  const chosen = choicesOf(resource, endpoint).findLast((filters) => {
+    const { query, body } = requestOf(endpoint, { filters });
+    return query === asked && body === call.body;
+  });
+  return chosen ? chosenEntries(resource, chosen) : [];
+}
+
+interface Declared {
+  readonly endpoint: Pick<Endpoint, 'path' | 'result'>;
+  answer(call: Call): unknown;
+}
+
+/** What each declared call of lists and figures answers. */
+const declaredCalls: readonly Declared[] = declarations.flatMap((resource): Declared[] => {
+  const { list, filters = {}, summary } = resource;
+  const figures: Declared[] = summary
+    ? [{ endpoint: summary.endpoint, answer: () => figuresOf(resource) }]
+    : [];
+  if (list.paging === 'server') {
+    const calls = [list.endpoint, ...Object.values(list.tabs ?? {}).map((tab) => tab.endpoint)];
+    return [
+      ...figures,
+      ...calls.map((endpoint) => ({
+        endpoint,
+        answer: ({ body }: Call) => {
+          const all = entriesOf(resource);
+          const { from, size } = askedPage(body);
+          return pageOf(resource, all.slice((from - 1) * size, from * size), all.length);
+        },
+      })),
+    ];
+  }
+  const calls = Object.values(filters).flatMap((filter) =>
+    filter && 'endpoint' in filter && filter.endpoint ? [filter.endpoint] : [],
+  );
+  return [
+    ...figures,
+    ...[...new Set([...calls, list.endpoint])].map((endpoint) => ({
+      endpoint,
+      answer: (call: Call) => served(resource, endpoint, call),
+    })),
+  ];
+});
+
+/** The page that a body asks for, in the words of the contract or of the samples. */
+function askedPage(text: string): { from: number; size: number } {
+  const body = JSON.parse(text) as Record<string, number>;
+  return {
+    from: body['pageNumber'] ?? body['page'] ?? 1,
+    size: body['perPage'] ?? body['pageSize'] ?? 10,
+  };
+}
+
+const declaredAt = (path: string): Declared | undefined =>
+  declaredCalls.find(({ endpoint }) => endpoint.path === path);
+
+/** The figures over a list: each another number. */
+export const figuresOf = ({ summary }: Resource): Record<string, number> =>
+  Object.fromEntries(Object.keys(summary?.fields ?? {}).map((name, place) => [name, place]));
+
+/** The usual result of a declared call; null for any other. */
+export const resultOf = (call: Call): unknown => declaredAt(call.path)?.answer(call) ?? null;

@@ -1,0 +1,60 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createLines } from '../../../src/exports/csv/lines';
+import { fileName } from '../../../src/exports/file-name';
+import { describeTable } from '../../../src/exports/table';
+import { createWorkbook } from '../../../src/exports/xlsx/workbook';
+import { exportName } from '../../../src/schema/defaults';
+import { makeFolder, sheetCell, sheetOf } from '../../browser/kit/files.ts';
+import { listedEntries } from '../../browser/lists/declared/choices';
+import { declarations, named } from '../../browser/lists/declared/declarations';
+import { declaredColumns, headerOf } from '../../browser/lists/declared/screens';
+import { parseCsv } from '../../exports/csv-file';
+import { NOW, written } from '../../exports/refund-rows';
+import { listed, stateOf } from './listing';
+
+const folder = makeFolder();
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What spreadsheets would take for a formula is marked as text. */
+const csvCell = (cell: unknown): string =>
+  typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : String(cell ?? '');
+
+describe.each(named(declarations.filter((resource) => resource.export)))(
+  'files of %s',
+  (_name, resource) => {
+    const columns = declaredColumns(resource);
+    const headers = columns.map((column) => headerOf(resource, column));
+    const state = stateOf(resource, { pageSize: 50 });
+    const rows = listed(resource, state).data;
+    const cells = listedEntries(resource).map((entry) =>
+      columns.map((column) => sheetCell(resource, column, entry)),
+    );
+    const table = describeTable(resource, NOW);
+
+    it('are called after the declaration and the moment', () => {
+      const name = resource.export?.fileName ?? `${resource.name.replaceAll('-', '_')}_export`;
+      expect(fileName(exportName(resource), 'xlsx', NOW, 'UTC')).toMatch(
+        new RegExp(`^${name}_\\w+\\.xlsx$`),
+      );
+    });
+
+    it('have every value in the workbook', async () => {
+      const file = join(folder, `${resource.name}.xlsx`);
+      writeFileSync(file, await written(createWorkbook(table), table, rows));
+      expect(sheetOf(file)).toEqual({
+        name: resource.export?.title ?? resource.label,
+        cells: [headers, ...cells],
+      });
+    });
+
+    it('have every value in the CSV', async () => {
+      const bytes = await written(createLines(table), table, rows);
+      expect(parseCsv(bytes.subarray(3).toString('utf8'))).toEqual([
+        headers,
+        ...cells.map((row) => row.map(csvCell)),
+      ]);
+    });
+  },
+);

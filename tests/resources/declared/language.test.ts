@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { areas, resources } from '../../../src/resources/index';
+import { screenPaths } from '../../../src/resources/paths';
+import { checkDeclarations } from '../../../src/schema/check';
+import type { Resource } from '../../../src/schema/define';
+import { samples } from './samples';
+
+/** What a declaration may leave out, by the object that it stands in. */
+const optional: Readonly<Record<string, readonly string[]>> = {
+  resource: 'route key filters summary details create actions export allow'.split(' '),
+  field: 'link copy hideWhenEmpty hideAtFirst hidden options relative spelt'.split(' '),
+  list: 'columns groupBy empty search totals tabs'.split(' '),
+  call: 'query body result'.split(' '),
+  filter: 'kind label endpoint required options'.split(' '),
+  options: ['detail'],
+  details: 'title offered sections timeline related'.split(' '),
+  action: 'tone success failure allow transition'.split(' '),
+  confirm: ['title'],
+  create: 'text allow'.split(' '),
+  export: 'fileName title'.split(' '),
+};
+
+/** Words of calls that change no list, and of a history's steps: `error-catalogue.test.ts` has them. */
+const elsewhere = ['fallback', 'done', 'anonymous', 'undated'];
+
+it('all that may be left out is known here', () => {
+  const language = readFileSync(new URL('../../../src/schema/define.ts', import.meta.url), 'utf8');
+  const names = [...language.matchAll(/\b(\w+)\?[:(]/g)].map(([, name]) => name);
+  expect(new Set(names)).toEqual(new Set([...Object.values(optional).flat(), ...elsewhere]));
+});
+
+type Part = Readonly<Record<string, unknown>>;
+
+const partsOf = (value: object | undefined): Part[] => Object.values(value ?? {}) as Part[];
+
+/** Every object of each sort that the samples hold. */
+function parts(): Record<string, Part[]> {
+  const all = samples as readonly Resource[];
+  const filters = all.flatMap((one) => partsOf(one.filters));
+  const actions = all.flatMap((one) => partsOf(one.actions));
+  const present = (values: readonly unknown[]) => values.filter(Boolean) as Part[];
+  const holders = [
+    ...present(all.flatMap((one) => [one.list, one.create, one.summary])),
+    ...filters,
+    ...actions,
+    ...all.flatMap(({ list }) => partsOf('tabs' in list ? list.tabs : undefined)),
+  ];
+  return {
+    resource: all as unknown as Part[],
+    field: all.flatMap((one) => partsOf(one.fields)),
+    list: present(all.map((one) => one.list)),
+    call: present(holders.map((part) => part['endpoint'])),
+    filter: filters,
+    options: present(filters.map((filter) => filter['options'])),
+    details: present(all.map((one) => one.details)),
+    action: actions,
+    confirm: present(actions.map((action) => action['confirm'])),
+    create: present(all.map((one) => one.create)),
+    export: present(all.map((one) => one.export)),
+  };
+}
+
+it.each(Object.entries(optional).flatMap(([sort, names]) => names.map((name) => [sort, name])))(
+  'of each %s the samples say the %s somewhere, and leave it out elsewhere',
+  (sort = '', name = '') => {
+    const said = parts()[sort]?.map((part) => part[name] !== undefined) ?? [];
+    expect(new Set(said)).toEqual(new Set([true, false]));
+  },
+);
+
+it('the samples have fields of every kind, filters of every kind and lists of both pagings', () => {
+  const { field = [], filter = [], list = [] } = parts();
+  const kinds = (all: readonly Part[], name: string) =>
+    [...new Set(all.map((part) => String(part[name])))].toSorted();
+  expect(kinds(field, 'kind')).toEqual(
+    'boolean date datetime email id money month multiline number phone status text'.split(' '),
+  );
+  expect(kinds(filter, 'kind')).toEqual(['condition', 'days', 'text', 'undefined']);
+  expect(kinds(list, 'paging')).toEqual(['client', 'server']);
+});
+
+it('the samples are legal, beside everything that is declared', () => {
+  const routes = samples.flatMap(({ route }) => (route === undefined ? [] : [route]));
+  const own = areas.map((area) => ('resource' in area ? (area.resource.route ?? '') : area.path));
+  const all = [...own, ...routes];
+  expect(() =>
+    checkDeclarations([...resources, ...samples], all, [...screenPaths, ...routes]),
+  ).not.toThrow();
+});

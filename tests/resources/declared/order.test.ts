@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { columnKey } from '../../../src/schema/format';
+import { groupByDay } from '../../../src/schema/day-groups';
+import { totalsOf } from '../../../src/schema/totals';
+import {
+  chosenEntries,
+  filterValues,
+  givenChoices,
+  listedEntries,
+} from '../../browser/lists/declared/choices';
+import { NOW } from '../../browser/lists/declared/entries';
+import { declarations, named } from '../../browser/lists/declared/declarations';
+import { read } from '../../browser/lists/declared/expected-cells';
+import { expectedCells } from '../../browser/lists/declared/expected-drawn';
+import { filtered, inOrder, searched, sorted } from '../../browser/lists/declared/expected-rows';
+import { dayHeading, sumOf } from '../../browser/lists/declared/expected-sums';
+import { declaredColumns, fieldOf, requiredFilters } from '../../browser/lists/declared/screens';
+import { cellsOf } from './drawn';
+import { shownIn, stateOf } from './listing';
+
+// Conditions ask how long ago something was.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
+afterAll(() => void vi.useRealTimers());
+
+const whole = named(declarations.filter(({ list }) => list.paging === 'client'));
+
+describe.each(whole)('the list of %s', (_name, resource) => {
+  const entries = listedEntries(resource);
+  const expected = (some: typeof entries) => some.map((entry) => expectedCells(resource, entry));
+  const found = (change: Parameters<typeof stateOf>[1]) =>
+    shownIn(resource, stateOf(resource, change)).rows.map((row) => cellsOf(resource, row));
+
+  it('begins in the declared order and is sorted by each column, both ways', () => {
+    expect(found({})).toEqual(expected(inOrder(resource, entries)));
+    for (const column of declaredColumns(resource)) {
+      for (const order of ['asc', 'desc'] as const) {
+        const sort = { column: columnKey(column), order };
+        expect(found({ sort })).toEqual(expected(sorted(resource, entries, column, order)));
+      }
+    }
+  });
+
+  it('is searched in each declared field, whatever the case, and in no other', () => {
+    const { search } = resource.list;
+    const names = search && 'fields' in search ? search.fields : [];
+    for (const name of names) {
+      const value = entries
+        .map((entry) => read(fieldOf(resource, name), entry[name]))
+        .findLast((value) => value !== null && value !== '');
+      const text = String(value);
+      const part = (text.length > 4 ? text.slice(1, 8) : text).toUpperCase();
+      const matching = searched(resource, inOrder(resource, entries), part);
+      expect(matching).not.toEqual([]);
+      expect(found({ search: ` ${part} ` })).toEqual(expected(matching));
+    }
+    if (search) expect(found({ search: 'no such text' })).toEqual([]);
+  });
+
+  it('is narrowed by each filter, and says how many rows each of its values would leave', () => {
+    for (const [name, filter = {}] of Object.entries(resource.filters ?? {})) {
+      for (const value of filterValues(resource, name, filter).slice(0, 4)) {
+        const filters = { ...givenChoices(resource), [name]: value };
+        const left = inOrder(resource, chosenEntries(resource, filters));
+        const state = stateOf(resource, { filters });
+        expect(found({ filters })).toEqual(expected(left));
+        if (requiredFilters(resource).includes(name) || 'endpoint' in filter) continue;
+        const { view, selection } = shownIn(resource, state);
+        const count = view.count(name, selection);
+        for (const [word, rows] of count) {
+          expect(rows).toBe(filtered(resource, entries, name, {}, word).length);
+        }
+      }
+    }
+  });
+
+  it('adds its totals up, over what the search and the filters leave', () => {
+    const names = (resource.list.paging === 'client' && resource.list.totals) || [];
+    expect(totalsOf(resource, shownIn(resource, stateOf(resource)).rows)).toEqual(
+      Object.fromEntries(names.map((name) => [name, sumOf(resource, name, entries)])),
+    );
+  });
+
+  it('stands under its days while it is sorted by their field, and in one piece otherwise', () => {
+    const { groupBy, sort } = resource.list;
+    const { rows } = shownIn(resource, stateOf(resource));
+    const headings = (column: string) =>
+      groupByDay(resource, rows, { column, order: sort.order }, 'UTC').flatMap(
+        ({ heading, rows }) => rows.map(() => heading),
+      );
+    const other = declaredColumns(resource)
+      .map(columnKey)
+      .find((key) => key !== groupBy);
+    expect(headings(other ?? '')).toEqual(rows.map(() => null));
+    if (groupBy === undefined) return;
+    const order = inOrder(resource, entries);
+    expect(headings(groupBy)).toEqual(
+      order.map((entry) => dayHeading(read(fieldOf(resource, groupBy), entry[groupBy]))),
+    );
+  });
+});

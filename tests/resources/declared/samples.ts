@@ -1,0 +1,325 @@
+import {
+  defineResource,
+  type ListArgs,
+  type PageArgs,
+  type Resource,
+} from '../../../src/schema/define';
+
+/**
+ * Made-up declarations that say together everything that the language can say, and leave out
+ * everything that may be left out. Whatever is legal has to pass what is generated from it.
+ */
+
+const post = { method: 'POST', kind: 'read' } as const;
+const command = { method: 'POST', kind: 'command' } as const;
+
+/** One number, and nothing that can be left out. */
+const gauges = defineResource({
+  name: 'gauges',
+  label: 'Gauges',
+  singular: 'Gauge',
+  fields: { level: { kind: 'number', label: 'Level' } },
+  list: {
+    endpoint: { method: 'GET', path: '/api/gauges' },
+    paging: 'client',
+    sort: { field: 'level', order: 'asc' },
+  },
+});
+
+const sealsOfPost = {
+  ...post,
+  path: '/api/seals/of-post',
+  result: 'result.found.seals',
+  body: ({ filters }: ListArgs) => ({ post: filters['post'], from: filters['broken'] }),
+} as const;
+
+/** Every kind of field, filter and action of a list that is fetched whole. */
+const seals = defineResource({
+  name: 'border-seals',
+  label: 'Border Seals',
+  singular: 'Border Seal',
+  route: '/border-seals',
+  fields: {
+    code: { kind: 'text', label: 'Code', link: '/border-seals/:post/:code?by=:level', copy: true },
+    carrier: { kind: 'text', label: 'Carrier', options: ['Road', 'Rail'] },
+    remark: { kind: 'multiline', label: 'Remark' },
+    contact: { kind: 'email', label: 'Contact', copy: true },
+    hotline: { kind: 'phone', label: 'Hotline', link: '/calls/:hotline' },
+    level: { kind: 'number', label: 'Level' },
+    bond: { kind: 'money', label: 'Bond' },
+    broken: { kind: 'datetime', label: 'Broken', relative: true },
+    applied: { kind: 'datetime', label: 'Applied' },
+    expires: { kind: 'date', label: 'Expires', hideAtFirst: true },
+    quota: { kind: 'month', label: 'Quota Month' },
+    sealed: { kind: 'boolean', label: 'Sealed' },
+    post: { kind: 'id', label: 'Post' },
+    state: {
+      kind: 'status',
+      label: 'State',
+      values: { Intact: 'success', Broken: 'error', Lost: 'default' },
+      spelt: { '0': 'Intact', true: 'Broken' },
+    },
+    seen: { kind: 'text', label: 'Seen', hideWhenEmpty: true },
+    officer: { kind: 'text', label: 'Officer', hidden: true },
+  },
+  filters: {
+    state: { label: 'State of the Seal' },
+    carrier: {},
+    post: {
+      options: { resource: 'posts', label: 'title', value: 'id', detail: 'region' },
+      endpoint: sealsOfPost,
+    },
+    broken: { kind: 'days', endpoint: sealsOfPost },
+    applied: { kind: 'days', label: 'Days of Application' },
+    remark: { kind: 'text' },
+    bond: {
+      kind: 'condition',
+      label: 'Bonds',
+      conditions: {
+        small: { label: 'Below 10,000', holds: ({ bond }) => bond !== null && bond < 10_000 },
+        none: { label: 'Without a bond', holds: ({ bond }) => bond === null },
+      },
+    },
+  },
+  summary: {
+    endpoint: { ...post, path: '/api/seals/summary', body: () => ({}), result: 'result.sums.all' },
+    fields: {
+      intact: { kind: 'number', label: 'Intact' },
+      worth: { kind: 'money', label: 'Bonds' },
+      last: { kind: 'datetime', label: 'Last broken' },
+      best: { kind: 'month', label: 'Best Month' },
+    },
+  },
+  list: {
+    endpoint: { method: 'GET', path: '/api/seals' },
+    paging: 'client',
+    columns: [
+      { label: 'Seal', fields: ['code', 'carrier'] },
+      'remark',
+      'contact',
+      'level',
+      'bond',
+      'broken',
+      'applied',
+      'expires',
+      'quota',
+      'sealed',
+      'state',
+      'seen',
+      { label: 'Call', fields: ['hotline', 'level'] },
+    ],
+    search: { placeholder: 'Look for seals', fields: ['code', 'level', 'state', 'sealed', 'bond'] },
+    sort: { field: 'applied', order: 'desc' },
+    groupBy: 'applied',
+    totals: ['bond', 'level'],
+    empty: { all: 'Not one seal', filtered: 'Not one seal of that kind' },
+  },
+  details: {
+    title: 'The Seal',
+    offered: 'idle',
+    sections: [
+      { title: 'What', fields: ['code', 'state', 'bond', 'applied', 'expires', 'quota'] },
+      { title: 'Why', fields: ['remark'] },
+    ],
+    timeline: ({ code, applied, broken }) => [
+      { text: `Applied as ${code ?? 'nothing'}`, time: applied, tone: 'processing' },
+      { text: 'Broken', time: broken, undated: 'Not yet', tone: 'error' },
+    ],
+    related: { title: 'Whose', resource: 'logs', by: { email: 'contact' } },
+  },
+  create: {
+    label: 'Apply Seal',
+    text: 'It can not be taken back.',
+    inputs: [
+      'code',
+      'carrier',
+      { field: 'contact', optional: true },
+      { field: 'state', optional: true },
+    ],
+    endpoint: { ...command, path: '/api/seals/apply', body: ({ values }) => ({ seal: values }) },
+    allow: ({ role }) => role === 'Officer',
+  },
+  actions: {
+    break: {
+      label: 'Break',
+      tone: 'danger',
+      transition: { field: 'state', from: ['Intact'], to: 'Broken' },
+      confirm: { text: 'It is broken for good.' },
+      endpoint: {
+        ...command,
+        path: '/api/seals/break',
+        query: ({ row }) => ({ id: row.id ?? undefined }),
+      },
+      success: 'Broken',
+      failure: 'Still whole',
+      allow: (_user, { level }) => level === null || level >= 0,
+    },
+    lose: {
+      label: 'Lose',
+      transition: { field: 'state', from: ['Intact', 'Broken'], to: 'Lost' },
+      confirm: { title: 'Write it off', text: 'Nobody will look for it.' },
+      endpoint: { ...command, path: '/api/seals/lose', body: ({ row }) => ({ id: row.id }) },
+    },
+    remind: {
+      label: 'Remind',
+      offered: ({ contact }) => contact !== null,
+      confirm: { text: 'A mail is sent.' },
+      endpoint: { ...command, path: '/api/seals/remind', body: ({ row }) => ({ to: row.contact }) },
+    },
+  },
+  export: { fileName: 'all_seals', title: 'Seals of the Border' },
+});
+
+/** A choice that has to be made first; keys of two fields; no details, nothing to be done. */
+const inspectionsOf = {
+  ...post,
+  path: '/api/inspections',
+  query: ({ filters }: ListArgs) => ({ seal: filters['seal'], days: filters['day'] }),
+} as const;
+const inspections = defineResource({
+  name: 'inspections',
+  label: 'Inspections',
+  singular: 'Inspection',
+  key: ['seal', 'day'],
+  fields: {
+    seal: { kind: 'id', label: 'Seal' },
+    day: { kind: 'date', label: 'Day' },
+    passed: { kind: 'boolean', label: 'Passed' },
+  },
+  filters: {
+    seal: { endpoint: inspectionsOf, required: true },
+    passed: {},
+  },
+  list: {
+    endpoint: inspectionsOf,
+    paging: 'client',
+    sort: { field: 'day', order: 'asc' },
+    groupBy: 'day',
+  },
+  export: {},
+});
+
+/** What a filter offers; details and create without anything that can be left out. */
+const posts = defineResource({
+  name: 'posts',
+  label: 'Posts',
+  singular: 'Post',
+  fields: {
+    title: { kind: 'text', label: 'Post' },
+    region: { kind: 'text', label: 'Region', options: ['North'] },
+  },
+  list: {
+    endpoint: { method: 'GET', path: '/api/posts', result: 'result.posts' },
+    paging: 'client',
+    search: { placeholder: 'Look for posts', fields: ['title'] },
+    sort: { field: 'title', order: 'asc' },
+  },
+  details: {},
+  create: {
+    label: 'Open Post',
+    inputs: ['title'],
+    endpoint: { ...command, path: '/api/posts/open', body: ({ values }) => values },
+  },
+});
+
+/** Pages without search, filters and tabs; actions without details. */
+const movements = defineResource({
+  name: 'movements',
+  label: 'Movements',
+  singular: 'Movement',
+  fields: { moved: { kind: 'month', label: 'Moved' }, weight: { kind: 'money', label: 'Weight' } },
+  list: {
+    endpoint: { ...post, path: '/api/movements', body: (page: PageArgs) => page },
+    paging: 'server',
+    rows: 'page.rows',
+    total: 'page.count',
+    sort: { field: 'moved', order: 'asc' },
+  },
+  actions: {
+    stop: {
+      label: 'Stop',
+      offered: ({ weight }) => weight !== null && weight > 0,
+      confirm: { text: 'It stops.' },
+      endpoint: { ...command, path: '/api/movements/stop', body: ({ row }) => ({ id: row.id }) },
+    },
+  },
+});
+
+/** Pages with all that pages can have. */
+const passes = defineResource({
+  name: 'day-passes',
+  label: 'Day Passes',
+  singular: 'Day Pass',
+  route: '/day-passes',
+  fields: {
+    number: { kind: 'text', label: 'Number' },
+    post: { kind: 'id', label: 'Post' },
+    day: { kind: 'date', label: 'Day' },
+    fee: { kind: 'money', label: 'Fee' },
+    state: { kind: 'status', label: 'State', values: { Open: 'warning', Used: 'success' } },
+  },
+  filters: {
+    day: { kind: 'days' },
+    number: { kind: 'text', label: 'Its Number' },
+    state: {},
+    post: { options: { resource: 'posts', label: 'title', value: 'id' } },
+  },
+  summary: {
+    endpoint: { method: 'GET', path: '/api/passes/summary' },
+    fields: { passes: { kind: 'number', label: 'Passes' } },
+  },
+  list: {
+    endpoint: {
+      ...post,
+      path: '/api/passes',
+      query: ({ page }: PageArgs) => ({ page }),
+      body: ({ filters, ...page }: PageArgs) => ({ ...page, ...filters }),
+      result: 'result.answer',
+    },
+    paging: 'server',
+    rows: 'list',
+    total: 'total',
+    tabs: {
+      used: {
+        label: 'Used Ones',
+        endpoint: { ...post, path: '/api/passes/used', body: (page: PageArgs) => page },
+      },
+    },
+    columns: ['day', { label: 'Pass', fields: ['number', 'state'] }, 'fee'],
+    search: { placeholder: 'Look for passes' },
+    sort: { field: 'day', order: 'desc' },
+    groupBy: 'day',
+  },
+  details: { sections: [{ title: 'Pass', fields: ['number', 'day', 'fee'] }] },
+  export: { title: 'Passes' },
+});
+
+/** Nothing but words of few, and nobody may see it. */
+const secrets = defineResource({
+  name: 'secrets',
+  label: 'Secrets',
+  singular: 'Secret',
+  fields: {
+    rank: { kind: 'status', label: 'Rank', values: { High: 'error' } },
+    kept: { kind: 'boolean', label: 'Kept' },
+  },
+  filters: { kept: {}, rank: {} },
+  list: {
+    endpoint: { method: 'GET', path: '/api/secrets' },
+    paging: 'client',
+    sort: { field: 'rank', order: 'desc' },
+  },
+  details: { offered: 'idle' },
+  export: {},
+  allow: ({ role }) => role === 'Nobody',
+});
+
+export const samples: readonly Resource[] = [
+  gauges,
+  seals,
+  inspections,
+  posts,
+  movements,
+  passes,
+  secrets,
+];
