@@ -1,20 +1,16 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
 
 /**
- * Gives a run one folder for everything temporary, and removes it at the end, with what workers
- * that were ended have left in it: databases, browser profiles, downloads.
+ * One folder for all that a run's tests lay down, gone with the run: what a worker shares between
+ * its files is closed by nobody, and neither is what a killed one leaves.
  */
-export default function makeRunFolder(): () => void {
-  const before = process.env['TMPDIR'];
+export default function setup(project: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'revenue-console-run-'));
-  // PostgreSQL runs as somebody else when root tests.
+  // A PostgreSQL server that runs as somebody else passes through.
   chmodSync(folder, 0o755);
-  process.env['TMPDIR'] = folder;
-  return () => {
-    if (before === undefined) delete process.env['TMPDIR'];
-    else process.env['TMPDIR'] = before;
-    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-  };
+  project.config.env = { ...project.config.env, TMPDIR: folder };
+  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 }
