@@ -1,19 +1,36 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { settled } from './settled.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What axe finds serious or critical in a part of a page, each with the elements it means. */
-export async function violations(page: Page, part = 'html'): Promise<string[]> {
-  await page.evaluate(axe);
+export async function violations(
+  page: Page,
+  part = 'html',
+  options: RunOptions = {},
+): Promise<string[]> {
+  await settled(page);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const { violations } = await page.evaluate(
-    (part) =>
-      (window as unknown as { axe: { run(part: string): Promise<AxeResults> } }).axe.run(part),
-    part,
+    ([part, options]) =>
+      (
+        window as unknown as { axe: { run(part: string, options: object): Promise<AxeResults> } }
+      ).axe.run(part, options),
+    [part, { resultTypes: ['violations'], ...options }] as const,
   );
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ¶ ')}`);
+}
+
+/** Expects axe to find nothing serious, in light by any rule, in dark by that of its colours. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  expect(await violations(page), 'light').toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  expect(await violations(page, 'html', { runOnly: ['color-contrast'] }), 'dark').toEqual([]);
 }

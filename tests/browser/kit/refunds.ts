@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm';
-import { refunds } from '../../../server/database/schema/refunds.ts';
+import { type NewRefund, refunds } from '../../../server/database/schema/refunds.ts';
 import { taxpayers } from '../../../server/database/schema/taxpayers.ts';
 import { SEEDED_AT } from '../../server/backend.ts';
 import { call } from '../../server/client.ts';
@@ -51,7 +51,7 @@ export async function findRefund(
 let made = 0;
 
 /** A refund that waits, made for one test, of a taxpayer who is not asked for by others. */
-export async function waitingRefund(stage: Stage): Promise<Known> {
+export async function waitingRefund(stage: Stage, told: Partial<NewRefund> = {}): Promise<Known> {
   made++;
   const { db } = stage.backend;
   const [taxpayer] = await db
@@ -77,6 +77,7 @@ export async function waitingRefund(stage: Stage): Promise<Known> {
     taxpayerId: taxpayer.id,
     taxpayerName: taxpayer.name,
     taxpayerTin: taxpayer.tin,
+    ...told,
   });
   return findRefund(stage, (refund) => refund.transactionId === transactionId);
 }

@@ -12,7 +12,7 @@ export const isLook = (options: BrowserContextOptions): options is Look =>
 /**
  * Pages of one origin that test after test goes on with, since a new one costs two seconds of
  * processor time before it shows anything: a process, and every script read and compiled anew.
- * What a test may leave behind (cookies, storage, routes, scripts, listeners, the way back) is
+ * Nothing fades on them unless a test asks for it. What a test may leave behind (cookies, storage, routes, scripts, listeners, the way back) is
  * cleared away; a page whose clock was replaced cannot be cleared and is closed.
  */
 export class WarmPages {
@@ -30,7 +30,7 @@ export class WarmPages {
     await page.setViewportSize(look.viewport ?? DESK);
     await page.emulateMedia({
       colorScheme: look.colorScheme ?? null,
-      reducedMotion: look.reducedMotion ?? null,
+      reducedMotion: look.reducedMotion ?? 'reduce',
     });
     const watched = watch(page);
     return {

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { type Backend, startBackend } from '../../server/backend.ts';
-import { launchBrowser } from '../kit/browser.ts';
+import { sharedBrowser } from '../kit/stage.ts';
 import { eventually } from '../kit/eventually.ts';
 import { drawn } from '../figures/maps.ts';
 import { apartFromFailedCalls } from '../kit/noise.ts';
@@ -50,10 +50,9 @@ beforeAll(async () => {
   await once(host, 'listening');
   consoleUrl = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
   backend = await startBackend({ app: { corsOrigins: [consoleUrl] } });
-  [browser] = await Promise.all([launchBrowser(), buildConsole(backend.url)]);
+  [browser] = await Promise.all([sharedBrowser(), buildConsole(backend.url)]);
 });
 afterAll(async () => {
-  await browser?.close();
   await backend?.stop();
   host.close();
   rmSync(distDir, { recursive: true });
@@ -61,8 +60,8 @@ afterAll(async () => {
 
 /** The console for a plain static host, calling a backend and showing tiles from elsewhere. */
 async function buildConsole(baseUrl: string): Promise<void> {
-  const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
-  await promisify(execFile)(process.execPath, [vite, 'build', '--outDir', distDir], {
+  const builder = join(import.meta.dirname, 'build-elsewhere.ts');
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', builder, distDir], {
     cwd: ROOT,
     env: {
       ...process.env,
