@@ -51,6 +51,7 @@ export async function openDialog(
 export async function chooseTaxpayer(page: Page, name: string): Promise<void> {
   const box = page.getByRole('combobox', { name: 'Filter by Taxpayer' });
   await box.fill(name);
+  await unfolded(page);
   await option(page, name).first().click();
   await page.locator('.ant-select-dropdown').waitFor({ state: 'hidden' });
 }
@@ -58,6 +59,13 @@ export async function chooseTaxpayer(page: Page, name: string): Promise<void> {
 /** An entry of the open dropdown. */
 export const option = (page: Page, name: string): Locator =>
   page.locator('.ant-select-item-option').filter({ hasText: exactly(name) });
+
+/**
+ * Waits until a dropdown has unfolded. Before that antd takes no keys, and its entries still move:
+ * pressed on one and let go on another, the mouse chooses neither.
+ */
+export const unfolded = (page: Page): Promise<void> =>
+  page.locator('.ant-select-dropdown:visible:not([class*="slide"])').first().waitFor();
 
 const exactly = (text: string): RegExp =>
   new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Locator, Page } from 'playwright-core';
 import { rowsOf } from '../../server/rows-of.ts';
+import { unfolded } from './screen.ts';
 import type { Stage } from './stage.ts';
 
 /** A taxpayer as the database has it. */
@@ -62,6 +63,7 @@ export const tab = (page: Page, name: string): Locator =>
 export async function choose(page: Page, filter: string, entry: string): Promise<void> {
   const box = page.getByRole('combobox', { name: filter });
   await box.fill(entry);
+  await unfolded(page);
   await page
     .locator('.ant-select-item-option:visible')
     .filter({ hasText: new RegExp(`^${entry}( \\([\\d,]+\\))?$`) })

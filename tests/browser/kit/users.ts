@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { call } from '../../server/client.ts';
 import type { MailSink } from '../../server/mail-sink.ts';
 import { eventually } from './eventually.ts';
+import { unfolded } from './screen.ts';
 import type { Stage } from './stage.ts';
 
 /** The calls of the users screen, for `page.route`. */
@@ -78,6 +79,7 @@ export async function fillForm(form: Locator, { name, email, phone, role }: Type
   await form.getByLabel('E-mail').fill(email);
   await form.getByLabel('Phone').fill(phone);
   await form.getByLabel('Role').click();
+  await unfolded(form.page());
   await form.page().locator('.ant-select-item-option').getByText(role, { exact: true }).click();
 }
 
