@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Backend, startBackend } from './backend.ts';
+import { beforeAll, expect, it } from 'vitest';
+import type { Backend } from './backend.ts';
 import { call, OFFICER, signIn } from './client.ts';
+import { sharedBackend } from './shared-backend.ts';
 
 let backend: Backend;
 let token: string;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   token = await signIn(backend.url, OFFICER);
 });
-afterAll(() => backend.stop());
 
 const get = (query: string) =>
   call<Record<string, unknown>[]>(`${backend.url}/Auth/GetUserById${query}`, { token });

@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Backend, startBackend } from './backend.ts';
 import { call, signIn } from './client.ts';
+import { sharedBackend } from './shared-backend.ts';
 import { JWT_SECRET } from './test-database.ts';
 
 let backend: Backend;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
 });
-afterAll(() => backend.stop());
 
 const PROTECTED = [
   ['GET', '/api/TAXPayers/GetTAXPayersList'],

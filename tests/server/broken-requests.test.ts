@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type Backend, startBackend } from './backend.ts';
 import { call, signIn } from './client.ts';
+import { sharedBackend } from './shared-backend.ts';
 
 let backend: Backend;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
 });
-afterAll(() => backend.stop());
 
 async function login(body: string, type = 'application/json') {
   const response = await fetch(`${backend.url}/Auth/Login`, {

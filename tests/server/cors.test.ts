@@ -9,13 +9,12 @@ const CONSOLE = 'https://console.example';
 const OTHER = 'http://localhost:5173';
 const LIST = '/api/TAXPayers/GetTAXPayersList';
 
-const seed = { taxpayers: 20, refunds: 10 };
 let backend: Backend;
 let alone: Backend;
 beforeAll(async () => {
   [backend, alone] = await Promise.all([
-    startBackend({ seed, app: { corsOrigins: [CONSOLE, OTHER] }, limits: { 'sign in': 1 } }),
-    startBackend({ seed }),
+    startBackend({ app: { corsOrigins: [CONSOLE, OTHER] }, limits: { 'sign in': 1 } }),
+    startBackend(),
   ]);
 });
 afterAll(() => Promise.all([backend.stop(), alone.stop()]));

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Backend, startBackend } from './backend.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Backend } from './backend.ts';
 import { call, signIn } from './client.ts';
+import { sharedBackend } from './shared-backend.ts';
 
 let backend: Backend;
 let token: string;
 beforeAll(async () => {
-  backend = await startBackend({ seed: { transactions: 0 } });
+  backend = await sharedBackend();
   token = await signIn(backend.url);
 });
-afterAll(() => backend.stop());
 
 const BY_DISTRICT = [
   'Dashboard/V2/Stat/Taxpayers',

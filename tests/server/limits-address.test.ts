@@ -6,7 +6,7 @@ import { type BackendOptions, startBackend } from './backend.ts';
 import { ADMIN } from './client.ts';
 
 async function backendWith(options: BackendOptions) {
-  const backend = await startBackend({ ...options, seed: { taxpayers: 20, refunds: 10 } });
+  const backend = await startBackend(options);
   onTestFinished(backend.stop);
   return backend;
 }

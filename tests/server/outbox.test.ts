@@ -6,7 +6,7 @@ import { type BackendOptions, startBackend } from './backend.ts';
 import { ADMIN, OFFICER } from './client.ts';
 
 async function outboxWith(options: BackendOptions) {
-  const backend = await startBackend({ ...options, seed: { taxpayers: 20, refunds: 10 } });
+  const backend = await startBackend(options);
   onTestFinished(backend.stop);
   const page = () => fetch(`${backend.url}/demo/outbox`);
   return { account: accountCalls(backend.url), page };

@@ -18,7 +18,6 @@ beforeAll(async () => {
   }
   backend = await startBackend({
     distDir,
-    seed: { taxpayers: 20, refunds: 10 },
     trustProxy: ['127.0.0.1'],
     app: {
       apiPage: true,

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 /** A server, and a taxpayer there with one transaction. */
 async function start(options: BackendOptions) {
-  const backend = await startBackend({ seed: { taxpayers: 20, refunds: 10 }, ...options });
+  const backend = await startBackend(options);
   const taxpayerId = await newTaxpayer(backend, { tin: BODY.tin });
   await recordTransactions(backend.db, [
     {

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { recordTransactions } from '../../server/transactions/record.ts';
-import { type Backend, startBackend } from './backend.ts';
+import type { Backend } from './backend.ts';
 import { signIn } from './client.ts';
 import { newTaxpayer } from './new-taxpayer.ts';
+import { sharedBackend } from './shared-backend.ts';
 import { statementCalls } from './statement-calls.ts';
 import { type ReadStatement, readStatement } from './statement-pdf.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -46,7 +47,7 @@ const NAMES: [name: string, shown: string][] = [
 let backend: Backend;
 let statement: ReadStatement;
 beforeAll(async () => {
-  backend = await startBackend({ seed: { taxpayers: 20, refunds: 0 } });
+  backend = await sharedBackend();
   const taxpayerId = await newTaxpayer(backend, {
     tin: '<T>/900 "x"',
     name: 'مؤسسة النور 蓝海 <b>bold</b>',
@@ -70,7 +71,6 @@ beforeAll(async () => {
   const body = { tin: '<T>/900 "x"', startDate: '2024-01-10', endDate: '2024-01-10' };
   statement = readStatement('Transactions', await calls.fetch('Transactions', body), folder);
 });
-afterAll(() => backend.stop());
 
 function backwards(text: string): string {
   return [...text].toReversed().join('');

@@ -65,6 +65,11 @@ export function removeFolder(folder: string): void {
 async function make(folder: string, options: SeedOptions | false): Promise<void> {
   removeOld();
   const draft = mkdtempSync(`${folder}.`);
+  // Making the files of a database takes longer than filling it.
+  if (options !== false) {
+    removeFolder(draft);
+    copyTemplate(await seededTemplate(false), draft);
+  }
   const data = await openDataFolder(draft);
   const database = await openDatabase(data);
   if (options !== false) await addDemoData(database.db, options);

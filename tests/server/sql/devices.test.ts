@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Backend, startBackend } from '../backend.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Backend } from '../backend.ts';
 import { call, signIn } from '../client.ts';
 import { rowsOf } from '../rows-of.ts';
+import { sharedBackend } from '../shared-backend.ts';
 
 let backend: Backend;
 let token: string;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   token = await signIn(backend.url);
 });
-afterAll(() => backend.stop());
 
 const get = <Result>(path: string) => call<Result>(`${backend.url}/api/Devices/${path}`, { token });
 
@@ -30,7 +30,7 @@ describe('GET /api/Devices/GetDeviceList', () => {
       left join districts d on d.id = v.district_id left join regions r on r.id = d.region_id
       order by serial_number, v.id`,
     );
-    expect(expected).toHaveLength(1_600);
+    expect(expected.length).toBeGreaterThan(1_000);
     expect(result).toEqual(expected);
     expect(Object.keys(result[0] ?? {})).toEqual(Object.keys(expected[0] ?? {}));
   });

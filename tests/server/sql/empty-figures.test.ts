@@ -1,18 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hashPassword } from '../../../server/auth/passwords.ts';
-import { users } from '../../../server/database/schema/users.ts';
 import { type Backend, startBackend } from '../backend.ts';
-import { ADMIN, call, signIn } from '../client.ts';
+import { call, signIn } from '../client.ts';
+import { addLoneAdmin } from '../lone-admin.ts';
 
 let backend: Backend;
 let token: string;
 /** Nothing is there but somebody to ask, two regions and devices in states that nobody foresaw. */
 beforeAll(async () => {
   backend = await startBackend({ seed: false });
-  const { email, password } = ADMIN;
-  const passwordHash = await hashPassword(password);
-  await backend.db.insert(users).values({ email, passwordHash, name: 'Admin', role: 'Admin' });
+  await addLoneAdmin(backend);
   await backend.db.execute(sql`insert into regions (id, name) values (1, 'South'), (2, 'North')`);
   await backend.db.execute(
     sql`insert into devices (serial_number, status) values ('A', '=1'), ('B', 'Lost'), ('C', 'Lost')`,

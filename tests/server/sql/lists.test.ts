@@ -1,14 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { refunds } from '../../../server/database/schema/refunds.ts';
+import { taxpayers } from '../../../server/database/schema/taxpayers.ts';
 import { type Backend, startBackend } from '../backend.ts';
 import { call, signIn } from '../client.ts';
+import { sharedBackend } from '../shared-backend.ts';
 
 let backend: Backend;
 let token: string;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   token = await signIn(backend.url);
 });
-afterAll(() => backend.stop());
 
 const get = <Result>(path: string) => call<Result>(backend.url + path, { token });
 type Refund = Record<string, string | number | null>;
@@ -19,7 +21,7 @@ describe('GET /api/TAXPayers/GetTAXPayersList', () => {
       '/api/TAXPayers/GetTAXPayersList',
     );
     expect({ status, code, message }).toEqual({ status: 200, code: '200', message: 'Success' });
-    expect(result).toHaveLength(1_200);
+    expect(result).toHaveLength(await backend.db.$count(taxpayers));
     expect(Object.keys(result[0] ?? {})).toEqual(['id', 'taxPayerName']);
     expect(result.filter(({ taxPayerName }) => taxPayerName === 'Sunrise Trading Ltd').length).toBe(
       3,
@@ -35,7 +37,7 @@ describe('GET /api/Transactions/Refund/History', () => {
     expect({ status, code, message }).toEqual({ status: 200, code: '200', message: 'Success' });
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(headers.get('cache-control')).toBe('no-store');
-    expect(result).toHaveLength(2_500);
+    expect(result).toHaveLength(await backend.db.$count(refunds));
     for (const refund of result) {
       expect(Object.keys(refund)).toEqual([
         'id',
@@ -81,7 +83,8 @@ describe('GET /api/Transactions/Refund/History', () => {
   });
 
   it('is an empty list when there is none', async () => {
-    const empty = await startBackend({ seed: { taxpayers: 20, refunds: 0 } });
+    const empty = await startBackend();
+    await empty.db.delete(refunds);
     const answer = await call(`${empty.url}/api/Transactions/Refund/History`, {
       token: await signIn(empty.url),
     });

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Backend, startBackend } from '../backend.ts';
+import { beforeAll, expect, it } from 'vitest';
+import type { Backend } from '../backend.ts';
+import { sharedBackend } from '../shared-backend.ts';
 
 let backend: Backend;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
 });
-afterAll(() => backend.stop());
 
 it.each<[string, unknown]>([
   ['1::smallint', 1],

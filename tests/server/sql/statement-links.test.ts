@@ -15,7 +15,6 @@ import { temporaryFolder } from '../temporary-folder.ts';
 import { ask } from '../wire.ts';
 
 const folder = temporaryFolder();
-const SEED = { taxpayers: 20, refunds: 10 };
 const BODY = { tin: 'T-900', startDate: '2024-01-01', endDate: '2024-01-31' };
 const DEAD = 'This link has expired or is not complete. Make the statement again in the console.';
 
@@ -24,7 +23,7 @@ let token: string;
 let taxpayerId: number;
 let calls: ReturnType<typeof statementCalls>;
 beforeAll(async () => {
-  backend = await startBackend({ seed: SEED });
+  backend = await startBackend();
   token = await signIn(backend.url);
   calls = statementCalls(backend.url, token);
   taxpayerId = await newTaxpayer(backend, { tin: BODY.tin });
@@ -190,7 +189,7 @@ describe('a link that leads nowhere', () => {
 });
 
 it('a link opens at another server, after the one that made it has gone', async () => {
-  const database = await makeDatabase({ ...DEMO_DATA, ...SEED });
+  const database = await makeDatabase(DEMO_DATA);
   onTestFinished(() => database.remove());
   const first = await startBackend({ database });
   await newTaxpayer(first, { tin: BODY.tin, name: 'Known to both' });
@@ -210,7 +209,7 @@ it('a link opens at another server, after the one that made it has gone', async 
 });
 
 it('a reader who does not go on holds nobody up', async () => {
-  const own = await startBackend({ seed: SEED });
+  const own = await startBackend();
   onTestFinished(own.stop);
   const id = await newTaxpayer(own, { tin: BODY.tin });
   await own.db.execute(sql`insert into transactions (transaction_id, transaction_date,

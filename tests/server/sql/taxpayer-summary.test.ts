@@ -4,17 +4,23 @@ import { keepTimeZone } from '../../../server/roll-ups/time-zone.ts';
 import { recordTransactions } from '../../../server/transactions/record.ts';
 import { type Backend, startBackend } from '../backend.ts';
 import { call, signIn } from '../client.ts';
+import { databaseAt } from '../database-at.ts';
 import { receipt } from '../receipts.ts';
 import { rowsOf } from '../rows-of.ts';
+import type { TestDatabase } from '../test-database.ts';
 import { type Page, transactionCalls } from '../transaction-calls.ts';
 
 /** The months of Apia begin up to 13 hours before those of UTC. */
 const TIME_ZONE = 'Pacific/Apia';
+/** There, a March has just begun. */
+const NOW = '2028-02-29T11:00:00.000Z';
+let database: TestDatabase;
 let backend: Backend;
 let token: string;
 let taxpayer: { id: number; tin: string };
 beforeAll(async () => {
-  backend = await startBackend({ app: { timeZone: TIME_ZONE } });
+  database = await databaseAt(NOW);
+  backend = await startBackend({ database, app: { timeZone: TIME_ZONE } });
   await keepTimeZone(backend.db, TIME_ZONE);
   token = await signIn(backend.url);
   const [found] = await rowsOf<typeof taxpayer>(
@@ -26,7 +32,7 @@ beforeAll(async () => {
   taxpayer = found;
   await recordTransactions(
     backend.db,
-    // Around the beginning of this year and month, whatever day it is; and now.
+    // Around the beginning of this year and month; and now.
     (await momentsAround()).map((time, index) =>
       receipt({
         transactionId: `RECENT-${index}`,
@@ -39,7 +45,10 @@ beforeAll(async () => {
     ),
   );
 });
-afterAll(() => backend.stop());
+afterAll(async () => {
+  await backend.stop();
+  await database.remove();
+});
 
 async function momentsAround(): Promise<number[]> {
   const rows = await rowsOf<{ start: number }>(
@@ -50,8 +59,8 @@ async function momentsAround(): Promise<number[]> {
   const starts = rows.map(({ start }) => start * 1_000);
   return [
     ...starts.flatMap((start) => [start - 1, start - 1, start, start]),
-    Date.now(),
-    Date.now(),
+    Date.parse(NOW),
+    Date.parse(NOW),
   ];
 }
 

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Backend, startBackend } from '../backend.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Backend } from '../backend.ts';
 import { call, signIn } from '../client.ts';
 import { rowsOf } from '../rows-of.ts';
+import { sharedBackend } from '../shared-backend.ts';
 
 let backend: Backend;
 let token: string;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   token = await signIn(backend.url);
 });
-afterAll(() => backend.stop());
 
 interface Taxpayer {
   id: number;

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Backend, startBackend } from '../backend.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Backend } from '../backend.ts';
 import { signIn } from '../client.ts';
 import { rowsOf } from '../rows-of.ts';
+import { sharedBackend } from '../shared-backend.ts';
 import { RECORDS, SORTED_BY, transactionCalls } from '../transaction-calls.ts';
 
 let backend: Backend;
@@ -10,7 +11,7 @@ let calls: ReturnType<typeof transactionCalls>;
 /** A TIN with many transactions, and where its taxpayer is. */
 let busiest: { tin: string; district: string };
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   calls = transactionCalls(backend, await signIn(backend.url));
   const [found] = await rowsOf<typeof busiest>(
     backend.db,
@@ -20,7 +21,6 @@ beforeAll(async () => {
   if (found === undefined) throw new Error('no transactions');
   busiest = found;
 });
-afterAll(() => backend.stop());
 
 /** The ids that a plain condition finds, newest first. */
 async function idsWhere(condition: string): Promise<number[]> {

@@ -4,8 +4,11 @@ import { keepTimeZone } from '../../../server/roll-ups/time-zone.ts';
 import { recordTransactions } from '../../../server/transactions/record.ts';
 import { type Backend, startBackend } from '../backend.ts';
 import { call, signIn } from '../client.ts';
+import { databaseAt } from '../database-at.ts';
+import { addLoneAdmin } from '../lone-admin.ts';
 import { receipt } from '../receipts.ts';
 import { rowsOf } from '../rows-of.ts';
+import type { TestDatabase } from '../test-database.ts';
 import { transactionCalls } from '../transaction-calls.ts';
 
 const summaryOf = async ({ url }: Backend) =>
@@ -40,14 +43,22 @@ async function midnightIn({ db }: Backend, timeZone: string): Promise<number> {
   return (midnight?.seconds ?? 0) * 1_000;
 }
 
-// In one of them it is another day than in UTC, whatever the time.
-describe.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('in %s', (timeZone) => {
+describe.each([
+  ['the first moment of 1 March', 'Pacific/Kiritimati', '2028-02-29T10:00:00.000Z'],
+  ['the last moment of a leap day', 'Pacific/Pago_Pago', '2028-03-01T10:59:59.999Z'],
+  ['the last moment of a year', 'Pacific/Pago_Pago', '2029-01-01T10:59:59.999Z'],
+])('at %s in %s', (_what, timeZone, moment) => {
+  let database: TestDatabase;
   let backend: Backend;
   beforeAll(async () => {
-    backend = await startBackend({ app: { timeZone } });
+    database = await databaseAt(moment);
+    backend = await startBackend({ database, app: { timeZone } });
     await keepTimeZone(backend.db, timeZone);
   });
-  afterAll(() => backend.stop());
+  afterAll(async () => {
+    await backend.stop();
+    await database.remove();
+  });
 
   it('all transactions are summed up, and those of today', async () => {
     const midnight = await midnightIn(backend, timeZone);
@@ -66,9 +77,8 @@ describe.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('in %s', (timeZone) =
 });
 
 it('without a transaction every figure is zero and the list is empty', async () => {
-  const empty = await startBackend({
-    seed: { transactions: 0, refunds: 0, taxpayers: 0, devices: 0 },
-  });
+  const empty = await startBackend({ seed: false });
+  await addLoneAdmin(empty);
   expect((await summaryOf(empty)).result).toEqual({
     totalTransactions: 0,
     totalAmount: 0,
