@@ -7,11 +7,12 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
-  rmSync,
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DataFolderError } from '../../server/data-folder/errors.ts';
+import { takeLock } from '../../server/data-folder/lock.ts';
 import { openDataFolder } from '../../server/data-folder/open.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import type { SeedOptions } from '../../server/seed/seed.ts';
@@ -30,7 +31,6 @@ const SOURCES = [
   'package-lock.json',
 ];
 const ONE_DAY_MS = 86_400_000;
-const BUILDING_TAKES_AT_MOST_MS = 120_000;
 
 /**
  * A folder with a migrated and seeded database, closed, to be copied. Making one takes seconds, so
@@ -39,16 +39,17 @@ const BUILDING_TAKES_AT_MOST_MS = 120_000;
  */
 export async function seededTemplate(options: SeedOptions | false): Promise<string> {
   const folder = join(CACHE, keyOf(options));
-  const building = `${folder}.building`;
   mkdirSync(CACHE, { recursive: true });
   while (!existsSync(folder)) {
-    if (claim(building)) {
+    const release = await claim(folder);
+    if (release === undefined) await sleep(100);
+    else {
       try {
         if (!existsSync(folder)) await make(folder, options);
       } finally {
-        rmSync(building, { recursive: true, force: true });
+        release();
       }
-    } else await sleep(100);
+    }
   }
   return folder;
 }
@@ -87,15 +88,12 @@ function removeOld(): void {
   }
 }
 
-function claim(building: string): boolean {
-  try {
-    mkdirSync(building);
-    return true;
-  } catch {
-    const age = Date.now() - (statSync(building, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-    if (age > BUILDING_TAKES_AT_MOST_MS) rmSync(building, { recursive: true, force: true });
-    return false;
-  }
+/** Gives what gives it back; undefined while another one makes the template, however long. */
+function claim(folder: string): Promise<(() => void) | undefined> {
+  return takeLock(`${folder}.lock`, folder).catch((error: unknown) => {
+    if (error instanceof DataFolderError) return undefined;
+    throw error;
+  });
 }
 
 function keyOf(options: SeedOptions | false): string {
