@@ -109,8 +109,8 @@ export function useTransition({
       await mutateAsync({ id, values: {}, meta: { action: name, row } });
       onDone();
     } catch (error) {
+      // Refine reloads the list, as after a success.
       setFailure(error instanceof Error ? error.message : String(error));
-      reloadList();
       // Not waited for: the dialog can be left meanwhile.
       if (transition) void query.refetch();
     }
