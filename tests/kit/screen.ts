@@ -22,10 +22,12 @@ export const rows = (): Element[] => [...document.querySelectorAll('tbody tr')];
 /** The same, as text, cell by cell. */
 export const tableTexts = (): string[][] => rows().map((row) => textsOf(row, 'td'));
 
+/** The name of a column without the arrow that tells its order. */
+export const withoutArrow = (text: string): string => text.replace(/\s?[↑↓↕]$/, '');
+
 /** What stands in one column, by its header. */
 export function columnTexts(header: string): string[] {
-  const headers = textsOf(document, 'thead th').map((text) => text.replace(/\s?[↑↓↕]$/, ''));
-  const place = headers.indexOf(header);
+  const place = textsOf(document, 'thead th').map(withoutArrow).indexOf(header);
   return tableTexts().map((cells) => cells[place] ?? '');
 }
 
@@ -39,14 +41,35 @@ export function rowOf(text: string): Element {
   return found;
 }
 
-/** Sorts the table as a click on a column's header does. */
-export function sortBy(header: string): void {
-  const found = [...document.querySelectorAll('thead th')].find((th) =>
-    textOf(th).startsWith(header),
-  );
-  if (!found) throw new Error(`No column is called '${header}'.`);
-  fireEvent.click(found.querySelector('button') ?? found);
+/** The head of a column, which says how the table is sorted. */
+export function headerOf(name: string): Element {
+  const heads = [...document.querySelectorAll('thead th')];
+  const found = heads.find((head) => withoutArrow(textOf(head)) === name);
+  if (!found) throw new Error(`No column is called '${name}'.`);
+  return found;
 }
+
+/** Sorts the table as a click on a column's head does. */
+export function sortBy(name: string): void {
+  const found = headerOf(name).querySelector('button');
+  if (!found) throw new Error(`Nobody can sort by '${name}'.`);
+  fireEvent.click(found);
+}
+
+/** Which rows of how many are in sight, as in '1–10 of 25'; '' without rows. */
+export const counted = (): string =>
+  queryAllByText(document.body, /^[\d,]+–[\d,]+ of [\d,]+$/)[0]?.textContent ?? '';
+
+/** Goes to a page of the list. */
+export function goToPage(page: number): void {
+  const found = document.querySelector(`.ant-pagination-item[title="${page}"]`);
+  if (!found) throw new Error(`There is no way to page ${page}.`);
+  fireEvent.click(found);
+}
+
+/** What the address says of the list. */
+export const query = (): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(location.search));
 
 /** Waits until a text stands somewhere. */
 export const appears = (text: string | RegExp, within?: HTMLElement): Promise<void> =>
@@ -137,7 +160,11 @@ export async function pick(entry: string): Promise<void> {
 }
 
 /** Opens a dropdown and picks an entry. */
-export async function choose(label: string, entry: string): Promise<void> {
-  fireEvent.mouseDown(field(label));
+export async function choose(
+  label: string,
+  entry: string,
+  within: Within = document,
+): Promise<void> {
+  fireEvent.mouseDown(field(label, within));
   await pick(entry);
 }

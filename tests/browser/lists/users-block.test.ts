@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { heading, press } from '../kit/account-pages.ts';
 import { addPerson, opens } from '../kit/people.ts';
 import { eventually } from '../kit/eventually.ts';
-import { apartFromFailedCalls } from '../kit/noise.ts';
 import { useStage } from '../kit/stage.ts';
 import { rememberToasts } from '../kit/toasts.ts';
-import { Gate, recordCalls } from '../kit/traffic.ts';
-import { ALL_USERS, findUser, TOGGLE, toggleElsewhere, userBy, userRow } from '../kit/users.ts';
-import { ADMIN, signIn } from '../kit/visit.ts';
+import { recordCalls } from '../kit/traffic.ts';
+import { ALL_USERS, findUser, toggleElsewhere, userBy, userRow } from '../kit/users.ts';
+import { signIn } from '../kit/visit.ts';
 
 const stage = useStage();
 
@@ -66,40 +65,7 @@ it('who is blocked is out at once, and is let in again when that is lifted', asy
   expect(noise).toEqual([]);
 });
 
-it('nobody can block themselves', async () => {
-  const { page, noise } = await stage.enter();
-  const row = await findUser(page, ADMIN.email);
-  await row.getByRole('button', { name: 'View' }).waitFor();
-  expect(await row.getByRole('button').allInnerTexts()).not.toContain('Block');
-  expect(noise).toEqual([]);
-});
-
 describe('a block', () => {
-  it('is sent once by a double click', async () => {
-    const { ask, calls, isActive, noise } = await enter();
-    const dialog = await ask('Block');
-    await dialog.getByRole('button', { name: 'Block', exact: true }).dblclick();
-    await eventually(() => dialog.count()).toBe(0);
-    expect(posts(calls)).toEqual(['POST /Auth/ToggleUserStatus']);
-    expect(await isActive()).toBe(false);
-    expect(noise).toEqual([]);
-  });
-
-  it('that somebody else was faster with is not sent, or it would be turned round', async () => {
-    const { ask, row, userID, calls, toasts, isActive, noise } = await enter();
-    await toggleElsewhere(stage, userID);
-    const dialog = await ask('Block');
-    await dialog.getByText('Already blocked by somebody else.').waitFor();
-    expect(await dialog.getByRole('button', { name: 'Block', exact: true }).isDisabled()).toBe(
-      true,
-    );
-    await row.getByText('Blocked', { exact: true }).waitFor();
-    expect(posts(calls)).toEqual([]);
-    expect(await toasts()).toEqual([]);
-    expect(await isActive()).toBe(false);
-    expect(noise).toEqual([]);
-  });
-
   it('that was turned round all the same is told as a failure', async () => {
     const { page, ask, row, userID, toasts, isActive, noise } = await enter();
     const reread = page.waitForResponse((response) => ALL_USERS(new URL(response.url())));
@@ -116,22 +82,6 @@ describe('a block', () => {
     await row.getByText('Blocked', { exact: true }).waitFor();
     expect(await isActive()).toBe(false);
     expect(noise).toEqual([]);
-  });
-
-  it('whose answer never came says what the state is now', async () => {
-    const { page, ask, isActive, noise } = await enter();
-    const done = new Gate();
-    await page.route(TOGGLE, async (route) => {
-      await route.fetch();
-      done.open();
-      await route.abort('connectionreset');
-    });
-    const dialog = await ask('Block');
-    await dialog.getByRole('button', { name: 'Block', exact: true }).click();
-    await done.passed;
-    await dialog.getByText('Its status is now Blocked.').waitFor();
-    expect(await isActive()).toBe(false);
-    expect(apartFromFailedCalls(noise)).toEqual([]);
   });
 
   it('by the keyboard alone gives the focus back to the row', async () => {

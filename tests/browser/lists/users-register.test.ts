@@ -5,14 +5,13 @@ import { useStage } from '../kit/stage.ts';
 import { eventually } from '../kit/eventually.ts';
 import { apartFromFailedCalls } from '../kit/noise.ts';
 import { rememberToasts } from '../kit/toasts.ts';
-import { answerWith, cut, envelope, Gate, recordCalls } from '../kit/traffic.ts';
+import { recordCalls } from '../kit/traffic.ts';
 import {
   fillForm,
   findUser,
   mailedPassword,
   openForm,
   problemOf,
-  REGISTER,
   send,
   userBy,
   userRow,
@@ -75,59 +74,6 @@ it('a registered person gets a password by mail, replaces it and signs in', asyn
 });
 
 describe('the form', () => {
-  it('names what is wrong in each field, and leads to the first of them', async () => {
-    const { form, noise, sent } = await enter();
-    await eventually(() => hasFocus(form.getByLabel('Name'))).toBe(true);
-    await form.getByLabel('E-mail').fill('nobody');
-    await form.getByLabel('Phone').fill('   ');
-    await send(form).click();
-    await eventually(() => problemOf(form.getByLabel('Name'))).toBe('Name is required');
-    expect(await problemOf(form.getByLabel('E-mail'))).toBe('Invalid email format');
-    expect(await problemOf(form.getByLabel('Phone'))).toBe('Phone is required');
-    expect(await problemOf(form.getByLabel('Role'))).toBe('Role is required');
-    await eventually(() => hasFocus(form.getByLabel('Name'))).toBe(true);
-    expect(await form.getByRole('alert').textContent()).toBe(
-      'Name is required. Invalid email format. Phone is required. Role is required',
-    );
-    expect(sent()).toBe(0);
-    expect(noise).toEqual([]);
-  });
-
-  it('takes an error back when its field is edited, and only there', async () => {
-    const { form, noise } = await enter();
-    await send(form).click();
-    await eventually(() => problemOf(form.getByLabel('Role'))).toBe('Role is required');
-    await form.getByLabel('Name').fill('Z');
-    await eventually(() => problemOf(form.getByLabel('Name'))).toBe('');
-    expect(await problemOf(form.getByLabel('E-mail'))).toBe('E-mail is required');
-    await form.getByLabel('Role').click();
-    await form.page().locator('.ant-select-item-option').getByText('Officer').click();
-    await eventually(() => problemOf(form.getByLabel('Role'))).toBe('');
-    expect(noise).toEqual([]);
-  });
-
-  it('offers the configured roles', async () => {
-    const { page, form, noise } = await enter();
-    await form.getByLabel('Role').click();
-    const roles = page.locator('.ant-select-item-option');
-    await roles.first().waitFor();
-    expect(await roles.allInnerTexts()).toEqual([
-      'Administrator',
-      'Supervisor',
-      'Officer',
-      'Auditor',
-    ]);
-    expect(noise).toEqual([]);
-  });
-
-  it('takes 255 characters and no more', async () => {
-    const { page, form, noise } = await enter();
-    await form.getByLabel('Name').focus();
-    await page.keyboard.insertText('x'.repeat(300));
-    expect(await form.getByLabel('Name').inputValue()).toHaveLength(255);
-    expect(noise).toEqual([]);
-  });
-
   it('gives the focus back to its button when it is left', async () => {
     const { page, form, noise, sent } = await enter();
     await page.keyboard.press('Escape');
@@ -165,64 +111,6 @@ describe('the form', () => {
 });
 
 describe('a registration', () => {
-  it('is sent once by a double click, and can not be left or changed while it is under way', async () => {
-    const { page, form, noise, sent, toasts } = await enter();
-    const gate = new Gate();
-    await page.route(REGISTER, async (route) => {
-      await gate.passed;
-      await route.continue();
-    });
-    await fillForm(form, somebody('twice@nra.example'));
-    await send(form).dblclick();
-    await eventually(sent).toBe(1);
-    expect(await form.getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true);
-    expect(await form.getByLabel('Name').isDisabled()).toBe(true);
-    await page.keyboard.press('Escape');
-    await page.mouse.click(4, 4);
-    expect(await form.isVisible()).toBe(true);
-    gate.open();
-    await eventually(() => form.count()).toBe(0);
-    expect(sent()).toBe(1);
-    expect(await toasts()).toHaveLength(1);
-    expect(noise).toEqual([]);
-  });
-
-  it('is sent once by Enter, however often it is pressed', async () => {
-    const { page, form, noise, sent } = await enter();
-    const gate = new Gate();
-    await page.route(REGISTER, async (route) => {
-      await gate.passed;
-      await route.continue();
-    });
-    await fillForm(form, somebody('enter@nra.example'));
-    await form.getByLabel('E-mail').focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Enter');
-    await eventually(sent).toBe(1);
-    gate.open();
-    await eventually(() => form.count()).toBe(0);
-    expect(sent()).toBe(1);
-    expect(noise).toEqual([]);
-  });
-
-  it('that is refused says why, keeps what was typed and can be tried again', async () => {
-    const { form, noise, sent, toasts } = await enter();
-    await fillForm(form, somebody('admin@nra.example'));
-    await send(form).click();
-    const reason = 'There is already an account for admin@nra.example.';
-    await form.getByText(reason).waitFor();
-    expect(await toasts()).toEqual([`Error: ${reason}`]);
-    expect(await form.getByLabel('Name').inputValue()).toBe('Zoë Registered');
-    expect(await form.getByLabel('Phone').inputValue()).toBe('+999 20 555 0142');
-    await form.getByText('Auditor', { exact: true }).waitFor();
-    await eventually(() => hasFocus(send(form))).toBe(true);
-    await form.getByLabel('E-mail').fill('another.try@nra.example');
-    await send(form).click();
-    await eventually(() => form.count()).toBe(0);
-    expect(sent()).toBe(2);
-    expect(apartFromFailedCalls(noise)).toEqual([]);
-  });
-
   it('that the server refuses for one field says so at that field', async () => {
     const { form, noise, toasts } = await enter();
     await fillForm(form, somebody('not..an@address.example'));
@@ -234,27 +122,6 @@ describe('a registration', () => {
     expect(await toasts()).toEqual(['Error: email must be an e-mail address.']);
     await form.getByLabel('E-mail').fill('an@address.example');
     await eventually(() => problemOf(form.getByLabel('E-mail'))).toBe('');
-    expect(apartFromFailedCalls(noise)).toEqual([]);
-  });
-
-  it.each([
-    ['no answer', cut, 'Network Error'],
-    ['a gateway in the way', answerWith('<h1>Bad gateway</h1>', 502), 'Bad Gateway'],
-    [
-      'a refusal without words',
-      answerWith(envelope(null, '', '400')),
-      'Someting went wrong, Try agian later!',
-    ],
-  ])('that meets %s is not repeated, says so and reloads the list', async (_, meet, text) => {
-    const { page, form, noise, sent, listed, toasts } = await enter();
-    await page.route(REGISTER, meet);
-    await fillForm(form, somebody('unlucky@nra.example'));
-    const before = listed();
-    await send(form).click();
-    await form.getByText(text, { exact: true }).waitFor();
-    expect(await toasts()).toEqual([`Error: ${text}`]);
-    await eventually(listed).toBe(before + 1);
-    expect(sent()).toBe(1);
     expect(apartFromFailedCalls(noise)).toEqual([]);
   });
 });
@@ -285,14 +152,6 @@ describe('a temporary password', () => {
     await theirs.getByLabel('Password', { exact: true }).fill(second);
     await press(theirs, 'Login');
     await heading(theirs, 'Enter OTP').waitFor();
-    expect(noise).toEqual([]);
-  });
-
-  it('is not offered for somebody who has signed in', async () => {
-    const { page, noise } = await stage.enter();
-    const row = await findUser(page, 'officer@nra.example');
-    await row.getByRole('button', { name: 'View' }).waitFor();
-    expect(await row.getByRole('button', { name: 'Resend Password' }).count()).toBe(0);
     expect(noise).toEqual([]);
   });
 });

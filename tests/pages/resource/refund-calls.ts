@@ -40,3 +40,13 @@ export async function openRefundWire(...lists: Reply[]): Promise<Wire> {
   );
   return wire;
 }
+
+/** So many refunds: numbered from 1, each a day older than the one before. */
+export const someRefunds = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...waiting,
+    id: index + 1,
+    transactionId: `TXN-${index + 1}`,
+    amount: 1000 + index,
+    createdDate: new Date(Date.UTC(2024, 5, 30 - index, 8)).toISOString(),
+  }));

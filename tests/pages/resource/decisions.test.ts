@@ -1,0 +1,318 @@
+import { act, fireEvent } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { refunds } from '../../../src/resources/refunds.ts';
+import { eventually } from '../../kit/eventually.ts';
+import { holdTime, passTime } from '../../kit/fake-time.ts';
+import { Gate } from '../../kit/gate.ts';
+import { renderScreen } from '../../kit/render.tsx';
+import {
+  appears,
+  button,
+  columnTexts,
+  dialog,
+  dialogGone,
+  listed,
+  openDialog,
+  press,
+  rows,
+} from '../../kit/screen.ts';
+import { envelope, never, type Reply } from '../../providers/wire.ts';
+import { BY_TAXPAYER, HISTORY, openRefundWire, UPDATE_STATUS, waiting } from './refund-calls.ts';
+
+const WAITING = envelope([waiting]);
+const APPROVED = envelope([{ ...waiting, refundStatus: 'Approved' }]);
+const REJECTED = envelope([{ ...waiting, refundStatus: 'Rejected' }]);
+const DONE = envelope(null, 'Status updated successfully');
+
+interface Course {
+  /** The dialog that is opened. Default: Approve. */
+  readonly name?: 'Approve' | 'Reject';
+  /** What the list is, one answer after the other. Default: the refund waits. */
+  readonly lists?: Reply[];
+  /** What the re-reads of the refund answer. Default: it waits. */
+  readonly rereads?: Reply[];
+  /** What the decision is answered. Default: it is done. */
+  readonly update?: Reply;
+  readonly query?: string;
+}
+
+/** A refund that waits, with the dialog of a decision open. */
+async function ask({ name = 'Approve', query = '', ...course }: Course = {}) {
+  const wire = await openRefundWire(...(course.lists ?? [WAITING]));
+  wire.on(BY_TAXPAYER, ...(course.rereads ?? [WAITING]));
+  wire.on(UPDATE_STATUS, course.update ?? DONE);
+  const { toasts, noise } = renderScreen(refunds, wire, query);
+  await listed();
+  const confirmation = await openDialog(name, rows()[0]);
+  return {
+    wire,
+    toasts,
+    noise,
+    confirmation,
+    decide: () => press(name, confirmation),
+    lists: () => wire.received(HISTORY).length,
+    sent: () => wire.received(UPDATE_STATUS).map(({ method, query }) => `${method} ${query}`),
+  };
+}
+
+const status = (): string[] => columnTexts('Status');
+
+describe('a decision', () => {
+  it('is sent once by two clicks before the first is drawn, and reloads the list', async () => {
+    const { confirmation, toasts, noise, sent } = await ask({ lists: [WAITING, APPROVED] });
+    act(() => {
+      button('Approve', confirmation).click();
+      button('Approve', confirmation).click();
+    });
+    await eventually(status).toEqual(['Approved']);
+    await dialogGone();
+    expect(sent()).toEqual(['POST refundId=7&newStatus=Approved']);
+    expect(toasts).toEqual(['Success: Refund approved successfully']);
+    expect(noise).toEqual([]);
+  });
+
+  it('changes nothing on the screen before the backend has answered, and can not be left', async () => {
+    const gate = new Gate();
+    const { confirmation, decide, toasts, noise, sent } = await ask({
+      name: 'Reject',
+      lists: [WAITING, REJECTED],
+      update: { ...DONE, until: gate.passed },
+    });
+    decide();
+    await eventually(sent).toEqual(['POST refundId=7&newStatus=Rejected']);
+    expect(button('Cancel', confirmation).disabled).toBe(true);
+    expect(confirmation.querySelector('.ant-modal-close')).toBeNull();
+    expect(status()).toEqual(['Submitted']);
+    expect(toasts).toEqual([]);
+    gate.open();
+    await eventually(status).toEqual(['Rejected']);
+    await dialogGone();
+    expect(toasts).toEqual(['Success: Refund rejected successfully']);
+    expect(sent()).toHaveLength(1);
+    expect(noise).toEqual([]);
+  });
+
+  it('for a selected taxpayer reloads that list and never asks for all', async () => {
+    const { decide, wire, noise, lists } = await ask({
+      query: '?taxPayerId=70',
+      rereads: [WAITING, WAITING, APPROVED],
+    });
+    decide();
+    await eventually(status).toEqual(['Approved']);
+    expect(wire.received(BY_TAXPAYER).map(({ query }) => query)).toEqual([
+      'id=70',
+      'id=70',
+      'id=70',
+    ]);
+    expect(lists()).toBe(0);
+    expect(noise).toEqual([]);
+  });
+
+  it('under way outlives its screen: its outcome is told wherever the person has gone', async () => {
+    const gate = new Gate();
+    const { wire, decide, toasts, noise, sent } = await ask({
+      lists: [WAITING, APPROVED],
+      update: { ...DONE, until: gate.passed },
+    });
+    wire.on('/Auth/GetAllUser', envelope([]));
+    decide();
+    await eventually(() => sent().length).toBe(1);
+    fireEvent.click(document.querySelector('a[href="/users"]') as Element);
+    await appears('No users found');
+    gate.open();
+    await eventually(() => toasts).toEqual(['Success: Refund approved successfully']);
+    fireEvent.click(document.querySelector('a[href="/taxpayer-refund"]') as Element);
+    await eventually(status).toEqual(['Approved']);
+    expect(noise).toEqual([]);
+  });
+});
+
+describe('a decision whose connection breaks', () => {
+  it('after the server has got it says what the state is now, and is not sent again', async () => {
+    const { confirmation, decide, toasts, noise, sent } = await ask({
+      lists: [WAITING, APPROVED],
+      rereads: [WAITING, APPROVED],
+      update: { cut: 'before' },
+    });
+    decide();
+    await appears('Its status is now Approved.');
+    expect(toasts).toEqual(['Error: Failed to approve refund']);
+    expect(button('Approve', confirmation).disabled).toBe(true);
+    await eventually(status).toEqual(['Approved']);
+    expect(sent()).toHaveLength(1);
+    expect(noise).toEqual([]);
+  });
+
+  it('before the server has got it says that nothing changed, and can be tried again', async () => {
+    const { wire, decide, toasts, noise, sent } = await ask({ update: { cut: 'before' } });
+    decide();
+    await appears('Nothing has changed. You can try again.');
+    expect(toasts).toEqual(['Error: Failed to approve refund']);
+    expect(sent()).toHaveLength(1);
+    wire.on(UPDATE_STATUS, DONE);
+    wire.on(HISTORY, APPROVED);
+    decide();
+    await dialogGone();
+    expect(toasts).toEqual([
+      'Error: Failed to approve refund',
+      'Success: Refund approved successfully',
+    ]);
+    expect(sent()).toHaveLength(2);
+    await eventually(status).toEqual(['Approved']);
+    expect(noise).toEqual([]);
+  });
+
+  it('and stays broken says that its outcome could not be checked', async () => {
+    const { confirmation, decide, toasts, noise, sent } = await ask({
+      rereads: [WAITING, { status: 500 }],
+      update: { cut: 'before' },
+    });
+    decide();
+    await appears(/^What became of it could not be checked\./);
+    expect(toasts[0]).toBe('Error: Failed to approve refund');
+    expect(sent()).toHaveLength(1);
+    expect(button('Cancel', confirmation).disabled).toBe(false);
+    expect(noise).toEqual([]);
+  });
+});
+
+describe('a decision that the server refuses', () => {
+  it.each<[string, Reply, string]>([
+    [
+      'with HTTP 500',
+      { ...envelope(null, 'The database is away.', '500'), status: 500 },
+      'The database is away.',
+    ],
+    ['with HTTP 200 and another code', envelope(null, 'Not today.', '422'), 'Not today.'],
+    [
+      'with the misspelt message',
+      { status: 400, body: '{"responseCode":"400","reponseMessage":"Not you."}' },
+      'Not you.',
+    ],
+    [
+      'with a message that says Success',
+      envelope(null, 'Success', '500'),
+      'Someting went wrong, Try agian later!',
+    ],
+    [
+      'with an answer that is none',
+      { body: '<!doctype html>' },
+      "The server's answer could not be read.",
+    ],
+  ])(
+    '%s fails once, in the words of the catalogue, with its reason in the dialog',
+    async (_, update, reason) => {
+      const { confirmation, decide, toasts, noise, sent, lists } = await ask({ update });
+      decide();
+      await appears('Nothing has changed. You can try again.');
+      const notices = [...confirmation.querySelectorAll('[role=alert]')];
+      expect(notices.map(({ textContent }) => textContent)).toContain(reason);
+      expect(toasts).toEqual(['Error: Failed to approve refund']);
+      expect(sent()).toHaveLength(1);
+      await eventually(lists).toBe(2);
+      expect(status()).toEqual(['Submitted']);
+      expect(button('Approve', confirmation).disabled).toBe(false);
+      expect(noise).toEqual([]);
+    },
+  );
+
+  it('because the session is over ends the session, in its own words only', async () => {
+    const update = { ...envelope(null, 'No.', '401'), status: 401 };
+    const { decide, toasts, noise } = await ask({ update });
+    decide();
+    await appears('Login to your account');
+    expect(toasts).toEqual(['Session: Session expired']);
+    expect(location.pathname).toBe('/');
+    expect(noise).toEqual([]);
+  });
+
+  it('because somebody else was faster says so, and what the state is now', async () => {
+    const reason = 'This refund was already rejected by Ada on 01/06/2024.';
+    const { confirmation, decide, toasts, noise, sent } = await ask({
+      lists: [WAITING, REJECTED],
+      rereads: [WAITING, REJECTED],
+      update: { ...envelope(null, reason, '409'), status: 409 },
+    });
+    decide();
+    await appears('Its status is now Rejected.');
+    await appears(reason);
+    expect(toasts).toEqual(['Error: Failed to approve refund']);
+    await eventually(status).toEqual(['Rejected']);
+    expect(sent()).toHaveLength(1);
+    expect(button('Approve', confirmation).disabled).toBe(true);
+    expect(noise).toEqual([]);
+  });
+});
+
+describe('the re-read of a refund', () => {
+  it('that somebody else has decided sends nothing: the dialog says so, the list reloads, no toast', async () => {
+    const { confirmation, toasts, noise, sent, lists } = await ask({
+      lists: [WAITING, REJECTED],
+      rereads: [REJECTED],
+    });
+    await appears('Already rejected by somebody else. Nothing was sent from here.');
+    expect(button('Approve', confirmation).disabled).toBe(true);
+    await eventually(status).toEqual(['Rejected']);
+    expect(lists()).toBe(2);
+    press('Cancel', confirmation);
+    await dialogGone();
+    expect(sent()).toEqual([]);
+    expect(toasts).toEqual([]);
+    expect(noise).toEqual([]);
+  });
+
+  it('asks for its taxpayer only, and not again when the decision follows at once', async () => {
+    const { decide, wire, noise } = await ask({ lists: [WAITING, APPROVED] });
+    decide();
+    await eventually(status).toEqual(['Approved']);
+    expect(wire.received(BY_TAXPAYER).map(({ query }) => query)).toEqual(['id=70']);
+    expect(noise).toEqual([]);
+  });
+
+  it('is made again for a decision more than 30 seconds later', async () => {
+    holdTime();
+    const { decide, wire, toasts, noise, sent } = await ask({ rereads: [WAITING, REJECTED] });
+    await eventually(() => wire.received(BY_TAXPAYER).length).toBe(1);
+    await passTime(31_000);
+    decide();
+    await appears('Already rejected by somebody else. Nothing was sent from here.');
+    expect(sent()).toEqual([]);
+    expect(toasts).toEqual([]);
+    expect(noise).toEqual([]);
+  });
+
+  it('that hangs holds the decision up for two seconds at most, and the dialog not at all', async () => {
+    holdTime();
+    const { decide, wire, toasts, noise, sent } = await ask({
+      rereads: [{ until: never }],
+      lists: [WAITING, APPROVED],
+    });
+    await eventually(() => wire.received(BY_TAXPAYER).length).toBe(1);
+    decide();
+    await passTime(1999);
+    expect(sent()).toEqual([]);
+    await passTime(1);
+    await eventually(() => toasts).toEqual(['Success: Refund approved successfully']);
+    await eventually(status).toEqual(['Approved']);
+    expect(noise).toEqual([]);
+  });
+
+  it.each<[string, Reply]>([
+    ['that fails', { status: 500, body: 'broken' }],
+    ['without the record', envelope([])],
+  ])('%s says so and does not stand in the way', async (_, reread) => {
+    const { decide, toasts, noise, sent } = await ask({
+      name: 'Reject',
+      rereads: [reread],
+      lists: [WAITING, REJECTED],
+    });
+    await appears('Whether it has changed meanwhile could not be checked.');
+    expect(toasts).toEqual([]);
+    decide();
+    await eventually(() => toasts).toEqual(['Success: Refund rejected successfully']);
+    await eventually(status).toEqual(['Rejected']);
+    expect(dialog()).toBeNull();
+    expect(sent()).toEqual(['POST refundId=7&newStatus=Rejected']);
+    expect(noise).toEqual([]);
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { refunds } from '../../../src/resources/refunds.ts';
+import { renderScreen } from '../../kit/render.tsx';
+import {
+  buttonNames,
+  columnTexts,
+  dialogGone,
+  facts,
+  listed,
+  openDialog,
+  press,
+  rows,
+  textOf,
+  timeline,
+} from '../../kit/screen.ts';
+import { envelope } from '../../providers/wire.ts';
+import { BY_TAXPAYER, openRefundWire, UPDATE_STATUS, waiting } from './refund-calls.ts';
+
+/** The screen with one refund, as the backend lists it. */
+async function enter(refund: object) {
+  const wire = await openRefundWire(envelope([refund]));
+  wire.on(BY_TAXPAYER, envelope([refund]));
+  const rendered = renderScreen(refunds, wire);
+  await listed();
+  return { wire, ...rendered };
+}
+
+const decided = {
+  ...waiting,
+  refundStatus: 'Approved',
+  updatedDate: '2024-06-03T10:11:12Z',
+} as const;
+
+const FACTS = {
+  'Transaction ID': 'TXN-7',
+  Amount: '1,234.50',
+  'GST Amount': '185.18',
+  'Collection Type': 'GST',
+  Name: 'Nana Kofi',
+  Phone: '+999 20 555 0107',
+  Address: '7 Harbour Road',
+  'Refund Reason': 'Paid twice',
+};
+const SECTIONS = ['Transaction Details', 'Customer Details', 'Refund Reason', 'Timeline'];
+
+const headings = (within: Element): string[] => [...within.querySelectorAll('h3')].map(textOf);
+const title = (within: Element): string =>
+  within.querySelector('.ant-modal-title')?.textContent ?? '';
+
+it.each([
+  ['Submitted', ['Approve', 'Reject']],
+  ['Approved', ['View']],
+  ['Rejected', ['View']],
+  ['Escalated', ['View']],
+])('the actions of a request that is %s are %j', async (refundStatus, names) => {
+  const { noise } = await enter({ ...waiting, refundStatus });
+  expect(buttonNames(rows()[0])).toEqual(names);
+  expect(columnTexts('Status')).toEqual([refundStatus]);
+  expect(noise).toEqual([]);
+});
+
+it.each([
+  ['Approve', 'Approve Refund', 'Please review the refund details before approving.'],
+  ['Reject', 'Reject Refund', 'Please review the refund details before rejecting.'],
+])('the confirmation to %s shows what it is about, and Cancel sends nothing', async (...row) => {
+  const [name, heading, text] = row;
+  const { wire, noise } = await enter(waiting);
+  const confirmation = await openDialog(name, rows()[0]);
+  expect(title(confirmation)).toBe(heading);
+  expect(textOf(confirmation)).toContain(text);
+  expect(headings(confirmation)).toEqual(SECTIONS);
+  expect(facts(confirmation)).toEqual(FACTS);
+  expect(timeline(confirmation)).toEqual([
+    ['Refund submitted by Ama Clerk', '01/06/2024 08:05:09'],
+    ['Pending approval', ''],
+  ]);
+  expect(buttonNames(confirmation)).toEqual(['Close', 'Cancel', name]);
+  press('Cancel', confirmation);
+  await dialogGone();
+  expect(wire.received(UPDATE_STATUS)).toEqual([]);
+  expect(noise).toEqual([]);
+});
+
+describe('the details of a request', () => {
+  it.each([
+    ['Approved', '2024-06-03T10:11:12Z', 'Approved by Admin', '03/06/2024 10:11:12'],
+    ['Rejected', '2024-06-03T10:11:12Z', 'Rejected by Admin', '03/06/2024 10:11:12'],
+    ['Approved', null, 'Approved by Admin', 'Recently approved'],
+    ['Rejected', null, 'Rejected by Admin', 'Recently rejected'],
+  ])('that is %s, decided at %s, tell so', async (refundStatus, updatedDate, step, time) => {
+    const { noise } = await enter({ ...decided, refundStatus, updatedDate });
+    // Four digits of the year, where the table has two.
+    expect(columnTexts('Submission Date')).toEqual(['01/06/24 08:05:09']);
+    const details = await openDialog('View', rows()[0]);
+    expect(title(details)).toBe('Refund Details');
+    expect(headings(details)).toEqual(SECTIONS);
+    expect(facts(details)).toEqual({ ...FACTS, Status: refundStatus });
+    expect(timeline(details)).toEqual([
+      ['Refund submitted by Ama Clerk', '01/06/2024 08:05:09'],
+      [step, time],
+    ]);
+    expect(buttonNames(details)).toEqual(['Close', 'Download PDF', 'Close']);
+    press('Close', details);
+    await dialogGone();
+    expect(noise).toEqual([]);
+  });
+
+  const long = 'A reason of many words. '.repeat(20).trim();
+  it.each([
+    ['neither amount', { amount: null, gstAmount: null }, { Amount: '—', 'GST Amount': '—' }],
+    [
+      'no customer',
+      { customerName: null, customerPhoneNumber: null, customerAddress: null },
+      { Name: '—', Phone: '—', Address: '—' },
+    ],
+    ['a status of its own', { refundStatus: 'Escalated' }, { Status: 'Escalated' }],
+    [
+      'markup for values',
+      { reasonForRefund: '<b>urgent</b>' },
+      { 'Refund Reason': '<b>urgent</b>' },
+    ],
+    ['a long reason', { reasonForRefund: long }, { 'Refund Reason': long }],
+  ])('with %s show exactly what is known', async (_, values, shown) => {
+    const { noise } = await enter({ ...decided, ...values });
+    const details = await openDialog('View', rows()[0]);
+    expect(facts(details)).toEqual({ ...FACTS, Status: 'Approved', ...shown });
+    expect(details.querySelector('b')).toBeNull();
+    expect(noise).toEqual([]);
+  });
+});

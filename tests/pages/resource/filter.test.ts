@@ -1,0 +1,138 @@
+import { fireEvent } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { refunds } from '../../../src/resources/refunds.ts';
+import { eventually } from '../../kit/eventually.ts';
+import { renderScreen } from '../../kit/render.tsx';
+import {
+  appears,
+  choose,
+  columnTexts,
+  counted,
+  field,
+  listed,
+  options,
+  pick,
+  press,
+  query,
+  type,
+} from '../../kit/screen.ts';
+import { envelope } from '../../providers/wire.ts';
+import { BY_TAXPAYER, HISTORY, openRefundWire, someRefunds, TAXPAYERS } from './refund-calls.ts';
+
+const FILTER = 'Filter by Taxpayer';
+const SEARCH = 'Search by merchant name or TIN...';
+const NAMES = ['Abbey & Sons', 'Sunrise Trading', 'Old Sunrise Transport', 'ŋ'];
+
+/** The refund screen with four taxpayers to choose from, the first of whom has one refund. */
+async function enter(address = '') {
+  const wire = await openRefundWire(envelope(someRefunds(12)));
+  wire.on(
+    TAXPAYERS,
+    envelope(NAMES.map((taxPayerName, index) => ({ id: 70 + index, taxPayerName }))),
+  );
+  wire.on(BY_TAXPAYER, envelope(someRefunds(1)));
+  const { noise } = renderScreen(refunds, wire, address);
+  await listed();
+  return {
+    noise,
+    asked: () => [...wire.received(HISTORY), ...wire.received(BY_TAXPAYER)].map((one) => one.query),
+    wire,
+  };
+}
+
+/** What the dropdown shows as chosen; its placeholder without a choice. */
+const chosen = (): string =>
+  field(FILTER).closest('.ant-select-content')?.textContent ?? 'no such dropdown';
+
+describe("the dropdown 'Filter by Taxpayer'", () => {
+  it("offers the names with the typed letters, and 'Clear search' before them", async () => {
+    const { noise } = await enter();
+    expect(chosen()).toBe(FILTER);
+    fireEvent.mouseDown(field(FILTER));
+    await eventually(options).toEqual(['Clear search', ...NAMES]);
+    type(FILTER, 'SUNRISE tr');
+    await eventually(options).toEqual(['Clear search', 'Sunrise Trading', 'Old Sunrise Transport']);
+    expect(field(FILTER).maxLength).toBe(255);
+    expect(noise).toEqual([]);
+  });
+
+  it("says 'No options available' when nothing matches", async () => {
+    const { noise } = await enter();
+    fireEvent.mouseDown(field(FILTER));
+    type(FILTER, 'no such name');
+    await eventually(options).toEqual(['Clear search', 'No options available']);
+    await pick('No options available');
+    expect(query()).toEqual({});
+    expect(noise).toEqual([]);
+  });
+
+  it("says 'No options available' when there are no taxpayers at all", async () => {
+    const wire = await openRefundWire(envelope([]));
+    wire.on(TAXPAYERS, envelope([]));
+    const { noise } = renderScreen(refunds, wire);
+    await appears('No refund requests found');
+    fireEvent.mouseDown(field(FILTER));
+    await eventually(options).toEqual(['Clear search', 'No options available']);
+    expect(noise).toEqual([]);
+  });
+
+  it("empties the typed text by 'Clear search' and keeps the choice; without text it takes the choice back", async () => {
+    const { noise } = await enter();
+    await choose(FILTER, 'Abbey & Sons');
+    await eventually(query).toEqual({ taxPayerId: '70' });
+    fireEvent.mouseDown(field(FILTER));
+    type(FILTER, 'abc');
+    await eventually(options).toEqual(['Clear search', 'No options available']);
+    await pick('Clear search');
+    await eventually(() => field(FILTER).value).toBe('');
+    expect(query()).toEqual({ taxPayerId: '70' });
+    await choose(FILTER, 'Clear search');
+    await eventually(query).toEqual({});
+    await eventually(counted).toBe('1–10 of 12');
+    expect(chosen()).toBe(FILTER);
+    expect(noise).toEqual([]);
+  });
+});
+
+describe('a taxpayer filter', () => {
+  it('of the address asks for that taxpayer only, never for all', async () => {
+    const { noise, asked } = await enter('?taxPayerId=70');
+    expect(columnTexts('Transaction ID')).toEqual(['TXN-1']);
+    await eventually(chosen).toBe('Abbey & Sons');
+    expect(asked()).toEqual(['id=70']);
+    expect(noise).toEqual([]);
+  });
+
+  it('that is chosen starts at page 1', async () => {
+    const { noise } = await enter('?page=2');
+    expect(counted()).toBe('11–12 of 12');
+    await choose(FILTER, 'Abbey & Sons');
+    await eventually(counted).toBe('1–1 of 1');
+    expect(query()).toEqual({ taxPayerId: '70' });
+    expect(noise).toEqual([]);
+  });
+
+  it('that leaves nothing says so, and Clear Filters brings all back with the search', async () => {
+    const { noise, wire } = await enter();
+    wire.on(BY_TAXPAYER, envelope([]));
+    await choose(FILTER, 'ŋ');
+    await appears('No refund requests found matching your criteria');
+    type(SEARCH, 'abc');
+    press('Clear Filters');
+    await eventually(counted).toBe('1–10 of 12');
+    expect(field(SEARCH).value).toBe('');
+    expect(chosen()).toBe(FILTER);
+    await eventually(query).toEqual({});
+    expect(noise).toEqual([]);
+  });
+
+  it('and a search narrow together; the search box takes 255 characters', async () => {
+    const { noise } = await enter();
+    await choose(FILTER, 'Abbey & Sons');
+    await eventually(counted).toBe('1–1 of 1');
+    type(SEARCH, 'ŋ');
+    await appears('No refund requests found matching your criteria');
+    expect(field(SEARCH).maxLength).toBe(255);
+    expect(noise).toEqual([]);
+  });
+});

@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+import { refunds } from '../../../src/resources/refunds.ts';
+import { eventually } from '../../kit/eventually.ts';
+import { Gate } from '../../kit/gate.ts';
+import { renderScreen } from '../../kit/render.tsx';
+import {
+  appears,
+  button,
+  choose,
+  columnTexts,
+  counted,
+  expectAbsent,
+  goToPage,
+  headerOf,
+  listed,
+  options,
+  query,
+  rows,
+  sortBy,
+  tableTexts,
+  textOf,
+  type,
+  withoutArrow,
+} from '../../kit/screen.ts';
+import { envelope, type Reply } from '../../providers/wire.ts';
+import { openRefundWire, someRefunds, waiting } from './refund-calls.ts';
+
+const SEARCH = 'Search by merchant name or TIN...';
+
+/** The refund screen of a list that is answered so. */
+const enter = async (list: Reply, address = '') =>
+  renderScreen(refunds, await openRefundWire(list), address);
+
+const ids = (): string[] => columnTexts('Transaction ID');
+const sortOf = (header: string): string | null => headerOf(header).getAttribute('aria-sort');
+
+describe('the list of refunds', () => {
+  it('says that it is loading until its rows are there', async () => {
+    const gate = new Gate();
+    const { noise } = await enter({ ...envelope([waiting]), until: gate.passed });
+    await appears('Loading, please wait...');
+    expect(document.querySelector('h1')?.textContent).toBe('Taxpayer Refund');
+    expectAbsent('No refund requests found');
+    expect(button('Export PDF').disabled).toBe(true);
+    gate.open();
+    await listed();
+    expectAbsent('Loading, please wait...');
+    expect(button('Export PDF').disabled).toBe(false);
+    expect(noise).toEqual([]);
+  });
+
+  it('has its columns in order, as a row of texts', async () => {
+    const { noise } = await enter(envelope([waiting]));
+    await listed();
+    expect(
+      [...document.querySelectorAll('thead th')].map((th) => withoutArrow(textOf(th))),
+    ).toEqual([
+      'Transaction ID',
+      'Taxpayer',
+      'TIN',
+      'Amount',
+      'GST Amount',
+      'Refund Reason',
+      'Submission Date',
+      'Status',
+      'Customer Info',
+      'Actions',
+    ]);
+    expect(tableTexts()).toEqual([
+      [
+        'TXN-7',
+        'Abbey & Sons',
+        '1000000070',
+        '1,234.50',
+        '185.18',
+        'Paid twice',
+        '01/06/24 08:05:09',
+        'Submitted',
+        'Nana Kofi +999 20 555 0107 7 Harbour Road',
+        'Approve Reject',
+      ],
+    ]);
+    expect(noise).toEqual([]);
+  });
+
+  it('sorts by a header: a new column downwards, the same one the other way, from page 1', async () => {
+    const { noise } = await enter(envelope(someRefunds(12)), '?page=2');
+    await eventually(ids).toEqual(['TXN-11', 'TXN-12']);
+    expect(sortOf('Submission Date')).toBe('descending');
+    expect(sortOf('Amount')).toBe('none');
+    for (const [direction, first] of [
+      ['descending', 'TXN-12'],
+      ['ascending', 'TXN-1'],
+      ['descending', 'TXN-12'],
+    ] as const) {
+      sortBy('Amount');
+      expect(ids()[0]).toBe(first);
+      expect(sortOf('Amount')).toBe(direction);
+      expect(document.querySelectorAll('thead [aria-sort$=ending]')).toHaveLength(1);
+      expect(counted()).toBe('1–10 of 12');
+      goToPage(2);
+      expect(counted()).toBe('11–12 of 12');
+    }
+    expect(noise).toEqual([]);
+  });
+
+  it.each([
+    ['asc', ['2', '1', '3', '4']],
+    ['desc', ['1', '2', '3', '4']],
+  ])('keeps requests without a date at the end: %s', async (order, expected) => {
+    const [first, second, third, fourth] = someRefunds(4);
+    const list = [
+      { ...third, transactionId: '3', createdDate: null },
+      { ...first, transactionId: '1' },
+      { ...fourth, transactionId: '4', createdDate: null },
+      { ...second, transactionId: '2' },
+    ];
+    const { noise } = await enter(envelope(list), `?order=${order}`);
+    await eventually(ids).toEqual(expected);
+    expect(columnTexts('Submission Date').slice(2)).toEqual(['—', '—']);
+    expect(noise).toEqual([]);
+  });
+
+  it('has pages of 10, 20 or 50 rows', async () => {
+    const { noise } = await enter(envelope(someRefunds(25)));
+    await listed();
+    expect(rows()).toHaveLength(10);
+    for (const [size, shown] of [
+      [50, 25],
+      [20, 20],
+      [10, 10],
+    ] as const) {
+      await choose('Page Size', `${size} / page`);
+      await eventually(() => rows().length).toBe(shown);
+    }
+    expect([...new Set(options())]).toEqual(['10 / page', '20 / page', '50 / page']);
+    expect(noise).toEqual([]);
+  });
+
+  it('says that there are none, and exports nothing then', async () => {
+    const { noise } = await enter(envelope([]));
+    await appears('No refund requests found');
+    expect(button('Export PDF').disabled).toBe(true);
+    expect(button('Export Excel').disabled).toBe(true);
+    expect(noise).toEqual([]);
+  });
+
+  it('says that none match, and exports nothing then', async () => {
+    const { noise } = await enter(envelope([waiting]));
+    await listed();
+    type(SEARCH, 'no such merchant');
+    await appears('No refund requests found matching your criteria');
+    expect(button('Export PDF').disabled).toBe(true);
+    expect(button('Export Excel').disabled).toBe(true);
+    expect(noise).toEqual([]);
+  });
+
+  it('shows hostile values as text', async () => {
+    const hostile = { taxPayerName: '<img src=x onerror=alert(1)>', reasonForRefund: '<b>now</b>' };
+    const { noise } = await enter(envelope([{ ...waiting, ...hostile }]));
+    await listed();
+    expect(columnTexts('Taxpayer')).toEqual([hostile.taxPayerName]);
+    expect(columnTexts('Refund Reason')).toEqual([hostile.reasonForRefund]);
+    expect(document.querySelector('tbody b, tbody img')).toBeNull();
+    expect(noise).toEqual([]);
+  });
+});
+
+describe('the address of a list', () => {
+  it('holds search, sort, page and page size, and is enough to draw the same list', async () => {
+    const first = await enter(envelope(someRefunds(25)));
+    await listed();
+    type(SEARCH, 'abbey');
+    sortBy('Amount');
+    sortBy('Amount');
+    await choose('Page Size', '20 / page');
+    goToPage(2);
+    await eventually(query).toEqual({
+      search: 'abbey',
+      sort: 'amount',
+      order: 'asc',
+      size: '20',
+      page: '2',
+    });
+    expect(ids()).toEqual(['TXN-21', 'TXN-22', 'TXN-23', 'TXN-24', 'TXN-25']);
+    expect(first.noise).toEqual([]);
+  });
+
+  it('is read when the screen is drawn', async () => {
+    const address = '?search=abbey&sort=amount&order=asc&size=20&page=2';
+    const { noise } = await enter(envelope(someRefunds(25)), address);
+    await eventually(ids).toEqual(['TXN-21', 'TXN-22', 'TXN-23', 'TXN-24', 'TXN-25']);
+    expect(document.querySelector<HTMLInputElement>('[role=searchbox]')?.value).toBe('abbey');
+    expect(sortOf('Amount')).toBe('ascending');
+    expect(counted()).toBe('21–25 of 25');
+    expect(noise).toEqual([]);
+  });
+
+  it('that makes no sense shows the list as nobody has touched it', async () => {
+    const { noise } = await enter(
+      envelope(someRefunds(12)),
+      '?page=-1&size=7&sort=nonsense&order=up',
+    );
+    await listed();
+    expect(counted()).toBe('1–10 of 12');
+    expect(sortOf('Submission Date')).toBe('descending');
+    expect(noise).toEqual([]);
+  });
+
+  it('of a page behind the last one shows the last one', async () => {
+    const { noise } = await enter(envelope(someRefunds(12)), '?page=9999');
+    await listed();
+    expect(counted()).toBe('11–12 of 12');
+    expect(noise).toEqual([]);
+  });
+});

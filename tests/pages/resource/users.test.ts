@@ -1,0 +1,347 @@
+import { act } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { users } from '../../../src/resources/users.ts';
+import { eventually } from '../../kit/eventually.ts';
+import { Gate } from '../../kit/gate.ts';
+import { openWire, renderScreen } from '../../kit/render.tsx';
+import {
+  appears,
+  button,
+  buttonNames,
+  choose,
+  columnTexts,
+  counted,
+  dialogGone,
+  facts,
+  field,
+  listed,
+  openDialog,
+  options,
+  press,
+  problemOf,
+  query,
+  rowOf,
+  textOf,
+  type,
+} from '../../kit/screen.ts';
+import { PROFILE } from '../../providers/tokens.ts';
+import { envelope, type Reply } from '../../providers/wire.ts';
+
+const ALL_USERS = '/Auth/GetAllUser';
+const REGISTER = '/Auth/RegisterUser';
+const TOGGLE = '/Auth/ToggleUserStatus';
+const LOGS = '/Auth/GetUserLogs';
+
+const zoe = {
+  userID: 3,
+  userName: 'Zoë Active',
+  userRole: 'Officer',
+  email: 'zoe@nra.example',
+  phoneNo: '+999 20 555 0142',
+  isActive: true,
+  createdDate: '2024-06-01T08:00:00Z',
+  lastLoginDate: '2024-06-02T08:05:09Z',
+} as const;
+const blocked = { ...zoe, isActive: false };
+
+/** The users screen when the backend lists these, one answer after the other. */
+async function enter(lists: object[][], address = '') {
+  const wire = await openWire();
+  wire.on(ALL_USERS, ...lists.map((list) => envelope(list)));
+  const rendered = renderScreen(users, wire, address);
+  await listed();
+  const bodies = (path: string) =>
+    wire.received(path).map(({ body }) => JSON.parse(body) as unknown);
+  return { wire, ...rendered, bodies };
+}
+
+describe('the list of users', () => {
+  const relic = {
+    ...zoe,
+    userID: 4,
+    userName: '<b>Rex</b> Relic',
+    email: 'rex@nra.example',
+    userRole: 'Keeper of Seals',
+  };
+
+  it('shows roles that nobody configured, offers them for filtering, and counts', async () => {
+    const { noise } = await enter([[zoe, relic, { ...zoe, userID: 5, email: 'ada@nra.example' }]]);
+    expect(columnTexts('Name')).toContain('<b>Rex</b> Relic');
+    await choose('Filter by Role', 'Keeper of Seals (1)');
+    expect(options()).toContain('Officer (2)');
+    await eventually(counted).toBe('1–1 of 1');
+    expect(query()).toEqual({ userRole: 'Keeper of Seals' });
+    expect(noise).toEqual([]);
+  });
+
+  it('is filtered by status', async () => {
+    const { noise } = await enter(
+      [[zoe, { ...relic, isActive: false }]],
+      '?isActive=Blocked&size=50',
+    );
+    expect(columnTexts('E-mail')).toEqual(['rex@nra.example']);
+    expect(noise).toEqual([]);
+  });
+});
+
+/** An entry of the log. */
+const entry = (minute: number) => ({
+  createdDate: `2024-06-02T08:0${minute}:09Z`,
+  userName: zoe.userName,
+  email: zoe.email,
+  action: 'Signed in',
+  detail: null,
+  ipAddress: '10.0.0.1',
+});
+
+describe('the details of a user', () => {
+  it('show what the person did last, and lead to all of it', async () => {
+    const gate = new Gate();
+    const { wire, noise } = await enter([[zoe]]);
+    wire.on(LOGS, { ...envelope([0, 1, 2, 3, 4, 5].map(entry)), until: gate.passed });
+    const details = await openDialog('View', rowOf(zoe.userName));
+    await appears('Loading, please wait...', details);
+    expect(facts(details)).toMatchObject({
+      Role: 'Officer',
+      'Last Sign-in': '02/06/2024 08:05:09',
+    });
+    gate.open();
+    await appears('All 6 in Logs', details);
+    const entries = [...details.querySelectorAll('ul > li')].map(textOf);
+    expect(entries).toHaveLength(5);
+    expect(entries[0]).toContain('02/06/24 08:05:09');
+    // Whose it is stands above.
+    expect(entries.join()).not.toContain(zoe.userName);
+    const all = details.querySelector('a[href^="/logs"]');
+    expect(all?.getAttribute('href')).toBe('/logs?email=zoe%40nra.example');
+    expect(noise).toEqual([]);
+  });
+
+  it('outlive an activity that can not be loaded, and try again', async () => {
+    const { wire, noise } = await enter([[zoe]]);
+    wire.on(LOGS, { ...envelope(null, 'The log is away.', '500'), status: 500 });
+    const details = await openDialog('View', rowOf(zoe.userName));
+    await appears(/The log is away\./, details);
+    expect(facts(details)).toMatchObject({ Role: 'Officer' });
+    wire.on(LOGS, envelope([entry(1)]));
+    press('Retry', details);
+    await appears('Signed in', details);
+    expect(noise).toEqual([]);
+  });
+
+  it('of somebody who has done nothing say so', async () => {
+    const { wire, noise } = await enter([[zoe]]);
+    wire.on(LOGS, envelope([]));
+    const details = await openDialog('View', rowOf(zoe.userName));
+    await appears('No logs found', details);
+    expect(details.querySelector('a')).toBeNull();
+    expect(noise).toEqual([]);
+  });
+});
+
+describe('a block', () => {
+  it('is sent once by two clicks before the first is drawn', async () => {
+    const { wire, bodies, toasts, noise } = await enter([[zoe], [zoe], [blocked]]);
+    wire.on(TOGGLE, envelope(blocked, 'User blocked'));
+    const confirmation = await openDialog('Block', rowOf(zoe.userName));
+    act(() => {
+      button('Block', confirmation).click();
+      button('Block', confirmation).click();
+    });
+    await dialogGone();
+    expect(bodies(TOGGLE)).toEqual([{ userId: 3 }]);
+    expect(toasts).toEqual(['Success: User blocked']);
+    await eventually(() => columnTexts('Status')).toEqual(['Blocked']);
+    expect(buttonNames(rowOf(zoe.userName))).toEqual(expect.arrayContaining(['Unblock']));
+    expect(noise).toEqual([]);
+  });
+
+  it('is offered to nobody of themselves', async () => {
+    const { noise } = await enter([[zoe, { ...zoe, userID: PROFILE.UserID, userName: 'Myself' }]]);
+    await eventually(() => buttonNames(rowOf(zoe.userName))).toContain('Block');
+    expect(buttonNames(rowOf('Myself'))).not.toContain('Block');
+    expect(noise).toEqual([]);
+  });
+
+  it('that somebody else was faster with is not sent, or it would be turned round', async () => {
+    const { bodies, toasts, noise } = await enter([[zoe], [blocked]]);
+    const confirmation = await openDialog('Block', rowOf(zoe.userName));
+    await appears('Already blocked by somebody else. Nothing was sent from here.');
+    expect(button('Block', confirmation).disabled).toBe(true);
+    await eventually(() => columnTexts('Status')).toEqual(['Blocked']);
+    expect(bodies(TOGGLE)).toEqual([]);
+    expect(toasts).toEqual([]);
+    expect(noise).toEqual([]);
+  });
+
+  it('that was turned round all the same is told as a failure, and can be tried again', async () => {
+    const { wire, toasts, noise } = await enter([[zoe]]);
+    wire.on(TOGGLE, envelope(zoe, 'User unblocked'), envelope(blocked, 'User blocked'));
+    const confirmation = await openDialog('Block', rowOf(zoe.userName));
+    press('Block', confirmation);
+    await appears('The record is now Active.', confirmation);
+    await appears('Nothing has changed. You can try again.', confirmation);
+    expect(toasts).toEqual(['Error: The record is now Active.']);
+    wire.on(ALL_USERS, envelope([blocked]));
+    press('Block', confirmation);
+    await eventually(() => columnTexts('Status')).toEqual(['Blocked']);
+    expect(noise).toEqual([]);
+  });
+
+  it('whose answer never came says what the state is now', async () => {
+    const { wire, noise } = await enter([[zoe], [zoe], [blocked]]);
+    wire.on(TOGGLE, { cut: 'before' });
+    const confirmation = await openDialog('Block', rowOf(zoe.userName));
+    press('Block', confirmation);
+    await appears('Its status is now Blocked.', confirmation);
+    expect(noise).toEqual([]);
+  });
+});
+
+/** The form that registers somebody, whose call is answered so. */
+async function openForm(...replies: Reply[]) {
+  const screen = await enter([[zoe]]);
+  screen.wire.on(REGISTER, ...replies);
+  const form = await openDialog('Register User');
+  const send = () => press('Register User', form);
+  const fill = async (email = 'new@nra.example') => {
+    type('Name', '  Nia New ', form);
+    type('E-mail', ` ${email} `, form);
+    type('Phone', '+999 20 555 0199', form);
+    await choose('Role', 'Auditor', form);
+  };
+  return { ...screen, form, send, fill };
+}
+
+const SENT = {
+  userName: 'Nia New',
+  email: 'new@nra.example',
+  phoneNo: '+999 20 555 0199',
+  userRole: 'Auditor',
+};
+
+describe('the form of a new user', () => {
+  it('names what is wrong in each field, and takes it back where the field is edited', async () => {
+    const { form, send, bodies, noise } = await openForm();
+    const problems = () =>
+      ['Name', 'E-mail', 'Phone', 'Role'].map((label) => problemOf(field(label, form)));
+    type('E-mail', 'nobody', form);
+    type('Phone', '   ', form);
+    send();
+    await eventually(problems).toEqual([
+      'Name is required',
+      'Invalid email format',
+      'Phone is required',
+      'Role is required',
+    ]);
+    expect(form.querySelector('[role=alert].visually-hidden')?.textContent).toBe(
+      'Name is required. Invalid email format. Phone is required. Role is required',
+    );
+    type('Name', 'Z', form);
+    await eventually(() => problems()[0]).toBe('');
+    await choose('Role', 'Officer', form);
+    await eventually(problems).toEqual(['', 'Invalid email format', 'Phone is required', '']);
+    expect(bodies(REGISTER)).toEqual([]);
+    expect(noise).toEqual([]);
+  });
+
+  it('offers the configured roles, and takes 255 characters and no more', async () => {
+    const { form, noise } = await openForm();
+    await choose('Role', 'Officer', form);
+    expect(options()).toEqual(['Administrator', 'Supervisor', 'Officer', 'Auditor']);
+    expect(field('Name', form).maxLength).toBe(255);
+    expect(noise).toEqual([]);
+  });
+
+  it('is sent once without blanks at its ends, and can not be left or changed meanwhile', async () => {
+    const gate = new Gate();
+    const { wire, form, send, fill, bodies, toasts, noise } = await openForm({
+      ...envelope(null, 'User registered.'),
+      until: gate.passed,
+    });
+    await fill();
+    send();
+    await eventually(() => bodies(REGISTER)).toEqual([SENT]);
+    await eventually(() => button('Cancel', form).disabled).toBe(true);
+    expect(field('Name', form).disabled).toBe(true);
+    form.querySelector('form')?.requestSubmit();
+    wire.on(ALL_USERS, envelope([{ ...zoe, userID: 9, userName: 'Nia New' }, zoe]));
+    gate.open();
+    await dialogGone();
+    await eventually(() => columnTexts('Name')).toContain('Nia New');
+    expect(bodies(REGISTER)).toHaveLength(1);
+    expect(toasts).toEqual(['Success: User registered.']);
+    expect(noise).toEqual([]);
+  });
+
+  it('that is refused says why, keeps what was typed and can be tried again', async () => {
+    const reason = 'There is already an account for new@nra.example.';
+    const { form, send, fill, bodies, toasts, noise } = await openForm(
+      { ...envelope(null, reason, '409'), status: 409 },
+      envelope(null),
+    );
+    await fill();
+    send();
+    await appears(reason, form);
+    expect(toasts).toEqual([`Error: ${reason}`]);
+    expect(field('Name', form).value).toBe('  Nia New ');
+    type('E-mail', 'other@nra.example', form);
+    send();
+    await dialogGone();
+    expect(bodies(REGISTER)).toEqual([SENT, { ...SENT, email: 'other@nra.example' }]);
+    expect(noise).toEqual([]);
+  });
+
+  it('that is refused for one field says so at that field, until it is edited', async () => {
+    const { form, send, fill, toasts, noise } = await openForm({
+      ...envelope(null, 'email must be an e-mail address.', '400'),
+      status: 400,
+    });
+    await fill();
+    send();
+    await eventually(() => problemOf(field('E-mail', form))).toBe(
+      'E-mail must be an e-mail address.',
+    );
+    expect(toasts).toEqual(['Error: email must be an e-mail address.']);
+    type('E-mail', 'an@address.example', form);
+    await eventually(() => problemOf(field('E-mail', form))).toBe('');
+    expect(noise).toEqual([]);
+  });
+
+  it.each<[string, Reply, string]>([
+    ['no answer', { cut: 'before' }, 'Network Error'],
+    ['a gateway in the way', { status: 502, body: '<h1>Bad gateway</h1>' }, 'Bad Gateway'],
+    ['a refusal without words', envelope(null, '', '400'), 'Someting went wrong, Try agian later!'],
+  ])('that meets %s is not repeated, says so and reloads the list', async (_, reply, text) => {
+    const { wire, form, send, fill, bodies, toasts, noise } = await openForm(reply);
+    await fill();
+    const before = wire.received(ALL_USERS).length;
+    send();
+    await appears(text, form);
+    expect(toasts).toEqual([`Error: ${text}`]);
+    await eventually(() => wire.received(ALL_USERS).length).toBe(before + 1);
+    expect(bodies(REGISTER)).toHaveLength(1);
+    expect(noise).toEqual([]);
+  });
+});
+
+it('a temporary password is sent again to somebody who has never signed in, and to nobody else', async () => {
+  const fresh = { ...zoe, userID: 8, userName: 'Fresh Face', lastLoginDate: null };
+  const { wire, bodies, toasts, noise } = await enter([[zoe, fresh]]);
+  wire.on(REGISTER, envelope(null, 'A new temporary password is on its way.'));
+  await eventually(() => buttonNames(rowOf('Fresh Face'))).toContain('Resend Password');
+  expect(buttonNames(rowOf(zoe.userName))).not.toContain('Resend Password');
+  const confirmation = await openDialog('Resend Password', rowOf('Fresh Face'));
+  press('Resend Password', confirmation);
+  await dialogGone();
+  expect(toasts).toEqual(['Success: A new temporary password is on its way.']);
+  expect(bodies(REGISTER)).toEqual([
+    {
+      userName: 'Fresh Face',
+      email: zoe.email,
+      phoneNo: zoe.phoneNo,
+      userRole: zoe.userRole,
+    },
+  ]);
+  expect(noise).toEqual([]);
+});

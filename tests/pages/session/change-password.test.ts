@@ -1,0 +1,146 @@
+import { fireEvent } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { users } from '../../../src/resources/users.ts';
+import { eventually } from '../../kit/eventually.ts';
+import { Gate } from '../../kit/gate.ts';
+import { openWire, renderScreen } from '../../kit/render.tsx';
+import {
+  appears,
+  button,
+  dialog,
+  dialogGone,
+  field,
+  openDialog,
+  press,
+  problemOf,
+  type,
+} from '../../kit/screen.ts';
+import { PROFILE } from '../../providers/tokens.ts';
+import { envelope, type Reply } from '../../providers/wire.ts';
+
+const CHANGE = '/Auth/ChangePassword';
+
+/** The dialog of the own password, whose call is answered so. */
+async function enter(...replies: Reply[]) {
+  const wire = await openWire();
+  wire.on('/Auth/GetAllUser', envelope([]));
+  wire.on(CHANGE, ...replies);
+  const rendered = renderScreen(users, wire);
+  await appears('No users found');
+  const form = await openDialog('Change Password');
+  const sent = () => wire.received(CHANGE).map(({ body }) => JSON.parse(body) as unknown);
+  const fill = (old: string, next: string, confirmation = next): void => {
+    type('Old Password', old, form);
+    type('New Password', next, form);
+    type('Confirm Password', confirmation, form);
+  };
+  return { ...rendered, form, sent, fill, send: () => press('Change Password', form) };
+}
+
+/** As the key does it. */
+const escape = (within: Element): void =>
+  void fireEvent.keyDown(within, { key: 'Escape', code: 'Escape', keyCode: 27 });
+
+describe('a password that is not changed', () => {
+  it.each<[string, Reply, string]>([
+    ['a refusal with words', envelope(null, 'Not today.', '400'), 'Not today.'],
+    ['a refusal without words', { body: '{"responseCode":"400"}' }, 'Failed to change password'],
+    [
+      'HTTP 500, whatever it says',
+      { ...envelope(null, 'Stack trace', '500'), status: 500 },
+      'Failed to change password',
+    ],
+    ['a page in the place of an answer', { body: '<!doctype html>' }, 'Failed to change password'],
+    ['a connection that breaks', { cut: 'before' }, 'Failed to change password'],
+  ])('leaves the dialog open after %s', async (_, reply, text) => {
+    const { form, fill, send, sent, toasts, noise } = await enter(reply);
+    fill('Old#2024', 'Another#2024');
+    send();
+    await eventually(() => toasts).toEqual([`Error: ${text}`]);
+    await eventually(() => field('Old Password', form).disabled).toBe(false);
+    expect(field('Old Password', form).value).toBe('Old#2024');
+    expect(field('New Password', form).value).toBe('Another#2024');
+    expect(sent()).toEqual([
+      {
+        email: PROFILE.UserEmail,
+        oldPassword: 'Old#2024',
+        newPassword: 'Another#2024',
+        confirmPassword: 'Another#2024',
+      },
+    ]);
+    expect(noise).toEqual([]);
+  });
+
+  it('can be sent again, closes when it is changed, and is empty when it is opened again', async () => {
+    const { form, fill, send, toasts, noise } = await enter(
+      envelope(null, 'The old password is not correct.', '400'),
+      { body: '{"responseCode":"200"}' },
+    );
+    fill('Not that#1', 'Another#2024');
+    send();
+    await eventually(() => toasts).toEqual(['Error: The old password is not correct.']);
+    await eventually(() => field('Old Password', form).disabled).toBe(false);
+    fill('Old#2024', 'Another#2024');
+    send();
+    await dialogGone();
+    expect(toasts.at(-1)).toBe('Success: Password changed successfully');
+    const again = await openDialog('Change Password');
+    expect(field('Old Password', again).value).toBe('');
+    expect(noise).toEqual([]);
+  });
+
+  it('forgets what was typed when it is left', async () => {
+    const { form, fill, sent, noise } = await enter(envelope(null));
+    fill('Old#2024', 'Another#2024');
+    escape(form);
+    await dialogGone();
+    const again = await openDialog('Change Password');
+    expect(field('Old Password', again).value).toBe('');
+    expect(sent()).toEqual([]);
+    expect(noise).toEqual([]);
+  });
+
+  it('can not be left or sent again while its call runs', async () => {
+    const gate = new Gate();
+    const { form, fill, send, sent, noise } = await enter({
+      ...envelope(null),
+      until: gate.passed,
+    });
+    fill('Old#2024', 'Another#2024');
+    send();
+    await eventually(() => sent().length).toBe(1);
+    expect(field('Old Password', form).disabled).toBe(true);
+    expect(button('Cancel', form).disabled).toBe(true);
+    form.querySelector('form')?.requestSubmit();
+    escape(form);
+    expect(dialog()).not.toBeNull();
+    gate.open();
+    await dialogGone();
+    expect(sent()).toHaveLength(1);
+    expect(noise).toEqual([]);
+  });
+});
+
+it('the dialog of the own password asks for each field in its own words, which go when the field is edited', async () => {
+  const { form, fill, send, sent, noise } = await enter(envelope(null));
+  const problems = () =>
+    ['Old Password', 'New Password', 'Confirm Password'].map((label) =>
+      problemOf(field(label, form)),
+    );
+  send();
+  await eventually(problems).toEqual([
+    'Old password is required',
+    'New password is required',
+    'Confirm password is required',
+  ]);
+  type('Old Password', 'x', form);
+  expect(problems()[0]).toBe('');
+  fill('Old#2024', '12345');
+  send();
+  await eventually(problems).toEqual(['', 'New password must be at least 6 characters', '']);
+  fill('Old#2024', 'Another#2024', 'another#2024');
+  send();
+  await eventually(problems).toEqual(['', '', 'Passwords do not match']);
+  expect(sent()).toEqual([]);
+  expect(noise).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { queryAllByText } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { eventually } from '../../kit/eventually.ts';
+import { holdTime, passTime } from '../../kit/fake-time.ts';
+import { openWire, renderPage } from '../../kit/render.tsx';
+import { appears } from '../../kit/screen.ts';
+import { validToken } from '../../providers/tokens.ts';
+import { envelope } from '../../providers/wire.ts';
+
+const NOON = Date.UTC(2024, 5, 1, 12);
+const WORDS = 'Your session ends in less than five minutes. Finish what you are doing.';
+
+const timer = (): string | undefined =>
+  document.querySelector('[role=timer]')?.textContent ?? undefined;
+const warnings = (): number => queryAllByText(document.body, WORDS).length;
+
+/** A screen at noon, of a session that ends so many seconds later. */
+async function enter(seconds: number) {
+  holdTime(NOON);
+  const wire = await openWire();
+  wire.on('/Auth/GetAllUser', envelope([]));
+  const token = validToken({ exp: NOON / 1000 + seconds });
+  const rendered = renderPage('/users', wire, token);
+  await appears('No users found');
+  return rendered;
+}
+
+it('the end of a session is announced five minutes before, with the time left, and comes to the second', async () => {
+  const { toasts, noise } = await enter(400);
+  await passTime(99_000);
+  expect(warnings()).toBe(0);
+  expect(timer()).toBeUndefined();
+  await passTime(1000);
+  expect(warnings()).toBe(1);
+  expect(timer()).toBe('05:00');
+  await passTime(61_000);
+  expect(timer()).toBe('03:59');
+  // What is read out stays the same: the seconds are there for who looks.
+  expect(warnings()).toBe(1);
+  await passTime(238_000);
+  expect(timer()).toBe('00:01');
+  expect(toasts).toEqual([]);
+  await passTime(1000);
+  expect(toasts).toEqual(['Session: Session expired']);
+  expect(document.cookie).toBe('');
+  await passTime(1000);
+  await appears('Login to your account');
+  expect(location.pathname).toBe('/');
+  expect(noise).toEqual([]);
+});
+
+it('the end of a session is announced at once on a page that is opened within the last five minutes', async () => {
+  const { noise } = await enter(120);
+  await eventually(timer).toBe('02:00');
+  expect(warnings()).toBe(1);
+  expect(noise).toEqual([]);
+});
