@@ -5,13 +5,8 @@ import { read } from './declared/expected-cells.ts';
 import { filtered, inOrder } from './declared/expected-rows.ts';
 import { choose } from './declared/filter-controls.ts';
 import { expectedRows, openList, parameter, rowTexts, total } from './declared/list-page.ts';
-import {
-  type Entry,
-  fieldOf,
-  requiredFilters,
-  type Screen,
-  wholeScreens,
-} from './declared/screens.ts';
+import { type Entry, fieldOf, requiredFilters, type Screen } from './declared/screens.ts';
+import { wholeWitnesses } from './declared/witnesses.ts';
 import { listedEntries, pathOf } from './declared/choices.ts';
 import { useSuite } from './declared/suite.ts';
 
@@ -41,7 +36,7 @@ function values(screen: Screen, entries: readonly Entry[], name: string, filter:
   });
 }
 
-const cases = wholeScreens.flatMap((screen) =>
+const cases = wholeWitnesses.flatMap((screen) =>
   Object.entries(screen.filters ?? {}).flatMap(([name, filter]) =>
     filter && !requiredFilters(screen).includes(name)
       ? [[screen.name, name, { screen, filter }] as const]

@@ -16,7 +16,8 @@ import {
   sortByEach,
   total,
 } from './declared/list-page.ts';
-import { requiredFilters, screens, wholeScreens } from './declared/screens.ts';
+import { requiredFilters } from './declared/screens.ts';
+import { witnesses, wholeWitnesses } from './declared/witnesses.ts';
 import { listedEntries, pathOf } from './declared/choices.ts';
 import { useSuite } from './declared/suite.ts';
 
@@ -31,7 +32,7 @@ const sidesOf = (page: Page): Promise<string[]> =>
     .locator('td[data-kind]')
     .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).textAlign));
 
-describe.each(named(screens))('the screen of %s', (_name, screen) => {
+describe.each(named(witnesses))('the screen of %s', (_name, screen) => {
   const entries = listedEntries(screen);
   const first = screen.list.paging === 'server' ? entries : inOrder(screen, entries);
 
@@ -58,7 +59,7 @@ describe.each(named(screens))('the screen of %s', (_name, screen) => {
   });
 });
 
-describe.each(named(wholeScreens))('the list of %s', (_name, screen) => {
+describe.each(named(wholeWitnesses))('the list of %s', (_name, screen) => {
   const entries = listedEntries(screen);
   const first = inOrder(screen, entries);
   const rows = (found: typeof entries) => expectedRows(screen, entries, found);

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Endpoint, Filter, PageArgs } from '../../../src/schema/define';
 import { eventually } from '../kit/eventually.ts';
 import { pageOf } from './declared/answers.ts';
 import { entriesOf } from './declared/entries.ts';
-import { choose } from './declared/filter-controls.ts';
 import {
   expectedRows,
   openList,
@@ -11,9 +9,8 @@ import {
   parameter,
   rowTexts,
   searchBox,
-  shownColumns,
 } from './declared/list-page.ts';
-import { fieldOf, type Screen, screens } from './declared/screens.ts';
+import { screens } from './declared/screens.ts';
 import { pathOf } from './declared/choices.ts';
 import { useSuite } from './declared/suite.ts';
 import { Gate } from '../kit/traffic.ts';
@@ -28,13 +25,6 @@ const paged = screens.flatMap((screen) =>
 const bodies = (path: string): Record<string, unknown>[] =>
   suite.backend.calls.filter((call) => call.path === path).map(({ body }) => JSON.parse(body));
 
-/** A value that a filter can be given. */
-function valueOf(screen: Screen, name: string, filter: Filter): string {
-  if (filter.kind === 'days') return '2024-01-05..2024-02-29';
-  if (filter.kind === 'text') return 'T-1';
-  return String(entriesOf(screen).find((entry) => entry[name])?.[name] ?? fieldOf(screen, name));
-}
-
 describe.each(paged)('pages of %s', (_name, screen, list) => {
   const entries = entriesOf(screen);
   const { path } = list.endpoint;
@@ -48,21 +38,6 @@ describe.each(paged)('pages of %s', (_name, screen, list) => {
   };
   const last = () => bodies(path).at(-1);
   const texts = () => bodies(path).map(({ searchText }) => searchText);
-
-  it('are asked for in the order of each header, from the first page on', async () => {
-    const { page } = suite;
-    await openList(page, pathOf(screen, { page: '2' }));
-    expect(bodies(path)).toEqual([{ ...untouched, pageNumber: 2 }]);
-    for (const [place, column] of shownColumns(screen, entries).entries()) {
-      const header = page.locator('thead th[aria-sort]').nth(place);
-      const sortingOn = typeof column === 'string' ? column : column.fields.join('+');
-      const turned = (await header.getAttribute('aria-sort')) === 'descending';
-      for (const isDescending of turned ? [false, true] : [true, false]) {
-        await header.getByRole('button').click();
-        await eventually(last).toEqual({ ...untouched, sortingOn, isDescending });
-      }
-    }
-  });
 
   it('are asked for by number, size and search', async () => {
     const { page } = suite;
@@ -80,46 +55,6 @@ describe.each(paged)('pages of %s', (_name, screen, list) => {
       { ...untouched, perPage: 50 },
       { ...untouched, perPage: 50, searchText: "O'Neil & Sons" },
     ]);
-  });
-
-  it('are asked for with each filter, after a reload too', async () => {
-    const { page } = suite;
-    for (const [name, filter = {}] of Object.entries(screen.filters ?? {})) {
-      const value = valueOf(screen, name, filter);
-      const args: PageArgs = {
-        page: 1,
-        pageSize: PAGE,
-        search: '',
-        sort: { column: list.sort.field, order: list.sort.order },
-        filters: { [name]: value },
-      };
-      const { body } = list.endpoint as Endpoint<PageArgs>;
-      const expected = JSON.parse(JSON.stringify(body?.(args)));
-      expect(Object.keys(expected).length).toBeGreaterThan(Object.keys(untouched).length);
-      await openList(page, pathOf(screen, { page: '2' }));
-      await choose(page, screen, name, filter, value);
-      await eventually(last).toEqual(expected);
-      await eventually(() => parameter(page, name)).toBe(value);
-      const before = bodies(path).length;
-      await page.reload();
-      await eventually(() => bodies(path).slice(before)).toEqual([expected]);
-    }
-  });
-
-  it('of each tab come from its own call', async () => {
-    const { page } = suite;
-    await openList(page, pathOf(screen, { page: '2' }));
-    for (const [word, { label, endpoint }] of Object.entries(list.tabs ?? {})) {
-      await page
-        .getByRole('button', { name: label, exact: true })
-        .or(page.getByRole('tab', { name: label, exact: true }))
-        .click();
-      await eventually(() => bodies(endpoint.path)).toEqual([untouched]);
-      await eventually(() => parameter(page, 'tab')).toBe(word);
-      await page.reload();
-      await eventually(() => bodies(endpoint.path)).toEqual([untouched, untouched]);
-    }
-    expect(bodies(path)).toHaveLength(1);
   });
 
   it('are asked for at most every 300 ms while somebody types, the last text for certain', async () => {

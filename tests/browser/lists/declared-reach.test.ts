@@ -11,7 +11,8 @@ import {
   searchBox,
   shownHeaders,
 } from './declared/list-page.ts';
-import { screens } from './declared/screens.ts';
+import { named } from './declared/declarations.ts';
+import { witnesses } from './declared/witnesses.ts';
 import { listedEntries, pathOf } from './declared/choices.ts';
 import { useSuite } from './declared/suite.ts';
 
@@ -31,7 +32,7 @@ const focused = (page: Page): Promise<string> =>
     return row ? `row ${place} ${words}` : words;
   });
 
-describe.each(screens.map((screen) => [screen.name, screen] as const))('%s', (_name, screen) => {
+describe.each(named(witnesses))('%s', (_name, screen) => {
   const entries = listedEntries(screen);
   const first = screen.list.paging === 'server' ? entries : inOrder(screen, entries);
 

@@ -69,10 +69,11 @@ it.each(Object.entries(optional).flatMap(([sort, names]) => names.map((name) => 
   },
 );
 
+const kinds = (all: readonly Part[], name: string): string[] =>
+  [...new Set(all.map((part) => String(part[name])))].toSorted();
+
 it('the samples have fields of every kind, filters of every kind and lists of both pagings', () => {
   const { field = [], filter = [], list = [] } = parts();
-  const kinds = (all: readonly Part[], name: string) =>
-    [...new Set(all.map((part) => String(part[name])))].toSorted();
   expect(kinds(field, 'kind')).toEqual(
     'boolean date datetime email id money month multiline number phone status text'.split(' '),
   );

@@ -132,5 +132,12 @@ const declaredAt = (path: string): Declared | undefined =>
 export const figuresOf = ({ summary }: Resource): Record<string, number> =>
   Object.fromEntries(Object.keys(summary?.fields ?? {}).map((name, place) => [name, place]));
 
+/** The path of the call that a list makes before anything is chosen but what has to be. */
+export function listPath({ list, filters = {} }: Resource): string {
+  const required = Object.values(filters).find((filter) => filter && 'required' in filter);
+  const endpoint = required && 'endpoint' in required ? required.endpoint : undefined;
+  return (endpoint ?? list.endpoint).path;
+}
+
 /** The usual result of a declared call; null for any other. */
 export const resultOf = (call: Call): unknown => declaredAt(call.path)?.answer(call) ?? null;

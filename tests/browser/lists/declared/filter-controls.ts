@@ -1,27 +1,8 @@
 import type { Page } from 'playwright-core';
-import { resources } from '../../../../src/resources/index';
 import type { Filter, Resource } from '../../../../src/schema/define';
-import { shown } from './expected-cells.ts';
-import { entriesOf } from './entries.ts';
-import { fieldOf } from './screens.ts';
-
-/** What a filter's control is called. */
-export const labelOf = (resource: Resource, name: string, filter: Filter): string =>
-  filter.label ?? `Filter by ${fieldOf(resource, name).label}`;
-
-/** The words of a dropdown for a value. */
-function wordsOf(filter: Filter, value: string): string {
-  if (filter.kind === 'condition') return filter.conditions[value]?.label ?? '';
-  const options = 'options' in filter ? filter.options : undefined;
-  const other = resources.find(({ name }) => name === options?.resource);
-  if (!options || !other) return value;
-  const entry = entriesOf(other).find((entry) => String(entry[options.value]) === value);
-  return shown(fieldOf(other, options.label), entry?.[options.label], 'table');
-}
+import { labelOf, typedDay, wordsOf } from './filter-labels.ts';
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-const typedDay = (day: string): string => day.split('-').toReversed().join('/');
 
 /**
  * Chooses a filter's value by its control, as a person would.

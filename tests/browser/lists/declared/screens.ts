@@ -4,16 +4,13 @@ import type { Column, Field, Resource } from '../../../../src/schema/define';
 /** A declared resource that has a screen. */
 export type Screen = Resource & { readonly route: string };
 
-/** Every declared screen: the suite runs over these, whatever they are. */
+/** Every declared screen: whatever they are. */
 export const screens: readonly Screen[] = resources.flatMap((resource) =>
   resource.route === undefined ? [] : [{ ...resource, route: resource.route }],
 );
 
 /** A record as a backend sends it. */
 export type Entry = Readonly<Record<string, unknown>>;
-
-/** Screens of lists that are fetched whole. */
-export const wholeScreens = screens.filter(({ list }) => list.paging === 'client');
 
 export const fieldOf = ({ fields }: Resource, name: string): Field => {
   const field = fields[name];

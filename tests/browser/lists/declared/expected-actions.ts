@@ -1,0 +1,38 @@
+import type { Action, Identity, Resource, Row } from '../../../../src/schema/define';
+import { read } from './expected-cells.ts';
+import { type Entry, fieldOf } from './screens.ts';
+
+/** A record as functions of a declaration get it. */
+export function rowOf(resource: Resource, entry: Entry): Row {
+  const values = Object.keys(resource.fields).map((name) => [
+    name,
+    read(fieldOf(resource, name), entry[name]),
+  ]);
+  const row = Object.fromEntries(values);
+  const parts = resource.key?.map((name) => row[name]);
+  const named = parts?.includes(null) ? null : parts?.join(' ');
+  return { ...row, id: parts ? (named ?? null) : String(entry['id']) };
+}
+
+/** Whether an action is offered on a record to somebody. */
+export function isOffered(
+  resource: Resource,
+  action: Action,
+  entry: Entry,
+  user: Identity,
+): boolean {
+  const row = rowOf(resource, entry);
+  if (row.id === null || action.allow?.(user, row) === false) return false;
+  if (!action.transition) return action.offered(row);
+  return action.transition.from.includes(String(row[action.transition.field]));
+}
+
+/** The buttons in the row of a record. */
+export function offeredOn(resource: Resource, entry: Entry, user: Identity): string[] {
+  const offered = Object.values(resource.actions ?? {})
+    .filter((action) => isOffered(resource, action, entry, user))
+    .map(({ label }) => label);
+  const { details } = resource;
+  const isViewed = details && (details.offered !== 'idle' || offered.length === 0);
+  return isViewed ? [...offered, 'View'] : offered;
+}

@@ -1,0 +1,114 @@
+import '../../kit/missing-in-jsdom.ts';
+import { Refine } from '@refinedev/core';
+import routerProvider from '@refinedev/react-router';
+import { cleanup, render } from '@testing-library/react';
+import ConfigProvider from 'antd/es/config-provider';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, vi } from 'vitest';
+import { BrowserRouter } from 'react-router';
+import { ResourceScreen } from '../../../src/pages/resource/ResourceScreen.tsx';
+import { createAuthProvider } from '../../../src/providers/auth.ts';
+import { createData } from '../../../src/providers/data.ts';
+import { createHttp } from '../../../src/providers/http.ts';
+import { createNotificationProvider, createToasts } from '../../../src/providers/notification.ts';
+import { readSession, startSession } from '../../../src/providers/session.ts';
+import type { Identity, Resource } from '../../../src/schema/define.ts';
+import { declarations } from '../../browser/lists/declared/declarations.ts';
+import {
+  type DeclaredBackend,
+  startDeclaredBackend,
+} from '../../browser/lists/declared/declared-backend.ts';
+import { clearCookies, openAt } from '../../providers/page.ts';
+import { PROFILE, validToken } from '../../providers/tokens.ts';
+
+/** Who is signed in. */
+export const OFFICER: Identity = {
+  id: String(PROFILE.UserID),
+  name: PROFILE.UserName,
+  role: PROFILE.UserRole,
+  email: PROFILE.UserEmail,
+  phone: PROFILE.UserPhone,
+};
+
+/** What the tests of a file share: one backend, which answers as declared. */
+export interface Stage {
+  readonly backend: DeclaredBackend;
+  /**
+   * Draws the screen of a declaration, registered or not, as somebody with this role sees it.
+   *
+   * @returns every toast so far, as 'Title: text'.
+   */
+  draw(resource: Resource, path: string, role?: string): readonly string[];
+  /** Draws it again, as after a reload. */
+  redraw(resource: Resource, path: string): void;
+}
+
+const refineResources = declarations.map(({ name }) => ({ name }));
+
+const options = {
+  disableTelemetry: true,
+  mutationMode: 'pessimistic' as const,
+  syncWithLocation: false,
+  reactQuery: { clientConfig: { defaultOptions: { queries: { retry: false } } } },
+};
+
+/** Sets the stage for the tests of a file. A complaint on the browser's console fails a test. */
+export function setStage(): Stage {
+  let backend: DeclaredBackend;
+  const noise: string[] = [];
+  const hear = (...words: unknown[]): void => void noise.push(words.map(String).join(' '));
+  beforeAll(async () => {
+    backend = await startDeclaredBackend();
+  });
+  afterEach(() => {
+    cleanup();
+    clearCookies();
+    localStorage.clear();
+    backend.reset();
+    expect(noise.splice(0)).toEqual([]);
+  });
+  afterAll(() => backend.stop());
+
+  const stage: Stage = {
+    get backend() {
+      return backend;
+    },
+    draw(resource, path, role = OFFICER.role) {
+      openAt(backend.url + path);
+      startSession(validToken({ UserProfile: JSON.stringify({ ...PROFILE, UserRole: role }) }));
+      const spies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
+      for (const spy of spies) spy.mockImplementation(hear);
+      onTestFinished(() => spies.forEach((spy) => spy.mockRestore()));
+      const toasts = createToasts();
+      const told: string[] = [];
+      toasts.subscribe(() => {
+        const toast = toasts.current();
+        if (toast) told.push(`${toast.title}: ${toast.text}`);
+      });
+      const http = createHttp(backend.url, () => readSession()?.token ?? null);
+      render(
+        <BrowserRouter>
+          <ConfigProvider theme={{ token: { motion: false } }}>
+            <Refine
+              authProvider={createAuthProvider(http, toasts.show, () => undefined)}
+              dataProvider={createData(http, declarations, toasts.show).provider}
+              notificationProvider={createNotificationProvider(toasts)}
+              routerProvider={routerProvider}
+              resources={refineResources}
+              options={options}
+            >
+              <main>
+                <ResourceScreen resource={resource} />
+              </main>
+            </Refine>
+          </ConfigProvider>
+        </BrowserRouter>,
+      );
+      return told;
+    },
+    redraw(resource, path) {
+      cleanup();
+      stage.draw(resource, path);
+    },
+  };
+  return stage;
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import type { Resource } from '../../../src/schema/define.ts';
+import { figuresOf } from '../../browser/lists/declared/answers.ts';
+import { listedEntries, pathOf } from '../../browser/lists/declared/choices.ts';
+import { declarations, named } from '../../browser/lists/declared/declarations.ts';
+import { offeredOn } from '../../browser/lists/declared/expected-actions.ts';
+import { read, shown } from '../../browser/lists/declared/expected-cells.ts';
+import { linksTo } from '../../browser/lists/declared/expected-links.ts';
+import { inOrder } from '../../browser/lists/declared/expected-rows.ts';
+import { dayHeading, sumOf } from '../../browser/lists/declared/expected-sums.ts';
+import { labelOf } from '../../browser/lists/declared/filter-labels.ts';
+import {
+  PAGE,
+  expectedRows,
+  shownColumns,
+  shownHeaders,
+} from '../../browser/lists/declared/list-page.ts';
+import { type Entry, fieldOf } from '../../browser/lists/declared/screens.ts';
+import { eventually } from '../../kit/eventually.ts';
+import { OFFICER, setStage } from './draw.tsx';
+import {
+  buttonsOf,
+  columnKinds,
+  dataRows,
+  dayHeadings,
+  headerTexts,
+  labelled,
+  linksOf,
+  listed,
+  pairs,
+  rowButtons,
+  rowTexts,
+  total,
+} from './look.ts';
+
+const stage = setStage();
+
+/** The records in the order in which the screen lists them at first. */
+const firstOf = (resource: Resource): readonly Entry[] =>
+  resource.list.paging === 'server'
+    ? listedEntries(resource)
+    : inOrder(resource, listedEntries(resource));
+
+const isAllowed = (resource: Resource): boolean => resource.allow?.(OFFICER) ?? true;
+
+/** The figures of a strip, by their labels. */
+const figures = (label: string): [string, string][] =>
+  labelled(label).flatMap((strip) => pairs(strip));
+
+describe.each(named(declarations.filter(isAllowed)))('the screen of %s', (_name, resource) => {
+  const entries = listedEntries(resource);
+  const first = firstOf(resource);
+  const { list, actions, details, filters = {} } = resource;
+
+  it('shows the declared columns of its records, their actions, and what else is declared', async () => {
+    stage.draw(resource, pathOf(resource));
+    await listed();
+    expect(document.querySelector('h1')?.textContent).toBe(resource.label);
+    const last = actions || details ? ['Actions'] : [];
+    expect(headerTexts()).toEqual([...shownHeaders(resource, entries), ...last]);
+    expect(rowTexts()).toEqual(expectedRows(resource, entries, first));
+    expect(total()).toBe(entries.length);
+    expect(columnKinds()).toEqual(
+      shownColumns(resource, entries).map((column) =>
+        typeof column === 'string' ? fieldOf(resource, column).kind : 'joined',
+      ),
+    );
+    expect(rowButtons()).toEqual(
+      first
+        .slice(0, PAGE)
+        .map((entry) => (last.length > 0 ? offeredOn(resource, entry, OFFICER) : [])),
+    );
+    expect(dataRows().map(linksOf)).toEqual(
+      first.slice(0, PAGE).map((entry) => linksTo(resource, entries, entry)),
+    );
+
+    expect(document.querySelectorAll('[role=searchbox]')).toHaveLength(list.search ? 1 : 0);
+    expect(document.querySelectorAll('[role=tab]')).toHaveLength(
+      list.paging === 'server' && list.tabs ? Object.keys(list.tabs).length + 1 : 0,
+    );
+    for (const [name, filter = {}] of Object.entries(filters)) {
+      await eventually(() => labelled(labelOf(resource, name, filter)).length).toBeGreaterThan(0);
+    }
+    for (const format of ['PDF', 'Excel', 'CSV']) {
+      expect(buttonsOf(document, `Export ${format}`)).toHaveLength(resource.export ? 1 : 0);
+    }
+    const { create } = resource;
+    const creates = create && (create.allow?.(OFFICER) ?? true);
+    expect(buttonsOf(document, create?.label ?? 'Create')).toHaveLength(creates ? 1 : 0);
+    const { groupBy } = list;
+    const days =
+      groupBy === undefined
+        ? []
+        : first
+            .slice(0, PAGE)
+            .map((entry) => dayHeading(read(fieldOf(resource, groupBy), entry[groupBy])));
+    expect(dayHeadings().flatMap(([day, rows]) => Array.from({ length: rows }, () => day))).toEqual(
+      days,
+    );
+    const totals = (list.paging === 'client' && list.totals) || [];
+    expect(figures('Totals')).toEqual(
+      totals.map((name) => {
+        const { sum, missing } = sumOf(resource, name, entries);
+        const field = fieldOf(resource, name);
+        const without = missing > 0 ? ` without ${missing} not supplied` : '';
+        return [`Total ${field.label}`, shown(field, sum, 'table') + without];
+      }),
+    );
+    const { summary } = resource;
+    await eventually(() => figures(`${resource.label} in figures`)).toEqual(
+      Object.entries(summary?.fields ?? {}).map(([name, field]) => [
+        field.label,
+        shown(field, figuresOf(resource)[name], 'table'),
+      ]),
+    );
+  });
+});
+
+it('an area that somebody may not see is not asked for', async () => {
+  const closed = declarations.filter((resource) => !isAllowed(resource));
+  expect(closed).not.toEqual([]);
+  for (const resource of closed) {
+    stage.draw(resource, pathOf(resource));
+    await eventually(() => document.querySelector('main')?.textContent).toBe(
+      'Your role has no access to this area.',
+    );
+    expect(stage.backend.calls).toEqual([]);
+  }
+});
+
+it('an area that only others may see is drawn for them', async () => {
+  const closed = declarations.filter((resource) => !isAllowed(resource));
+  for (const resource of closed) {
+    stage.draw(resource, pathOf(resource), 'Nobody');
+    await listed();
+    expect(rowTexts()).toEqual(expectedRows(resource, listedEntries(resource), firstOf(resource)));
+  }
+});

@@ -1,0 +1,132 @@
+import { fireEvent } from '@testing-library/react';
+import { eventually } from '../../kit/eventually.ts';
+
+/** Text as a page draws it, without the buttons in it; a moment told in words by its exact time. */
+export function textOf(element: Element): string {
+  const copy = element.cloneNode(true) as Element;
+  for (const button of copy.querySelectorAll('button')) button.remove();
+  for (const time of copy.querySelectorAll('time')) time.textContent = time.title;
+  for (const part of copy.querySelectorAll('div')) part.append(' ');
+  return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
+}
+
+const all = (selector: string, within: ParentNode = document): Element[] => [
+  ...within.querySelectorAll(selector),
+];
+
+export const dataRows = (): Element[] => all('tbody tr:has(td)');
+
+/** Each row's cells without the actions. */
+export const rowTexts = (): string[][] =>
+  dataRows().map((row) => all('td[data-kind]', row).map(textOf));
+
+/** The kind by which each column is drawn. */
+export const columnKinds = (): (string | null)[] =>
+  all('thead th[aria-sort]').map((header) => header.getAttribute('data-kind'));
+
+const unmarked = (header: Element): string => (header.textContent ?? '').replace(/[↑↓↕]$/, '');
+
+export const headerTexts = (): string[] => all('thead th').map(unmarked);
+
+/** The headings of days, and how many rows stand under each. */
+export const dayHeadings = (): [string, number][] =>
+  all('tbody').flatMap((body): [string, number][] => {
+    const heading = body.querySelector('th');
+    return heading ? [[textOf(heading), all('tr:has(td)', body).length]] : [];
+  });
+
+/** The buttons of each row, without those that copy a value. */
+export const rowButtons = (): string[][] =>
+  dataRows().map((row) =>
+    all('td:last-child button', row).flatMap((button) =>
+      button.closest('td[data-kind]') ? [] : [button.textContent ?? ''],
+    ),
+  );
+
+/** The targets of a row's links. */
+export const linksOf = (row: Element): (string | null)[] =>
+  all('a', row).map((link) => link.getAttribute('href'));
+
+/** Labelled values, as pairs. */
+export const pairs = (within: ParentNode): [string, string][] =>
+  all(':scope > div', within).map((pair) => [
+    textOf(pair.querySelector('dt') ?? pair),
+    textOf(pair.querySelector('dd') ?? pair),
+  ]);
+
+/** The sections of a dialog that have labelled values. */
+export const sectionsIn = (dialog: Element) =>
+  all('section:has(> dl)', dialog).map((section) => ({
+    title: section.querySelector('h3')?.textContent,
+    values: pairs(section.querySelector(':scope > dl') ?? section),
+  }));
+
+export const dialog = (): HTMLElement | null => document.querySelector('.ant-modal[role=dialog]');
+
+/** The open dialog, once there is one. */
+export async function openedDialog(): Promise<HTMLElement> {
+  await eventually(dialog).not.toBeNull();
+  return dialog() as HTMLElement;
+}
+
+export const dialogGone = (): Promise<void> => eventually(dialog).toBeNull();
+
+/** How many rows the list says it has; null where it has none. */
+export function total(): number | null {
+  const found = all('main [role=status]')
+    .map((status) => /^[\d,]+–[\d,]+ of ([\d,]+)$/.exec(status.textContent ?? '')?.[1])
+    .find((text) => text !== undefined);
+  return found === undefined ? null : Number(found.replaceAll(',', ''));
+}
+
+/** Waits until the list has rows. */
+export const listed = (): Promise<void> => eventually(() => dataRows().length).toBeGreaterThan(0);
+
+/** A query parameter of the page's address. */
+export const parameter = (name: string): string | null =>
+  new URLSearchParams(location.search).get(name);
+
+/** What bears a label that screen readers read. */
+export const labelled = (label: string, within: ParentNode = document): HTMLElement[] =>
+  (all('[aria-label]', within) as HTMLElement[]).filter(
+    (element) => element.getAttribute('aria-label') === label,
+  );
+
+/** Clicks the header of a column. */
+export const sortBy = (place: number): void => {
+  const button = all('thead th[aria-sort]')[place]?.querySelector('button');
+  if (!button) throw new Error(`The list has no column ${place}.`);
+  fireEvent.click(button);
+};
+
+/** The button with these words. */
+export function button(words: string | RegExp, within: ParentNode = document): HTMLButtonElement {
+  const fits = (text: string) => (typeof words === 'string' ? text === words : words.test(text));
+  const found = all('button', within).find((one) =>
+    fits(one.getAttribute('aria-label') ?? (one.textContent ?? '').trim()),
+  );
+  if (!found) throw new Error(`No button says '${String(words)}'.`);
+  return found as HTMLButtonElement;
+}
+
+/** All buttons with these words. */
+export const buttonsOf = (within: ParentNode, words: string): HTMLButtonElement[] =>
+  (all('button', within) as HTMLButtonElement[]).filter(
+    (one) => (one.textContent ?? '').trim() === words,
+  );
+
+/** Types into a field. */
+export const type = (input: Element, value: string): void =>
+  void fireEvent.change(input, { target: { value } });
+
+/** Picks the entry of these words in a dropdown, whatever it says behind them of how many there are. */
+export async function pick(input: Element, words: string): Promise<void> {
+  fireEvent.mouseDown(input);
+  type(input, words);
+  const entry = () =>
+    all('.ant-select-item-option').find(
+      (option) => (option.textContent ?? '').replace(/ \([\d,]+\)$/, '') === words,
+    );
+  await eventually(entry).toBeDefined();
+  fireEvent.click(entry() as Element);
+}

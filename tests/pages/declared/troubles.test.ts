@@ -1,0 +1,78 @@
+import { fireEvent } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { listPath, pageOf } from '../../browser/lists/declared/answers.ts';
+import { listedEntries, pathOf } from '../../browser/lists/declared/choices.ts';
+import { declarationOf, declarations, named } from '../../browser/lists/declared/declarations.ts';
+import { Refusal } from '../../browser/lists/declared/declared-backend.ts';
+import { inOrder } from '../../browser/lists/declared/expected-rows.ts';
+import { expectedRows, PAGE } from '../../browser/lists/declared/list-page.ts';
+import { malformed } from '../../browser/lists/declared/malformed.ts';
+import { eventually } from '../../kit/eventually.ts';
+import { OFFICER, setStage } from './draw.tsx';
+import { button, buttonsOf, dataRows, listed, openedDialog, rowTexts, total } from './look.ts';
+
+const stage = setStage();
+const seen = named(declarations.filter(({ allow }) => allow?.(OFFICER) ?? true));
+
+/** No word betrays a value that is not there. */
+const LEAK = /undefined|\bnull\b|NaN|Invalid|\[object/;
+
+const failures = (): number => document.querySelectorAll('main [role=alert]').length;
+
+const words = (): string => document.querySelector('main')?.textContent ?? '';
+
+describe.each(seen)('records of %s', (_name, resource) => {
+  it('of any kind are drawn as far as they can be read, and opened', async () => {
+    const { answered, entries, skipped } = malformed(resource);
+    stage.backend.answer(listPath(resource), () => pageOf(resource, answered, entries.length));
+    stage.draw(resource, pathOf(resource));
+    await listed();
+    const first = resource.list.paging === 'server' ? entries : inOrder(resource, entries);
+    expect(rowTexts()).toEqual(expectedRows(resource, entries, first));
+    expect(words()).toContain(
+      `${skipped} entries of the server's answer could not be read and are not shown.`,
+    );
+    expect(words()).not.toMatch(LEAK);
+    for (const view of dataRows()
+      .flatMap((row) => buttonsOf(row, 'View'))
+      .slice(-1)) {
+      fireEvent.click(view);
+      const dialog = await openedDialog();
+      expect(dialog.textContent).not.toMatch(LEAK);
+    }
+  });
+
+  it('that are none are an empty list, of which no file can be made', async () => {
+    const empty = resource.list.empty?.all ?? `No ${resource.label.toLowerCase()} found`;
+    const filtered = resource.list.empty?.filtered ?? `${empty} matching your criteria`;
+    const { search } = new URL(pathOf(resource), 'http://console.test');
+    stage.backend.answer(listPath(resource), () => null);
+    stage.draw(resource, pathOf(resource));
+    await eventually(words).toContain(search === '' ? empty : filtered);
+    expect(dataRows()).toEqual([]);
+    const exports = buttonsOf(document, 'Export CSV');
+    expect(exports.map(({ disabled }) => disabled)).toEqual(resource.export ? [true] : []);
+  });
+});
+
+describe.each(['border-seals', 'day-passes'])('the list of %s', (name) => {
+  const resource = declarationOf(name);
+
+  it('that is none at all, or refused, is an error; tried again, it is where it was', async () => {
+    const path = listPath(resource);
+    stage.backend.answer(path, () => ({ nothing: [] }));
+    stage.draw(resource, pathOf(resource, { page: '2' }));
+    await eventually(failures).toBe(1);
+    stage.backend.answer(path, () => new Refusal(500));
+    fireEvent.click(button('Retry'));
+    await eventually(() => words().includes('No.')).toBe(true);
+    expect(dataRows()).toEqual([]);
+    stage.backend.reset();
+    fireEvent.click(button('Retry'));
+    await listed();
+    const entries = listedEntries(resource);
+    const first = resource.list.paging === 'server' ? entries : inOrder(resource, entries);
+    expect(rowTexts()).toEqual(expectedRows(resource, entries, first.slice(PAGE)));
+    expect(total()).toBe(entries.length);
+  });
+});
