@@ -63,6 +63,8 @@ export default defineConfig({
           setupFiles: 'tests/setup.ts',
           testTimeout: HANGS_AFTER_MS,
           environmentOptions: { jsdom: { url: 'http://console.test/' } },
+          // It draws on canvases, which jsdom lacks.
+          alias: { '@ant-design/charts': '/tests/kit/chart-library.ts' },
           // Node would give it another copy of react-router than the pages have.
           server: { deps: { inline: ['@refinedev/react-router'] } },
         },

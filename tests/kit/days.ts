@@ -1,0 +1,25 @@
+import { fireEvent } from '@testing-library/react';
+import { vi } from 'vitest';
+import { eventually } from './eventually.ts';
+import { button, buttonNames, field } from './screen.ts';
+
+/**
+ * Makes it a day for the page, until the test ends; call it before rendering. Timers stay real.
+ *
+ * @param time of UTC, as 2024-06-20T12:00:00Z.
+ */
+export const onDay = (time: string): void =>
+  void vi.useFakeTimers({ toFake: ['Date'], now: new Date(time) });
+
+/** The button of a span of days, as in 'Period: 01/06/2024 – 30/06/2024'. */
+export const periodButton = (): HTMLButtonElement =>
+  button(buttonNames().find((name) => name.startsWith('Period')) ?? 'Period');
+
+/** Types one end of the period, as 30/06/2024. */
+export async function typeDay(end: 'From' | 'To', day: string): Promise<void> {
+  const before = periodButton().getAttribute('aria-label');
+  const input = field(end);
+  fireEvent.change(input, { target: { value: day } });
+  fireEvent.keyDown(input, { key: 'Enter' });
+  await eventually(() => periodButton().getAttribute('aria-label')).not.toBe(before);
+}
