@@ -1,0 +1,141 @@
+import { onDay } from '../../kit/days.ts';
+import { eventually } from '../../kit/eventually.ts';
+import { openWire, renderPage } from '../../kit/render.tsx';
+import { textOf } from '../../kit/screen.ts';
+import { envelope, type Wire } from '../../providers/wire.ts';
+
+/** The calls of the dashboard. */
+export const CALLS = {
+  sales: '/api/Dashboard/V2/Stat/Transactions',
+  taxpayers: '/api/Dashboard/V2/Stat/Taxpayers',
+  devices: '/api/Dashboard/V2/Stat/Devices',
+  registered: '/api/Reports/GetTaxpayersTrendReports',
+  gst: '/api/Reports/GetGSTAccrualTrendReports',
+  wht: '/api/Reports/GetWHTAccrualTrendReports',
+  receipts: '/api/Dashboard/V2/Stat/DailyReceipts',
+  overall: '/api/Dashboard',
+  shares: '/api/Dashboard/V2/Charts',
+  refunds: '/api/Transactions/Refund/History',
+  districts: '/api/TAXPayers/GetDistrictList',
+} as const;
+
+export const UPDATE_STATUS = '/api/Transactions/Refund/UpdateStatus';
+
+/** What changes with the period or the district, apart from the receipts. */
+export const ROUND = [
+  CALLS.sales,
+  CALLS.taxpayers,
+  CALLS.devices,
+  CALLS.registered,
+  CALLS.gst,
+  CALLS.wht,
+] as const;
+
+/** A refund that waits since a day of June 2024. */
+export const waitingSince = (day: number, amount: number | null = 10) => ({
+  id: day,
+  transactionId: `TXN-${day}`,
+  taxPayerName: `Taxpayer ${day}`,
+  taxPayerTIN: `10000000${day}`,
+  amount,
+  refundStatus: 'Submitted',
+  createdDate: `2024-06-${String(day).padStart(2, '0')}T09:00:00Z`,
+  taxPayerId: 70,
+});
+
+const summary = (figures: unknown) => envelope({ taxPayerSummary: figures });
+
+/** A backend with figures of June 2024. */
+export async function openDashboardWire(): Promise<Wire> {
+  const wire = await openWire();
+  wire.on(
+    CALLS.sales,
+    summary({
+      count: 1500,
+      amount: 1234567.5,
+      gst: 150,
+      wht: 80,
+      previousCount: 1000,
+      previousAmount: 1,
+      previousGst: 200,
+      previousWht: 80,
+    }),
+  );
+  wire.on(CALLS.taxpayers, summary({ total: 400, active: 300, inactive: 100, registered: 1200 }));
+  wire.on(
+    CALLS.devices,
+    summary({ summary: { total: 540, active: 135, inactive: 3, faulty: 2, inStock: 400 } }),
+  );
+  wire.on(CALLS.registered, envelope([{ period: '2024-04', value: 3 }]));
+  wire.on(
+    CALLS.gst,
+    envelope([
+      { period: '2024-04', value: 10 },
+      { period: '2024-06', value: 1200.5 },
+    ]),
+  );
+  wire.on(CALLS.wht, envelope([{ period: '2024-06', value: 7 }]));
+  wire.on(
+    CALLS.receipts,
+    envelope([
+      { date: '2024-06-29', receiptCount: 8, amount: 80, gstAmount: 8 },
+      { date: '2024-06-30', receiptCount: 2, amount: 20, gstAmount: 2 },
+    ]),
+  );
+  wire.on(
+    CALLS.overall,
+    envelope({
+      taxpayers: 400,
+      nonTaxpayers: 100,
+      devices: 540,
+      transactions: 12345,
+      users: 8,
+      pendingRefunds: 3,
+      generatedAt: '2024-06-30T09:08:07Z',
+    }),
+  );
+  wire.on(
+    CALLS.shares,
+    envelope({
+      taxpayersByCategory: [{ label: 'Large', value: 400 }],
+      devicesByStatus: [
+        { label: 'Active', value: 500 },
+        { label: 'Faulty', value: 40 },
+      ],
+      collectionsByRegion: [{ label: 'East', value: 1234.5 }],
+      transactionsByType: [{ label: 'GST', value: 9 }],
+    }),
+  );
+  wire.on(CALLS.refunds, envelope([waitingSince(3), waitingSince(1, null), waitingSince(2)]));
+  wire.on(CALLS.districts, envelope([{ id: 1, districtName: 'Lake Isenna', regionName: 'East' }]));
+  return wire;
+}
+
+export const isSettled = (): boolean =>
+  document.querySelector('main h1') !== null &&
+  document.querySelector('main [aria-busy=true]') === null;
+
+/** The dashboard on the last day of June 2024, with nothing under way. */
+export async function renderDashboard(wire: Wire, query = '?period=2024-06-01..2024-06-30') {
+  onDay('2024-06-30T12:00:00Z');
+  const rendered = renderPage(`/dashboard${query}`, wire);
+  await eventually(isSettled).toBe(true);
+  return rendered;
+}
+
+export function card(title: string): HTMLElement {
+  const all = [...document.querySelectorAll<HTMLElement>('[aria-label="Key figures"] > li')];
+  const found = all.find((one) => one.querySelector('h2')?.textContent === title);
+  if (!found) throw new Error(`There is no card '${title}'.`);
+  return found;
+}
+
+/** What a card says, line by line, without its title. */
+export const linesOf = (title: string): string[] =>
+  [...card(title).querySelectorAll('p')].map(textOf);
+
+/** The titles of the cards that lead to a list: those that have figures. */
+export const cardsWithFigures = (): (string | null | undefined)[] =>
+  [...document.querySelectorAll('[aria-label="Key figures"] > li')]
+    .filter((one) => one.querySelector('a'))
+    .map((one) => one.querySelector('h2')?.textContent);

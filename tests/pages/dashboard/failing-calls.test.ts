@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { askedCharts } from '../../kit/chart-library.ts';
+import { eventually } from '../../kit/eventually.ts';
+import { figureTitles, region } from '../../kit/figures.ts';
+import { button, press, rows, textOf } from '../../kit/screen.ts';
+import { envelope } from '../../providers/wire.ts';
+import {
+  CALLS,
+  card,
+  cardsWithFigures,
+  isSettled,
+  linesOf,
+  openDashboardWire,
+  renderDashboard,
+} from './dashboard-calls.ts';
+
+const broken = (message: string) => ({ ...envelope(null, message, '500'), status: 500 });
+
+describe('one call that fails', () => {
+  it('leaves everything else alive, and can be made again', async () => {
+    const wire = await openDashboardWire();
+    wire.on(CALLS.sales, broken('No figures today.'));
+    wire.on(CALLS.gst, broken('No trend today.'));
+    wire.on(CALLS.receipts, envelope({ a: 1 }));
+    const { toasts, noise } = await renderDashboard(wire);
+    for (const title of ['Transactions', 'GST', 'WHT']) {
+      expect(textOf(card(title))).toContain('No figures today.');
+    }
+    expect(cardsWithFigures()).toEqual(['Taxpayers', 'Devices', 'Refunds waiting']);
+    expect(figureTitles()).toEqual([
+      'Taxpayers Registered',
+      'WHT Accrual',
+      'Taxpayers by Category',
+      'Devices by Status',
+      'Collections by Region',
+      'Transactions by Type',
+    ]);
+    await eventually(() => askedCharts.size).toBe(6);
+    expect(textOf(region('GST Accrual'))).toContain('No trend today.');
+    expect(textOf(region('Daily Receipts'))).toContain(
+      'The server sent something else than a list.',
+    );
+    expect(rows()).toHaveLength(3);
+    expect([...toasts].toSorted()).toEqual(['Error: No figures today.', 'Error: No trend today.']);
+
+    wire.on(CALLS.sales, envelope({ taxPayerSummary: { count: 5 } }));
+    wire.on(CALLS.gst, envelope([{ period: '2024-06', value: 1 }]));
+    press('Retry Transactions');
+    press('Retry', region('GST Accrual'));
+    await eventually(cardsWithFigures).toHaveLength(6);
+    await eventually(() => linesOf('Transactions')[0]).toBe('5');
+    await eventually(figureTitles).toContain('GST Accrual');
+    expect(wire.received(CALLS.sales)).toHaveLength(2);
+    expect(wire.received(CALLS.wht)).toHaveLength(1);
+    expect(noise).toEqual([]);
+  });
+
+  it('of what neither period nor district changes leaves everything else alive, too', async () => {
+    const wire = await openDashboardWire();
+    for (const call of [CALLS.overall, CALLS.shares, CALLS.refunds]) {
+      wire.on(call, { body: '<html>' });
+    }
+    const { noise } = await renderDashboard(wire);
+    for (const title of ['Overall', 'Charts', 'Waiting longest']) {
+      expect(region(title).querySelector('[role=alert]')).not.toBeNull();
+    }
+    expect(button('Retry Refunds waiting', card('Refunds waiting')).disabled).toBe(false);
+    expect(cardsWithFigures()).toHaveLength(5);
+    expect(figureTitles()).toHaveLength(4);
+    expect(noise).toEqual([]);
+  });
+
+  it('shows no figure of what is none', async () => {
+    const wire = await openDashboardWire();
+    const nothing = { count: 'many', amount: null, gst: null, previousGst: 3, wht: -1 };
+    wire.on(CALLS.sales, envelope({ taxPayerSummary: nothing }));
+    wire.on(CALLS.taxpayers, envelope({ taxPayerSummary: { total: 0, active: 0 } }));
+    wire.on(CALLS.devices, envelope(null));
+    const { noise } = await renderDashboard(wire);
+    expect(linesOf('Transactions')).toEqual(['—', 'Amount —']);
+    expect(linesOf('GST')).toEqual(['—']);
+    expect(linesOf('WHT')).toEqual(['-1.00', 'No percentage: not known for the 30 days before']);
+    expect(linesOf('Taxpayers')).toEqual([
+      '0',
+      '— active (0)',
+      '— registered in the period; the others as of now',
+    ]);
+    press('Retry Devices', card('Devices'));
+    await eventually(() => wire.received(CALLS.devices).length).toBe(2);
+    await eventually(isSettled).toBe(true);
+    expect(noise).toEqual([]);
+  });
+});

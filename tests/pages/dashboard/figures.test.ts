@@ -1,0 +1,108 @@
+import { fireEvent } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { eventually } from '../../kit/eventually.ts';
+import { cellsOf, figure, query, region, tableOf } from '../../kit/figures.ts';
+import { appears, facts, textOf } from '../../kit/screen.ts';
+import { envelope } from '../../providers/wire.ts';
+import { CALLS, linesOf, openDashboardWire, renderDashboard } from './dashboard-calls.ts';
+
+it('cards, trends, receipts, sums and shares say what the backend answers, each under its own name', async () => {
+  const { noise } = await renderDashboard(await openDashboardWire());
+  expect(linesOf('Transactions')).toEqual([
+    '1,500',
+    '▲ up 50% on the 30 days before',
+    'Amount 1,234,567.50',
+  ]);
+  expect(linesOf('GST')).toEqual(['150.00', '▼ down 25% on the 30 days before']);
+  expect(linesOf('Taxpayers')).toEqual([
+    '400',
+    '75% active (300)',
+    '1,200 registered in the period; the others as of now',
+  ]);
+  expect(linesOf('Devices')).toEqual([
+    '540',
+    '25% active (135)',
+    '2 faulty; as of now, whatever the period',
+  ]);
+  expect(linesOf('Refunds waiting')).toEqual([
+    '3',
+    'Amount 20.00 (1 without an amount)',
+    'Oldest: 29 days; all time, all districts',
+  ]);
+  expect(tableOf('Taxpayers Registered')).toEqual([['04/2024', '3']]);
+  expect(tableOf('GST Accrual')).toEqual([
+    ['04/2024', '10.00'],
+    ['05/2024', '—'],
+    ['06/2024', '1,200.50'],
+  ]);
+  expect(tableOf('WHT Accrual')).toEqual([['06/2024', '7.00']]);
+  expect(tableOf('Daily Receipts')).toEqual([
+    ['29/06/24', '8', '80.00', '8.00'],
+    ['30/06/24', '2', '20.00', '2.00'],
+  ]);
+  expect(tableOf('Taxpayers by Category')).toEqual([['Large', '400']]);
+  expect(tableOf('Devices by Status')).toEqual([
+    ['Active', '500'],
+    ['Faulty', '40'],
+  ]);
+  expect(tableOf('Collections by Region')).toEqual([['East', '1,234.50']]);
+  expect(tableOf('Transactions by Type')).toEqual([['GST', '9']]);
+  expect(facts(region('Overall'))).toEqual({
+    Taxpayers: '400',
+    'Non Taxpayers': '100',
+    Devices: '540',
+    Transactions: '12,345',
+    Users: '8',
+    'Refunds waiting': '3',
+  });
+  expect(textOf(region('Overall'))).toContain('All time, all districts');
+  expect(cellsOf(region('Waiting longest')).map(([id]) => id)).toEqual(['TXN-1', 'TXN-2', 'TXN-3']);
+  expect(noise).toEqual([]);
+});
+
+it('nothing before makes no percentage, and one day is called the day before', async () => {
+  const wire = await openDashboardWire();
+  wire.on(CALLS.sales, envelope({ taxPayerSummary: { count: 0, gst: 0, previousGst: 0 } }));
+  const { noise } = await renderDashboard(wire, '?period=2022-01-01..2022-01-01');
+  expect(linesOf('GST')).toEqual(['0.00', 'No percentage: 0.00 in the day before']);
+  expect(noise).toEqual([]);
+});
+
+const sharesOf = (values: readonly number[]) =>
+  envelope({
+    devicesByStatus: values.map((value, index) => ({ label: `Kind ${index + 1}`, value })),
+    taxpayersByCategory: null,
+    collectionsByRegion: [null, { label: 'East', value: 'x' }],
+  });
+
+it('parts of a whole are a pie, whose smallest slices can be read and followed beside it', async () => {
+  const wire = await openDashboardWire();
+  wire.on(CALLS.shares, sharesOf([500, 1, 2, 3, 4, 5]));
+  const { noise } = await renderDashboard(wire);
+  expect(figure('Devices by Status').querySelector('[data-kind=pie]')).not.toBeNull();
+  const legend = figure('Devices by Status').querySelector('[aria-label=Legend]');
+  expect([...(legend?.querySelectorAll('li') ?? [])].map(textOf)).toEqual([
+    'Kind 1 500 (97.1%)',
+    'Kind 2 1 (0.2%)',
+    'Kind 3 2 (0.4%)',
+    'Kind 4 3 (0.6%)',
+    'Kind 5 4 (0.8%)',
+    'Kind 6 5 (1%)',
+  ]);
+  fireEvent.click([...(legend?.querySelectorAll('a') ?? [])][1] as Element);
+  await eventually(() => location.pathname).toBe('/devices');
+  expect(query()).toEqual({ status: 'Kind 2' });
+  expect(noise).toEqual([]);
+});
+
+it('parts of a whole are bars where there are more, and say so where there are none', async () => {
+  const wire = await openDashboardWire();
+  wire.on(CALLS.shares, sharesOf([500, 1, 2, 3, 4, 5, 6]));
+  const { noise } = await renderDashboard(wire);
+  expect(figure('Devices by Status').querySelector('[data-kind=bar]')).not.toBeNull();
+  for (const title of ['Taxpayers by Category', 'Collections by Region']) {
+    await appears('There are no figures.', figure(title));
+  }
+  await appears(/^1 entry of the server's answer could not be read/);
+  expect(noise).toEqual([]);
+});

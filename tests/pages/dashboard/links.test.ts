@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { askedCharts } from '../../kit/chart-library.ts';
+import { eventually } from '../../kit/eventually.ts';
+import { figure, linkOf, query, region, tableOf } from '../../kit/figures.ts';
+import { envelope } from '../../providers/wire.ts';
+import { CALLS, card, openDashboardWire, renderDashboard } from './dashboard-calls.ts';
+
+const JUNE = '2024-06-01..2024-06-30';
+const DISTRICT = 'district=Port+Amara';
+
+it('every card, sum, month and day leads to the list of the rows behind it', async () => {
+  const wire = await openDashboardWire();
+  wire.on(
+    CALLS.registered,
+    envelope([
+      { period: '2024-05', value: 3 },
+      { period: '2024-06', value: 4 },
+    ]),
+  );
+  const period = '2024-06-01..2024-06-20';
+  const { noise } = await renderDashboard(wire, `?period=${period}&${DISTRICT}`);
+  const cards = ['Transactions', 'GST', 'WHT', 'Taxpayers', 'Devices', 'Refunds waiting'];
+  expect(cards.map((title) => linkOf('Show the list', card(title)))).toEqual([
+    `/transactions?transactionDate=${period}&${DISTRICT}`,
+    `/transactions?transactionDate=${period}&${DISTRICT}&collectionType=GST`,
+    `/transactions?tab=wht&transactionDate=${period}&${DISTRICT}`,
+    `/tax-payers?${DISTRICT}`,
+    `/devices?${DISTRICT}`,
+    '/taxpayer-refund?sort=refundStatus',
+  ]);
+  tableOf('GST Accrual');
+  tableOf('WHT Accrual');
+  tableOf('Taxpayers Registered');
+  tableOf('Daily Receipts');
+  expect([
+    linkOf('05/2024', figure('GST Accrual')),
+    // Of the last month no more than the period has.
+    linkOf('06/2024', figure('GST Accrual')),
+    linkOf('06/2024', figure('WHT Accrual')),
+    linkOf('05/2024', figure('Taxpayers Registered')),
+    linkOf('29/06/24', figure('Daily Receipts')),
+  ]).toEqual([
+    `/transactions?transactionDate=2024-05-01..2024-05-31&${DISTRICT}&collectionType=GST`,
+    `/transactions?transactionDate=${period}&${DISTRICT}&collectionType=GST`,
+    `/transactions?tab=wht&transactionDate=${period}&${DISTRICT}`,
+    `/tax-payers?registeredDate=2024-05-01..2024-05-31&${DISTRICT}`,
+    '/transactions?transactionDate=2024-06-29..2024-06-29',
+  ]);
+  const sums = [...region('Overall').querySelectorAll('a')];
+  expect(sums.map((link) => link.getAttribute('href'))).toEqual([
+    '/tax-payers',
+    '/non-taxpayers',
+    '/devices',
+    '/transactions',
+    '/users',
+    '/taxpayer-refund?sort=refundStatus',
+  ]);
+  expect(noise).toEqual([]);
+});
+
+it('a click on a column of a chart leads where its row of the table does', async () => {
+  const { noise } = await renderDashboard(await openDashboardWire());
+  await eventually(() => askedCharts.size).toBe(7);
+  const gst = [...askedCharts].find(({ box }) => figure('GST Accrual').contains(box));
+  gst?.pick(2);
+  await eventually(() => location.pathname).toBe('/transactions');
+  expect(query()).toEqual({ transactionDate: JUNE, collectionType: 'GST' });
+  expect(noise).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { eventually } from '../../kit/eventually.ts';
+import { cellsOf, region } from '../../kit/figures.ts';
+import { dialogGone, facts, openDialog, press } from '../../kit/screen.ts';
+import { envelope } from '../../providers/wire.ts';
+import {
+  CALLS,
+  linesOf,
+  openDashboardWire,
+  renderDashboard,
+  UPDATE_STATUS,
+  waitingSince,
+} from './dashboard-calls.ts';
+
+const BY_TAXPAYER = '/api/Transactions/Refund/HistoryByTaxPayerId';
+
+const ids = () => cellsOf(region('Waiting longest')).map(([id]) => id);
+
+it.each([
+  ['Approve', 'Approved'],
+  ['Reject', 'Rejected'],
+])(
+  'of more than ten refunds the ten that wait longest can be decided in place by %s, and all that counts them counts again',
+  async (name, status) => {
+    const wire = await openDashboardWire();
+    const refunds = Array.from({ length: 12 }, (_, index) => waitingSince(12 - index));
+    const after = refunds.map((one) => (one.id === 1 ? { ...one, refundStatus: status } : one));
+    wire.on(CALLS.refunds, envelope(refunds));
+    wire.on(BY_TAXPAYER, envelope(refunds));
+    wire.on(UPDATE_STATUS, envelope(null));
+    const { toasts, noise } = await renderDashboard(wire);
+    expect(ids()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((day) => `TXN-${day}`));
+    expect(linesOf('Refunds waiting')[0]).toBe('12');
+    expect(facts(region('Overall'))['Refunds waiting']).toBe('3');
+
+    const dialog = await openDialog(name, region('Waiting longest'));
+    expect(facts(dialog)['Transaction ID']).toBe('TXN-1');
+    await eventually(() => wire.received(BY_TAXPAYER).length).toBe(1);
+    for (const call of [CALLS.refunds, BY_TAXPAYER]) wire.on(call, envelope(after));
+    wire.on(CALLS.overall, envelope({ pendingRefunds: 2 }));
+    press(name, dialog);
+    await dialogGone();
+    await eventually(() => linesOf('Refunds waiting')[0]).toBe('11');
+    expect(ids()).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((day) => `TXN-${day}`));
+    await eventually(() => facts(region('Overall'))['Refunds waiting']).toBe('2');
+    expect(wire.received(UPDATE_STATUS).map(({ query }) => query)).toEqual([
+      `refundId=1&newStatus=${status}`,
+    ]);
+    expect(toasts).toEqual([`Success: Refund ${status.toLowerCase()} successfully`]);
+    expect(noise).toEqual([]);
+  },
+);
