@@ -25,12 +25,15 @@ export interface Received {
   readonly body: string;
 }
 
+/** One answer, or what it is for a call that has arrived. */
+export type Answer = Reply | ((call: Received) => Reply);
+
 /** A backend that does what a test tells it, over a real connection. */
 export interface Wire {
   /** Its address, without a trailing slash. */
   readonly url: string;
-  /** Answers calls of a path with these replies in turn; the last one for ever. */
-  on(path: string, ...replies: Reply[]): void;
+  /** Answers calls of a path with these in turn; the last one for ever. */
+  on(path: string, ...answers: Answer[]): void;
   /** The calls of a path that arrived. */
   received(path: string): readonly Received[];
   /** Resolves when the next call of a path arrives. */
@@ -80,7 +83,7 @@ function answer(reply: Reply, response: ServerResponse): void {
 }
 
 export async function startWire(): Promise<Wire> {
-  const replies = new Map<string, Reply[]>();
+  const answers = new Map<string, Answer[]>();
   const calls: Received[] = [];
   const awaited: { path: string; arrive: () => void }[] = [];
 
@@ -90,10 +93,12 @@ export async function startWire(): Promise<Wire> {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const body = Buffer.concat(chunks).toString();
-      calls.push({ method: request.method ?? '', path, query, headers: request.headers, body });
+      const call = { method: request.method ?? '', path, query, headers: request.headers, body };
+      calls.push(call);
       for (const { arrive } of awaited.filter((one) => one.path === path)) arrive();
-      const planned = replies.get(path) ?? [];
-      const reply = (planned.length > 1 ? planned.shift() : planned[0]) ?? { status: 404 };
+      const planned = answers.get(path) ?? [];
+      const next = (planned.length > 1 ? planned.shift() : planned[0]) ?? { status: 404 };
+      const reply = typeof next === 'function' ? next(call) : next;
       if (reply.until === undefined) answer(reply, response);
       else void reply.until.then(() => answer(reply, response));
     });
@@ -103,7 +108,7 @@ export async function startWire(): Promise<Wire> {
 
   return {
     url: `http://127.0.0.1:${port}`,
-    on: (path, ...planned) => void replies.set(path, planned),
+    on: (path, ...planned) => void answers.set(path, planned),
     received: (path) => calls.filter((call) => call.path === path),
     next: (path) => new Promise((arrive) => awaited.push({ path, arrive })),
     stop: () =>
