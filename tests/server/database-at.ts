@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { DEMO_DATA } from './backend.ts';
 import { makeDatabase } from './database.ts';
+import { rowsOf } from './rows-of.ts';
 import type { TestDatabase } from './test-database.ts';
 
 /** A database with the demo data for which it is always this moment: nothing passes in it. */
@@ -16,5 +17,18 @@ export async function databaseAt(moment: string): Promise<TestDatabase> {
       execute format('alter database %I set search_path = public, pg_catalog', current_database());
     end $$`);
   await close();
-  return database;
+  return {
+    ...database,
+    open: async () => {
+      const opened = await database.open();
+      // The embedded database sets its own path, and has one session.
+      await opened.db.execute(sql`set search_path = public, pg_catalog`);
+      const [clock] = await rowsOf<{ stands: boolean }>(
+        opened.db,
+        sql`select now() = ${moment}::timestamptz as stands`,
+      );
+      if (clock?.stands !== true) throw new Error('The clock of the database goes on.');
+      return opened;
+    },
+  };
 }
