@@ -62,12 +62,10 @@ describe.each([
 
   it('all transactions are summed up, and those of today', async () => {
     const midnight = await midnightIn(backend, timeZone);
-    await recordTransactions(
-      backend.db,
-      [midnight - 1, midnight].map((time) =>
-        receipt({ transactionDate: new Date(time), amount: '100.25' }),
-      ),
-    );
+    await recordTransactions(backend.db, [
+      receipt({ transactionDate: new Date(midnight - 1), amount: '50.10' }),
+      receipt({ transactionDate: new Date(midnight), amount: '100.25' }),
+    ]);
     const { status, code, message, result } = await summaryOf(backend);
     expect({ status, code, message }).toEqual({ status: 200, code: '200', message: 'Success' });
     expect(result).toEqual(await expectedOf(backend, timeZone));
