@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { districts } from '../../../server/seed/places.ts';
 import { eventually } from '../kit/eventually.ts';
 import {
   COUNTS,
@@ -21,9 +22,16 @@ const feature = (districtName: unknown, coordinates: unknown) => ({
   geometry: { type: 'Polygon', coordinates },
 });
 
+/** Two devices in the middle of Duskar. */
+const ofDuskar = districts.filter(({ name }) => name === 'Duskar');
+const twoDevices = answerWith(
+  envelope([1, 2].map((id) => ({ id, serialNumber: `D-${id}`, ...ofDuskar[0] }))),
+);
+
 describe('what is missing costs no more than itself:', () => {
   it('the outlines, whatever comes in the place of their file', async () => {
     const { page, noise } = await stage.enter();
+    await page.route(DEVICES, twoDevices);
     const alert = page.getByRole('alert').filter({ hasText: /outlines .* could not be/ });
     for (const answer of [
       answerWith('', 404),
@@ -83,6 +91,7 @@ describe('what is missing costs no more than itself:', () => {
 
   it('the figures, while the devices stand on the map', async () => {
     const { page, noise } = await stage.enter();
+    await page.route(DEVICES, twoDevices);
     await page.route(COUNTS, answerWith(envelope(null, 'Counting failed.', '500')));
     await page.goto('/maps');
     const alert = page.getByRole('main').getByRole('alert');
