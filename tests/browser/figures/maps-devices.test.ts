@@ -2,7 +2,16 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { districts } from '../../../server/seed/places.ts';
 import { eventually } from '../kit/eventually.ts';
-import { DEVICES, drawn, openMap, picture, placeOf, pointAtDevices, pointedAt } from './maps.ts';
+import {
+  DEVICES,
+  drawn,
+  openMap,
+  picture,
+  placeOf,
+  pointAt,
+  pointAtDevices,
+  pointedAt,
+} from './maps.ts';
 import { listed } from '../kit/screen.ts';
 import { useStage } from '../kit/stage.ts';
 import { answerWith, envelope } from '../kit/traffic.ts';
@@ -52,7 +61,7 @@ async function openMany() {
 const note = (page: Page) => page.getByRole('note').filter({ hasText: 'on the map' }).innerText();
 
 describe('20,000 devices', () => {
-  it('are counted, together where they are close, and parted by going nearer', async () => {
+  it('are counted, together where they are close, parted by going nearer, and alone lead to their line of the list', async () => {
     const { page, noise } = await openMany();
     expect(await note(page)).toBe(
       '20,000 devices on the map. 4 have no coordinates. 1 lies outside the map.',
@@ -67,54 +76,49 @@ describe('20,000 devices', () => {
     await page.mouse.move(place.x, place.y);
     await page.getByRole('button', { name: 'Show all districts' }).click();
     await eventually(() => picture(page)).toBe(far);
-    expect(noise).toEqual([]);
-  });
-
-  it('stand for themselves where they are alone, and lead to their line of the list', async () => {
-    const { page, noise } = await openMany();
-    const place = await placeOf(page, lone[0] ?? { latitude: 0, longitude: 0 });
-    await page.mouse.move(place.x, place.y);
+    const alone = await placeOf(page, lone[0] ?? { latitude: 0, longitude: 0 });
+    await page.mouse.move(alone.x, alone.y);
     await eventually(() => pointedAt(page)).toBe('GEN-90000 Status: Active Owner: <b>Owner</b>');
-    await page.mouse.click(place.x, place.y);
+    await page.mouse.click(alone.x, alone.y);
     await listed(page);
     expect(new URL(page.url()).search).toBe('?search=GEN-90000');
     expect(noise).toEqual([]);
   });
 });
 
-describe('the wheel', () => {
-  it('scrolls the page, and zooms the map with Ctrl', async () => {
-    const { page, noise } = await openMap(stage, '', { viewport: { width: 1200, height: 500 } });
-    await pointAtDevices(page, 'Duskar');
-    const before = await picture(page);
-    const top = () => page.evaluate(() => scrollY);
-    const from = await top();
-    await page.mouse.wheel(0, -40);
-    await eventually(top).toBe(from - 40);
-    expect(await picture(page)).toBe(before);
-    await page.keyboard.down('Control');
-    await page.mouse.wheel(0, -200);
-    await eventually(() => picture(page)).not.toBe(before);
-    expect(await top()).toBe(from - 40);
-    expect(noise).toEqual([]);
+it('the wheel scrolls the page, and zooms the map with Ctrl', async () => {
+  // Figures and outlines alone: where devices stand is a matter of the data.
+  const { page, noise } = await openMap(stage, '?layer=taxpayers', {
+    viewport: { width: 1200, height: 500 },
   });
+  await pointAt(page, 'Duskar');
+  const marked = await picture(page);
+  const top = () => page.evaluate(() => scrollY);
+  const from = await top();
+  expect(from).toBeGreaterThan(40);
+  await page.mouse.wheel(0, -40);
+  await eventually(top).toBe(from - 40);
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -200);
+  await eventually(() => picture(page)).not.toBe(marked);
+  expect(await top()).toBe(from - 40);
+  await page.keyboard.up('Control');
+  expect(noise).toEqual([]);
 });
 
-describe('the keyboard', () => {
-  it('moves the map, zooms it, and shows all of it again', async () => {
-    const { page, noise } = await openMap(stage, '?layer=taxpayers');
-    await page.getByRole('application').focus();
-    let before = await picture(page);
-    const whole = before;
-    for (const key of ['+', 'ArrowLeft', '-', 'ArrowUp']) {
-      await page.keyboard.press(key);
-      await eventually(() => picture(page)).not.toBe(before);
-      before = await picture(page);
-    }
-    await page.keyboard.press('0');
-    await eventually(() => picture(page)).toBe(whole);
-    expect(noise).toEqual([]);
-  });
+it('the keyboard moves the map, zooms it, and shows all of it again', async () => {
+  const { page, noise } = await openMap(stage, '?layer=taxpayers');
+  await page.getByRole('application').focus();
+  let before = await picture(page);
+  const whole = before;
+  for (const key of ['+', 'ArrowLeft', '-', 'ArrowUp']) {
+    await page.keyboard.press(key);
+    await eventually(() => picture(page)).not.toBe(before);
+    before = await picture(page);
+  }
+  await page.keyboard.press('0');
+  await eventually(() => picture(page)).toBe(whole);
+  expect(noise).toEqual([]);
 });
 
 interface Finger {

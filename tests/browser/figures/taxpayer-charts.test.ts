@@ -36,97 +36,74 @@ const pixels = (page: Page, colour: string): Promise<number> =>
       return count;
     }, colour);
 
-describe('charts', () => {
-  it('are drawn in the colours of the theme, and again when it changes', async () => {
-    const { page, noise } = await stage.enter({ colorScheme: 'light' });
-    await openTaxpayer(page, await trader(stage));
-    await drawn(page);
-    await eventually(() => pixels(page, '#1f6fb5')).toBeGreaterThan(500);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await eventually(() => pixels(page, '#6aaef5')).toBeGreaterThan(500);
-    expect(await pixels(page, '#1f6fb5')).toBe(0);
-    expect(noise).toEqual([]);
-  });
+it('charts follow theme and room, tell their figures in words, to the pointer and as tables by the keyboard, and can be taken along as a picture', async () => {
+  const { page, noise } = await stage.enter({ colorScheme: 'light' });
+  await openTaxpayer(page, await trader(stage));
+  await drawn(page);
 
-  it('follow the room that they have', async () => {
-    const { page, noise } = await stage.enter();
-    await openTaxpayer(page, await trader(stage));
-    await drawn(page);
-    const width = async () => (await canvases(page).first().boundingBox())?.width ?? 0;
-    const before = await width();
-    await page.getByRole('button', { name: 'Collapse Menu' }).click();
-    await eventually(width).toBeGreaterThan(before + 40);
-    expect(noise).toEqual([]);
-  });
+  // They are drawn in the colours of the theme, and again when it changes.
+  await eventually(() => pixels(page, '#1f6fb5')).toBeGreaterThan(500);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await eventually(() => pixels(page, '#6aaef5')).toBeGreaterThan(500);
+  expect(await pixels(page, '#1f6fb5')).toBe(0);
 
-  it('say what they show in words', async () => {
-    const { page, noise } = await stage.enter();
-    await openTaxpayer(page, await trader(stage));
-    await drawn(page);
-    const image = chart(page, GST).getByRole('img', { name: GST });
-    const id = await image.getAttribute('aria-describedby');
-    const words = await page.locator(`[id="${id}"]`).innerText();
-    expect(words).toMatch(
-      /^Month \d\d\/\d{4} to \d\d\/\d{4}\. GST: highest [\d,.]+ in \d\d\/\d{4}, lowest [\d,.]+ in/,
-    );
-    expect(noise).toEqual([]);
-  });
+  // They follow the room that they have.
+  const width = async () => (await canvases(page).first().boundingBox())?.width ?? 0;
+  const before = await width();
+  await page.getByRole('button', { name: 'Collapse Menu' }).click();
+  await eventually(width).toBeGreaterThan(before + 40);
 
-  it('tell the figure under the pointer as tables write it', async () => {
-    const { page, noise } = await stage.enter();
-    await openTaxpayer(page, await trader(stage));
-    await drawn(page);
-    const box = await canvases(page).first().boundingBox();
-    if (!box) throw new Error('There is no chart.');
-    const tooltip = page.locator('.g2-tooltip');
-    await eventually(async () => {
-      await page.mouse.move(box.x + box.width * 0.6, box.y + box.height * 0.5);
-      await page.mouse.move(box.x + box.width * 0.6, box.y + box.height * 0.55);
-      return tooltip.count();
-    }).toBe(1);
-    const [month, , value] = (await tooltip.innerText()).split(/\s+/);
-    await chart(page, GST).getByRole('button', { name: 'Show as table' }).click();
-    const rows = await chart(page, GST).locator('tbody tr').allInnerTexts();
-    expect(rows).toContain(`${month}\t${value}`);
-    expect(noise).toEqual([]);
-  });
+  // They say what they show in words.
+  const image = chart(page, GST).getByRole('img', { name: GST });
+  const id = await image.getAttribute('aria-describedby');
+  const words = await page.locator(`[id="${id}"]`).innerText();
+  expect(words).toMatch(
+    /^Month \d\d\/\d{4} to \d\d\/\d{4}\. GST: highest [\d,.]+ in \d\d\/\d{4}, lowest [\d,.]+ in/,
+  );
 
-  it('turn into tables and back by the keyboard', async () => {
-    const { page, noise } = await stage.enter();
-    await openTaxpayer(page, await trader(stage));
-    await drawn(page);
-    const button = chart(page, GST).getByRole('button', { name: 'Show as table' });
-    await button.focus();
-    await page.keyboard.press('Enter');
-    expect(await button.getAttribute('aria-pressed')).toBe('true');
-    // There is nothing left to take a picture of: the next stop is the table.
-    const picture = chart(page, GST).getByRole('button', { name: 'Download PNG' });
-    await eventually(() => picture.isDisabled()).toBe(true);
-    await page.keyboard.press('Tab');
-    const table = page.getByRole('region', { name: `${GST}, table` });
-    expect(await table.evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Enter');
-    await chart(page, GST).locator('canvas').waitFor();
-    expect(noise).toEqual([]);
-  });
+  // They tell the figure under the pointer as tables write it.
+  const box = await canvases(page).first().boundingBox();
+  if (!box) throw new Error('There is no chart.');
+  const tooltip = page.locator('.g2-tooltip');
+  await eventually(async () => {
+    await page.mouse.move(box.x + box.width * 0.6, box.y + box.height * 0.5);
+    await page.mouse.move(box.x + box.width * 0.6, box.y + box.height * 0.55);
+    return tooltip.count();
+  }).toBe(1);
+  const [month, , value] = (await tooltip.innerText()).split(/\s+/);
+  await chart(page, GST).getByRole('button', { name: 'Show as table' }).click();
+  const rows = await chart(page, GST).locator('tbody tr').allInnerTexts();
+  expect(rows).toContain(`${month}\t${value}`);
+  await chart(page, GST).getByRole('button', { name: 'Show as table' }).click();
+  await drawn(page);
 
-  it('can be taken along as a picture that says whose it is', async () => {
-    const { page, noise } = await stage.enter();
-    await openTaxpayer(page, await trader(stage));
-    await drawn(page);
-    const download = page.waitForEvent('download');
-    await chart(page, GST).getByRole('button', { name: 'Download PNG' }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toMatch(/^gst_by_month_\d{8}_\d{6}\.png$/);
-    const bytes = readFileSync(await file.path());
-    expect(bytes.subarray(1, 4).toString()).toBe('PNG');
-    const canvas = await canvases(page).first().boundingBox();
-    // Wider and higher than the chart: there is a margin, and a title above.
-    expect(bytes.readUInt32BE(16)).toBe((canvas?.width ?? 0) + 32);
-    expect(bytes.readUInt32BE(20)).toBe((canvas?.height ?? 0) + 72);
-    expect(noise).toEqual([]);
-  });
+  // They turn into tables and back by the keyboard.
+  const button = chart(page, GST).getByRole('button', { name: 'Show as table' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  expect(await button.getAttribute('aria-pressed')).toBe('true');
+  // There is nothing left to take a picture of: the next stop is the table.
+  const picture = chart(page, GST).getByRole('button', { name: 'Download PNG' });
+  await eventually(() => picture.isDisabled()).toBe(true);
+  await page.keyboard.press('Tab');
+  const table = page.getByRole('region', { name: `${GST}, table` });
+  expect(await table.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await chart(page, GST).locator('canvas').waitFor();
+
+  // They can be taken along as a picture that says whose it is.
+  const download = page.waitForEvent('download');
+  await chart(page, GST).getByRole('button', { name: 'Download PNG' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^gst_by_month_\d{8}_\d{6}\.png$/);
+  const bytes = readFileSync(await file.path());
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  const canvas = await canvases(page).first().boundingBox();
+  // Wider and higher than the chart: there is a margin, and a title above.
+  expect(bytes.readUInt32BE(16)).toBe((canvas?.width ?? 0) + 32);
+  expect(bytes.readUInt32BE(20)).toBe((canvas?.height ?? 0) + 72);
+  expect(noise).toEqual([]);
 });
 
 describe('the chart library', () => {
