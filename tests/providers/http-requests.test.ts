@@ -1,3 +1,4 @@
+import { Gate } from '../kit/gate.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createHttp } from '../../src/providers/http';
 import type { Endpoint, Query } from '../../src/schema/define';
@@ -132,14 +133,13 @@ it.each([
 ] as const)('waits for an answer as long as it takes: %s', async (_kind, call) => {
   const path = `/call-${calls++}`;
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
-  let release = (): void => undefined;
-  const until = new Promise<void>((resolve) => (release = resolve));
-  wire.on(path, { ...envelope('at last'), until });
+  const gate = new Gate();
+  wire.on(path, { ...envelope('at last'), until: gate.passed });
   const arrival = wire.next(path);
   const answer = createHttp(wire.url, () => null).send({ ...call, path }, undefined);
   await arrival;
   await vi.advanceTimersByTimeAsync(3_600_000);
-  release();
+  gate.open();
   expect(await answer).toMatchObject({ result: 'at last' });
   expect(wire.received(path)).toHaveLength(1);
 });
