@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Backend } from '../backend.ts';
 import { call, signIn } from '../client.ts';
 import { rowsOf } from '../rows-of.ts';
@@ -69,6 +69,9 @@ describe('GET /api/Devices/GetDeviceDeploymentSummary', () => {
 describe('GET /api/Devices/GetDistrictWiseDeviceCount', () => {
   it('counts the devices of the list by district, and names districts without any', async () => {
     await backend.db.execute(sql`insert into districts values (99, 'Empty Quarter', 1)`);
+    onTestFinished(async () => {
+      await backend.db.execute(sql`delete from districts where id = 99`);
+    });
     const { result: list } = await get<{ status: string; district: string }[]>('GetDeviceList');
     const { result } = await get<{ district: string }[]>('GetDistrictWiseDeviceCount');
     const districts = await rowsOf<{ name: string }>(
