@@ -12,6 +12,9 @@ const SIDE_EFFECT_FREE =
 
 /** What takes so long hangs. No measure of speed: a busy machine is no defect. */
 const HANGS_AFTER_MS = 60_000;
+/** Providers against the real server: a page is made beside it, which would stay with its worker. */
+const WITH_THE_BACKEND = 'tests/providers/backend.test.ts';
+
 /** Of every project with a server in its tests. */
 const SERVER = {
   environment: 'node',
@@ -58,6 +61,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           include: ['tests/{providers,pages}/**/*.test.{ts,tsx}'],
+          exclude: [WITH_THE_BACKEND],
           environment: 'jsdom',
           isolate: false,
           setupFiles: 'tests/setup.ts',
@@ -76,7 +80,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['tests/server/**/*.test.ts'],
+          include: ['tests/server/**/*.test.ts', WITH_THE_BACKEND],
           exclude: ['tests/server/{postgres,faults}/**'],
           // A worker lives on only while the next file is of its project: one after the other.
           sequence: { groupOrder: 1 },

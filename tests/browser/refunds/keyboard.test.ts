@@ -106,6 +106,7 @@ describe('without a mouse', () => {
 
   it('the focus goes to the list once a decision has taken its button, and the page does not jump', async () => {
     const { page, noise } = await stage.enter();
+    await waitingRefund(stage, { createdDate: new Date('2024-07-01T00:00:00Z') });
     await page.goto('/taxpayer-refund');
     await page.getByRole('button', { name: 'Approve' }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
