@@ -20,6 +20,13 @@ it('sums money exactly, where adding it up as it is would not', () => {
   });
 });
 
+it('counts every cent of an amount whose hundredfold lies just below a whole number', () => {
+  const rows = rowsOf(permits as Resource, [{ fee: 1.15 }, { fee: -1.15 }, { fee: 8.2 }]);
+  expect(1.15 * 100).toBeLessThan(115);
+  expect(totalsOf(summed, rows)['fee']).toEqual({ sum: 8.2, missing: 0 });
+  expect(totalsOf(summed, rows.slice(0, 1))['fee']).toEqual({ sum: 1.15, missing: 0 });
+});
+
 it('says how many rows supply no number, and has no sum when none does', () => {
   const rows = rowsOf(permits as Resource, [{ fee: 1.5 }, { fee: null }, { fee: -0.25 }]);
   expect(totalsOf(summed, rows)).toEqual({
