@@ -44,6 +44,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     sequence: { shuffle: { files: true } },
+    // A worker lives on only while the next file is of its project: one project after the other.
     projects: [
       {
         extends: true,
@@ -62,6 +63,7 @@ export default defineConfig({
           name: 'dom',
           include: ['tests/{providers,pages}/**/*.test.{ts,tsx}'],
           exclude: [WITH_THE_BACKEND],
+          sequence: { groupOrder: 1 },
           environment: 'jsdom',
           isolate: false,
           setupFiles: 'tests/setup.ts',
@@ -82,8 +84,7 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts', WITH_THE_BACKEND],
           exclude: ['tests/server/{postgres,faults}/**'],
-          // A worker lives on only while the next file is of its project: one after the other.
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           ...SERVER,
         },
       },
@@ -92,7 +93,7 @@ export default defineConfig({
         test: {
           name: 'server-postgres',
           include: ['tests/server/{sql,postgres}/**/*.test.ts'],
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
           ...SERVER,
           ...POSTGRES,
         },
@@ -103,7 +104,7 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/server/faults/**/*.test.ts'],
           exclude: ['tests/server/faults/postgres/**'],
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 4 },
           ...SERVER,
         },
       },
@@ -113,7 +114,7 @@ export default defineConfig({
           name: 'faults-postgres',
           include: ['tests/server/faults/**/*.test.ts'],
           exclude: ['tests/server/faults/embedded/**'],
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 5 },
           ...SERVER,
           ...POSTGRES,
         },
@@ -123,6 +124,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
+          sequence: { groupOrder: 6 },
           environment: 'node',
           // The files of a worker share its Chromium and its backend (tests/browser/kit/stage.ts).
           isolate: false,

@@ -1,4 +1,5 @@
 import './missing-in-jsdom.ts';
+import { createCache, StyleProvider } from '@ant-design/cssinjs';
 import { cleanup, render } from '@testing-library/react';
 import ConfigProvider from 'antd/es/config-provider';
 import type { ReactNode } from 'react';
@@ -29,6 +30,11 @@ export interface Rendered {
 
 const nothing = (): void => undefined;
 
+/** Ant Design's styles are computed once per worker and never put into the document. */
+const styles = createCache();
+const update = styles.opUpdate.bind(styles);
+styles.opUpdate = (key, change) => update(key, (kept) => change(kept) ?? kept);
+
 /** A backend for one test; it stops with the test. */
 export async function openWire(): Promise<Wire> {
   const wire = await startWire();
@@ -38,7 +44,7 @@ export async function openWire(): Promise<Wire> {
 
 /**
  * Draws what the console shows at a path, as `main.tsx` does: the two roots, with the real providers,
- * over real HTTP to the wire. It ends with the test. Motion is off, style sheets have no effect, and
+ * over real HTTP to the wire. It ends with the test. Motion is off, nothing is styled, and
  * React draws once, as in production.
  *
  * @param token who is signed in; null for nobody. Default: an officer, for another hour.
@@ -73,7 +79,9 @@ export function renderPage(
   function Frame({ children }: { readonly children: ReactNode }) {
     return (
       <>
-        <ConfigProvider theme={{ token: { motion: false } }}>{children}</ConfigProvider>
+        <StyleProvider mock="server" cache={styles}>
+          <ConfigProvider theme={{ token: { motion: false } }}>{children}</ConfigProvider>
+        </StyleProvider>
         <Toasts toasts={shown} />
       </>
     );

@@ -27,7 +27,11 @@ it.each([
     const after = refunds.map((one) => (one.id === 1 ? { ...one, refundStatus: status } : one));
     wire.on(CALLS.refunds, envelope(refunds));
     wire.on(BY_TAXPAYER, envelope(refunds));
-    wire.on(UPDATE_STATUS, envelope(null));
+    wire.on(UPDATE_STATUS, () => {
+      for (const call of [CALLS.refunds, BY_TAXPAYER]) wire.on(call, envelope(after));
+      wire.on(CALLS.overall, envelope({ pendingRefunds: 2 }));
+      return envelope(null);
+    });
     const { toasts, noise } = await renderDashboard(wire);
     expect(ids()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((day) => `TXN-${day}`));
     expect(linesOf('Refunds waiting')[0]).toBe('12');
@@ -36,8 +40,6 @@ it.each([
     const dialog = await openDialog(name, region('Waiting longest'));
     expect(facts(dialog)['Transaction ID']).toBe('TXN-1');
     await eventually(() => wire.received(BY_TAXPAYER).length).toBe(1);
-    for (const call of [CALLS.refunds, BY_TAXPAYER]) wire.on(call, envelope(after));
-    wire.on(CALLS.overall, envelope({ pendingRefunds: 2 }));
     press(name, dialog);
     await dialogGone();
     await eventually(() => linesOf('Refunds waiting')[0]).toBe('11');
