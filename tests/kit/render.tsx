@@ -1,7 +1,5 @@
 import './missing-in-jsdom.ts';
-import { createCache, StyleProvider } from '@ant-design/cssinjs';
 import { cleanup, render } from '@testing-library/react';
-import ConfigProvider from 'antd/es/config-provider';
 import type { ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import { Console } from '../../src/Console.tsx';
@@ -19,6 +17,7 @@ import type { Resource } from '../../src/schema/define.ts';
 import { clearCookies, openAt } from '../providers/page.ts';
 import { validToken } from '../providers/tokens.ts';
 import { startWire, type Wire } from '../providers/wire.ts';
+import { Unstyled } from './Unstyled.tsx';
 
 /** A page of the console as somebody sees it, and what it said. */
 export interface Rendered {
@@ -29,11 +28,6 @@ export interface Rendered {
 }
 
 const nothing = (): void => undefined;
-
-/** Ant Design's styles are computed once per worker and never put into the document. */
-const styles = createCache();
-const update = styles.opUpdate.bind(styles);
-styles.opUpdate = (key, change) => update(key, (kept) => change(kept) ?? kept);
 
 /** A backend for one test; it stops with the test. */
 export async function openWire(): Promise<Wire> {
@@ -79,9 +73,7 @@ export function renderPage(
   function Frame({ children }: { readonly children: ReactNode }) {
     return (
       <>
-        <StyleProvider mock="server" cache={styles}>
-          <ConfigProvider theme={{ token: { motion: false } }}>{children}</ConfigProvider>
-        </StyleProvider>
+        <Unstyled>{children}</Unstyled>
         <Toasts toasts={shown} />
       </>
     );

@@ -122,25 +122,6 @@ describe.each(named(seen))('the list of %s', (_name, resource) => {
     }
   });
 
-  it.runIf(resource.list.search)('is searched, until its filters are cleared', async () => {
-    stage.draw(resource, pathOf(resource));
-    await listed();
-    const { search } = resource.list;
-    const [name = ''] = search && 'fields' in search ? search.fields : [];
-    const value =
-      name && entries.map((entry) => read(fieldOf(resource, name), entry[name])).find(Boolean);
-    const text = String(value || 'Ama')
-      .slice(0, 4)
-      .toUpperCase();
-    type(labelled(search?.placeholder ?? '')[0] as Element, ` ${text} `);
-    await expectList(resource, { search: text }, searched(resource, first, text));
-    await eventually(() => parameter('search')).toBe(` ${text} `);
-    fireEvent.click(button('Clear Filters'));
-    await expectList(resource, {}, first);
-    await eventually(() => parameter('search')).toBeNull();
-    expect(labelled(search?.placeholder ?? '')[0]).toHaveProperty('value', '');
-  });
-
   it.each(Object.entries(resource.filters ?? {}))(
     'is narrowed by its filter %s, and stays so when it is opened again',
     async (name, filter = {}) => {
@@ -158,12 +139,43 @@ describe.each(named(seen))('the list of %s', (_name, resource) => {
       await expectList(resource, { filters }, isPaged(resource) ? left : inOrder(resource, left));
     },
   );
+});
 
-  const tabs = (resource.list.paging === 'server' && resource.list.tabs) || {};
-  it.runIf(Object.keys(tabs).length > 0)('has another call behind each tab', async () => {
+const searchable = seen.filter(({ list }) => list.search);
+
+it.each(named(searchable))(
+  'the list of %s is searched, until its filters are cleared',
+  async (_name, resource) => {
+    const entries = listedEntries(resource);
+    const first = isPaged(resource) ? entries : inOrder(resource, entries);
+    stage.draw(resource, pathOf(resource));
+    await listed();
+    const { search } = resource.list;
+    const [name = ''] = search && 'fields' in search ? search.fields : [];
+    const value =
+      name && entries.map((entry) => read(fieldOf(resource, name), entry[name])).find(Boolean);
+    const text = String(value || 'Ama')
+      .slice(0, 4)
+      .toUpperCase();
+    type(labelled(search?.placeholder ?? '')[0] as Element, ` ${text} `);
+    await expectList(resource, { search: text }, searched(resource, first, text));
+    await eventually(() => parameter('search')).toBe(` ${text} `);
+    fireEvent.click(button('Clear Filters'));
+    await expectList(resource, {}, first);
+    await eventually(() => parameter('search')).toBeNull();
+    expect(labelled(search?.placeholder ?? '')[0]).toHaveProperty('value', '');
+  },
+);
+
+const tabsOf = ({ list }: Resource) => (list.paging === 'server' && list.tabs) || {};
+const tabbed = seen.filter((resource) => Object.keys(tabsOf(resource)).length > 0);
+
+it.each(named(tabbed))(
+  'the list of %s has another call behind each tab',
+  async (_name, resource) => {
     stage.draw(resource, pathOf(resource, { page: '2' }));
     await listed();
-    for (const [word, { label, endpoint }] of Object.entries(tabs)) {
+    for (const [word, { label, endpoint }] of Object.entries(tabsOf(resource))) {
       fireEvent.click(button(label));
       const { body } = requestOf(endpoint as Endpoint<PageArgs>, untouched(resource));
       const bodies = () => stage.backend.calls.filter(({ path }) => path === endpoint.path);
@@ -171,5 +183,5 @@ describe.each(named(seen))('the list of %s', (_name, resource) => {
       await eventually(() => parameter('tab')).toBe(word);
     }
     expect(parameter('page')).toBeNull();
-  });
-});
+  },
+);

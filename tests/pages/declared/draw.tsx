@@ -2,7 +2,6 @@ import '../../kit/missing-in-jsdom.ts';
 import { Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
 import { cleanup, render } from '@testing-library/react';
-import ConfigProvider from 'antd/es/config-provider';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, vi } from 'vitest';
 import { BrowserRouter } from 'react-router';
 import { ResourceScreen } from '../../../src/pages/resource/ResourceScreen.tsx';
@@ -17,6 +16,7 @@ import {
   type DeclaredBackend,
   startDeclaredBackend,
 } from '../../browser/lists/declared/declared-backend.ts';
+import { Unstyled } from '../../kit/Unstyled.tsx';
 import { clearCookies, openAt } from '../../providers/page.ts';
 import { PROFILE, validToken } from '../../providers/tokens.ts';
 
@@ -87,7 +87,7 @@ export function setStage(): Stage {
       const http = createHttp(backend.url, () => readSession()?.token ?? null);
       render(
         <BrowserRouter>
-          <ConfigProvider theme={{ token: { motion: false } }}>
+          <Unstyled>
             <Refine
               authProvider={createAuthProvider(http, toasts.show, () => undefined)}
               dataProvider={createData(http, declarations, toasts.show).provider}
@@ -100,7 +100,7 @@ export function setStage(): Stage {
                 <ResourceScreen resource={resource} />
               </main>
             </Refine>
-          </ConfigProvider>
+          </Unstyled>
         </BrowserRouter>,
       );
       return told;
