@@ -61,7 +61,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'dom',
-          include: ['tests/{providers,pages}/**/*.test.{ts,tsx}'],
+          include: ['tests/{providers,pages,ui}/**/*.test.{ts,tsx}'],
           exclude: [WITH_THE_BACKEND],
           sequence: { groupOrder: 1 },
           environment: 'jsdom',

@@ -35,9 +35,12 @@ export const seriesOf = ({ fields }: Pick<Figures, 'fields'>): readonly Series[]
     .slice(1)
     .map(([name, field]) => ({ name, field }));
 
-/** A value as tables show it. */
-export const textOf = ({ name, field }: Series, row: Row | undefined): string =>
-  formatValue(field, row?.[name], 'table', config);
+/** A value as tables show it, or shorter where it stands at an axis. */
+export const textOf = (
+  { name, field }: Series,
+  row: Row | undefined,
+  surface: 'table' | 'axis' = 'table',
+): string => formatValue(field, row?.[name], surface, config);
 
 /** A number to draw; null where nobody supplied one. */
 export function numberOf({ name }: Series, row: Row): number | null {

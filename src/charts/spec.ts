@@ -1,14 +1,6 @@
 import type { G2 } from '@ant-design/charts';
 import { config } from '../config';
-import {
-  axisOf,
-  type Figures,
-  type Kind,
-  numberOf,
-  type Series,
-  seriesOf,
-  textOf,
-} from './figures';
+import { axisOf, type Figures, type Kind, numberOf, seriesOf, textOf } from './figures';
 import { colourOf, type Palette } from './palette';
 import { pieSpecOf } from './pie-spec';
 import { FONT, tooltipStyle } from './tooltip';
@@ -24,11 +16,8 @@ const compact = new Intl.NumberFormat(config.locale, {
   maximumFractionDigits: 1,
 });
 
-function shorten(text: string, { field }: Series): string {
-  if (field.kind === 'month') return text.replace(/\/\d\d(\d\d)$/, '/$1');
-  if (field.kind === 'date') return text.replace(/\/\d+$/, '');
-  return text.length > LONGEST_LABEL ? `${text.slice(0, LONGEST_LABEL - 1)}…` : text;
-}
+const shorten = (text: string): string =>
+  text.length > LONGEST_LABEL ? `${text.slice(0, LONGEST_LABEL - 1)}…` : text;
 
 /** A number of a series at a place of the axis: places, because texts may repeat themselves. */
 interface Point {
@@ -115,7 +104,8 @@ export function specOf(
         line: true,
         lineStroke: palette.line,
         lineStrokeOpacity: 1,
-        labelFormatter: (place: string) => shorten(textOf(axis, figures.rows[Number(place)]), axis),
+        labelFormatter: (place: string) =>
+          shorten(textOf(axis, figures.rows[Number(place)], 'axis')),
         labelAutoRotate: false,
         labelAutoHide: { type: 'hide', margin: [0, 10, 0, 10] },
       },

@@ -1,6 +1,7 @@
 import type { Format } from './file-name';
 import type { PrintedSheet } from './printed-sheet';
-import type { Table, Value } from './table';
+import type { Value } from '../schema/kinds/kind';
+import type { Table } from './table';
 
 /**
  * What the page tells the worker: one `table`, any number of `rows`, one `end`, in this order; or
@@ -10,7 +11,7 @@ export type Request =
   | { readonly kind: 'prepare'; readonly format: Format }
   | { readonly kind: 'sheet'; readonly sheet: PrintedSheet }
   | { readonly kind: 'table'; readonly format: Format; readonly table: Table }
-  | { readonly kind: 'rows'; readonly rows: readonly (readonly Value[])[] }
+  | { readonly kind: 'rows'; readonly rows: readonly (readonly (Value | null)[])[] }
   | { readonly kind: 'end'; readonly notice: string | null };
 
 /** What the worker answers: any number of times `written`, then once something else. */

@@ -1,19 +1,21 @@
 import type { Row } from '../schema/define';
-import type { Table, Value } from './table';
+import type { Value } from '../schema/kinds/kind';
+import { kindOf } from '../schema/kinds/kinds';
+import type { Table } from './table';
 import { createWallClock } from './wall-clock';
 
 /**
  * Makes a function that puts values together to rows again, every timestamp on the wall clock of the
  * table's zone. What writes files then knows nothing of zones, and all files agree.
  */
-export function createRowReader(table: Table): (values: readonly Value[]) => Row {
+export function createRowReader(table: Table): (values: readonly (Value | null)[]) => Row {
   const wallClock = createWallClock(table.region.timeZone);
-  const fields = Object.entries(table.fields).map(([name, { kind }]) => ({
+  const fields = Object.entries(table.fields).map(([name, field]) => ({
     name,
-    isTime: kind === 'datetime' || kind === 'date',
+    isTime: kindOf(field).compare === 'time',
   }));
   return (values) => {
-    const row: Record<string, Value> & { id: string | null } = { id: null };
+    const row: Record<string, Value | null> & { id: string | null } = { id: null };
     fields.forEach(({ name, isTime }, index) => {
       const value = values[index] ?? null;
       row[name] = isTime && typeof value === 'string' ? wallClock(value) : value;

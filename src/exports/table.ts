@@ -1,11 +1,10 @@
 import { config } from '../config';
 import { columnsOf, exportTitle } from '../schema/defaults';
 import type { Column, Field, Resource, Row } from '../schema/define';
-import { columnFields, type Region } from '../schema/format';
+import { columnFields } from '../schema/format';
+import type { Value } from '../schema/kinds/kind';
+import type { Region } from '../schema/region';
 import type { Fact } from './facts';
-
-/** A value as it crosses from the page to the worker. */
-export type Value = string | number | boolean | null;
 
 /** The parts of a declaration that files are made from. */
 export type Exported = Pick<Resource, 'name' | 'label' | 'fields' | 'list' | 'export'>;
@@ -70,5 +69,5 @@ export function describeTable(resource: Exported, now: Date, options: TableOptio
 }
 
 /** The values of a row that a table shows, in the order of its fields. */
-export const pickValues = (table: Table, row: Row): Value[] =>
+export const pickValues = (table: Table, row: Row): (Value | null)[] =>
   Object.keys(table.fields).map((name) => row[name] ?? null);

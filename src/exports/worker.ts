@@ -4,7 +4,8 @@ import type { Format } from './file-name';
 import type { FileWriter } from './file-writer';
 import type { Answer, Request } from './messages';
 import { createRowReader } from './rows';
-import type { Table, Value } from './table';
+import type { Value } from '../schema/kinds/kind';
+import type { Table } from './table';
 
 async function loadFont(): Promise<Uint8Array> {
   const response = await fetch(fontUrl);
@@ -29,7 +30,7 @@ const writers: Readonly<Record<Format, () => Promise<(table: Table) => FileWrite
   csv: async () => (await import('./csv/lines')).createLines,
 };
 
-let job: Promise<{ writer: FileWriter; read(values: readonly Value[]): Row }> | undefined;
+let job: Promise<{ writer: FileWriter; read(values: readonly (Value | null)[]): Row }> | undefined;
 
 async function begin(format: Format, table: Table) {
   const create = await writers[format]();

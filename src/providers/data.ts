@@ -184,7 +184,7 @@ export function createData(http: Http, resources: readonly Resource[], show: Toa
     create: async ({ resource: name, variables }: CreateParams<object>) => {
       const { create } = find(name);
       if (!create) return unsupported('create a record')();
-      const values = variables as Readonly<Record<string, string>>;
+      const values = variables as Partial<Row>;
       const { message } = await sendOnce(`${name} create ${JSON.stringify(values)}`, () =>
         send(create.endpoint, { values }),
       );

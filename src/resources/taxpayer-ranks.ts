@@ -1,4 +1,5 @@
-import { defineResource, type Endpoint, type ListArgs, type Tone } from '../schema/define';
+import { defineResource, type Endpoint, type ListArgs } from '../schema/define';
+import type { Tone } from '../schema/tone';
 import { emptyOf, ofPeriod } from './of-period';
 import { TAXPAYER_LINK } from './taxpayer-path';
 

@@ -2,6 +2,7 @@ import type { Resource } from './define';
 import { columnsOf } from './defaults';
 import { filterEndpoint } from './filters';
 import { columnKey } from './format';
+import { kindOf } from './kinds/kinds';
 import { linkNames } from './link';
 import { RESERVED } from './list-state';
 
@@ -25,13 +26,13 @@ function checkResource(resource: Resource, all: readonly Resource[]): string[] {
   if (!columns.includes(list.sort.field)) {
     say('list.sort', `'${list.sort.field}' is no column, so no header would show the order`);
   }
-  const grouped = list.groupBy && fields[list.groupBy]?.kind;
-  if (grouped && grouped !== 'datetime' && grouped !== 'date') {
+  const grouped = list.groupBy && fields[list.groupBy];
+  if (grouped && kindOf(grouped).compare !== 'time') {
     say('list.groupBy', `'${list.groupBy}' is no time`);
   }
   for (const total of list.paging === 'client' ? (list.totals ?? []) : []) {
-    const kind = fields[total]?.kind;
-    if (kind !== 'money' && kind !== 'number') say('list.totals', `'${total}' is no number`);
+    const field = fields[total];
+    if (!field || !kindOf(field).sum) say('list.totals', `'${total}' is no number`);
   }
   for (const [field, filter] of Object.entries(filters)) {
     if (!filter) continue;

@@ -1,10 +1,14 @@
+import type { Choice } from './kinds/kind';
+import { kindOf } from './kinds/kinds';
 import type { Action, Column, Field, Filter, Resource } from './define';
 
 /** What a declaration leaves out, filled in. */
 
 /** The fields that a person can read: all but ids and hidden ones. */
 export const readableFields = ({ fields }: Pick<Resource, 'fields'>): string[] =>
-  Object.keys(fields).filter((name) => fields[name]?.kind !== 'id' && !fields[name]?.hidden);
+  Object.keys(fields).filter(
+    (name) => fields[name] && !kindOf(fields[name]).internal && !fields[name].hidden,
+  );
 
 export const columnsOf = (resource: Pick<Resource, 'fields' | 'list'>): readonly Column[] =>
   resource.list.columns ?? readableFields(resource);
@@ -33,8 +37,6 @@ export const exportTitle = (resource: Pick<Resource, 'label' | 'export'>): strin
 export const filterLabel = ({ fields }: Resource, name: string, filter: Filter): string =>
   filter.label ?? `Filter by ${fields[name]?.label ?? name}`;
 
-/** The words that a field is known to have, for filters and forms; none where it may be anything. */
-export function wordsOf(field: Field | undefined): readonly string[] {
-  if (field?.kind === 'status') return Object.keys(field.values);
-  return (field?.kind === 'text' && field.options) || [];
-}
+/** The values that a field is known to have, for filters and forms; none where it may be anything. */
+export const choicesOf = (field: Field | undefined): readonly Choice[] =>
+  (field && kindOf(field).choices?.(field)) ?? [];

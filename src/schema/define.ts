@@ -7,8 +7,8 @@
  * narrow rows wherever any declaration will do, which is what a registry of them needs.
  */
 
-/** How a value speaks: colours of badges, timeline dots and buttons. */
-export type Tone = 'success' | 'processing' | 'error' | 'warning' | 'default';
+import type { KindName, OptionsOf, ValueOf } from './kinds/kinds';
+import type { Tone } from './tone';
 
 /** What fields of every kind may say. */
 interface Labelled {
@@ -33,64 +33,22 @@ interface Labelled {
 }
 
 /**
- * One field of a record. Its kind decides cell, alignment, sort, filter, form input and export alike.
- *
- * - `text`, `multiline`, `email`, `phone`: text; `multiline` keeps its line breaks in dialogs.
- * - `number`: a plain number. `money`: a number with two decimals and thousands separators (§9).
- * - `datetime`: an ISO 8601 timestamp, `date`: a calendar day; shown as §9 says.
- * - `month`: a calendar month as `YYYY-MM`; shown as MM/YYYY.
- * - `boolean`: shown as Yes or No.
- * - `id`: refers to a record; compared as text, never shown.
- * - `status`: one of few words, drawn as a badge; words not declared are shown as they are.
+ * One field of a record. Its kind (`kinds/kinds.ts`) decides cell, alignment, sort, filter, form input
+ * and export alike.
  */
-export type Field =
-  | (Labelled & {
-      readonly kind:
-        | 'multiline'
-        | 'email'
-        | 'phone'
-        | 'number'
-        | 'money'
-        | 'date'
-        | 'month'
-        | 'boolean'
-        | 'id';
-    })
-  | (Labelled & {
-      readonly kind: 'text';
-      /** The words that it usually is: what filters and forms offer. Others are shown as they are. */
-      readonly options?: readonly string[];
-    })
-  | (Labelled & {
-      readonly kind: 'datetime';
-      /** Tables and cards say how long ago it was, as in '3 days ago', and the moment on hover. */
-      readonly relative?: true;
-    })
-  | (Labelled & {
-      readonly kind: 'status';
-      /** The known words and the tone of each one's badge. */
-      readonly values: Readonly<Record<string, Tone>>;
-      /** The backend's spelling of a word where it differs, as in `{ true: 'Active' }`. */
-      readonly spelt?: Readonly<Record<string, string>>;
-    });
+export type Field = {
+  [K in KindName]: { readonly kind: K } & Labelled & OptionsOf<K>;
+}[KindName];
 
 /** The fields of a resource by the names that the backend gives them. */
 export type Fields = Readonly<Record<string, Field>>;
-
-interface Values {
-  readonly number: number;
-  readonly money: number;
-  readonly boolean: boolean;
-}
-
-type Value<K> = K extends keyof Values ? Values[K] : string;
 
 /**
  * A record as read from the backend: every value of its field's type, or null where the backend
  * left it out or sent something unreadable. Ids are text, whatever the backend sends.
  */
 export type Row<F extends Fields = Fields> = {
-  readonly [K in keyof F]: Value<F[K]['kind']> | null;
+  readonly [K in keyof F]: ValueOf<F[K]['kind']> | null;
 } & { readonly id: string | null };
 
 /** The signed-in person, as the token's profile tells it (§3). */
@@ -335,14 +293,14 @@ export type Action<N extends string = string, R extends Row = Row> = ActionBase<
 export type Input<N extends string = string> = N | { readonly field: N; readonly optional: true };
 
 /** A dialog that adds a record. */
-export interface Create<N extends string = string> {
+export interface Create<N extends string = string, R extends Row = Row> {
   /** The button over the list, the dialog's title and its confirming button. */
   readonly label: string;
   /** What the person should know before they send it. */
   readonly text?: string;
   readonly inputs: readonly Input<N>[];
-  /** The command; `values` holds each input's trimmed text, empty ones left out. */
-  readonly endpoint: Endpoint<{ readonly values: Readonly<Record<string, string>> }>;
+  /** The command; `values` holds what each input's kind makes of it, empty ones left out. */
+  readonly endpoint: Endpoint<{ readonly values: Partial<R> }>;
   /** Who may do it. Default: everybody who is signed in. */
   allow?(user: Identity): boolean;
 }
@@ -381,7 +339,7 @@ export interface Resource<
   readonly filters?: { readonly [K in N]?: Filter<R> };
   readonly summary?: Summary;
   readonly details?: Details<N, R>;
-  readonly create?: Create<N>;
+  readonly create?: Create<N, R>;
   readonly actions?: Readonly<Record<string, Action<N, R>>>;
   readonly export?: Export;
   /** Who may see it. Default: everybody who is signed in. */

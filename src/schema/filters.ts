@@ -65,6 +65,9 @@ export function matcher(
       return (row) => fold(String(row[name] ?? '')).includes(needle);
     }
     default:
-      return (row) => String(row[name] ?? '') === value;
+      return (row) => {
+        const found = row[name] ?? '';
+        return typeof found === 'object' ? found.includes(value) : String(found) === value;
+      };
   }
 }

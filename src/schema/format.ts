@@ -1,57 +1,21 @@
 import type { Column, Field, Resource, Row } from './define';
-import { formatTime } from './time';
-
-/** Where and for whom values are shown. */
-export interface Region {
-  /** Decides thousands separators, as in `en-GB`. */
-  readonly locale: string;
-  /** The zone of every timestamp, as in `UTC` or `Africa/Accra`. */
-  readonly timeZone: string;
-}
-
-/** Tables and exports are narrow, dialogs are not: dates have two and four digits for the year (§9). */
-export type Surface = 'table' | 'dialog';
+import type { Value } from './kinds/kind';
+import { kindOf } from './kinds/kinds';
+import type { Region, Surface } from './region';
 
 /** What stands in the place of a value that nobody supplied. */
 export const MISSING = '—';
 
-const formatters = new Map<string, Intl.NumberFormat>();
-
-function number(value: number, digits: number, locale: string): string {
-  const key = `${locale} ${digits}`;
-  let formatter = formatters.get(key);
-  if (!formatter) {
-    formatter = new Intl.NumberFormat(locale, {
-      minimumFractionDigits: digits === 2 ? 2 : 0,
-      maximumFractionDigits: digits,
-      // What rounds to nothing has no sign.
-      signDisplay: 'negative',
-    });
-    formatters.set(key, formatter);
-  }
-  return formatter.format(value);
-}
-
 /** A field's value as text, the same for table, cards, dialogs and exports. */
-export function formatValue(
+export const formatValue = (
   field: Field,
-  value: string | number | boolean | null | undefined,
+  value: Value | null | undefined,
   surface: Surface,
   region: Region,
-): string {
-  if (value === null || value === undefined) return MISSING;
-  if (typeof value === 'number') {
-    return number(value, field.kind === 'money' ? 2 : 3, region.locale);
-  }
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  const year = surface === 'table' ? 'YY' : 'YYYY';
-  if (field.kind === 'datetime') {
-    return formatTime(value, `DD/MM/${year} HH:mm:ss`, region.timeZone);
-  }
-  if (field.kind === 'date') return formatTime(value, `DD/MM/${year}`, region.timeZone);
-  if (field.kind === 'month') return value.replace(/^(\d{4})-(\d\d)$/, '$2/$1');
-  return value;
-}
+): string =>
+  value === null || value === undefined
+    ? MISSING
+    : kindOf(field).text(value, field, surface, region);
 
 /** The fields that a column shows. */
 export const columnFields = (column: Column): readonly string[] =>

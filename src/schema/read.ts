@@ -1,33 +1,10 @@
-import type { Field, Resource, Row } from './define';
+import type { Resource, Row } from './define';
+import { kindOf, kinds } from './kinds/kinds';
 
 /** The rows of an answer, and how many entries were no records at all. */
 export interface ReadRows {
   readonly rows: Row[];
   readonly skipped: number;
-}
-
-/** A value of its field's kind, or null where the backend sent something else. */
-function readValue(kind: Field['kind'], value: unknown): string | number | boolean | null {
-  switch (kind) {
-    case 'number':
-    case 'money': {
-      const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-      return typeof number === 'number' && Number.isFinite(number) ? number : null;
-    }
-    case 'boolean':
-      return typeof value === 'boolean' ? value : null;
-    default:
-      if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-      return typeof value === 'string' && value.trim() !== '' ? value : null;
-  }
-}
-
-/** A value of a field, its words in the declaration's spelling. */
-function readField(field: Field, value: unknown): string | number | boolean | null {
-  const read = readValue(field.kind, value);
-  if (field.kind !== 'status' || !field.spelt) return read;
-  const word = String(read);
-  return Object.hasOwn(field.spelt, word) ? (field.spelt[word] ?? read) : read;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -46,14 +23,16 @@ export function readRows(
 ): ReadRows | null {
   if (result === null || result === undefined) return { rows: [], skipped: 0 };
   if (!Array.isArray(result)) return null;
-  const fields = Object.entries(resource.fields);
+  const fields = Object.entries(resource.fields).map(
+    ([name, field]) => [name, field, kindOf(field)] as const,
+  );
   const rows: Row[] = [];
   for (const entry of result) {
     if (!isRecord(entry)) continue;
-    entry['id'] = readValue('id', entry['id']);
-    for (const [name, field] of fields) {
+    entry['id'] = kinds.id.read(entry['id'], kinds.id) ?? null;
+    for (const [name, field, kind] of fields) {
       const value = entry[name];
-      const read = readField(field, value);
+      const read = kind.read(value, field) ?? null;
       if (read !== value) entry[name] = read;
     }
     if (resource.key) entry['id'] = joinKey(resource.key, entry);

@@ -1,6 +1,7 @@
 import { readableFields, sectionsOf } from './defaults';
 import type { Resource, Row } from './define';
-import { formatValue, type Region } from './format';
+import { formatValue } from './format';
+import type { Region } from './region';
 import { formatTime } from './time';
 
 /** Labelled texts below a heading. */

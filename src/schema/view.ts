@@ -2,7 +2,10 @@ import type { Column, Resource, Row } from './define';
 import { columnsOf } from './defaults';
 import { matcher } from './filters';
 import { fold } from './fold';
-import { columnFields, columnKey, type Region } from './format';
+import { columnFields, columnKey } from './format';
+import type { Value } from './kinds/kind';
+import { kindOf } from './kinds/kinds';
+import type { Region } from './region';
 import { toEpoch } from './time';
 
 /** What of a list is looked for, and in which order. */
@@ -30,6 +33,18 @@ export interface ListView {
 // eslint-disable-next-line no-control-regex
 const isAscii = (text: string): boolean => /^[\x00-\x7f]*$/.test(text);
 
+/** The text by which a value is searched and sorted; empty where there is none. */
+function wordingOf({ fields }: Resource, name: string, row: Row): string {
+  const value = row[name] ?? null;
+  const field = fields[name];
+  if (value === null) return '';
+  return (field && kindOf(field).wording?.(value, field)) ?? String(value);
+}
+
+/** The values that a filter may choose between: each word of several, or the one value. */
+const wordsIn = (value: Value): readonly string[] =>
+  typeof value === 'object' ? value : [String(value)];
+
 /** Dates sort by time, numbers by value, everything else by its text (§5). */
 function rankRows(
   resource: Resource,
@@ -39,18 +54,21 @@ function rankRows(
 ): Ranking {
   const names = columnFields(column);
   const [name = ''] = names;
-  const kind = names.length === 1 ? resource.fields[name]?.kind : undefined;
-  if (kind === 'number' || kind === 'money') {
+  const field = names.length === 1 ? resource.fields[name] : undefined;
+  const compare = field ? kindOf(field).compare : 'text';
+  if (compare === 'number') {
     return rankNumbers(rows.map((row) => (typeof row[name] === 'number' ? row[name] : null)));
   }
-  if (kind === 'datetime' || kind === 'date') {
+  if (compare === 'time') {
     const { timeZone } = region;
     return rankNumbers(
       rows.map((row) => (row[name] ? toEpoch(String(row[name]), timeZone) : null)),
     );
   }
   const texts = rows.map((row) => {
-    const present = names.map((field) => row[field] ?? null).filter((value) => value !== null);
+    const present = names
+      .map((name) => wordingOf(resource, name, row))
+      .filter((text) => text !== '');
     return present.length === 0 ? null : fold(present.join(' | '));
   });
   return rankTexts(texts, region.locale);
@@ -154,7 +172,9 @@ export function createListView(resource: Resource, rows: readonly Row[], region:
     const { search } = resource.list;
     const names = search && 'fields' in search ? search.fields : [];
     // A line break between the fields: no search text can match across two of them.
-    searchTexts ??= rows.map((row) => fold(names.map((name) => row[name] ?? '').join('\n')));
+    searchTexts ??= rows.map((row) =>
+      fold(names.map((name) => wordingOf(resource, name, row)).join('\n')),
+    );
     return searchTexts;
   };
 
@@ -187,16 +207,15 @@ export function createListView(resource: Resource, rows: readonly Row[], region:
       for (const [index, row] of rows.entries()) {
         const value = row[field];
         if (value === null || value === undefined || !matches(row, index)) continue;
-        counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
+        for (const word of wordsIn(value)) counts.set(word, (counts.get(word) ?? 0) + 1);
       }
       return counts;
     },
     values(field) {
       let known = distinct.get(field);
       if (!known) {
-        const found = new Set(rows.map((row) => row[field] ?? null));
-        found.delete(null);
-        known = [...found].map(String).toSorted(new Intl.Collator(region.locale).compare);
+        const found = new Set(rows.flatMap((row) => wordsIn(row[field] ?? [])));
+        known = [...found].toSorted(new Intl.Collator(region.locale).compare);
         distinct.set(field, known);
       }
       return known;

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { checkInput, tidyValues } from '../../src/pages/resource/dialog/form-rules';
+import { checkInput, valuesOf } from '../../src/pages/resource/dialog/form-rules';
 import { readRefusal } from '../../src/pages/resource/dialog/refusal';
 import type { Field, Resource } from '../../src/schema/define';
 import { users } from '../../src/resources/users';
@@ -23,7 +23,15 @@ describe('what is typed', () => {
   });
 
   it('is sent without blanks at its ends, and not at all where nothing is left', () => {
-    expect(tidyValues({ a: '  x y ', b: '   ', c: undefined, d: '' })).toEqual({ a: 'x y' });
+    const typed = { a: '  x y ', b: '   ', c: undefined, d: '', e: ' 1,200 ' };
+    const fields = {
+      a: name,
+      b: name,
+      c: name,
+      d: name,
+      e: { kind: 'number', label: 'E' },
+    } as const;
+    expect(valuesOf(fields, typed)).toEqual({ a: 'x y', e: 1200 });
   });
 });
 

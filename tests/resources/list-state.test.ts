@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { resources } from '../../src/resources/index';
-import { columnsOf, wordsOf } from '../../src/schema/defaults';
+import { columnsOf, choicesOf } from '../../src/schema/defaults';
 import type { Filter, Resource } from '../../src/schema/define';
 import { columnKey } from '../../src/schema/format';
 import {
@@ -30,7 +30,12 @@ function randomValue(random: Random, resource: Resource, name: string, filter: F
       return chance(0.3) ? `${from}..` : `${chance(0.3) ? '' : from}..${to}`;
     }
     default:
-      return one(random, wordsOf(resource.fields[name])) ?? `x${text(ANYTHING, 6)}`;
+      return (
+        one(
+          random,
+          choicesOf(resource.fields[name]).map(({ value }) => value),
+        ) ?? `x${text(ANYTHING, 6)}`
+      );
   }
 }
 

@@ -8,9 +8,9 @@ import {
   exportTitle,
   filterLabel,
   sectionsOf,
-  wordsOf,
+  choicesOf,
 } from '../../src/schema/defaults';
-import type { Action, Resource } from '../../src/schema/define';
+import type { Action, Field, Resource } from '../../src/schema/define';
 
 /** As little as a declaration may say. */
 const bare: Resource = {
@@ -96,14 +96,17 @@ describe('what a declaration says', () => {
   });
 });
 
-it('knows the words of a status and of a text with options, and of nothing else', () => {
+const known = (field: Field | undefined) =>
+  choicesOf(field).map(({ value, label }) => `${value}: ${label}`);
+
+it('knows the values that a field may have, and what they are called', () => {
   const values = { New: 'processing', Sold: 'success' } as const;
-  expect(wordsOf({ kind: 'status', label: 'Status', values })).toEqual(['New', 'Sold']);
-  expect(wordsOf({ kind: 'text', label: 'Size', options: ['Big', 'Small'] })).toEqual([
-    'Big',
-    'Small',
-  ]);
-  expect(wordsOf({ kind: 'text', label: 'Title' })).toEqual([]);
-  expect(wordsOf({ kind: 'money', label: 'Price' })).toEqual([]);
-  expect(wordsOf(undefined)).toEqual([]);
+  const labels = { b: 'Big', s: 'Small' };
+  expect(known({ kind: 'status', label: 'Status', values })).toEqual(['New: New', 'Sold: Sold']);
+  expect(known({ kind: 'text', label: 'Size', options: ['Big'] })).toEqual(['Big: Big']);
+  expect(known({ kind: 'choice', label: 'Size', labels })).toEqual(['b: Big', 's: Small']);
+  expect(known({ kind: 'boolean', label: 'Sold' })).toEqual(['true: Yes', 'false: No']);
+  expect(known({ kind: 'text', label: 'Title' })).toEqual([]);
+  expect(known({ kind: 'money', label: 'Price' })).toEqual([]);
+  expect(known(undefined)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Column, Row } from '../../schema/define';
 import { columnFields, columnLabel, columnTexts, MISSING } from '../../schema/format';
+import { kindOf } from '../../schema/kinds/kinds';
 import type { Table } from '../table';
 
 /** A column of a printed table. */
@@ -11,15 +12,14 @@ export interface PrintedColumn {
   readonly whole: boolean;
 }
 
-const WHOLE = ['number', 'money', 'datetime', 'date'];
-
 function printedColumn(table: Table, column: Column): PrintedColumn {
   const [name = '', ...others] = columnFields(column);
-  const kind = others.length === 0 ? (table.fields[name]?.kind ?? 'text') : 'text';
+  const field = others.length === 0 ? table.fields[name] : undefined;
+  const compare = field ? kindOf(field).compare : 'text';
   return {
     label: columnLabel(table, column),
-    align: kind === 'number' || kind === 'money' ? 'right' : 'left',
-    whole: WHOLE.includes(kind),
+    align: compare === 'number' ? 'right' : 'left',
+    whole: compare !== 'text',
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Column, Row } from '../../schema/define';
 import { columnFields, columnLabel, columnTexts } from '../../schema/format';
 import type { Table } from '../table';
-import { serialNumber } from './serial-number';
-import type { Look } from './frame';
+import { cells } from '../kinds';
+import type { Look } from './looks';
 import { cellText } from './xml';
 
 /** A column of a sheet, which grows with its cells. */
@@ -22,8 +22,6 @@ const WIDEST = 60;
 /** The arrow of the filter beside a header, in characters. */
 const ARROW = 3;
 
-const WIDTHS = { datetime: 18, date: 10 } as const;
-
 /** Where white space at the ends or line breaks would be lost without a word. */
 const SPACED = /^\s|\s$|[\n\t]|\s\s/;
 
@@ -37,9 +35,6 @@ const textCell = (place: string, text: string): string =>
 const numberCell = (place: string, value: number, style: number): string =>
   `<c r="${place}" s="${style}"><v>${value}</v></c>`;
 
-/** The characters of a number with its separators, decimals and sign. */
-const numberWidth = (value: number): number => Math.trunc(value).toString().length * 1.34 + 4;
-
 const longestLine = (text: string): number =>
   text.includes('\n') ? Math.max(...text.split('\n').map((line) => line.length)) : text.length;
 
@@ -52,7 +47,8 @@ export function createColumn(
 ): SheetColumn {
   const [name = '', ...others] = columnFields(column);
   const label = columnLabel(table, column);
-  const kind = others.length === 0 ? table.fields[name]?.kind : undefined;
+  const field = others.length === 0 ? table.fields[name] : undefined;
+  const cellOf = field && cells[field.kind];
   let widest = Math.max(NARROWEST, label.length + ARROW);
 
   const grow = (width: number): void => {
@@ -62,16 +58,10 @@ export function createColumn(
     header: () => textCell(`${letter}1`, label),
     cell(row, number) {
       const place = `${letter}${number}`;
-      const value = row[name];
-      if (kind !== undefined && typeof value === 'number') {
-        grow(numberWidth(value));
-        if (kind === 'money') return numberCell(place, value, styles.money);
-        return numberCell(place, value, Number.isInteger(value) ? styles.whole : styles.fraction);
-      }
-      if ((kind === 'datetime' || kind === 'date') && typeof value === 'string') {
-        const serial = serialNumber(value);
-        grow(WIDTHS[kind]);
-        if (serial !== undefined) return numberCell(place, serial, styles[kind]);
+      const cell = cellOf?.(row[name] ?? '');
+      if (cell) {
+        grow(cell.width);
+        return numberCell(place, cell.number, styles[cell.look]);
       }
       const texts = columnTexts(table, column, row, table.region);
       if (texts.length === 0) return '';

@@ -1,17 +1,6 @@
 import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { type CellObject, type ColInfo, utils, type WorkBook, write } from 'xlsx';
-
-/** The formats of the cells that are no text. */
-const FORMATS = {
-  money: '#,##0.00',
-  whole: '#,##0',
-  fraction: '#,##0.###',
-  datetime: 'dd/mm/yy hh:mm:ss',
-  date: 'dd/mm/yy',
-} as const;
-
-/** How a cell looks that is no text. */
-export type Look = keyof typeof FORMATS;
+import { FORMATS, type Look } from './looks';
 
 const LOOKS = Object.keys(FORMATS) as Look[];
 

@@ -3,9 +3,9 @@ import Button from 'antd/es/button';
 import Modal from 'antd/es/modal/Modal';
 import { useId } from 'react';
 import type { Identity } from '../../schema/define';
-import { PasswordField } from '../form/PasswordField';
-import { checkMatch, checkNewPassword } from '../form/rules';
-import { useForm } from '../form/useForm';
+import { PasswordField } from '../../ui/form/PasswordField';
+import { checkMatch, checkNewPassword } from '../../ui/form/rules';
+import { useForm } from '../../ui/form/useForm';
 
 const EMPTY = { oldPassword: '', newPassword: '', confirmPassword: '' };
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import form from '../form/form.module.css';
+import form from '../../ui/form/form.module.css';
 import { FrontFrame } from '../front/FrontFrame';
 import { Countdown } from './Countdown';
 import styles from './forgot-password.module.css';

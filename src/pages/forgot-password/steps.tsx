@@ -1,4 +1,4 @@
-import { PasswordField } from '../form/PasswordField';
+import { PasswordField } from '../../ui/form/PasswordField';
 import {
   checkEmail,
   checkMatch,
@@ -6,10 +6,10 @@ import {
   checkOtp,
   OTP_LENGTH,
   trim,
-} from '../form/rules';
-import { SubmitButton } from '../form/SubmitButton';
-import { TextField } from '../form/TextField';
-import { useForm } from '../form/useForm';
+} from '../../ui/form/rules';
+import { SubmitButton } from '../../ui/form/SubmitButton';
+import { TextField } from '../../ui/form/TextField';
+import { useForm } from '../../ui/form/useForm';
 
 interface Props<Values> {
   readonly onSubmit: (values: Values) => Promise<unknown>;

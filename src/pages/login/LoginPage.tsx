@@ -1,8 +1,8 @@
-import { PasswordField } from '../form/PasswordField';
-import { checkEmail, trim } from '../form/rules';
-import { SubmitButton } from '../form/SubmitButton';
-import { TextField } from '../form/TextField';
-import { useForm } from '../form/useForm';
+import { PasswordField } from '../../ui/form/PasswordField';
+import { checkEmail, trim } from '../../ui/form/rules';
+import { SubmitButton } from '../../ui/form/SubmitButton';
+import { TextField } from '../../ui/form/TextField';
+import { useForm } from '../../ui/form/useForm';
 import { FrontFrame } from '../front/FrontFrame';
 import styles from '../front/front.module.css';
 

@@ -2,6 +2,7 @@ import type { Target } from '../../maps/pointing';
 import type { MapLayer } from '../../resources/map-layers';
 import { devices } from '../../resources/devices';
 import type { Fields, Row } from '../../schema/define';
+import type { Value } from '../../schema/kinds/kind';
 import { formatValue, MISSING } from '../../schema/format';
 import { region } from '../region';
 import type { ByDistrict } from './by-district';
@@ -38,7 +39,7 @@ export function Pointed({ target, layer, figures, devices }: Props) {
 interface Description {
   readonly heading: string;
   readonly fields: Fields;
-  readonly values: Readonly<Record<string, string | number | boolean | null>>;
+  readonly values: Readonly<Record<string, Value | null>>;
 }
 
 function describe(

@@ -1,12 +1,12 @@
 import type { Field, Row } from '../../schema/define';
-import { formatValue, type Surface } from '../../schema/format';
+import { formatValue } from '../../schema/format';
+import type { Surface } from '../../schema/region';
 import { linkOf } from '../../schema/link';
-import { formatAgo } from '../../schema/relative-time';
+import { drawCell } from '../../ui/kinds/cells';
 import { region } from '../region';
 import { CopyButton } from './CopyButton';
 import { RecordLink } from './RecordLink';
 import styles from './resource.module.css';
-import { StatusBadge } from './StatusBadge';
 
 interface Props {
   readonly field: Field;
@@ -20,7 +20,7 @@ export function FieldValue({ field, name, row, surface }: Props) {
   const value = row[name] ?? null;
   const text = formatValue(field, value, surface, region);
   if (value === null) return text;
-  const drawn = draw(field, String(value), text, surface);
+  const drawn = drawCell({ field, value, text, surface });
   const target = linkOf(field.link, row);
   const linked = target === null ? drawn : <RecordLink to={target}>{drawn}</RecordLink>;
   if (!field.copy) return linked;
@@ -30,19 +30,4 @@ export function FieldValue({ field, name, row, surface }: Props) {
       <CopyButton label={field.label} text={text} />
     </span>
   );
-}
-
-function draw(field: Field, value: string, text: string, surface: Surface) {
-  if (field.kind === 'status') return <StatusBadge field={field} value={text} />;
-  if (field.kind === 'datetime' && field.relative && surface === 'table') {
-    return <time title={text}>{formatAgo(value, Date.now(), region) ?? text}</time>;
-  }
-  if (field.kind === 'multiline' && surface === 'table') {
-    return (
-      <span className={styles['long']} title={text}>
-        {text}
-      </span>
-    );
-  }
-  return text;
 }

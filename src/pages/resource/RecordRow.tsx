@@ -1,7 +1,7 @@
 import type { Column, Identity, Resource, Row } from '../../schema/define';
 import { columnKey } from '../../schema/format';
 import { Cell } from './Cell';
-import { columnKind } from './column-kind';
+import { columnShape } from '../../ui/kinds/column-shape';
 import { type Opened, RowActions } from './RowActions';
 import styles from './resource.module.css';
 
@@ -26,7 +26,7 @@ export function RecordRow({ resource, columns, row, id, user, onOpen }: Props) {
       {columns.map((column, place) => (
         <td
           key={columnKey(column)}
-          data-kind={columnKind(resource, column)}
+          data-shape={columnShape(resource, column)}
           id={place === 0 ? describedBy : undefined}
         >
           <Cell resource={resource} column={column} row={row} />

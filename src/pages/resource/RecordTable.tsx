@@ -3,7 +3,7 @@ import { groupByDay } from '../../schema/day-groups';
 import { columnKey, columnLabel } from '../../schema/format';
 import type { ListState } from '../../schema/list-state';
 import { region } from '../region';
-import { columnKind } from './column-kind';
+import { columnShape } from '../../ui/kinds/column-shape';
 import { hasActions, RecordRow } from './RecordRow';
 import type { Opened } from './RowActions';
 import { rowKeys } from './row-keys';
@@ -34,7 +34,7 @@ function Header({
   return (
     <th
       scope="col"
-      data-kind={columnKind(resource, column)}
+      data-shape={columnShape(resource, column)}
       aria-sort={direction ? words[direction] : 'none'}
     >
       {onSort ? (

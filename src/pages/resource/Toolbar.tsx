@@ -3,7 +3,7 @@ import Button from 'antd/es/button';
 import Input from 'antd/es/input/Input';
 import type { Column, Resource } from '../../schema/define';
 import type { ListState } from '../../schema/list-state';
-import { TEXT_LIMIT } from '../text-limit';
+import { TEXT_LIMIT } from '../../ui/form/text-limit';
 import { ExportButtons } from './ExportButtons';
 import { Filters } from './filters/Filters';
 import styles from './resource.module.css';

@@ -45,12 +45,14 @@ export function sheetOf(file: string): { name: string; cells: unknown[][] } {
 
 /** The cell of a workbook for a column of a record: numbers as such, text as it was sent. */
 export function sheetCell(resource: Resource, column: Column, entry: Entry): unknown {
-  const values = columnNames(column).flatMap((name) => {
+  const names = columnNames(column);
+  const values = names.flatMap((name) => {
     const field = fieldOf(resource, name);
     const value = readValue(field, entry[name]);
     if (value === null) return [];
-    const isDrawn = field.kind !== 'multiline' && typeof value !== 'number';
+    const isPlain = typeof value === 'number' && names.length === 1;
+    const isDrawn = field.kind !== 'multiline' && !isPlain;
     return [isDrawn ? shown(field, entry[name], 'table') : value];
   });
-  return columnNames(column).length > 1 ? values.join(' | ') || null : (values[0] ?? null);
+  return names.length > 1 ? values.join(' | ') || null : (values[0] ?? null);
 }

@@ -29,7 +29,7 @@ const named = <S extends { name: string }>(all: readonly S[]) =>
 const sidesOf = (page: Page): Promise<string[]> =>
   dataRows(page)
     .first()
-    .locator('td[data-kind]')
+    .locator('td[data-shape]')
     .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).textAlign));
 
 describe.each(named(witnesses))('the screen of %s', (_name, screen) => {

@@ -84,7 +84,7 @@ async function choose(resource: Resource, name: string, filter: Filter, value: s
     }
   } else {
     const input = control.find((element) => element.matches('input')) as Element;
-    await pick(input, wordsOf(filter, value));
+    await pick(input, wordsOf(fieldOf(resource, name), filter, value));
   }
 }
 

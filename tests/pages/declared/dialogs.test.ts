@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Resource } from '../../../src/schema/define.ts';
+import type { Field, Resource } from '../../../src/schema/define.ts';
 import { requestOf } from '../../browser/lists/declared/answers.ts';
 import { chosenEntries, listedEntries, pathOf } from '../../browser/lists/declared/choices.ts';
 import { declarationOf, named } from '../../browser/lists/declared/declarations.ts';
@@ -135,6 +135,48 @@ describe.each(actions)('the action %s of %s', (_key, _name, { resource, action }
   });
 });
 
+/** What somebody puts into a field, what is sent for it, and whether they pick it from a list. */
+function putIn(field: Field): readonly [typed: string, sent: unknown, isPicked?: true] {
+  switch (field.kind) {
+    case 'status': {
+      const word = Object.keys(field.values)[0] ?? '';
+      return [word, word, true];
+    }
+    case 'choice': {
+      const [value, label] = Object.entries(field.labels)[1] ?? ['', ''];
+      return [label, value, true];
+    }
+    case 'boolean':
+      return ['No', false, true];
+    case 'text':
+      return field.options
+        ? [field.options[0] ?? '', field.options[0], true]
+        : ['Ama & Söhne', 'Ama & Söhne'];
+    case 'email':
+      return ['ama@nra.example', 'ama@nra.example'];
+    case 'phone':
+      return ['+233 (20) 555-0142', '+233 (20) 555-0142'];
+    case 'number':
+      return ['-1,234.5', -1234.5];
+    case 'money':
+      return ['12 345.60', 12_345.6];
+    case 'percent':
+      return ['12.5', 12.5];
+    case 'datetime':
+      return ['5/3/2024 9:07', '2024-03-05T09:07:00.000Z'];
+    case 'date':
+      return ['29/02/2024', '2024-02-29'];
+    case 'month':
+      return ['2/2024', '2024-02'];
+    case 'list':
+      return ['salt\n\n rice ', ['salt', 'rice']];
+    case 'link':
+      return ['https://nra.example/a?b', 'https://nra.example/a?b'];
+    default:
+      return ['two\nlines', 'two\nlines'];
+  }
+}
+
 describe.each(named(seen.filter(({ create }) => create)))(
   'a new record of %s',
   (_name, resource) => {
@@ -161,20 +203,17 @@ describe.each(named(seen.filter(({ create }) => create)))(
       await eventually(() =>
         [...dialog.querySelectorAll('.ant-form-item-explain-error')].map(textOf),
       ).toEqual(required);
-      const values: Record<string, string> = {};
+      const values: Record<string, unknown> = {};
       for (const { name } of inputs) {
         const field = fieldOf(resource, name);
-        const words =
-          field.kind === 'status'
-            ? Object.keys(field.values)
-            : (field.kind === 'text' && field.options) || [];
+        const [typed, sent, isPicked] = putIn(field);
         const label = [...dialog.querySelectorAll('label')].find(
           (one) => one.textContent === field.label,
         );
         const input = label?.control as HTMLElement;
-        values[name] = words[0] ?? (field.kind === 'email' ? 'ama@nra.example' : `some ${name}`);
-        if (words[0] !== undefined) await pick(input, words[0]);
-        else type(input, ` ${values[name]} `);
+        values[name] = sent;
+        if (isPicked) await pick(input, typed);
+        else type(input, ` ${typed} `);
       }
       send();
       await dialogGone();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Resource } from '../../../src/schema/define.ts';
+import type { Field, Resource } from '../../../src/schema/define.ts';
 import { figuresOf } from '../../browser/lists/declared/answers.ts';
 import { listedEntries, pathOf } from '../../browser/lists/declared/choices.ts';
 import { declarations, named } from '../../browser/lists/declared/declarations.ts';
@@ -20,7 +20,7 @@ import { eventually } from '../../kit/eventually.ts';
 import { OFFICER, setStage } from './draw.tsx';
 import {
   buttonsOf,
-  columnKinds,
+  columnShapes,
   dataRows,
   dayHeadings,
   headerTexts,
@@ -47,6 +47,26 @@ const isAllowed = (resource: Resource): boolean => resource.allow?.(OFFICER) ?? 
 const figures = (label: string): [string, string][] =>
   labelled(label).flatMap((strip) => pairs(strip));
 
+/** How a column of each kind stands. */
+const SHAPES: Readonly<Record<Field['kind'], string>> = {
+  text: 'text',
+  multiline: 'long',
+  email: 'word',
+  phone: 'line',
+  id: 'text',
+  number: 'figure',
+  money: 'figure',
+  percent: 'figure',
+  datetime: 'line',
+  date: 'line',
+  month: 'word',
+  boolean: 'word',
+  status: 'word',
+  choice: 'text',
+  list: 'text',
+  link: 'text',
+};
+
 describe.each(named(declarations.filter(isAllowed)))('the screen of %s', (_name, resource) => {
   const entries = listedEntries(resource);
   const first = firstOf(resource);
@@ -60,9 +80,9 @@ describe.each(named(declarations.filter(isAllowed)))('the screen of %s', (_name,
     expect(headerTexts()).toEqual([...shownHeaders(resource, entries), ...last]);
     expect(rowTexts()).toEqual(expectedRows(resource, entries, first));
     expect(total()).toBe(entries.length);
-    expect(columnKinds()).toEqual(
+    expect(columnShapes()).toEqual(
       shownColumns(resource, entries).map((column) =>
-        typeof column === 'string' ? fieldOf(resource, column).kind : 'joined',
+        typeof column === 'string' ? SHAPES[fieldOf(resource, column).kind] : 'joined',
       ),
     );
     expect(rowButtons()).toEqual(

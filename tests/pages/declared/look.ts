@@ -18,11 +18,11 @@ export const dataRows = (): Element[] => all('tbody tr:has(td)');
 
 /** Each row's cells without the actions. */
 export const rowTexts = (): string[][] =>
-  dataRows().map((row) => all('td[data-kind]', row).map(textOf));
+  dataRows().map((row) => all('td[data-shape]', row).map(textOf));
 
-/** The kind by which each column is drawn. */
-export const columnKinds = (): (string | null)[] =>
-  all('thead th[aria-sort]').map((header) => header.getAttribute('data-kind'));
+/** How each column's values stand in it. */
+export const columnShapes = (): (string | null)[] =>
+  all('thead th[aria-sort]').map((header) => header.getAttribute('data-shape'));
 
 const unmarked = (header: Element): string => (header.textContent ?? '').replace(/[↑↓↕]$/, '');
 
@@ -39,7 +39,7 @@ export const dayHeadings = (): [string, number][] =>
 export const rowButtons = (): string[][] =>
   dataRows().map((row) =>
     all('td:last-child button', row).flatMap((button) =>
-      button.closest('td[data-kind]') ? [] : [button.textContent ?? ''],
+      button.closest('td[data-shape]') ? [] : [button.textContent ?? ''],
     ),
   );
 

@@ -12,7 +12,13 @@ import { NOW } from '../../browser/lists/declared/entries';
 import { declarations, named } from '../../browser/lists/declared/declarations';
 import { read } from '../../browser/lists/declared/expected-cells';
 import { expectedCells } from '../../browser/lists/declared/expected-drawn';
-import { filtered, inOrder, searched, sorted } from '../../browser/lists/declared/expected-rows';
+import {
+  filtered,
+  inOrder,
+  searched,
+  sorted,
+  wordingOf,
+} from '../../browser/lists/declared/expected-rows';
 import { dayHeading, sumOf } from '../../browser/lists/declared/expected-sums';
 import { declaredColumns, fieldOf, requiredFilters } from '../../browser/lists/declared/screens';
 import { cellsOf } from './drawn';
@@ -47,7 +53,7 @@ describe.each(whole)('the list of %s', (_name, resource) => {
       const value = entries
         .map((entry) => read(fieldOf(resource, name), entry[name]))
         .findLast((value) => value !== null && value !== '');
-      const text = String(value);
+      const text = wordingOf(fieldOf(resource, name), value ?? '');
       const part = (text.length > 4 ? text.slice(1, 8) : text).toUpperCase();
       const matching = searched(resource, inOrder(resource, entries), part);
       expect(matching).not.toEqual([]);

@@ -1,6 +1,7 @@
 import { columnsOf } from '../../../schema/defaults';
 import type { Resource, Row } from '../../../schema/define';
 import { columnFields } from '../../../schema/format';
+import { cells } from '../../../ui/kinds/cells';
 import { FieldValue } from '../FieldValue';
 
 interface Props {
@@ -22,7 +23,7 @@ export function RelatedRecord({ resource, row, known }: Props) {
           const field = resource.fields[name];
           return (
             field && (
-              <div key={name} data-kind={field.kind}>
+              <div key={name} data-shape={cells[field.kind].shape}>
                 <dt className="visually-hidden">{field.label}</dt>
                 <dd>
                   <FieldValue {...{ field, name, row }} surface="table" />

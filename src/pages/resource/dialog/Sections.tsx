@@ -1,5 +1,6 @@
 import { sectionsOf } from '../../../schema/defaults';
 import type { Details, Resource, Row } from '../../../schema/define';
+import { cells } from '../../../ui/kinds/cells';
 import { FieldValue } from '../FieldValue';
 import styles from './dialog.module.css';
 import { Timeline } from './Timeline';
@@ -28,7 +29,7 @@ export function Sections({ resource, details, row, without }: Props) {
                 // A section of one field has said its name already.
                 const alone = fields.length === 1;
                 return (
-                  <div key={name} data-kind={field.kind}>
+                  <div key={name} data-shape={cells[field.kind].shape}>
                     <dt className={alone ? 'visually-hidden' : undefined}>{field.label}</dt>
                     <dd>
                       <FieldValue {...{ field, name, row }} surface="dialog" />

@@ -1,24 +1,25 @@
-import type { Field } from '../../../schema/define';
-import { checkEmail } from '../../form/rules';
+import type { Fields, Row } from '../../../schema/define';
+import { readTyped } from '../../../ui/kinds/inputs';
 
 /** What is typed in a form, by field. */
-export type Values = Readonly<Record<string, string | undefined>>;
+export type Typed = Readonly<Record<string, string | undefined>>;
 
-/** Each text without blanks at its ends; empty ones are left out. */
-export const tidyValues = (values: Values): Record<string, string> =>
+/** What is typed as values of the fields' kinds; empty inputs are left out. */
+export const valuesOf = (fields: Fields, typed: Typed): Partial<Row> =>
   Object.fromEntries(
-    Object.entries(values).flatMap(([name, text = '']) =>
-      text.trim() === '' ? [] : [[name, text.trim()]],
-    ),
+    Object.entries(typed).flatMap(([name, text]) => {
+      const read = fields[name] && readTyped(fields[name], text);
+      return read && 'value' in read ? [[name, read.value]] : [];
+    }),
   );
 
 /** What is wrong with the text in a field (§5); undefined where nothing is. */
 export function checkInput(
-  field: Field,
-  typed: string | undefined,
+  field: Fields[string],
+  text: string | undefined,
   required: boolean,
 ): string | undefined {
-  const text = typed?.trim() ?? '';
-  if (text === '') return required ? `${field.label} is required` : undefined;
-  return field.kind === 'email' ? checkEmail(text) : undefined;
+  const read = readTyped(field, text);
+  if (read === undefined) return required ? `${field.label} is required` : undefined;
+  return 'problem' in read ? read.problem : undefined;
 }

@@ -3,12 +3,12 @@ import { type HttpError, useInvalidate } from '@refinedev/core';
 import type { FormProps } from 'antd/es/form';
 import { useEffect, useRef, useState } from 'react';
 import type { Create, Resource, Row } from '../../../schema/define';
-import { tidyValues, type Values } from './form-rules';
+import { type Typed, valuesOf } from './form-rules';
 import { type Refusal, readRefusal } from './refusal';
 
 /** A form that adds a record, and where its sending stands. */
 interface CreateForm {
-  readonly formProps: FormProps<Values>;
+  readonly formProps: FormProps<Typed>;
   readonly sending: boolean;
   /** Why the last try failed, where that is about no single field. */
   readonly failure: string | null;
@@ -31,7 +31,7 @@ export function useCreateForm(resource: Resource, create: Create, onDone: () => 
   const { form, formProps, formLoading, onFinish } = useForm<
     Row & { id: string },
     HttpError,
-    Values
+    Typed
   >({
     resource: resource.name,
     action: 'create',
@@ -60,14 +60,14 @@ export function useCreateForm(resource: Resource, create: Create, onDone: () => 
     }
   }, [formLoading, refusal, form]);
 
-  async function send(values: Values): Promise<void> {
+  async function send(typed: Typed): Promise<void> {
     // A ref, not the state: a second click may come before React has drawn the first.
     if (busy.current) return;
     busy.current = true;
     focused.current = document.activeElement;
     setRefusal(null);
     try {
-      await onFinish(tidyValues(values));
+      await onFinish(valuesOf(resource.fields, typed) as Typed);
     } catch {
       // `onMutationError` has told of it.
     } finally {
@@ -80,7 +80,7 @@ export function useCreateForm(resource: Resource, create: Create, onDone: () => 
       ...formProps,
       disabled: formLoading,
       scrollToFirstError: { focus: true },
-      onFinish: (values) => void send(values),
+      onFinish: (typed) => void send(typed),
       onFinishFailed: ({ errorFields }) =>
         setProblems(errorFields.flatMap(({ errors }) => errors).join('. ')),
       onValuesChange: (changed) => {

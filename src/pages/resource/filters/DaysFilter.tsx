@@ -7,7 +7,7 @@ import {
   readDayRange,
   writeDayRange,
 } from '../../../schema/day-range';
-import { DayField } from '../../form/DayField';
+import { DayField } from '../../../ui/form/DayField';
 import { today } from '../../today';
 import { usePopover } from '../usePopover';
 import styles from './filters.module.css';

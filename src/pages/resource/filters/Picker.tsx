@@ -1,6 +1,6 @@
 import Select from 'antd/es/select';
 import { type ComponentProps, useMemo, useState } from 'react';
-import { TEXT_LIMIT } from '../../text-limit';
+import { TEXT_LIMIT } from '../../../ui/form/text-limit';
 import styles from '../resource.module.css';
 
 /** One entry of a dropdown. */

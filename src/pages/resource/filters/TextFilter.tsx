@@ -1,5 +1,5 @@
 import Input from 'antd/es/input/Input';
-import { TEXT_LIMIT } from '../../text-limit';
+import { TEXT_LIMIT } from '../../../ui/form/text-limit';
 import styles from '../resource.module.css';
 
 interface Props {

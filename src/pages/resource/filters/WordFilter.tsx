@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { wordsOf } from '../../../schema/defaults';
+import { choicesOf } from '../../../schema/defaults';
 import type { Field } from '../../../schema/define';
 import type { Option } from './Picker';
 import { Picker } from './Picker';
@@ -19,9 +19,10 @@ interface Props {
 
 /** A dropdown of words: the declared ones, and those that the rows at hand have besides. */
 export function WordFilter({ label, field, found, value, onChange, count }: Props) {
-  const options = useMemo<Option[]>(
-    () => [...new Set([...wordsOf(field), ...found])].map((word) => ({ value: word, label: word })),
-    [field, found],
-  );
+  const options = useMemo<Option[]>(() => {
+    const known = choicesOf(field);
+    const others = found.filter((word) => !known.some(({ value }) => value === word));
+    return [...known, ...others.map((word) => ({ value: word, label: word }))];
+  }, [field, found]);
   return <Picker {...{ label, value, onChange }} {...useCounted(options, count)} />;
 }

@@ -48,6 +48,14 @@ function valueOf(field: Field, rank: number): unknown {
       return rank % 9 === 4 ? String((rank - 5) * 37) : (rank - 5) * 37;
     case 'money':
       return Math.round((rank - 5) * 123_456.78) / 100;
+    case 'percent':
+      return ((rank - 5) * 1234) / 1000;
+    case 'choice':
+      return one([...Object.keys(field.labels), 'Unheard-of']);
+    case 'list':
+      return rank % 7 === 3 ? letters(rank) : [letters(rank), wordOf(rank)].slice(rank % 2);
+    case 'link':
+      return `https://${letters(rank).toLowerCase()}.example/${rank}?of=<b>"&'`;
     case 'boolean':
       return rank % 2 === 0;
     case 'datetime':

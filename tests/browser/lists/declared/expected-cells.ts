@@ -2,18 +2,26 @@ import type { Column, Field, Resource } from '../../../../src/schema/define';
 import { amount, dialogTime, MISSING, tableTime } from '../../kit/expected.ts';
 import { columnNames, type Entry, fieldOf } from './screens.ts';
 
-export type Value = string | number | boolean | null;
+export type Value = string | number | boolean | readonly string[] | null;
+
+const NUMBERS = ['number', 'money', 'percent'];
 
 /** What a value of an answer is, for a person; null where it is none of its kind. */
 export function read(field: Field, raw: unknown): Value {
-  if (field.kind === 'number' || field.kind === 'money') {
+  if (NUMBERS.includes(field.kind)) {
     const number = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw;
     return typeof number === 'number' && Number.isFinite(number) ? number : null;
   }
   if (field.kind === 'boolean') return typeof raw === 'boolean' ? raw : null;
+  if (field.kind === 'list' && Array.isArray(raw)) {
+    const isPlain = raw.every((one) => ['string', 'number', 'boolean'].includes(typeof one));
+    return isPlain && raw.length > 0 ? raw.map(String) : null;
+  }
   if (!['string', 'number', 'boolean'].includes(typeof raw)) return null;
   const text = String(raw);
   if (text.trim() === '') return null;
+  if (field.kind === 'list') return [text];
+  if (field.kind === 'link' && !/^https?:\/\//.test(text)) return null;
   const spelling = new Map(Object.entries((field.kind === 'status' && field.spelt) || {}));
   return spelling.get(text) ?? text;
 }
@@ -31,14 +39,22 @@ const show = {
   dialog: { time: dialogTime, day: (text: string) => day(text, 4) },
 };
 
+/** What people call a value; what nobody declared is called as it is. */
+export const calledBy = (field: Field, value: string): string =>
+  new Map(Object.entries(field.kind === 'choice' ? field.labels : {})).get(value) ?? value;
+
 /** What a page shows of a value. Times are those of UTC. */
 export function shown(field: Field, raw: unknown, surface: 'table' | 'dialog'): string {
   const value = read(field, raw);
   if (value === null) return MISSING;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') {
-    return field.kind === 'money' ? amount(value) : value.toLocaleString('en');
+    const digits = { maximumFractionDigits: field.kind === 'percent' ? 2 : 3 };
+    const plain = value.toLocaleString('en', digits);
+    return { money: amount(value), percent: `${plain}%` }[field.kind as string] ?? plain;
   }
+  if (typeof value === 'object') return value.join(', ');
+  if (field.kind === 'choice') return calledBy(field, value);
   if (field.kind === 'month' && /^\d{4}-\d\d$/.test(value)) {
     return `${value.slice(5)}/${value.slice(0, 4)}`;
   }

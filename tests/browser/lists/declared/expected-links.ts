@@ -7,7 +7,9 @@ import { columnNames, type Entry, fieldOf } from './screens.ts';
 export const linksTo = (resource: Resource, all: readonly Entry[], entry: Entry): string[] =>
   shownColumns(resource, all).flatMap((column) =>
     columnNames(column).flatMap((name) => {
-      const { link } = fieldOf(resource, name);
+      const { kind, link } = fieldOf(resource, name);
+      const address = kind === 'link' ? read(fieldOf(resource, name), entry[name]) : null;
+      if (address !== null) return [String(address)];
       if (link === undefined || read(fieldOf(resource, name), entry[name]) === null) return [];
       const parts = link.split(/(:[A-Za-z]\w*)/).map((part) => {
         if (!part.startsWith(':')) return part;

@@ -1,8 +1,12 @@
-import type { Column, Filter, Resource, Row } from '../../../../src/schema/define';
-import { read } from './expected-cells.ts';
+import type { Column, Field, Filter, Resource, Row } from '../../../../src/schema/define';
+import { calledBy, read, type Value } from './expected-cells.ts';
 import { columnNames, declaredColumns, type Entry, fieldOf } from './screens.ts';
 
 type Order = 'asc' | 'desc';
+
+/** What a value is looked for by. */
+export const wordingOf = (field: Field, value: Value): string =>
+  typeof value === 'object' ? (value ?? []).join(', ') : calledBy(field, String(value));
 
 /** Dates sort by time, numbers by value, everything else by its text; null is missing (§5). */
 function sortKey(resource: Resource, column: Column, entry: Entry): string | number | null {
@@ -15,7 +19,9 @@ function sortKey(resource: Resource, column: Column, entry: Entry): string | num
     return Number.isNaN(time) ? null : time;
   }
   if (typeof value === 'number') return value;
-  const present = values.filter((value) => value !== null);
+  const present = values.flatMap((value, index) =>
+    value === null ? [] : [wordingOf(fieldOf(resource, names[index] ?? ''), value)],
+  );
   return present.length === 0 ? null : present.join(' | ').toLowerCase();
 }
 
@@ -53,7 +59,7 @@ export function searched(resource: Resource, entries: readonly Entry[], text: st
   const names = search && 'fields' in search ? search.fields : [];
   return entries.filter((entry) =>
     names.some((name) =>
-      String(read(fieldOf(resource, name), entry[name]) ?? '')
+      wordingOf(fieldOf(resource, name), read(fieldOf(resource, name), entry[name]) ?? '')
         .toLowerCase()
         .includes(text.toLowerCase()),
     ),
@@ -69,7 +75,8 @@ export function filtered(
   value: string,
 ): Entry[] {
   return entries.filter((entry) => {
-    const own = String(read(fieldOf(resource, name), entry[name]) ?? '');
+    const found = read(fieldOf(resource, name), entry[name]) ?? '';
+    const own = String(found);
     switch (filter.kind) {
       case 'condition': {
         const names = Object.keys(resource.fields);
@@ -86,7 +93,7 @@ export function filtered(
       case 'text':
         return own.toLowerCase().includes(value.trim().toLowerCase());
       default:
-        return own === value;
+        return typeof found === 'object' ? found.includes(value) : own === value;
     }
   });
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Filter, Resource } from '../../../../src/schema/define';
 import { labelOf, typedDay, wordsOf } from './filter-labels.ts';
+import { fieldOf } from './screens.ts';
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -35,7 +36,7 @@ export async function choose(
     await page.keyboard.press('Escape');
     return null;
   }
-  const words = wordsOf(filter, value);
+  const words = wordsOf(fieldOf(resource, name), filter, value);
   const box = page.getByRole('combobox', { name: label, exact: true });
   await box.fill(words);
   const option = page

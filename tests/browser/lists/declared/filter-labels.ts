@@ -1,7 +1,7 @@
-import type { Filter, Resource } from '../../../../src/schema/define';
+import type { Field, Filter, Resource } from '../../../../src/schema/define';
 import { declarations } from './declarations.ts';
 import { entriesOf } from './entries.ts';
-import { shown } from './expected-cells.ts';
+import { calledBy, shown } from './expected-cells.ts';
 import { fieldOf } from './screens.ts';
 
 /** What a filter's control is called. */
@@ -9,11 +9,12 @@ export const labelOf = (resource: Resource, name: string, filter: Filter): strin
   filter.label ?? `Filter by ${fieldOf(resource, name).label}`;
 
 /** The words of a dropdown for a value. */
-export function wordsOf(filter: Filter, value: string): string {
+export function wordsOf(field: Field, filter: Filter, value: string): string {
   if (filter.kind === 'condition') return filter.conditions[value]?.label ?? '';
   const options = 'options' in filter ? filter.options : undefined;
   const other = declarations.find(({ name }) => name === options?.resource);
-  if (!options || !other) return value;
+  if (field.kind === 'boolean') return value === 'true' ? 'Yes' : 'No';
+  if (!options || !other) return calledBy(field, value);
   const entry = entriesOf(other).find((entry) => String(entry[options.value]) === value);
   const label = shown(fieldOf(other, options.label), entry?.[options.label], 'table');
   const detail = options.detail && entry?.[options.detail];

@@ -19,7 +19,7 @@ export async function openList(page: Page, path: string): Promise<void> {
 export const rowTexts = (page: Page): Promise<string[][]> =>
   dataRows(page).evaluateAll((rows) =>
     rows.map((row) =>
-      [...row.querySelectorAll<HTMLElement>('td[data-kind]')].map((cell) => {
+      [...row.querySelectorAll<HTMLElement>('td[data-shape]')].map((cell) => {
         const time = cell.querySelector('time');
         return time?.title ?? cell.innerText.replace(/\s+/g, ' ').trim();
       }),

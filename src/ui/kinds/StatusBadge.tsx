@@ -1,8 +1,8 @@
-import type { Field } from '../../schema/define';
-import styles from './resource.module.css';
+import type { OptionsOf } from '../../schema/kinds/kinds';
+import styles from './kinds.module.css';
 
 interface Props {
-  readonly field: Extract<Field, { kind: 'status' }>;
+  readonly field: OptionsOf<'status'>;
   readonly value: string;
 }
 

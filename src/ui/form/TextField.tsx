@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
-import { TEXT_LIMIT } from '../text-limit';
+import { TEXT_LIMIT } from './text-limit';
 import styles from './form.module.css';
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {

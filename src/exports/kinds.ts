@@ -1,0 +1,52 @@
+import type { KindName } from '../schema/kinds/kinds';
+import type { Value } from '../schema/kinds/kind';
+import type { Look } from './xlsx/looks';
+import { serialNumber } from './xlsx/serial-number';
+
+/** A cell of a workbook that is no text. */
+export interface NumberCell {
+  readonly number: number;
+  readonly look: Look;
+  /** How wide it is, in characters. */
+  readonly width: number;
+}
+
+/** The characters of a number with its separators, decimals and sign. */
+const widthOf = (value: number): number => Math.trunc(value).toString().length * 1.34 + 4;
+
+const numbers =
+  (look: (value: number) => Look) =>
+  (value: Value): NumberCell | null =>
+    typeof value === 'number' ? { number: value, look: look(value), width: widthOf(value) } : null;
+
+const times =
+  (look: Look, width: number) =>
+  (value: Value): NumberCell | null => {
+    const number = typeof value === 'string' ? serialNumber(value) : undefined;
+    return number === undefined ? null : { number, look, width };
+  };
+
+const texts = (): null => null;
+
+/**
+ * The cell that a value of each kind becomes in a workbook; null for text (§9). In PDFs and CSV it is
+ * what `schema/kinds/` says.
+ */
+export const cells: Readonly<Record<KindName, (value: Value) => NumberCell | null>> = {
+  text: texts,
+  multiline: texts,
+  email: texts,
+  phone: texts,
+  id: texts,
+  number: numbers((value) => (Number.isInteger(value) ? 'whole' : 'fraction')),
+  money: numbers(() => 'money'),
+  percent: numbers(() => 'percent'),
+  datetime: times('datetime', 18),
+  date: times('date', 10),
+  month: texts,
+  boolean: texts,
+  status: texts,
+  choice: texts,
+  list: texts,
+  link: texts,
+};

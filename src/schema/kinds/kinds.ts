@@ -1,0 +1,195 @@
+import { formatNumber } from '../number';
+import type { Tone } from '../tone';
+import { formatTime } from '../time';
+import type { Kind, Value } from './kind';
+
+const define = <V extends Value, O extends object = object>(kind: Kind<V, O>): Kind<V, O> => kind;
+
+function readText(sent: unknown): string | null | undefined {
+  if (typeof sent === 'number' || typeof sent === 'boolean') return String(sent);
+  if (typeof sent === 'string') return sent.trim() === '' ? null : sent;
+  return sent === null || sent === undefined ? null : undefined;
+}
+
+function readNumber(sent: unknown): number | null | undefined {
+  if (sent === null || sent === undefined) return null;
+  if (typeof sent === 'string' && sent.trim() === '') return null;
+  const number = typeof sent === 'string' ? Number(sent) : sent;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+}
+
+const text = define<string>({ read: readText, text: (value) => value, compare: 'text' });
+
+const labelOf = (
+  value: string,
+  { labels }: { readonly labels: Readonly<Record<string, string>> },
+) => (Object.hasOwn(labels, value) && labels[value]) || value;
+
+const year = (surface: string): string => (surface === 'dialog' ? 'YYYY' : 'YY');
+
+/** What each kind of field means. A new one stands here, in `exports/kinds.ts` and in `ui/kinds/`. */
+export const kinds = {
+  /** Text on one line. */
+  text: define<
+    string,
+    {
+      /** The words that it usually is: what filters and forms offer. Others are shown as they are. */
+      readonly options?: readonly string[];
+    }
+  >({
+    ...text,
+    choices: ({ options = [] }) => options.map((word) => ({ value: word, label: word })),
+  }),
+
+  /** Text that keeps its line breaks in dialogs. */
+  multiline: text,
+
+  email: text,
+
+  phone: text,
+
+  /** Refers to a record; compared as text, shown to nobody. */
+  id: define<string>({ ...text, internal: true }),
+
+  /** A number as it is, to three decimals. */
+  number: define<number>({
+    read: readNumber,
+    text: (value, _, __, { locale }) => formatNumber(value, [0, 3], locale),
+    compare: 'number',
+    sum: true,
+  }),
+
+  /** An amount: two decimals and thousands separators (§9). */
+  money: define<number>({
+    read: readNumber,
+    text: (value, _, __, { locale }) => formatNumber(value, [2, 2], locale),
+    compare: 'number',
+    sum: true,
+  }),
+
+  /** A share in hundredths: 12.5 is shown as 12.5%. */
+  percent: define<number>({
+    read: readNumber,
+    text: (value, _, __, { locale }) => `${formatNumber(value, [0, 2], locale)}%`,
+    compare: 'number',
+  }),
+
+  /** An ISO 8601 timestamp (§9). */
+  datetime: define<
+    string,
+    {
+      /** Tables and cards say how long ago it was, as in '3 days ago', and the moment on hover. */
+      readonly relative?: true;
+    }
+  >({
+    read: readText,
+    text: (value, _, surface, { timeZone }) =>
+      formatTime(value, `DD/MM/${year(surface)} HH:mm:ss`, timeZone),
+    compare: 'time',
+  }),
+
+  /** A calendar day as `YYYY-MM-DD`, with or without a time (§9). */
+  date: define<string>({
+    read: readText,
+    text: (value, _, surface, { timeZone }) =>
+      formatTime(value, surface === 'axis' ? 'DD/MM' : `DD/MM/${year(surface)}`, timeZone),
+    compare: 'time',
+  }),
+
+  /** A calendar month as `YYYY-MM`, shown as MM/YYYY. */
+  month: define<string>({
+    read: readText,
+    text: (value, _, surface) =>
+      value.replace(/^(\d\d)(\d\d)-(\d\d)$/, surface === 'axis' ? '$3/$2' : '$3/$1$2'),
+    compare: 'text',
+  }),
+
+  /** Shown as Yes or No. */
+  boolean: define<boolean>({
+    read: (sent) => (typeof sent === 'boolean' ? sent : (sent ?? null) === null ? null : undefined),
+    text: (value) => (value ? 'Yes' : 'No'),
+    compare: 'text',
+    choices: () => [
+      { value: 'true', label: 'Yes' },
+      { value: 'false', label: 'No' },
+    ],
+  }),
+
+  /** One of few words, drawn as a badge; words that are not declared are shown as they are (§4). */
+  status: define<
+    string,
+    {
+      /** The known words and the tone of each one's badge. */
+      readonly values: Readonly<Record<string, Tone>>;
+      /** The backend's spelling of a word where it differs, as in `{ true: 'Active' }`. */
+      readonly spelt?: Readonly<Record<string, string>>;
+    }
+  >({
+    read(sent, { spelt = {} }) {
+      const word = readText(sent);
+      const key = String(word);
+      return Object.hasOwn(spelt, key) ? (spelt[key] ?? word) : word;
+    },
+    text: (value) => value,
+    compare: 'text',
+    choices: ({ values }) => Object.keys(values).map((word) => ({ value: word, label: word })),
+  }),
+
+  /** One of few values that people know by other names. */
+  choice: define<
+    string,
+    {
+      /** What people call each value. Values that are not declared are shown as they are. */
+      readonly labels: Readonly<Record<string, string>>;
+    }
+  >({
+    read: readText,
+    text: labelOf,
+    compare: 'text',
+    wording: labelOf,
+    choices: ({ labels }) => Object.entries(labels).map(([value, label]) => ({ value, label })),
+  }),
+
+  /** Several words: an array, or a single one. */
+  list: define<readonly string[]>({
+    read(sent) {
+      if (!Array.isArray(sent)) {
+        const word = readText(sent);
+        return typeof word === 'string' ? [word] : word;
+      }
+      const words = sent.map(readText);
+      if (words.includes(undefined)) return undefined;
+      const present = words.filter((word) => typeof word === 'string');
+      return present.length === 0 ? null : present;
+    },
+    text: (value) => value.join(', '),
+    compare: 'text',
+    wording: (value) => value.join(', '),
+  }),
+
+  /** An address on the web, opened in a new tab; nothing but http and https. */
+  link: define<string>({
+    ...text,
+    read(sent) {
+      const address = readText(sent);
+      return typeof address === 'string' && !/^https?:\/\//i.test(address) ? undefined : address;
+    },
+  }),
+};
+
+type Kinds = typeof kinds;
+
+export type KindName = keyof Kinds;
+
+/** The type of a kind's values. */
+export type ValueOf<K extends KindName> = Kinds[K] extends Kind<infer V, never> ? V : never;
+
+/** What a field of a kind may state besides what all fields may. */
+export type OptionsOf<K extends KindName> = Kinds[K] extends {
+  read(sent: unknown, field: infer O extends object): unknown;
+}
+  ? O
+  : never;
+
+/** What a field's kind means. */
+export const kindOf = (field: { readonly kind: KindName }): Kind<Value> => kinds[field.kind];

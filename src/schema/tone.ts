@@ -1,0 +1,2 @@
+/** How a value speaks: colours of badges, timeline dots and buttons. */
+export type Tone = 'success' | 'processing' | 'error' | 'warning' | 'default';

@@ -1,0 +1,62 @@
+import CalendarOutlined from '@ant-design/icons/es/icons/CalendarOutlined';
+import Input from 'antd/es/input/Input';
+import { type AriaAttributes, useRef } from 'react';
+import styles from './kinds.module.css';
+
+type Type = 'date' | 'datetime-local' | 'month';
+
+const HINTS: Readonly<Record<Type, string>> = {
+  date: 'DD/MM/YYYY',
+  'datetime-local': 'DD/MM/YYYY HH:MM',
+  month: 'MM/YYYY',
+};
+
+/** What a browser's calendar says, `2026-11-22T09:30`, as people type it. */
+const asTyped = (chosen: string): string => {
+  const [day = '', time] = chosen.split('T');
+  const typed = day.split('-').toReversed().join('/');
+  return time === undefined ? typed : `${typed} ${time}`;
+};
+
+interface Props extends AriaAttributes {
+  readonly type: Type;
+  readonly label: string;
+  readonly autoFocus: boolean;
+  /** What is typed; the form gives it, as it does the attributes that tie a problem to the field. */
+  readonly id?: string;
+  readonly value?: string;
+  readonly onChange?: (value: string) => void;
+}
+
+/** A day, a month or a moment, typed or picked from the browser's calendar. */
+export function TimeInput({ type, label, onChange, ...form }: Props) {
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <span className={styles['time']}>
+      <Input
+        {...form}
+        placeholder={HINTS[type]}
+        autoComplete="off"
+        maxLength={19}
+        onChange={(event) => onChange?.(event.target.value)}
+        suffix={
+          <button
+            type="button"
+            aria-label={`${label}: open the calendar`}
+            onClick={() => picker.current?.showPicker()}
+          >
+            <CalendarOutlined aria-hidden="true" />
+          </button>
+        }
+      />
+      {/* Only its calendar is used: what it shows as text follows the browser, not the authority. */}
+      <input
+        ref={picker}
+        type={type}
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={(event) => onChange?.(asTyped(event.target.value))}
+      />
+    </span>
+  );
+}

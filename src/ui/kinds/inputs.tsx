@@ -1,0 +1,184 @@
+import Input from 'antd/es/input/Input';
+import TextArea from 'antd/es/input/TextArea';
+import Select from 'antd/es/select';
+import { config } from '../../config';
+import { choicesOf } from '../../schema/defaults';
+import type { Field } from '../../schema/define';
+import type { KindName, ValueOf } from '../../schema/kinds/kinds';
+import { formatTime, toEpoch } from '../../schema/time';
+import { readTypedDay } from '../../schema/typed-day';
+import { checkEmail } from '../form/rules';
+import { TEXT_LIMIT } from '../form/text-limit';
+import { TimeInput } from './TimeInput';
+
+/** What decides about the control of a field. */
+interface Asked {
+  readonly field: Field;
+  readonly required: boolean;
+  readonly autoFocus: boolean;
+}
+
+/** What somebody typed, understood or not. */
+type Typed<V> = { readonly value: V } | { readonly problem: string };
+
+/** How a kind is put in. A form holds what was typed as text, whatever its kind. */
+interface InputOf<V> {
+  /** The control; the form gives it the text and takes it back, as antd's own controls expect. */
+  control(asked: Asked): React.ReactElement;
+  /** What a text that is not empty and has no blanks at its ends means. */
+  read(text: string): Typed<V>;
+  /** The text that stands for a value, when a form begins with one. */
+  write(value: V): string;
+}
+
+const sane = <V,>(value: V | null, problem: string): Typed<V> =>
+  value === null ? { problem } : { value };
+
+const line =
+  (
+    props: {
+      readonly type?: string;
+      readonly inputMode?: 'decimal';
+      readonly suffix?: string;
+    } = {},
+  ) =>
+  ({ autoFocus }: Asked) => (
+    // A browser would fill in the person at the keyboard, who is somebody else.
+    <Input {...props} autoFocus={autoFocus} maxLength={TEXT_LIMIT} autoComplete="off" />
+  );
+
+const lines = ({ autoFocus }: Asked) => (
+  <TextArea autoFocus={autoFocus} rows={3} maxLength={TEXT_LIMIT} />
+);
+
+const choices = ({ field, required, autoFocus }: Asked) => (
+  <Select
+    autoFocus={autoFocus}
+    allowClear={!required}
+    showSearch={{ optionFilterProp: 'label' }}
+    options={[...choicesOf(field)]}
+  />
+);
+
+const time =
+  (type: 'date' | 'datetime-local' | 'month') =>
+  ({ field, autoFocus }: Asked) => (
+    <TimeInput type={type} label={field.label} autoFocus={autoFocus} />
+  );
+
+const asIs = { read: (text: string) => ({ value: text }), write: (value: string) => value };
+
+const text: InputOf<string> = { ...asIs, control: line() };
+
+const choice: InputOf<string> = { ...asIs, control: choices };
+
+/** Digits with the usual separators of thousands; what else it may hold is said by the problem. */
+function readNumber(text: string): number | null {
+  const bare = text.replaceAll(/[\s,']/g, '');
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(bare) ? Number(bare) : null;
+}
+
+const number: InputOf<number> = {
+  control: line({ inputMode: 'decimal' }),
+  read: (text) => sane(readNumber(text), 'Enter a number, as in 1,234.5'),
+  write: String,
+};
+
+const MOMENT = /^(\S+)\s+(\d{1,2}):(\d\d)(?::(\d\d))?$/;
+
+/** The moment of a typed wall clock of the authority's zone, as an ISO 8601 timestamp. */
+function readMoment(text: string): string | null {
+  const [, day = '', hour = '', minute = '', second = '00'] = MOMENT.exec(text) ?? [];
+  const clock = `${readTypedDay(day) ?? ''}T${hour.padStart(2, '0')}:${minute}:${second}`;
+  const epoch = toEpoch(clock, config.timeZone);
+  return epoch === null ? null : new Date(epoch).toISOString();
+}
+
+function readMonth(text: string): string | null {
+  const [, month = '', year = ''] = /^(\d{1,2})\s*[/.-]\s*(\d{4})$/.exec(text) ?? [];
+  const iso = /^\d{4}-\d\d$/.test(text) ? text : `${year}-${month.padStart(2, '0')}`;
+  return readTypedDay(`${iso}-01`) && iso;
+}
+
+/** How each kind is put in; null for what nobody types. */
+export const inputs: { readonly [K in KindName]: InputOf<ValueOf<K>> | null } = {
+  text: {
+    ...text,
+    control: (asked) => (choicesOf(asked.field).length > 0 ? choices : text.control)(asked),
+  },
+  multiline: { ...text, control: lines },
+  email: {
+    ...text,
+    control: line({ type: 'email' }),
+    read(text) {
+      const problem = checkEmail(text);
+      return problem === undefined ? { value: text } : { problem };
+    },
+  },
+  phone: {
+    ...text,
+    control: line({ type: 'tel' }),
+    read: (text) => sane(/^[+(\d][\d\s()./-]*$/.test(text) ? text : null, 'Invalid phone number'),
+  },
+  id: null,
+  number,
+  money: {
+    ...number,
+    read(text) {
+      const typed = number.read(text);
+      const isExact = !/\.\d{3}/.test(text);
+      return isExact || 'problem' in typed ? typed : { problem: 'Enter two decimals at most' };
+    },
+  },
+  percent: { ...number, control: line({ inputMode: 'decimal', suffix: '%' }) },
+  datetime: {
+    control: time('datetime-local'),
+    read: (text) => sane(readMoment(text), 'Enter a day and a time as DD/MM/YYYY HH:MM'),
+    write: (value) => formatTime(value, 'DD/MM/YYYY HH:mm:ss', config.timeZone),
+  },
+  date: {
+    control: time('date'),
+    read: (text) => sane(readTypedDay(text), 'Enter a day as DD/MM/YYYY'),
+    write: (value) => formatTime(value, 'DD/MM/YYYY', config.timeZone),
+  },
+  month: {
+    control: time('month'),
+    read: (text) => sane(readMonth(text), 'Enter a month as MM/YYYY'),
+    write: (value) => value.replace(/^(\d{4})-(\d\d)$/, '$2/$1'),
+  },
+  boolean: {
+    control: choices,
+    read: (text) => ({ value: text === 'true' }),
+    write: String,
+  },
+  status: choice,
+  choice,
+  list: {
+    control: lines,
+    read: (text) => ({
+      value: text
+        .split('\n')
+        .map((word) => word.trim())
+        .filter(Boolean),
+    }),
+    write: (value) => value.join('\n'),
+  },
+  link: {
+    ...text,
+    control: line({ type: 'url' }),
+    read: (text) =>
+      sane(
+        URL.canParse(text) && /^https?:/i.test(text) ? text : null,
+        'Enter a web address, as in https://nra.example',
+      ),
+  },
+};
+
+/** What was typed into a field, without blanks at its ends; undefined where there is nothing. */
+export const readTyped = (
+  field: Field,
+  typed: string | undefined,
+): Typed<ValueOf<KindName>> | undefined => {
+  const text = typed?.trim() ?? '';
+  return text === '' ? undefined : inputs[field.kind]?.read(text);
+};
