@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { contentPolicy } from './build/content-policy.ts';
 import { precompress } from './build/precompress.ts';
+import { screenPaths } from './build/screen-paths.ts';
 
 /**
  * Packages that are free of side effects and forget to say so. Without this list they are kept
@@ -29,7 +30,7 @@ const POSTGRES = {
 };
 
 export default defineConfig({
-  plugins: [react(), contentPolicy(), precompress()],
+  plugins: [react(), screenPaths(), contentPolicy(), precompress()],
   build: {
     target: 'es2023',
     cssTarget: ['chrome123', 'firefox125', 'safari17.5'],

@@ -8,58 +8,30 @@ import {
 import routerProvider from '@refinedev/react-router';
 import ConfigProvider from 'antd/es/config-provider';
 import theme from 'antd/es/theme';
-import { lazy, type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import { NotFoundPage } from './pages/errors/NotFoundPage';
 import { Layout } from './pages/layout/Layout';
+import { Page } from './pages/Page';
 import { ResourceScreen } from './pages/resource/ResourceScreen';
 import { createAccessControl } from './providers/access';
 import { readSession } from './providers/session';
-import { areas, resources } from './resources';
-import { screenPaths } from './resources/paths';
+import { resources } from './resources';
+import { type Screen, screens } from './resources/screens';
 import { checkDeclarations } from './schema/check';
 import { currentTheme, subscribeTheme } from './theme';
 
-const DashboardPage = lazy(() => import('./pages/dashboard/DashboardPage'));
-const DevicesPage = lazy(() => import('./pages/devices/DevicesPage'));
-const LogsPage = lazy(() => import('./pages/logs/LogsPage'));
-const MapsPage = lazy(() => import('./pages/maps/MapsPage'));
-const PerformanceHubPage = lazy(() => import('./pages/performance-hub/PerformanceHubPage'));
-const ReportsPage = lazy(() => import('./pages/reports/ReportsPage'));
-const TaxpayerPage = lazy(() => import('./pages/taxpayer/TaxpayerPage'));
-
-/** Screens that are more than a declaration, by their path. */
-const ownScreens: Readonly<Record<string, ReactNode>> = {
-  '/dashboard': <DashboardPage />,
-  '/performance-hub': <PerformanceHubPage />,
-  '/devices': <DevicesPage />,
-  '/maps': <MapsPage />,
-  '/reports': <ReportsPage />,
-  '/logs': <LogsPage />,
-};
-
-const entries = areas.map((area) =>
-  'resource' in area
-    ? {
-        resource: area.resource,
-        path: area.resource.route ?? '',
-        label: area.resource.label,
-        icon: area.icon,
-        screen: ownScreens[area.resource.route ?? ''] ?? (
-          <ResourceScreen key={area.resource.name} resource={area.resource} />
-        ),
-      }
-    : {
-        ...area,
-        screen: ownScreens[area.path],
-      },
-);
-
 checkDeclarations(
   resources,
-  entries.map(({ path }) => path),
-  screenPaths,
+  screens.map(({ path }) => path),
 );
+
+const screenOf = ({ resource, page }: Screen): ReactNode =>
+  page ? (
+    <Page key={page} name={page} />
+  ) : (
+    resource && <ResourceScreen key={resource.name} resource={resource} />
+  );
 
 const refineResources = resources.map(({ name, route, label }) => ({
   name,
@@ -112,7 +84,7 @@ interface Props {
   readonly returnPath: string | null;
 }
 
-/** All that is seen by somebody who is signed in: Refine with the providers, and a route per area. */
+/** All that is seen by somebody who is signed in: Refine with the providers, and a route per screen. */
 export function Console({ auth, data, notification, expiresAt, returnPath }: Props) {
   const dark = useSyncExternalStore(subscribeTheme, currentTheme) === 'dark';
   const look = useMemo(
@@ -151,13 +123,22 @@ export function Console({ auth, data, notification, expiresAt, returnPath }: Pro
         >
           <Routes>
             <Route
-              element={<Layout entries={entries} expiresAt={expiresAt} returnPath={returnPath} />}
+              element={<Layout screens={screens} expiresAt={expiresAt} returnPath={returnPath} />}
             >
               <Route index element={<Navigate to="/dashboard" replace />} />
-              {entries.map(({ path, screen }) => (
-                <Route key={path} path={path} element={screen} />
+              {screens.map((screen) => (
+                <Route key={screen.path} path={screen.path} element={screenOf(screen)} />
               ))}
-              <Route path="/tax-payers/:tin" element={<TaxpayerPage />} />
+              {screens.map(
+                ({ record }) =>
+                  record && (
+                    <Route
+                      key={record.path}
+                      path={record.path}
+                      element={<Page key={record.page} name={record.page} />}
+                    />
+                  ),
+              )}
             </Route>
             <Route path="*" element={<NotFoundPage />} />
           </Routes>

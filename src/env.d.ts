@@ -6,3 +6,9 @@ interface ImportMetaEnv {
   /** Whom the owner of those pictures wants named. */
   readonly VITE_MAP_ATTRIBUTION?: string;
 }
+
+/** Written by `build/screen-paths.ts`. */
+declare module 'virtual:screen-paths' {
+  /** The paths of all screens and of the pages of single records, as routes spell them. */
+  export const screenPaths: readonly string[];
+}

@@ -1,15 +1,11 @@
-import { expect, it } from 'vitest';
-import { areas, resources } from '../../src/resources/index';
-import { screenPaths } from '../../src/resources/paths';
+import { describe, expect, it } from 'vitest';
+import { resources } from '../../src/resources/index';
+import { isScreenPath } from '../../src/resources/paths';
+import { screens } from '../../src/resources/screens';
 import { checkDeclarations } from '../../src/schema/check';
 
-const entries = areas.map((area) =>
-  'resource' in area ? [area.resource.label, area.resource.route ?? ''] : [area.label, area.path],
-);
-const routes = entries.map(([, route]) => route ?? '');
-
 it('has the specified entries with their labels, in the specified order', () => {
-  expect(entries).toEqual([
+  expect(screens.map(({ label, path }) => [label, path])).toEqual([
     ['Dashboard', '/dashboard'],
     ['Performance Hub', '/performance-hub'],
     ['Users', '/users'],
@@ -24,21 +20,38 @@ it('has the specified entries with their labels, in the specified order', () => 
   ]);
 });
 
-it('has the paths that the front door knows, in the same order', () => {
-  expect(screenPaths).toEqual(routes);
+describe('the front door', () => {
+  it.each([...screens.map(({ path }) => path), '/tax-payers/1234567890', '/tax-payers/a%2Fb'])(
+    'knows %s',
+    (path) => {
+      expect(isScreenPath(path)).toBe(true);
+    },
+  );
+
+  it.each(['/', '/user', '/users/', '/users/7', '/tax-payers/', '/tax-payers/1/2', '/dashboard2'])(
+    'knows of no screen at %s',
+    (path) => {
+      expect(isScreenPath(path)).toBe(false);
+    },
+  );
 });
 
 it('passes the checks that run at start', () => {
-  expect(() => checkDeclarations(resources, routes, screenPaths)).not.toThrow();
+  expect(() =>
+    checkDeclarations(
+      resources,
+      screens.map(({ path }) => path),
+    ),
+  ).not.toThrow();
 });
 
-it('gives every entry an icon of its own', () => {
-  const icons = areas.map(({ icon }) => icon);
+it('gives every screen an icon of its own', () => {
+  const icons = screens.map(({ icon }) => icon);
   expect(new Set(icons).size).toBe(icons.length);
 });
 
-it('knows every resource that an entry shows', () => {
-  const shown = areas.flatMap((area) => ('resource' in area ? [area.resource] : []));
+it('knows every resource that has a screen', () => {
+  const shown = screens.flatMap(({ resource }) => resource ?? []);
   expect(shown).not.toEqual([]);
   expect(resources).toEqual(expect.arrayContaining(shown));
 });

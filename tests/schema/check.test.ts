@@ -7,11 +7,7 @@ import { offices, permits } from './sample';
 /** What is said of the sample after a change to it; null when nothing is. */
 function said(change: Partial<Resource>): string | null {
   try {
-    checkDeclarations(
-      [{ ...(permits as Resource), ...change }, offices],
-      ['/permits'],
-      ['/permits'],
-    );
+    checkDeclarations([{ ...(permits as Resource), ...change }, offices], ['/permits']);
     return null;
   } catch (error) {
     return String(error);
@@ -147,7 +143,7 @@ describe('names the place of a mistake', () => {
     ],
   ];
   it.each(mistakes)('%s', (_what, change, words) => {
-    // A route that is wrong has no sidebar entry either: what matters is that the place is named.
+    // A route that is wrong has no screen either: what matters is that the place is named.
     expect(said(change)).toContain(words);
   });
 
@@ -165,10 +161,8 @@ describe('names the place of a mistake', () => {
   });
 });
 
-const check =
-  (resources: readonly Resource[], routes: string[], paths = routes) =>
-  () =>
-    checkDeclarations(resources, routes, paths);
+const check = (resources: readonly Resource[], paths: string[]) => () =>
+  checkDeclarations(resources, paths);
 
 describe('names mistakes between declarations', () => {
   const twin: Resource = { ...(offices as Resource), name: 'twin', route: '/permits' };
@@ -183,26 +177,14 @@ describe('names mistakes between declarations', () => {
     expect(check([permits, offices, twin], ['/permits'])).toThrow("two resources at '/permits'");
   });
 
-  it('two sidebar entries that lead to one place', () => {
+  it('two screens at one place', () => {
     expect(check([permits, offices], ['/permits', '/permits'])).toThrow(
-      "two sidebar entries lead to '/permits'",
+      "two screens at '/permits'",
     );
   });
 
-  it('a screen that no sidebar entry leads to', () => {
-    expect(check([permits, offices], ['/maps'])).toThrow("no sidebar entry for '/permits'");
-  });
-
-  it('a sidebar entry that the front door does not know', () => {
-    expect(check([permits, offices], ['/permits', '/maps'], ['/permits'])).toThrow(
-      'the front door knows /permits, the sidebar /permits,/maps',
-    );
-  });
-
-  it('a front door that knows the paths in another order', () => {
-    expect(check([permits, offices], ['/permits', '/maps'], ['/maps', '/permits'])).toThrow(
-      'the front door knows /maps,/permits',
-    );
+  it('a resource with a path that no screen has', () => {
+    expect(check([permits, offices], ['/maps'])).toThrow("no screen at '/permits'");
   });
 });
 
@@ -210,7 +192,7 @@ describe('names the place of a mistake in a list that the server pages', () => {
   const paged: Resource = receipts;
   const saidOfPages = (change: Partial<Resource>): string | null => {
     try {
-      checkDeclarations([{ ...paged, ...change }, offices], ['/receipts'], ['/receipts']);
+      checkDeclarations([{ ...paged, ...change }, offices], ['/receipts']);
       return null;
     } catch (error) {
       return String(error);

@@ -2,6 +2,7 @@ import { useGetIdentity } from '@refinedev/core';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { isAllowed } from '../../schema/access';
+import type { Screen } from '../../resources/screens';
 import type { Identity } from '../../schema/define';
 import { ErrorBoundary } from '../errors/ErrorBoundary';
 import { Loading } from '../errors/Loading';
@@ -11,14 +12,14 @@ import { titleOf } from '../title';
 import { BackLink } from './BackLink';
 import styles from './layout.module.css';
 import { SessionWarning } from './SessionWarning';
-import { type Entry, Sidebar } from './Sidebar';
+import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 
 /** Between a phone and this width the sidebar starts as icons: the tables need the room. */
 const NARROW = '(max-width: 1099.98px)';
 
 interface Props {
-  readonly entries: readonly Entry[];
+  readonly screens: readonly Screen[];
   /** When the session ends, in milliseconds since 1970. */
   readonly expiresAt: number;
   /** Where the person was when the last session ran out; null without one. */
@@ -26,9 +27,9 @@ interface Props {
 }
 
 /** Sidebar, top bar, content and footer (§2). */
-export function Layout({ entries: all, expiresAt, returnPath }: Props) {
+export function Layout({ screens: all, expiresAt, returnPath }: Props) {
   const { data: user } = useGetIdentity<Identity>();
-  const entries = all.filter(({ resource }) => isAllowed(resource, user));
+  const screens = all.filter(({ resource }) => isAllowed(resource, user));
   const phone = useMedia(PHONE);
   const narrow = useMedia(NARROW);
   const [choice, setChoice] = useState<boolean | null>(null);
@@ -37,9 +38,9 @@ export function Layout({ entries: all, expiresAt, returnPath }: Props) {
   const { pathname } = useLocation();
 
   useEffect(() => {
-    const entry = all.find(({ path }) => path === pathname);
+    const screen = all.find(({ path }) => path === pathname);
     // The page of a single record names itself.
-    if (entry) document.title = titleOf(entry.label);
+    if (screen) document.title = titleOf(screen.label);
   }, [all, pathname]);
 
   return (
@@ -50,12 +51,12 @@ export function Layout({ entries: all, expiresAt, returnPath }: Props) {
       {phone ? (
         <dialog ref={drawer} className={styles['drawer']} aria-label="Menu" closedby="any">
           <div className={styles['sidebar']}>
-            <Sidebar entries={entries} collapsed={false} onFollow={() => drawer.current?.close()} />
+            <Sidebar screens={screens} collapsed={false} onFollow={() => drawer.current?.close()} />
           </div>
         </dialog>
       ) : (
         <aside className={styles['sidebar']}>
-          <Sidebar entries={entries} collapsed={collapsed} onToggle={() => setChoice(!collapsed)} />
+          <Sidebar screens={screens} collapsed={collapsed} onToggle={() => setChoice(!collapsed)} />
         </aside>
       )}
       <div className={styles['main']}>
@@ -63,7 +64,7 @@ export function Layout({ entries: all, expiresAt, returnPath }: Props) {
         <SessionWarning expiresAt={expiresAt} />
         <main id="content" tabIndex={-1} className={styles['content']}>
           <ErrorBoundary key={pathname}>
-            {pathname === '/dashboard' && <BackLink entries={entries} path={returnPath} />}
+            {pathname === '/dashboard' && <BackLink screens={screens} path={returnPath} />}
             <Suspense fallback={<Loading />}>
               <Outlet />
             </Suspense>

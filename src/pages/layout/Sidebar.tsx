@@ -2,30 +2,21 @@ import MenuFoldOutlined from '@ant-design/icons/es/icons/MenuFoldOutlined';
 import MenuUnfoldOutlined from '@ant-design/icons/es/icons/MenuUnfoldOutlined';
 import { NavLink } from 'react-router';
 import { config } from '../../config';
-import type { Resource } from '../../schema/define';
+import type { Screen } from '../../resources/screens';
 import { Emblem } from '../front/Emblem';
 import { icons } from './icons';
 import styles from './layout.module.css';
 
-/** One area of the console. */
-export interface Entry {
-  readonly path: string;
-  readonly label: string;
-  readonly icon: string;
-  /** What the entry leads to, where that is a declared resource; its rule decides who sees it. */
-  readonly resource?: Resource;
-}
-
 interface Props {
-  readonly entries: readonly Entry[];
+  readonly screens: readonly Screen[];
   readonly collapsed: boolean;
   /** Absent where the sidebar slides over the page instead of shrinking. */
   readonly onToggle?: () => void;
   readonly onFollow?: () => void;
 }
 
-/** The console's areas, with their names or as icons only (§2). */
-export function Sidebar({ entries, collapsed, onToggle, onFollow }: Props) {
+/** The console's screens, with their names or as icons only (§2). */
+export function Sidebar({ screens, collapsed, onToggle, onFollow }: Props) {
   const toggleLabel = collapsed ? 'Expand Menu' : 'Collapse Menu';
   return (
     <>
@@ -34,7 +25,7 @@ export function Sidebar({ entries, collapsed, onToggle, onFollow }: Props) {
         {!collapsed && <span>{config.product}</span>}
       </div>
       <nav aria-label="Main" className={styles['entries']}>
-        {entries.map(({ path, label, icon }) => {
+        {screens.map(({ path, label, icon }) => {
           const Icon = icons[icon];
           return (
             <NavLink
@@ -44,7 +35,7 @@ export function Sidebar({ entries, collapsed, onToggle, onFollow }: Props) {
               title={collapsed ? label : undefined}
               onClick={onFollow}
             >
-              {Icon && <Icon aria-hidden="true" />}
+              <Icon aria-hidden="true" />
               <span className={collapsed ? 'visually-hidden' : undefined}>{label}</span>
             </NavLink>
           );

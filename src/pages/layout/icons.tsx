@@ -10,18 +10,20 @@ import ShopOutlined from '@ant-design/icons/es/icons/ShopOutlined';
 import SwapOutlined from '@ant-design/icons/es/icons/SwapOutlined';
 import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
 import type { ComponentType } from 'react';
+import type { IconName } from '../../resources/screens';
 
-/** The sidebar's icons by the names that the registry uses. */
-export const icons: Readonly<Record<string, ComponentType<{ readonly 'aria-hidden': 'true' }>>> = {
-  dashboard: DashboardOutlined,
-  performance: BarChartOutlined,
-  users: TeamOutlined,
-  taxpayers: ShopOutlined,
-  transactions: SwapOutlined,
-  devices: MobileOutlined,
-  'non-taxpayers': IdcardOutlined,
-  maps: GlobalOutlined,
-  refunds: RollbackOutlined,
-  reports: FileTextOutlined,
-  logs: LogsOutlined,
-};
+/** The sidebar's icons by the names that the table of screens uses. */
+export const icons: Readonly<Record<IconName, ComponentType<{ readonly 'aria-hidden': 'true' }>>> =
+  {
+    dashboard: DashboardOutlined,
+    performance: BarChartOutlined,
+    users: TeamOutlined,
+    taxpayers: ShopOutlined,
+    transactions: SwapOutlined,
+    devices: MobileOutlined,
+    'non-taxpayers': IdcardOutlined,
+    maps: GlobalOutlined,
+    refunds: RollbackOutlined,
+    reports: FileTextOutlined,
+    logs: LogsOutlined,
+  };

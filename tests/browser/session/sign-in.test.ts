@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { screenPaths } from '../../../src/resources/paths.ts';
+import { screens } from '../../../src/resources/screens.ts';
 import { eventually } from '../kit/eventually.ts';
 import { useStage } from '../kit/stage.ts';
 import { toast } from '../kit/toasts.ts';
@@ -16,7 +16,7 @@ const heading = (page: Page) => page.getByRole('heading', { name: 'Login to your
 describe('the sign-in screen', () => {
   it('stands at the root and at every screen for somebody signed out, and the path stays', async () => {
     const { page, noise } = await stage.visit();
-    for (const path of ['/', ...screenPaths]) {
+    for (const path of ['/', ...screens.map(({ path }) => path)]) {
       await page.goto(path);
       await heading(page).waitFor();
       expect(new URL(page.url()).pathname).toBe(path);

@@ -1,0 +1,36 @@
+import { type Plugin, runnerImport } from 'vite';
+import type { Screen } from '../src/resources/screens.ts';
+
+const RESOLVED = '\0virtual:screen-paths';
+const TABLE = '/src/resources/screens.ts';
+
+/**
+ * Offers the paths of the screens and nothing else of the table that has them, which comes with every
+ * declaration of the console.
+ */
+export function screenPaths(): Plugin {
+  let root = '';
+  return {
+    name: 'screen-paths',
+    configResolved(config) {
+      root = config.root;
+    },
+    resolveId: { filter: { id: /^virtual:screen-paths$/ }, handler: () => RESOLVED },
+    load: {
+      // eslint-disable-next-line no-control-regex
+      filter: { id: /^\0virtual:screen-paths$/ },
+      async handler() {
+        const { module, dependencies } = await runnerImport<{ screens: readonly Screen[] }>(
+          root + TABLE,
+          { root, configFile: false, logLevel: 'error' },
+        );
+        for (const file of dependencies) this.addWatchFile(file);
+        const paths = module.screens.flatMap(({ path, record }) => [
+          path,
+          ...(record ? [record.path] : []),
+        ]);
+        return `export const screenPaths = ${JSON.stringify(paths)};`;
+      },
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { type ComponentType, lazy, type LazyExoticComponent, Suspense, useState } from 'react';
+import type { PageName } from '../resources/screens';
+import { Loading } from './errors/Loading';
+import { pages } from './pages';
+
+const loaded = new Map<PageName, LazyExoticComponent<ComponentType>>();
+
+/** The same component each time, unless it failed to load: React would keep that for ever. */
+function pageOf(name: PageName): LazyExoticComponent<ComponentType> {
+  const known = loaded.get(name);
+  if (known) return known;
+  const page = lazy(async () => {
+    try {
+      return await pages[name]();
+    } catch (error) {
+      loaded.delete(name);
+      throw error;
+    }
+  });
+  loaded.set(name, page);
+  return page;
+}
+
+/** One of the pages, loaded when it is first shown. */
+export function Page({ name }: { readonly name: PageName }) {
+  // A state, above what suspends: a failure is drawn before the page is asked for again.
+  const [Loaded] = useState(() => pageOf(name));
+  return (
+    <Suspense fallback={<Loading />}>
+      <Loaded />
+    </Suspense>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Resource } from '../schema/define';
+import { devices } from './devices';
+import { logs } from './logs';
+import { nonTaxpayers } from './non-taxpayers';
+import { refunds } from './refunds';
+import { taxpayers } from './taxpayers';
+import { transactions } from './transactions';
+import { users } from './users';
+
+interface Placed {
+  /** What stands beside the name in the sidebar: one of `pages/layout/icons.tsx`. */
+  readonly icon: string;
+  /**
+   * The page of one record, at a path below the screen's whose `:names` the page reads; `page` is one
+   * of `pages/pages.ts`.
+   */
+  readonly record?: { readonly path: string; readonly page: string };
+}
+
+/** A screen of the console and its entry in the sidebar. */
+type Placing =
+  /** The declared list, or a page of its own around it. */
+  | (Placed & { readonly resource: Resource; readonly page?: string })
+  /** A page that is no list. */
+  | (Placed & { readonly path: `/${string}`; readonly label: string; readonly page: string });
+
+/**
+ * Every screen, in the order of the sidebar (§2). Routes, sidebar, Refine's resources, what is loaded
+ * ahead and the paths that the front door knows follow from it.
+ */
+const table = [
+  { icon: 'dashboard', path: '/dashboard', label: 'Dashboard', page: 'dashboard' },
+  { icon: 'performance', path: '/performance-hub', label: 'Performance Hub', page: 'hub' },
+  { icon: 'users', resource: users },
+  {
+    icon: 'taxpayers',
+    resource: taxpayers,
+    record: { path: '/tax-payers/:tin', page: 'taxpayer' },
+  },
+  { icon: 'transactions', resource: transactions },
+  { icon: 'devices', resource: devices, page: 'devices' },
+  { icon: 'non-taxpayers', resource: nonTaxpayers },
+  { icon: 'maps', path: '/maps', label: 'Maps', page: 'maps' },
+  { icon: 'refunds', resource: refunds },
+  { icon: 'reports', path: '/reports', label: 'Reports', page: 'reports' },
+  { icon: 'logs', resource: logs, page: 'logs' },
+] as const satisfies readonly Placing[];
+
+type Entry = (typeof table)[number];
+
+/** The icons that the table asks for. */
+export type IconName = Entry['icon'];
+
+/** The pages that the table asks for. */
+export type PageName =
+  | Extract<Entry, { readonly page: string }>['page']
+  | Extract<Entry, { readonly record: object }>['record']['page'];
+
+/** A screen, with what its resource says of it. */
+export interface Screen {
+  readonly icon: IconName;
+  readonly path: string;
+  readonly label: string;
+  /** Absent where the screen is no list of records. */
+  readonly resource?: Resource;
+  /** Absent where the screen is the declared list alone. */
+  readonly page?: PageName;
+  readonly record?: { readonly path: string; readonly page: PageName };
+}
+
+/** The screens in the order of the sidebar. */
+export const screens: readonly Screen[] = table.map((entry) =>
+  'resource' in entry
+    ? { path: entry.resource.route ?? '', label: entry.resource.label, ...entry }
+    : entry,
+);
