@@ -159,7 +159,7 @@ export function createData(http: Http, resources: readonly Resource[], show: Toa
       return { data: found };
     },
 
-    update: async ({ resource: name, id, meta }: UpdateParams) => {
+    update: async ({ resource: name, id, variables, meta }: UpdateParams<object>) => {
       const resource = find(name);
       const action = resource.actions?.[String(meta?.['action'])];
       if (!action) return unsupported(`do '${String(meta?.['action'])}'`)();
@@ -173,7 +173,7 @@ export function createData(http: Http, resources: readonly Resource[], show: Toa
         }
       };
       const { message } = await sendOnce(`${name} ${id} ${String(meta?.['action'])}`, () =>
-        send(action.endpoint, { row }, { own: action, check }),
+        send(action.endpoint, { row, values: variables as Partial<Row> }, { own: action, check }),
       );
       return {
         data: { ...row, ...(transition && { [transition.field]: transition.to }) },

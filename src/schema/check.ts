@@ -1,4 +1,4 @@
-import type { Resource } from './define';
+import type { Input, Resource } from './define';
 import { columnsOf } from './defaults';
 import { filterEndpoint } from './filters';
 import { columnKey } from './format';
@@ -56,7 +56,17 @@ function checkResource(resource: Resource, all: readonly Resource[]): string[] {
       }
     }
   }
-  for (const [key, { transition, endpoint }] of Object.entries(actions)) {
+  const checkInputs = (place: string, inputs: readonly Input[] = []): void => {
+    const names = inputs.map((input) => (typeof input === 'string' ? input : input.field));
+    for (const name of duplicates(names)) say(place, `'${name}' stands there twice`);
+    for (const name of names) {
+      const field = fields[name];
+      if (field && kindOf(field).internal) say(place, `'${name}' is an id, which nobody types`);
+    }
+  };
+  for (const [key, { transition, endpoint, inputs, prefill }] of Object.entries(actions)) {
+    checkInputs(`actions.${key}.inputs`, inputs);
+    if (prefill && !inputs) say(`actions.${key}.prefill`, 'there are no inputs to begin with');
     if (endpoint.kind !== 'command') say(`actions.${key}.endpoint`, 'an action is a command');
     if (!transition) continue;
     const field = fields[transition.field];
@@ -74,6 +84,7 @@ function checkResource(resource: Resource, all: readonly Resource[]): string[] {
       }
     }
   }
+  checkInputs('create.inputs', create?.inputs);
   if (create && create.endpoint.kind !== 'command') {
     say('create.endpoint', 'what adds a record is a command');
   }

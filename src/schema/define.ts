@@ -254,14 +254,19 @@ export interface Details<N extends string = string, R extends Row = Row> {
   };
 }
 
-interface ActionBase<R extends Row> {
+interface ActionBase<N extends string, R extends Row> {
   /** The button in the row and the confirming button of the dialog. */
   readonly label: string;
   /** Default: 'primary'. */
   readonly tone?: 'primary' | 'danger';
   /** What is asked first. The title's default: 'Block User', after the label and the singular. */
   readonly confirm: { readonly title?: string; readonly text: string };
-  readonly endpoint: Endpoint<{ readonly row: R }>;
+  /** The command; `values` holds what each input's kind makes of it, empty ones left out. */
+  readonly endpoint: Endpoint<{ readonly row: R; readonly values: Partial<R> }>;
+  /** What is asked for before it is sent: a reason, or all that an edit may change. Default: nothing. */
+  readonly inputs?: readonly Input<N>[];
+  /** The inputs begin with the record's values, and the dialog shows no others. */
+  readonly prefill?: true;
   /** The toast after success, whatever the server says (§8). Default: what the server says. */
   readonly success?: string;
   /** The toast after any failure, whatever the server says (§8). Default: what the server says. */
@@ -275,9 +280,9 @@ interface ActionBase<R extends Row> {
  *
  * With a `transition` it is a change of state: offered on rows in one of the `from` states, the
  * record is read again before it is sent, and the answer is checked against `to`. Without one it is
- * offered where `offered` says, and changes nothing that the list could check.
+ * offered on every row, or where `offered` says, and changes nothing that the list could check.
  */
-export type Action<N extends string = string, R extends Row = Row> = ActionBase<R> &
+export type Action<N extends string = string, R extends Row = Row> = ActionBase<N, R> &
   (
     | {
         readonly transition: {
@@ -286,7 +291,7 @@ export type Action<N extends string = string, R extends Row = Row> = ActionBase<
           readonly to: string;
         };
       }
-    | { readonly transition?: never; offered(row: R): boolean }
+    | { readonly transition?: never; offered?(row: R): boolean }
   );
 
 /** One input of a form, required unless it says otherwise; its field decides what may be typed. */

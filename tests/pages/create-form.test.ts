@@ -38,7 +38,7 @@ describe('what is typed', () => {
 function read(message: string) {
   const { create } = users;
   if (!create) throw new Error('Users have no form.');
-  return readRefusal(users as Resource, create, message);
+  return readRefusal(users as Resource, create.inputs, message);
 }
 
 describe('a refusal', () => {

@@ -132,7 +132,10 @@ describe.each([
     expect(endpoint?.method).toBe('POST');
     expect(endpoint?.kind).toBe('command');
     expect(endpoint?.path).toBe('/api/Transactions/Refund/UpdateStatus');
-    expect(endpoint?.query?.({ row: row({ id: 12 }) })).toEqual({ refundId: '12', newStatus: to });
+    expect(endpoint?.query?.({ row: row({ id: 12 }), values: {} })).toEqual({
+      refundId: '12',
+      newStatus: to,
+    });
     expect(endpoint?.body).toBeUndefined();
     expect(endpoint?.done).toBe('Status updated successfully');
   });

@@ -256,8 +256,22 @@ defineResource({
     wrong: { ...sell, offered: ({ genuin }) => genuin === true },
     exact: { ...sell, offered: ({ genuine }) => exactly<boolean | null>()(genuine, true) },
     moving: { ...sell, transition },
-    // @ts-expect-error neither a transition nor where it is offered
-    never: { ...sell },
+    always: { ...sell },
+    // @ts-expect-error where a change of state is offered follows from its states
+    neither: { ...sell, transition, offered: () => true },
+    asking: { ...sell, inputs: ['title', { field: 'amount', optional: true }], prefill: true },
+    // @ts-expect-error an input of no field
+    unheard: { ...sell, inputs: ['titel'] },
+    using: { ...sell, endpoint: { ...command, body: ({ values }) => (values.amount ?? 0) > 1 } },
+    // @ts-expect-error a value of no field
+    unused: { ...sell, endpoint: { ...command, body: ({ values }) => values.amuont } },
+    given: {
+      ...sell,
+      endpoint: {
+        ...command,
+        body: ({ values }) => exactly<number | null | undefined>()(values.amount, true),
+      },
+    },
   },
 });
 

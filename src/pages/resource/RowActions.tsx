@@ -12,7 +12,7 @@ export interface Opened {
 const applies = (action: Action, row: Row): boolean =>
   action.transition
     ? action.transition.from.includes(String(row[action.transition.field]))
-    : action.offered(row);
+    : (action.offered?.(row) ?? true);
 
 interface Props {
   readonly resource: Resource;

@@ -4,6 +4,7 @@ import Select from 'antd/es/select';
 import { config } from '../../config';
 import { choicesOf } from '../../schema/defaults';
 import type { Field } from '../../schema/define';
+import type { Value } from '../../schema/kinds/kind';
 import type { KindName, ValueOf } from '../../schema/kinds/kinds';
 import { formatTime, toEpoch } from '../../schema/time';
 import { readTypedDay } from '../../schema/typed-day';
@@ -27,8 +28,8 @@ interface InputOf<V> {
   control(asked: Asked): React.ReactElement;
   /** What a text that is not empty and has no blanks at its ends means. */
   read(text: string): Typed<V>;
-  /** The text that stands for a value, when a form begins with one. */
-  write(value: V): string;
+  /** The text that stands for a value, when a form begins with one. Default: the value itself. */
+  write?(value: V): string;
 }
 
 const sane = <V,>(value: V | null, problem: string): Typed<V> =>
@@ -66,11 +67,11 @@ const time =
     <TimeInput type={type} label={field.label} autoFocus={autoFocus} />
   );
 
-const asIs = { read: (text: string) => ({ value: text }), write: (value: string) => value };
+const asIs = (text: string) => ({ value: text });
 
-const text: InputOf<string> = { ...asIs, control: line() };
+const text: InputOf<string> = { control: line(), read: asIs };
 
-const choice: InputOf<string> = { ...asIs, control: choices };
+const choice: InputOf<string> = { control: choices, read: asIs };
 
 /** Digits with the usual separators of thousands; what else it may hold is said by the problem. */
 function readNumber(text: string): number | null {
@@ -81,7 +82,6 @@ function readNumber(text: string): number | null {
 const number: InputOf<number> = {
   control: line({ inputMode: 'decimal' }),
   read: (text) => sane(readNumber(text), 'Enter a number, as in 1,234.5'),
-  write: String,
 };
 
 const MOMENT = /^(\S+)\s+(\d{1,2}):(\d\d)(?::(\d\d))?$/;
@@ -149,7 +149,6 @@ export const inputs: { readonly [K in KindName]: InputOf<ValueOf<K>> | null } = 
   boolean: {
     control: choices,
     read: (text) => ({ value: text === 'true' }),
-    write: String,
   },
   status: choice,
   choice,
@@ -182,3 +181,9 @@ export const readTyped = (
   const text = typed?.trim() ?? '';
   return text === '' ? undefined : inputs[field.kind]?.read(text);
 };
+
+/** The text by which a form begins with a value. */
+export function writeTyped(field: Field, value: Value): string {
+  const input: InputOf<Value> | null = inputs[field.kind];
+  return input?.write?.(value) ?? String(value);
+}

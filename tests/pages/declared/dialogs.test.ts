@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Field, Resource } from '../../../src/schema/define.ts';
+import type { Field, Input, Resource, Row } from '../../../src/schema/define.ts';
 import { requestOf } from '../../browser/lists/declared/answers.ts';
 import { chosenEntries, listedEntries, pathOf } from '../../browser/lists/declared/choices.ts';
 import { declarationOf, named } from '../../browser/lists/declared/declarations.ts';
@@ -100,41 +100,6 @@ it('records of another list that belong to one are found by its filters, the fir
   }
 });
 
-const actions = seen.flatMap((resource) =>
-  Object.entries(resource.actions ?? {}).map(
-    ([key, action]) => [key, resource.name, { resource, action }] as const,
-  ),
-);
-
-describe.each(actions)('the action %s of %s', (_key, _name, { resource, action }) => {
-  const { label, confirm, endpoint, transition } = action;
-
-  it('asks in the declared words, and sends the declared call once', async () => {
-    const { told, entry, dialog } = await open(resource, label, (entry) =>
-      isOffered(resource, action, entry, OFFICER),
-    );
-    expect(titleIn(dialog)).toBe(confirm.title ?? `${label} ${resource.singular}`);
-    expect(wordsIn(dialog)).toContain(confirm.text);
-    const sections = resource.details ? declaredSections(resource) : [];
-    expect(sectionsIn(dialog).map(({ values }) => values.map(([name]) => name))).toEqual(
-      sections.map(({ fields }) =>
-        fields
-          .filter((name) => name !== transition?.field)
-          .map((name) => fieldOf(resource, name).label),
-      ),
-    );
-    const confirming = button(label, dialog.querySelector('.ant-modal-footer') ?? dialog);
-    fireEvent.click(confirming);
-    fireEvent.click(confirming);
-    await dialogGone();
-    const sent = stage.backend.calls.filter(({ path }) => path === endpoint.path);
-    expect(sent).toEqual([
-      { path: endpoint.path, ...requestOf(endpoint, { row: rowOf(resource, entry) }) },
-    ]);
-    expect(told).toEqual(action.success === undefined ? [] : [`Success: ${action.success}`]);
-  });
-});
-
 /** What somebody puts into a field, what is sent for it, and whether they pick it from a list. */
 function putIn(field: Field): readonly [typed: string, sent: unknown, isPicked?: true] {
   switch (field.kind) {
@@ -177,6 +142,67 @@ function putIn(field: Field): readonly [typed: string, sent: unknown, isPicked?:
   }
 }
 
+const namesOf = (inputs: readonly Input[] = []): string[] =>
+  inputs.map((input) => (typeof input === 'string' ? input : input.field));
+
+/** Fills all inputs of a dialog, and says what has to be sent for them. */
+async function fillIn(resource: Resource, names: readonly string[], dialog: Element) {
+  const values: Record<string, unknown> = {};
+  for (const name of names) {
+    const field = fieldOf(resource, name);
+    const [typed, sent, isPicked] = putIn(field);
+    const label = [...dialog.querySelectorAll('label')].find(
+      (one) => one.textContent === field.label,
+    );
+    const input = label?.control as HTMLElement;
+    values[name] = sent;
+    if (isPicked) await pick(input, typed);
+    else type(input, ` ${typed} `);
+  }
+  return values as Partial<Row>;
+}
+
+const actions = seen.flatMap((resource) =>
+  Object.entries(resource.actions ?? {}).map(
+    ([key, action]) => [key, resource.name, { resource, action }] as const,
+  ),
+);
+
+describe.each(actions)('the action %s of %s', (_key, _name, { resource, action }) => {
+  const { label, confirm, endpoint, transition, prefill } = action;
+  const names = namesOf(action.inputs);
+
+  it('asks in the declared words for the declared inputs, and sends the declared call once', async () => {
+    const hasAll = (entry: Entry) =>
+      names.every((name) => rowOf(resource, entry)[name] !== null) || !prefill;
+    const { told, entry, dialog } = await open(
+      resource,
+      label,
+      (entry) => isOffered(resource, action, entry, OFFICER) && hasAll(entry),
+    );
+    expect(titleIn(dialog)).toBe(confirm.title ?? `${label} ${resource.singular}`);
+    expect(wordsIn(dialog)).toContain(confirm.text);
+    const sections = resource.details && !prefill ? declaredSections(resource) : [];
+    expect(sectionsIn(dialog).map(({ values }) => values.map(([name]) => name))).toEqual(
+      sections.map(({ fields }) =>
+        fields
+          .filter((name) => name !== transition?.field)
+          .map((name) => fieldOf(resource, name).label),
+      ),
+    );
+    const row = rowOf(resource, entry);
+    const kept = Object.fromEntries(names.map((name) => [name, row[name]]));
+    const values = prefill ? kept : await fillIn(resource, names, dialog);
+    const confirming = button(label, dialog.querySelector('.ant-modal-footer') ?? dialog);
+    fireEvent.click(confirming);
+    fireEvent.click(confirming);
+    await dialogGone();
+    const sent = stage.backend.calls.filter(({ path }) => path === endpoint.path);
+    expect(sent).toEqual([{ path: endpoint.path, ...requestOf(endpoint, { row, values }) }]);
+    expect(told).toEqual(action.success === undefined ? [] : [`Success: ${action.success}`]);
+  });
+});
+
 describe.each(named(seen.filter(({ create }) => create)))(
   'a new record of %s',
   (_name, resource) => {
@@ -203,18 +229,8 @@ describe.each(named(seen.filter(({ create }) => create)))(
       await eventually(() =>
         [...dialog.querySelectorAll('.ant-form-item-explain-error')].map(textOf),
       ).toEqual(required);
-      const values: Record<string, unknown> = {};
-      for (const { name } of inputs) {
-        const field = fieldOf(resource, name);
-        const [typed, sent, isPicked] = putIn(field);
-        const label = [...dialog.querySelectorAll('label')].find(
-          (one) => one.textContent === field.label,
-        );
-        const input = label?.control as HTMLElement;
-        values[name] = sent;
-        if (isPicked) await pick(input, typed);
-        else type(input, ` ${typed} `);
-      }
+      const names = inputs.map(({ name }) => name);
+      const values = await fillIn(resource, names, dialog);
       send();
       await dialogGone();
       const { path } = create?.endpoint ?? { path: '' };

@@ -16,7 +16,7 @@ const optional: Readonly<Record<string, readonly string[]>> = {
   filter: 'kind label endpoint required options'.split(' '),
   options: ['detail'],
   details: 'title offered sections timeline related'.split(' '),
-  action: 'tone success failure allow transition'.split(' '),
+  action: 'tone success failure allow transition offered inputs prefill'.split(' '),
   confirm: ['title'],
   create: 'text allow'.split(' '),
   export: 'fileName title'.split(' '),

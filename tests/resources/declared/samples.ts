@@ -184,7 +184,24 @@ const seals = defineResource({
       label: 'Lose',
       transition: { field: 'state', from: ['Intact', 'Broken'], to: 'Lost' },
       confirm: { title: 'Write it off', text: 'Nobody will look for it.' },
-      endpoint: { ...command, path: '/api/seals/lose', body: ({ row }) => ({ id: row.id }) },
+      inputs: ['remark'],
+      endpoint: {
+        ...command,
+        path: '/api/seals/lose',
+        body: ({ row, values }) => ({ id: row.id, why: values.remark }),
+      },
+    },
+    amend: {
+      label: 'Amend',
+      confirm: { text: 'What it says can be put right.' },
+      inputs: ['bond', 'expires', 'sealed', 'entry', { field: 'goods', optional: true }],
+      prefill: true,
+      offered: ({ state }) => state === 'Broken' || state === 'Intact',
+      endpoint: {
+        ...command,
+        path: '/api/seals/amend',
+        body: ({ row, values }) => ({ ...values, id: row.id }),
+      },
     },
     remind: {
       label: 'Remind',
@@ -262,6 +279,16 @@ const movements = defineResource({
     sort: { field: 'moved', order: 'asc' },
   },
   actions: {
+    weigh: {
+      label: 'Weigh',
+      confirm: { text: 'The new weight counts.' },
+      inputs: ['weight', 'moved'],
+      endpoint: {
+        ...command,
+        path: '/api/movements/weigh',
+        body: ({ row, values }) => ({ ...values, id: row.id }),
+      },
+    },
     stop: {
       label: 'Stop',
       offered: ({ weight }) => weight !== null && weight > 0,

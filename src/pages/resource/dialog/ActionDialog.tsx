@@ -1,10 +1,15 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
+import Form from 'antd/es/form';
 import Modal from 'antd/es/modal/Modal';
+import { useId } from 'react';
 import { confirmTitle } from '../../../schema/defaults';
-import type { Action, Resource, Row } from '../../../schema/define';
+import type { Action, Input, Resource, Row } from '../../../schema/define';
 import styles from './dialog.module.css';
+import type { Typed } from './form-rules';
+import { InputForm } from './InputForm';
 import { Sections } from './Sections';
+import { useInputs } from './useInputs';
 import { type Transition, useTransition } from './useTransition';
 
 interface Props {
@@ -42,17 +47,19 @@ function noticesOf(transition: Omit<Transition, 'confirm'>): Notice[] {
   return notices;
 }
 
+const NO_INPUTS: readonly Input[] = [];
+
 function Confirmation({ action, ...props }: Props & { readonly action: Action }) {
   const { resource, row, name, filters, onClose } = props;
-  const { confirm, label, tone, transition } = action;
-  const state = useTransition({
-    resource,
-    name,
-    action,
-    row,
-    filters,
-    onDone: onClose,
+  const { confirm, label, tone, transition, inputs = NO_INPUTS, prefill } = action;
+  const id = useId();
+  const [form] = Form.useForm<Typed>();
+  const state = useTransition({ resource, name, action, row, filters, onDone: onClose });
+  const { formProps, failure, problems } = useInputs(resource, inputs, form, {
+    ...state,
+    send: state.confirm,
   });
+  const asks = inputs.length > 0;
   return (
     <Modal
       open
@@ -73,7 +80,7 @@ function Confirmation({ action, ...props }: Props & { readonly action: Action })
           danger={tone === 'danger'}
           loading={state.sending}
           disabled={state.movedTo !== null}
-          onClick={state.confirm}
+          {...(asks ? { htmlType: 'submit', form: id } : { onClick: () => void state.confirm({}) })}
         >
           {label}
         </Button>,
@@ -81,11 +88,14 @@ function Confirmation({ action, ...props }: Props & { readonly action: Action })
     >
       <p className={styles['text']}>{confirm.text}</p>
       <div aria-live="polite">
-        {noticesOf(state).map(({ type, text }) => (
+        {noticesOf({ ...state, failure }).map(({ type, text }) => (
           <Alert key={text} className={styles['notice'] ?? ''} type={type} showIcon title={text} />
         ))}
       </div>
-      {resource.details && (
+      {asks && (
+        <InputForm {...{ id, resource, inputs, formProps, problems }} row={prefill && row} />
+      )}
+      {resource.details && !prefill && (
         <Sections
           resource={resource}
           details={resource.details}
@@ -97,7 +107,7 @@ function Confirmation({ action, ...props }: Props & { readonly action: Action })
   );
 }
 
-/** Asks before a state change, and carries it out. */
+/** Asks before an action, for what it needs too, and carries it out. */
 export function ActionDialog(props: Props) {
   const action = props.resource.actions?.[props.name];
   return action ? <Confirmation {...props} action={action} /> : null;

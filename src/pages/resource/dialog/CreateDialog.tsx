@@ -1,11 +1,10 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import Form from 'antd/es/form';
 import Modal from 'antd/es/modal/Modal';
 import { useId } from 'react';
 import type { Create, Resource } from '../../../schema/define';
 import styles from './dialog.module.css';
-import { FormInput } from './FormInput';
+import { InputForm } from './InputForm';
 import { useCreateForm } from './useCreateForm';
 
 interface Props {
@@ -43,19 +42,7 @@ export function CreateDialog({ resource, create, onClose }: Props) {
           <Alert className={styles['notice'] ?? ''} type="error" showIcon title={failure} />
         )}
       </div>
-      {/* antd ties an error to its field and says nothing when it appears. */}
-      <p role="alert" className="visually-hidden">
-        {problems}
-      </p>
-      <Form {...formProps} name={id} layout="vertical" noValidate>
-        {create.inputs.map((input, place) => {
-          const [name, required] = typeof input === 'string' ? [input, true] : [input.field, false];
-          const field = resource.fields[name];
-          return (
-            field && <FormInput key={name} {...{ name, field, required }} autoFocus={place === 0} />
-          );
-        })}
-      </Form>
+      <InputForm {...{ id, resource, formProps, problems }} inputs={create.inputs} />
     </Modal>
   );
 }

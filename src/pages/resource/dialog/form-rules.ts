@@ -1,5 +1,5 @@
 import type { Fields, Row } from '../../../schema/define';
-import { readTyped } from '../../../ui/kinds/inputs';
+import { readTyped, writeTyped } from '../../../ui/kinds/inputs';
 
 /** What is typed in a form, by field. */
 export type Typed = Readonly<Record<string, string | undefined>>;
@@ -23,3 +23,12 @@ export function checkInput(
   if (read === undefined) return required ? `${field.label} is required` : undefined;
   return 'problem' in read ? read.problem : undefined;
 }
+
+/** The texts by which a form begins with a record's values. */
+export const typedOf = (fields: Fields, row: Row): Typed =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const value = row[name] ?? null;
+      return value === null ? [] : [[name, writeTyped(field, value)]];
+    }),
+  );

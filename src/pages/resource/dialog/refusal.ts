@@ -1,4 +1,4 @@
-import type { Create, Resource } from '../../../schema/define';
+import type { Input, Resource } from '../../../schema/define';
 
 /** Why a form was refused. */
 export interface Refusal {
@@ -8,8 +8,12 @@ export interface Refusal {
 }
 
 /** Reads a server's refusal: one that begins with a field's name is about that field. */
-export function readRefusal(resource: Resource, create: Create, message: string): Refusal {
-  const names = create.inputs.map((input) => (typeof input === 'string' ? input : input.field));
+export function readRefusal(
+  resource: Resource,
+  inputs: readonly Input[],
+  message: string,
+): Refusal {
+  const names = inputs.map((input) => (typeof input === 'string' ? input : input.field));
   const field = names.find((name) => message.startsWith(`${name} `)) ?? null;
   if (field === null) return { text: message, field };
   return { text: `${resource.fields[field]?.label ?? field}${message.slice(field.length)}`, field };

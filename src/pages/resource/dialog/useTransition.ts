@@ -32,7 +32,8 @@ export interface Transition {
   readonly sent: boolean;
   /** Why the last try failed, in the server's words where it had any; null before. */
   readonly failure: string | null;
-  confirm(): void;
+  /** Sends it, with what was put in; resolves however it ended. */
+  confirm(values: Partial<Row>): Promise<void>;
 }
 
 /**
@@ -102,11 +103,11 @@ export function useTransition({
     return Promise.race([reread, patience]);
   }
 
-  async function send(): Promise<void> {
+  async function send(values: Partial<Row>): Promise<void> {
     if ((await lastKnown()) !== null) return;
     setSent(true);
     try {
-      await mutateAsync({ id, values: {}, meta: { action: name, row } });
+      await mutateAsync({ id, values, meta: { action: name, row } });
       onDone();
     } catch (error) {
       // Refine reloads the list, as after a success.
@@ -124,16 +125,18 @@ export function useTransition({
     sending,
     sent,
     failure,
-    confirm() {
+    async confirm(values) {
       // A ref, not the state: a second click may come before React has drawn the first.
       if (busy.current || moved) return;
       busy.current = true;
       setSending(true);
       setFailure(null);
-      void send().finally(() => {
+      try {
+        await send(values);
+      } finally {
         busy.current = false;
         setSending(false);
-      });
+      }
     },
   };
 }

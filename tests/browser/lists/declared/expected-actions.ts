@@ -23,7 +23,7 @@ export function isOffered(
 ): boolean {
   const row = rowOf(resource, entry);
   if (row.id === null || action.allow?.(user, row) === false) return false;
-  if (!action.transition) return action.offered(row);
+  if (!action.transition) return action.offered?.(row) ?? true;
   return action.transition.from.includes(String(row[action.transition.field]));
 }
 
