@@ -8,6 +8,7 @@ import { accountCalls, SUCCESS } from './account-calls.ts';
 import { type Backend, startBackend } from './backend.ts';
 import { ADMIN, OFFICER } from './client.ts';
 import { type MailSink, startMailSink } from './mail-sink.ts';
+import { serverBeside } from './shared-backend.ts';
 
 const NOBODY = 'nobody@nra.example';
 
@@ -89,7 +90,7 @@ it('does not wait for a mail server that does not answer', async () => {
   const silent = createServer((socket) => connections.push(socket)).listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;
-  const own = await startBackend({ smtpUrl: `smtp://127.0.0.1:${port}` });
+  const own = await serverBeside({ smtpUrl: `smtp://127.0.0.1:${port}` });
   const connected = once(silent, 'connection');
   expect((await accountCalls(own.url).sendOtp(ADMIN.email)).body).toEqual(SUCCESS);
   await connected;

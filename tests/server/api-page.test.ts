@@ -2,13 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSettings } from '../../server/start/settings.ts';
 import { StartError } from '../../server/start/start-error.ts';
 import { type ApiDocument, bodyOf, describedCalls, fetchDocument } from './api-document.ts';
-import { type Backend, startBackend } from './backend.ts';
+import type { Backend } from './backend.ts';
 import { contractCalls } from './contract-calls.ts';
+import { serverBeside, sharedBackend } from './shared-backend.ts';
 
 let backend: Backend;
 let document: ApiDocument;
 beforeAll(async () => {
-  backend = await startBackend({ seed: false, app: { apiPage: true } });
+  backend = await serverBeside({ app: { apiPage: true } });
   document = await fetchDocument(backend.url);
 });
 afterAll(() => backend.stop());
@@ -80,11 +81,10 @@ it('shows the document on a page that loads nothing from elsewhere', async () =>
 });
 
 it('is not there unless it is asked for', async () => {
-  const without = await startBackend({ seed: false });
+  const without = await sharedBackend();
   for (const path of ['/docs', '/docs/json', '/docs/static/swagger-ui.css']) {
     expect((await fetch(without.url + path)).status).toBe(404);
   }
-  await without.stop();
 });
 
 it.each([

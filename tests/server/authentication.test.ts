@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Backend, startBackend } from './backend.ts';
+import type { Backend } from './backend.ts';
 import { call, signIn } from './client.ts';
-import { sharedBackend } from './shared-backend.ts';
+import { serverBeside, sharedBackend } from './shared-backend.ts';
 import { JWT_SECRET } from './test-database.ts';
 
 let backend: Backend;
@@ -47,7 +47,7 @@ describe.each(PROTECTED)('%s %s', (method, path) => {
 });
 
 it('accepts the tokens that it signs, which last as long as it was told', async () => {
-  const brief = await startBackend({ tokenLifetime: 600 });
+  const brief = await serverBeside({ tokenLifetime: 600 });
   const begun = Math.floor(Date.now() / 1000);
   const token = await signIn(brief.url);
   const ended = Math.floor(Date.now() / 1000);

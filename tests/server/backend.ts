@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { type AppOptions, build } from '../../server/app.ts';
-import type { Database } from '../../server/database/open.ts';
+import type { Database, OpenDatabase } from '../../server/database/open.ts';
 import type { LimitOptions } from '../../server/limits/rules.ts';
 import type { TrustProxy } from '../../server/limits/settings.ts';
 import type { MailSettings } from '../../server/mail/settings.ts';
@@ -54,7 +54,21 @@ export async function startBackend(options: BackendOptions = {}): Promise<Backen
   const { seed = {} } = options;
   const database =
     options.database ?? (await makeDatabase(seed === false ? false : { ...DEMO_DATA, ...seed }));
-  const { db, close } = await database.open();
+  const backend = await serve(await database.open(), options);
+  return {
+    ...backend,
+    stop: async () => {
+      await backend.stop();
+      if (options.database === undefined) await database.remove();
+    },
+  };
+}
+
+/** Starts the server over an open database, which its end closes. */
+export async function serve(
+  { db, close }: OpenDatabase,
+  options: BackendOptions,
+): Promise<Backend> {
   const app = await build({
     db,
     jwtSecret: JWT_SECRET,
@@ -76,7 +90,6 @@ export async function startBackend(options: BackendOptions = {}): Promise<Backen
       await app.close();
       clearTimeout(impatience);
       await close();
-      if (options.database === undefined) await database.remove();
     },
   };
 }

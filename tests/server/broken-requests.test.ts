@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, it } from 'vitest';
-import { type Backend, startBackend } from './backend.ts';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import type { Backend } from './backend.ts';
 import { call, signIn } from './client.ts';
 import { sharedBackend } from './shared-backend.ts';
 
@@ -81,15 +81,16 @@ it('answers what is not HTTP with an envelope', async () => {
 });
 
 it('keeps what failed inside to itself', async () => {
-  const broken = await startBackend();
-  const token = await signIn(broken.url);
-  await broken.db.execute(sql`drop table refunds`);
-  const answer = await call(`${broken.url}/api/Transactions/Refund/History`, { token });
+  const token = await signIn(backend.url);
+  await backend.db.execute(sql`alter table refunds rename to hidden`);
+  onTestFinished(async () => {
+    await backend.db.execute(sql`alter table hidden rename to refunds`);
+  });
+  const answer = await call(`${backend.url}/api/Transactions/Refund/History`, { token });
   expect(answer).toMatchObject({
     status: 500,
     code: '500',
     message: 'An error occurred.',
     result: null,
   });
-  await broken.stop();
 });

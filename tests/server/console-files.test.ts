@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Backend, startBackend } from './backend.ts';
+import type { Backend } from './backend.ts';
+import { serverBeside } from './shared-backend.ts';
 import { ask } from './wire.ts';
 
 const POLICY = "default-src 'none'; script-src 'self'";
@@ -20,7 +21,7 @@ beforeAll(async () => {
   writeFileSync(join(distDir, 'assets/index-4f3a.js'), SCRIPT);
   writeFileSync(join(distDir, 'assets/index-4f3a.js.br'), brotliCompressSync(SCRIPT));
   writeFileSync(join(distDir, 'assets/index-4f3a.js.gz'), gzipSync(SCRIPT));
-  backend = await startBackend({ distDir, seed: false });
+  backend = await serverBeside({ distDir });
 });
 afterAll(async () => {
   await backend.stop();

@@ -1,20 +1,22 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readSettings } from '../../server/start/settings.ts';
 import { StartError } from '../../server/start/start-error.ts';
-import { type Backend, startBackend } from './backend.ts';
+import type { Backend } from './backend.ts';
 import { ADMIN, call, signIn } from './client.ts';
+import { serverBeside } from './shared-backend.ts';
 import { ask } from './wire.ts';
 
 const CONSOLE = 'https://console.example';
 const OTHER = 'http://localhost:5173';
+const jwtSecret = 'a secret of two servers, of 32 signs or more';
 const LIST = '/api/TAXPayers/GetTAXPayersList';
 
 let backend: Backend;
 let alone: Backend;
 beforeAll(async () => {
   [backend, alone] = await Promise.all([
-    startBackend({ app: { corsOrigins: [CONSOLE, OTHER] }, limits: { 'sign in': 1 } }),
-    startBackend(),
+    serverBeside({ app: { jwtSecret, corsOrigins: [CONSOLE, OTHER] }, limits: { 'sign in': 1 } }),
+    serverBeside({ app: { jwtSecret } }),
   ]);
 });
 afterAll(() => Promise.all([backend.stop(), alone.stop()]));

@@ -17,7 +17,6 @@ export interface FigureBackend {
   ask<Result>(path: string, body?: object): Promise<Result>;
   /** What plain SQL over the rows finds; `:zone` stands for the authority's time zone. */
   rows<Row>(query: string): Promise<Row[]>;
-  stop(): Promise<void>;
 }
 
 /** Wall clocks at which a day, a month or a year of the authority begins or ends. */
@@ -34,11 +33,22 @@ const EDGES = [
   '2024-04-08 00:00:00',
 ];
 
+const shared = new Map<string, Promise<FigureBackend>>();
+
 /**
  * The real server in a time zone, with the demo data and with transactions in the first and the last
- * moment of some days there, in two districts and of both types.
+ * moment of some days there, in two districts and of both types. All files of one worker have the
+ * same one, see `sharedBackend`: what a file adds there, it counts with plain SQL.
  */
-export async function startInZone(timeZone: string): Promise<FigureBackend> {
+export function figuresIn(timeZone: string): Promise<FigureBackend> {
+  const known = shared.get(timeZone);
+  if (known !== undefined) return known;
+  const started = startInZone(timeZone);
+  shared.set(timeZone, started);
+  return started;
+}
+
+async function startInZone(timeZone: string): Promise<FigureBackend> {
   const backend = await startBackend({ app: { timeZone } });
   await keepTimeZone(backend.db, timeZone);
   const token = await signIn(backend.url);
@@ -66,7 +76,6 @@ export async function startInZone(timeZone: string): Promise<FigureBackend> {
   return {
     backend,
     rows,
-    stop: backend.stop,
     async ask<Result>(path: string, body?: object) {
       const answer = await call<Result>(`${backend.url}${path}`, {
         method: 'POST',

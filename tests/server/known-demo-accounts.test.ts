@@ -1,15 +1,21 @@
 import { ne } from 'drizzle-orm';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { users } from '../../server/database/schema/users.ts';
 import { knownDemoAccounts } from '../../server/start/known-demo-accounts.ts';
-import { startBackend } from './backend.ts';
 import { ADMIN, NEWCOMER, OFFICER } from './client.ts';
+import { sharedBackend } from './shared-backend.ts';
 
 it('a demo account is known as long as its password is the published one', async () => {
-  const { db, stop } = await startBackend();
-  onTestFinished(stop);
-  const addresses = async () => (await knownDemoAccounts(db)).map(({ email }) => email);
+  const { db } = await sharedBackend();
+  const addresses = async (where = db) =>
+    (await knownDemoAccounts(where)).map(({ email }) => email);
   expect(await addresses()).toEqual([ADMIN.email, OFFICER.email, NEWCOMER.email]);
-  await db.update(users).set({ passwordHash: 'x' }).where(ne(users.email, ADMIN.email));
-  expect(await addresses()).toEqual([ADMIN.email]);
+  let changed: string[] = [];
+  const undone = db.transaction(async (transaction) => {
+    await transaction.update(users).set({ passwordHash: 'x' }).where(ne(users.email, ADMIN.email));
+    changed = await addresses(transaction);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect(changed).toEqual([ADMIN.email]);
 });

@@ -2,11 +2,12 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { networkOf } from '../../server/limits/network.ts';
 import { readTrustProxy } from '../../server/limits/settings.ts';
 import { accountCalls } from './account-calls.ts';
-import { type BackendOptions, startBackend } from './backend.ts';
+import type { BackendOptions } from './backend.ts';
 import { ADMIN } from './client.ts';
+import { serverBeside } from './shared-backend.ts';
 
 async function backendWith(options: BackendOptions) {
-  const backend = await startBackend(options);
+  const backend = await serverBeside(options);
   onTestFinished(backend.stop);
   return backend;
 }

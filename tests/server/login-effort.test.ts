@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { checkLogin } from '../../server/auth/login.ts';
 import { hashPassword } from '../../server/auth/passwords.ts';
 import { users } from '../../server/database/schema/users.ts';
-import { type Backend, startBackend } from './backend.ts';
+import type { Backend } from './backend.ts';
+import { serverBeside } from './shared-backend.ts';
 
 const SOMEBODY = { email: 'effort@nra.example', name: 'Eve Effort', role: 'Officer' };
 
@@ -13,7 +14,7 @@ let backend: Backend;
 beforeAll(async () => {
   // Also where it was imported by its name.
   syncBuiltinESMExports();
-  backend = await startBackend();
+  backend = await serverBeside();
   await backend.db
     .insert(users)
     .values({ ...SOMEBODY, passwordHash: await hashPassword('Effort#2024') });

@@ -1,12 +1,13 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { accountCalls, SUCCESS } from './account-calls.ts';
-import { MAIL_FROM, startBackend } from './backend.ts';
+import { MAIL_FROM } from './backend.ts';
 import { ADMIN } from './client.ts';
 import { startMailSink } from './mail-sink.ts';
+import { serverBeside } from './shared-backend.ts';
 
 it('is plain text with the code on a line of its own and no name', async () => {
   const sink = await startMailSink();
-  const backend = await startBackend({ smtpUrl: sink.url });
+  const backend = await serverBeside({ smtpUrl: sink.url });
   onTestFinished(async () => {
     await backend.stop();
     await sink.stop();
@@ -27,7 +28,7 @@ it('is plain text with the code on a line of its own and no name', async () => {
 
 it('sends what is under way before the server ends', async () => {
   const sink = await startMailSink();
-  const backend = await startBackend({ smtpUrl: sink.url });
+  const backend = await serverBeside({ smtpUrl: sink.url });
   await accountCalls(backend.url).sendOtp(ADMIN.email);
   await backend.stop();
   expect(sink.mails()).toHaveLength(1);
@@ -38,7 +39,7 @@ it('sends what is under way before the server ends', async () => {
 async function logOfAFailingMail(smtpUrl: string | false): Promise<string> {
   const log: string[] = [];
   const logStream = { write: (line: string) => void log.push(line) };
-  const backend = await startBackend({ smtpUrl, app: { logLevel: 'info', logStream } });
+  const backend = await serverBeside({ smtpUrl, app: { logLevel: 'info', logStream } });
   const { status, body } = await accountCalls(backend.url).sendOtp(ADMIN.email);
   expect({ status, body }).toEqual({ status: 200, body: SUCCESS });
   // It sends what is under way before it ends.

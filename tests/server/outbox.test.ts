@@ -2,11 +2,12 @@ import { expect, it, onTestFinished } from 'vitest';
 import { outboxPage } from '../../server/mail/outbox-page.ts';
 import { readMailSettings } from '../../server/mail/settings.ts';
 import { accountCalls, SUCCESS } from './account-calls.ts';
-import { type BackendOptions, startBackend } from './backend.ts';
+import type { BackendOptions } from './backend.ts';
 import { ADMIN, OFFICER } from './client.ts';
+import { serverBeside } from './shared-backend.ts';
 
 async function outboxWith(options: BackendOptions) {
-  const backend = await startBackend(options);
+  const backend = await serverBeside(options);
   onTestFinished(backend.stop);
   const page = () => fetch(`${backend.url}/demo/outbox`);
   return { account: accountCalls(backend.url), page };

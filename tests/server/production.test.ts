@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refuseOpenDoors } from '../../server/start/refusals.ts';
 import { readSettings } from '../../server/start/settings.ts';
 import { accountCalls } from './account-calls.ts';
-import { type Backend, DEMO_DATA, startBackend } from './backend.ts';
+import { DEMO_DATA } from './backend.ts';
 import { refusedStart, runProgram, runStart } from './child.ts';
 import { call } from './client.ts';
 import { makeDatabase } from './database.ts';
 import { startMailSink } from './mail-sink.ts';
+import { sharedBackend } from './shared-backend.ts';
 import { JWT_SECRET } from './test-database.ts';
 
 const PRODUCTION = { NODE_ENV: 'production' };
@@ -33,12 +34,6 @@ it('npm start in production is refused with all reasons at once and the way on',
 });
 
 describe('a production start with demo accounts', () => {
-  let backend: Backend;
-  beforeAll(async () => {
-    backend = await startBackend();
-  });
-  afterAll(() => backend.stop());
-
   it.each([
     [
       'a short secret',
@@ -47,8 +42,9 @@ describe('a production start with demo accounts', () => {
     ],
     ['demo accounts alone', { JWT_SECRET, SMTP_URL }, [REASONS.demoAccounts]],
   ])('is refused for %s', async (_what, env, reasons) => {
+    const { db } = await sharedBackend();
     const settings = readSettings({ ...PRODUCTION, ...env });
-    const refusal = await refuseOpenDoors(settings, backend.db).catch((error: Error) => error);
+    const refusal = await refuseOpenDoors(settings, db).catch((error: Error) => error);
     expect(String((refusal as Error).message).split('\n')).toEqual(refusedFor(reasons));
   });
 });

@@ -1,4 +1,5 @@
-import { type Backend, startBackend } from './backend.ts';
+import { randomBytes } from 'node:crypto';
+import { type Backend, type BackendOptions, serve, startBackend } from './backend.ts';
 
 let shared: Promise<Backend> | undefined;
 
@@ -9,4 +10,17 @@ let shared: Promise<Backend> | undefined;
 export function sharedBackend(): Promise<Backend> {
   shared ??= startBackend();
   return shared;
+}
+
+/**
+ * Another server over the data of the shared one, for what a server is told and not what it keeps:
+ * sessions, codes and counted tries are its own, because its secret is. Opening a database takes
+ * longer than most tests.
+ */
+export async function serverBeside(
+  options: Omit<BackendOptions, 'seed' | 'database'> = {},
+): Promise<Backend> {
+  const { db } = await sharedBackend();
+  const app = { jwtSecret: randomBytes(32).toString('hex'), ...options.app };
+  return serve({ db, close: async () => {} }, { ...options, app });
 }

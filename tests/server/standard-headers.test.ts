@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Backend, startBackend } from './backend.ts';
+import type { Backend } from './backend.ts';
 import { signIn } from './client.ts';
+import { serverBeside } from './shared-backend.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { ask, heardOn, plug } from './wire.ts';
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
   for (const name of ['index-4f3a.js', 'worker-1b2c.js']) {
     writeFileSync(join(distDir, 'assets', name), 'export {}');
   }
-  backend = await startBackend({
+  backend = await serverBeside({
     distDir,
     trustProxy: ['127.0.0.1'],
     app: {

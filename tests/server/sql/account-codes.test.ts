@@ -3,9 +3,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { oneTimeCodes } from '../../../server/database/schema/one-time-codes.ts';
 import { accountCalls, otherThan, post, SUCCESS } from '../account-calls.ts';
-import { type Backend, startBackend } from '../backend.ts';
+import type { Backend } from '../backend.ts';
 import { ADMIN, OFFICER } from '../client.ts';
 import { type MailSink, startMailSink } from '../mail-sink.ts';
+import { serverBeside } from '../shared-backend.ts';
 
 let sink: MailSink;
 let backend: Backend;
@@ -13,7 +14,7 @@ let account: ReturnType<typeof accountCalls>;
 beforeAll(async () => {
   sink = await startMailSink();
   const limits = { 'send code': 1_000, 'verify code': 1_000 };
-  backend = await startBackend({ smtpUrl: sink.url, limits });
+  backend = await serverBeside({ smtpUrl: sink.url, limits });
   account = accountCalls(backend.url);
 });
 beforeEach(() => backend.db.delete(oneTimeCodes));

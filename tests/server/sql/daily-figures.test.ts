@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   BODIES,
   DAY,
@@ -6,7 +6,7 @@ import {
   type FigureBody,
   inDistrict,
   PERIODS,
-  startInZone,
+  figuresIn,
   TRANSACTIONS,
   within,
 } from '../figure-database.ts';
@@ -16,9 +16,8 @@ const REQUEST_DAY = '(created_date at time zone :zone)::date';
 describe.each(['UTC', 'Pacific/Auckland'])('in %s', (timeZone) => {
   let figures: FigureBackend;
   beforeAll(async () => {
-    figures = await startInZone(timeZone);
+    figures = await figuresIn(timeZone);
   });
-  afterAll(() => figures.stop());
 
   /** The days that are listed, or the first ones of the months, with what `sums` has for them. */
   function listed(

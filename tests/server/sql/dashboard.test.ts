@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { call, signIn } from '../client.ts';
-import { BODIES, type FigureBackend, inDistrict, startInZone, within } from '../figure-database.ts';
+import { BODIES, type FigureBackend, inDistrict, figuresIn, within } from '../figure-database.ts';
 import { timed } from '../timed.ts';
 
 let figures: FigureBackend;
 let token: string;
 beforeAll(async () => {
-  figures = await startInZone('UTC');
+  figures = await figuresIn('UTC');
   token = await signIn(figures.backend.url);
 });
-afterAll(() => figures.stop());
 
 const get = <Result>(path: string) => call<Result>(figures.backend.url + path, { token });
 

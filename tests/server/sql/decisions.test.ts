@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refunds } from '../../../server/database/schema/refunds.ts';
-import { type Backend, startBackend } from '../backend.ts';
+import type { Backend } from '../backend.ts';
 import { ADMIN, call, OFFICER, signIn } from '../client.ts';
+import { serverBeside } from '../shared-backend.ts';
 import { timed } from '../timed.ts';
 
 let backend: Backend;
@@ -10,7 +11,7 @@ let admin: string;
 let officer: string;
 let waiting: number[];
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await serverBeside();
   admin = await signIn(backend.url, ADMIN);
   officer = await signIn(backend.url, OFFICER);
 });

@@ -8,9 +8,10 @@ import {
   makeCall,
   type Sample,
 } from '../api-document.ts';
-import { type Backend, startBackend } from '../backend.ts';
+import type { Backend } from '../backend.ts';
 import { ADMIN, signIn } from '../client.ts';
 import { contractCalls } from '../contract-calls.ts';
+import { serverBeside } from '../shared-backend.ts';
 
 let backend: Backend;
 let token: string;
@@ -19,7 +20,7 @@ let described: DescribedCall[];
 /** Takes an answer at the call's path if it is as described. */
 let judge: FastifyInstance;
 beforeAll(async () => {
-  backend = await startBackend({ app: { apiPage: true } });
+  backend = await serverBeside({ app: { apiPage: true } });
   token = await signIn(backend.url);
   const { rows } = (await backend.db.execute(
     sql`select tin from taxpayers join transactions on taxpayer_id = taxpayers.id limit 1`,

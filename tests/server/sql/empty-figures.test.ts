@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Backend, startBackend } from '../backend.ts';
 import { call, signIn } from '../client.ts';
 import { addLoneAdmin } from '../lone-admin.ts';
+import { transactionCalls } from '../transaction-calls.ts';
 
 let backend: Backend;
 let token: string;
@@ -39,6 +40,25 @@ it.each([
     const answer = await call(`${backend.url}/api/${path}`, { method: 'POST', token, body });
     expect(answer).toMatchObject({ status: 200, code: '200', message: 'Success', result: [] });
   }
+});
+
+it('without a transaction every figure is zero and the list is empty', async () => {
+  const path = '/api/Transactions/GetTaxTransactionSummaryAsync';
+  expect((await call(backend.url + path, { token })).result).toEqual({
+    totalTransactions: 0,
+    totalAmount: 0,
+    totalGST: 0,
+    totalWHT: 0,
+    todayTransactions: 0,
+    todayAmount: 0,
+  });
+  const { result } = await transactionCalls(backend, token).list();
+  expect(result).toEqual({ totalPages: 0, totalRecords: 0, list: [] });
+});
+
+it('the refunds are an empty list when there is none', async () => {
+  const answer = await call(`${backend.url}/api/Transactions/Refund/History`, { token });
+  expect(answer).toMatchObject({ status: 200, code: '200', result: [] });
 });
 
 it('sums nothing to 0', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { refunds } from '../../../server/database/schema/refunds.ts';
 import { taxpayers } from '../../../server/database/schema/taxpayers.ts';
-import { type Backend, startBackend } from '../backend.ts';
+import type { Backend } from '../backend.ts';
 import { call, signIn } from '../client.ts';
 import { sharedBackend } from '../shared-backend.ts';
 
@@ -80,16 +80,6 @@ describe('GET /api/Transactions/Refund/History', () => {
     const keys = result.map(key);
     expect(keys).toEqual(keys.toSorted().toReversed());
     expect(result.at(-1)?.['createdDate']).toBeNull();
-  });
-
-  it('is an empty list when there is none', async () => {
-    const empty = await startBackend();
-    await empty.db.delete(refunds);
-    const answer = await call(`${empty.url}/api/Transactions/Refund/History`, {
-      token: await signIn(empty.url),
-    });
-    expect(answer).toMatchObject({ status: 200, code: '200', result: [] });
-    await empty.stop();
   });
 });
 

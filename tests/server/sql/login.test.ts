@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../../server/database/schema/users.ts';
-import { type Backend, startBackend } from '../backend.ts';
+import type { Backend } from '../backend.ts';
 import { ADMIN, call, NEWCOMER, OFFICER, signIn } from '../client.ts';
+import { serverBeside } from '../shared-backend.ts';
 import { timed } from '../timed.ts';
 
 let backend: Backend;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await serverBeside();
 });
 afterAll(() => backend.stop());
 

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logEntries } from '../../../server/database/schema/log-entries.ts';
-import { type Backend, startBackend } from '../backend.ts';
+import type { Backend } from '../backend.ts';
 import { call, OFFICER, signIn } from '../client.ts';
+import { serverBeside } from '../shared-backend.ts';
 
 let backend: Backend;
 let token: string;
@@ -15,7 +16,7 @@ const TIMES = [
   '2024-03-01T10:00:00.000Z',
 ];
 beforeAll(async () => {
-  backend = await startBackend({ app: { timeZone: 'Pacific/Kiritimati' } });
+  backend = await serverBeside({ app: { timeZone: 'Pacific/Kiritimati' } });
   token = await signIn(backend.url);
   const entries = TIMES.map((time, index) => ({
     email: SOMEBODY,
@@ -68,7 +69,7 @@ describe('POST /Auth/GetUserLogs', () => {
 
   it('ignores capitals and blanks around the address, and knows nothing of strangers', async () => {
     expect((await logs({}, ` ${SOMEBODY.toUpperCase()} `)).result).toHaveLength(4);
-    for (const email of ['nobody@nra.example', "' or 1=1 --", '%']) {
+    for (const email of ['stranger@nra.example', "' or 1=1 --", '%']) {
       expect(await logs({}, email)).toMatchObject({ status: 200, code: '200', result: [] });
     }
   });

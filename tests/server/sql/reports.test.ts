@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { call, signIn } from '../client.ts';
 import {
   BODIES,
   DAY,
   type FigureBackend,
   inDistrict,
-  startInZone,
+  figuresIn,
   within,
 } from '../figure-database.ts';
 
@@ -14,9 +14,8 @@ type Row = Record<string, string | number | null>;
 describe.each(['UTC', 'Pacific/Auckland'])('in %s', (timeZone) => {
   let figures: FigureBackend;
   beforeAll(async () => {
-    figures = await startInZone(timeZone);
+    figures = await figuresIn(timeZone);
   });
-  afterAll(() => figures.stop());
 
   it.each(BODIES)('GST by taxpayer and month is that of the rows for %j', async (body) => {
     const rows = await figures.rows<Record<string, string>>(`select
@@ -71,12 +70,11 @@ describe('taxpayers', () => {
   let figures: FigureBackend;
   let all: Row[];
   beforeAll(async () => {
-    figures = await startInZone('UTC');
+    figures = await figuresIn('UTC');
     const { url } = figures.backend;
     const token = await signIn(url);
     all = (await call<Row[]>(`${url}/api/TAXPayers/GetTAXPayer`, { token })).result;
   });
-  afterAll(() => figures.stop());
 
   const report = (who: string, body: object) =>
     figures.ask<Row[]>(`/api/Reports/Get${who}TaxpayerReport`, body);

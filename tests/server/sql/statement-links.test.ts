@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { logEntries } from '../../../server/database/schema/log-entries.ts';
 import { statements } from '../../../server/database/schema/statements.ts';
 import { taxpayers } from '../../../server/database/schema/taxpayers.ts';
-import { type Backend, DEMO_DATA, startBackend } from '../backend.ts';
+import { type Backend, startBackend } from '../backend.ts';
 import { ADMIN, call, OFFICER, signIn } from '../client.ts';
-import { makeDatabase } from '../database.ts';
 import { newTaxpayer } from '../new-taxpayer.ts';
 import { rowsOf } from '../rows-of.ts';
+import { serverBeside } from '../shared-backend.ts';
 import { statementCalls } from '../statement-calls.ts';
 import { readStatement } from '../statement-pdf.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -16,7 +16,7 @@ import { timed } from '../timed.ts';
 import { ask } from '../wire.ts';
 
 const folder = temporaryFolder();
-const BODY = { tin: 'T-900', startDate: '2024-01-01', endDate: '2024-01-31' };
+const BODY = { tin: 'T-960', startDate: '2024-01-01', endDate: '2024-01-31' };
 const DEAD = 'This link has expired or is not complete. Make the statement again in the console.';
 
 let backend: Backend;
@@ -24,7 +24,7 @@ let token: string;
 let taxpayerId: number;
 let calls: ReturnType<typeof statementCalls>;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await serverBeside();
   token = await signIn(backend.url);
   calls = statementCalls(backend.url, token);
   taxpayerId = await newTaxpayer(backend, { tin: BODY.tin });
@@ -44,7 +44,7 @@ describe.each(['Transactions', 'Device'] as const)('a link to a statement (%s)',
     const what = kind === 'Device' ? 'devices' : 'transactions';
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="${what}-statement-T-900-2024-01-01-2024-01-31.pdf"`,
+      'content-disposition': `inline; filename="${what}-statement-T-960-2024-01-01-2024-01-31.pdf"`,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
@@ -62,7 +62,7 @@ describe.each(['Transactions', 'Device'] as const)('a link to a statement (%s)',
       email: ADMIN.email,
       userName: 'Ada Demo-Admin',
       action: 'Statement generated',
-      detail: `${kind === 'Device' ? 'Devices' : 'Transactions'} of TIN T-900, 2024-01-01 to 2024-01-31`,
+      detail: `${kind === 'Device' ? 'Devices' : 'Transactions'} of TIN T-960, 2024-01-01 to 2024-01-31`,
       ipAddress: '127.0.0.1',
     });
   });
@@ -124,8 +124,8 @@ describe.each(['Transactions', 'Device'] as const)('a link to a statement (%s)',
     [{ startDate: BODY.startDate, endDate: BODY.endDate }, 'tin is required.'],
     [{ ...BODY, tin: '' }, 'tin must not be empty.'],
     [{ ...BODY, tin: 900 }, 'tin must be a string.'],
-    [{ tin: 'T-900', endDate: '2024-01-31' }, 'startDate is required.'],
-    [{ tin: 'T-900', startDate: '2024-01-31' }, 'endDate is required.'],
+    [{ tin: 'T-960', endDate: '2024-01-31' }, 'startDate is required.'],
+    [{ tin: 'T-960', startDate: '2024-01-31' }, 'endDate is required.'],
     [{ ...BODY, endDate: '2024-02-30' }, 'endDate must be a day as YYYY-MM-DD.'],
     [{ ...BODY, endDate: '2023-12-31' }, 'endDate must not be before startDate.'],
     [undefined, 'The body must be a JSON object.'],
@@ -137,10 +137,10 @@ describe.each(['Transactions', 'Device'] as const)('a link to a statement (%s)',
 
   it('is refused for a TIN that nobody has, and without a session', async () => {
     for (const command of ['generate', 'send'] as const) {
-      const unknown = await calls[command](kind, { ...BODY, tin: 'T-901' });
+      const unknown = await calls[command](kind, { ...BODY, tin: 'T-961' });
       expect(unknown).toMatchObject({
         status: 404,
-        message: 'There is no taxpayer with TIN T-901.',
+        message: 'There is no taxpayer with TIN T-961.',
       });
       const stranger = await statementCalls(backend.url, '')[command](kind, BODY);
       expect(stranger).toMatchObject({ status: 401, result: null });
@@ -198,17 +198,13 @@ describe('a link that leads nowhere', () => {
 });
 
 it('a link opens at another server, after the one that made it has gone', async () => {
-  const database = await makeDatabase(DEMO_DATA);
-  onTestFinished(() => database.remove());
-  const first = await startBackend({ database });
-  await newTaxpayer(first, { tin: BODY.tin, name: 'Known to both' });
+  const first = await serverBeside();
+  await newTaxpayer(first, { tin: 'T-962', name: 'Known to both' });
   const own = statementCalls(first.url, await signIn(first.url, OFFICER));
-  const { result } = await own.generate('Transactions', BODY);
+  const { result } = await own.generate('Transactions', { ...BODY, tin: 'T-962' });
   await first.stop();
-  const second = await startBackend({
-    database,
-    app: { jwtSecret: 'another secret, of 32 signs or more' },
-  });
+  // Its secret is another one.
+  const second = await serverBeside();
   onTestFinished(second.stop);
   const answer = await ask(second.url + result);
   expect(answer.status).toBe(200);

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   BODIES,
   DAY,
   type FigureBackend,
   type FigureBody,
   inDistrict,
-  startInZone,
+  figuresIn,
   TRANSACTIONS,
   within,
 } from '../figure-database.ts';
@@ -22,9 +22,8 @@ interface Sums {
 describe.each(['UTC', 'Pacific/Auckland'])('in %s', (timeZone) => {
   let figures: FigureBackend;
   beforeAll(async () => {
-    figures = await startInZone(timeZone);
+    figures = await figuresIn(timeZone);
   });
-  afterAll(() => figures.stop());
 
   async function sums(period: FigureBody, district: FigureBody): Promise<Sums> {
     const [row] = await figures.rows<Sums>(`select count(*) as count,

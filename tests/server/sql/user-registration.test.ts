@@ -2,9 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users as table } from '../../../server/database/schema/users.ts';
 import { accountCalls, isOpen, SUCCESS } from '../account-calls.ts';
-import { type Backend, startBackend } from '../backend.ts';
+import type { Backend } from '../backend.ts';
 import { ADMIN, OFFICER, signIn } from '../client.ts';
 import { type MailSink, startMailSink } from '../mail-sink.ts';
+import { serverBeside } from '../shared-backend.ts';
 import { timed } from '../timed.ts';
 import { temporaryPasswords, userCalls } from '../user-calls.ts';
 
@@ -14,7 +15,7 @@ let users: ReturnType<typeof userCalls>;
 let account: ReturnType<typeof accountCalls>;
 beforeAll(async () => {
   sink = await startMailSink();
-  backend = await startBackend({ smtpUrl: sink.url, limits: { register: 20 } });
+  backend = await serverBeside({ smtpUrl: sink.url, limits: { register: 20 } });
   users = userCalls(backend, await signIn(backend.url));
   account = accountCalls(backend.url);
 });
@@ -219,7 +220,7 @@ describe('POST /Auth/RegisterUser', () => {
 });
 
 it('mails one address five times in a quarter of an hour at most', async () => {
-  const strict = await startBackend({ smtpUrl: sink.url });
+  const strict = await serverBeside({ smtpUrl: sink.url });
   const calls = userCalls(strict, await signIn(strict.url));
   const statuses: number[] = [];
   for (let tries = 0; tries < 6; tries++) statuses.push((await calls.register(person)).status);
