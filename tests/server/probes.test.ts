@@ -1,9 +1,11 @@
 import type { AddressInfo } from 'node:net';
-import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { build } from '../../server/app.ts';
+import type { Database } from '../../server/database/open.ts';
+import { DEMO_DATA } from './backend.ts';
 import { call } from './client.ts';
+import { makeDatabase } from './database.ts';
+import { sharedBackend } from './shared-backend.ts';
 import { heardOn, plug } from './wire.ts';
 import { JWT_SECRET } from './test-database.ts';
 
@@ -11,16 +13,15 @@ const ALIVE = { status: 200, code: '200', message: 'Success', result: null };
 const OUT = { status: 503, code: '503', message: 'The database does not answer.', result: null };
 
 const log: string[] = [];
-let database: PGlite;
+let db: Database;
 beforeAll(async () => {
-  database = await PGlite.create();
+  ({ db } = await sharedBackend());
 });
-afterAll(() => database.close());
 
-/** A server over the empty database, or another one. */
-async function serve(over = database) {
+/** A server over the shared database, or another one. */
+async function serve(over = db) {
   const app = await build({
-    db: drizzle(over),
+    db: over,
     jwtSecret: JWT_SECRET,
     logLevel: 'info',
     logStream: { write: (line) => log.push(line) },
@@ -34,7 +35,7 @@ async function serve(over = database) {
 /** Keeps the database to itself until the function that it gives is called. */
 async function occupyDatabase(): Promise<() => void> {
   const free = await new Promise<() => void>((begun) => {
-    void database.transaction(() => new Promise<void>((end) => begun(end)));
+    void db.transaction(() => new Promise<void>((end) => begun(end)));
   });
   onTestFinished(free);
   return free;
@@ -67,9 +68,11 @@ it('is alive but not ready while the database answers nobody', async () => {
 });
 
 it('is alive but not ready without a database', async () => {
-  const gone = await PGlite.create();
+  const database = await makeDatabase(DEMO_DATA);
+  onTestFinished(database.remove);
+  const gone = await database.open();
   await gone.close();
-  const { url } = await serve(gone);
+  const { url } = await serve(gone.db);
   expect(await call(`${url}/readyz`)).toMatchObject(OUT);
   expect(await call(`${url}/healthz`)).toMatchObject(ALIVE);
 });

@@ -9,7 +9,7 @@ import { waiting } from '../refund-calls.ts';
 import type { TestDatabase } from '../test-database.ts';
 import { expectWholeDecisions } from '../whole-decisions.ts';
 
-// A start takes seconds: each of these two has to tell much. What else a start does, and how it ends
+// A start takes seconds: these two have to tell much. What else a start does, and how it ends
 // otherwise, is in faults/.
 let database: TestDatabase;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ async function expectWhole(acknowledged: readonly number[]): Promise<void> {
   await close();
 }
 
-it('npm start says where it is, logs nothing secret, and killed it has lost no acknowledged decision', async () => {
+it('npm start says where it is, logs nothing secret, and killed it has lost no acknowledged decision; the next one goes on with the session, and after SIGTERM answers what it has begun', async () => {
   const child = await runStart({ ...database.env, LOG_LEVEL: 'info' });
   expect(child.screen).toContain('Opening the database ');
   expect(child.screen).not.toContain('Adding demo data');
@@ -47,22 +47,15 @@ it('npm start says where it is, logs nothing secret, and killed it has lost no a
     expect(log).not.toContain(secret);
   }
   await expectWhole(acknowledged);
-});
 
-it('npm start goes on with a session that it finds, and after SIGTERM answers what it has begun', async () => {
-  const first = await runStart(database.env);
-  const token = await signIn(first.url);
-  first.process.kill('SIGINT');
-  expect(await first.exit).toBe(0);
-
-  const second = await runStart(database.env);
-  const list = await call(`${second.url}/api/TAXPayers/GetTAXPayersList`, { token });
+  const next = await runStart(database.env);
+  const list = await call(`${next.url}/api/TAXPayers/GetTAXPayersList`, { token });
   expect(list.status).toBe(200);
-  const ids = (await waiting(second.url, token)).slice(0, 40);
-  const { acknowledged, statuses } = await decideWhile(second, token, ids, 1, 'SIGTERM');
-  expect(await second.exit).toBe(0);
-  expect(second.stderr()).toBe('');
+  const others = (await waiting(next.url, token)).slice(0, 40);
+  const closing = await decideWhile(next, token, others, 1, 'SIGTERM');
+  expect(await next.exit).toBe(0);
+  expect(next.stderr()).toBe('');
   // Refused while closing, or not connected any more.
-  expect(statuses.filter((status) => ![200, 503, undefined].includes(status))).toEqual([]);
-  await expectWhole(acknowledged);
+  expect(closing.statuses.filter((status) => ![200, 503, undefined].includes(status))).toEqual([]);
+  await expectWhole(closing.acknowledged);
 });
