@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../kit/eventually.ts';
-import { inOrder, searched, sorted } from './declared/expected-rows.ts';
+import { inOrder, searched } from './declared/expected-rows.ts';
 import {
   dataRows,
   expectedRows,
@@ -13,7 +13,6 @@ import {
   searchBox,
   shownColumns,
   shownHeaders,
-  sortByEach,
   total,
 } from './declared/list-page.ts';
 import { requiredFilters } from './declared/screens.ts';
@@ -63,22 +62,6 @@ describe.each(named(wholeWitnesses))('the list of %s', (_name, screen) => {
   const entries = listedEntries(screen);
   const first = inOrder(screen, entries);
   const rows = (found: typeof entries) => expectedRows(screen, entries, found);
-
-  it('is sorted by each column, first down and then up, from the first page on', async () => {
-    const { page } = suite;
-    await openList(page, pathOf(screen, { page: '2' }));
-    const expected = shownColumns(screen, entries).flatMap((column) =>
-      (['desc', 'asc'] as const).map((order) => ({
-        order: `${order}ending`,
-        rows: rows(sorted(screen, entries, column, order)),
-      })),
-    );
-    expect(await sortByEach(page)).toEqual(expected);
-    expect(parameter(page, 'page')).toBeNull();
-    await page.reload();
-    await eventually(() => rowTexts(page)).toEqual(expected.at(-1)?.rows);
-    expect(await dataRows(page).count()).toBeGreaterThan(1);
-  });
 
   it('is searched in each declared field, whatever the case', async () => {
     const { page } = suite;

@@ -10,14 +10,14 @@ import {
   rowTexts,
   searchBox,
 } from './declared/list-page.ts';
-import { screens } from './declared/screens.ts';
 import { pathOf } from './declared/choices.ts';
+import { witnesses } from './declared/witnesses.ts';
 import { useSuite } from './declared/suite.ts';
 import { Gate } from '../kit/traffic.ts';
 
 const suite = useSuite();
 
-const paged = screens.flatMap((screen) =>
+const paged = witnesses.flatMap((screen) =>
   screen.list.paging === 'server' ? [[screen.name, screen, screen.list] as const] : [],
 );
 

@@ -8,7 +8,6 @@ import { type Backend, DEMO_DATA, startBackend } from '../../server/backend.ts';
 import { call, signIn as tokenOf } from '../../server/client.ts';
 import { makeEmbeddedDatabase } from '../../server/embedded-database.ts';
 import type { TestDatabase } from '../../server/test-database.ts';
-import { launchBrowser } from '../kit/browser.ts';
 import { eventually } from '../kit/eventually.ts';
 import { customer, HEADERS, tableRow, tableTime } from '../kit/expected.ts';
 import { pdfPages, pdfRows } from '../kit/pdf.ts';
@@ -24,7 +23,7 @@ import {
   searchBox,
   tableTexts,
 } from '../kit/screen.ts';
-import { DIST } from '../kit/stage.ts';
+import { DIST, sharedBrowser } from '../kit/stage.ts';
 import { toast } from '../kit/toasts.ts';
 import { recordCalls } from '../kit/traffic.ts';
 import { signIn, type Visit, visit } from '../kit/visit.ts';
@@ -42,7 +41,7 @@ beforeAll(async () => {
   database = await makeEmbeddedDatabase(DEMO_DATA);
   [backend, browser] = await Promise.all([
     startBackend({ database, distDir: DIST }),
-    launchBrowser(),
+    sharedBrowser(),
   ]);
   const token = await tokenOf(backend.url);
   const url = `${backend.url}/api/Transactions/Refund/History`;
@@ -51,7 +50,7 @@ beforeAll(async () => {
   page = opened.page;
 });
 afterAll(async () => {
-  await browser?.close();
+  await opened?.close();
   await backend?.stop();
   await database?.remove();
   rmSync(home, { recursive: true });

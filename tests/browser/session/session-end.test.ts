@@ -76,20 +76,6 @@ describe('a session that runs out', () => {
     expect(noise).toEqual([]);
   });
 
-  it('is noticed by the password that is sent too late, with one toast', async () => {
-    const { person, page, noise, toasts } = await atRefunds();
-    const dialog = await openPasswordDialog(page);
-    await fillPasswords(dialog, person.password, 'Another#2024');
-    const seen = (await toasts()).length;
-    await block(stage, person);
-    await press(dialog, 'Change Password');
-    await login(page).waitFor();
-    expect((await toasts()).slice(seen)).toEqual([EXPIRED]);
-    expect(address(page)).toBe('/');
-    expect(await dialog.count()).toBe(0);
-    expect(apartFromFailedCalls(noise)).toEqual([]);
-  });
-
   it('because somebody was blocked meanwhile ends at the next call, and does not begin again', async () => {
     const { taxPayerName } = await findRefund(stage, (refund) => refund.taxPayerName !== null);
     const { person, page, noise } = await atRefunds();

@@ -1,14 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished } from 'vitest';
 import { validToken } from '../../../providers/tokens.ts';
-import { launchBrowser } from '../../kit/browser.ts';
+import { sharedBrowser } from '../../kit/stage.ts';
 import { type Visit, visit } from '../../kit/visit.ts';
 import { type DeclaredBackend, startDeclaredBackend } from './declared-backend.ts';
 
 /** Below a test's own limit, so that a failure names what was waited for. */
 const PATIENCE_MS = 20_000;
 
-/** What the tests of a file share: one browser with one page, and one backend. */
+/** What the tests of a file share: one page in the worker's browser, and one backend. */
 export interface Suite {
   readonly backend: DeclaredBackend;
   readonly page: Page;
@@ -37,7 +37,7 @@ export function useSuite(options: Parameters<Browser['newContext']>[0] = {}): Su
   }
 
   beforeAll(async () => {
-    [backend, browser] = await Promise.all([startDeclaredBackend(), launchBrowser()]);
+    [backend, browser] = await Promise.all([startDeclaredBackend(), sharedBrowser()]);
     opened = await open();
   });
   afterEach(() => {
@@ -45,7 +45,7 @@ export function useSuite(options: Parameters<Browser['newContext']>[0] = {}): Su
     expect(opened.noise.splice(0)).toEqual([]);
   });
   afterAll(async () => {
-    await browser?.close();
+    await opened?.close();
     await backend?.stop();
   });
 

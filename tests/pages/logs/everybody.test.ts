@@ -1,0 +1,141 @@
+import { fireEvent } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { logs } from '../../../src/resources/logs.ts';
+import { eventually } from '../../kit/eventually.ts';
+import { Gate } from '../../kit/gate.ts';
+import { openWire, renderScreen } from '../../kit/render.tsx';
+import {
+  appears,
+  button,
+  choose,
+  counted,
+  expectAbsent,
+  press,
+  query,
+  type,
+} from '../../kit/screen.ts';
+import { envelope, type Received, type Reply } from '../../providers/wire.ts';
+import {
+  ALL_USERS,
+  emailOf,
+  entries,
+  EVERYBODY,
+  LOGS,
+  ofEverybody,
+  shown,
+  twoEach,
+} from './log-calls.ts';
+
+const PEOPLE = EVERYBODY.length;
+const refusal = (text: string): Reply => ({ ...envelope(null, text, '500'), status: 500 });
+
+async function open(answer: (call: Received) => Reply = twoEach, address = '?email=all') {
+  const wire = await openWire();
+  wire.on(ALL_USERS, ofEverybody);
+  wire.on(LOGS, answer);
+  const rendered = renderScreen(logs, wire, address);
+  const asked = () => wire.received(LOGS).map(emailOf);
+  return { wire, ...rendered, asked };
+}
+
+const progress = () => document.querySelector('progress');
+
+it('all users are one list of every entry, newest first, which is searched without asking again', async () => {
+  const { asked, noise } = await open(twoEach, '');
+  await shown(2);
+  await choose('Log of', 'All users');
+  await eventually(counted).toBe(`1–10 of ${2 * PEOPLE}`);
+  expect(query()).toEqual({ email: 'all' });
+  expect(asked().toSorted()).toEqual(
+    [EVERYBODY[0]?.email, ...EVERYBODY.map(({ email }) => email)].toSorted(),
+  );
+  const times = entries().map(([time]) => time);
+  expect(times.slice(0, PEOPLE)).toEqual(Array(PEOPLE).fill('02/06/24 08:00:00'));
+  expect(progress()).toBeNull();
+  type('Search in the entries...', 'Cleo');
+  await eventually(counted).toBe('1–2 of 2');
+  expect(asked()).toHaveLength(PEOPLE + 1);
+  expect(noise).toEqual([]);
+});
+
+describe('reading all logs', () => {
+  it('says how far it is, four at a time, can be stopped with what has come, and goes on from there', async () => {
+    const gate = new Gate();
+    let answered = 0;
+    const { asked, noise } = await open((call) =>
+      ++answered > 5 ? { ...twoEach(call), until: gate.passed } : twoEach(call),
+    );
+    await eventually(() => progress()?.value).toBe(5);
+    expect(progress()?.max).toBe(PEOPLE);
+    await appears(`5 of ${PEOPLE} users`, document.body);
+    await shown(10);
+    // Five answered, four under way; none for a person called 'all'.
+    await eventually(() => asked().length).toBe(9);
+    expect(asked()).not.toContain('all');
+    press('Cancel');
+    await appears(`Stopped: the logs of 5 of ${PEOPLE} users are shown.`);
+    expect(button('Export PDF').disabled).toBe(false);
+    gate.open();
+    press('Continue');
+    await eventually(counted).toBe(`1–10 of ${2 * PEOPLE}`);
+    expect(asked()).toHaveLength(9 + PEOPLE - 5);
+    expect(noise).toEqual([]);
+  });
+
+  it('names whose log could not be read, and reads those again', async () => {
+    let broken = ['ben@nra.example', 'dora@nra.example'];
+    const { asked, toasts, noise } = await open((call) =>
+      broken.includes(emailOf(call)) ? refusal('This log is away.') : twoEach(call),
+    );
+    await appears('Without the logs of Ben, Dora, which could not be read.');
+    expect(toasts).toEqual(['Error: This log is away.']);
+    const before = asked().length;
+    broken = [];
+    press('Retry');
+    await eventually(counted).toBe(`1–10 of ${2 * PEOPLE}`);
+    expect(asked().slice(before).toSorted()).toEqual(['ben@nra.example', 'dora@nra.example']);
+    expectAbsent(/could not be read/);
+    expect(noise).toEqual([]);
+  });
+
+  it('that brings nothing at all is an error, not an empty list', async () => {
+    const { noise } = await open(() => refusal('No log at all.'));
+    await eventually(() => document.querySelector('main [role=alert]')?.textContent).toContain(
+      'No log at all.',
+    );
+    expectAbsent('No logs found');
+    expect(noise).toEqual([]);
+  });
+
+  it('needs the list of users, and says so when that fails', async () => {
+    const { wire, noise } = await open();
+    wire.on(ALL_USERS, refusal('No users today.'), ofEverybody);
+    await eventually(() => document.querySelector('main [role=alert]')?.textContent).toContain(
+      'No users today.',
+    );
+    press('Retry');
+    await shown(10);
+    expect(noise).toEqual([]);
+  });
+
+  it('is given up when the screen is left', async () => {
+    const gate = new Gate();
+    const { asked, noise } = await open((call) => ({ ...twoEach(call), until: gate.passed }));
+    await eventually(() => asked().length).toBe(4);
+    fireEvent.click(document.querySelector('nav a[href="/users"]') as Element);
+    await eventually(counted).toBe(`1–${PEOPLE} of ${PEOPLE}`);
+    gate.open();
+    press('Refresh');
+    await eventually(() => button('Refresh').disabled).toBe(false);
+    expect(asked()).toHaveLength(4);
+    expect(noise).toEqual([]);
+  });
+
+  it('ends the session once when that has run out meanwhile', async () => {
+    const { asked, toasts, noise } = await open(() => ({ status: 401 }));
+    await appears('Login to your account');
+    expect(toasts).toEqual(['Session: Session expired']);
+    expect(asked().length).toBeLessThanOrEqual(PEOPLE);
+    expect(noise).toEqual([]);
+  });
+});

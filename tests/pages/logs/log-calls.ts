@@ -1,0 +1,59 @@
+import { eventually } from '../../kit/eventually.ts';
+import { tableTexts } from '../../kit/screen.ts';
+import { PROFILE } from '../../providers/tokens.ts';
+import { envelope, type Received } from '../../providers/wire.ts';
+
+export const ALL_USERS = '/Auth/GetAllUser';
+export const LOGS = '/Auth/GetUserLogs';
+
+const people = ['Ben', 'Cleo', 'Dora', 'Emil', 'Finn', 'Gita', 'Hana', 'Ivo'];
+
+/** Nine people: who is signed in, and eight others. */
+export const EVERYBODY = [
+  { userID: PROFILE.UserID, userName: PROFILE.UserName, email: PROFILE.UserEmail },
+  ...people.map((userName, place) => ({
+    userID: 100 + place,
+    userName,
+    email: `${userName.toLowerCase()}@nra.example`,
+  })),
+];
+
+export const ofEverybody = envelope(EVERYBODY);
+
+/** Whose log a call asks for. */
+export const emailOf = ({ query }: Received): string =>
+  new URLSearchParams(query).get('Email') ?? '';
+
+/** An entry of somebody's log. */
+export const entryOf = (
+  email: string,
+  createdDate: string,
+  action = 'Signed in',
+  detail: string | null = null,
+) => ({
+  createdDate,
+  userName: EVERYBODY.find((one) => one.email === email)?.userName ?? 'Pia Recorded',
+  email,
+  action,
+  detail,
+  ipAddress: '10.0.0.1',
+});
+
+/** Two entries of whoever is asked for. */
+export const twoEach = (call: Received) => {
+  const email = emailOf(call);
+  return envelope(
+    ['2024-06-01T08:00:00Z', '2024-06-02T08:00:00Z'].map((time) => entryOf(email, time)),
+  );
+};
+
+/** The headings over the days of the page. */
+export const days = (): string[] =>
+  [...document.querySelectorAll('tbody th')].map(({ textContent }) => textContent ?? '');
+
+/** The cells of the page's entries, row by row. */
+export const entries = (): string[][] => tableTexts().filter((cells) => cells.length > 0);
+
+/** Waits until so many entries are in sight. */
+export const shown = (count: number): Promise<void> =>
+  eventually(() => entries().length).toBe(count);

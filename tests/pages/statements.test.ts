@@ -1,0 +1,186 @@
+import { fireEvent } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { typeDay } from '../kit/days.ts';
+import { eventually } from '../kit/eventually.ts';
+import { holdTime, passTime } from '../kit/fake-time.ts';
+import { Gate } from '../kit/gate.ts';
+import { openWire, renderPage } from '../kit/render.tsx';
+import { appears, button, expectAbsent, field, press, textOf } from '../kit/screen.ts';
+import { envelope, type Reply } from '../providers/wire.ts';
+
+const REGISTER = '/api/TAXPayers/GetTAXPayer';
+const SUMMARY = '/api/TAXPayers/GetTaxpayerTransactionSummaryByTIN';
+const GENERATE = '/api/Reports/GenerateTransactionsStatement-pdf';
+const GENERATE_DEVICES = '/api/Reports/GenerateDeviceStatement-pdf';
+const SEND = '/api/Reports/SendTransactionsStatement-pdf';
+
+const trader = {
+  id: 7,
+  taxPayerName: 'Amara Trading',
+  taxPayerTIN: '1000000007',
+  email: 'trade@amara.example',
+};
+
+/** The statements of a taxpayer, over the first quarter of 2024. */
+async function open(taxpayer: object = trader) {
+  const wire = await openWire();
+  wire.on(REGISTER, envelope([taxpayer]));
+  wire.on(SUMMARY, envelope({ summary: {}, transactions: { totalRecords: 0, list: [] } }));
+  wire.on(GENERATE, envelope('/api/Reports/Statements/one'));
+  wire.on(GENERATE_DEVICES, envelope('/api/Reports/Statements/two'));
+  wire.on(SEND, envelope('Sent', 'Statement sent to trade@amara.example'));
+  const rendered = renderPage(`/tax-payers/${trader.taxPayerTIN}?section=statements`, wire);
+  await appears('Generate statement');
+  return { wire, ...rendered };
+}
+
+async function choosePeriod(): Promise<void> {
+  await typeDay('From', '01/01/2024');
+  await typeDay('To', '31/03/2024');
+}
+
+const link = (): HTMLAnchorElement | null => document.querySelector('a[target=_blank][href*=http]');
+const hasLink = () => link()?.textContent?.startsWith('Open statement') ?? false;
+const panel = (): string => textOf(document.querySelector('main [role=tabpanel]') as Element);
+
+/** Presses a button and waits until what it began has ended. */
+async function finish(name: string): Promise<void> {
+  press(name);
+  await eventually(() => button(name).className).not.toContain('loading');
+}
+
+describe('a statement', () => {
+  it('needs both days; then its link leads to the backend, in a tab of its own', async () => {
+    const { wire, toasts, noise } = await open();
+    await typeDay('From', '01/01/2024');
+    for (const name of ['Generate statement', 'Send statement']) {
+      expect(button(name).disabled).toBe(true);
+    }
+    await typeDay('To', '31/03/2024');
+    press('Generate statement');
+    await eventually(hasLink).toBe(true);
+    expect(link()?.href).toBe(`${wire.url}/api/Reports/Statements/one`);
+    expect(link()?.rel).toBe('noopener noreferrer');
+    expect(wire.received(GENERATE).map(({ body }) => JSON.parse(body))).toEqual([
+      { tin: trader.taxPayerTIN, startDate: '2024-01-01', endDate: '2024-03-31' },
+    ]);
+    expect(toasts).toEqual([]);
+    expect(noise).toEqual([]);
+  });
+
+  it('is sent once by two clicks, and said to be sent in the words of the server', async () => {
+    const { wire, toasts, noise } = await open();
+    await choosePeriod();
+    expect(panel()).toContain('By e-mail to trade@amara.example.');
+    press('Send statement');
+    fireEvent.click(button('Send statement'));
+    await appears('✓ Sent');
+    expect(wire.received(SEND)).toHaveLength(1);
+    expect(toasts).toEqual(['Success: Statement sent to trade@amara.example']);
+    expect(noise).toEqual([]);
+  });
+
+  it('for nobody’s address says why it was not sent', async () => {
+    const { wire, toasts, noise } = await open({ ...trader, email: null });
+    wire.on(SEND, envelope(null, 'This taxpayer has no e-mail address.', '400'));
+    await appears('By e-mail to the taxpayer, for whom no address is shown.');
+    await choosePeriod();
+    await finish('Send statement');
+    expect(panel()).toContain('Failed to send statement. This taxpayer has no e-mail address.');
+    expect(toasts).toEqual(['Error: Failed to send statement.']);
+    expect(noise).toEqual([]);
+  });
+
+  it('counts as sent only after success, not while it is pending or has failed', async () => {
+    const gate = new Gate();
+    const { wire, toasts, noise } = await open();
+    await choosePeriod();
+    await finish('Send statement');
+    await appears('✓ Sent');
+    wire.on(SEND, {
+      ...envelope(null, 'The post is closed', '500'),
+      status: 500,
+      until: gate.passed,
+    });
+    press('Send statement');
+    expectAbsent('✓ Sent');
+    gate.open();
+    await appears(/Failed to send statement\. The post is closed/);
+    expectAbsent('✓ Sent');
+    expect(toasts.at(-1)).toBe('Error: Failed to send statement.');
+    expect(noise).toEqual([]);
+  });
+
+  it('of one kind or period leaves nothing for another', async () => {
+    const { noise } = await open();
+    await choosePeriod();
+    await finish('Generate statement');
+    await finish('Send statement');
+    expect(hasLink()).toBe(true);
+    await appears('✓ Sent');
+    fireEvent.click(field('Devices'));
+    expect(hasLink()).toBe(false);
+    expectAbsent('✓ Sent');
+    await finish('Generate statement');
+    expect(link()?.href).toContain('/Statements/two');
+    await typeDay('To', '30/04/2024');
+    expect(hasLink()).toBe(false);
+    expect(noise).toEqual([]);
+  });
+
+  it('whose answer comes late is not taken for another choice’s', async () => {
+    const gate = new Gate();
+    const { wire, noise } = await open();
+    await choosePeriod();
+    wire.on(GENERATE, { ...envelope('/api/Reports/Statements/one'), until: gate.passed });
+    press('Generate statement');
+    fireEvent.click(field('Devices'));
+    gate.open();
+    await finish('Generate statement');
+    await eventually(hasLink).toBe(true);
+    expect(link()?.href).toContain('/Statements/two');
+    expect(noise).toEqual([]);
+  });
+
+  it('has a link that is gone when its ten minutes are', async () => {
+    holdTime(new Date('2024-06-20T12:00:00Z'));
+    const { noise } = await open();
+    await choosePeriod();
+    press('Generate statement');
+    await eventually(hasLink).toBe(true);
+    expect(panel()).toContain('works for another 10:00');
+    await passTime(599_000);
+    expect(hasLink()).toBe(true);
+    await passTime(2000);
+    await appears('The link has expired. Generate it again.');
+    expect(hasLink()).toBe(false);
+    expect(noise).toEqual([]);
+  });
+});
+
+const NO_LINK = 'The server sent no link to a document.';
+
+describe('generating a statement', () => {
+  it.each<[string, Reply, string]>([
+    ['a refusal', envelope(null, 'Not today', '400'), 'Not today'],
+    ['an error', { ...envelope(null, 'Busy', '503'), status: 503 }, 'Busy'],
+    ['something unreadable', { body: '<html>' }, ''],
+    ['no link', envelope(null), NO_LINK],
+    ['a script', envelope('javascript:alert(1)'), NO_LINK],
+  ])('answered by %s says so in the specified words, once', async (_, reply, reason) => {
+    const { wire, toasts, noise } = await open();
+    wire.on(GENERATE, reply, envelope('/api/Reports/Statements/one'));
+    await choosePeriod();
+    await finish('Generate statement');
+    expect(panel()).toContain('Failed to generate statement.');
+    expect(panel()).toContain(reason);
+    expect(hasLink()).toBe(false);
+    expect(toasts).toEqual(['Error: Failed to generate statement.']);
+    // A command is never repeated by itself.
+    expect(wire.received(GENERATE)).toHaveLength(1);
+    await finish('Generate statement');
+    await eventually(hasLink).toBe(true);
+    expect(panel()).not.toContain('Failed');
+    expect(noise).toEqual([]);
+  });
+});
