@@ -4,16 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { rowsOf } from '../../server/rows-of.ts';
 import { eventually } from '../kit/eventually.ts';
 import { amount } from '../kit/expected.ts';
-import { apartFromFailedCalls } from '../kit/noise.ts';
 import { facts } from '../kit/screen.ts';
 import { useStage } from '../kit/stage.ts';
-import { chart, openTaxpayer, tab, taxpayerWhere, trader } from '../kit/taxpayers.ts';
-import { toast } from '../kit/toasts.ts';
-import { answerWith, envelope, Gate, recordCalls } from '../kit/traffic.ts';
+import { chart, openTaxpayer, trader } from '../kit/taxpayers.ts';
+import { Gate } from '../kit/traffic.ts';
 
 const stage = useStage();
 
-const REGISTER = (url: URL) => url.pathname === '/api/TAXPayers/GetTAXPayer';
 const SUMMARY = (url: URL) => url.pathname === '/api/TAXPayers/GetTaxpayerTransactionSummaryByTIN';
 
 const header = (page: Page): Locator => page.getByRole('article').locator('header');
@@ -99,131 +96,9 @@ describe('the page of a taxpayer', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(taxpayer.tin);
     expect(noise).toEqual([]);
   });
-
-  it('of somebody without transactions says so', async () => {
-    const { page, noise } = await stage.enter();
-    const taxpayer = await taxpayerWhere(
-      stage,
-      sql`taxpayers.id not in (select taxpayer_id from transactions)`,
-    );
-    await openTaxpayer(page, taxpayer);
-    expect(await page.getByText('There are no figures.').count()).toBe(3);
-    expect(await figures(page)).toMatchObject({ 'Total GST': '0.00', 'Total WHT': '0.00' });
-    await page.getByText('No transactions found').waitFor();
-    expect(noise).toEqual([]);
-  });
-
-  it('of nobody says so, asks for nothing else, and leads back', async () => {
-    const { page, noise } = await stage.enter();
-    const calls = recordCalls(page);
-    await page.goto('/tax-payers/no%2Fbody');
-    await page.getByText('The register has no taxpayer with the TIN no/body.').waitFor();
-    expect(calls.filter((call) => call.includes('/api/'))).toEqual([
-      'GET /api/TAXPayers/GetTAXPayer',
-    ]);
-    await page.getByRole('link', { name: '← Taxpayers' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Taxpayers' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/tax-payers');
-    expect(noise).toEqual([]);
-  });
-
-  it('keeps hostile names as text', async () => {
-    const { page, noise } = await stage.enter();
-    const taxpayer = await taxpayerWhere(stage, sql`taxpayers.name like '<img%'`);
-    await openTaxpayer(page, taxpayer);
-    expect(await heading(page)).toBe(taxpayer.name);
-    expect(await page.title()).toBe(`${taxpayer.name} · Revenue Console`);
-    expect(await page.locator('article img').count()).toBe(0);
-    expect(noise).toEqual([]);
-  });
-
-  it('of a TIN that the register has twice shows both, one at a time', async () => {
-    const { page, noise } = await stage.enter();
-    const taxpayer = await trader(stage);
-    await page.route(REGISTER, async (route) => {
-      const response = await route.fetch();
-      const { result } = (await response.json()) as { result: Record<string, unknown>[] };
-      const [row = {}] = result.filter(({ taxPayerTIN }) => taxPayerTIN === taxpayer.tin);
-      result.push({ ...row, id: 999_999, taxPayerName: 'The Other One', email: null });
-      result.push({ ...row, id: null, taxPayerName: null });
-      await route.fulfill({ body: envelope(result), contentType: 'application/json' });
-    });
-    await openTaxpayer(page, taxpayer, '?section=devices');
-    expect(await heading(page)).toBe(taxpayer.name);
-    expect(await page.getByRole('note').first().innerText()).toContain('3 taxpayers');
-    await page.getByRole('link', { name: 'The Other One' }).click();
-    await eventually(() => heading(page)).toBe('The Other One');
-    await tab(page, 'Refunds').click();
-    await page.getByText('No refund requests found').waitFor();
-    expect(new URL(page.url()).search).toBe('?record=999999&section=refunds');
-    expect(noise).toEqual([]);
-  });
 });
 
 describe('one failing call never blanks the page', () => {
-  it('without the register the figures and the tabs are there, and Retry brings it', async () => {
-    const { page, noise } = await stage.enter();
-    const taxpayer = await trader(stage);
-    await page.route(REGISTER, answerWith(envelope(null, 'No register today', '500'), 500));
-    await openTaxpayer(page, taxpayer);
-    expect(await heading(page)).toBe(`Taxpayer ${taxpayer.tin}`);
-    expect(await toast(page)).toBe('Error: No register today');
-    expect((await figures(page))['Total GST']).toBe((await sums(taxpayer.id))['Total GST']);
-    await page.locator('tbody tr').first().waitFor();
-    await tab(page, 'Refunds').click();
-    await page.getByText('the refunds can not be listed').waitFor();
-    await page.unrouteAll();
-    await header(page).getByRole('button', { name: 'Retry' }).click();
-    await eventually(() => heading(page)).toBe(taxpayer.name);
-    expect(apartFromFailedCalls(noise)).toEqual([]);
-  });
-
-  it('without the figures the record and the tabs are there, and Retry brings them', async () => {
-    const { page, noise } = await stage.enter();
-    const taxpayer = await trader(stage);
-    await page.route(SUMMARY, answerWith(envelope(null, 'No figures today', '500')));
-    await page.goto(`/tax-payers/${taxpayer.tin}?section=devices`);
-    await page.getByRole('article').getByText('No figures today').waitFor();
-    expect(await heading(page)).toBe(taxpayer.name);
-    await page.locator('tbody tr').first().waitFor();
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await chart(page, 'GST by Month').waitFor();
-    expect(noise).toEqual([]);
-  });
-
-  it('figures that make no sense are missing, not zero, and not the end of the others', async () => {
-    const { page, noise } = await stage.enter();
-    const taxpayer = await trader(stage);
-    const summary = {
-      totalGST: 'many',
-      ytdwht: 5,
-      monthWiseGST: { '2024-01': 3 },
-      monthWiseWHT: [null, { month: '2024-01', amount: '12.5' }, { month: '2024-03', amount: {} }],
-      monthWiseTransactionAmount: [{ month: '<img src=x onerror=alert(1)>', amount: 3 }],
-    };
-    const transactions = { totalRecords: 0, totalPages: 0, list: [] };
-    await page.route(SUMMARY, answerWith(envelope({ summary, transactions })));
-    await openTaxpayer(page, taxpayer);
-    expect(await figures(page)).toMatchObject({ 'Total GST': '—', 'WHT Year to Date': '5.00' });
-    await page.getByText('GST by Month: the server sent something else than a list.').waitFor();
-    await page.getByText('1 entry of the server').waitFor();
-    const wht = chart(page, 'WHT by Month');
-    await wht.getByRole('button', { name: 'Show as table' }).click();
-    expect(await wht.locator('tbody').innerText()).toBe('01/2024\t12.50\n02/2024\t—\n03/2024\t—');
-    expect(await page.locator('article img').count()).toBe(0);
-    expect(noise).toEqual([]);
-  });
-
-  it('an answer without a summary is no summary, not one that is still awaited', async () => {
-    const { page, noise } = await stage.enter();
-    const taxpayer = await trader(stage);
-    await page.route(SUMMARY, answerWith(envelope(null)));
-    await openTaxpayer(page, taxpayer);
-    expect(await figures(page)).toMatchObject({ 'Total GST': '—', 'Total WHT': '—' });
-    expect(noise).toEqual([]);
-  });
-
   it('what is on its way leaves its place free', async () => {
     const { page, noise } = await stage.enter();
     const taxpayer = await trader(stage);
