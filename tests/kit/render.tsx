@@ -10,6 +10,7 @@ import { createAccount } from '../../src/providers/account.ts';
 import { createAuthProvider } from '../../src/providers/auth.ts';
 import { createHttp } from '../../src/providers/http.ts';
 import { createNotificationProvider, createToasts } from '../../src/providers/notification.ts';
+import { readReturnPath } from '../../src/providers/return-path.ts';
 import { readSession, startSession } from '../../src/providers/session.ts';
 import { watchExpiry } from '../../src/providers/session-end.ts';
 import { isScreenPath } from '../../src/resources/paths.ts';
@@ -106,7 +107,7 @@ export function renderPage(
         data={data.provider}
         notification={notification}
         expiresAt={session.expiresAt}
-        returnPath={null}
+        returnPath={readReturnPath(session.user.email)}
       />,
     );
   }

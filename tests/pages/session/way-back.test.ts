@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { keepReturnPath } from '../../../src/providers/return-path.ts';
+import { eventually } from '../../kit/eventually.ts';
+import { renderPage } from '../../kit/render.tsx';
+import { PROFILE } from '../../providers/tokens.ts';
+import { openDashboardWire } from '../dashboard/dashboard-calls.ts';
+
+it.each([
+  ['a list', '/taxpayer-refund?page=2', ['← Back to Taxpayer Refund']],
+  ['the dashboard itself', '/dashboard', []],
+  ['no screen of the console', '/nowhere', []],
+])(
+  'the way back to %s stands on the dashboard only where it leads anywhere',
+  async (_, left, links) => {
+    keepReturnPath(left, PROFILE.UserEmail);
+    const { noise } = renderPage('/dashboard', await openDashboardWire());
+    await eventually(() => document.querySelector('main h1')?.textContent).toBe('Dashboard');
+    const found = [...document.querySelectorAll('main a')].map(
+      ({ textContent }) => textContent ?? '',
+    );
+    expect(found.filter((text) => text.startsWith('← Back to'))).toEqual(links);
+    expect(noise).toEqual([]);
+  },
+);
