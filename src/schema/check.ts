@@ -42,6 +42,10 @@ function checkResource(resource: Resource, all: readonly Resource[]): string[] {
     if (filter.kind === 'condition' && list.paging === 'server') {
       say(`filters.${field}`, 'a condition needs all rows at hand');
     }
+    const filtered = fields[field];
+    if (filter.kind === 'range' && filtered && kindOf(filtered).compare !== 'number') {
+      say(`filters.${field}`, `'${field}' is no number`);
+    }
     if (filterEndpoint(filter) && list.paging === 'server') {
       say(`filters.${field}.endpoint`, "a server-paged list's own call answers its filters");
     }

@@ -84,12 +84,14 @@ interface Call<Args> {
  * One call of the backend, as data.
  *
  * A **read** may be repeated, shared and cancelled. A **command** changes something: it is sent
- * once and never repeated by the machine. Every GET is a read; a POST says which it is.
+ * once and never repeated by the machine. Every GET is a read, a POST says which it is, and all other
+ * methods are commands.
  */
 export type Endpoint<Args = void> = Call<Args> &
   (
     | { readonly method: 'GET'; readonly kind?: 'read' }
     | { readonly method: 'POST'; readonly kind: 'read' | 'command' }
+    | { readonly method: 'PUT' | 'PATCH' | 'DELETE'; readonly kind: 'command' }
   );
 
 /** The names of a resource's fields. */
@@ -159,6 +161,8 @@ export type Filter<R extends Row = Row> =
     }
   /** A span of calendar days, both ends included, either may be open; `from..to` in the URL. */
   | (Served & { readonly kind: 'days' })
+  /** A span of numbers, both ends included, either may be open; `from..to` in the URL. */
+  | { readonly kind: 'range'; readonly label?: string }
   /** A typed text. Rows at hand match as the search does; a server decides itself. */
   | { readonly kind: 'text'; readonly label?: string };
 

@@ -1,6 +1,7 @@
 import { isWithin, readDayRange } from './day-range';
 import type { Endpoint, Filter, ListArgs, Resource, Row } from './define';
 import { fold } from './fold';
+import { isBetween, readNumberRange } from './number-range';
 
 type Chosen = Readonly<Record<string, string>>;
 
@@ -59,6 +60,13 @@ export function matcher(
     case 'days': {
       const range = readDayRange(value);
       return (row) => isWithin(String(row[name] ?? ''), range, zone);
+    }
+    case 'range': {
+      const range = readNumberRange(value);
+      return (row) => {
+        const number = row[name];
+        return typeof number === 'number' && isBetween(number, range);
+      };
     }
     case 'text': {
       const needle = fold(value.trim());

@@ -2,6 +2,7 @@ import { readDayRange, writeDayRange } from './day-range';
 import { columnsOf } from './defaults';
 import type { Filter, Resource } from './define';
 import { columnKey } from './format';
+import { readNumberRange, writeNumberRange } from './number-range';
 import type { Selection } from './view';
 
 /** Rows on a page (§9). */
@@ -34,6 +35,7 @@ function readChoice(filter: Filter | undefined, value: string | null): string | 
   if (!filter || !value) return null;
   if (filter.kind === 'condition') return Object.hasOwn(filter.conditions, value) ? value : null;
   if (filter.kind === 'days') return writeDayRange(readDayRange(value)) ?? null;
+  if (filter.kind === 'range') return writeNumberRange(readNumberRange(value)) ?? null;
   return value;
 }
 

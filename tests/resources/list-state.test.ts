@@ -29,6 +29,10 @@ function randomValue(random: Random, resource: Resource, name: string, filter: F
       const [from, to] = [day(), day()].toSorted();
       return chance(0.3) ? `${from}..` : `${chance(0.3) ? '' : from}..${to}`;
     }
+    case 'range': {
+      const [from = 0, to = 0] = [below(1000), below(1000)].toSorted((a, b) => a - b);
+      return chance(0.3) ? `${from}..` : `${chance(0.3) ? '' : from}..${to}`;
+    }
     default:
       return (
         one(

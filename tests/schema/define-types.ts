@@ -377,6 +377,11 @@ export const endpoints: Endpoint[] = [
   { method: 'GET', kind: 'command', path: '/a' },
   // @ts-expect-error a POST without a word on what it is
   { method: 'POST', path: '/a' },
-  // @ts-expect-error the backend has no other methods
   { method: 'PUT', kind: 'command', path: '/a' },
+  { method: 'PATCH', kind: 'command', path: '/a' },
+  { method: 'DELETE', kind: 'command', path: '/a' },
+  // @ts-expect-error what removes is no read
+  { method: 'DELETE', kind: 'read', path: '/a' },
+  // @ts-expect-error no method of HTTP
+  { method: 'SEND', kind: 'command', path: '/a' },
 ];

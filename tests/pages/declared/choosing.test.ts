@@ -74,7 +74,14 @@ async function choose(resource: Resource, name: string, filter: Filter, value: s
   await eventually(() => labelled(label).length).toBeGreaterThan(0);
   const control = labelled(label);
   if (filter.kind === 'text') type(control[0] as Element, value);
-  else if (filter.kind === 'days') {
+  else if (filter.kind === 'range') {
+    const panel = control.find((element) => element.matches('[role=dialog]')) as Element;
+    const ends = [...panel.querySelectorAll('input')];
+    for (const [place, end = ''] of value.split('..').entries()) {
+      type(ends[place] as Element, end);
+      fireEvent.keyDown(ends[place] as Element, { key: 'Enter' });
+    }
+  } else if (filter.kind === 'days') {
     const panel = control.find((element) => element.matches('[role=dialog]')) as Element;
     const ends = [...panel.querySelectorAll('input[type=text]')];
     for (const [place, day = ''] of value.split('..').entries()) {

@@ -78,7 +78,7 @@ const valuesIn = (all: readonly Part[], name: string): string[] =>
 it('the samples have fields of every kind, filters of every kind and lists of both pagings', () => {
   const { field = [], filter = [], list = [] } = parts();
   expect(valuesIn(field, 'kind')).toEqual(Object.keys(kinds).toSorted());
-  expect(valuesIn(filter, 'kind')).toEqual(['condition', 'days', 'text', 'undefined']);
+  expect(valuesIn(filter, 'kind')).toEqual(['condition', 'days', 'range', 'text', 'undefined']);
   expect(valuesIn(list, 'paging')).toEqual(['client', 'server']);
 });
 

@@ -78,6 +78,8 @@ const seals = defineResource({
     broken: { kind: 'days', endpoint: sealsOfPost },
     applied: { kind: 'days', label: 'Days of Application' },
     remark: { kind: 'text' },
+    level: { kind: 'range' },
+    worn: { kind: 'range', label: 'Worn by' },
     bond: {
       kind: 'condition',
       label: 'Bonds',
@@ -187,6 +189,7 @@ const seals = defineResource({
       inputs: ['remark'],
       endpoint: {
         ...command,
+        method: 'PATCH',
         path: '/api/seals/lose',
         body: ({ row, values }) => ({ id: row.id, why: values.remark }),
       },
@@ -199,6 +202,7 @@ const seals = defineResource({
       offered: ({ state }) => state === 'Broken' || state === 'Intact',
       endpoint: {
         ...command,
+        method: 'PUT',
         path: '/api/seals/amend',
         body: ({ row, values }) => ({ ...values, id: row.id }),
       },
@@ -293,7 +297,12 @@ const movements = defineResource({
       label: 'Stop',
       offered: ({ weight }) => weight !== null && weight > 0,
       confirm: { text: 'It stops.' },
-      endpoint: { ...command, path: '/api/movements/stop', body: ({ row }) => ({ id: row.id }) },
+      endpoint: {
+        ...command,
+        method: 'DELETE',
+        path: '/api/movements/stop',
+        body: ({ row }) => ({ id: row.id }),
+      },
     },
   },
 });
@@ -314,6 +323,7 @@ const passes = defineResource({
   filters: {
     day: { kind: 'days' },
     number: { kind: 'text', label: 'Its Number' },
+    fee: { kind: 'range' },
     state: {},
     post: { options: { resource: 'posts', label: 'title', value: 'id' } },
   },

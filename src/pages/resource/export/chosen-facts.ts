@@ -1,8 +1,10 @@
 import { describeDays, readDayRange } from '../../../schema/day-range';
-import { columnsOf } from '../../../schema/defaults';
-import type { Filter, Resource, Row } from '../../../schema/define';
-import { columnKey, columnLabel } from '../../../schema/format';
+import { choicesOf, columnsOf } from '../../../schema/defaults';
+import type { Field, Filter, Resource, Row } from '../../../schema/define';
+import { columnKey, columnLabel, formatValue } from '../../../schema/format';
 import { type ListState, tabsOf } from '../../../schema/list-state';
+import { describeNumbers, readNumberRange } from '../../../schema/number-range';
+import { region } from '../../region';
 
 /** Filters that no list declares: the page around it gives them. */
 const GIVEN: Readonly<Record<string, { readonly label: string; readonly kind: 'days' | 'text' }>> =
@@ -13,6 +15,7 @@ const GIVEN: Readonly<Record<string, { readonly label: string; readonly kind: 'd
 
 /** A chosen value in words; a record's name where a row has it beside the value. */
 function choiceText(
+  field: Field | undefined,
   filter: Filter | undefined,
   name: string,
   value: string,
@@ -23,13 +26,18 @@ function choiceText(
       return filter.conditions[value]?.label ?? value;
     case 'days':
       return describeDays(readDayRange(value));
+    case 'range':
+      return describeNumbers(readNumberRange(value), (one) =>
+        field ? formatValue(field, one, 'table', region) : String(one),
+      );
     case 'text':
       return value;
     default: {
       const { options } = filter ?? {};
       const isNamed = options && options.label !== options.value && String(row?.[name]) === value;
       const word = isNamed ? row?.[options.label] : null;
-      return word === null || word === undefined ? value : `${word} (${value})`;
+      if (word !== null && word !== undefined) return `${word} (${value})`;
+      return choicesOf(field).find((one) => one.value === value)?.label ?? value;
     }
   }
 }
@@ -50,7 +58,7 @@ export function chosenFacts(
   for (const [name, value] of Object.entries(filters)) {
     const filter = resource.filters?.[name] ?? GIVEN[name];
     const label = filter?.label ?? resource.fields[name]?.label ?? name;
-    facts.push([label, choiceText(filter, name, value, row)]);
+    facts.push([label, choiceText(resource.fields[name], filter, name, value, row)]);
   }
   if (search.trim() !== '') facts.push(['Search', search.trim()]);
   if (facts.length === 0) facts.push(['Filters', 'None']);

@@ -21,9 +21,12 @@ interface Props {
 
 const loadDays = () => import('./DaysFilter').then(({ DaysFilter }) => DaysFilter);
 
+const loadRange = () => import('./RangeFilter').then(({ RangeFilter }) => RangeFilter);
+
 /** The control of one filter, as its declaration says. */
 export function FilterControl({ resource, name, filter, value, onChange, list }: Props) {
   const DaysFilter = useLazy(loadDays);
+  const RangeFilter = useLazy(loadRange);
   const label = filterLabel(resource, name, filter);
   switch (filter.kind) {
     case 'days':
@@ -32,6 +35,16 @@ export function FilterControl({ resource, name, filter, value, onChange, list }:
           <DaysFilter {...{ label, value, onChange }} required={filter.required ?? false} />
         </Suspense>
       );
+    case 'range': {
+      const field = resource.fields[name];
+      return (
+        field && (
+          <Suspense>
+            <RangeFilter {...{ label, field, value, onChange }} />
+          </Suspense>
+        )
+      );
+    }
     case 'text':
       return <TextFilter {...{ label, value, onChange }} />;
     case 'condition': {

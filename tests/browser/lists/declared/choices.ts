@@ -27,6 +27,11 @@ function valuesOf(resource: Resource, name: string, filter: Filter): string[] {
       ];
       return [`${third}..${half}`, `${half}..`, `..${third}`];
     }
+    case 'range': {
+      const numbers = own.map(Number).toSorted((a, b) => a - b);
+      const [low = 0, high = 1] = [5, 12].map((place) => numbers[place]);
+      return [`${low}..${high}`, `${high}..`, `..${low}`];
+    }
     default:
       return own.length > 0 ? [...new Set(own)] : ['nothing'];
   }

@@ -90,6 +90,11 @@ export function filtered(
         const day = Number.isNaN(Date.parse(own)) ? '' : own.slice(0, 10);
         return day !== '' && day >= from && (to === '' || day <= to);
       }
+      case 'range': {
+        const [from, to] = value.split('..').map((end) => (end === '' ? null : Number(end)));
+        if (typeof found !== 'number') return false;
+        return found >= (from ?? -Infinity) && found <= (to ?? Infinity);
+      }
       case 'text':
         return own.toLowerCase().includes(value.trim().toLowerCase());
       default:
