@@ -35,13 +35,8 @@ export function RangeFilter({ label, field, value, onChange }: Props) {
   };
   return (
     <>
-      <button
-        {...button}
-        className={styles['trigger']}
-        aria-label={chosen === '' ? label : `${label}: ${chosen}`}
-        data-empty={chosen === ''}
-      >
-        <span>{chosen === '' ? label : `${label}: ${chosen}`}</span>
+      <button {...button} className={styles['trigger']} data-empty={chosen === ''}>
+        <span>{chosen === '' ? label : `${field.label}: ${chosen}`}</span>
       </button>
       <div {...panel} aria-label={label} className={styles['panel']}>
         <div className={styles['ends']}>
