@@ -22,6 +22,12 @@ interface Tab {
   readonly redirects: () => Promise<number>;
 }
 
+/** A call that is on its way when another tab signs out would be answered with 401. */
+async function settled(page: Page): Promise<void> {
+  await listed(page);
+  await page.waitForLoadState('networkidle');
+}
+
 async function countRedirects(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, { redirects: 0 });
@@ -51,10 +57,7 @@ async function openTabs(paths: string[], { clock = false } = {}) {
     const page = tabs.length === 0 ? first.page : await context.newPage();
     const [toasts, redirects] = [await rememberToasts(page), await countRedirects(page)];
     await page.goto(path);
-    await (path.startsWith('/taxpayer-refund')
-      ? listed(page)
-      : // The front door has a main part with a heading too: only the console's counts.
-        page.locator('#content').getByRole('heading').first().waitFor());
+    await settled(page);
     tabs.push({ page, path, toasts, redirects });
   }
   return { person, context, tabs, noise };
@@ -99,6 +102,7 @@ describe('the tabs of one browser', () => {
       await heading(page, 'Dashboard').waitFor();
       await wayBack(page).click();
       await eventually(() => address(page)).toBe(path);
+      await settled(page);
     }
     // Signing out in one takes the way back from all.
     const [one, two] = tabs;
