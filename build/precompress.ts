@@ -9,12 +9,13 @@ const ENCODINGS = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
 /**
  * Compresses once at build time what would otherwise be compressed at each request: `.br` for
- * browsers, `.gz` for clients without Brotli, beside each file that becomes smaller.
+ * browsers, `.gz` for clients without Brotli, beside each file that becomes smaller. Not in the mode
+ * `plain`, for a build that is looked at once.
  */
 export function precompress(): Plugin {
   return {
     name: 'precompress',
-    apply: 'build',
+    apply: (_, { command, mode }) => command === 'build' && mode !== 'plain',
     // The files on disk, not the bundle: Vite still rewrites that after the last plugin.
     async writeBundle({ dir = 'dist' }) {
       const names = await readdir(dir, { recursive: true });
