@@ -29,7 +29,7 @@ export function readRows(
   const rows: Row[] = [];
   for (const entry of result) {
     if (!isRecord(entry)) continue;
-    entry['id'] = kinds.id.read(entry['id'], kinds.id) ?? null;
+    entry['id'] = kinds.id.read(entry['id'], {}) ?? null;
     for (const [name, field, kind] of fields) {
       const value = entry[name];
       const read = kind.read(value, field) ?? null;

@@ -1,7 +1,7 @@
-import CalendarOutlined from '@ant-design/icons/es/icons/CalendarOutlined';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { formatTime } from '../../schema/time';
 import { readTypedDay } from '../../schema/typed-day';
+import { CalendarButton } from './CalendarButton';
 import styles from './day.module.css';
 
 interface Props {
@@ -19,7 +19,6 @@ export function DayField({ label, value, onChange }: Props) {
   /** What is being typed; null while the field shows its value. */
   const [draft, setDraft] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);
-  const picker = useRef<HTMLInputElement>(null);
   const id = useId();
 
   function settle(): void {
@@ -58,24 +57,14 @@ export function DayField({ label, value, onChange }: Props) {
             settle();
           }}
         />
-        <button
-          type="button"
-          aria-label={`${label}: open the calendar`}
-          onClick={() => picker.current?.showPicker()}
-        >
-          <CalendarOutlined aria-hidden="true" />
-        </button>
-        {/* Only its calendar is used: what it shows as text follows the browser, not the authority. */}
-        <input
-          ref={picker}
+        <CalendarButton
+          label={label}
           type="date"
-          tabIndex={-1}
-          aria-hidden="true"
           value={value ?? ''}
-          onChange={(event) => {
+          onPick={(day) => {
             setDraft(null);
             setWrong(false);
-            onChange(event.target.value || null);
+            onChange(day || null);
           }}
         />
       </div>

@@ -1,6 +1,6 @@
-import CalendarOutlined from '@ant-design/icons/es/icons/CalendarOutlined';
 import Input from 'antd/es/input/Input';
-import { type AriaAttributes, useRef } from 'react';
+import type { AriaAttributes } from 'react';
+import { CalendarButton } from '../form/CalendarButton';
 import styles from './kinds.module.css';
 
 type Type = 'date' | 'datetime-local' | 'month';
@@ -30,7 +30,6 @@ interface Props extends AriaAttributes {
 
 /** A day, a month or a moment, typed or picked from the browser's calendar. */
 export function TimeInput({ type, label, onChange, ...form }: Props) {
-  const picker = useRef<HTMLInputElement>(null);
   return (
     <span className={styles['time']}>
       <Input
@@ -40,22 +39,8 @@ export function TimeInput({ type, label, onChange, ...form }: Props) {
         maxLength={19}
         onChange={(event) => onChange?.(event.target.value)}
         suffix={
-          <button
-            type="button"
-            aria-label={`${label}: open the calendar`}
-            onClick={() => picker.current?.showPicker()}
-          >
-            <CalendarOutlined aria-hidden="true" />
-          </button>
+          <CalendarButton {...{ label, type }} onPick={(picked) => onChange?.(asTyped(picked))} />
         }
-      />
-      {/* Only its calendar is used: what it shows as text follows the browser, not the authority. */}
-      <input
-        ref={picker}
-        type={type}
-        tabIndex={-1}
-        aria-hidden="true"
-        onChange={(event) => onChange?.(asTyped(event.target.value))}
       />
     </span>
   );

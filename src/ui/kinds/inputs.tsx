@@ -52,14 +52,20 @@ const lines = ({ autoFocus }: Asked) => (
   <TextArea autoFocus={autoFocus} rows={3} maxLength={TEXT_LIMIT} />
 );
 
-const choices = ({ field, required, autoFocus }: Asked) => (
-  <Select
-    autoFocus={autoFocus}
-    allowClear={!required}
-    showSearch={{ optionFilterProp: 'label' }}
-    options={[...choicesOf(field)]}
-  />
-);
+/** More entries than these are searched by typing; for fewer a phone need not bring up its keys. */
+const FEW = 10;
+
+const choices = ({ field, required, autoFocus }: Asked) => {
+  const options = [...choicesOf(field)];
+  return (
+    <Select
+      autoFocus={autoFocus}
+      allowClear={!required}
+      showSearch={options.length > FEW && { optionFilterProp: 'label' }}
+      options={options}
+    />
+  );
+};
 
 const time =
   (type: 'date' | 'datetime-local' | 'month') =>

@@ -18,7 +18,7 @@ import {
   dialogGone,
   listed,
   openedDialog,
-  pick,
+  pickFew,
   sectionsIn,
   textOf,
   type,
@@ -156,7 +156,7 @@ async function fillIn(resource: Resource, names: readonly string[], dialog: Elem
     );
     const input = label?.control as HTMLElement;
     values[name] = sent;
-    if (isPicked) await pick(input, typed);
+    if (isPicked) await pickFew(input, typed);
     else type(input, ` ${typed} `);
   }
   return values as Partial<Row>;

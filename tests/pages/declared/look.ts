@@ -119,10 +119,21 @@ export const buttonsOf = (within: ParentNode, words: string): HTMLButtonElement[
 export const type = (input: Element, value: string): void =>
   void fireEvent.change(input, { target: { value } });
 
-/** Picks the entry of these words in a dropdown, whatever it says behind them of how many there are. */
+/** Picks the entry of these words in a form's dropdown, which has few and is not searched. */
+export async function pickFew(input: Element, words: string): Promise<void> {
+  fireEvent.mouseDown(input);
+  await clickEntry(words);
+}
+
+/** Searches a filter's dropdown for the entry of these words and picks it. */
 export async function pick(input: Element, words: string): Promise<void> {
   fireEvent.mouseDown(input);
   type(input, words);
+  await clickEntry(words);
+}
+
+/** Clicks an entry, whatever it says behind its words of how many there are. */
+async function clickEntry(words: string): Promise<void> {
   const entry = () =>
     all('.ant-select-item-option').find(
       (option) => (option.textContent ?? '').replace(/ \([\d,]+\)$/, '') === words,
