@@ -11,6 +11,7 @@ import theme from 'antd/es/theme';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import { NotFoundPage } from './pages/errors/NotFoundPage';
+import { Permitted } from './pages/errors/Permitted';
 import { Layout } from './pages/layout/Layout';
 import { Page } from './pages/Page';
 import { ResourceScreen } from './pages/resource/ResourceScreen';
@@ -26,20 +27,21 @@ checkDeclarations(
   screens.map(({ path }) => path),
 );
 
-const screenOf = ({ resource, page }: Screen): ReactNode =>
-  page ? (
-    <Page key={page} name={page} />
-  ) : (
-    resource && <ResourceScreen key={resource.name} resource={resource} />
-  );
+const screenOf = ({ name, resource, page }: Screen): ReactNode => (
+  <Permitted key={name} resource={name}>
+    {page ? <Page name={page} /> : resource && <ResourceScreen resource={resource} />}
+  </Permitted>
+);
 
-const refineResources = resources.map(({ name, route, label }) => ({
-  name,
-  ...(route !== undefined && { list: route }),
-  meta: { label },
-}));
+/** What Refine's hooks know by name: the resources, and the pages that show several of them. */
+const places = [...resources, ...screens.filter(({ resource }) => !resource)];
 
-const accessControl = createAccessControl(resources, () => readSession()?.user ?? null);
+const refineResources = places.map(({ name, label, ...place }) => {
+  const path = 'path' in place ? place.path : place.route;
+  return { name, ...(path !== undefined && { list: path }), meta: { label } };
+});
+
+const accessControl = createAccessControl(places, () => readSession()?.user ?? null);
 
 const options = {
   disableTelemetry: true,
@@ -130,12 +132,16 @@ export function Console({ auth, data, notification, expiresAt, returnPath }: Pro
                 <Route key={screen.path} path={screen.path} element={screenOf(screen)} />
               ))}
               {screens.map(
-                ({ record }) =>
+                ({ name, record }) =>
                   record && (
                     <Route
                       key={record.path}
                       path={record.path}
-                      element={<Page key={record.page} name={record.page} />}
+                      element={
+                        <Permitted key={record.page} resource={name}>
+                          <Page name={record.page} />
+                        </Permitted>
+                      }
                     />
                   ),
               )}

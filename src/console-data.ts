@@ -3,6 +3,8 @@ import type { Http } from './providers/http';
 import type { Toasts } from './providers/notification';
 import { resources } from './resources';
 import { refunds } from './resources/refunds';
+import { isAllowed } from './schema/access';
+import type { Identity } from './schema/define';
 import { missingChoice } from './schema/filters';
 import { listRequest } from './schema/list-request';
 import { decodeListState } from './schema/list-state';
@@ -12,13 +14,20 @@ import { decodeListState } from './schema/list-state';
  * the first screen's rows while the screens' code is still on its way.
  *
  * @param path the screen that will be shown, and its query string.
+ * @param user who will look at it.
  */
-export function openData(http: Http, show: Toasts['show'], path: string, query: string): Data {
+export function openData(
+  http: Http,
+  show: Toasts['show'],
+  path: string,
+  query: string,
+  user: Identity,
+): Data {
   const data = createData(http, resources, show);
   // The dashboard draws on the refunds that wait.
   const first =
     resources.find(({ route }) => route === path) ?? (path === '/dashboard' ? refunds : undefined);
-  if (first) {
+  if (first && isAllowed(first, user)) {
     const state = decodeListState(first, new URLSearchParams(first.route === path ? query : ''));
     // A list that needs a choice is left to its screen, which may make one.
     if (missingChoice(first, {}) === undefined) data.prime(first, listRequest(first, state));

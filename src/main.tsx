@@ -91,7 +91,7 @@ function prefetchConsole(): void {
 
 async function signedIn({ user, expiresAt }: Session): Promise<ReactNode> {
   const opening = loadData().then(({ openData }) =>
-    openData(http, toasts.show, path(), location.search),
+    openData(http, toasts.show, path(), location.search, user),
   );
   // What does not come is asked for again by the console, and fails there if it must.
   if (path() === '/dashboard') loadLanding().catch(() => undefined);

@@ -1,25 +1,38 @@
 import type { AccessControlProvider } from '@refinedev/core';
 import { isAllowed } from '../schema/access';
-import type { Identity, Resource, Row } from '../schema/define';
+import type { Identity, Resource } from '../schema/define';
+import { type Guarded, type Permission, permissions } from '../schema/permissions';
+
+/** What of a place is guarded besides the place itself: a page has no such parts. */
+type Place = Guarded & { readonly name: string } & Partial<
+    Pick<Resource, 'create' | 'actions' | 'export'>
+  >;
+
+const isPermission = (name: string): name is Permission =>
+  (permissions as readonly string[]).includes(name);
 
 /**
- * Refine's access control over the declared `allow` rules: a pure look-up. `action` is `list` for
- * the screen, `create` for its form, else the name of a declared action; whether that may be done
- * to one record depends on `params.row`; without it the rule is asked about an empty record.
+ * Refine's access control over the declared guards: a pure look-up that asks nobody.
+ *
+ * @param places the resources and the pages, by the names that Refine's hooks know them by. `action`
+ *   is `list` for the screen, `create` for its form, `export` for its files, else the name of a
+ *   declared action. Resource and action together may also name a permission: `figures`, `read`.
  */
 export const createAccessControl = (
-  resources: readonly Resource[],
+  places: readonly Place[],
   user: () => Identity | null,
 ): AccessControlProvider => ({
-  can: ({ resource: name, action, params }) => {
+  async can({ resource: name = '', action }) {
     const who = user();
-    const resource = resources.find((resource) => resource.name === name);
-    const row = (params?.['row'] as Row | undefined) ?? { id: null };
-    const can =
-      who !== null &&
-      isAllowed(resource, who) &&
-      (action !== 'create' || isAllowed(resource?.create, who)) &&
-      isAllowed(resource?.actions?.[action], who, row);
-    return Promise.resolve({ can });
+    if (who === null) return { can: false };
+    const permission = `${name}.${action}`;
+    if (isPermission(permission)) return { can: isAllowed({ may: permission }, who) };
+    const place = places.find((place) => place.name === name);
+    const part =
+      action === 'export' || action === 'create' ? place?.[action] : place?.actions?.[action];
+    const can = isAllowed(place, who) && isAllowed(part, who);
+    return can ? { can } : { can, reason: 'Your role does not allow this.' };
   },
+  // Rights are part of the token: others come with another sign-in, which loads the page anew.
+  options: { queryOptions: { staleTime: Infinity } },
 });

@@ -31,12 +31,20 @@ function parseProfile(text: unknown): Profile | null {
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
+/** The names in a list of the profile; null where it has no such list. */
+function names(value: unknown): readonly string[] | null {
+  if (value === undefined || value === null) return null;
+  return Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [];
+}
+
 const identity = (profile: Profile): Identity => ({
   id: text(profile['UserID']),
   name: text(profile['UserName']),
   role: text(profile['UserRole']),
   email: text(profile['UserEmail']),
   phone: text(profile['UserPhone']),
+  permissions: names(profile['Permissions']),
+  extensions: names(profile['Extensions']) ?? [],
 });
 
 interface Decoded {

@@ -7,6 +7,7 @@ export const nonTaxpayers = defineResource({
   label: 'Non Taxpayers',
   singular: 'Non Taxpayer',
   route: '/non-taxpayers',
+  may: 'taxpayers.read',
   fields: {
     name: { kind: 'text', label: 'Name' },
     businessSector: { kind: 'text', label: 'Sector' },

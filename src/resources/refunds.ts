@@ -24,6 +24,7 @@ export const refunds = defineResource({
   label: 'Taxpayer Refund',
   singular: 'Refund',
   route: '/taxpayer-refund',
+  may: 'refunds.read',
   fields: {
     transactionId: { kind: 'text', label: 'Transaction ID' },
     taxPayerName: { kind: 'text', label: 'Taxpayer', link: TAXPAYER_LINK },
@@ -115,6 +116,7 @@ export const refunds = defineResource({
   actions: {
     approve: {
       label: 'Approve',
+      may: 'refunds.decide',
       tone: 'primary',
       transition: { field: 'refundStatus', from: ['Submitted'], to: 'Approved' },
       confirm: {
@@ -127,6 +129,7 @@ export const refunds = defineResource({
     },
     reject: {
       label: 'Reject',
+      may: 'refunds.decide',
       tone: 'danger',
       transition: { field: 'refundStatus', from: ['Submitted'], to: 'Rejected' },
       confirm: {

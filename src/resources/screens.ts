@@ -1,4 +1,5 @@
 import type { Resource } from '../schema/define';
+import type { Guarded } from '../schema/permissions';
 import { devices } from './devices';
 import { logs } from './logs';
 import { nonTaxpayers } from './non-taxpayers';
@@ -22,7 +23,8 @@ type Placing =
   /** The declared list, or a page of its own around it. */
   | (Placed & { readonly resource: Resource; readonly page?: string })
   /** A page that is no list. */
-  | (Placed & { readonly path: `/${string}`; readonly label: string; readonly page: string });
+  | (Placed &
+      Guarded & { readonly path: `/${string}`; readonly label: string; readonly page: string });
 
 /**
  * Every screen, in the order of the sidebar (§2). Routes, sidebar, Refine's resources, what is loaded
@@ -30,7 +32,13 @@ type Placing =
  */
 const table = [
   { icon: 'dashboard', path: '/dashboard', label: 'Dashboard', page: 'dashboard' },
-  { icon: 'performance', path: '/performance-hub', label: 'Performance Hub', page: 'hub' },
+  {
+    icon: 'performance',
+    path: '/performance-hub',
+    label: 'Performance Hub',
+    page: 'hub',
+    may: 'figures.read',
+  },
   { icon: 'users', resource: users },
   {
     icon: 'taxpayers',
@@ -40,9 +48,9 @@ const table = [
   { icon: 'transactions', resource: transactions },
   { icon: 'devices', resource: devices, page: 'devices' },
   { icon: 'non-taxpayers', resource: nonTaxpayers },
-  { icon: 'maps', path: '/maps', label: 'Maps', page: 'maps' },
+  { icon: 'maps', path: '/maps', label: 'Maps', page: 'maps', may: 'taxpayers.read' },
   { icon: 'refunds', resource: refunds },
-  { icon: 'reports', path: '/reports', label: 'Reports', page: 'reports' },
+  { icon: 'reports', path: '/reports', label: 'Reports', page: 'reports', may: 'reports.run' },
   { icon: 'logs', resource: logs, page: 'logs' },
 ] as const satisfies readonly Placing[];
 
@@ -57,7 +65,9 @@ export type PageName =
   | Extract<Entry, { readonly record: object }>['record']['page'];
 
 /** A screen, with what its resource says of it. */
-export interface Screen {
+export interface Screen extends Guarded {
+  /** The name that Refine's hooks know it by: its resource's, or its path without the slash. */
+  readonly name: string;
   readonly icon: IconName;
   readonly path: string;
   readonly label: string;
@@ -69,8 +79,8 @@ export interface Screen {
 }
 
 /** The screens in the order of the sidebar. */
-export const screens: readonly Screen[] = table.map((entry) =>
-  'resource' in entry
-    ? { path: entry.resource.route ?? '', label: entry.resource.label, ...entry }
-    : entry,
-);
+export const screens: readonly Screen[] = table.map((entry) => {
+  if (!('resource' in entry)) return { name: entry.path.slice(1), ...entry };
+  const { name, label, route = '', may }: Resource = entry.resource;
+  return { name, label, path: route, ...(may && { may }), ...entry };
+});

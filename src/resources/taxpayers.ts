@@ -26,6 +26,7 @@ export const taxpayers = defineResource({
   label: 'Taxpayers',
   singular: 'Taxpayer',
   route: '/tax-payers',
+  may: 'taxpayers.read',
   fields: {
     taxPayerName: { kind: 'text', label: 'Taxpayer', link: TAXPAYER_LINK },
     taxPayerTIN: { kind: 'text', label: 'TIN', copy: true },

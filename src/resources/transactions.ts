@@ -34,6 +34,7 @@ export const transactions = defineResource({
   label: 'Transactions',
   singular: 'Transaction',
   route: '/transactions',
+  may: 'transactions.read',
   fields: transactionFields,
   filters: {
     transactionDate: { kind: 'days' },

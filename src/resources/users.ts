@@ -10,7 +10,8 @@ const change = (from: 'Active' | 'Blocked', to: 'Active' | 'Blocked', text: stri
   transition: { field: 'isActive' as const, from: [from], to },
   confirm: { text },
   endpoint: { ...toggle, body: ({ row }: { row: Row }) => ({ userId: Number(row.id) }) },
-  allow: (user: Identity, row: Row) => row.id !== user.id,
+  may: 'users.manage' as const,
+  offered: (row: Row, user: Identity) => row.id !== user.id,
 });
 
 /** Staff who may sign in to this console (§7). */
@@ -19,6 +20,7 @@ export const users = defineResource({
   label: 'Users',
   singular: 'User',
   route: '/users',
+  may: 'users.read',
   key: ['userID'],
   fields: {
     userID: { kind: 'id', label: 'User ID' },
@@ -45,6 +47,7 @@ export const users = defineResource({
   details: { related: { title: 'Activity', resource: 'logs', by: { email: 'email' } } },
   create: {
     label: 'Register User',
+    may: 'users.manage',
     text: 'A temporary password is mailed to the new user, who replaces it at the first sign-in.',
     inputs,
     endpoint: { ...register, body: ({ values }) => values },
@@ -58,6 +61,7 @@ export const users = defineResource({
     unblock: { label: 'Unblock', ...change('Blocked', 'Active', 'The user can sign in again.') },
     resend: {
       label: 'Resend Password',
+      may: 'users.manage',
       offered: ({ isActive, lastLoginDate }) => isActive === 'Active' && lastLoginDate === null,
       confirm: { title: 'Resend Password', text: 'A new temporary password is mailed.' },
       endpoint: {

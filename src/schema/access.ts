@@ -1,15 +1,88 @@
-import type { Identity } from './define';
+import type { Column, Identity, Input, Resource } from './define';
+import { columnFields } from './format';
+import type { Guarded } from './permissions';
+
+/** Whether somebody gets what is declared. A profile that lists no permissions allows everything. */
+export function isAllowed(
+  { may, needs }: Guarded = {},
+  user: Pick<Identity, 'permissions' | 'extensions'> | null | undefined,
+): boolean {
+  const permitted =
+    may === undefined || (user && (user.permissions?.includes(may) ?? true)) === true;
+  return permitted && (needs === undefined || user?.extensions.includes(needs) === true);
+}
+
+const without = <Part extends Guarded>(
+  parts: Readonly<Record<string, Part>>,
+  user: Identity,
+): Readonly<Record<string, Part>> =>
+  Object.fromEntries(Object.entries(parts).filter(([, part]) => isAllowed(part, user)));
+
+const inputsFor = (resource: Resource, inputs: readonly Input[], user: Identity) =>
+  inputs.filter((input) =>
+    typeof input === 'string'
+      ? isAllowed(resource.fields[input], user)
+      : isAllowed(input, user) && isAllowed(resource.fields[input.field], user),
+  );
+
+function reduce(resource: Resource, user: Identity): Resource {
+  const { create, actions, details, list, filters, export: files, ...rest } = resource;
+  const fields = without(resource.fields, user);
+  const has = (name: string): boolean => fields[name] !== undefined;
+  const columns = list.columns?.flatMap((column): readonly Column[] => {
+    const left = columnFields(column).filter(has);
+    if (left.length === 0) return [];
+    return typeof column === 'string' ? [column] : [{ ...column, fields: left }];
+  });
+  const sections = details?.sections
+    ?.map((section) => ({ ...section, fields: section.fields.filter(has) }))
+    .filter((section) => section.fields.length > 0);
+  return {
+    ...rest,
+    fields,
+    list: { ...list, ...(columns && { columns }) },
+    ...(filters && {
+      filters: Object.fromEntries(Object.entries(filters).filter(([name]) => has(name))),
+    }),
+    ...(details && { details: { ...details, ...(sections && { sections }) } }),
+    ...(create &&
+      isAllowed(create, user) && {
+        create: { ...create, inputs: inputsFor(resource, create.inputs, user) },
+      }),
+    ...(actions && {
+      actions: Object.fromEntries(
+        Object.entries(without(actions, user)).map(([name, action]) => [
+          name,
+          action.inputs ? { ...action, inputs: inputsFor(resource, action.inputs, user) } : action,
+        ]),
+      ),
+    }),
+    ...(files && isAllowed(files, user) && { export: files }),
+  };
+}
+
+/** What is guarded in a resource besides its screen. */
+const guards = ({ fields, create, actions = {}, export: files }: Resource): Guarded[] => [
+  ...Object.values(fields),
+  ...Object.values(actions),
+  ...[create, ...Object.values(actions)].flatMap((form) =>
+    (form?.inputs ?? []).flatMap((input) => (typeof input === 'string' ? [] : [input])),
+  ),
+  ...[create, files].flatMap((part) => (part ? [part] : [])),
+];
+
+const reduced = new WeakMap<Resource, Map<string, Resource>>();
 
 /**
- * Whether a declared rule lets somebody in; without a rule everybody may (§6).
- *
- * @param about what the rule is asked about besides the person: an action's record.
+ * A resource as one person gets it: without fields, inputs, buttons and files that this person may
+ * not have or this backend has not got. The same object for the same rights.
  */
-export function isAllowed<About extends unknown[]>(
-  declared: { allow?(user: Identity, ...about: About): boolean } | undefined,
-  user: Identity | null | undefined,
-  ...about: About
-): boolean {
-  if (!declared?.allow) return true;
-  return user !== null && user !== undefined && declared.allow(user, ...about);
+export function permitted(resource: Resource, user: Identity): Resource {
+  if (guards(resource).every((guard) => isAllowed(guard, user))) return resource;
+  const known = reduced.get(resource) ?? new Map<string, Resource>();
+  reduced.set(resource, known);
+  const rights = JSON.stringify([user.permissions, user.extensions]);
+  const found = known.get(rights) ?? reduce(resource, user);
+  known.set(rights, found);
+  return found;
 }

@@ -8,10 +8,11 @@
  */
 
 import type { KindName, OptionsOf, ValueOf } from './kinds/kinds';
+import type { Guarded } from './permissions';
 import type { Tone } from './tone';
 
-/** What fields of every kind may say. */
-interface Labelled {
+/** What fields of every kind may say. Whoever may not have a field gets it nowhere. */
+interface Labelled extends Guarded {
   /** What the field is called in headers, dialogs, forms and exports. */
   readonly label: string;
   /**
@@ -58,6 +59,10 @@ export interface Identity {
   readonly role: string;
   readonly email: string;
   readonly phone: string;
+  /** Names of `schema/access`; null where the profile lists none, and everything is allowed. */
+  readonly permissions: readonly string[] | null;
+  /** What the backend announces beyond the contract. */
+  readonly extensions: readonly string[];
 }
 
 /** Values of a query string; undefined ones are left out. */
@@ -258,7 +263,14 @@ export interface Details<N extends string = string, R extends Row = Row> {
   };
 }
 
-interface ActionBase<N extends string, R extends Row> {
+/**
+ * Something that a person does to one record and confirms; it is sent once.
+ *
+ * With a `transition` it is a change of state: offered on rows in one of the `from` states, the
+ * record is read again before it is sent, and the answer is checked against `to`. Without one it
+ * changes nothing that the list could check.
+ */
+export interface Action<N extends string = string, R extends Row = Row> extends Guarded {
   /** The button in the row and the confirming button of the dialog. */
   readonly label: string;
   /** Default: 'primary'. */
@@ -275,34 +287,22 @@ interface ActionBase<N extends string, R extends Row> {
   readonly success?: string;
   /** The toast after any failure, whatever the server says (§8). Default: what the server says. */
   readonly failure?: string;
-  /** Who may do it, and to which record. Default: everybody who is signed in. */
-  allow?(user: Identity, row: R): boolean;
+  /** Which records it is offered on, and to whom. Default: all. */
+  offered?(row: R, user: Identity): boolean;
+  readonly transition?: {
+    readonly field: N;
+    readonly from: readonly string[];
+    readonly to: string;
+  };
 }
 
-/**
- * Something that a person does to one record and confirms; it is sent once.
- *
- * With a `transition` it is a change of state: offered on rows in one of the `from` states, the
- * record is read again before it is sent, and the answer is checked against `to`. Without one it is
- * offered on every row, or where `offered` says, and changes nothing that the list could check.
- */
-export type Action<N extends string = string, R extends Row = Row> = ActionBase<N, R> &
-  (
-    | {
-        readonly transition: {
-          readonly field: N;
-          readonly from: readonly string[];
-          readonly to: string;
-        };
-      }
-    | { readonly transition?: never; offered?(row: R): boolean }
-  );
-
 /** One input of a form, required unless it says otherwise; its field decides what may be typed. */
-export type Input<N extends string = string> = N | { readonly field: N; readonly optional: true };
+export type Input<N extends string = string> =
+  | N
+  | (Guarded & { readonly field: N; readonly optional?: true });
 
 /** A dialog that adds a record. */
-export interface Create<N extends string = string, R extends Row = Row> {
+export interface Create<N extends string = string, R extends Row = Row> extends Guarded {
   /** The button over the list, the dialog's title and its confirming button. */
   readonly label: string;
   /** What the person should know before they send it. */
@@ -310,12 +310,10 @@ export interface Create<N extends string = string, R extends Row = Row> {
   readonly inputs: readonly Input<N>[];
   /** The command; `values` holds what each input's kind makes of it, empty ones left out. */
   readonly endpoint: Endpoint<{ readonly values: Partial<R> }>;
-  /** Who may do it. Default: everybody who is signed in. */
-  allow?(user: Identity): boolean;
 }
 
 /** The files made from the list. */
-export interface Export {
+export interface Export extends Guarded {
   /** The file's name, to which a timestamp and the ending are added. Default: as in `users_export`. */
   readonly fileName?: string;
   /** The title in the PDF and the name of the sheet in the workbook. Default: the label. */
@@ -327,11 +325,8 @@ export interface Export {
  * and `R` the rows they make; three parameters, because with one the compiler could not take a
  * declaration with narrow rows for any declaration.
  */
-export interface Resource<
-  F extends Fields = Fields,
-  N extends string = string,
-  R extends Row = Row,
-> {
+export interface Resource<F extends Fields = Fields, N extends string = string, R extends Row = Row>
+  extends Guarded {
   /** The name by which other declarations and Refine's hooks refer to it. */
   readonly name: string;
   /** What the screen and the sidebar entry are called. */
@@ -351,8 +346,6 @@ export interface Resource<
   readonly create?: Create<N, R>;
   readonly actions?: Readonly<Record<string, Action<N, R>>>;
   readonly export?: Export;
-  /** Who may see it. Default: everybody who is signed in. */
-  allow?(user: Identity): boolean;
 }
 
 /**

@@ -100,7 +100,7 @@ export function renderPage(
       return;
     }
     stopWatching = watchExpiry(session.expiresAt, auth.expire);
-    const data = openData(http, shown.show, pathname, search);
+    const data = openData(http, shown.show, pathname, search, session.user);
     draw(
       <Console
         auth={auth}

@@ -169,7 +169,7 @@ describe('the tabs of a taxpayer', () => {
     const { wire, noise } = await open();
     await listed();
     const asked = () => [SUMMARY, HISTORY, DEVICES].map((path) => wire.received(path).length);
-    expect(asked()).toEqual([2, 0, 0]);
+    await eventually(asked).toEqual([2, 0, 0]);
     fireEvent.click(tab('Devices'));
     await appears('D-1');
     expect(asked()).toEqual([2, 0, 1]);

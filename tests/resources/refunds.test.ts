@@ -167,7 +167,7 @@ it('exports under the specified names', () => {
   });
 });
 
-it('lets any role see and decide, since no rule is specified', () => {
-  expect(refunds.allow).toBeUndefined();
-  for (const action of Object.values(actions)) expect(action.allow).toBeUndefined();
+it('is seen by those who may read refunds, and decided by those who may decide them', () => {
+  expect(refunds.may).toBe('refunds.read');
+  for (const action of Object.values(actions)) expect(action.may).toBe('refunds.decide');
 });

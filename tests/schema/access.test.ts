@@ -1,23 +1,131 @@
-import { expect, it } from 'vitest';
-import { isAllowed } from '../../src/schema/access';
-import type { Identity, Row } from '../../src/schema/define';
+import { describe, expect, it } from 'vitest';
+import { isAllowed, permitted } from '../../src/schema/access';
+import { defineResource, type Identity, type Resource } from '../../src/schema/define';
+import { permissions } from '../../src/schema/permissions';
 
-const ama: Identity = { id: '1', name: 'Ama', role: 'Officer', email: 'a@x.example', phone: '' };
-const own = { allow: (user: Identity, row: Row) => row.id === user.id };
+const ama: Identity = {
+  id: '1',
+  name: 'Ama',
+  role: 'Officer',
+  email: 'a@x.example',
+  phone: '',
+  permissions: ['refunds.read'],
+  extensions: ['users.update'],
+};
+/** As a backend without permissions and extensions tells of everybody. */
+const plain: Identity = { ...ama, permissions: null, extensions: [] };
 
-it('lets everybody in where nothing is declared, even before it is known who it is', () => {
-  for (const declared of [undefined, {}]) {
-    for (const user of [ama, null, undefined]) expect(isAllowed(declared, user)).toBe(true);
-  }
+describe('what is declared without a guard', () => {
+  it('is open to everybody, even before it is known who it is', () => {
+    for (const declared of [undefined, {}]) {
+      for (const user of [ama, plain, null, undefined]) {
+        expect(isAllowed(declared, user)).toBe(true);
+      }
+    }
+  });
 });
 
-it('asks a declared rule about the person and the record', () => {
-  expect(isAllowed(own, ama, { id: '1' })).toBe(true);
-  expect(isAllowed(own, ama, { id: '2' })).toBe(false);
+describe('what takes a permission', () => {
+  it('is open to those who have it and to nobody else', () => {
+    expect(isAllowed({ may: 'refunds.read' }, ama)).toBe(true);
+    expect(isAllowed({ may: 'refunds.decide' }, ama)).toBe(false);
+    for (const nobody of [null, undefined]) {
+      expect(isAllowed({ may: 'refunds.read' }, nobody)).toBe(false);
+    }
+  });
+
+  it('is open to all where the profile lists no permissions, and closed where it lists none', () => {
+    for (const may of permissions) {
+      expect(isAllowed({ may }, plain)).toBe(true);
+      expect(isAllowed({ may }, { ...ama, permissions: [] })).toBe(false);
+    }
+  });
 });
 
-it('asks no rule about nobody, and lets nobody in', () => {
-  const rule = { allow: (): boolean => true };
-  expect(isAllowed(rule, null)).toBe(false);
-  expect(isAllowed(rule, undefined)).toBe(false);
+describe('what needs an extension', () => {
+  it('is there where the backend announces it, whoever asks', () => {
+    expect(isAllowed({ needs: 'users.update' }, ama)).toBe(true);
+    expect(isAllowed({ needs: 'refunds.reason' }, ama)).toBe(false);
+    for (const user of [plain, null, undefined]) {
+      expect(isAllowed({ needs: 'users.update' }, user)).toBe(false);
+    }
+  });
+
+  it('takes its permission besides', () => {
+    expect(isAllowed({ may: 'users.manage', needs: 'users.update' }, ama)).toBe(false);
+    expect(isAllowed({ may: 'refunds.read', needs: 'users.update' }, ama)).toBe(true);
+  });
+});
+
+const command = { method: 'POST', kind: 'command', path: '/x' } as const;
+const guarded: Resource = defineResource({
+  name: 'claims',
+  label: 'Claims',
+  singular: 'Claim',
+  fields: {
+    title: { kind: 'text', label: 'Title' },
+    secret: { kind: 'text', label: 'Secret', may: 'users.read' },
+    reason: { kind: 'text', label: 'Reason', needs: 'refunds.reason' },
+  },
+  filters: { title: {}, secret: {} },
+  list: {
+    endpoint: { method: 'GET', path: '/claims' },
+    paging: 'client',
+    columns: ['title', 'secret', { label: 'Both', fields: ['title', 'reason'] }],
+    sort: { field: 'title', order: 'asc' },
+  },
+  details: {
+    sections: [
+      { title: 'What', fields: ['title', 'secret'] },
+      { title: 'Why', fields: ['reason'] },
+    ],
+  },
+  create: {
+    label: 'Add',
+    may: 'users.manage',
+    inputs: ['title'],
+    endpoint: command,
+  },
+  actions: {
+    settle: {
+      label: 'Settle',
+      confirm: { text: '' },
+      inputs: ['title', 'reason', { field: 'title', may: 'users.read' }],
+      endpoint: command,
+    },
+    drop: { label: 'Drop', may: 'refunds.decide', confirm: { text: '' }, endpoint: command },
+  },
+  export: { may: 'reports.run' },
+});
+
+describe('a resource as somebody gets it', () => {
+  it('is the declared one for whoever has every right', () => {
+    const all: Identity = { ...plain, extensions: ['refunds.reason'] };
+    expect(permitted(guarded, all)).toBe(guarded);
+  });
+
+  it('lacks all that this person may not have or this backend has not got', () => {
+    const { fields, list, filters, details, actions, ...rest } = permitted(guarded, ama);
+    expect(Object.keys(fields)).toEqual(['title']);
+    expect(Object.keys(filters ?? {})).toEqual(['title']);
+    expect(list.columns).toEqual(['title', { label: 'Both', fields: ['title'] }]);
+    expect(details?.sections).toEqual([{ title: 'What', fields: ['title'] }]);
+    expect(Object.keys(actions ?? {})).toEqual(['settle']);
+    expect(actions?.['settle']?.inputs).toEqual(['title']);
+    expect(rest).toEqual({ name: 'claims', label: 'Claims', singular: 'Claim' });
+  });
+
+  it('keeps what it may have', () => {
+    const some: Identity = { ...ama, permissions: ['users.read', 'users.manage', 'reports.run'] };
+    const { fields, create, actions, export: files } = permitted(guarded, some);
+    expect(Object.keys(fields)).toEqual(['title', 'secret']);
+    expect(create).toEqual(guarded.create);
+    expect(actions?.['settle']?.inputs).toEqual(['title', { field: 'title', may: 'users.read' }]);
+    expect(files).toEqual(guarded.export);
+  });
+
+  it('is the same object for the same rights, so that nothing is drawn anew', () => {
+    expect(permitted(guarded, { ...ama, id: '2' })).toBe(permitted(guarded, ama));
+    expect(permitted(guarded, plain)).not.toBe(permitted(guarded, ama));
+  });
 });

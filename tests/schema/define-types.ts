@@ -255,10 +255,13 @@ defineResource({
     // @ts-expect-error a misspelt field
     wrong: { ...sell, offered: ({ genuin }) => genuin === true },
     exact: { ...sell, offered: ({ genuine }) => exactly<boolean | null>()(genuine, true) },
-    moving: { ...sell, transition },
+    moving: { ...sell, transition, offered: () => true },
     always: { ...sell },
-    // @ts-expect-error where a change of state is offered follows from its states
-    neither: { ...sell, transition, offered: () => true },
+    permitted: { ...sell, may: 'refunds.decide', needs: 'refunds.reason' },
+    // @ts-expect-error a permission that nobody has
+    forbidden: { ...sell, may: 'refunds.steal' },
+    // @ts-expect-error an extension that no backend announces
+    unheardOf: { ...sell, needs: 'refunds.magic' },
     asking: { ...sell, inputs: ['title', { field: 'amount', optional: true }], prefill: true },
     // @ts-expect-error an input of no field
     unheard: { ...sell, inputs: ['titel'] },
@@ -278,15 +281,14 @@ defineResource({
 defineResource({
   ...rest,
   actions: {
-    right: { ...sell, offered: () => true, allow: (user, row) => row.title === user.name },
+    right: { ...sell, offered: (row, user) => row.title === user.name },
     // @ts-expect-error a misspelt field of the row
-    row: { ...sell, offered: () => true, allow: (user, row) => row.titel === user.name },
+    row: { ...sell, offered: (row, user) => row.titel === user.name },
     // @ts-expect-error a misspelt part of the person
-    person: { ...sell, offered: () => true, allow: (user, row) => row.title === user.nam },
+    person: { ...sell, offered: (row, user) => row.title === user.nam },
     exact: {
       ...sell,
-      offered: () => true,
-      allow: (user, row) =>
+      offered: (row, user) =>
         exactly<Identity>()(user, true) && exactly<string | null>()(row.title, true),
     },
   },
@@ -294,16 +296,12 @@ defineResource({
 
 defineResource({
   ...rest,
-  create: { ...add, inputs: ['title'], allow: (user) => user.role === '' },
+  create: { ...add, inputs: ['title', { field: 'note', needs: 'refunds.reason' }] },
 });
 defineResource({
   ...rest,
-  create: {
-    ...add,
-    inputs: ['title'],
-    // @ts-expect-error who may add a record does not depend on one
-    allow: (user, row) => user.role === row,
-  },
+  // @ts-expect-error a permission that nobody has
+  create: { ...add, inputs: ['title'], may: 'stamps.add' },
 });
 
 /* Words of the language. */

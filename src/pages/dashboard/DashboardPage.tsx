@@ -1,8 +1,7 @@
-import { useGetIdentity } from '@refinedev/core';
+import { useCan } from '@refinedev/core';
 import { overview } from '../../resources/dashboard';
 import { refunds } from '../../resources/refunds';
-import { isAllowed } from '../../schema/access';
-import type { Identity } from '../../schema/define';
+import { EmptyList, LoadingList } from '../resource/ListStates';
 import styles from './dashboard.module.css';
 import { Overview } from './Overview';
 import { Receipts } from './Receipts';
@@ -16,16 +15,30 @@ import { useFigures } from './useFigures';
 import { useScope } from './useScope';
 import { WaitingRefunds } from './WaitingRefunds';
 
-/** How the authority stands. Every part makes its own call, and one that fails leaves the others be. */
+/** How the authority stands, as far as the signed-in person may know it. */
 export default function DashboardPage() {
-  const control = useScope();
-  const { scope } = control;
-  const { data: user } = useGetIdentity<Identity>();
-  const seesRefunds = isAllowed(refunds, user);
-  const overall = useFigures(overview, undefined);
+  const { data: figures } = useCan({ resource: 'figures', action: 'read' });
+  const { data: waiting } = useCan({ resource: refunds.name, action: 'list' });
+  if (!figures || !waiting) return <LoadingList />;
   return (
     <div className={styles['page']}>
       <h1>Dashboard</h1>
+      {figures.can && <Figures seesRefunds={waiting.can} />}
+      {!figures.can && waiting.can && <WaitingRefunds />}
+      {!figures.can && !waiting.can && (
+        <EmptyList text="Your role has no figures to watch. The menu shows what it has." />
+      )}
+    </div>
+  );
+}
+
+/** Every part makes its own call, and one that fails leaves the others be. */
+function Figures({ seesRefunds }: { readonly seesRefunds: boolean }) {
+  const control = useScope();
+  const { scope } = control;
+  const overall = useFigures(overview, undefined);
+  return (
+    <>
       <ScopeBar {...control} />
       <ul className={styles['cards']} aria-label="Key figures">
         <TransactionCards scope={scope} />
@@ -34,12 +47,12 @@ export default function DashboardPage() {
         {seesRefunds && <RefundsCard />}
       </ul>
       <Trends scope={scope} />
-      {seesRefunds && <WaitingRefunds user={user} onReviewed={overall.reload} />}
+      {seesRefunds && <WaitingRefunds onReviewed={overall.reload} />}
       <div className={styles['besides']}>
         <Receipts period={scope.period} />
         <Overview read={overall} />
       </div>
       <Shares />
-    </div>
+    </>
   );
 }

@@ -1,6 +1,8 @@
+import { useGetIdentity } from '@refinedev/core';
 import { Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { refunds } from '../../resources/refunds';
+import { permitted } from '../../schema/access';
 import type { Identity } from '../../schema/define';
 import { PHONE, useMedia } from '../media';
 import { EmptyList, FailedList, LoadingList, SkippedNote } from '../resource/ListStates';
@@ -29,14 +31,14 @@ const loadDialog = () =>
   import('../resource/dialog/RecordDialog').then(({ RecordDialog }) => RecordDialog);
 
 interface Props {
-  /** Who is signed in; undefined until that is known. */
-  readonly user: Identity | undefined;
   /** A refund may have been decided: what counts them has to count again. */
-  readonly onReviewed: () => void;
+  readonly onReviewed?: () => void;
 }
 
 /** The refunds that wait longest, to be decided right here. */
-export function WaitingRefunds({ user, onReviewed }: Props) {
+export function WaitingRefunds({ onReviewed }: Props) {
+  const { data: user } = useGetIdentity<Identity>();
+  const resource = user ? permitted(refunds, user) : refunds;
   const { waiting, failure, isWaiting, isFetching, skipped, reload } = useWaiting();
   const [opened, setOpened] = useState<Opened | null>(null);
   const box = useRef<HTMLElement>(null);
@@ -50,7 +52,7 @@ export function WaitingRefunds({ user, onReviewed }: Props) {
     setOpened(next);
   };
   const parts = {
-    resource: refunds,
+    resource,
     columns: narrow && !phone ? fewColumns : columns,
     rows,
     sort,
@@ -79,12 +81,12 @@ export function WaitingRefunds({ user, onReviewed }: Props) {
       {opened && (
         <Suspense>
           <RecordDialog
-            resource={refunds}
+            resource={resource}
             opened={opened}
             filters={{}}
             onClose={() => {
               setOpened(null);
-              onReviewed();
+              onReviewed?.();
             }}
           />
         </Suspense>

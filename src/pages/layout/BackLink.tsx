@@ -1,3 +1,4 @@
+import { CanAccess } from '@refinedev/core';
 import { Link } from 'react-router';
 import type { Screen } from '../../resources/screens';
 import styles from './layout.module.css';
@@ -13,8 +14,10 @@ export function BackLink({ screens, path }: Props) {
   const screen = screens.find((screen) => screen.path === path?.split('?')[0]);
   if (path === null || !screen || path === '/dashboard') return null;
   return (
-    <p className={styles['back']}>
-      <Link to={path}>← Back to {screen.label}</Link>
-    </p>
+    <CanAccess resource={screen.name} action="list">
+      <p className={styles['back']}>
+        <Link to={path}>← Back to {screen.label}</Link>
+      </p>
+    </CanAccess>
   );
 }

@@ -1,9 +1,6 @@
-import { useGetIdentity } from '@refinedev/core';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { isAllowed } from '../../schema/access';
 import type { Screen } from '../../resources/screens';
-import type { Identity } from '../../schema/define';
 import { ErrorBoundary } from '../errors/ErrorBoundary';
 import { Loading } from '../errors/Loading';
 import { Copyright } from '../front/Copyright';
@@ -27,9 +24,7 @@ interface Props {
 }
 
 /** Sidebar, top bar, content and footer (§2). */
-export function Layout({ screens: all, expiresAt, returnPath }: Props) {
-  const { data: user } = useGetIdentity<Identity>();
-  const screens = all.filter(({ resource }) => isAllowed(resource, user));
+export function Layout({ screens, expiresAt, returnPath }: Props) {
   const phone = useMedia(PHONE);
   const narrow = useMedia(NARROW);
   const [choice, setChoice] = useState<boolean | null>(null);
@@ -38,10 +33,10 @@ export function Layout({ screens: all, expiresAt, returnPath }: Props) {
   const { pathname } = useLocation();
 
   useEffect(() => {
-    const screen = all.find(({ path }) => path === pathname);
+    const screen = screens.find(({ path }) => path === pathname);
     // The page of a single record names itself.
     if (screen) document.title = titleOf(screen.label);
-  }, [all, pathname]);
+  }, [screens, pathname]);
 
   return (
     <div className={styles['layout']} data-collapsed={collapsed}>

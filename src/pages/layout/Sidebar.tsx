@@ -1,5 +1,6 @@
 import MenuFoldOutlined from '@ant-design/icons/es/icons/MenuFoldOutlined';
 import MenuUnfoldOutlined from '@ant-design/icons/es/icons/MenuUnfoldOutlined';
+import { CanAccess } from '@refinedev/core';
 import { NavLink } from 'react-router';
 import { config } from '../../config';
 import type { Screen } from '../../resources/screens';
@@ -25,19 +26,20 @@ export function Sidebar({ screens, collapsed, onToggle, onFollow }: Props) {
         {!collapsed && <span>{config.product}</span>}
       </div>
       <nav aria-label="Main" className={styles['entries']}>
-        {screens.map(({ path, label, icon }) => {
+        {screens.map(({ name, path, label, icon }) => {
           const Icon = icons[icon];
           return (
-            <NavLink
-              key={path}
-              to={path}
-              className={styles['entry'] ?? ''}
-              title={collapsed ? label : undefined}
-              onClick={onFollow}
-            >
-              <Icon aria-hidden="true" />
-              <span className={collapsed ? 'visually-hidden' : undefined}>{label}</span>
-            </NavLink>
+            <CanAccess key={name} resource={name} action="list">
+              <NavLink
+                to={path}
+                className={styles['entry'] ?? ''}
+                title={collapsed ? label : undefined}
+                onClick={onFollow}
+              >
+                <Icon aria-hidden="true" />
+                <span className={collapsed ? 'visually-hidden' : undefined}>{label}</span>
+              </NavLink>
+            </CanAccess>
           );
         })}
       </nav>

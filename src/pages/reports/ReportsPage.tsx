@@ -2,7 +2,7 @@ import { useGetIdentity } from '@refinedev/core';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { reports } from '../../resources/reports';
-import { isAllowed } from '../../schema/access';
+import { isAllowed, permitted } from '../../schema/access';
 import type { Identity } from '../../schema/define';
 import { LoadingList } from '../resource/ListStates';
 import { TabList } from '../TabList';
@@ -22,7 +22,9 @@ export default function ReportsPage() {
   const offered = reports.filter((report) => isAllowed(report, user));
   const tabs = [
     ...offered.map(({ name, label }) => ({ key: name as string, label: label as string })),
-    { key: STATEMENTS, label: 'Statements' },
+    ...(isAllowed({ may: 'statements.send' }, user)
+      ? [{ key: STATEMENTS, label: 'Statements' }]
+      : []),
   ];
   const chosen = params.get(REPORT);
   const open = tabs.find(({ key }) => key === chosen) ?? tabs[0];
@@ -39,7 +41,11 @@ export default function ReportsPage() {
         panelId={panel}
       />
       <div id={panel} role="tabpanel" aria-label={open?.label} className={styles['page']}>
-        {report ? <Report key={report.name} resource={report} user={user} /> : <Statements />}
+        {report ? (
+          <Report key={report.name} resource={permitted(report, user)} user={user} />
+        ) : (
+          <Statements />
+        )}
       </div>
     </section>
   );

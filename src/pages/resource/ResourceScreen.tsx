@@ -1,9 +1,9 @@
-import { useGetIdentity } from '@refinedev/core';
+import { CanAccess, useGetIdentity } from '@refinedev/core';
 import type { ComponentType } from 'react';
-import { isAllowed } from '../../schema/access';
+import { permitted } from '../../schema/access';
 import type { Identity, Resource } from '../../schema/define';
 import { CreateButton } from './CreateButton';
-import { EmptyList, LoadingList } from './ListStates';
+import { LoadingList } from './ListStates';
 import { type ListProps, ResourceList } from './ResourceList';
 import styles from './resource.module.css';
 import { SummaryStrip } from './SummaryStrip';
@@ -17,11 +17,11 @@ interface Props {
   readonly List?: ComponentType<ListProps>;
 }
 
-/** The screen of any declared resource, for whoever may see it. */
+/** The screen of any declared resource, as far as the signed-in person may see it. */
 export function ResourceScreen(props: Props) {
   const { data: user } = useGetIdentity<Identity>();
-  if (isAllowed(props.resource, user)) return <Screen {...props} user={user} />;
-  return user ? <EmptyList text="Your role has no access to this area." /> : <LoadingList />;
+  if (!user) return <LoadingList />;
+  return <Screen {...props} resource={permitted(props.resource, user)} user={user} />;
 }
 
 function Screen({
@@ -29,14 +29,18 @@ function Screen({
   Above,
   List = ResourceList,
   user,
-}: Props & { readonly user: Identity | undefined }) {
+}: Props & { readonly user: Identity }) {
   const control = useListState(resource);
   const { create, summary } = resource;
   return (
     <section className={styles['screen']}>
       <header className={styles['head']}>
         <h1 className={styles['title']}>{resource.label}</h1>
-        {create && isAllowed(create, user) && <CreateButton resource={resource} create={create} />}
+        {create && (
+          <CanAccess resource={resource.name} action="create">
+            <CreateButton resource={resource} create={create} />
+          </CanAccess>
+        )}
       </header>
       {summary && <SummaryStrip resource={resource} summary={summary} />}
       {Above && <Above {...control} />}

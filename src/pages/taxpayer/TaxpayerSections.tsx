@@ -1,10 +1,12 @@
+import { useGetIdentity } from '@refinedev/core';
 import { type ReactNode, useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { devices } from '../../resources/devices';
 import { refunds } from '../../resources/refunds';
 import { taxpayerTransactions } from '../../resources/taxpayer-transactions';
-import { isAllowed } from '../../schema/access';
+import { isAllowed, permitted } from '../../schema/access';
 import type { Identity, Resource } from '../../schema/define';
+import type { Guarded } from '../../schema/permissions';
 import { EmptyList, LoadingList } from '../resource/ListStates';
 import { StatementPanel } from '../statements/StatementPanel';
 import { TabList } from '../TabList';
@@ -16,24 +18,23 @@ const SECTION = 'section';
 interface Props {
   readonly tin: string;
   readonly found: Found;
-  readonly user: Identity | undefined;
 }
 
-interface Section {
+interface Section extends Guarded {
   readonly key: string;
   readonly label: string;
-  /** Whose rule decides who sees it. */
-  readonly resource?: Resource;
   readonly body: ReactNode;
 }
 
 /** What belongs to a taxpayer, a tab each; only the open one asks for its rows. */
-export function TaxpayerSections({ tin, found: { taxpayer, fetching }, user }: Props) {
+export function TaxpayerSections({ tin, found: { taxpayer, fetching } }: Props) {
+  const { data: user } = useGetIdentity<Identity>();
   const panel = useId();
   const [params, setParams] = useSearchParams();
+  if (!user) return <LoadingList />;
   const id = taxpayer?.id ?? null;
   const list = (resource: Resource, fixed: Record<string, string>) => (
-    <RelatedList key={resource.name} {...{ resource, user, fixed }} />
+    <RelatedList key={resource.name} {...{ user, fixed }} resource={permitted(resource, user)} />
   );
   const waiting = fetching ? (
     <LoadingList />
@@ -41,27 +42,33 @@ export function TaxpayerSections({ tin, found: { taxpayer, fetching }, user }: P
     <EmptyList text="Without the register's record the refunds can not be listed." />
   );
   const sections: readonly Section[] = [
-    { key: '', label: 'Transactions', body: list(taxpayerTransactions, { tin }) },
+    {
+      key: '',
+      label: 'Transactions',
+      may: 'transactions.read',
+      body: list(taxpayerTransactions, { tin }),
+    },
     {
       key: 'refunds',
       label: 'Refunds',
-      resource: refunds,
+      may: 'refunds.read',
       // The whole history is never fetched: without the taxpayer's id there is nothing to ask for.
       body: id === null ? waiting : list(refunds, { taxPayerId: id }),
     },
     {
       key: 'devices',
       label: 'Devices',
-      resource: devices,
+      may: 'devices.read',
       body: list(devices, { taxPayerTIN: tin }),
     },
     {
       key: 'statements',
       label: 'Statements',
+      may: 'statements.send',
       body: <StatementPanel tin={tin} email={(taxpayer?.['email'] as string | null) ?? null} />,
     },
   ];
-  const offered = sections.filter(({ resource }) => isAllowed(resource, user));
+  const offered = sections.filter((section) => isAllowed(section, user));
   const open = offered.find(({ key }) => key === params.get(SECTION)) ?? offered[0];
 
   function choose(key: string) {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Endpoint, Filter, PageArgs, Resource } from '../../../src/schema/define.ts';
 import { columnKey } from '../../../src/schema/format.ts';
 import { requestOf } from '../../browser/lists/declared/answers.ts';
+import { rights } from '../../browser/lists/declared/expected-actions.ts';
 import {
   chosenEntries,
   filterValues,
@@ -32,7 +33,7 @@ import {
 } from './look.ts';
 
 const stage = setStage();
-const seen = samples.filter(({ allow }) => allow?.(OFFICER) ?? true);
+const seen = samples.filter((resource) => rights(OFFICER, resource));
 const isPaged = ({ list }: Resource): boolean => list.paging === 'server';
 
 /** What a list without any choice but the required ones asks its backend for. */

@@ -4,7 +4,12 @@ import type { Field, Input, Resource, Row } from '../../../src/schema/define.ts'
 import { requestOf } from '../../browser/lists/declared/answers.ts';
 import { chosenEntries, listedEntries, pathOf } from '../../browser/lists/declared/choices.ts';
 import { declarationOf, named } from '../../browser/lists/declared/declarations.ts';
-import { isOffered, offeredOn, rowOf } from '../../browser/lists/declared/expected-actions.ts';
+import {
+  isOffered,
+  offeredOn,
+  rights,
+  rowOf,
+} from '../../browser/lists/declared/expected-actions.ts';
 import { dialogTime } from '../../browser/kit/expected.ts';
 import { expectedDetails } from '../../browser/lists/declared/expected-drawn.ts';
 import { inOrder } from '../../browser/lists/declared/expected-rows.ts';
@@ -25,7 +30,7 @@ import {
 } from './look.ts';
 
 const stage = setStage();
-const seen = samples.filter(({ allow }) => allow?.(OFFICER) ?? true);
+const seen = samples.filter((resource) => rights(OFFICER, resource));
 
 const firstOf = (resource: Resource): readonly Entry[] => {
   const entries = listedEntries(resource);

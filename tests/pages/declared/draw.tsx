@@ -4,13 +4,16 @@ import routerProvider from '@refinedev/react-router';
 import { cleanup, render } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, vi } from 'vitest';
 import { BrowserRouter } from 'react-router';
+import { Permitted } from '../../../src/pages/errors/Permitted.tsx';
 import { ResourceScreen } from '../../../src/pages/resource/ResourceScreen.tsx';
+import { createAccessControl } from '../../../src/providers/access.ts';
 import { createAuthProvider } from '../../../src/providers/auth.ts';
 import { createData } from '../../../src/providers/data.ts';
 import { createHttp } from '../../../src/providers/http.ts';
 import { createNotificationProvider, createToasts } from '../../../src/providers/notification.ts';
 import { readSession, startSession } from '../../../src/providers/session.ts';
 import type { Identity, Resource } from '../../../src/schema/define.ts';
+import { permissions } from '../../../src/schema/permissions.ts';
 import { declarations } from '../../browser/lists/declared/declarations.ts';
 import {
   type DeclaredBackend,
@@ -27,20 +30,29 @@ export const OFFICER: Identity = {
   role: PROFILE.UserRole,
   email: PROFILE.UserEmail,
   phone: PROFILE.UserPhone,
+  permissions: permissions.filter((name) => name !== 'logs.readAll'),
+  extensions: ['refunds.reason'],
 };
 
 /** What the tests of a file share: one backend, which answers as declared. */
 export interface Stage {
   readonly backend: DeclaredBackend;
   /**
-   * Draws the screen of a declaration, registered or not, as somebody with this role sees it.
+   * Draws the screen of a declaration, registered or not, as the officer sees it, or somebody with
+   * these rights.
    *
    * @returns every toast so far, as 'Title: text'.
    */
-  draw(resource: Resource, path: string, role?: string): readonly string[];
+  draw(
+    resource: Resource,
+    path: string,
+    rights?: Pick<Identity, 'permissions' | 'extensions'>,
+  ): readonly string[];
   /** Draws it again, as after a reload. */
   redraw(resource: Resource, path: string): void;
 }
+
+const accessControl = createAccessControl(declarations, () => readSession()?.user ?? null);
 
 const refineResources = declarations.map(({ name }) => ({ name }));
 
@@ -72,9 +84,10 @@ export function setStage(): Stage {
     get backend() {
       return backend;
     },
-    draw(resource, path, role = OFFICER.role) {
+    draw(resource, path, { permissions, extensions } = OFFICER) {
       openAt(backend.url + path);
-      startSession(validToken({ UserProfile: JSON.stringify({ ...PROFILE, UserRole: role }) }));
+      const profile = { ...PROFILE, Permissions: permissions, Extensions: extensions };
+      startSession(validToken({ UserProfile: JSON.stringify(profile) }));
       const spies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
       for (const spy of spies) spy.mockImplementation(hear);
       onTestFinished(() => spies.forEach((spy) => spy.mockRestore()));
@@ -91,13 +104,16 @@ export function setStage(): Stage {
             <Refine
               authProvider={createAuthProvider(http, toasts.show, () => undefined)}
               dataProvider={createData(http, declarations, toasts.show).provider}
+              accessControlProvider={accessControl}
               notificationProvider={createNotificationProvider(toasts)}
               routerProvider={routerProvider}
               resources={refineResources}
               options={options}
             >
               <main>
-                <ResourceScreen resource={resource} />
+                <Permitted resource={resource.name}>
+                  <ResourceScreen resource={resource} />
+                </Permitted>
               </main>
             </Refine>
           </Unstyled>

@@ -3,7 +3,7 @@ import type { Field, Resource } from '../../../src/schema/define.ts';
 import { figuresOf } from '../../browser/lists/declared/answers.ts';
 import { listedEntries, pathOf } from '../../browser/lists/declared/choices.ts';
 import { declarations, named } from '../../browser/lists/declared/declarations.ts';
-import { offeredOn } from '../../browser/lists/declared/expected-actions.ts';
+import { offeredOn, rights } from '../../browser/lists/declared/expected-actions.ts';
 import { read, shown } from '../../browser/lists/declared/expected-cells.ts';
 import { linksTo } from '../../browser/lists/declared/expected-links.ts';
 import { inOrder } from '../../browser/lists/declared/expected-rows.ts';
@@ -17,6 +17,7 @@ import {
 } from '../../browser/lists/declared/list-page.ts';
 import { type Entry, fieldOf } from '../../browser/lists/declared/screens.ts';
 import { eventually } from '../../kit/eventually.ts';
+import { appears } from '../../kit/screen.ts';
 import { OFFICER, setStage } from './draw.tsx';
 import {
   buttonsOf,
@@ -41,7 +42,7 @@ const firstOf = (resource: Resource): readonly Entry[] =>
     ? listedEntries(resource)
     : inOrder(resource, listedEntries(resource));
 
-const isAllowed = (resource: Resource): boolean => resource.allow?.(OFFICER) ?? true;
+const isAllowed = (resource: Resource): boolean => rights(OFFICER, resource);
 
 /** The figures of a strip, by their labels. */
 const figures = (label: string): [string, string][] =>
@@ -105,7 +106,7 @@ describe.each(named(declarations.filter(isAllowed)))('the screen of %s', (_name,
       expect(buttonsOf(document, `Export ${format}`)).toHaveLength(resource.export ? 1 : 0);
     }
     const { create } = resource;
-    const creates = create && (create.allow?.(OFFICER) ?? true);
+    const creates = create && rights(OFFICER, create);
     expect(buttonsOf(document, create?.label ?? 'Create')).toHaveLength(creates ? 1 : 0);
     const { groupBy } = list;
     const days =
@@ -141,8 +142,8 @@ it('an area that somebody may not see is not asked for', async () => {
   expect(closed).not.toEqual([]);
   for (const resource of closed) {
     stage.draw(resource, pathOf(resource));
-    await eventually(() => document.querySelector('main')?.textContent).toBe(
-      'Your role has no access to this area.',
+    await appears(
+      'Your role, Officer, has no access to this area. An administrator can change it.',
     );
     expect(stage.backend.calls).toEqual([]);
   }
@@ -151,7 +152,7 @@ it('an area that somebody may not see is not asked for', async () => {
 it('an area that only others may see is drawn for them', async () => {
   const closed = declarations.filter((resource) => !isAllowed(resource));
   for (const resource of closed) {
-    stage.draw(resource, pathOf(resource), 'Nobody');
+    stage.draw(resource, pathOf(resource), { permissions: null, extensions: [] });
     await listed();
     expect(rowTexts()).toEqual(expectedRows(resource, listedEntries(resource), firstOf(resource)));
   }

@@ -1,6 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { listPath, pageOf } from '../../browser/lists/declared/answers.ts';
+import { rights } from '../../browser/lists/declared/expected-actions.ts';
 import { listedEntries, pathOf } from '../../browser/lists/declared/choices.ts';
 import { declarationOf, declarations, named } from '../../browser/lists/declared/declarations.ts';
 import { Refusal } from '../../browser/lists/declared/declared-backend.ts';
@@ -12,7 +13,7 @@ import { OFFICER, setStage } from './draw.tsx';
 import { button, buttonsOf, dataRows, listed, openedDialog, rowTexts, total } from './look.ts';
 
 const stage = setStage();
-const seen = named(declarations.filter(({ allow }) => allow?.(OFFICER) ?? true));
+const seen = named(declarations.filter((resource) => rights(OFFICER, resource)));
 
 /** No word betrays a value that is not there. */
 const LEAK = /undefined|\bnull\b|NaN|Invalid|\[object/;

@@ -9,16 +9,17 @@ import { samples } from './samples';
 
 /** What a declaration may leave out, by the object that it stands in. */
 const optional: Readonly<Record<string, readonly string[]>> = {
-  resource: 'route key filters summary details create actions export allow'.split(' '),
+  resource: 'route key filters summary details create actions export may'.split(' '),
   field: 'link copy hideWhenEmpty hideAtFirst hidden options relative spelt'.split(' '),
   list: 'columns groupBy empty search totals tabs'.split(' '),
   call: 'query body result'.split(' '),
   filter: 'kind label endpoint required options'.split(' '),
   options: ['detail'],
   details: 'title offered sections timeline related'.split(' '),
-  action: 'tone success failure allow transition offered inputs prefill'.split(' '),
+  action: 'tone success failure may needs transition offered inputs prefill'.split(' '),
   confirm: ['title'],
-  create: 'text allow'.split(' '),
+  create: 'text may'.split(' '),
+  input: ['optional'],
   export: 'fileName title'.split(' '),
 };
 
@@ -26,7 +27,7 @@ const optional: Readonly<Record<string, readonly string[]>> = {
 const elsewhere = ['fallback', 'done', 'anonymous', 'undated'];
 
 it('all that may be left out is known here', () => {
-  const language = ['define.ts', 'kinds/kinds.ts']
+  const language = ['define.ts', 'permissions.ts', 'kinds/kinds.ts']
     .map((file) => readFileSync(new URL(`../../../src/schema/${file}`, import.meta.url), 'utf8'))
     .join();
   const names = [...language.matchAll(/(?:^ +|readonly )(\w+)\?[:(]/gm)].map(([, name]) => name);
@@ -43,6 +44,12 @@ function parts(): Record<string, Part[]> {
   const filters = all.flatMap((one) => partsOf(one.filters));
   const actions = all.flatMap((one) => partsOf(one.actions));
   const present = (values: readonly unknown[]) => values.filter(Boolean) as Part[];
+  const inputs = [...all.map((one) => one.create), ...actions].flatMap(
+    (form) =>
+      (form?.['inputs'] as (string | Part)[] | undefined)?.map((input) =>
+        typeof input === 'string' ? { field: input } : input,
+      ) ?? [],
+  );
   const holders = [
     ...present(all.flatMap((one) => [one.list, one.create, one.summary])),
     ...filters,
@@ -60,6 +67,7 @@ function parts(): Record<string, Part[]> {
     action: actions,
     confirm: present(actions.map((action) => action['confirm'])),
     create: present(all.map((one) => one.create)),
+    input: inputs,
     export: present(all.map((one) => one.export)),
   };
 }

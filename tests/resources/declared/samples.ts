@@ -165,7 +165,7 @@ const seals = defineResource({
       'paper',
     ],
     endpoint: { ...command, path: '/api/seals/apply', body: ({ values }) => ({ seal: values }) },
-    allow: ({ role }) => role === 'Officer',
+    may: 'statements.send',
   },
   actions: {
     break: {
@@ -180,10 +180,11 @@ const seals = defineResource({
       },
       success: 'Broken',
       failure: 'Still whole',
-      allow: (_user, { level }) => level === null || level >= 0,
+      offered: ({ level }) => level === null || level >= 0,
     },
     lose: {
       label: 'Lose',
+      may: 'refunds.decide',
       transition: { field: 'state', from: ['Intact', 'Broken'], to: 'Lost' },
       confirm: { title: 'Write it off', text: 'Nobody will look for it.' },
       inputs: ['remark'],
@@ -209,6 +210,7 @@ const seals = defineResource({
     },
     remind: {
       label: 'Remind',
+      needs: 'refunds.reason',
       offered: ({ contact }) => contact !== null,
       confirm: { text: 'A mail is sent.' },
       endpoint: { ...command, path: '/api/seals/remind', body: ({ row }) => ({ to: row.contact }) },
@@ -374,7 +376,7 @@ const secrets = defineResource({
   },
   details: { offered: 'idle' },
   export: {},
-  allow: ({ role }) => role === 'Nobody',
+  may: 'logs.readAll',
 });
 
 export const samples: readonly Resource[] = [

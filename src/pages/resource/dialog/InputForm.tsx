@@ -30,10 +30,17 @@ export function InputForm({ id, resource, inputs, row, formProps, problems }: Pr
         initialValues={row ? typedOf(resource.fields, row) : {}}
       >
         {inputs.map((input, place) => {
-          const [name, required] = typeof input === 'string' ? [input, true] : [input.field, false];
+          const { field: name, optional } = typeof input === 'string' ? { field: input } : input;
           const field = resource.fields[name];
           return (
-            field && <FormInput key={name} {...{ name, field, required }} autoFocus={place === 0} />
+            field && (
+              <FormInput
+                key={name}
+                {...{ name, field }}
+                required={!optional}
+                autoFocus={place === 0}
+              />
+            )
           );
         })}
       </Form>

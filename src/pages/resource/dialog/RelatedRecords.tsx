@@ -1,7 +1,9 @@
+import { useGetIdentity } from '@refinedev/core';
 import { Link } from 'react-router';
 import { resources } from '../../../resources';
+import { isAllowed, permitted } from '../../../schema/access';
 import { emptyText } from '../../../schema/defaults';
-import type { Details, Resource, Row } from '../../../schema/define';
+import type { Details, Identity, Resource, Row } from '../../../schema/define';
 import { encodeListState, initialState } from '../../../schema/list-state';
 import { LOADING_WORDS } from '../../errors/Loading';
 import { region } from '../../region';
@@ -30,9 +32,11 @@ function filtersOf({ by }: Related, row: Row): Record<string, string> | null {
 
 /** The first records of another resource that belong to one record, and the way to all of them. */
 export function RelatedRecords({ related, row }: Props) {
-  const other = resources.find(({ name }) => name === related.resource);
+  const { data: user } = useGetIdentity<Identity>();
+  const found = resources.find(({ name }) => name === related.resource);
   const filters = filtersOf(related, row);
-  if (!other) return null;
+  if (!found || !user || !isAllowed(found, user)) return null;
+  const other = permitted(found, user);
   return (
     <section className={styles['section']}>
       <h3>{related.title}</h3>

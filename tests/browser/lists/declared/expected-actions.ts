@@ -1,4 +1,5 @@
 import type { Action, Identity, Resource, Row } from '../../../../src/schema/define';
+import type { Guarded } from '../../../../src/schema/permissions';
 import { read } from './expected-cells.ts';
 import { type Entry, fieldOf } from './screens.ts';
 
@@ -14,6 +15,11 @@ export function rowOf(resource: Resource, entry: Entry): Row {
   return { ...row, id: parts ? (named ?? null) : String(entry['id']) };
 }
 
+/** Whether somebody's rights reach for a part of a declaration. */
+export const rights = (user: Identity, { may, needs }: Guarded = {}): boolean =>
+  (may === undefined || user.permissions === null || user.permissions.includes(may)) &&
+  (needs === undefined || user.extensions.includes(needs));
+
 /** Whether an action is offered on a record to somebody. */
 export function isOffered(
   resource: Resource,
@@ -22,9 +28,10 @@ export function isOffered(
   user: Identity,
 ): boolean {
   const row = rowOf(resource, entry);
-  if (row.id === null || action.allow?.(user, row) === false) return false;
-  if (!action.transition) return action.offered?.(row) ?? true;
-  return action.transition.from.includes(String(row[action.transition.field]));
+  if (row.id === null || !rights(user, action)) return false;
+  const { transition } = action;
+  if (transition && !transition.from.includes(String(row[transition.field]))) return false;
+  return action.offered?.(row, user) ?? true;
 }
 
 /** The buttons in the row of a record. */

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../kit/eventually.ts';
+import { openWire, renderPage } from '../kit/render.tsx';
+import { appears, buttonNames, listed, rowOf } from '../kit/screen.ts';
+import { PROFILE, validToken } from '../providers/tokens.ts';
+import { envelope } from '../providers/wire.ts';
+
+const HISTORY = '/api/Transactions/Refund/History';
+const USERS = '/Auth/GetAllUser';
+
+const withRights = (Permissions: readonly string[] | null, Extensions: readonly string[] = []) =>
+  validToken({
+    UserProfile: JSON.stringify({ ...PROFILE, ...(Permissions && { Permissions }), Extensions }),
+  });
+
+/** The console at a path, as somebody with these permissions sees it; null for all. */
+async function enter(path: string, permissions: readonly string[] | null) {
+  const wire = await openWire();
+  wire.on(
+    HISTORY,
+    envelope([
+      { id: 1, taxPayerName: 'Adom Foods', refundStatus: 'Submitted' },
+      { id: 2, taxPayerName: 'Kofi Fabrics', refundStatus: 'Approved' },
+    ]),
+  );
+  wire.on(
+    USERS,
+    envelope([{ userID: 3, userName: 'Zoë Active', isActive: true, email: 'z@x.example' }]),
+  );
+  return { wire, ...renderPage(path, wire, withRights(permissions)) };
+}
+
+const menu = (): string[] =>
+  [...document.querySelectorAll('nav[aria-label="Main"] a')].map(({ textContent }) => textContent);
+
+const ALL = [
+  'Dashboard',
+  'Performance Hub',
+  'Users',
+  'Taxpayers',
+  'Transactions',
+  'Devices',
+  'Non Taxpayers',
+  'Maps',
+  'Taxpayer Refund',
+  'Reports',
+  'Logs',
+];
+
+describe('the menu', () => {
+  it.each([
+    ['everything to those whose profile lists no permissions', null, ALL],
+    [
+      'what a registry clerk may read',
+      ['taxpayers.read', 'devices.read'],
+      ['Dashboard', 'Taxpayers', 'Devices', 'Non Taxpayers', 'Maps', 'Logs'],
+    ],
+    ['the dashboard and the own log to those who may nothing else', [], ['Dashboard', 'Logs']],
+  ] as const)('shows %s', async (_whom, permissions, entries) => {
+    const { noise } = await enter('/dashboard', permissions);
+    await eventually(menu).toEqual(entries);
+    expect(noise).toEqual([]);
+  });
+});
+
+describe('a screen that somebody may not see', () => {
+  it.each(['/users', '/taxpayer-refund', '/reports', '/maps', '/tax-payers/1000041227'])(
+    '%s says so at its own address, asks the backend nothing and signs nobody out',
+    async (path) => {
+      const { wire, toasts, noise } = await enter(path, ['figures.read']);
+      await appears(
+        'Your role, Officer, has no access to this area. An administrator can change it.',
+      );
+      expect(location.pathname).toBe(path);
+      expect(wire.received(HISTORY)).toEqual([]);
+      expect(wire.received(USERS)).toEqual([]);
+      expect(document.cookie).toContain('token=');
+      expect(toasts).toEqual([]);
+      expect(noise).toEqual([]);
+    },
+  );
+});
+
+describe('the buttons of refunds', () => {
+  it('decide for those who may', async () => {
+    await enter('/taxpayer-refund', ['refunds.read', 'refunds.decide']);
+    await listed();
+    expect(buttonNames(rowOf('Adom Foods'))).toEqual(['Approve', 'Reject']);
+    expect(buttonNames(rowOf('Kofi Fabrics'))).toEqual(['View']);
+  });
+
+  it('only show to those who may not decide', async () => {
+    await enter('/taxpayer-refund', ['refunds.read']);
+    await listed();
+    expect(buttonNames(rowOf('Adom Foods'))).toEqual(['View']);
+    expect(buttonNames(rowOf('Kofi Fabrics'))).toEqual(['View']);
+  });
+});
+
+describe('the buttons of users', () => {
+  it('register and block for those who manage them', async () => {
+    await enter('/users', ['users.read', 'users.manage']);
+    await listed();
+    await appears('Register User');
+    expect(buttonNames(rowOf('Zoë Active'))).toEqual(
+      expect.arrayContaining(['Block', 'Resend Password', 'View']),
+    );
+  });
+
+  it('are absent for those who only read them', async () => {
+    await enter('/users', ['users.read']);
+    await listed();
+    expect(buttonNames(rowOf('Zoë Active')).filter((name) => !name.startsWith('Copy'))).toEqual([
+      'View',
+    ]);
+    expect(buttonNames()).not.toContain('Register User');
+  });
+});
+
+describe('the dashboard', () => {
+  it('shows only the waiting refunds to those who may read nothing else', async () => {
+    const { wire } = await enter('/dashboard', ['refunds.read']);
+    await appears('Waiting longest');
+    expect(wire.received('/api/Dashboard/GetTotalTransactions')).toEqual([]);
+  });
+
+  it('says so where there is nothing for a role', async () => {
+    const { wire } = await enter('/dashboard', ['taxpayers.read']);
+    await appears('Your role has no figures to watch. The menu shows what it has.');
+    expect(wire.received(HISTORY)).toEqual([]);
+  });
+});
