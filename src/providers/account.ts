@@ -14,7 +14,7 @@ export interface Account {
 
 /** @param show shows a toast. */
 export function createAccount(http: Http, show: (toast: Toast) => void): Account {
-  /** @param failure what is said of every failure; without it the server's words, else the fallback. */
+  /** @param failure what is said of every failure; without it the server's words, else the call's. */
   async function attempt<Args>(
     endpoint: Endpoint<Args>,
     args: Args,
@@ -27,7 +27,7 @@ export function createAccount(http: Http, show: (toast: Toast) => void): Account
       return true;
     } catch (error) {
       const said = error instanceof ApiError ? error.serverMessage : null;
-      show({ type: 'error', title: 'Error', text: failure ?? said ?? endpoint.fallback ?? '' });
+      show({ type: 'error', title: 'Error', text: failure ?? said ?? endpoint.errorMessage ?? '' });
       return false;
     }
   }

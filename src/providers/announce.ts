@@ -12,17 +12,17 @@ export interface OwnTexts {
 /**
  * The toast that the outcome of a call deserves, by the rules of §7 and §8; null for silence.
  *
- * With both a `fallback` on the endpoint and a `failure` of its own, the former speaks where the
+ * With both a `errorMessage` on the endpoint and a `failure` of its own, the former speaks where the
  * server refused by code, the latter where HTTP or the network failed.
  */
 export function toastOf(
-  endpoint: Pick<Endpoint, 'method' | 'fallback'>,
+  endpoint: Pick<Endpoint, 'method' | 'errorMessage'>,
   outcome: Answer | ApiError,
   own: OwnTexts = {},
 ): Toast | null {
   if (outcome instanceof ApiError) {
     if (outcome.unauthorized || outcome.cancelled) return null;
-    const speaksItself = outcome.refused && endpoint.fallback !== undefined;
+    const speaksItself = outcome.refused && endpoint.errorMessage !== undefined;
     if (own.failure !== undefined && !speaksItself) {
       return { type: 'error', title: 'Error', text: own.failure };
     }

@@ -90,11 +90,11 @@ export function createAuthProvider(
     async login({ email, password }: Credentials) {
       try {
         const { result } = await http.send(login, { email, password });
-        if (!startSession(result)) return refuse(login.fallback ?? '', email);
+        if (!startSession(result)) return refuse(login.errorMessage ?? '', email);
         return { success: true, ...(location.pathname === '/' && { redirectTo: '/dashboard' }) };
       } catch (error) {
         const said = error instanceof ApiError ? error.serverMessage : null;
-        return refuse(said ?? login.fallback ?? '', email);
+        return refuse(said ?? login.errorMessage ?? '', email);
       }
     },
 
@@ -126,7 +126,7 @@ export function createAuthProvider(
           return { success: false, error: { name: EXPIRED.title, message: EXPIRED.text } };
         }
         const said = error instanceof ApiError && error.refused ? error.serverMessage : null;
-        const message = said ?? changePassword.fallback ?? '';
+        const message = said ?? changePassword.errorMessage ?? '';
         return { success: false, error: { name: 'Error', message } };
       }
     },

@@ -20,7 +20,7 @@ const RETRY_WITHIN_MS = 3000;
 export interface Answer {
   /** What lies at the endpoint's `result` path. */
   readonly result: unknown;
-  /** The server's message, else the endpoint's `done`; null where neither speaks. */
+  /** The server's message, else the endpoint's `successMessage`; null where neither speaks. */
   readonly message: string | null;
 }
 
@@ -75,12 +75,12 @@ function read<Args>(endpoint: Endpoint<Args>, response: AxiosResponse<unknown>):
   if (code !== '200') {
     // 'Success' is no reason for a refusal.
     const reason = serverMessage === SUCCESS ? null : serverMessage;
-    const message = reason ?? endpoint.fallback ?? REFUSED;
+    const message = reason ?? endpoint.errorMessage ?? REFUSED;
     throw new ApiError({ statusCode, code: code ?? '', serverMessage, message });
   }
   return {
     result: valueAt(envelope, endpoint.result ?? 'result'),
-    message: serverMessage ?? endpoint.done ?? null,
+    message: serverMessage ?? endpoint.successMessage ?? null,
   };
 }
 

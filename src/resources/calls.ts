@@ -7,7 +7,7 @@ export const login: Endpoint<{ email: string; password: string }> = {
   path: '/Auth/Login',
   anonymous: true,
   body: ({ email, password }) => ({ email, password }),
-  fallback: 'Something went wrong, Try again later!',
+  errorMessage: 'Something went wrong, Try again later!',
 };
 
 /** Mails a one-time code to an address; the same answer whether the address is known or not (§7). */
@@ -17,7 +17,7 @@ export const sendOtp: Endpoint<{ email: string }> = {
   path: '/Auth/sendOTP',
   anonymous: true,
   query: ({ email }) => ({ Email: email }),
-  fallback: 'Something went wrong!',
+  errorMessage: 'Something went wrong!',
 };
 
 /** Checks the code that was mailed (§7). */
@@ -27,7 +27,7 @@ export const verifyOtp: Endpoint<{ email: string; otp: string }> = {
   path: '/Auth/verifyotp',
   anonymous: true,
   body: ({ email, otp }) => ({ Email: email, Otp: otp }),
-  fallback: 'OTP verification failed!',
+  errorMessage: 'OTP verification failed!',
 };
 
 /** Sets a new password for an address whose code was verified (§7). */
@@ -41,7 +41,7 @@ export const resetPassword: Endpoint<{ email: string; password: string; confirm:
     Password: password,
     ConfirmPassword: confirm,
   }),
-  fallback: 'Reset failed!',
+  errorMessage: 'Reset failed!',
 };
 
 /** Changes the signed-in person's own password (§7). */
@@ -55,6 +55,6 @@ export const changePassword: Endpoint<{
   kind: 'command',
   path: '/Auth/ChangePassword',
   body: (passwords) => passwords,
-  fallback: 'Failed to change password',
-  done: 'Password changed successfully',
+  errorMessage: 'Failed to change password',
+  successMessage: 'Password changed successfully',
 };

@@ -17,7 +17,7 @@ export const dailyReceipts = defineResource({
     endpoint: {
       ...ofPeriod,
       path: '/api/Dashboard/V2/Stat/DailyReceipts',
-      fallback: 'Failed to fetch daily receipts.',
+      errorMessage: 'Failed to fetch daily receipts.',
     },
     paging: 'client',
     sort: { field: 'date', order: 'desc' },
@@ -41,7 +41,7 @@ export const refundRequestsPerDay = defineResource({
     endpoint: {
       ...ofPeriod,
       path: '/api/Dashboard/V2/Stat/RefundRequestsPerDay',
-      fallback: 'Failed to fetch refund requests per day.',
+      errorMessage: 'Failed to fetch refund requests per day.',
     },
     paging: 'client',
     sort: { field: 'date', order: 'desc' },

@@ -9,7 +9,7 @@ const updateStatus = (newStatus: 'Approved' | 'Rejected') => ({
     refundId: row.id ?? undefined,
     newStatus,
   }),
-  done: 'Status updated successfully',
+  successMessage: 'Status updated successfully',
 });
 
 const decisions = new Map<string | null, Pick<TimelineEntry, 'text' | 'undated' | 'tone'>>([

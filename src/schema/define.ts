@@ -78,9 +78,9 @@ interface Call<Args> {
   /** Where in the answer the data lies, as a dot path. Default `result`. */
   readonly result?: string;
   /** What is said when the server refuses without a message (§8). */
-  readonly fallback?: string;
+  readonly errorMessage?: string;
   /** The message of a success that the server does not word (§8). */
-  readonly done?: string;
+  readonly successMessage?: string;
   /** Sent without a token; a 401 is then a refusal, not an expired session. */
   readonly anonymous?: true;
 }

@@ -27,25 +27,25 @@ const steps = {
     path: '/Auth/sendOTP',
     run: () => account().sendOtp(EMAIL),
     success: ['OTP sent', 'Check your email for the verification code.'],
-    fallback: 'Something went wrong!',
+    errorMessage: 'Something went wrong!',
   },
   verifyOtp: {
     path: '/Auth/verifyotp',
     run: () => account().verifyOtp(EMAIL, '012345'),
     success: ['OTP verified', 'You may now reset your password.'],
-    fallback: 'OTP verification failed!',
+    errorMessage: 'OTP verification failed!',
   },
   resetPassword: {
     path: '/Auth/ResetPassword',
     run: () => account().resetPassword(EMAIL, ' new ', ' new '),
     success: ['Password reset successful', 'You can now log in with your new password.'],
-    fallback: 'Reset failed!',
+    errorMessage: 'Reset failed!',
   },
 } as const;
 
 const misspelt: Reply = { body: { responseCode: '400', reponseMessage: 'Wrong code' } };
 
-describe.each(Object.entries(steps))('%s', (_step, { path, run, success, fallback }) => {
+describe.each(Object.entries(steps))('%s', (_step, { path, run, success, errorMessage }) => {
   it.each(['Success', 'Done'])('says only its own words on success: %s', async (message) => {
     wire.on(path, envelope(null, message));
     expect(await run()).toBe(true);
@@ -56,10 +56,10 @@ describe.each(Object.entries(steps))('%s', (_step, { path, run, success, fallbac
     ['a refusal by code', misspelt, 'Wrong code'],
     ['an HTTP error', { status: 429, body: { responseMessage: 'Too many' } }, 'Too many'],
     ['a 401, which ends no session', { status: 401, body: { responseMessage: 'No' } }, 'No'],
-    ['a refusal without words', { body: { responseCode: '400' } }, fallback],
-    ['an HTTP error without words', { status: 500 }, fallback],
-    ['a page of HTML', { body: '<html>' }, fallback],
-    ['a dropped connection', { cut: 'before' }, fallback],
+    ['a refusal without words', { body: { responseCode: '400' } }, errorMessage],
+    ['an HTTP error without words', { status: 500 }, errorMessage],
+    ['a page of HTML', { body: '<html>' }, errorMessage],
+    ['a dropped connection', { cut: 'before' }, errorMessage],
   ];
   it.each(refusals)(
     "says the server's words or its own on %s, once",

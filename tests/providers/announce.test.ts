@@ -5,7 +5,7 @@ import { ApiError, NO_MESSAGE } from '../../src/providers/api-error';
 import type { Endpoint } from '../../src/schema/define';
 
 const command: Endpoint = { method: 'POST', kind: 'command', path: '/a' };
-const worded: Endpoint = { ...command, fallback: 'Not generated' };
+const worded: Endpoint = { ...command, errorMessage: 'Not generated' };
 const own = { success: 'Refund approved successfully', failure: 'Failed to approve refund' };
 
 const refusal = new ApiError({
@@ -52,8 +52,8 @@ describe('a call with texts of its own shows only those', () => {
   });
 });
 
-describe('a call with a fallback and a failure text', () => {
-  it('lets the server or the fallback speak for refusals by code', () => {
+describe('a call with an error message and a failure text', () => {
+  it('lets the server or the call speak for refusals by code', () => {
     expect(toastOf(worded, refusal, own)).toEqual(error('Not so'));
   });
 

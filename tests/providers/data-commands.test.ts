@@ -31,7 +31,7 @@ const register: Resource = {
       tone: 'primary',
       offered: () => true,
       confirm: { text: 'Sure?' },
-      endpoint: { ...command, path: '/permits/renew', fallback: 'Not renewed by the office' },
+      endpoint: { ...command, path: '/permits/renew', errorMessage: 'Not renewed by the office' },
       success: 'Permit renewed',
       failure: 'Failed to renew permit',
     },

@@ -19,7 +19,7 @@ afterAll(() => wire.stop());
  */
 
 let calls = 0;
-type Call = Partial<Pick<Endpoint, 'fallback' | 'done' | 'anonymous'>>;
+type Call = Partial<Pick<Endpoint, 'errorMessage' | 'successMessage' | 'anonymous'>>;
 
 async function ask(method: 'GET' | 'POST', reply: Reply, call: Call = {}) {
   const path = `/answer-${calls++}`;
@@ -73,14 +73,14 @@ describe('a success', () => {
       'POST',
       coded('200'),
       success('Done'),
-      { done: 'Done' },
+      { successMessage: 'Done' },
     ],
     [
       "the server's message goes before the default",
       'POST',
       envelope(1, 'Saved'),
       success('Saved'),
-      { done: 'Done' },
+      { successMessage: 'Done' },
     ],
     [
       'the right name goes before the misspelt one',
@@ -125,14 +125,14 @@ describe('a refusal by code', () => {
       'POST',
       coded('500'),
       error('Not done'),
-      { fallback: 'Not done' },
+      { errorMessage: 'Not done' },
     ],
     [
       "which the server's message goes before",
       'POST',
       envelope(null, 'Not so', '400'),
       error('Not so'),
-      { fallback: 'Not done' },
+      { errorMessage: 'Not done' },
     ],
     ["with the message 'Success' is silent", 'POST', envelope(null, 'Success', '400'), null],
     ['of a GET is shown as well', 'GET', envelope(null, 'Not so', '400'), error('Not so')],
@@ -189,11 +189,11 @@ describe('an HTTP error', () => {
     ],
     ['without a body shows the status text', 'POST', failed(413), error('Payload Too Large')],
     [
-      "has the server's message, not the call's fallback",
+      "has the server's message, not the call's error message",
       'POST',
       failed(404, bodied({ responseMessage: 'Gone' })),
       error('Gone'),
-      { fallback: 'Not done' },
+      { errorMessage: 'Not done' },
     ],
     [
       'of a GET is shown as well',

@@ -8,7 +8,7 @@ it('signs in without a token, once, and has words for a refusal without any', ()
     kind: 'command',
     path: '/Auth/Login',
     anonymous: true,
-    fallback: 'Something went wrong, Try again later!',
+    errorMessage: 'Something went wrong, Try again later!',
   });
 });
 

@@ -137,7 +137,7 @@ describe.each([
       newStatus: to,
     });
     expect(endpoint?.body).toBeUndefined();
-    expect(endpoint?.done).toBe('Status updated successfully');
+    expect(endpoint?.successMessage).toBe('Status updated successfully');
   });
 });
 

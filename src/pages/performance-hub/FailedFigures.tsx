@@ -11,11 +11,11 @@ interface Props {
 /** What could not be fetched (§8), and why where the server says so; nothing while all is well. */
 export function FailedFigures({ resource, figures: { error, fetching, reload } }: Props) {
   if (!error || fetching) return null;
-  const { fallback = '' } = resource.list.endpoint;
-  const reason = error.message === fallback ? '' : error.message;
+  const { errorMessage = '' } = resource.list.endpoint;
+  const reason = error.message === errorMessage ? '' : error.message;
   return (
     <div className={styles['failed']}>
-      <FailedList message={`${fallback} ${reason}`.trim()} onRetry={reload} />
+      <FailedList message={`${errorMessage} ${reason}`.trim()} onRetry={reload} />
     </div>
   );
 }
