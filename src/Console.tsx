@@ -82,12 +82,14 @@ interface Props {
   readonly notification: NotificationProvider;
   /** When the session ends, in milliseconds since 1970. */
   readonly expiresAt: number;
+  /** Asks for a longer session. */
+  readonly renew: () => Promise<void>;
   /** Where the person was when the last session ran out; null without one. */
   readonly returnPath: string | null;
 }
 
 /** All that is seen by somebody who is signed in: Refine with the providers, and a route per screen. */
-export function Console({ auth, data, notification, expiresAt, returnPath }: Props) {
+export function Console({ auth, data, notification, expiresAt, renew, returnPath }: Props) {
   const dark = useSyncExternalStore(subscribeTheme, currentTheme) === 'dark';
   const look = useMemo(
     () => ({
@@ -124,9 +126,7 @@ export function Console({ auth, data, notification, expiresAt, returnPath }: Pro
           options={options}
         >
           <Routes>
-            <Route
-              element={<Layout screens={screens} expiresAt={expiresAt} returnPath={returnPath} />}
-            >
+            <Route element={<Layout {...{ screens, expiresAt, renew, returnPath }} />}>
               <Route index element={<Navigate to="/dashboard" replace />} />
               {screens.map((screen) => (
                 <Route key={screen.path} path={screen.path} element={screenOf(screen)} />

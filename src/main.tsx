@@ -21,8 +21,8 @@ applyTheme();
 const root = createRoot(document.getElementById('root') ?? document.body);
 const toasts = createToasts();
 
-/** The session that this page is about: a new one begins with a new load. */
-const opened = readSession();
+/** The session that this page is about: another person's begins with a new load. */
+let opened = readSession();
 
 /** Somebody else has signed in in another tab: their name must not stand over our decisions. */
 const strangerIsIn = (): boolean => {
@@ -89,22 +89,41 @@ function prefetchConsole(): void {
   );
 }
 
-async function signedIn({ user, expiresAt }: Session): Promise<ReactNode> {
+/** Loads the console, for a page that is drawn again when the session goes on. */
+async function signedIn({ user }: Session): Promise<(session: Session) => ReactNode> {
   const opening = loadData().then(({ openData }) =>
     openData(http, toasts.show, path(), location.search, user),
   );
   // What does not come is asked for again by the console, and fails there if it must.
   if (path() === '/dashboard') loadLanding().catch(() => undefined);
   const [data, { Console }] = await Promise.all([opening, loadConsole()]);
-  return (
+  const returnPath = readReturnPath(user.email);
+  return ({ expiresAt }) => (
     <Console
       auth={auth}
       data={data.provider}
       notification={notification}
       expiresAt={expiresAt}
-      returnPath={readReturnPath(user.email)}
+      renew={renew}
+      returnPath={returnPath}
     />
   );
+}
+
+/** Draws the console for a session; set while it is shown. */
+let drawConsole: ((session: Session) => void) | null = null;
+
+/** Goes on with a session that has a new end. */
+function goOn(session: Session): void {
+  opened = session;
+  stopWatching();
+  stopWatching = watchExpiry(session.expiresAt, auth.expire);
+  drawConsole?.(session);
+}
+
+async function renew(): Promise<void> {
+  const session = await auth.renew();
+  if (session) goOn(session);
 }
 
 /** Decides which of the two roots the address and the session ask for, and draws it. */
@@ -119,6 +138,7 @@ async function show(): Promise<void> {
   // Inside the console its own router follows the address.
   if (root === 'console' && shown === root) return;
   stopWatching();
+  drawConsole = null;
   shown = root;
   if (!session || root === 'front door') {
     document.title = config.product;
@@ -130,7 +150,9 @@ async function show(): Promise<void> {
   try {
     const page = await signedIn(session);
     // The session may have ended while the code was on its way.
-    if (shown === root) draw(page);
+    if (shown !== root) return;
+    drawConsole = (session) => draw(page(session));
+    drawConsole(opened ?? session);
   } catch (error) {
     reportError(error);
     shown = null;
@@ -140,9 +162,12 @@ async function show(): Promise<void> {
 
 addEventListener('popstate', () => void show());
 
-tabs.listen((end) => {
+tabs.listen((turn) => {
   if (shown !== 'console') return;
-  if (end === 'expired') auth.expire();
+  if (turn === 'renewed') {
+    const session = strangerIsIn() ? null : auth.join();
+    if (session) goOn(session);
+  } else if (turn === 'expired') auth.expire();
   else if (readSession() && readSession()?.token !== opened?.token) location.reload();
   else {
     // Cookies may reach this tab later than the message does.

@@ -1,14 +1,18 @@
 import type { AuthProvider } from '@refinedev/core';
-import { changePassword, login } from '../resources/calls';
+import { changePassword, login, logout, renewSession } from '../resources/calls';
+import { isAllowed } from '../schema/access';
 import { ApiError } from './api-error';
 import type { Http } from './http';
 import type { Toast } from './notification';
 import { forgetReturnPath, keepReturnPath } from './return-path';
-import { endSession, lastUser, readSession, startSession } from './session';
+import { type Clock, systemClock } from './clock';
+import { endSession, lastUser, readSession, type Session, startSession } from './session';
 import type { OtherTabs } from './session-end';
 
 /** How long the 'Session expired' toast is read before the page leaves (§9). */
 const LEAVE_AFTER_MS = 1000;
+/** How long a sign-out waits for the backend, which may be out of reach. */
+const GOODBYE_MS = 2000;
 const FIRST_TIME = /first time/i;
 
 /** What the sign-in form hands over. */
@@ -24,10 +28,14 @@ export interface PasswordChange {
   readonly confirmPassword: string;
 }
 
-/** Refine's auth provider, and the end of a session that nothing but the clock tells of. */
+/** Refine's auth provider, and what becomes of a session besides. */
 export interface Auth extends AuthProvider {
   /** Ends the session: its time is up. */
   expire(): void;
+  /** Asks the backend for a longer session; null, and a toast, where it does not get one. */
+  renew(): Promise<Session | null>;
+  /** Goes on with the session that another tab renewed; null where the cookies hold none. */
+  join(): Session | null;
 }
 
 const ALONE: Pick<OtherTabs, 'tell'> = { tell: () => undefined };
@@ -45,15 +53,16 @@ const EXPIRED = { title: 'Session', text: 'Session expired' };
  *
  * @param show shows a toast.
  * @param leave goes to the front door.
- * @param tabs the other tabs, which share the session and are told of its end.
+ * @param tabs the other tabs, which share the session and are told what becomes of it.
  */
 export function createAuthProvider(
   http: Http,
   show: (toast: Toast) => void,
   leave: () => void,
   tabs: Pick<OtherTabs, 'tell'> = ALONE,
+  clock: Clock = systemClock,
 ): Auth {
-  const mine = readSession()?.token;
+  let mine = readSession()?.token;
   let ended = false;
   // Another tab may have taken the cookies away by the time this one hears of it.
   const email = lastUser()?.email;
@@ -99,6 +108,11 @@ export function createAuthProvider(
     },
 
     async logout() {
+      if (isAllowed({ needs: 'session.end' }, readSession()?.user)) {
+        // Signing out works without an answer too: the cookies are what this browser has of it.
+        const goodbye = http.send(logout, undefined).catch(() => undefined);
+        await Promise.race([goodbye, clock.sleep(GOODBYE_MS)]);
+      }
       endSession();
       forgetReturnPath();
       tabs.tell('signed out');
@@ -149,5 +163,27 @@ export function createAuthProvider(
     },
 
     expire,
+
+    async renew() {
+      try {
+        const { result } = await http.send(renewSession, undefined);
+        if (!startSession(result)) throw new Error(renewSession.errorMessage);
+        tabs.tell('renewed');
+        return this.join();
+      } catch (error) {
+        if (error instanceof ApiError && error.unauthorized) expire();
+        else {
+          const said = error instanceof ApiError && error.refused ? error.serverMessage : null;
+          show({ type: 'error', title: 'Session', text: said ?? renewSession.errorMessage ?? '' });
+        }
+        return null;
+      }
+    },
+
+    join() {
+      const session = readSession();
+      mine = session?.token;
+      return session;
+    },
   };
 }

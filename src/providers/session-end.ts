@@ -1,5 +1,5 @@
-/** How a session ended: the person signed out, or its time was up. */
-export type End = 'signed out' | 'expired';
+/** What became of a session: the person signed out, its time was up, or it goes on longer. */
+export type Turn = 'signed out' | 'expired' | 'renewed';
 
 const CHANNEL = 'session';
 /** Timers are off by days on a sleeping machine and overflow after 25: look again each minute. */
@@ -7,18 +7,18 @@ const LOOK_AGAIN_MS = 60_000;
 
 /** The other tabs of this browser. */
 export interface OtherTabs {
-  /** Tells them that the session they share has ended. */
-  tell(end: End): void;
+  /** Tells them what became of the session they share. */
+  tell(turn: Turn): void;
   /** Calls back when one of them tells so. */
-  listen(heard: (end: End) => void): void;
+  listen(heard: (turn: Turn) => void): void;
 }
 
 export function openOtherTabs(): OtherTabs {
   const channel = new BroadcastChannel(CHANNEL);
   return {
-    tell: (end) => channel.postMessage(end),
+    tell: (turn) => channel.postMessage(turn),
     listen(heard) {
-      channel.addEventListener('message', ({ data }: MessageEvent<End>) => heard(data));
+      channel.addEventListener('message', ({ data }: MessageEvent<Turn>) => heard(data));
     },
   };
 }

@@ -58,3 +58,14 @@ export const changePassword: Endpoint<{
   errorMessage: 'Failed to change password',
   successMessage: 'Password changed successfully',
 };
+
+/** Answers with a token that begins anew; where a backend announces `session.renew`. */
+export const renewSession: Endpoint = {
+  method: 'POST',
+  kind: 'command',
+  path: '/Auth/RenewSession',
+  errorMessage: 'The session could not be prolonged.',
+};
+
+/** Ends the token on the server; where a backend announces `session.end`. */
+export const logout: Endpoint = { method: 'POST', kind: 'command', path: '/Auth/Logout' };

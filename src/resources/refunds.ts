@@ -45,6 +45,17 @@ export const refunds = defineResource({
     customerPhoneNumber: { kind: 'phone', label: 'Phone' },
     customerAddress: { kind: 'text', label: 'Address' },
     taxPayerId: { kind: 'id', label: 'Taxpayer' },
+    decidedBy: { kind: 'text', label: 'Decided By', needs: 'refunds.reason' },
+    decisionReason: {
+      kind: 'multiline',
+      label: 'Reason',
+      needs: 'refunds.reason',
+      presets: [
+        'The receipt is missing.',
+        'The amount does not match the receipt.',
+        'The transaction has been refunded before.',
+      ],
+    },
   },
   filters: {
     taxPayerId: {
@@ -97,6 +108,7 @@ export const refunds = defineResource({
         fields: ['customerName', 'customerPhoneNumber', 'customerAddress'],
       },
       { title: 'Refund Reason', fields: ['reasonForRefund'] },
+      { title: 'Decision', fields: ['decidedBy', 'decisionReason'], hideWhenEmpty: true },
     ],
     timeline: (refund) => [
       {
@@ -108,6 +120,9 @@ export const refunds = defineResource({
         ...(decisions.get(refund.refundStatus) ?? {
           text: refund.refundStatus ?? '—',
           tone: 'default',
+        }),
+        ...(refund.decidedBy !== null && {
+          text: `${refund.refundStatus} by ${refund.decidedBy}`,
         }),
         time: refund.updatedDate,
       },
@@ -136,7 +151,12 @@ export const refunds = defineResource({
         title: 'Reject Refund',
         text: 'Please review the refund details before rejecting.',
       },
-      endpoint: updateStatus('Rejected'),
+      inputs: ['decisionReason'],
+      // Only where it is asked for: text about people does not belong into the logs of proxies.
+      endpoint: {
+        ...updateStatus('Rejected'),
+        body: ({ values: { decisionReason: reason } }) => reason && { reason },
+      },
       success: 'Refund rejected successfully',
       failure: 'Failed to reject refund',
     },

@@ -53,6 +53,20 @@ export const users = defineResource({
     endpoint: { ...register, body: ({ values }) => values },
   },
   actions: {
+    edit: {
+      label: 'Edit',
+      may: 'users.manage',
+      needs: 'users.update',
+      confirm: { text: 'A new role takes effect at the next sign-in.' },
+      inputs: ['userName', 'phoneNo', 'userRole'],
+      prefill: true,
+      endpoint: {
+        method: 'POST',
+        kind: 'command',
+        path: '/Auth/UpdateUser',
+        body: ({ row, values }) => ({ userId: Number(row.id), ...values }),
+      },
+    },
     block: {
       label: 'Block',
       tone: 'danger',

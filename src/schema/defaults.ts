@@ -1,6 +1,6 @@
 import type { Choice } from './kinds/kind';
 import { kindOf } from './kinds/kinds';
-import type { Action, Column, Field, Filter, Resource } from './define';
+import type { Action, Column, Field, Filter, Resource, Row, Section } from './define';
 
 /** What a declaration leaves out, filled in. */
 
@@ -22,8 +22,14 @@ export function emptyText({ label, list }: Resource, narrowed: boolean): string 
 export const detailsTitle = ({ details, singular }: Resource): string =>
   details?.title ?? `${singular} Details`;
 
-export const sectionsOf = (resource: Resource) =>
-  resource.details?.sections ?? [{ title: resource.singular, fields: readableFields(resource) }];
+/** The sections that say something of a record. */
+export const sectionsOf = (resource: Resource, row: Row): readonly Section[] =>
+  (
+    resource.details?.sections ?? [{ title: resource.singular, fields: readableFields(resource) }]
+  ).filter(
+    ({ fields, hideWhenEmpty }) =>
+      !hideWhenEmpty || fields.some((name) => (row[name] ?? null) !== null),
+  );
 
 export const confirmTitle = ({ singular }: Resource, { confirm, label }: Action): string =>
   confirm.title ?? `${label} ${singular}`;

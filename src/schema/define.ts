@@ -237,6 +237,13 @@ export interface TimelineEntry {
   readonly tone: Tone;
 }
 
+/** Fields of a record under a heading. */
+export interface Section<N extends string = string> {
+  readonly title: string;
+  readonly fields: readonly N[];
+  readonly hideWhenEmpty?: true;
+}
+
 /** The read-only view of one record; its sections also stand in the dialogs of its actions. */
 export interface Details<N extends string = string, R extends Row = Row> {
   /** Default: 'User Details', after the singular. */
@@ -244,10 +251,11 @@ export interface Details<N extends string = string, R extends Row = Row> {
   /** `idle`: offered only on rows that no action applies to. Default: on every row. */
   readonly offered?: 'idle';
   /**
-   * Groups of fields under a heading; an action's dialog leaves out the field that it changes.
-   * Default: every field but ids under the singular.
+   * Groups of fields under a heading; an action's dialog leaves out the field that it changes, and
+   * one that says `hideWhenEmpty` is left out of a record that has nothing to say in it. Default:
+   * every field but ids under the singular.
    */
-  readonly sections?: readonly { readonly title: string; readonly fields: readonly N[] }[];
+  readonly sections?: readonly Section<N>[];
   /** The record's history, oldest first. */
   timeline?(row: R): readonly TimelineEntry[];
   /**

@@ -12,8 +12,8 @@ export interface SheetPart {
 
 /** All that is known of one record in words: its other fields, what its details show, its history. */
 export function sheetOf(resource: Resource, row: Row, region: Region): readonly SheetPart[] {
-  const sections = sectionsOf(resource);
-  const told = new Set(sections.flatMap(({ fields }) => fields));
+  const sections = sectionsOf(resource, row);
+  const told = new Set((resource.details?.sections ?? sections).flatMap(({ fields }) => fields));
   const others = readableFields(resource).filter((name) => !told.has(name));
   const factsOf = (names: readonly string[]) =>
     names.flatMap((name) => {

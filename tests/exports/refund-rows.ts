@@ -25,6 +25,8 @@ export const refund = (values: Partial<Refund> = {}): Refund => ({
   createdDate: '2024-01-30T09:05:07Z',
   updatedDate: null,
   createdby: 'Kofi',
+  decidedBy: null,
+  decisionReason: null,
   refundStatus: 'Submitted',
   customerName: 'Yaw',
   customerPhoneNumber: '+233201234567',

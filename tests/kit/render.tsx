@@ -11,7 +11,7 @@ import { createAuthProvider } from '../../src/providers/auth.ts';
 import { createHttp } from '../../src/providers/http.ts';
 import { createNotificationProvider, createToasts } from '../../src/providers/notification.ts';
 import { readReturnPath } from '../../src/providers/return-path.ts';
-import { readSession, startSession } from '../../src/providers/session.ts';
+import { readSession, type Session, startSession } from '../../src/providers/session.ts';
 import { watchExpiry } from '../../src/providers/session-end.ts';
 import { isScreenPath } from '../../src/resources/paths.ts';
 import type { Resource } from '../../src/schema/define.ts';
@@ -99,17 +99,26 @@ export function renderPage(
       );
       return;
     }
-    stopWatching = watchExpiry(session.expiresAt, auth.expire);
     const data = openData(http, shown.show, pathname, search, session.user);
-    draw(
-      <Console
-        auth={auth}
-        data={data.provider}
-        notification={notification}
-        expiresAt={session.expiresAt}
-        returnPath={readReturnPath(session.user.email)}
-      />,
-    );
+    const returnPath = readReturnPath(session.user.email);
+    const drawConsole = ({ expiresAt }: Session): void => {
+      stopWatching();
+      stopWatching = watchExpiry(expiresAt, auth.expire);
+      draw(
+        <Console
+          auth={auth}
+          data={data.provider}
+          notification={notification}
+          expiresAt={expiresAt}
+          renew={async () => {
+            const renewed = await auth.renew();
+            if (renewed) drawConsole(renewed);
+          }}
+          returnPath={returnPath}
+        />,
+      );
+    };
+    drawConsole(session);
   }
 
   onTestFinished(() => {

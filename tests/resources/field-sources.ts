@@ -26,6 +26,11 @@ const NO_PLACE = {
   longitude: 'the map counts taxpayers by district',
 };
 
+const DECISION = {
+  decidedBy: ['text', 'where a backend announces refunds.reason'],
+  decisionReason: ['multiline', 'where a backend announces refunds.reason'],
+} as const;
+
 const OWN_PAGE = 'the page around the list says it once';
 
 const taxpayer: FieldSource = { of: 'taxpayer', unread: NO_PLACE };
@@ -54,7 +59,7 @@ export const fieldSources: Readonly<Record<string, FieldSource>> = {
   'devices.summary.fields': { of: 'GET /api/Devices/GetDeviceDeploymentSummary' },
   'device-districts.fields': { of: 'GET /api/Devices/GetDistrictWiseDeviceCount' },
   'non-taxpayers.fields': { of: 'non-taxpayer' },
-  'refunds.fields': { of: 'refund' },
+  'refunds.fields': { of: 'refund', beyond: DECISION },
   'logs.fields': { of: 'log entry' },
   'taxpayer-options.fields': { of: 'taxpayer option' },
   'taxpayer-transactions.fields': {
@@ -69,7 +74,10 @@ export const fieldSources: Readonly<Record<string, FieldSource>> = {
   'gst-accrual.fields': { of: `${REPORTS}/GetGstAccrualReport` },
   'refund-history.fields': {
     of: 'refund',
-    beyond: { district: ['text', 'the call can be asked for it, its rows do not tell it'] },
+    beyond: {
+      ...DECISION,
+      district: ['text', 'the call can be asked for it, its rows do not tell it'],
+    },
   },
   'daily-receipts.fields': { of: `${STAT}/DailyReceipts` },
   'top-10.fields': { of: `${STAT}/Top10Taxpayers`, beyond: CHANGE },

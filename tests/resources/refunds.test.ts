@@ -127,7 +127,7 @@ describe.each([
     expect(action?.failure).toBe(`Failed to ${key} refund`);
   });
 
-  it('sends the refund and its new status in the query, without a body', () => {
+  it('sends the refund and its new status in the query, and no body without a reason', () => {
     const endpoint = action?.endpoint;
     expect(endpoint?.method).toBe('POST');
     expect(endpoint?.kind).toBe('command');
@@ -136,7 +136,7 @@ describe.each([
       refundId: '12',
       newStatus: to,
     });
-    expect(endpoint?.body).toBeUndefined();
+    expect(endpoint?.body?.({ row: row({ id: 12 }), values: {} })).toBeUndefined();
     expect(endpoint?.successMessage).toBe('Status updated successfully');
   });
 });
@@ -148,14 +148,20 @@ describe('the details', () => {
   });
 
   it('show transaction, customer and reason', () => {
-    const sections = sectionsOf(refunds).map(({ title, fields }) => [title, labels(fields)]);
-    expect(sections).toEqual([
+    const sectionsFor = (row: object) =>
+      sectionsOf(refunds, { id: '1', ...row }).map(({ title, fields }) => [title, labels(fields)]);
+    const always = [
       [
         'Transaction Details',
         ['Transaction ID', 'Amount', 'GST Amount', 'Collection Type', 'Status'],
       ],
       ['Customer Details', ['Name', 'Phone', 'Address']],
       ['Refund Reason', ['Refund Reason']],
+    ];
+    expect(sectionsFor({})).toEqual(always);
+    expect(sectionsFor({ decidedBy: 'Ama' })).toEqual([
+      ...always,
+      ['Decision', ['Decided By', 'Reason']],
     ]);
   });
 });

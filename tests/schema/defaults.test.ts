@@ -41,7 +41,9 @@ const sell: Action = {
 describe('what a declaration leaves out', () => {
   it('a table and the details show every field but ids and hidden ones, in the order of the fields', () => {
     expect(columnsOf(bare)).toEqual(['title', 'sold']);
-    expect(sectionsOf(bare)).toEqual([{ title: 'Tax Stamp', fields: ['title', 'sold'] }]);
+    expect(sectionsOf(bare, { id: '1' })).toEqual([
+      { title: 'Tax Stamp', fields: ['title', 'sold'] },
+    ]);
   });
 
   it('texts are made of the label and the singular', () => {
@@ -60,6 +62,13 @@ describe('what a declaration leaves out', () => {
   });
 });
 
+it('a section that hides when it is empty is there for records that have something to say in it', () => {
+  const full = { title: 'Sale', fields: ['sold'], hideWhenEmpty: true } as const;
+  const resource = { ...bare, details: { sections: [full] } };
+  expect(sectionsOf(resource, { id: '1', sold: null })).toEqual([]);
+  expect(sectionsOf(resource, { id: '1', sold: false })).toEqual([full]);
+});
+
 describe('what a declaration says', () => {
   const full: Resource = {
     ...bare,
@@ -74,7 +83,7 @@ describe('what a declaration says', () => {
 
   it('is what counts', () => {
     expect(columnsOf(full)).toEqual(['sold', { label: 'Both', fields: ['title', 'sold'] }]);
-    expect(sectionsOf(full)).toEqual([{ title: 'All', fields: ['stampId'] }]);
+    expect(sectionsOf(full, { id: '1' })).toEqual([{ title: 'All', fields: ['stampId'] }]);
     expect([false, true].map((narrowed) => emptyText(full, narrowed))).toEqual([
       'Nothing',
       'Nothing like that',
@@ -89,7 +98,9 @@ describe('what a declaration says', () => {
   });
 
   it('counts part by part: details without sections, an export without a title', () => {
-    expect(sectionsOf({ ...full, details: { title: 'One Stamp' } })).toEqual(sectionsOf(bare));
+    expect(sectionsOf({ ...full, details: { title: 'One Stamp' } }, { id: '1' })).toEqual(
+      sectionsOf(bare, { id: '1' }),
+    );
     expect(detailsTitle({ ...full, details: {} })).toBe('Tax Stamp Details');
     expect(exportTitle({ ...full, export: { fileName: 'stamps' } })).toBe('Tax Stamps');
     expect(exportName({ ...full, export: {} })).toBe('tax_stamps_export');

@@ -19,12 +19,14 @@ interface Props {
   readonly screens: readonly Screen[];
   /** When the session ends, in milliseconds since 1970. */
   readonly expiresAt: number;
+  /** Asks for a longer session. */
+  readonly renew: () => Promise<void>;
   /** Where the person was when the last session ran out; null without one. */
   readonly returnPath: string | null;
 }
 
 /** Sidebar, top bar, content and footer (§2). */
-export function Layout({ screens, expiresAt, returnPath }: Props) {
+export function Layout({ screens, expiresAt, renew, returnPath }: Props) {
   const phone = useMedia(PHONE);
   const narrow = useMedia(NARROW);
   const [choice, setChoice] = useState<boolean | null>(null);
@@ -56,7 +58,7 @@ export function Layout({ screens, expiresAt, returnPath }: Props) {
       )}
       <div className={styles['main']}>
         <TopBar onMenu={phone ? () => drawer.current?.showModal() : undefined} />
-        <SessionWarning expiresAt={expiresAt} />
+        <SessionWarning expiresAt={expiresAt} renew={renew} />
         <main id="content" tabIndex={-1} className={styles['content']}>
           <ErrorBoundary key={pathname}>
             {pathname === '/dashboard' && <BackLink screens={screens} path={returnPath} />}

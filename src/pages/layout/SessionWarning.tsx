@@ -1,13 +1,32 @@
+import { useGetIdentity } from '@refinedev/core';
+import { useState } from 'react';
+import { isAllowed } from '../../schema/access';
+import type { Identity } from '../../schema/define';
 import { clock, useSecondsLeft } from '../useSecondsLeft';
 import styles from './layout.module.css';
 
 /** From here on the person is warned. */
 const WARN_BELOW_S = 300;
 
-/** Tells that the session will end soon: there is no way to prolong it but to sign in again. */
-export function SessionWarning({ expiresAt }: { readonly expiresAt: number }) {
+interface Props {
+  /** In milliseconds since 1970. */
+  readonly expiresAt: number;
+  readonly renew: () => Promise<void>;
+}
+
+/** Tells that the session will end soon, and prolongs it where the backend can. */
+export function SessionWarning({ expiresAt, renew }: Props) {
+  const { data: user } = useGetIdentity<Identity>();
   const left = useSecondsLeft(expiresAt);
+  const [renewing, setRenewing] = useState(false);
   const warning = left > 0 && left <= WARN_BELOW_S;
+
+  async function stay(): Promise<void> {
+    setRenewing(true);
+    await renew();
+    setRenewing(false);
+  }
+
   return (
     <div className={styles['warning']} data-shown={warning}>
       <span role="status">
@@ -17,6 +36,11 @@ export function SessionWarning({ expiresAt }: { readonly expiresAt: number }) {
         <span>
           Time left: <span role="timer">{clock(left)}</span>
         </span>
+      )}
+      {warning && isAllowed({ needs: 'session.renew' }, user) && (
+        <button type="button" disabled={renewing} onClick={() => void stay()}>
+          Stay signed in
+        </button>
       )}
     </div>
   );

@@ -42,7 +42,13 @@ export const kinds = {
   }),
 
   /** Text that keeps its line breaks in dialogs. */
-  multiline: text,
+  multiline: define<
+    string,
+    {
+      /** Texts that a form offers to begin with; anything else may be typed. */
+      readonly presets?: readonly string[];
+    }
+  >(text),
 
   email: text,
 

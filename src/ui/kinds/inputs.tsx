@@ -10,6 +10,7 @@ import { formatTime, toEpoch } from '../../schema/time';
 import { readTypedDay } from '../../schema/typed-day';
 import { checkEmail } from '../form/rules';
 import { TEXT_LIMIT } from '../form/text-limit';
+import { PresetText } from './PresetText';
 import { TimeInput } from './TimeInput';
 
 /** What decides about the control of a field. */
@@ -51,6 +52,13 @@ const line =
 const lines = ({ autoFocus }: Asked) => (
   <TextArea autoFocus={autoFocus} rows={3} maxLength={TEXT_LIMIT} />
 );
+
+const prose = (asked: Asked) =>
+  asked.field.kind === 'multiline' && asked.field.presets ? (
+    <PresetText presets={asked.field.presets} autoFocus={asked.autoFocus} />
+  ) : (
+    lines(asked)
+  );
 
 /** More entries than these are searched by typing; for fewer a phone need not bring up its keys. */
 const FEW = 10;
@@ -112,7 +120,7 @@ export const inputs: { readonly [K in KindName]: InputOf<ValueOf<K>> | null } = 
     ...text,
     control: (asked) => (choicesOf(asked.field).length > 0 ? choices : text.control)(asked),
   },
-  multiline: { ...text, control: lines },
+  multiline: { ...text, control: prose },
   email: {
     ...text,
     control: line({ type: 'email' }),

@@ -187,7 +187,9 @@ describe.each(actions)('the action %s of %s', (_key, _name, { resource, action }
     );
     expect(titleIn(dialog)).toBe(confirm.title ?? `${label} ${resource.singular}`);
     expect(wordsIn(dialog)).toContain(confirm.text);
-    const sections = resource.details && !prefill ? declaredSections(resource) : [];
+    const row = rowOf(resource, entry);
+    const has = (name: string): boolean => row[name] !== null;
+    const sections = resource.details && !prefill ? declaredSections(resource, has) : [];
     expect(sectionsIn(dialog).map(({ values }) => values.map(([name]) => name))).toEqual(
       sections.map(({ fields }) =>
         fields
@@ -195,7 +197,6 @@ describe.each(actions)('the action %s of %s', (_key, _name, { resource, action }
           .map((name) => fieldOf(resource, name).label),
       ),
     );
-    const row = rowOf(resource, entry);
     const kept = Object.fromEntries(names.map((name) => [name, row[name]]));
     const values = prefill ? kept : await fillIn(resource, names, dialog);
     const confirming = button(label, dialog.querySelector('.ant-modal-footer') ?? dialog);

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { eventually } from '../../kit/eventually.ts';
 import { holdTime, passTime } from '../../kit/fake-time.ts';
 import { openWire, renderPage } from '../../kit/render.tsx';
-import { appears } from '../../kit/screen.ts';
-import { validToken } from '../../providers/tokens.ts';
+import { appears, expectAbsent, press } from '../../kit/screen.ts';
+import { PROFILE, validToken } from '../../providers/tokens.ts';
 import { envelope } from '../../providers/wire.ts';
 
 const NOON = Date.UTC(2024, 5, 1, 12);
@@ -54,4 +54,29 @@ it('the end of a session is announced at once on a page that is opened within th
   await eventually(timer).toBe('02:00');
   expect(warnings()).toBe(1);
   expect(noise).toEqual([]);
+});
+
+it('where the backend can prolong a session, staying signed in gives it a new end', async () => {
+  holdTime(NOON);
+  const wire = await openWire();
+  wire.on('/Auth/GetAllUser', envelope([]));
+  const profile = JSON.stringify({ ...PROFILE, Extensions: ['session.renew'] });
+  const ending = (seconds: number) =>
+    validToken({ exp: NOON / 1000 + seconds, UserProfile: profile });
+  wire.on('/Auth/RenewSession', envelope(ending(3600)));
+  const { toasts, noise } = renderPage('/users', wire, ending(120));
+  await appears('No users found');
+  await appears('Stay signed in');
+  press('Stay signed in');
+  await eventually(warnings).toBe(0);
+  await passTime(130_000);
+  expect(document.cookie).toContain('token=');
+  expect(timer()).toBeUndefined();
+  expect([toasts, noise]).toEqual([[], []]);
+});
+
+it('where it can not, nothing is offered', async () => {
+  await enter(120);
+  await eventually(timer).toBe('02:00');
+  expectAbsent('Stay signed in');
 });

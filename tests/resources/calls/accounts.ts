@@ -82,6 +82,21 @@ export const accountCalls: readonly WrittenCall[] = [
     ],
   },
   {
+    at: ['users.actions.edit.endpoint'],
+    call: 'POST /Auth/UpdateUser',
+    examples: [
+      {
+        given: {
+          row: { id: '12' },
+          values: { userName: 'Ama', phoneNo: '+233 20', userRole: 'Supervisor' },
+        },
+        body: { userId: 12, userName: 'Ama', phoneNo: '+233 20', userRole: 'Supervisor' },
+      },
+    ],
+  },
+  { at: ['calls/renewSession'], call: 'POST /Auth/RenewSession' },
+  { at: ['calls/logout'], call: 'POST /Auth/Logout' },
+  {
     at: ['users.actions.block.endpoint', 'users.actions.unblock.endpoint'],
     call: 'POST /Auth/ToggleUserStatus',
     examples: [{ given: { row: { id: '12', userName: 'Ama' } }, body: { userId: 12 } }],

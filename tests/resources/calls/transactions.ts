@@ -28,7 +28,9 @@ const pages: Pick<WrittenCall, 'examples'> = {
 };
 
 const decision = (newStatus: string): Pick<WrittenCall, 'examples'> => ({
-  examples: [{ given: { row: { id: '12' } }, query: `refundId=12&newStatus=${newStatus}` }],
+  examples: [
+    { given: { row: { id: '12' }, values: {} }, query: `refundId=12&newStatus=${newStatus}` },
+  ],
 });
 
 export const transactionCalls: readonly WrittenCall[] = [
@@ -61,7 +63,14 @@ export const transactionCalls: readonly WrittenCall[] = [
   {
     at: ['refunds.actions.reject.endpoint'],
     call: 'POST /api/Transactions/Refund/UpdateStatus',
-    ...decision('Rejected'),
+    examples: [
+      ...(decision('Rejected').examples ?? []),
+      {
+        given: { row: { id: '12' }, values: { decisionReason: 'No receipt' } },
+        query: 'refundId=12&newStatus=Rejected',
+        body: { reason: 'No receipt' },
+      },
+    ],
   },
   { at: ['devices.summary.endpoint'], call: 'GET /api/Devices/GetDeviceDeploymentSummary' },
   { at: ['devices.list.endpoint'], call: 'GET /api/Devices/GetDeviceList' },

@@ -17,7 +17,7 @@ export const headersOf = (resource: Resource): string[] =>
 
 /** What the details of a row say. */
 export const detailsOf = (resource: Resource, row: Row) =>
-  sectionsOf(resource).map(({ title, fields }) => ({
+  sectionsOf(resource, row).map(({ title, fields }) => ({
     title,
     values: fields.map((name) => {
       const field = resource.fields[name];

@@ -10,12 +10,13 @@ import { samples } from './samples';
 /** What a declaration may leave out, by the object that it stands in. */
 const optional: Readonly<Record<string, readonly string[]>> = {
   resource: 'route key filters summary details create actions export may'.split(' '),
-  field: 'link copy hideWhenEmpty hideAtFirst hidden options relative spelt'.split(' '),
+  field: 'link copy hideWhenEmpty hideAtFirst hidden options relative spelt presets'.split(' '),
   list: 'columns groupBy empty search totals tabs'.split(' '),
   call: 'query body result'.split(' '),
   filter: 'kind label endpoint required options'.split(' '),
   options: ['detail'],
   details: 'title offered sections timeline related'.split(' '),
+  section: ['hideWhenEmpty'],
   action: 'tone success failure may needs transition offered inputs prefill'.split(' '),
   confirm: ['title'],
   create: 'text may'.split(' '),
@@ -64,6 +65,7 @@ function parts(): Record<string, Part[]> {
     filter: filters,
     options: present(filters.map((filter) => filter['options'])),
     details: present(all.map((one) => one.details)),
+    section: all.flatMap((one) => partsOf(one.details?.sections)),
     action: actions,
     confirm: present(actions.map((action) => action['confirm'])),
     create: present(all.map((one) => one.create)),

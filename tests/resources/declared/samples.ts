@@ -42,7 +42,7 @@ const seals = defineResource({
   fields: {
     code: { kind: 'text', label: 'Code', link: '/border-seals/:post/:code?by=:level', copy: true },
     carrier: { kind: 'text', label: 'Carrier', options: ['Road', 'Rail'] },
-    remark: { kind: 'multiline', label: 'Remark' },
+    remark: { kind: 'multiline', label: 'Remark', presets: ['Broken on arrival', 'Lost at sea'] },
     contact: { kind: 'email', label: 'Contact', copy: true },
     hotline: { kind: 'phone', label: 'Hotline', link: '/calls/:hotline' },
     level: { kind: 'number', label: 'Level' },
@@ -135,7 +135,7 @@ const seals = defineResource({
     offered: 'idle',
     sections: [
       { title: 'What', fields: ['code', 'state', 'bond', 'applied', 'expires', 'quota'] },
-      { title: 'Why', fields: ['remark'] },
+      { title: 'Why', fields: ['remark'], hideWhenEmpty: true },
     ],
     timeline: ({ code, applied, broken }) => [
       { text: `Applied as ${code ?? 'nothing'}`, time: applied, tone: 'processing' },

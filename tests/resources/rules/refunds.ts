@@ -5,6 +5,7 @@ const submitted = {
   createdDate: '2024-03-05T08:00:00Z',
   updatedDate: null,
   refundStatus: 'Submitted',
+  decidedBy: null,
 };
 
 /** The rest of a refund's history is told in `refund-timeline.test.ts`. */
@@ -34,6 +35,29 @@ export const refundRules: WrittenRules = {
           undated: 'Recently rejected',
           time: '2024-03-06T09:30:00Z',
           tone: 'error',
+        },
+      ],
+    },
+    {
+      given: [
+        {
+          ...submitted,
+          refundStatus: 'Approved',
+          updatedDate: '2024-03-06T09:30:00Z',
+          decidedBy: 'Kofi Boateng',
+        },
+      ],
+      answer: [
+        {
+          text: 'Refund submitted by Ama Mensah',
+          time: '2024-03-05T08:00:00Z',
+          tone: 'processing',
+        },
+        {
+          text: 'Approved by Kofi Boateng',
+          undated: 'Recently approved',
+          time: '2024-03-06T09:30:00Z',
+          tone: 'success',
         },
       ],
     },

@@ -17,7 +17,7 @@ interface Props {
 export function Sections({ resource, details, row, without }: Props) {
   return (
     <>
-      {sectionsOf(resource).map(({ title, fields }) => (
+      {sectionsOf(resource, row).map(({ title, fields }) => (
         <section key={title} className={styles['section']}>
           <h3>{title}</h3>
           <dl>

@@ -1,5 +1,5 @@
 import type { Resource } from '../../../../src/schema/define';
-import { cell, shown } from './expected-cells.ts';
+import { cell, read, shown } from './expected-cells.ts';
 import { declaredColumns, declaredSections, type Entry, fieldOf } from './screens.ts';
 
 /** What the columns say of a record, hidden ones too. */
@@ -8,7 +8,10 @@ export const expectedCells = (resource: Resource, entry: Entry): string[] =>
 
 /** What the details say of a record. */
 export const expectedDetails = (resource: Resource, entry: Entry) =>
-  declaredSections(resource).map(({ title, fields }) => ({
+  declaredSections(
+    resource,
+    (name) => (read(fieldOf(resource, name), entry[name]) ?? null) !== null,
+  ).map(({ title, fields }) => ({
     title,
     values: fields.map((name) => {
       const field = fieldOf(resource, name);

@@ -1,5 +1,5 @@
 import { resources } from '../../../../src/resources/index';
-import type { Column, Field, Resource } from '../../../../src/schema/define';
+import type { Column, Field, Resource, Section } from '../../../../src/schema/define';
 
 /** A declared resource that has a screen. */
 export type Screen = Resource & { readonly route: string };
@@ -32,9 +32,15 @@ export const headerOf = (resource: Resource, column: Column): string =>
 export const declaredColumns = (resource: Resource): readonly Column[] =>
   resource.list.columns ?? readable(resource);
 
-/** The sections of the details; without any, one with what a person can read. */
-export const declaredSections = (resource: Resource) =>
-  resource.details?.sections ?? [{ title: resource.singular, fields: readable(resource) }];
+/** The sections of a record's details; without any, one with what a person can read. */
+export const declaredSections = (
+  resource: Resource,
+  has: (name: string) => boolean,
+): readonly Section[] => {
+  const { sections } = resource.details ?? {};
+  if (!sections) return [{ title: resource.singular, fields: readable(resource) }];
+  return sections.filter(({ hideWhenEmpty, fields }) => !hideWhenEmpty || fields.some(has));
+};
 
 /** The filters without whose choice the list can't be asked for. */
 export const requiredFilters = ({ filters = {} }: Resource): readonly string[] =>

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Auth, createAuthProvider } from '../../src/providers/auth';
+import { createHttp, type Http } from '../../src/providers/http';
+import type { Toast } from '../../src/providers/notification';
+import { readSession, startSession } from '../../src/providers/session';
+import type { Turn } from '../../src/providers/session-end';
+import { Gate } from '../kit/gate';
+import { clearCookies, openAt } from './page';
+import { inSeconds, PROFILE, validToken } from './tokens';
+import { envelope, startWire, type Wire } from './wire';
+
+const RENEW = '/Auth/RenewSession';
+const LOGOUT = '/Auth/Logout';
+
+let wire: Wire;
+let http: Http;
+let shown: Toast[];
+let left: number;
+let turns: Turn[];
+let slept: number[];
+beforeEach(async () => {
+  wire = await startWire();
+  openAt(`${wire.url}/users`);
+  http = createHttp(wire.url, () => readSession()?.token ?? null);
+  clearCookies();
+  shown = [];
+  left = 0;
+  turns = [];
+  slept = [];
+});
+afterEach(() => wire.stop());
+
+const tokenWith = (Extensions: readonly string[], exp = inSeconds(300)): string =>
+  validToken({ exp, UserProfile: JSON.stringify({ ...PROFILE, Extensions }) });
+
+/** Signs somebody in where a backend announces these extensions; with or without patience for it. */
+function signIn(extensions: readonly string[], waits = true): Auth {
+  startSession(tokenWith(extensions));
+  return createAuthProvider(
+    http,
+    (toast) => void shown.push(toast),
+    () => void left++,
+    { tell: (turn) => void turns.push(turn) },
+    {
+      now: () => Date.now(),
+      sleep: (time) => {
+        slept.push(time);
+        return waits ? new Promise(() => undefined) : Promise.resolve();
+      },
+    },
+  );
+}
+
+describe('signing out', () => {
+  it('ends the token at a backend that announces it, with that token', async () => {
+    wire.on(LOGOUT, envelope(null));
+    const auth = signIn(['session.end']);
+    const token = readSession()?.token;
+    await auth.logout({});
+    expect(wire.received(LOGOUT).map(({ headers }) => headers['authorization'])).toEqual([
+      `Bearer ${token}`,
+    ]);
+    expect([document.cookie, left, turns, shown]).toEqual(['', 1, ['signed out'], []]);
+  });
+
+  it('asks nothing of a backend that does not', async () => {
+    await signIn(['session.renew']).logout({});
+    expect(wire.received(LOGOUT)).toEqual([]);
+    expect([document.cookie, left, turns]).toEqual(['', 1, ['signed out']]);
+  });
+
+  it.each([
+    ['is refused', { status: 500 }],
+    ['is answered with 401', { status: 401, body: { responseCode: '401' } }],
+    ['breaks', { cut: 'before' }],
+  ] as const)('works where the call %s, without a word', async (_what, reply) => {
+    wire.on(LOGOUT, reply);
+    await signIn(['session.end']).logout({});
+    expect([document.cookie, left, shown]).toEqual(['', 1, []]);
+  });
+
+  it('waits two seconds for an answer, and no longer', async () => {
+    const gate = new Gate();
+    wire.on(LOGOUT, { ...envelope(null), until: gate.passed });
+    await signIn(['session.end'], false).logout({});
+    expect([document.cookie, left, slept]).toEqual(['', 1, [2000]]);
+    gate.open();
+  });
+});
+
+describe('a longer session', () => {
+  it('begins with the token that the backend answers with, in every tab', async () => {
+    const longer = tokenWith(['session.renew'], inSeconds(3600));
+    wire.on(RENEW, envelope(longer));
+    const auth = signIn(['session.renew']);
+    const renewed = await auth.renew();
+    expect(renewed).toEqual(readSession());
+    expect(renewed?.token).toBe(longer);
+    expect([turns, shown, left]).toEqual([['renewed'], [], 0]);
+  });
+
+  it('is this page\u2019s own: its end is its end, not a stranger\u2019s', async () => {
+    wire.on(RENEW, envelope(tokenWith([], inSeconds(3600))));
+    const auth = signIn(['session.renew']);
+    await auth.renew();
+    auth.expire();
+    expect(document.cookie).toBe('');
+    expect(shown).toEqual([{ type: 'error', title: 'Session', text: 'Session expired' }]);
+  });
+
+  it('of another tab is joined', async () => {
+    const auth = signIn(['session.renew']);
+    const longer = tokenWith([], inSeconds(3600));
+    startSession(longer);
+    expect(auth.join()?.token).toBe(longer);
+    auth.expire();
+    expect(document.cookie).toBe('');
+  });
+
+  it.each([
+    [
+      'refuses with words',
+      { body: { responseCode: '400', responseMessage: 'Too late.' } },
+      'Too late.',
+    ],
+    ['refuses without', { body: { responseCode: '400' } }, 'The session could not be prolonged.'],
+    ['fails', { status: 500 }, 'The session could not be prolonged.'],
+    ['can not be reached', { cut: 'before' }, 'The session could not be prolonged.'],
+    ['answers with no token', envelope({ token: 'x' }), 'The session could not be prolonged.'],
+  ] as const)(
+    'is not begun where the backend %s: the old one goes on',
+    async (_what, reply, text) => {
+      wire.on(RENEW, reply);
+      const auth = signIn(['session.renew']);
+      const before = readSession();
+      expect(await auth.renew()).toBeNull();
+      expect(readSession()).toEqual(before);
+      expect([shown, turns, left]).toEqual([[{ type: 'error', title: 'Session', text }], [], 0]);
+    },
+  );
+
+  it('is none on a 401: the session has ended', async () => {
+    wire.on(RENEW, { status: 401, body: { responseCode: '401' } });
+    expect(await signIn(['session.renew']).renew()).toBeNull();
+    expect(document.cookie).toBe('');
+    expect(turns).toEqual(['expired']);
+  });
+});
