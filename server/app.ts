@@ -13,6 +13,7 @@ import type { LimitOptions } from './limits/rules.ts';
 import { openPostOffice } from './mail/post-office.ts';
 import type { MailSettings } from './mail/settings.ts';
 import { answerProbes } from './operations/probes.ts';
+import { ROLES, type Roles } from './permissions/roles.ts';
 import { apiRoutes } from './routes.ts';
 
 const EIGHT_HOURS = 8 * 60 * 60;
@@ -31,6 +32,8 @@ export interface AppOptions extends HttpOptions {
   mail?: MailSettings;
   /** Limits of tries that differ from the usual ones. */
   limits?: LimitOptions;
+  /** What each role may, where it differs from the table. */
+  roles?: Roles;
   /** Where else the console may be served from. */
   corsOrigins?: readonly string[];
   /** Whether /docs shows the calls. */
@@ -52,6 +55,8 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   const postOffice = openPostOffice(app, mail);
   const hash = keyedHash(jwtSecret);
   const limits = new Limits(db, hash, options.limits);
-  await app.register(apiRoutes, { db, limits, hash, postOffice, tokenLifetime, timeZone });
+  const { roles = ROLES } = options;
+  const services = { db, limits, hash, postOffice, tokenLifetime, timeZone, roles };
+  await app.register(apiRoutes, services);
   return app;
 }

@@ -3,6 +3,7 @@ import { openDatabase } from './database/open.ts';
 import { readDatabaseSettings } from './database/settings.ts';
 import { readMailSettings } from './mail/settings.ts';
 import { smtpDelivery } from './mail/smtp.ts';
+import { isRoleName, ROLE_NAMES } from './permissions/roles.ts';
 import { takeDataPlace } from './start/data-place.ts';
 import { fail } from './start/fail.ts';
 import { say } from './start/screen.ts';
@@ -45,7 +46,8 @@ async function createUser(shutdown: Shutdown): Promise<void> {
 
 function readPerson(): RegisterBody {
   const { email, name, role, phone } = readOptions();
-  if (!email?.includes('@') || !name?.trim() || !role?.trim()) throw new StartError(USAGE);
+  if (!email?.includes('@') || !name?.trim() || !role) throw new StartError(USAGE);
+  if (!isRoleName(role)) throw new StartError(`--role must be one of ${ROLE_NAMES.join(', ')}.`);
   return { email: email.trim(), userName: name, userRole: role, phoneNo: phone ?? null };
 }
 

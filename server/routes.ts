@@ -11,6 +11,8 @@ import type { Limits } from './limits/limits.ts';
 import { logRoutes } from './logs/routes.ts';
 import type { PostOffice } from './mail/post-office.ts';
 import { performanceRoutes } from './performance-hub/routes.ts';
+import { Guard } from './permissions/guard.ts';
+import type { Roles } from './permissions/roles.ts';
 import { refundRoutes } from './refunds/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { trendRoutes } from './reports/trend-routes.ts';
@@ -31,19 +33,23 @@ export interface Services {
   tokenLifetime: number;
   /** The authority's time zone as an IANA name. */
   timeZone: string;
+  /** What each role may. */
+  roles: Roles;
 }
 
 /** Every call of the contract. */
 export async function apiRoutes(api: FastifyInstance, services: Services): Promise<void> {
-  const { db, limits, hash, postOffice, tokenLifetime, timeZone } = services;
-  requireToken(api, db);
+  const { db, limits, hash, postOffice, tokenLifetime, timeZone, roles } = services;
+  requireToken(api, db, roles);
+  const guard = new Guard(db, roles);
+  guard.watch(api);
   // Personal data must not stay in a browser's cache after the session.
   api.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
-  await api.register(authRoutes, { prefix: '/Auth', db, tokenLifetime, limits });
+  await api.register(authRoutes, { prefix: '/Auth', db, tokenLifetime, limits, roles });
   await api.register(recoveryRoutes, { prefix: '/Auth', db, hash, limits, postOffice });
-  await api.register(signedInRoutes, { prefix: '/Auth', db, limits });
+  await api.register(signedInRoutes, { prefix: '/Auth', db, limits, guard });
   await api.register(userRoutes, { prefix: '/Auth', db, limits, postOffice });
-  await api.register(logRoutes, { prefix: '/Auth', db, timeZone });
+  await api.register(logRoutes, { prefix: '/Auth', db, timeZone, guard });
   await api.register(taxpayerRoutes, { prefix: '/api/TAXPayers', db });
   await api.register(placeRoutes, { prefix: '/api/TAXPayers', db });
   await api.register(summaryRoutes, { prefix: '/api/TAXPayers', db, timeZone });

@@ -46,7 +46,7 @@ export const recoveryRoutes: FastifyPluginAsync<RecoveryOptions> = async (app, o
       querystring: sendCodeQuery,
       response: answers(nothing),
     },
-    config: { public: true },
+    config: { may: 'public' },
     handler: async ({ query: { Email: email }, ip }) => {
       await limits.admit('send code', email, ip);
       await sendCode(db, hash, postOffice, email);
@@ -64,7 +64,7 @@ export const recoveryRoutes: FastifyPluginAsync<RecoveryOptions> = async (app, o
       body: verifyCodeBody,
       response: answers(nothing),
     },
-    config: { public: true },
+    config: { may: 'public' },
     handler: async ({ body: { Email: email, Otp: code }, ip }) => {
       await limits.admit('verify code', email, ip);
       const outcome = await verifyCode(db, hash, { email, code, from: from(ip) });
@@ -85,7 +85,7 @@ export const recoveryRoutes: FastifyPluginAsync<RecoveryOptions> = async (app, o
       body: resetPasswordBody,
       response: answers(nothing),
     },
-    config: { public: true },
+    config: { may: 'public' },
     handler: async ({
       body: { Email: email, Password: password, ConfirmPassword: confirmed },
       ip,

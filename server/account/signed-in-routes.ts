@@ -6,6 +6,7 @@ import { answers, listOf, nothing } from '../http/documented.ts';
 import { refused, success } from '../http/envelope.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Limits } from '../limits/limits.ts';
+import type { Guard } from '../permissions/guard.ts';
 import { userSchema } from '../users/schemas.ts';
 import { changePassword } from './change-password.ts';
 import {
@@ -19,11 +20,12 @@ import { userRecord } from './user-record.ts';
 export interface SignedInOptions {
   db: Database;
   limits: Limits;
+  guard: Guard;
 }
 
 /** What the signed-in ask and change about accounts, under /Auth. */
 export const signedInRoutes: FastifyPluginAsync<SignedInOptions> = async (app, options) => {
-  const { db, limits } = options;
+  const { db, limits, guard } = options;
 
   app.route<{ Body: ChangePasswordBody }>({
     method: 'POST',
@@ -34,6 +36,7 @@ export const signedInRoutes: FastifyPluginAsync<SignedInOptions> = async (app, o
       body: changePasswordBody,
       response: answers(nothing),
     },
+    config: { may: 'signedIn' },
     handler: async (request) => {
       const { email, oldPassword, newPassword, confirmPassword } = request.body;
       const officer = officerOf(request);
@@ -57,11 +60,15 @@ export const signedInRoutes: FastifyPluginAsync<SignedInOptions> = async (app, o
     url: '/GetUserById',
     schema: {
       summary: 'One user, or an empty list',
+      description: 'Everybody may read the own record.',
       querystring: userQuery,
       response: answers(listOf(userSchema)),
     },
+    config: { may: 'signedIn' },
     handler: async (request) => {
-      const user = await findUserById(db, Number(request.query.Id));
+      const id = Number(request.query.Id);
+      if (id !== officerOf(request).id) await guard.demand(request, 'users.read');
+      const user = await findUserById(db, id);
       return success(user === undefined ? [] : [userRecord(user)]);
     },
   });

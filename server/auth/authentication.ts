@@ -2,15 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../database/open.ts';
 import type { User } from '../database/schema/users.ts';
 import { Refusal } from '../http/refusal.ts';
-import { hasEnded } from './sessions.ts';
+import { permissionsOf, type Roles } from '../permissions/roles.ts';
+import { hasEnded, mayOtherThings } from './sessions.ts';
 import type { Claims } from './tokens.ts';
 import { findUserById } from './users.ts';
 
 declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Answered without a token. */
-    public?: boolean;
-  }
   interface FastifyRequest {
     /** Who makes the request; null on public routes. */
     officer: User | null;
@@ -18,17 +15,18 @@ declare module 'fastify' {
 }
 
 /**
- * Demands a valid token on every route of `app` that does not say `public`. The user is looked up
- * each time, so that blocking somebody or a new password ends the
+ * Demands a valid token on every route of `app` that is not public. The user is looked up
+ * each time, so that blocking somebody, a new password or another role ends the
  * sessions that are open.
  */
-export function requireToken(app: FastifyInstance, db: Database): void {
+export function requireToken(app: FastifyInstance, db: Database, roles: Roles): void {
   app.decorateRequest('officer', null);
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.public === true) return;
+    if (request.routeOptions.config.may === 'public') return;
     const claims = await readClaims(request);
     const user = await findUserById(db, Number(claims.sub));
     if (user === undefined || !user.isActive || hasEnded(user, claims)) throw expired();
+    if (mayOtherThings(claims, permissionsOf(roles, user.role))) throw expired();
     request.officer = user;
   });
 }

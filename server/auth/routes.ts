@@ -4,6 +4,7 @@ import { answers, text } from '../http/documented.ts';
 import { refused, success } from '../http/envelope.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Limits } from '../limits/limits.ts';
+import { permissionsOf, type Roles } from '../permissions/roles.ts';
 import { checkLogin } from './login.ts';
 import { recordLogin } from './record-login.ts';
 import { type LoginBody, loginBody } from './schemas.ts';
@@ -14,11 +15,12 @@ export interface AuthOptions {
   /** How long a session lasts, in seconds. */
   tokenLifetime: number;
   limits: Limits;
+  roles: Roles;
 }
 
 /** Accounts and sessions, under /Auth. */
 export const authRoutes: FastifyPluginAsync<AuthOptions> = async (app, options) => {
-  const { db, tokenLifetime, limits } = options;
+  const { db, tokenLifetime, limits, roles } = options;
 
   app.route<{ Body: LoginBody }>({
     method: 'POST',
@@ -30,7 +32,7 @@ export const authRoutes: FastifyPluginAsync<AuthOptions> = async (app, options) 
       body: loginBody,
       response: answers(text),
     },
-    config: { public: true },
+    config: { may: 'public' },
     handler: async (request) => {
       const { email, password } = request.body;
       await limits.admit('sign in', email, request.ip);
@@ -47,8 +49,10 @@ export const authRoutes: FastifyPluginAsync<AuthOptions> = async (app, options) 
           throw new Refusal(403, 'You sign in for the first time: set a password of your own.');
         case 'expired':
           return refused(403, 'This temporary password has expired. Ask for a new one.');
-        case 'welcome':
-          return success(signToken(app, outcome.user, tokenLifetime));
+        case 'welcome': {
+          const { user } = outcome;
+          return success(signToken(app, user, permissionsOf(roles, user.role), tokenLifetime));
+        }
       }
     },
   });

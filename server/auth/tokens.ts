@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import jwt from '@fastify/jwt';
 import type { FastifyInstance } from 'fastify';
 import type { User } from '../database/schema/users.ts';
+import type { Permission } from '../permissions/permissions.ts';
 
 export interface Claims {
   /** The user's id. */
@@ -12,8 +13,19 @@ export interface Claims {
   jti?: string;
   /** The generation of the user's sessions that it belongs to. */
   gen?: number;
-  /** A JSON string, as the console expects it. */
-  UserProfile: string;
+  /** A `Profile` as a JSON string, as the console expects it; the tokens of other programs lack it. */
+  UserProfile?: string;
+}
+
+/** What the console knows of who is signed in. */
+export interface Profile {
+  UserID: number;
+  UserName: string;
+  UserRole: string;
+  UserEmail: string;
+  UserPhone: string | null;
+  /** What the person may. */
+  Permissions: readonly Permission[];
 }
 
 declare module '@fastify/jwt' {
@@ -33,18 +45,25 @@ export async function readTokens(app: FastifyInstance, secret: string): Promise<
 }
 
 /** A session token for the user; `lifetime` in seconds. */
-export function signToken(app: FastifyInstance, user: User, lifetime: number): string {
+export function signToken(
+  app: FastifyInstance,
+  user: User,
+  permissions: readonly Permission[],
+  lifetime: number,
+): string {
+  const profile: Profile = {
+    UserID: user.id,
+    UserName: user.name,
+    UserRole: user.role,
+    UserEmail: user.email,
+    UserPhone: user.phone,
+    Permissions: permissions,
+  };
   return app.jwt.sign({
     sub: String(user.id),
     exp: Math.floor(Date.now() / 1000) + lifetime,
     jti: randomUUID(),
     gen: user.sessionGeneration,
-    UserProfile: JSON.stringify({
-      UserID: user.id,
-      UserName: user.name,
-      UserRole: user.role,
-      UserEmail: user.email,
-      UserPhone: user.phone,
-    }),
+    UserProfile: JSON.stringify(profile),
   });
 }

@@ -24,6 +24,7 @@ export const dashboardRoutes: FastifyPluginAsync<{ db: Database }> = async (app,
     method: 'GET',
     url: '',
     schema: { summary: 'How many there are of everything', response: answers(overviewSchema) },
+    config: { may: 'figures.read' },
     handler: async (_request, reply) => sendJson(reply, await overviewAsJson(db)),
   });
 
@@ -35,6 +36,7 @@ export const dashboardRoutes: FastifyPluginAsync<{ db: Database }> = async (app,
       description: 'Of all time and all districts, the largest value first.',
       response: answers(chartsSchema),
     },
+    config: { may: 'figures.read' },
     handler: async (_request, reply) => sendJson(reply, await chartsAsJson(db)),
   });
 
@@ -49,6 +51,7 @@ export const dashboardRoutes: FastifyPluginAsync<{ db: Database }> = async (app,
       body: figuresBody,
       response: answers(taxpayerFiguresSchema),
     },
+    config: { may: 'figures.read' },
     handler: async ({ body }, reply) => {
       const figures = await taxpayerFiguresAsJson(db, figuresOf(body));
       return sendJson(reply, `{"taxPayerSummary":${figures}}`);
@@ -67,6 +70,7 @@ export const dashboardRoutes: FastifyPluginAsync<{ db: Database }> = async (app,
       body: figuresBody,
       response: answers(transactionFiguresSchema),
     },
+    config: { may: 'figures.read' },
     handler: async ({ body }, reply) => {
       const figures = await transactionFiguresAsJson(db, figuresOf(body));
       return sendJson(reply, `{"taxPayerSummary":${figures}}`);
@@ -84,6 +88,7 @@ export const dashboardRoutes: FastifyPluginAsync<{ db: Database }> = async (app,
       body: figuresBody,
       response: answers(deviceFiguresSchema),
     },
+    config: { may: 'figures.read' },
     handler: async ({ body }, reply) => {
       const figures = await deviceFiguresAsJson(db, figuresOf(body));
       return sendJson(reply, `{"taxPayerSummary":{"summary":${figures}}}`);

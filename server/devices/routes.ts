@@ -13,6 +13,7 @@ export const deviceRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { 
     method: 'GET',
     url: '/GetDeviceDeploymentSummary',
     schema: { summary: 'How many devices are in which state', response: answers(deploymentSchema) },
+    config: { may: 'devices.read' },
     handler: async () => success(await readDeployment(db)),
   });
 
@@ -20,6 +21,7 @@ export const deviceRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { 
     method: 'GET',
     url: '/GetDeviceList',
     schema: { summary: 'All devices', response: answers(listOf(deviceSchema)) },
+    config: { may: 'devices.read' },
     handler: async (_request, reply) => sendJsonPieces(reply, listDevicesAsJson(db)),
   });
 
@@ -30,6 +32,7 @@ export const deviceRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { 
       summary: 'How many devices each district has',
       response: answers(listOf(districtDevicesSchema)),
     },
+    config: { may: 'devices.read' },
     handler: async () => success(await countByDistrict(db)),
   });
 };

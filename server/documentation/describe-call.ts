@@ -10,11 +10,11 @@ export function describeCall(
 ): FastifySchema {
   const tag = tagOf(path);
   if (tag === undefined || schema?.hide === true) return { hide: true };
-  const isPublic = config?.public === true;
+  const isPublic = config?.may === 'public';
   return {
     ...schema,
     tags: [tag],
     security: isPublic ? [] : [{ session: [] }],
-    response: { ...(schema?.response as object), ...refusalsOf(schema, isPublic) },
+    response: { ...(schema?.response as object), ...refusalsOf(schema, config?.may ?? 'signedIn') },
   };
 }

@@ -8,6 +8,7 @@ export type Action =
   | 'Temporary password sent'
   | 'User blocked'
   | 'User unblocked'
+  | 'Access refused'
   | 'Password changed'
   | 'Password reset'
   | 'Statement generated'

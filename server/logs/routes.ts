@@ -1,9 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { officerOf } from '../auth/authentication.ts';
 import type { Database } from '../database/open.ts';
+import type { User } from '../database/schema/users.ts';
 import { bodyMayBeMissing } from '../filters/missing-body.ts';
 import { refuseReversedPeriod } from '../filters/period.ts';
 import { answers, listOf } from '../http/documented.ts';
 import { sendJson } from '../http/send-json.ts';
+import type { Guard } from '../permissions/guard.ts';
 import { listLogAsJson } from './list.ts';
 import { type LogsBody, type LogsQuery, logEntrySchema, logsBody, logsQuery } from './schemas.ts';
 
@@ -11,10 +14,13 @@ export interface LogOptions {
   db: Database;
   /** The authority's, as an IANA name. */
   timeZone: string;
+  guard: Guard;
 }
 
 /** Who did what, under /Auth. Entries are read here and written where things happen. */
-export const logRoutes: FastifyPluginAsync<LogOptions> = async (app, { db, timeZone }) => {
+export const logRoutes: FastifyPluginAsync<LogOptions> = async (app, options) => {
+  const { db, timeZone, guard } = options;
+
   app.route<{ Querystring: LogsQuery; Body: LogsBody }>({
     method: 'POST',
     url: '/GetUserLogs',
@@ -22,12 +28,21 @@ export const logRoutes: FastifyPluginAsync<LogOptions> = async (app, { db, timeZ
     preHandler: refuseReversedPeriod,
     schema: {
       summary: "One user's log entries, newest first",
-      description: 'Without perPage all of them. The search covers action, detail and address.',
+      description:
+        'Without perPage all of them. The search covers action, detail and address. Everybody may read the own entries.',
       querystring: logsQuery,
       body: logsBody,
       response: answers(listOf(logEntrySchema)),
     },
-    handler: async ({ query, body }, reply) =>
-      sendJson(reply, await listLogAsJson(db, query.Email, body, timeZone)),
+    config: { may: 'signedIn' },
+    handler: async (request, reply) => {
+      const { query, body } = request;
+      if (!isOwn(officerOf(request), query.Email)) await guard.demand(request, 'logs.readAll');
+      return sendJson(reply, await listLogAsJson(db, query.Email, body, timeZone));
+    },
   });
 };
+
+function isOwn(officer: User, email: string): boolean {
+  return email.trim().toLowerCase() === officer.email.toLowerCase();
+}

@@ -61,6 +61,7 @@ export const performanceRoutes: FastifyPluginAsync<PerformanceOptions> = async (
       preValidation: bodyMayBeMissing,
       preHandler: refuseReversedPeriod,
       schema: { ...words, body: periodBody, response: answers(result) },
+      config: { may: 'figures.read' },
       handler: async ({ body }, reply) => sendJson(reply, await read(periodOf(body))),
     });
   }
@@ -73,6 +74,7 @@ export const performanceRoutes: FastifyPluginAsync<PerformanceOptions> = async (
       description: 'Of those with a transaction.',
       response: answers(ranksSchema),
     },
+    config: { may: 'figures.read' },
     handler: async (_request, reply) =>
       sendJson(reply, await ranksAsJson(db, 'least', RANKS, {}, timeZone)),
   });
@@ -85,6 +87,7 @@ export const performanceRoutes: FastifyPluginAsync<PerformanceOptions> = async (
       querystring: countQuery,
       response: answers(ranksSchema),
     },
+    config: { may: 'figures.read' },
     handler: async ({ query }, reply) =>
       sendJson(reply, await ranksAsJson(db, 'most', Number(query.count), {}, timeZone)),
   });

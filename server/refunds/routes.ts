@@ -33,6 +33,7 @@ export const refundRoutes: FastifyPluginAsync<RefundOptions> = async (app, { db,
         summary: 'All refund requests, newest first',
         response: answers(listOf(refundSchema)),
       },
+      config: { may: 'refunds.read' },
     },
     async (_request, reply) => sendJsonPieces(reply, listRefundsAsJson(db)),
   );
@@ -45,6 +46,7 @@ export const refundRoutes: FastifyPluginAsync<RefundOptions> = async (app, { db,
         querystring: taxpayerQuery,
         response: answers(listOf(refundSchema)),
       },
+      config: { may: 'refunds.read' },
     },
     async (request, reply) => {
       const list = listRefundsAsJson(db, eq(refunds.taxpayerId, Number(request.query.id)));
@@ -62,6 +64,7 @@ export const refundRoutes: FastifyPluginAsync<RefundOptions> = async (app, { db,
       querystring: updateStatusQuery,
       response: answers(nothing),
     },
+    config: { may: 'refunds.decide' },
     handler: async (request) => {
       const { refundId, newStatus } = request.query;
       const officer = officerOf(request);

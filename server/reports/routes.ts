@@ -33,6 +33,7 @@ export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, { db,
         body: figuresBody,
         response: answers(listOf(taxpayerSchema)),
       },
+      config: { may: 'reports.run' },
       handler: async ({ body }, reply) => {
         const { period, district } = figuresOf(body);
         const where = and(
@@ -56,6 +57,7 @@ export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, { db,
       body: figuresBody,
       response: answers(accrualSchema),
     },
+    config: { may: 'reports.run' },
     handler: async ({ body }, reply) =>
       sendJsonPieces(reply, gstAccrualAsJson(db, figuresOf(body), timeZone)),
   });
@@ -70,6 +72,7 @@ export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, { db,
       body: refundReportBody,
       response: answers(listOf(refundSchema)),
     },
+    config: { may: 'reports.run' },
     handler: async ({ body }, reply) => {
       const status = body.refundStatus === 'All' ? undefined : body.refundStatus || undefined;
       return sendJsonPieces(reply, refundHistoryAsJson(db, figuresOf(body), status, timeZone));

@@ -40,6 +40,7 @@ export const trendRoutes: FastifyPluginAsync<ReportOptions> = async (app, { db, 
       preValidation: bodyMayBeMissing,
       preHandler: refuseReversedPeriod,
       schema: { summary, body: figuresBody, response: answers(trendSchema) },
+      config: { may: 'figures.read' },
       handler: async ({ body }, reply) => sendJson(reply, await read(figuresOf(body))),
     });
   }

@@ -24,4 +24,28 @@ export const demoAccounts = [
     phone: '+999 20 555 0103',
     passwordIsTemporary: true,
   },
+  {
+    email: 'supervisor@nra.example',
+    password: 'Supervisor#2024',
+    name: 'Sena Demo-Supervisor',
+    role: 'Supervisor',
+    phone: '+999 20 555 0104',
+    passwordIsTemporary: false,
+  },
+  {
+    email: 'auditor@nra.example',
+    password: 'Auditor#2024',
+    name: 'Asa Demo-Auditor',
+    role: 'Auditor',
+    phone: '+999 20 555 0105',
+    passwordIsTemporary: false,
+  },
+  {
+    email: 'clerk@nra.example',
+    password: 'Registry#2024',
+    name: 'Cato Demo-Clerk',
+    role: 'Registry Clerk',
+    phone: '+999 20 555 0106',
+    passwordIsTemporary: false,
+  },
 ] as const;

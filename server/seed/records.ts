@@ -11,8 +11,9 @@ import { makeTraders } from './traders.ts';
 import { makeTransactions } from './transactions.ts';
 import { makeUsers } from './users.ts';
 
-const OFFICERS = demoAccounts.flatMap(({ passwordIsTemporary }, index) =>
-  passwordIsTemporary ? [] : [index + 1],
+/** Who decided the refunds of the past. */
+const OFFICERS = demoAccounts.flatMap(({ role, passwordIsTemporary }, index) =>
+  /^(Administrator|Officer)$/.test(role) && !passwordIsTemporary ? [index + 1] : [],
 );
 
 /**

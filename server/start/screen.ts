@@ -31,7 +31,7 @@ export function sayReady(
   if (accounts.length > 0) say('\nDemo accounts');
   for (const { email, password, role, passwordIsTemporary } of accounts) {
     const note = passwordIsTemporary ? `${role}, sets a password at first sign-in` : role;
-    say(`  ${email.padEnd(24)} ${password.padEnd(14)} ${note}`);
+    say(`  ${email.padEnd(24)} ${password.padEnd(16)} ${note}`);
   }
   say('\nCtrl-C stops it.');
 }

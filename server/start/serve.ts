@@ -18,7 +18,7 @@ export async function serve(
   shutdown: Shutdown,
 ): Promise<string> {
   const { host, port, timeZone, logLevel, mail, trustProxy, addressLimit } = settings;
-  const { corsOrigins, apiPage } = settings;
+  const { corsOrigins, apiPage, roles } = settings;
   const app = await build({
     ...storage,
     timeZone,
@@ -27,6 +27,7 @@ export async function serve(
     trustProxy,
     corsOrigins,
     apiPage,
+    roles,
     limits: { 'per address': addressLimit },
     ...(distDir !== undefined && { distDir }),
   });

@@ -3,6 +3,8 @@ import { readApiPage } from '../documentation/settings.ts';
 import { readOrigins } from '../http/cors.ts';
 import { readAddressLimit, readTrustProxy, type TrustProxy } from '../limits/settings.ts';
 import { type MailSettings, readMailSettings } from '../mail/settings.ts';
+import type { Roles } from '../permissions/roles.ts';
+import { readRoles } from '../permissions/roles-file.ts';
 import { secretProblem } from './session-secret.ts';
 import { StartError } from './start-error.ts';
 
@@ -27,13 +29,16 @@ export interface Settings {
   addressLimit: number;
   /** Where else the console may be served from. */
   corsOrigins: readonly string[];
+  /** What each role may. */
+  roles: Roles;
   /** Whether /docs shows the calls. */
   apiPage: boolean;
 }
 
 /**
  * Reads NODE_ENV, PORT, HOST, DATABASE_URL, DATABASE_POOL, DATA_DIR, DIST_DIR, JWT_SECRET,
- * TIME_ZONE, LOG_LEVEL, SMTP_URL, MAIL_FROM, TRUST_PROXY, ADDRESS_LIMIT, CORS_ORIGIN and API_PAGE;
+ * TIME_ZONE, LOG_LEVEL, SMTP_URL, MAIL_FROM, TRUST_PROXY, ADDRESS_LIMIT, CORS_ORIGIN, ROLES_FILE and
+ * API_PAGE;
  * an empty one counts as absent.
  *
  * @throws StartError naming the one that can't be used
@@ -58,6 +63,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     trustProxy: readTrustProxy(env['TRUST_PROXY'] ?? ''),
     addressLimit: readAddressLimit(env['ADDRESS_LIMIT'] || undefined),
     corsOrigins: readOrigins(env['CORS_ORIGIN'] ?? ''),
+    roles: readRoles(env['ROLES_FILE'] || undefined),
     apiPage: readApiPage(env),
   };
 }

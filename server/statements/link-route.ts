@@ -19,7 +19,7 @@ export function answerLinks(app: FastifyInstance, path: string, db: Database, ti
     // Asking for the headers alone would make the document in vain.
     exposeHeadRoute: false,
     schema: { hide: true, params: linkParams },
-    config: { public: true },
+    config: { may: 'public' },
     handler: async (request, reply) => {
       const statement = await findStatement(db, request.params.token);
       if (statement === undefined) {

@@ -47,6 +47,7 @@ export const statementRoutes: FastifyPluginAsync<StatementOptions> = async (app,
         body: statementBody,
         response: answers(text),
       },
+      config: { may: 'statements.send' },
       preHandler: refuseReversedPeriod,
       handler: async (request) => {
         const officer = officerOf(request);
@@ -72,6 +73,7 @@ export const statementRoutes: FastifyPluginAsync<StatementOptions> = async (app,
         body: statementBody,
         response: answers(nothing),
       },
+      config: { may: 'statements.send' },
       preHandler: refuseReversedPeriod,
       handler: async (request) => {
         const officer = officerOf(request);

@@ -13,6 +13,7 @@ export const placeRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { d
     method: 'GET',
     url: '/GetTAXPayerRegions',
     schema: { summary: 'All regions', response: answers(listOf(regionSchema)) },
+    config: { may: 'signedIn' },
     handler: async () => success(await listRegions(db)),
   });
 
@@ -20,6 +21,7 @@ export const placeRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { d
     method: 'GET',
     url: '/GetDistrictList',
     schema: { summary: 'All districts', response: answers(listOf(districtSchema)) },
+    config: { may: 'signedIn' },
     handler: async () => success(await listDistricts(db)),
   });
 
@@ -30,6 +32,7 @@ export const placeRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { d
       summary: 'Businesses that are not registered',
       response: answers(listOf(nonTaxpayerSchema)),
     },
+    config: { may: 'taxpayers.read' },
     handler: async (_request, reply) => sendJsonPieces(reply, listNonTaxpayersAsJson(db)),
   });
 };

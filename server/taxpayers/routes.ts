@@ -29,6 +29,7 @@ export const taxpayerRoutes: FastifyPluginAsync<{ db: Database }> = async (app, 
       summary: 'Id and name of every taxpayer',
       response: answers(listOf(taxpayerOptionSchema)),
     },
+    config: { may: 'taxpayers.read' },
     handler: async (_request, reply) => sendJsonPieces(reply, listTaxpayerOptionsAsJson(db)),
   });
 
@@ -36,6 +37,7 @@ export const taxpayerRoutes: FastifyPluginAsync<{ db: Database }> = async (app, 
     method: 'GET',
     url: '/GetTAXPayer',
     schema: { summary: 'All taxpayers', response },
+    config: { may: 'taxpayers.read' },
     handler: async (_request, reply) => sendJsonPieces(reply, listTaxpayersAsJson(db)),
   });
 
@@ -48,6 +50,7 @@ export const taxpayerRoutes: FastifyPluginAsync<{ db: Database }> = async (app, 
       querystring: registersQuery,
       response,
     },
+    config: { may: 'taxpayers.read' },
     handler: async ({ query }, reply) => {
       const category = query.category === 'All' ? '' : query.category;
       const district = oneDistrict(query.district);
@@ -63,6 +66,7 @@ export const taxpayerRoutes: FastifyPluginAsync<{ db: Database }> = async (app, 
     method: 'GET',
     url: '/GetTaxpayerActivityList',
     schema: { summary: 'Active or inactive taxpayers', querystring: activityQuery, response },
+    config: { may: 'taxpayers.read' },
     handler: async ({ query }, reply) => {
       const where = eq(taxpayers.activity, query.TaxPayerActivity);
       return sendJsonPieces(reply, listTaxpayersAsJson(db, where));
@@ -73,6 +77,7 @@ export const taxpayerRoutes: FastifyPluginAsync<{ db: Database }> = async (app, 
     method: 'GET',
     url: '/GetTaxpayerCollectionList',
     schema: { summary: 'Taxpayers of a collection tier', querystring: collectionQuery, response },
+    config: { may: 'taxpayers.read' },
     handler: async ({ query }, reply) => {
       const where = eq(taxpayers.collectionTier, query.CollectionTier);
       return sendJsonPieces(reply, listTaxpayersAsJson(db, where));

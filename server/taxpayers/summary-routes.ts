@@ -36,6 +36,7 @@ export const summaryRoutes: FastifyPluginAsync<SummaryOptions> = async (app, { d
       body: taxpayerTransactionsBody,
       response: answers(taxpayerSummarySchema),
     },
+    config: { may: 'transactions.read' },
     handler: async ({ query: { tin }, body }, reply) => {
       const taxpayerId = await findTaxpayerId(db, tin);
       if (taxpayerId === undefined) {

@@ -32,6 +32,7 @@ export const transactionRoutes: FastifyPluginAsync<TransactionOptions> = async (
       summary: 'Figures of all transactions and of today’s',
       response: answers(transactionSummarySchema),
     },
+    config: { may: 'transactions.read' },
     handler: async (_request, reply) =>
       sendJson(reply, await transactionSummaryAsJson(db, timeZone)),
   });
@@ -50,6 +51,7 @@ export const transactionRoutes: FastifyPluginAsync<TransactionOptions> = async (
     ...list,
     url: '/GetTransactionList',
     schema: { summary: 'Transactions', description, body: allTransactionsBody, response },
+    config: { may: 'transactions.read' },
     handler: async ({ body }, reply) =>
       sendJson(reply, await pageOfTransactions(db, body, await readFilters(db, body), timeZone)),
   });
@@ -63,6 +65,7 @@ export const transactionRoutes: FastifyPluginAsync<TransactionOptions> = async (
       body: whtTransactionsBody,
       response,
     },
+    config: { may: 'transactions.read' },
     handler: async ({ body }, reply) => {
       const filters = { ...(await readFilters(db, body)), collectionType: 'WHT' };
       return sendJson(reply, await pageOfTransactions(db, body, filters, timeZone));

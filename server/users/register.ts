@@ -25,7 +25,7 @@ export async function registerUser(
   const account = {
     email,
     name: userName.trim(),
-    role: userRole.trim(),
+    role: userRole,
     phone: phoneNo?.trim() || null,
     passwordHash: await hashPassword(password),
     passwordIsTemporary: true,

@@ -38,6 +38,7 @@ export const userRoutes: FastifyPluginAsync<UserOptions> = async (app, options) 
     method: 'GET',
     url: '/GetAllUser',
     schema: { summary: 'All users', response },
+    config: { may: 'users.read' },
     handler: async () => success(await listUsers(db)),
   });
 
@@ -50,6 +51,7 @@ export const userRoutes: FastifyPluginAsync<UserOptions> = async (app, options) 
       body: toggleBody,
       response,
     },
+    config: { may: 'users.manage' },
     handler: async (request) => {
       const { userId } = request.body;
       const officer = officerOf(request);
@@ -71,6 +73,7 @@ export const userRoutes: FastifyPluginAsync<UserOptions> = async (app, options) 
       body: registerBody,
       response,
     },
+    config: { may: 'users.manage' },
     handler: async (request) => {
       const { body, ip } = request;
       await limits.admit('register', body.email, ip);

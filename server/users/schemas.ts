@@ -1,5 +1,6 @@
 import { flag, id, optional, record, text, time } from '../http/documented.ts';
 import { VISIBLE_PATTERN } from '../http/invalid-request.ts';
+import { ROLE_NAMES, type RoleName } from '../permissions/roles.ts';
 
 /** A user as the contract names the fields. */
 export const userSchema = record({
@@ -18,7 +19,7 @@ export interface RegisterBody {
   email: string;
   /** Empty, null or absent: none. */
   phoneNo?: string | null;
-  userRole: string;
+  userRole: RoleName;
 }
 
 const visible = { type: 'string', maxLength: 255, pattern: VISIBLE_PATTERN } as const;
@@ -30,7 +31,7 @@ export const registerBody = {
     userName: visible,
     email: { type: 'string', minLength: 1, maxLength: 255, format: 'email' },
     phoneNo: { type: ['string', 'null'], maxLength: 255 },
-    userRole: visible,
+    userRole: { type: 'string', enum: ROLE_NAMES },
   },
 } as const;
 

@@ -5,13 +5,15 @@ import { sharedBackend } from './shared-backend.ts';
 
 let backend: Backend;
 let token: string;
+let officer: string;
 beforeAll(async () => {
   backend = await sharedBackend();
-  token = await signIn(backend.url, OFFICER);
+  token = await signIn(backend.url);
+  officer = await signIn(backend.url, OFFICER);
 });
 
-const get = (query: string) =>
-  call<Record<string, unknown>[]>(`${backend.url}/Auth/GetUserById${query}`, { token });
+const get = (query: string, as = token) =>
+  call<Record<string, unknown>[]>(`${backend.url}/Auth/GetUserById${query}`, { token: as });
 
 it("lists one user with the contract's fields and no others", async () => {
   const { status, code, message, result } = await get('?Id=2');
@@ -28,6 +30,11 @@ it("lists one user with the contract's fields and no others", async () => {
       lastLoginDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     },
   ]);
+});
+
+it('is for everybody who asks about themselves, and of others for who may read users', async () => {
+  expect((await get('?Id=2', officer)).status).toBe(200);
+  expect(await get('?Id=1', officer)).toMatchObject({ status: 403, code: '403', result: null });
 });
 
 it('is an empty list for somebody who does not exist', async () => {

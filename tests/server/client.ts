@@ -37,6 +37,9 @@ export async function call<Result = unknown>(
 export const ADMIN = { email: 'admin@nra.example', password: 'Admin#2024' };
 export const OFFICER = { email: 'officer@nra.example', password: 'Officer#2024' };
 export const NEWCOMER = { email: 'new.officer@nra.example', password: 'Welcome#2024' };
+export const SUPERVISOR = { email: 'supervisor@nra.example', password: 'Supervisor#2024' };
+export const AUDITOR = { email: 'auditor@nra.example', password: 'Auditor#2024' };
+export const CLERK = { email: 'clerk@nra.example', password: 'Registry#2024' };
 
 /** The token of a demo account. */
 export async function signIn(url: string, account = ADMIN): Promise<string> {

@@ -2,14 +2,21 @@ import { ne } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { users } from '../../server/database/schema/users.ts';
 import { knownDemoAccounts } from '../../server/start/known-demo-accounts.ts';
-import { ADMIN, NEWCOMER, OFFICER } from './client.ts';
+import { ADMIN, AUDITOR, CLERK, NEWCOMER, OFFICER, SUPERVISOR } from './client.ts';
 import { sharedBackend } from './shared-backend.ts';
 
 it('a demo account is known as long as its password is the published one', async () => {
   const { db } = await sharedBackend();
   const addresses = async (where = db) =>
     (await knownDemoAccounts(where)).map(({ email }) => email);
-  expect(await addresses()).toEqual([ADMIN.email, OFFICER.email, NEWCOMER.email]);
+  expect(await addresses()).toEqual([
+    ADMIN.email,
+    OFFICER.email,
+    NEWCOMER.email,
+    SUPERVISOR.email,
+    AUDITOR.email,
+    CLERK.email,
+  ]);
   let changed: string[] = [];
   const undone = db.transaction(async (transaction) => {
     await transaction.update(users).set({ passwordHash: 'x' }).where(ne(users.email, ADMIN.email));

@@ -135,7 +135,11 @@ describe('a change to an account', () => {
   it('that was refused is not logged', async () => {
     await command('/Auth/ToggleUserStatus', { userId: 1 });
     await command('/Auth/ToggleUserStatus', { userId: 999_999 });
-    await command('/Auth/RegisterUser', { userName: 'x', email: OFFICER.email, userRole: 'x' });
+    await command('/Auth/RegisterUser', {
+      userName: 'x',
+      email: OFFICER.email,
+      userRole: 'Officer',
+    });
     expect(await logged()).toEqual([]);
   });
 });
@@ -217,7 +221,7 @@ describe('a decision', () => {
 
 it('never holds a password, a code or a token', async () => {
   const email = 'secret.keeper@nra.example';
-  await command('/Auth/RegisterUser', { userName: 'x', email, userRole: 'x' });
+  await command('/Auth/RegisterUser', { userName: 'x', email, userRole: 'Officer' });
   const [password = ''] = await temporaryPasswords(sink, email);
   await login(email, password);
   const account = accountCalls(backend.url, HOME);

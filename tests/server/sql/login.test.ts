@@ -37,6 +37,16 @@ describe('POST /Auth/Login', () => {
       UserRole: 'Officer',
       UserEmail: 'officer@nra.example',
       UserPhone: '+999 20 555 0102',
+      Permissions: [
+        'refunds.read',
+        'refunds.decide',
+        'taxpayers.read',
+        'devices.read',
+        'transactions.read',
+        'figures.read',
+        'reports.run',
+        'statements.send',
+      ],
     });
   });
 

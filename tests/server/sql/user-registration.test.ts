@@ -198,13 +198,18 @@ describe('POST /Auth/RegisterUser', () => {
     }
   });
 
+  const ROLES =
+    'userRole must be one of Administrator, Supervisor, Officer, Auditor, Registry Clerk.';
+
   it.each([
     [{ userName: undefined }, 'userName is required.'],
     [{ email: undefined }, 'email is required.'],
     [{ userRole: undefined }, 'userRole is required.'],
     [{ userName: '' }, 'userName must not be empty.'],
     [{ userName: ' \t' }, 'userName must not be empty.'],
-    [{ userRole: '' }, 'userRole must not be empty.'],
+    [{ userRole: '' }, ROLES],
+    [{ userRole: 'Emperor' }, ROLES],
+    [{ userRole: 'toString' }, ROLES],
     [{ userName: 'x'.repeat(256) }, 'userName must have at most 255 characters.'],
     [{ email: 'nobody' }, 'email must be an e-mail address.'],
     [{ email: ' a@nra.example' }, 'email must be an e-mail address.'],
