@@ -11,7 +11,7 @@ export const config = {
   /** Where calls go; empty means the origin that served the console. */
   baseUrl: import.meta.env.VITE_API_BASE_URL ?? '',
   /** The roles that a new user can be given; others are shown as the backend names them. */
-  roles: ['Administrator', 'Supervisor', 'Officer', 'Auditor'],
+  roles: ['Administrator', 'Supervisor', 'Officer', 'Auditor', 'Registry Clerk'],
   /** The time zone in which every timestamp is shown. */
   timeZone: 'UTC',
   /** Decides thousands separators. */

@@ -24,6 +24,7 @@ export const logs = defineResource({
       values: {
         'Signed in': 'default',
         'Sign-in failed': 'error',
+        'Access refused': 'error',
         'Refund approved': 'success',
         'Refund rejected': 'warning',
         'User registered': 'processing',

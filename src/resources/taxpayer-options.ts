@@ -5,6 +5,7 @@ export const taxpayerOptions = defineResource({
   name: 'taxpayer-options',
   label: 'Taxpayers',
   singular: 'Taxpayer',
+  may: 'taxpayers.read',
   fields: { taxPayerName: { kind: 'text', label: 'Taxpayer' } },
   list: {
     endpoint: { method: 'GET', path: '/api/TAXPayers/GetTAXPayersList' },

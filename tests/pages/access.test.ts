@@ -1,7 +1,8 @@
+import { cleanup } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../kit/eventually.ts';
 import { openWire, renderPage } from '../kit/render.tsx';
-import { appears, buttonNames, listed, rowOf } from '../kit/screen.ts';
+import { appears, buttonNames, expectAbsent, listed, rowOf } from '../kit/screen.ts';
 import { PROFILE, validToken } from '../providers/tokens.ts';
 import { envelope } from '../providers/wire.ts';
 
@@ -128,5 +129,43 @@ describe('the dashboard', () => {
     const { wire } = await enter('/dashboard', ['taxpayers.read']);
     await appears('Your role has no figures to watch. The menu shows what it has.');
     expect(wire.received(HISTORY)).toEqual([]);
+  });
+});
+
+describe('the log', () => {
+  const LOGS = '/Auth/GetUserLogs';
+
+  it('is one’s own, without a choice, for those who may not read everybody’s', async () => {
+    const wire = await openWire();
+    wire.on(LOGS, envelope([{ id: 1, action: 'Signed in', createdDate: '2024-06-01T08:00:00Z' }]));
+    renderPage('/logs?email=somebody@nra.example', wire, withRights([]));
+    await listed();
+    expect(wire.received(LOGS).map(({ query }) => query)).toEqual([
+      `Email=${encodeURIComponent(PROFILE.UserEmail)}`,
+    ]);
+    expect(wire.received(USERS)).toEqual([]);
+    expectAbsent('Log of');
+  });
+
+  it('is anybody’s for those who may', async () => {
+    const wire = await openWire();
+    wire.on(LOGS, envelope([{ id: 1, action: 'Signed in', createdDate: '2024-06-01T08:00:00Z' }]));
+    renderPage('/logs', wire, withRights(['logs.readAll', 'users.read']));
+    await listed();
+    await appears('Log of');
+  });
+});
+
+describe('a filter by records of another kind', () => {
+  it('is there for those who may read these, and nothing is asked for the others', async () => {
+    for (const [permissions, asked] of [
+      [['refunds.read', 'taxpayers.read'], 1],
+      [['refunds.read'], 0],
+    ] as const) {
+      const { wire } = await enter('/taxpayer-refund', permissions);
+      await listed();
+      await eventually(() => wire.received('/api/TAXPayers/GetTAXPayersList').length).toBe(asked);
+      cleanup();
+    }
   });
 });

@@ -1,4 +1,6 @@
+import { useCan } from '@refinedev/core';
 import { LoadingList } from '../resource/ListStates';
+import type { Identity } from '../../schema/define';
 import { type ListProps, ResourceList } from '../resource/ResourceList';
 import type { ListControl } from '../resource/useListState';
 import { EverybodysLog } from './EverybodysLog';
@@ -6,11 +8,19 @@ import styles from './logs.module.css';
 import { EVERYBODY, PersonPicker } from './PersonPicker';
 import { usePeople } from './usePeople';
 
+/** One's own log, or anybody's for those who may read them all. */
+export function LogList(props: ListProps) {
+  const { user } = props;
+  const { data: anybodys } = useCan({ resource: 'logs', action: 'readAll' });
+  if (!user || !anybodys) return <LoadingList />;
+  if (anybodys.can) return <AnybodysLog {...props} user={user} />;
+  return <ResourceList {...props} fixed={{ email: user.email }} />;
+}
+
 /** The log of the person whom the address names; of the person at the keyboard where it names none. */
-export function LogList({ control, ...props }: ListProps) {
+function AnybodysLog({ control, ...props }: ListProps & { readonly user: Identity }) {
   const { user } = props;
   const people = usePeople();
-  if (!user) return <LoadingList />;
   const { state } = control;
   const { email: named, ...others } = state.filters;
   const whose = named ?? user.email;

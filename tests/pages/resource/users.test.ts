@@ -248,7 +248,13 @@ describe('the form of a new user', () => {
   it('offers the configured roles, and takes 255 characters and no more', async () => {
     const { form, noise } = await openForm();
     await choose('Role', 'Officer', form);
-    expect(options()).toEqual(['Administrator', 'Supervisor', 'Officer', 'Auditor']);
+    expect(options()).toEqual([
+      'Administrator',
+      'Supervisor',
+      'Officer',
+      'Auditor',
+      'Registry Clerk',
+    ]);
     expect(field('Name', form).maxLength).toBe(255);
     expect(noise).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { useList } from '@refinedev/core';
+import { CanAccess, useList } from '@refinedev/core';
 import { useMemo } from 'react';
 import type { ResourceOptions, Row } from '../../../schema/define';
 import { MISSING } from '../../../schema/format';
@@ -14,8 +14,14 @@ interface Props {
   readonly count?: (() => ReadonlyMap<string, number> | undefined) | undefined;
 }
 
-/** A dropdown of another resource's records. */
-export function RecordFilter({ label, options, value, onChange, count }: Props) {
+/** A dropdown of another resource's records, for those who may read these. */
+export const RecordFilter = (props: Props) => (
+  <CanAccess resource={props.options.resource} action="list">
+    <Records {...props} />
+  </CanAccess>
+);
+
+function Records({ label, options, value, onChange, count }: Props) {
   const { query } = useList<Row & { id: string }>({
     resource: options.resource,
     pagination: { mode: 'off' },
