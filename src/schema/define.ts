@@ -11,6 +11,12 @@ import type { KindName, OptionsOf, ValueOf } from './kinds/kinds';
 import type { Guarded } from './permissions';
 import type { Tone } from './tone';
 
+/**
+ * When a column leaves a table that has no room for all: low first, high last, and of equals the last
+ * column first. Default: low for long text and several fields in one column, high for a status.
+ */
+export type Priority = 'low' | 'normal' | 'high';
+
 /** What fields of every kind may say. Whoever may not have a field gets it nowhere. */
 interface Labelled extends Guarded {
   /** What the field is called in headers, dialogs, forms and exports. */
@@ -29,6 +35,8 @@ interface Labelled extends Guarded {
   readonly hideWhenEmpty?: true;
   /** The field's column is not shown at first. The column chooser offers it, exports keep it. */
   readonly hideAtFirst?: true;
+  /** When the field's column leaves a table that has no room for all. */
+  readonly priority?: Priority;
   /** No column, entry in the details or export unless one names it: it is there for other pages. */
   readonly hidden?: true;
 }
@@ -105,7 +113,7 @@ export type Name<F extends Fields> = keyof F & string;
 /** One field, or several under one heading: stacked in the table, joined by ' | ' in exports. */
 export type Column<N extends string = string> =
   | N
-  | { readonly label: string; readonly fields: readonly N[] };
+  | { readonly label: string; readonly fields: readonly N[]; readonly priority?: Priority };
 
 /** What a list call gets to build its request from. */
 export interface ListArgs {

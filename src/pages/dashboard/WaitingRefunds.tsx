@@ -6,9 +6,8 @@ import { permitted } from '../../schema/access';
 import type { Identity } from '../../schema/define';
 import { PHONE, useMedia } from '../media';
 import { EmptyList, FailedList, LoadingList, SkippedNote } from '../resource/ListStates';
-import { RecordCards } from '../resource/RecordCards';
-import { RecordTable } from '../resource/RecordTable';
 import type { Opened } from '../resource/RowActions';
+import { Records } from '../resource/table/Records';
 import { useFocusReturn } from '../resource/useFocusReturn';
 import { useLazy } from '../useLazy';
 import { addresses } from './addresses';
@@ -51,14 +50,7 @@ export function WaitingRefunds({ onReviewed }: Props) {
     keepOpener();
     setOpened(next);
   };
-  const parts = {
-    resource,
-    columns: narrow && !phone ? fewColumns : columns,
-    rows,
-    sort,
-    user,
-    onOpen,
-  };
+  const shown = narrow && !phone ? fewColumns : columns;
 
   return (
     <section
@@ -76,7 +68,9 @@ export function WaitingRefunds({ onReviewed }: Props) {
       {failure !== null && <FailedList message={failure} onRetry={reload} />}
       {isWaiting && <LoadingList />}
       {waiting && rows.length === 0 && <EmptyList text="No refund is waiting" />}
-      {rows.length > 0 && (phone ? <RecordCards {...parts} /> : <RecordTable {...parts} />)}
+      {rows.length > 0 && (
+        <Records resource={resource} columns={shown} {...{ rows, sort, user, onOpen }} />
+      )}
       <SkippedNote count={skipped} />
       {opened && (
         <Suspense>

@@ -3,16 +3,13 @@ import { emptyText, filterLabel } from '../../schema/defaults';
 import type { Identity, Resource } from '../../schema/define';
 import { missingChoice } from '../../schema/filters';
 import { toggleSort } from '../../schema/list-state';
-import { PHONE, useMedia } from '../media';
 import { useLazy } from '../useLazy';
 import { ListBar } from './ListBar';
 import { EmptyList, FailedList, LoadingList, SkippedNote } from './ListStates';
 import { Pager } from './Pager';
-import { RecordCards } from './RecordCards';
-import { RecordTable } from './RecordTable';
 import styles from './resource.module.css';
 import type { Opened } from './RowActions';
-import { SortPicker } from './SortPicker';
+import { Records } from './table/Records';
 import { Tabs } from './Tabs';
 import { Toolbar } from './Toolbar';
 import { Totals } from './Totals';
@@ -46,7 +43,6 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
   const box = useRef<HTMLDivElement>(null);
   const keepOpener = useFocusReturn(opened !== null, box);
   const RecordDialog = useLazy(loadDialog);
-  const phone = useMedia(PHONE);
 
   // Only the backend knows how many pages it has: one beyond the last has to be asked for again.
   const isKnown = resource.list.paging === 'server' && !fetching && !error;
@@ -64,14 +60,14 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
   };
   const sortBy = (column: string) => change({ sort: toggleSort(state.sort, column) });
   const { sort } = state;
-  const parts = { resource, columns: view.columns, rows: shown, sort, user, onOpen: open };
+  const { columns, isWide } = view;
 
   return (
     <div className={styles['screen']} aria-busy={fetching}>
       <Tabs resource={resource} value={state.tab} onChange={(tab) => change({ tab })} />
       <Toolbar
         {...{ resource, state, fixed, filterable, list }}
-        columns={view.columns}
+        columns={columns}
         onChange={change}
       />
       <div className={styles['list']} ref={box} tabIndex={-1} data-density={view.density}>
@@ -83,13 +79,13 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
         {!missing && !rows && (!error || fetching) && <LoadingList />}
         {rows && total === 0 && !error && <EmptyList text={emptyText(resource, narrowed)} />}
         {rows && total > 0 && <Totals resource={resource} rows={rows} />}
-        {total > 0 && phone && (
-          <>
-            <SortPicker resource={resource} sort={sort} onSort={sortBy} />
-            <RecordCards {...parts} />
-          </>
+        {total > 0 && (
+          <Records
+            {...{ resource, columns, isWide, rows: shown, sort, user }}
+            onSort={sortBy}
+            onOpen={open}
+          />
         )}
-        {total > 0 && !phone && <RecordTable {...parts} onSort={sortBy} />}
         <SkippedNote count={list.skipped} />
         {total > 0 && (
           <Pager page={page} pageSize={state.pageSize} total={total} onChange={change} />

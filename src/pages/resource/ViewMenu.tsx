@@ -61,6 +61,17 @@ export function ViewMenu({ resource, view }: Props) {
             );
           })}
         </fieldset>
+        <fieldset>
+          <legend>Where there is no room for all</legend>
+          <label>
+            <input
+              type="checkbox"
+              checked={view.isWide}
+              onChange={() => view.setWide(!view.isWide)}
+            />
+            Show all, scrolled sideways
+          </label>
+        </fieldset>
         <button type="button" disabled={!view.changed} onClick={view.reset}>
           Reset
         </button>

@@ -12,6 +12,8 @@ interface Settings {
   readonly density: Density;
   /** Columns that the person has switched on or off, by their keys; the others are as declared. */
   readonly columns: Readonly<Record<string, boolean>>;
+  /** Columns without room are scrolled to instead of left out. */
+  readonly isWide: boolean;
 }
 
 /** What a person has chosen to see of a list. */
@@ -19,20 +21,24 @@ export interface ViewSettings {
   /** The columns to show, in the declared order. */
   readonly columns: readonly Column[];
   readonly density: Density;
+  /** Whether columns without room are scrolled to instead of left out. */
+  readonly isWide: boolean;
   /** Whether anything differs from the declaration. */
   readonly changed: boolean;
   setDensity(density: Density): void;
+  setWide(isWide: boolean): void;
   setColumn(key: string, isShown: boolean): void;
   reset(): void;
 }
 
-const DEFAULT: Settings = { density: 'comfortable', columns: {} };
+const DEFAULT: Settings = { density: 'comfortable', columns: {}, isWide: false };
 
 function read(place: string): Settings {
-  const { density, columns } = (recall(place) ?? {}) as Partial<Settings>;
+  const { density, columns, isWide } = (recall(place) ?? {}) as Partial<Settings>;
   return {
     density: density === 'compact' ? density : DEFAULT.density,
     columns: typeof columns === 'object' && columns !== null ? columns : DEFAULT.columns,
+    isWide: isWide === true,
   };
 }
 
@@ -58,8 +64,13 @@ export function useViewSettings(
   return {
     columns: columns.length > 0 ? columns : columnsOf(resource).slice(0, 1),
     density: settings.density,
-    changed: settings.density !== DEFAULT.density || Object.keys(settings.columns).length > 0,
+    isWide: settings.isWide,
+    changed:
+      settings.density !== DEFAULT.density ||
+      settings.isWide ||
+      Object.keys(settings.columns).length > 0,
     setDensity: (density) => change({ ...settings, density }),
+    setWide: (isWide) => change({ ...settings, isWide }),
     setColumn: (key, shown) =>
       change({ ...settings, columns: { ...settings.columns, [key]: shown } }),
     reset: () => change(DEFAULT),

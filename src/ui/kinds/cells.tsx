@@ -4,7 +4,6 @@ import type { Value } from '../../schema/kinds/kind';
 import type { KindName, OptionsOf } from '../../schema/kinds/kinds';
 import type { Surface } from '../../schema/region';
 import { formatAgo } from '../../schema/relative-time';
-import styles from './kinds.module.css';
 import { StatusBadge } from './StatusBadge';
 
 /** A value to be drawn, and its text. */
@@ -18,10 +17,10 @@ interface CellProps<O extends object = object> {
 /** How a kind looks in tables, cards and dialogs. */
 interface CellOf<O extends object> {
   /**
-   * How it stands in its column: figures on the right, lines unbroken, words as narrow as they are,
-   * text and long text with room.
+   * How it stands in its column: figures on the right, lines, words and badges unbroken and as narrow
+   * as they are, text and long text with room, on two lines.
    */
-  readonly shape: 'figure' | 'line' | 'long' | 'word' | 'text';
+  readonly shape: 'figure' | 'line' | 'long' | 'word' | 'badge' | 'text';
   /** Default: the text. */
   draw?(props: CellProps<O>): React.ReactNode;
 }
@@ -34,18 +33,8 @@ const word = { shape: 'word' } as const;
 /** The cell of each kind. */
 export const cells: { readonly [K in KindName]: CellOf<OptionsOf<K>> } = {
   text,
-  multiline: {
-    shape: 'long',
-    draw: ({ text, surface }) =>
-      surface === 'table' ? (
-        <span className={styles['long']} title={text}>
-          {text}
-        </span>
-      ) : (
-        text
-      ),
-  },
-  email: word,
+  multiline: { shape: 'long' },
+  email: line,
   phone: line,
   id: text,
   number: figure,
@@ -60,11 +49,11 @@ export const cells: { readonly [K in KindName]: CellOf<OptionsOf<K>> } = {
         text
       ),
   },
-  date: line,
+  date: word,
   month: word,
   boolean: word,
-  status: { shape: 'word', draw: ({ field, text }) => <StatusBadge field={field} value={text} /> },
-  choice: text,
+  status: { shape: 'badge', draw: ({ field, text }) => <StatusBadge field={field} value={text} /> },
+  choice: word,
   list: text,
   link: {
     shape: 'text',

@@ -1,9 +1,13 @@
+import { choicesOf } from '../../schema/defaults';
 import type { Column, Resource } from '../../schema/define';
 import { cells } from './cells';
 
-/** How a column's values stand in it; several fields in one are 'joined'. */
+/** How a column's values stand in it; several fields in one are 'joined', one of few texts a word. */
 export function columnShape({ fields }: Pick<Resource, 'fields'>, column: Column): string {
   if (typeof column !== 'string') return 'joined';
   const field = fields[column];
-  return field ? cells[field.kind].shape : 'text';
+  if (!field) return 'text';
+  return choicesOf(field).length > 0 && cells[field.kind].shape === 'text'
+    ? 'word'
+    : cells[field.kind].shape;
 }

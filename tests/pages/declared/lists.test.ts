@@ -52,21 +52,24 @@ const figures = (label: string): [string, string][] =>
 const SHAPES: Readonly<Record<Field['kind'], string>> = {
   text: 'text',
   multiline: 'long',
-  email: 'word',
+  email: 'line',
   phone: 'line',
   id: 'text',
   number: 'figure',
   money: 'figure',
   percent: 'figure',
   datetime: 'line',
-  date: 'line',
+  date: 'word',
   month: 'word',
   boolean: 'word',
-  status: 'word',
-  choice: 'text',
+  status: 'badge',
+  choice: 'word',
   list: 'text',
   link: 'text',
 };
+
+/** Texts of which the usual ones are declared are words, like those of a choice. */
+const shapeOf = (field: Field): string => ('options' in field ? 'word' : SHAPES[field.kind]);
 
 describe.each(named(declarations.filter(isAllowed)))('the screen of %s', (_name, resource) => {
   const entries = listedEntries(resource);
@@ -83,7 +86,7 @@ describe.each(named(declarations.filter(isAllowed)))('the screen of %s', (_name,
     expect(total()).toBe(entries.length);
     expect(columnShapes()).toEqual(
       shownColumns(resource, entries).map((column) =>
-        typeof column === 'string' ? SHAPES[fieldOf(resource, column).kind] : 'joined',
+        typeof column === 'string' ? shapeOf(fieldOf(resource, column)) : 'joined',
       ),
     );
     expect(rowButtons()).toEqual(

@@ -1,8 +1,8 @@
-import { columnsOf } from '../../schema/defaults';
-import type { Resource } from '../../schema/define';
-import { columnKey, columnLabel } from '../../schema/format';
-import type { ListState } from '../../schema/list-state';
-import styles from './resource.module.css';
+import { columnsOf } from '../../../schema/defaults';
+import type { Resource } from '../../../schema/define';
+import { columnKey, columnLabel } from '../../../schema/format';
+import type { ListState } from '../../../schema/list-state';
+import styles from './cards.module.css';
 
 interface Props {
   readonly resource: Resource;

@@ -1,9 +1,9 @@
-import type { Column, Identity, Resource, Row } from '../../schema/define';
-import { columnKey } from '../../schema/format';
+import type { Column, Identity, Resource, Row } from '../../../schema/define';
+import { columnKey } from '../../../schema/format';
 import { Cell } from './Cell';
-import { columnShape } from '../../ui/kinds/column-shape';
-import { type Opened, RowActions } from './RowActions';
-import styles from './resource.module.css';
+import { columnShape } from '../../../ui/kinds/column-shape';
+import { type Opened, RowActions } from '../RowActions';
+import styles from './table.module.css';
 
 interface Props {
   readonly resource: Resource;

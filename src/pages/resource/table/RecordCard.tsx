@@ -1,8 +1,9 @@
-import type { Column, Identity, Resource, Row } from '../../schema/define';
-import { columnKey, columnLabel } from '../../schema/format';
+import type { Column, Identity, Resource, Row } from '../../../schema/define';
+import { columnKey, columnLabel } from '../../../schema/format';
+import { columnShape } from '../../../ui/kinds/column-shape';
 import { Cell } from './Cell';
-import { type Opened, RowActions } from './RowActions';
-import styles from './resource.module.css';
+import { type Opened, RowActions } from '../RowActions';
+import styles from './cards.module.css';
 
 interface Props {
   readonly resource: Resource;
@@ -21,7 +22,7 @@ export function RecordCard({ resource, columns, row, id, user, onOpen }: Props) 
     <li className={styles['card']}>
       <dl>
         {columns.map((column, place) => (
-          <div key={columnKey(column)}>
+          <div key={columnKey(column)} data-shape={columnShape(resource, column)}>
             <dt>{columnLabel(resource, column)}</dt>
             <dd id={place === 0 ? describedBy : undefined}>
               <Cell resource={resource} column={column} row={row} />

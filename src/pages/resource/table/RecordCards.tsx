@@ -1,11 +1,11 @@
-import type { Column, Identity, Resource, Row } from '../../schema/define';
-import { groupByDay } from '../../schema/day-groups';
-import type { ListState } from '../../schema/list-state';
-import { region } from '../region';
+import type { Column, Identity, Resource, Row } from '../../../schema/define';
+import { groupByDay } from '../../../schema/day-groups';
+import type { ListState } from '../../../schema/list-state';
+import { region } from '../../region';
 import { RecordCard } from './RecordCard';
-import type { Opened } from './RowActions';
-import { rowKeys } from './row-keys';
-import styles from './resource.module.css';
+import type { Opened } from '../RowActions';
+import { rowKeys } from '../row-keys';
+import styles from './cards.module.css';
 
 interface Props {
   readonly resource: Resource;

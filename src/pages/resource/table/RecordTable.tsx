@@ -1,13 +1,13 @@
-import type { Column, Identity, Resource, Row } from '../../schema/define';
-import { groupByDay } from '../../schema/day-groups';
-import { columnKey, columnLabel } from '../../schema/format';
-import type { ListState } from '../../schema/list-state';
-import { region } from '../region';
-import { columnShape } from '../../ui/kinds/column-shape';
+import type { Column, Identity, Resource, Row } from '../../../schema/define';
+import { groupByDay } from '../../../schema/day-groups';
+import { columnKey, columnLabel } from '../../../schema/format';
+import type { ListState } from '../../../schema/list-state';
+import { region } from '../../region';
+import { columnShape } from '../../../ui/kinds/column-shape';
 import { hasActions, RecordRow } from './RecordRow';
-import type { Opened } from './RowActions';
-import { rowKeys } from './row-keys';
-import styles from './resource.module.css';
+import type { Opened } from '../RowActions';
+import { rowKeys } from '../row-keys';
+import styles from './table.module.css';
 
 interface Props {
   readonly resource: Resource;

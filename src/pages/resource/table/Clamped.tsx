@@ -1,0 +1,43 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import styles from './clamped.module.css';
+import { watchClipping } from './clipping';
+
+interface Props {
+  /** What the text is called, for whoever can't see what is cut off. */
+  readonly label: string;
+  /** A code or a single word, which stays on one line. */
+  readonly isUnbroken: boolean;
+  readonly children: ReactNode;
+}
+
+/** A text in two lines at most; what is cut off can be opened. */
+export function Clamped({ label, isUnbroken, children }: Props) {
+  const [isClipped, setClipped] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const watch = useCallback(
+    (element: HTMLDivElement | null) => (element ? watchClipping(element, setClipped) : undefined),
+    [],
+  );
+  return (
+    <>
+      <div
+        ref={watch}
+        className={styles['clamped']}
+        data-unbroken={isUnbroken}
+        data-open={isOpen}
+        dir="auto"
+      >
+        {children}
+      </div>
+      {(isClipped || isOpen) && (
+        <button
+          type="button"
+          className={styles['more']}
+          aria-expanded={isOpen}
+          aria-label={`All of ${label}`}
+          onClick={() => setOpen(!isOpen)}
+        />
+      )}
+    </>
+  );
+}
