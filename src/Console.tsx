@@ -12,26 +12,51 @@ import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import { NotFoundPage } from './pages/errors/NotFoundPage';
 import { Permitted } from './pages/errors/Permitted';
+import { WrongDeclaration } from './pages/errors/WrongDeclaration';
 import { Layout } from './pages/layout/Layout';
 import { Page } from './pages/Page';
+import { RecordPage } from './pages/resource/RecordPage';
 import { ResourceScreen } from './pages/resource/ResourceScreen';
 import { createAccessControl } from './providers/access';
 import { readSession } from './providers/session';
 import { resources } from './resources';
 import { type Screen, screens } from './resources/screens';
-import { checkDeclarations } from './schema/check';
+import { findMistakes } from './schema/check';
 import { currentTheme, subscribeTheme } from './theme';
 
-checkDeclarations(
+const mistakes = findMistakes(
   resources,
   screens.map(({ path }) => path),
 );
+for (const { text } of mistakes) console.error(`Wrong declaration: ${text}`);
 
-const screenOf = ({ name, resource, page }: Screen): ReactNode => (
-  <Permitted key={name} resource={name}>
-    {page ? <Page name={page} /> : resource && <ResourceScreen resource={resource} />}
-  </Permitted>
-);
+/** A screen for those who may see it; what is wrong with its declaration in the place of a wrong one. */
+function guarded({ name, resource, path }: Screen, key: string, screen: ReactNode): ReactNode {
+  const wrong = mistakes.flatMap((one) =>
+    one.resource === resource?.name && resource ? [one.text] : [],
+  );
+  return (
+    <Permitted key={key} resource={name}>
+      {wrong.length > 0 ? (
+        <WrongDeclaration name={resource?.name ?? path} mistakes={wrong} />
+      ) : (
+        screen
+      )}
+    </Permitted>
+  );
+}
+
+const screenOf = (screen: Screen): ReactNode => {
+  const { name, page, resource } = screen;
+  const declared = resource && <ResourceScreen resource={resource} />;
+  return guarded(screen, name, page ? <Page name={page} /> : declared);
+};
+
+const recordOf = (screen: Screen): ReactNode => {
+  const { record, resource } = screen;
+  const declared = resource && <RecordPage resource={resource} />;
+  return guarded(screen, record?.path ?? '', record?.page ? <Page name={record.page} /> : declared);
+};
 
 /** What Refine's hooks know by name: the resources, and the pages that show several of them. */
 const places = [...resources, ...screens.filter(({ resource }) => !resource)];
@@ -132,16 +157,12 @@ export function Console({ auth, data, notification, expiresAt, renew, returnPath
                 <Route key={screen.path} path={screen.path} element={screenOf(screen)} />
               ))}
               {screens.map(
-                ({ name, record }) =>
-                  record && (
+                (screen) =>
+                  screen.record && (
                     <Route
-                      key={record.path}
-                      path={record.path}
-                      element={
-                        <Permitted key={record.page} resource={name}>
-                          <Page name={record.page} />
-                        </Permitted>
-                      }
+                      key={screen.record.path}
+                      path={screen.record.path}
+                      element={recordOf(screen)}
                     />
                   ),
               )}

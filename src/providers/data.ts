@@ -7,7 +7,7 @@ import type {
   UpdateParams,
 } from '@refinedev/core';
 import type { Endpoint, Resource, Row } from '../schema/define';
-import { filterEndpoint, listEndpoint } from '../schema/filters';
+import { filterEndpoint, listEndpoint, splitParams } from '../schema/filters';
 import type { ListRequest } from '../schema/list-request';
 import { readRows } from '../schema/read';
 import { type OwnTexts, toastOf } from './announce';
@@ -35,7 +35,12 @@ const unsupported = (what: string) => (): never => {
   throw new ApiError({ statusCode: 0, message: `No resource declares how to ${what}.` });
 };
 
-/** The record that a command answered with, alone or in a list; undefined if it answered without. */
+function found(row: Row | undefined): Row {
+  if (!row) throw new ApiError({ statusCode: 404, message: 'The record was not found.' });
+  return row;
+}
+
+/** The record that a call answered with, alone or in a list; undefined if it answered without. */
 function findRow(resource: Resource, id: string, result: unknown): Row | undefined {
   const list = Array.isArray(result) ? result : [result];
   return readRows(resource, list)?.rows.find((row) => row.id === id);
@@ -47,8 +52,8 @@ function findRow(resource: Resource, id: string, result: unknown): Row | undefin
  * - `getList` answers a request of `schema/list-request`: with all rows of the chosen filters, from
  *   which `schema/view` makes search, order and pages, or with one page of a server-paged list. With
  *   `meta.quiet` its failure shows no toast: whoever asked has words of its own.
- * - `getOne` reads a row again by the cheapest declared call; `meta.row` is the row as it is known,
- *   `meta.filters` the list's chosen filters.
+ * - `getOne` reads a row by the resource's own call, else out of the shortest list that has it;
+ *   `meta.row` is the row as it is known, `meta.filters` the list's chosen filters.
  * - `update` sends the action named by `meta.action` for `meta.row`, `create` the resource's form;
  *   twice at once is sent once.
  * - `custom` makes the call `meta.endpoint` with `meta.args`, for what is no list of records; a
@@ -142,6 +147,11 @@ export function createData(http: Http, resources: readonly Resource[], show: Toa
     getOne: async ({ resource: name, id, meta }: GetOneParams) => {
       const resource = find(name);
       const row = meta?.['row'] as Row | undefined;
+      const signal = meta?.['signal'] as AbortSignal | undefined;
+      if (resource.get) {
+        const { result } = await http.send(resource.get, { id: String(id) }, signal);
+        return { data: found(findRow(resource, String(id), result)) };
+      }
       // A filter with a call of its own lists fewer records than the list does.
       const cheapest = Object.entries(resource.filters ?? {}).find(
         ([field, filter]) => filterEndpoint(filter) && typeof row?.[field] === 'string',
@@ -149,14 +159,10 @@ export function createData(http: Http, resources: readonly Resource[], show: Toa
       const filters: Chosen = cheapest
         ? { [cheapest]: String(row?.[cheapest]) }
         : ((meta?.['filters'] as Chosen | undefined) ?? {});
-      const answer = await http.send(
-        listEndpoint(resource, filters),
-        { filters },
-        meta?.['signal'] as AbortSignal | undefined,
-      );
-      const found = readRows(resource, answer.result)?.rows.find((row) => row.id === String(id));
-      if (!found) throw new ApiError({ statusCode: 404, message: 'The record was not found.' });
-      return { data: found };
+      const { params, others } = splitParams(resource, filters);
+      const args = { filters: others, params };
+      const { result } = await http.send(listEndpoint(resource, others), args, signal);
+      return { data: found(readRows(resource, result)?.rows.find((row) => row.id === String(id))) };
     },
 
     update: async ({ resource: name, id, variables, meta }: UpdateParams<object>) => {

@@ -1,7 +1,7 @@
 import type { CrudFilter, GetListParams } from '@refinedev/core';
 import type { Endpoint, PageArgs, Resource, Row } from '../schema/define';
 import { valueAt } from '../schema/dot-path';
-import { listEndpoint } from '../schema/filters';
+import { listEndpoint, splitParams } from '../schema/filters';
 import { initialState, tabsOf } from '../schema/list-state';
 import { readRows } from '../schema/read';
 
@@ -32,8 +32,10 @@ export function listCall(resource: Resource, { filters, pagination, sorters }: R
   const { list } = resource;
   const initial = initialState(resource);
   const [sorter] = sorters ?? [];
+  const { params, others } = splitParams(resource, chosen);
   const args: PageArgs = {
-    filters: chosen,
+    filters: others,
+    params,
     page: pagination?.currentPage ?? initial.page,
     pageSize: pagination?.pageSize ?? initial.pageSize,
     search,

@@ -1,5 +1,5 @@
 import { defineResource } from '../schema/define';
-import { emptyOf, ofPeriod } from './of-period';
+import { emptyOf, ofPeriod, periodParam } from './of-period';
 
 /** Receipts of each day (§7); a day leads to its transactions. */
 export const dailyReceipts = defineResource({
@@ -13,6 +13,7 @@ export const dailyReceipts = defineResource({
     amount: { kind: 'money', label: 'Amount' },
     gstAmount: { kind: 'money', label: 'GST' },
   },
+  params: periodParam,
   list: {
     endpoint: {
       ...ofPeriod,
@@ -37,6 +38,7 @@ export const refundRequestsPerDay = defineResource({
     requestCount: { kind: 'number', label: 'Requests' },
     amount: { kind: 'money', label: 'Amount' },
   },
+  params: periodParam,
   list: {
     endpoint: {
       ...ofPeriod,

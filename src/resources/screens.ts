@@ -75,12 +75,14 @@ export interface Screen extends Guarded {
   readonly resource?: Resource;
   /** Absent where the screen is the declared list alone. */
   readonly page?: PageName;
-  readonly record?: { readonly path: string; readonly page: PageName };
+  /** The page of one record; without a page of its own it is the declared one. */
+  readonly record?: { readonly path: string; readonly page?: PageName };
 }
 
 /** The screens in the order of the sidebar. */
 export const screens: readonly Screen[] = table.map((entry) => {
   if (!('resource' in entry)) return { name: entry.path.slice(1), ...entry };
-  const { name, label, route = '', may }: Resource = entry.resource;
-  return { name, label, path: route, ...(may && { may }), ...entry };
+  const { name, label, route = '', record, may }: Resource = entry.resource;
+  const declared = record !== undefined && { record: { path: record } };
+  return { name, label, path: route, ...declared, ...(may && { may }), ...entry };
 });

@@ -1,6 +1,6 @@
 import { defineResource, type Endpoint, type ListArgs } from '../schema/define';
 import type { Tone } from '../schema/tone';
-import { emptyOf, ofPeriod } from './of-period';
+import { emptyOf, ofPeriod, periodParam } from './of-period';
 import { TAXPAYER_LINK } from './taxpayer-path';
 
 /** Top and least lists have ten entries (§9). */
@@ -53,6 +53,7 @@ export const top10 = defineResource({
   name: 'top-10',
   label: 'Top 10',
   fields: { rank, change: change('success', 'warning'), ...sums },
+  params: periodParam,
   list: list(
     {
       ...ofPeriod,
@@ -71,6 +72,7 @@ export const least10 = defineResource({
   label: 'Least 10',
   // Up here is to have sold less.
   fields: { rank, change: change('warning', 'success'), ...sums },
+  params: periodParam,
   list: list(
     {
       ...ofPeriod,

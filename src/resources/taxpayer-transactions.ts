@@ -16,17 +16,18 @@ const {
   ...fields
 } = transactionFields;
 
-/** The transactions of one taxpayer, whose TIN the page around the list gives as the filter `tin`. */
+/** The transactions of one taxpayer. */
 export const taxpayerTransactions = defineResource({
   name: 'taxpayer-transactions',
   label: 'Transactions',
   singular: 'Transaction',
   fields,
+  params: { tin: { kind: 'text', label: 'TIN' } },
   filters: { transactionDate: { kind: 'days' } },
   list: {
     endpoint: {
       ...byTin,
-      query: ({ filters }) => ({ tin: filters['tin'] }),
+      query: ({ params }) => ({ tin: params['tin'] }),
       body: (args) => ({ ...pagingBody(args), ...daysBody(args.filters['transactionDate']) }),
       result: 'result.transactions',
     },
@@ -47,6 +48,7 @@ const SMALLEST: PageArgs = {
   search: '',
   sort: { column: 'transactionDate', order: 'desc' },
   filters: {},
+  params: {},
 };
 
 /** What a taxpayer has sold and owes, of all time (§3). */

@@ -44,7 +44,8 @@ export const users = defineResource({
     search: { placeholder: 'Search by name or e-mail...', fields: ['userName', 'email'] },
     sort: { field: 'createdDate', order: 'desc' },
   },
-  details: { related: { title: 'Activity', resource: 'logs', by: { email: 'email' } } },
+  get: { method: 'GET', path: '/Auth/GetUserById', query: ({ id }) => ({ Id: id }) },
+  details: { related: [{ title: 'Activity', resource: 'logs', by: { email: 'email' } }] },
   create: {
     label: 'Register User',
     may: 'users.manage',

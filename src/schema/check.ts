@@ -1,5 +1,5 @@
 import type { Input, Resource } from './define';
-import { columnsOf } from './defaults';
+import { columnsOf, isSortable } from './defaults';
 import { filterEndpoint } from './filters';
 import { columnKey } from './format';
 import { kindOf } from './kinds/kinds';
@@ -10,7 +10,8 @@ const duplicates = (values: readonly string[]): string[] =>
   values.filter((value, index) => values.indexOf(value) !== index);
 
 function checkResource(resource: Resource, all: readonly Resource[]): string[] {
-  const { name, list, filters = {}, actions = {}, fields, create, details } = resource;
+  const { name, list, filters = {}, params = {}, actions = {}, fields, create, details } = resource;
+  const { record, get, computed = {} } = resource;
   const found: string[] = [];
   const say = (place: string, problem: string): void => {
     found.push(`${name}.${place}: ${problem}`);
@@ -66,16 +67,24 @@ function checkResource(resource: Resource, all: readonly Resource[]): string[] {
     for (const name of names) {
       const field = fields[name];
       if (field && kindOf(field).internal) say(place, `'${name}' is an id, which nobody types`);
+      if (computed[name]) say(place, `'${name}' is computed, nobody types it`);
     }
   };
-  for (const [key, { transition, endpoint, inputs, prefill }] of Object.entries(actions)) {
+  for (const [key, { transition, endpoint, inputs, prefill, refreshes = [] }] of Object.entries(
+    actions,
+  )) {
+    for (const other of refreshes) {
+      if (!all.some(({ name }) => name === other)) {
+        say(`actions.${key}.refreshes`, `no resource is called '${other}'`);
+      }
+    }
     checkInputs(`actions.${key}.inputs`, inputs);
     if (prefill && !inputs) say(`actions.${key}.prefill`, 'there are no inputs to begin with');
     if (endpoint.kind !== 'command') say(`actions.${key}.endpoint`, 'an action is a command');
     if (!transition) continue;
     const field = fields[transition.field];
-    if (list.paging === 'server') {
-      say(`actions.${key}`, 'a record of a server-paged list can not be read again');
+    if (list.paging === 'server' && !get) {
+      say(`actions.${key}`, "a record of a server-paged list is read again by 'get'");
     }
     if (transition.from.includes(transition.to)) {
       say(`actions.${key}.transition`, `'${transition.to}' leads to itself`);
@@ -92,16 +101,35 @@ function checkResource(resource: Resource, all: readonly Resource[]): string[] {
   if (create && create.endpoint.kind !== 'command') {
     say('create.endpoint', 'what adds a record is a command');
   }
-  if (details?.related) {
-    const { resource: related, by } = details.related;
+  for (const { title, resource: related, by } of details?.related ?? []) {
+    const place = `details.related '${title}'`;
     const other = all.find(({ name }) => name === related);
-    if (!other) say('details.related', `no resource is called '${related}'`);
-    for (const used of Object.keys(by).filter((used) => other && !other.filters?.[used])) {
-      say('details.related.by', `'${related}' has no filter '${used}'`);
+    if (!other) say(place, `no resource is called '${related}'`);
+    for (const used of Object.keys(by)) {
+      if (other && !other.filters?.[used] && !other.params?.[used]) {
+        say(place, `'${related}' has neither a filter nor a param '${used}'`);
+      }
     }
   }
+  for (const name of Object.keys(params)) {
+    if (filters[name]) say(`params.${name}`, 'a filter has that name');
+    if ((RESERVED as readonly string[]).includes(name)) {
+      say(`params.${name}`, 'the URL uses this word for something else');
+    }
+  }
+  if (record !== undefined) {
+    if (!/^\/[a-z-]+\/:id$/.test(record)) say('record', `'${record}' does not end in one ':id'`);
+    if (!details) say('record', 'without details its page would be empty');
+    if (!get && list.paging === 'server')
+      say('record', "a page of a list does not hold every record: say how to 'get' one");
+    if (!get && Object.keys(params).length > 0)
+      say('record', "its list needs params: say how to 'get' one");
+  }
+  if (list.sort && !isSortable(resource, list.sort.field)) {
+    say('list.sort', `'${list.sort.field}' is not sortable`);
+  }
   for (const [field, { link = '', hideWhenEmpty }] of Object.entries(fields)) {
-    for (const used of linkNames(link).filter((used) => !fields[used])) {
+    for (const used of linkNames(link).filter((used) => used !== 'id' && !fields[used])) {
       say(`fields.${field}.link`, `there is no field '${used}'`);
     }
     if (hideWhenEmpty && list.paging === 'server') {
@@ -111,15 +139,26 @@ function checkResource(resource: Resource, all: readonly Resource[]): string[] {
   return found;
 }
 
+/** What is wrong in a declaration. */
+export interface Mistake {
+  /** Whose it is; null where it concerns the table of screens. */
+  readonly resource: string | null;
+  /** The place and what is wrong there. */
+  readonly text: string;
+}
+
 /**
- * Finds the mistakes in declarations that the compiler can't see. Runs at start and in the tests.
+ * Finds the mistakes in declarations that the compiler can't see. Runs when the console starts, where a
+ * wrong declaration takes down its own screen alone, and in the tests.
  *
  * @param paths the paths of the screens, in the order of the sidebar.
- * @throws Error that names each place and what is wrong there.
  */
-export function checkDeclarations(resources: readonly Resource[], paths: readonly string[]): void {
+export function findMistakes(
+  resources: readonly Resource[],
+  paths: readonly string[],
+): readonly Mistake[] {
   const declared = resources.flatMap(({ route }) => (route === undefined ? [] : [route]));
-  const found = [
+  const general = [
     ...duplicates(resources.map(({ name }) => name)).map(
       (name) => `two resources called '${name}'`,
     ),
@@ -128,7 +167,17 @@ export function checkDeclarations(resources: readonly Resource[], paths: readonl
     ...declared
       .filter((route) => !paths.includes(route))
       .map((route) => `no screen at '${route}': add the resource to the table of screens`),
-    ...resources.flatMap((resource) => checkResource(resource, resources)),
   ];
+  return [
+    ...general.map((text) => ({ resource: null, text })),
+    ...resources.flatMap((resource) =>
+      checkResource(resource, resources).map((text) => ({ resource: resource.name, text })),
+    ),
+  ];
+}
+
+/** @throws Error that names each mistake in declarations. */
+export function checkDeclarations(resources: readonly Resource[], paths: readonly string[]): void {
+  const found = findMistakes(resources, paths).map(({ text }) => text);
   if (found.length > 0) throw new Error(`Wrong declarations:\n${found.join('\n')}`);
 }

@@ -1,3 +1,4 @@
+import { columnFields } from './format';
 import type { Choice } from './kinds/kind';
 import { kindOf } from './kinds/kinds';
 import type { Action, Column, Field, Filter, Resource, Row, Section } from './define';
@@ -12,6 +13,10 @@ export const readableFields = ({ fields }: Pick<Resource, 'fields'>): string[] =
 
 export const columnsOf = (resource: Pick<Resource, 'fields' | 'list'>): readonly Column[] =>
   resource.list.columns ?? readableFields(resource);
+
+/** Whether a list can be sorted by a column. */
+export const isSortable = ({ fields }: Pick<Resource, 'fields'>, column: Column): boolean =>
+  columnFields(column).every((name) => fields[name]?.sortable !== false);
 
 export function emptyText({ label, list }: Resource, narrowed: boolean): string {
   const all = `No ${label.toLowerCase()} found`;

@@ -39,6 +39,8 @@ interface Labelled extends Guarded {
   readonly priority?: Priority;
   /** No column, entry in the details or export unless one names it: it is there for other pages. */
   readonly hidden?: true;
+  /** `false`: the list is not sorted by it. Default: it is. */
+  readonly sortable?: false;
 }
 
 /**
@@ -51,6 +53,15 @@ export type Field = {
 
 /** The fields of a resource by the names that the backend gives them. */
 export type Fields = Readonly<Record<string, Field>>;
+
+/**
+ * A value that no backend sends: worked out of a record when it is read, and from then on a field as
+ * any other, in columns, search, filters, details and exports.
+ */
+export type Computed<R extends Row = Row> = {
+  [K in KindName]: { readonly kind: K } & Labelled &
+    OptionsOf<K> & { value(row: R): ValueOf<K> | null };
+}[KindName];
 
 /**
  * A record as read from the backend: every value of its field's type, or null where the backend
@@ -117,8 +128,20 @@ export type Column<N extends string = string> =
 
 /** What a list call gets to build its request from. */
 export interface ListArgs {
-  /** The chosen value of each active filter, by field name; ranges of days as `from..to`. */
+  /**
+   * The chosen value of each active filter, by field name; ranges as `from..to`, several values a line
+   * each.
+   */
   readonly filters: Readonly<Record<string, string>>;
+  /** What the page around the list gives it, by the declared names; ranges of days as `from..to`. */
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** Something that the page around a list gives it, such as whose records they are. */
+export interface Param {
+  /** What it is called where a file says what it holds. */
+  readonly label: string;
+  readonly kind: 'text' | 'days';
 }
 
 /** What the call of one page of a list gets to build its request from. */
@@ -156,9 +179,11 @@ interface Served {
 
 /** One way to narrow a list, over the field under whose name it is declared. */
 export type Filter<R extends Row = Row> =
-  /** A dropdown of values that the field may have; one is chosen. */
+  /** A dropdown of values that the field may have. */
   | (Served & {
       readonly kind?: 'choice';
+      /** Several may be chosen: a row has to have one of them. Default: one is chosen. */
+      readonly many?: true;
       /** What it offers. Default: the words of the field and those that the rows at hand have. */
       readonly options?: ResourceOptions;
     })
@@ -267,16 +292,19 @@ export interface Details<N extends string = string, R extends Row = Row> {
   /** The record's history, oldest first. */
   timeline?(row: R): readonly TimelineEntry[];
   /**
-   * Records of another resource that belong to this one: the first few, in that list's order, and of
-   * each what this one does not say already.
+   * Records of other resources that belong to this one: of each the first few, in that list's order,
+   * and what this one does not say already.
    */
-  readonly related?: {
-    readonly title: string;
-    /** The other resource's name. */
-    readonly resource: string;
-    /** Its filters by their names, and which field of this record each gets its value from. */
-    readonly by: Readonly<Record<string, N>>;
-  };
+  readonly related?: readonly Related<N>[];
+}
+
+/** Records of another resource that belong to a record. */
+export interface Related<N extends string = string> {
+  readonly title: string;
+  /** The other resource's name. */
+  readonly resource: string;
+  /** Its filters by their names, and which field of this record each gets its value from. */
+  readonly by: Readonly<Record<string, N>>;
 }
 
 /**
@@ -303,6 +331,8 @@ export interface Action<N extends string = string, R extends Row = Row> extends 
   readonly success?: string;
   /** The toast after any failure, whatever the server says (§8). Default: what the server says. */
   readonly failure?: string;
+  /** Names of other resources that it changes too: their lists are fetched anew. */
+  readonly refreshes?: readonly string[];
   /** Which records it is offered on, and to whom. Default: all. */
   offered?(row: R, user: Identity): boolean;
   readonly transition?: {
@@ -351,10 +381,20 @@ export interface Resource<F extends Fields = Fields, N extends string = string, 
   readonly singular: string;
   /** The screen's path. A resource without one has no screen and serves options only. */
   readonly route?: string;
+  /**
+   * The path of the page of one record, whose last part is `:id`, as in `/penalties/:id`. Without it a
+   * record is shown in a dialog over the list.
+   */
+  readonly record?: string;
   readonly fields: F;
+  readonly computed?: Readonly<Record<string, Computed<R>>>;
   /** The fields that together name a record, where the backend gives it no `id`. */
   readonly key?: readonly N[];
   readonly list: List<N>;
+  /** The call of one record, alone or first in a list. Without it the list is fetched for one. */
+  readonly get?: Endpoint<{ readonly id: string }>;
+  /** What the page around the list gives it; each is needed before anything is asked. */
+  readonly params?: Readonly<Record<string, Param>>;
   /** Filters by the field that they narrow. */
   readonly filters?: { readonly [K in N]?: Filter<R> };
   readonly summary?: Summary;
@@ -365,11 +405,14 @@ export interface Resource<F extends Fields = Fields, N extends string = string, 
 }
 
 /**
- * Declares a resource. Returns its argument: the work is done by the compiler, which checks columns,
- * search, sections and every `(row) => …` against the fields.
+ * Declares a resource. Most of the work is done by the compiler, which checks columns, search,
+ * sections and every `(row) => …` against the fields; what is computed becomes a field among them.
  */
-export function defineResource<const F extends Fields>(
-  resource: Resource<F, Name<NoInfer<F>>, Row<NoInfer<F>>>,
-): Resource<F, Name<F>, Row<F>> {
-  return resource;
+export function defineResource<const F extends Fields, const C extends string = never>(
+  resource: Resource<F, Name<NoInfer<F>> | NoInfer<C>, Row<NoInfer<F>>> & {
+    readonly computed?: { readonly [K in C]: Computed<Row<NoInfer<F>>> };
+  },
+): Resource<F, Name<F> | C, Row<F>> {
+  const { fields, computed } = resource;
+  return computed ? { ...resource, fields: { ...fields, ...computed } } : resource;
 }

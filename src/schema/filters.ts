@@ -9,12 +9,29 @@ type Chosen = Readonly<Record<string, string>>;
 export const filterEndpoint = (filter: Filter | undefined): Endpoint<ListArgs> | undefined =>
   filter && 'endpoint' in filter ? filter.endpoint : undefined;
 
+/** What is chosen in a filter: one value, or a line each where several may be chosen. */
+export const chosenValues = (filter: Filter | undefined, value: string): readonly string[] =>
+  filter && 'many' in filter ? value.split('\n') : [value];
+
 /** The field without whose choice the list can't be asked for; undefined when all is chosen. */
 export const missingChoice = ({ filters = {} }: Resource, chosen: Chosen): string | undefined =>
   Object.keys(filters).find((name) => {
     const filter = filters[name];
     return filter && 'required' in filter && chosen[name] === undefined;
   });
+
+/** What the page around a list gives it, apart from what was chosen. */
+export function splitParams(
+  { params: declared = {} }: Pick<Resource, 'params'>,
+  chosen: Chosen,
+): { params: Chosen; others: Chosen } {
+  const params: Record<string, string> = {};
+  const others: Record<string, string> = {};
+  for (const [name, value] of Object.entries(chosen)) {
+    (declared[name] ? params : others)[name] = value;
+  }
+  return { params, others };
+}
 
 /** The call that lists the records of the chosen filters, all rows at once. */
 export function listEndpoint(resource: Resource, chosen: Chosen): Endpoint<ListArgs> {
@@ -39,7 +56,10 @@ export function splitFilters(
   const served: Record<string, string> = {};
   const local: Record<string, string> = {};
   for (const [name, value] of Object.entries(chosen)) {
-    (filterEndpoint(resource.filters?.[name]) === endpoint ? served : local)[name] = value;
+    const isServed =
+      resource.params?.[name] !== undefined ||
+      filterEndpoint(resource.filters?.[name]) === endpoint;
+    (isServed ? served : local)[name] = value;
   }
   return { served, local };
 }
@@ -72,10 +92,14 @@ export function matcher(
       const needle = fold(value.trim());
       return (row) => fold(String(row[name] ?? '')).includes(needle);
     }
-    default:
+    default: {
+      const wanted = chosenValues(filter, value);
       return (row) => {
         const found = row[name] ?? '';
-        return typeof found === 'object' ? found.includes(value) : String(found) === value;
+        return wanted.some((one) =>
+          typeof found === 'object' ? found.includes(one) : String(found) === one,
+        );
       };
+    }
   }
 }

@@ -1,6 +1,7 @@
 import { readDayRange, writeDayRange } from './day-range';
-import { columnsOf } from './defaults';
+import { columnsOf, isSortable } from './defaults';
 import type { Filter, Resource } from './define';
+import { chosenValues } from './filters';
 import { columnKey } from './format';
 import { readNumberRange, writeNumberRange } from './number-range';
 import type { Selection } from './view';
@@ -51,7 +52,11 @@ export function decodeListState(resource: Resource, params: URLSearchParams): Li
   const order = params.get('order');
   const filters: Record<string, string> = {};
   for (const [name, filter] of Object.entries(resource.filters ?? {})) {
-    const value = readChoice(filter, params.get(name));
+    const isMany = filter && 'many' in filter;
+    const value = readChoice(
+      filter,
+      isMany ? params.getAll(name).filter(Boolean).join('\n') : params.get(name),
+    );
     if (value !== null) filters[name] = value;
   }
   const tab = params.get('tab') ?? '';
@@ -64,6 +69,7 @@ export function decodeListState(resource: Resource, params: URLSearchParams): Li
     sort: {
       column:
         columnsOf(resource)
+          .filter((one) => isSortable(resource, one))
           .map(columnKey)
           .find((known) => known === column) ?? initial.sort.column,
       order: order === 'asc' || order === 'desc' ? order : initial.sort.order,
@@ -90,7 +96,9 @@ export function encodeListState(
   if (state.sort.order !== initial.sort.order) params.set('order', state.sort.order);
   if (state.tab !== initial.tab) params.set('tab', state.tab);
   if (state.search !== '') params.set('search', state.search);
-  for (const [name, value] of Object.entries(state.filters)) params.set(name, value);
+  for (const [name, value] of Object.entries(state.filters)) {
+    for (const one of chosenValues(resource.filters?.[name], value)) params.append(name, one);
+  }
   return params;
 }
 

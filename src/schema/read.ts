@@ -18,14 +18,15 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
  * @returns null when the answer is not a list; null or absent counts as an empty one.
  */
 export function readRows(
-  resource: Pick<Resource, 'fields' | 'key'>,
+  resource: Pick<Resource, 'fields' | 'computed' | 'key'>,
   result: unknown,
 ): ReadRows | null {
   if (result === null || result === undefined) return { rows: [], skipped: 0 };
   if (!Array.isArray(result)) return null;
-  const fields = Object.entries(resource.fields).map(
-    ([name, field]) => [name, field, kindOf(field)] as const,
-  );
+  const computed = Object.entries(resource.computed ?? {});
+  const fields = Object.entries(resource.fields)
+    .filter(([name]) => !resource.computed?.[name])
+    .map(([name, field]) => [name, field, kindOf(field)] as const);
   const rows: Row[] = [];
   for (const entry of result) {
     if (!isRecord(entry)) continue;
@@ -36,6 +37,7 @@ export function readRows(
       if (read !== value) entry[name] = read;
     }
     if (resource.key) entry['id'] = joinKey(resource.key, entry);
+    for (const [name, { value }] of computed) entry[name] = value(entry as Row);
     rows.push(entry as Row);
   }
   return { rows, skipped: result.length - rows.length };

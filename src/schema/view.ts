@@ -1,5 +1,5 @@
 import type { Column, Resource, Row } from './define';
-import { columnsOf } from './defaults';
+import { columnsOf, isSortable } from './defaults';
 import { matcher } from './filters';
 import { fold } from './fold';
 import { columnFields, columnKey } from './format';
@@ -224,7 +224,9 @@ export function createListView(resource: Resource, rows: readonly Row[], region:
       rows.every((row) => columnFields(column).every((name) => (row[name] ?? null) === null)),
     preparations: [
       () => void textsToSearch(),
-      ...columnsOf(resource).map((column) => () => void rankOf(columnKey(column))),
+      ...columnsOf(resource)
+        .filter((column) => isSortable(resource, column))
+        .map((column) => () => void rankOf(columnKey(column))),
     ],
   };
 }

@@ -4,6 +4,7 @@ import type { PageArgs } from '../../src/schema/define';
 
 const args: PageArgs = {
   filters: {},
+  params: {},
   page: 3,
   pageSize: 20,
   search: 'ama',

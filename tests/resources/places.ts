@@ -35,7 +35,12 @@ function walk(value: unknown, place: string, name: string): void {
     return;
   }
   const parts = Object.entries(value);
-  if (name !== 'filters' && parts.length > 0 && parts.every(([, part]) => isField(part))) {
+  if (
+    name !== 'filters' &&
+    name !== 'params' &&
+    parts.length > 0 &&
+    parts.every(([, part]) => isField(part))
+  ) {
     fieldSets.set(place, value as Fields);
     return;
   }

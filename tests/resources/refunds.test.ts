@@ -90,7 +90,7 @@ describe('finding refunds', () => {
     });
     const endpoint = filterEndpoint(filter);
     expect(endpoint?.path).toBe('/api/Transactions/Refund/HistoryByTaxPayerId');
-    expect(endpoint?.query?.({ filters: { taxPayerId: '7' } })).toEqual({ id: '7' });
+    expect(endpoint?.query?.({ filters: { taxPayerId: '7' }, params: {} })).toEqual({ id: '7' });
   });
 
   it('says that there are none, and differently where a search or a filter hides them', () => {

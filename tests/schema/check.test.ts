@@ -227,7 +227,7 @@ describe('names the place of a mistake in a list that the server pages', () => {
       {
         actions: { pay: { ...close, transition: { field: 'state', from: ['Open'], to: 'Paid' } } },
       },
-      'receipts.actions.pay: a record of a server-paged list can not be read again',
+      "receipts.actions.pay: a record of a server-paged list is read again by 'get'",
     ],
   ])('%s', (_what, change, words) => {
     expect(saidOfPages(change)).toContain(words);
@@ -244,14 +244,58 @@ describe('names the place of a mistake in what surrounds a list', () => {
       "permits.fields.holder.link: there is no field 'hodler'",
     ],
     [
+      'a param with the name of a filter',
+      { params: { state: { kind: 'text', label: 'State' } } },
+      'permits.params.state: a filter has that name',
+    ],
+    [
+      'a param with a word of the address',
+      { params: { page: { kind: 'text', label: 'Page' } } },
+      'permits.params.page: the URL uses this word for something else',
+    ],
+    [
+      'a page of a record without its id',
+      { record: '/permits', details: {} },
+      "permits.record: '/permits' does not end in one ':id'",
+    ],
+    [
+      'a page of a record without details',
+      { record: '/permits/:id' },
+      'permits.record: without details its page would be empty',
+    ],
+    [
+      'a page of a record that no call brings',
+      { record: '/permits/:id', details: {}, params: { city: { kind: 'text', label: 'City' } } },
+      "permits.record: its list needs params: say how to 'get' one",
+    ],
+    [
+      'an order that nobody could choose',
+      { fields: { ...fields, issued: { kind: 'datetime', label: 'Issued', sortable: false } } },
+      "permits.list.sort: 'issued' is not sortable",
+    ],
+    [
+      'a form for what is computed',
+      {
+        computed: { share: { kind: 'percent', label: 'Share', value: () => 1 } },
+        fields: { ...fields, share: { kind: 'percent', label: 'Share' } },
+        actions: { close: { ...close, inputs: ['share'] } },
+      },
+      "permits.actions.close.inputs: 'share' is computed, nobody types it",
+    ],
+    [
+      'an action that refreshes no resource',
+      { actions: { close: { ...close, refreshes: ['ofices'] } } },
+      "permits.actions.close.refreshes: no resource is called 'ofices'",
+    ],
+    [
       'related records of no resource',
-      { details: { related: { title: 'Office', resource: 'ofices', by: {} } } },
-      "permits.details.related: no resource is called 'ofices'",
+      { details: { related: [{ title: 'Office', resource: 'ofices', by: {} }] } },
+      "permits.details.related 'Office': no resource is called 'ofices'",
     ],
     [
       'related records by a filter that they do not have',
-      { details: { related: { title: 'Office', resource: 'offices', by: { city: 'holder' } } } },
-      "permits.details.related.by: 'offices' has no filter 'city'",
+      { details: { related: [{ title: 'Office', resource: 'offices', by: { city: 'holder' } }] } },
+      "permits.details.related 'Office': 'offices' has neither a filter nor a param 'city'",
     ],
     [
       'a form that only reads',
@@ -294,7 +338,7 @@ describe('names the place of a mistake in what surrounds a list', () => {
   it('and says nothing of a link, related records and a form that are correct', () => {
     const fine: Partial<Resource> = {
       fields: { ...fields, holder: { kind: 'text', label: 'Holder', link: '/a/:holder' } },
-      details: { related: { title: 'Like it', resource: 'permits', by: { state: 'state' } } },
+      details: { related: [{ title: 'Like it', resource: 'permits', by: { state: 'state' } }] },
       list: { ...list, groupBy: 'issued' },
       create: {
         label: 'Add',

@@ -137,9 +137,9 @@ defineResource({ ...rest, details: { title, sections: [{ title, fields: ['title'
 defineResource({ ...rest, details: { title, sections: [{ title, fields: ['titel'] }] } });
 
 const sales = { title: 'Sales', resource: 'sales' };
-defineResource({ ...rest, details: { related: { ...sales, by: { stamp: 'title' } } } });
+defineResource({ ...rest, details: { related: [{ ...sales, by: { stamp: 'title' } }] } });
 // @ts-expect-error the field of this record that related ones are found by
-defineResource({ ...rest, details: { related: { ...sales, by: { stamp: 'titel' } } } });
+defineResource({ ...rest, details: { related: [{ ...sales, by: { stamp: 'titel' } }] } });
 
 const options = { resource: 'stamps', label: 'title', value: 'id' };
 defineResource({ ...rest, filters: { status: { label: 'Status', options } } });
@@ -302,6 +302,31 @@ defineResource({
   ...rest,
   // @ts-expect-error a permission that nobody has
   create: { ...add, inputs: ['title'], may: 'stamps.add' },
+});
+
+/* What is computed. */
+
+const half = { kind: 'number', label: 'Half' } as const;
+defineResource({
+  ...rest,
+  computed: { half: { ...half, value: (row) => (row.amount ?? 0) / 2 } },
+  details: { sections: [{ title, fields: ['half', 'amount'] }] },
+});
+defineResource({
+  ...rest,
+  // @ts-expect-error a misspelt field of the row
+  computed: { half: { ...half, value: (row) => (row.amuont ?? 0) / 2 } },
+});
+defineResource({
+  ...rest,
+  // @ts-expect-error a value of another kind
+  computed: { half: { ...half, value: (row) => row.title } },
+});
+defineResource({
+  ...rest,
+  computed: { half: { ...half, value: (row) => (row.amount ?? 0) / 2 } },
+  // @ts-expect-error neither a field nor computed
+  details: { sections: [{ title, fields: ['haf'] }] },
 });
 
 /* Words of the language. */

@@ -23,7 +23,10 @@ const linkOf = ({ date }: Row): string | null =>
 
 /** How busy each day of the period was. */
 export function Receipts({ period }: { readonly period: Period }) {
-  const args = useMemo(() => ({ filters: { period: writeDayRange(period) ?? '' } }), [period]);
+  const args = useMemo(
+    () => ({ filters: {}, params: { period: writeDayRange(period) ?? '' } }),
+    [period],
+  );
   const { read, failure, reload } = useFigureRows(call, 'date', args);
   const note = `${describeDays(period)}, all districts: receipts are not counted by district`;
   if (failure !== null) return <FailedPanel title={title} message={failure} onRetry={reload} />;

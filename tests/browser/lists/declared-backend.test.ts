@@ -42,6 +42,7 @@ async function recordsOf(resource: Resource, change: Partial<PageArgs> = {}): Pr
   const endpoint = list.endpoint as Endpoint<PageArgs>;
   const args: PageArgs = {
     filters: given(resource),
+    params: resource.params?.['tin'] ? { tin } : {},
     page: 1,
     pageSize: 100,
     search: '',

@@ -43,6 +43,7 @@ const untouched = (resource: Resource): PageArgs => ({
   search: '',
   sort: { column: resource.list.sort.field, order: resource.list.sort.order },
   filters: givenChoices(resource),
+  params: {},
 });
 
 const parsed = (body: string | undefined): unknown => body && JSON.parse(body);

@@ -75,14 +75,11 @@ describe.each(named(seen.filter(({ details }) => details)))('a record of %s', (_
 });
 
 it('records of another list that belong to one are found by its filters, the first five', async () => {
-  const related = seen.filter(({ details }) => details?.related);
+  const related = seen.flatMap((resource) =>
+    (resource.details?.related ?? []).map((one) => [resource, one] as const),
+  );
   expect(related).not.toEqual([]);
-  for (const resource of related) {
-    const {
-      title,
-      resource: name,
-      by,
-    } = resource.details?.related ?? { title: '', resource: '', by: {} };
+  for (const [resource, { title, resource: name, by }] of related) {
     const other = declarationOf(name);
     const entry = firstOf(resource).find(
       (entry) => offeredOn(resource, entry, OFFICER).join() === 'View',

@@ -44,10 +44,11 @@ const zoe = {
 } as const;
 const blocked = { ...zoe, isActive: false };
 
-/** The users screen when the backend lists these, one answer after the other. */
-async function enter(lists: object[][], address = '') {
+/** The users screen when the backend lists these and knows this of one, one answer after the other. */
+async function enter(lists: object[][], address = '', one: object[] = [zoe]) {
   const wire = await openWire();
   wire.on(ALL_USERS, ...lists.map((list) => envelope(list)));
+  wire.on('/Auth/GetUserById', ...one.map((user) => envelope([user])));
   const rendered = renderScreen(users, wire, address);
   await listed();
   const bodies = (path: string) =>
@@ -141,7 +142,7 @@ describe('the details of a user', () => {
 
 describe('a block', () => {
   it('is sent once by two clicks before the first is drawn', async () => {
-    const { wire, bodies, toasts, noise } = await enter([[zoe], [zoe], [blocked]]);
+    const { wire, bodies, toasts, noise } = await enter([[zoe], [blocked]]);
     wire.on(TOGGLE, envelope(blocked, 'User blocked'));
     const confirmation = await openDialog('Block', rowOf(zoe.userName));
     act(() => {
@@ -164,7 +165,7 @@ describe('a block', () => {
   });
 
   it('that somebody else was faster with is not sent, or it would be turned round', async () => {
-    const { bodies, toasts, noise } = await enter([[zoe], [blocked]]);
+    const { bodies, toasts, noise } = await enter([[zoe], [blocked]], '', [blocked]);
     const confirmation = await openDialog('Block', rowOf(zoe.userName));
     await appears('Already blocked by somebody else. Nothing was sent from here.');
     expect(button('Block', confirmation).disabled).toBe(true);
@@ -189,7 +190,7 @@ describe('a block', () => {
   });
 
   it('whose answer never came says what the state is now', async () => {
-    const { wire, noise } = await enter([[zoe], [zoe], [blocked]]);
+    const { wire, noise } = await enter([[zoe], [blocked]], '', [zoe, blocked]);
     wire.on(TOGGLE, { cut: 'before' });
     const confirmation = await openDialog('Block', rowOf(zoe.userName));
     press('Block', confirmation);

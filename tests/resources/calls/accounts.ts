@@ -48,6 +48,11 @@ export const accountCalls: readonly WrittenCall[] = [
   },
   { at: ['users.list.endpoint'], call: 'GET /Auth/GetAllUser' },
   {
+    at: ['users.get'],
+    call: 'GET /Auth/GetUserById',
+    examples: [{ given: { id: '12' }, query: 'Id=12' }],
+  },
+  {
     at: ['users.create.endpoint'],
     call: 'POST /Auth/RegisterUser',
     examples: [

@@ -17,11 +17,11 @@ const scoped: readonly WireExample[] = [
 /** What a list of a period is given by the page around it. */
 const ofPeriod: readonly WireExample[] = [
   {
-    given: { filters: { period: '2024-01-05..2024-02-29' } },
+    given: { filters: {}, params: { period: '2024-01-05..2024-02-29' } },
     body: { startDate: '2024-01-05', endDate: '2024-02-29' },
   },
-  { given: { filters: { period: '..2024-02-29' } }, body: { endDate: '2024-02-29' } },
-  { given: { filters: {} }, body: {} },
+  { given: { filters: {}, params: { period: '..2024-02-29' } }, body: { endDate: '2024-02-29' } },
+  { given: { filters: {}, params: {} }, body: {} },
 ];
 
 const stat = (name: string, call: string, result: string): WrittenCall => ({

@@ -36,9 +36,9 @@ export const taxpayerCalls: readonly WrittenCall[] = [
     result: 'result.transactions',
     page: { rows: 'list', total: 'totalRecords' },
     examples: [
-      { given: page({ tin: 'T/1' }), query: 'tin=T%2F1', body: pageBody },
+      { given: { ...page({}), params: { tin: 'T/1' } }, query: 'tin=T%2F1', body: pageBody },
       {
-        given: page({ tin: 'T-2', transactionDate: '2024-01-05..' }),
+        given: { ...page({ transactionDate: '2024-01-05..' }), params: { tin: 'T-2' } },
         query: 'tin=T-2',
         body: { ...pageBody, startDate: '2024-01-05' },
       },

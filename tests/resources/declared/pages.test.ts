@@ -17,6 +17,7 @@ describe.each(paged)('pages of %s', (_name, resource) => {
     search: '',
     sort: { column: list.sort.field, order: list.sort.order },
     filters: givenChoices(resource),
+    params: {},
   };
   const asked = (change: Parameters<typeof stateOf>[1]) =>
     callOf(resource, stateOf(resource, change));

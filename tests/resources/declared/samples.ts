@@ -141,7 +141,7 @@ const seals = defineResource({
       { text: `Applied as ${code ?? 'nothing'}`, time: applied, tone: 'processing' },
       { text: 'Broken', time: broken, undated: 'Not yet', tone: 'error' },
     ],
-    related: { title: 'Whose', resource: 'logs', by: { email: 'contact' } },
+    related: [{ title: 'Whose', resource: 'logs', by: { email: 'contact' } }],
   },
   create: {
     label: 'Apply Seal',

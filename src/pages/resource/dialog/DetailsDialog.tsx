@@ -2,8 +2,7 @@ import Button from 'antd/es/button';
 import Modal from 'antd/es/modal/Modal';
 import { detailsTitle } from '../../../schema/defaults';
 import type { Resource, Row } from '../../../schema/define';
-import { RelatedRecords } from './RelatedRecords';
-import { Sections } from './Sections';
+import { RecordBody } from './RecordBody';
 import { SheetButton } from './SheetButton';
 
 interface Props {
@@ -29,8 +28,7 @@ export function DetailsDialog({ resource, row, onClose }: Props) {
       ]}
       width={640}
     >
-      <Sections resource={resource} details={details} row={row} />
-      {details.related && <RelatedRecords related={details.related} row={row} />}
+      <RecordBody resource={resource} row={row} />
     </Modal>
   );
 }

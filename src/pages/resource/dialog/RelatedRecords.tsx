@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { resources } from '../../../resources';
 import { isAllowed, permitted } from '../../../schema/access';
 import { emptyText } from '../../../schema/defaults';
-import type { Details, Identity, Resource, Row } from '../../../schema/define';
+import type { Identity, Related, Resource, Row } from '../../../schema/define';
 import { encodeListState, initialState } from '../../../schema/list-state';
 import { LOADING_WORDS } from '../../errors/Loading';
 import { region } from '../../region';
@@ -14,8 +14,6 @@ import { RelatedRecord } from './RelatedRecord';
 
 /** How many are shown; the others are a click away. */
 const SHOWN = 5;
-
-type Related = NonNullable<Details['related']>;
 
 interface Props {
   readonly related: Related;

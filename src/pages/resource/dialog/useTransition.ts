@@ -56,7 +56,7 @@ export function useTransition({
   const { mutateAsync } = useUpdate<Row & { id: string }, HttpError, object>({
     resource: resource.name,
     mutationMode: 'pessimistic',
-    invalidates: ['list'],
+    invalidates: ['list', 'detail'],
     successNotification: false,
     errorNotification: false,
   });
@@ -108,6 +108,9 @@ export function useTransition({
     setSent(true);
     try {
       await mutateAsync({ id, values, meta: { action: name, row } });
+      for (const other of action.refreshes ?? []) {
+        void invalidate({ resource: other, invalidates: ['list'] });
+      }
       onDone();
     } catch (error) {
       // Refine reloads the list, as after a success.

@@ -1,22 +1,16 @@
 import { describeDays, readDayRange } from '../../../schema/day-range';
 import { choicesOf, columnsOf } from '../../../schema/defaults';
-import type { Field, Filter, Resource, Row } from '../../../schema/define';
+import type { Field, Filter, Param, Resource, Row } from '../../../schema/define';
+import { chosenValues } from '../../../schema/filters';
 import { columnKey, columnLabel, formatValue } from '../../../schema/format';
 import { type ListState, tabsOf } from '../../../schema/list-state';
 import { describeNumbers, readNumberRange } from '../../../schema/number-range';
 import { region } from '../../region';
 
-/** Filters that no list declares: the page around it gives them. */
-const GIVEN: Readonly<Record<string, { readonly label: string; readonly kind: 'days' | 'text' }>> =
-  {
-    period: { label: 'Period', kind: 'days' },
-    tin: { label: 'TIN', kind: 'text' },
-  };
-
 /** A chosen value in words; a record's name where a row has it beside the value. */
 function choiceText(
   field: Field | undefined,
-  filter: Filter | undefined,
+  filter: Filter | Param | undefined,
   name: string,
   value: string,
   row: Row | undefined,
@@ -37,7 +31,9 @@ function choiceText(
       const isNamed = options && options.label !== options.value && String(row?.[name]) === value;
       const word = isNamed ? row?.[options.label] : null;
       if (word !== null && word !== undefined) return `${word} (${value})`;
-      return choicesOf(field).find((one) => one.value === value)?.label ?? value;
+      return chosenValues(filter, value)
+        .map((chosen) => choicesOf(field).find((one) => one.value === chosen)?.label ?? chosen)
+        .join(', ');
     }
   }
 }
@@ -56,7 +52,7 @@ export function chosenFacts(
   const tabLabel = tabsOf(resource)[tab]?.label;
   if (tabLabel !== undefined) facts.push(['Tab', tabLabel]);
   for (const [name, value] of Object.entries(filters)) {
-    const filter = resource.filters?.[name] ?? GIVEN[name];
+    const filter = resource.filters?.[name] ?? resource.params?.[name];
     const label = filter?.label ?? resource.fields[name]?.label ?? name;
     facts.push([label, choiceText(resource.fields[name], filter, name, value, row)]);
   }

@@ -55,17 +55,17 @@ export function FilterControl({ resource, name, filter, value, onChange, list }:
       return <Picker {...{ label, options, value, onChange }} />;
     }
     default: {
-      const { options } = filter;
+      const { options, many = false } = filter;
       const count = () => list.count(name);
       if (!options) {
         const words = { field: resource.fields[name], found: list.values(name) };
-        return <WordFilter {...{ label, value, onChange }} {...words} count={count} />;
+        return <WordFilter {...{ label, many, value, onChange }} {...words} count={count} />;
       }
       // Records are counted where a row shows what is chosen; an id of other records says little.
       const counted = options.label === options.value || !filterEndpoint(filter);
       return (
         <RecordFilter
-          {...{ label, options, value, onChange }}
+          {...{ label, options, many, value, onChange }}
           count={counted ? count : undefined}
         />
       );

@@ -2,12 +2,15 @@ import { CanAccess, useList } from '@refinedev/core';
 import { useMemo } from 'react';
 import type { ResourceOptions, Row } from '../../../schema/define';
 import { MISSING } from '../../../schema/format';
+import { ManyPicker } from './ManyPicker';
 import { Picker } from './Picker';
 import { useCounted } from './useCounted';
 
 interface Props {
   readonly label: string;
   readonly options: ResourceOptions;
+  /** Several may be chosen, a line each in the value. Default: one. */
+  readonly many?: boolean;
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
   /** How many rows have each value; absent where nobody can say. */
@@ -21,7 +24,7 @@ export const RecordFilter = (props: Props) => (
   </CanAccess>
 );
 
-function Records({ label, options, value, onChange, count }: Props) {
+function Records({ label, options, many = false, value, onChange, count }: Props) {
   const { query } = useList<Row & { id: string }>({
     resource: options.resource,
     pagination: { mode: 'off' },
@@ -40,8 +43,9 @@ function Records({ label, options, value, onChange, count }: Props) {
     [rows, options],
   );
   const counted = useCounted(all, count);
+  const Control = many ? ManyPicker : Picker;
   return (
-    <Picker
+    <Control
       {...{ label, value, onChange }}
       {...counted}
       loading={query.isFetching}

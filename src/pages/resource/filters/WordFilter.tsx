@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { choicesOf } from '../../../schema/defaults';
 import type { Field } from '../../../schema/define';
-import type { Option } from './Picker';
-import { Picker } from './Picker';
+import { ManyPicker } from './ManyPicker';
+import { type Option, Picker } from './Picker';
 import { useCounted } from './useCounted';
 
 interface Props {
@@ -11,6 +11,8 @@ interface Props {
   readonly field: Field | undefined;
   /** The words of the rows at hand; those that the field does not know follow. */
   readonly found: readonly string[];
+  /** Several may be chosen, a line each in the value. */
+  readonly many: boolean;
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
   /** How many rows have each value; absent where nobody can say. */
@@ -18,11 +20,12 @@ interface Props {
 }
 
 /** A dropdown of words: the declared ones, and those that the rows at hand have besides. */
-export function WordFilter({ label, field, found, value, onChange, count }: Props) {
+export function WordFilter({ label, field, found, many, value, onChange, count }: Props) {
   const options = useMemo<Option[]>(() => {
     const known = choicesOf(field);
     const others = found.filter((word) => !known.some(({ value }) => value === word));
     return [...known, ...others.map((word) => ({ value: word, label: word }))];
   }, [field, found]);
-  return <Picker {...{ label, value, onChange }} {...useCounted(options, count)} />;
+  const Control = many ? ManyPicker : Picker;
+  return <Control {...{ label, value, onChange }} {...useCounted(options, count)} />;
 }

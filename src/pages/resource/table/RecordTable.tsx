@@ -1,5 +1,6 @@
 import type { Column, Identity, Resource, Row } from '../../../schema/define';
 import { groupByDay } from '../../../schema/day-groups';
+import { isSortable } from '../../../schema/defaults';
 import { columnKey, columnLabel } from '../../../schema/format';
 import type { ListState } from '../../../schema/list-state';
 import { region } from '../../region';
@@ -37,7 +38,7 @@ function Header({
       data-shape={columnShape(resource, column)}
       aria-sort={direction ? words[direction] : 'none'}
     >
-      {onSort ? (
+      {onSort && isSortable(resource, column) ? (
         <button type="button" onClick={() => onSort(key)}>
           {columnLabel(resource, column)}
           <span aria-hidden="true" className={styles['arrow']}>

@@ -1,4 +1,4 @@
-import { columnsOf } from '../../../schema/defaults';
+import { columnsOf, isSortable } from '../../../schema/defaults';
 import type { Resource } from '../../../schema/define';
 import { columnKey, columnLabel } from '../../../schema/format';
 import type { ListState } from '../../../schema/list-state';
@@ -17,11 +17,13 @@ export function SortPicker({ resource, sort, onSort }: Props) {
       <label>
         Sort by{' '}
         <select value={sort.column} onChange={(event) => onSort(event.target.value)}>
-          {columnsOf(resource).map((column) => (
-            <option key={columnKey(column)} value={columnKey(column)}>
-              {columnLabel(resource, column)}
-            </option>
-          ))}
+          {columnsOf(resource)
+            .filter((column) => isSortable(resource, column))
+            .map((column) => (
+              <option key={columnKey(column)} value={columnKey(column)}>
+                {columnLabel(resource, column)}
+              </option>
+            ))}
         </select>
       </label>
       <button

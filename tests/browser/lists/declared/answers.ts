@@ -73,7 +73,7 @@ const choicesOf = (resource: Resource, endpoint: Endpoint<ListArgs>): Chosen[] =
 function served(resource: Resource, endpoint: Endpoint<ListArgs>, call: Call): readonly Entry[] {
   const asked = new URLSearchParams(call.query).toString();
   const chosen = choicesOf(resource, endpoint).findLast((filters) => {
-    const { query, body } = requestOf(endpoint, { filters });
+    const { query, body } = requestOf(endpoint, { filters, params: {} });
     return query === asked && body === call.body;
   });
   return chosen ? chosenEntries(resource, chosen) : [];
