@@ -7,6 +7,7 @@ import { showApiPage } from './documentation/api-page.ts';
 import { refuseWhenClosing } from './http/closing.ts';
 import { allowOrigins } from './http/cors.ts';
 import { answerUnknownPaths } from './http/not-found.ts';
+import { EXTENSIONS, type Extension } from './extensions.ts';
 import { type HttpOptions, httpServer } from './http/server.ts';
 import { Limits } from './limits/limits.ts';
 import type { LimitOptions } from './limits/rules.ts';
@@ -34,6 +35,8 @@ export interface AppOptions extends HttpOptions {
   limits?: LimitOptions;
   /** What each role may, where it differs from the table. */
   roles?: Roles;
+  /** What there is beyond the contract's calls; all of it when absent. */
+  extensions?: readonly Extension[];
   /** Where else the console may be served from. */
   corsOrigins?: readonly string[];
   /** Whether /docs shows the calls. */
@@ -55,8 +58,16 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   const postOffice = openPostOffice(app, mail);
   const hash = keyedHash(jwtSecret);
   const limits = new Limits(db, hash, options.limits);
-  const { roles = ROLES } = options;
-  const services = { db, limits, hash, postOffice, tokenLifetime, timeZone, roles };
-  await app.register(apiRoutes, services);
+  const { roles = ROLES, extensions = EXTENSIONS } = options;
+  await app.register(apiRoutes, {
+    db,
+    limits,
+    hash,
+    postOffice,
+    tokenLifetime,
+    timeZone,
+    roles,
+    extensions,
+  });
   return app;
 }

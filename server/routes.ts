@@ -4,9 +4,12 @@ import { signedInRoutes } from './account/signed-in-routes.ts';
 import type { KeyedHash } from './auth/keyed-hash.ts';
 import { requireToken } from './auth/authentication.ts';
 import { authRoutes } from './auth/routes.ts';
+import { sessionRoutes } from './auth/session-routes.ts';
+import { Signer } from './auth/tokens.ts';
 import type { Database } from './database/open.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { deviceRoutes } from './devices/routes.ts';
+import type { Extension } from './extensions.ts';
 import type { Limits } from './limits/limits.ts';
 import { logRoutes } from './logs/routes.ts';
 import type { PostOffice } from './mail/post-office.ts';
@@ -35,30 +38,47 @@ export interface Services {
   timeZone: string;
   /** What each role may. */
   roles: Roles;
+  /** What is there beyond the contract's calls. */
+  extensions: readonly Extension[];
 }
 
 /** Every call of the contract. */
 export async function apiRoutes(api: FastifyInstance, services: Services): Promise<void> {
-  const { db, limits, hash, postOffice, tokenLifetime, timeZone, roles } = services;
+  const { db, limits, hash, postOffice, tokenLifetime, timeZone, roles, extensions } = services;
   requireToken(api, db, roles);
   const guard = new Guard(db, roles);
   guard.watch(api);
+  const signer = new Signer(api, roles, extensions);
   // Personal data must not stay in a browser's cache after the session.
   api.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
-  await api.register(authRoutes, { prefix: '/Auth', db, tokenLifetime, limits, roles });
+  await api.register(authRoutes, { prefix: '/Auth', db, tokenLifetime, limits, signer });
+  await api.register(sessionRoutes, { prefix: '/Auth', db, signer, tokenLifetime, extensions });
   await api.register(recoveryRoutes, { prefix: '/Auth', db, hash, limits, postOffice });
   await api.register(signedInRoutes, { prefix: '/Auth', db, limits, guard });
-  await api.register(userRoutes, { prefix: '/Auth', db, limits, postOffice });
+  await api.register(userRoutes, {
+    prefix: '/Auth',
+    db,
+    limits,
+    postOffice,
+    guard,
+    roles,
+    extensions,
+  });
   await api.register(logRoutes, { prefix: '/Auth', db, timeZone, guard });
   await api.register(taxpayerRoutes, { prefix: '/api/TAXPayers', db });
   await api.register(placeRoutes, { prefix: '/api/TAXPayers', db });
   await api.register(summaryRoutes, { prefix: '/api/TAXPayers', db, timeZone });
   await api.register(transactionRoutes, { prefix: '/api/Transactions', db, timeZone });
-  await api.register(refundRoutes, { prefix: '/api/Transactions/Refund', db, timeZone });
+  await api.register(refundRoutes, {
+    prefix: '/api/Transactions/Refund',
+    db,
+    timeZone,
+    extensions,
+  });
   await api.register(deviceRoutes, { prefix: '/api/Devices', db });
   await api.register(dashboardRoutes, { prefix: '/api/Dashboard', db });
   await api.register(performanceRoutes, { prefix: '/api/Dashboard/V2/Stat', db, timeZone });
   await api.register(trendRoutes, { prefix: '/api/Reports', db, timeZone });
-  await api.register(reportRoutes, { prefix: '/api/Reports', db, timeZone });
+  await api.register(reportRoutes, { prefix: '/api/Reports', db, timeZone, extensions });
   await api.register(statementRoutes, { prefix: '/api/Reports', db, limits, postOffice, timeZone });
 }

@@ -3,9 +3,9 @@ import type { Database } from '../database/open.ts';
 import type { User } from '../database/schema/users.ts';
 import { Refusal } from '../http/refusal.ts';
 import { permissionsOf, type Roles } from '../permissions/roles.ts';
+import { findSignedIn } from './session-store.ts';
 import { hasEnded, mayOtherThings } from './sessions.ts';
 import type { Claims } from './tokens.ts';
-import { findUserById } from './users.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -24,7 +24,7 @@ export function requireToken(app: FastifyInstance, db: Database, roles: Roles): 
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.may === 'public') return;
     const claims = await readClaims(request);
-    const user = await findUserById(db, Number(claims.sub));
+    const user = await findSignedIn(db, Number(claims.sub), claims.jti);
     if (user === undefined || !user.isActive || hasEnded(user, claims)) throw expired();
     if (mayOtherThings(claims, permissionsOf(roles, user.role))) throw expired();
     request.officer = user;

@@ -3,8 +3,9 @@ import type { User } from '../database/schema/users.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { findUserByEmail } from './users.ts';
 
-export type LoginOutcome =
-  | { kind: 'welcome'; user: User }
+export type LoginOutcome = { kind: 'welcome'; user: User } | FailedLogin;
+
+export type FailedLogin =
   /** `user` undefined: nobody has the address. */
   | { kind: 'wrong'; user: User | undefined }
   | { kind: 'blocked'; user: User }

@@ -1,41 +1,54 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import { users } from '../database/schema/users.ts';
+import { type User, users } from '../database/schema/users.ts';
 import { type Actor, writeLog } from '../logs/write-log.ts';
-import type { LoginOutcome } from './login.ts';
+import type { FailedLogin } from './login.ts';
+import { openSession, type Session } from './session-store.ts';
 
 /**
- * Writes a sign-in to the log, and one that succeeded to the user too. Tries at addresses of nobody
- * are written as well: they show who is looking for accounts, and leaving them out would make their
- * answer come sooner than that for a known address. The limits of tries keep them few.
+ * Notes a sign-in that succeeded and begins its session.
  *
- * @param typed the e-mail address as the client wrote it
+ * @param lifetime how long the session lasts, in seconds
  */
-export async function recordLogin(
+export function recordSignIn(
   db: Database,
-  outcome: LoginOutcome,
-  typed: string,
+  user: User,
   ipAddress: string,
-): Promise<void> {
-  const { kind, user } = outcome;
-  await db.transaction(async (transaction) => {
-    if (kind === 'welcome') {
-      const lastLoginDate = sql`now()`;
-      await transaction.update(users).set({ lastLoginDate }).where(eq(users.id, outcome.user.id));
-    }
-    await writeLog(transaction, {
-      actor: user ?? nobody(typed),
-      action: kind === 'welcome' ? 'Signed in' : 'Sign-in failed',
-      detail: detailOf(outcome),
-      ipAddress,
-    });
+  lifetime: number,
+): Promise<Session> {
+  return db.transaction(async (transaction) => {
+    const lastLoginDate = sql`now()`;
+    await transaction.update(users).set({ lastLoginDate }).where(eq(users.id, user.id));
+    await writeLog(transaction, { actor: user, action: 'Signed in', detail: null, ipAddress });
+    return openSession(transaction, user.id, lifetime);
   });
 }
 
-function detailOf({ kind, user }: LoginOutcome): string | null {
+/**
+ * Writes a sign-in that failed to the log. Tries at addresses of nobody are written as well: they
+ * show who is looking for accounts, and leaving them out would make their answer come sooner than
+ * that for a known address. The limits of tries keep them few.
+ *
+ * @param typed the e-mail address as the client wrote it
+ */
+export async function recordFailure(
+  db: Database,
+  outcome: FailedLogin,
+  typed: string,
+  ipAddress: string,
+): Promise<void> {
+  await db.transaction((transaction) =>
+    writeLog(transaction, {
+      actor: outcome.user ?? nobody(typed),
+      action: 'Sign-in failed',
+      detail: detailOf(outcome),
+      ipAddress,
+    }),
+  );
+}
+
+function detailOf({ kind, user }: FailedLogin): string {
   switch (kind) {
-    case 'welcome':
-      return null;
     case 'wrong':
       return user === undefined ? 'Unknown e-mail address' : 'Wrong password';
     case 'blocked':

@@ -4,23 +4,22 @@ import { answers, text } from '../http/documented.ts';
 import { refused, success } from '../http/envelope.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Limits } from '../limits/limits.ts';
-import { permissionsOf, type Roles } from '../permissions/roles.ts';
 import { checkLogin } from './login.ts';
-import { recordLogin } from './record-login.ts';
+import { recordFailure, recordSignIn } from './record-login.ts';
 import { type LoginBody, loginBody } from './schemas.ts';
-import { signToken } from './tokens.ts';
+import type { Signer } from './tokens.ts';
 
 export interface AuthOptions {
   db: Database;
   /** How long a session lasts, in seconds. */
   tokenLifetime: number;
   limits: Limits;
-  roles: Roles;
+  signer: Signer;
 }
 
 /** Accounts and sessions, under /Auth. */
 export const authRoutes: FastifyPluginAsync<AuthOptions> = async (app, options) => {
-  const { db, tokenLifetime, limits, roles } = options;
+  const { db, tokenLifetime, limits, signer } = options;
 
   app.route<{ Body: LoginBody }>({
     method: 'POST',
@@ -39,7 +38,11 @@ export const authRoutes: FastifyPluginAsync<AuthOptions> = async (app, options) 
       const outcome = await checkLogin(db, email, password);
       // Only guesses count: a whole office may sign in at nine o'clock.
       if (outcome.kind !== 'wrong') await limits.forgive('sign in', email, request.ip);
-      await recordLogin(db, outcome, email, request.ip);
+      if (outcome.kind === 'welcome') {
+        const session = await recordSignIn(db, outcome.user, request.ip, tokenLifetime);
+        return success(signer.sign(outcome.user, session));
+      }
+      await recordFailure(db, outcome, email, request.ip);
       switch (outcome.kind) {
         case 'wrong':
           return refused(401, 'Invalid e-mail address or password.');
@@ -49,10 +52,6 @@ export const authRoutes: FastifyPluginAsync<AuthOptions> = async (app, options) 
           throw new Refusal(403, 'You sign in for the first time: set a password of your own.');
         case 'expired':
           return refused(403, 'This temporary password has expired. Ask for a new one.');
-        case 'welcome': {
-          const { user } = outcome;
-          return success(signToken(app, user, permissionsOf(roles, user.role), tokenLifetime));
-        }
       }
     },
   });

@@ -1,8 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import jwt from '@fastify/jwt';
 import type { FastifyInstance } from 'fastify';
 import type { User } from '../database/schema/users.ts';
+import type { Extension } from '../extensions.ts';
 import type { Permission } from '../permissions/permissions.ts';
+import { permissionsOf, type Roles } from '../permissions/roles.ts';
+import type { Session } from './session-store.ts';
 
 export interface Claims {
   /** The user's id. */
@@ -26,6 +28,8 @@ export interface Profile {
   UserPhone: string | null;
   /** What the person may. */
   Permissions: readonly Permission[];
+  /** What the backend has beyond the contract's calls; absent: nothing. */
+  Extensions?: readonly Extension[];
 }
 
 declare module '@fastify/jwt' {
@@ -44,26 +48,35 @@ export async function readTokens(app: FastifyInstance, secret: string): Promise<
   });
 }
 
-/** A session token for the user; `lifetime` in seconds. */
-export function signToken(
-  app: FastifyInstance,
-  user: User,
-  permissions: readonly Permission[],
-  lifetime: number,
-): string {
-  const profile: Profile = {
-    UserID: user.id,
-    UserName: user.name,
-    UserRole: user.role,
-    UserEmail: user.email,
-    UserPhone: user.phone,
-    Permissions: permissions,
-  };
-  return app.jwt.sign({
-    sub: String(user.id),
-    exp: Math.floor(Date.now() / 1000) + lifetime,
-    jti: randomUUID(),
-    gen: user.sessionGeneration,
-    UserProfile: JSON.stringify(profile),
-  });
+/** Makes the tokens of sessions. */
+export class Signer {
+  readonly #app: FastifyInstance;
+  readonly #roles: Roles;
+  readonly #extensions: readonly Extension[];
+
+  constructor(app: FastifyInstance, roles: Roles, extensions: readonly Extension[]) {
+    this.#app = app;
+    this.#roles = roles;
+    this.#extensions = extensions;
+  }
+
+  /** A token with which the user carries on the session. */
+  sign(user: User, { id, expires }: Session): string {
+    const profile: Profile = {
+      UserID: user.id,
+      UserName: user.name,
+      UserRole: user.role,
+      UserEmail: user.email,
+      UserPhone: user.phone,
+      Permissions: permissionsOf(this.#roles, user.role),
+      ...(this.#extensions.length > 0 && { Extensions: this.#extensions }),
+    };
+    return this.#app.jwt.sign({
+      sub: String(user.id),
+      exp: Math.floor(expires.getTime() / 1000),
+      jti: id,
+      gen: user.sessionGeneration,
+      UserProfile: JSON.stringify(profile),
+    });
+  }
 }

@@ -2,10 +2,12 @@
 export type Action =
   | 'Signed in'
   | 'Sign-in failed'
+  | 'Signed out'
   | 'Refund approved'
   | 'Refund rejected'
   | 'User registered'
   | 'Temporary password sent'
+  | 'User changed'
   | 'User blocked'
   | 'User unblocked'
   | 'Access refused'

@@ -13,6 +13,13 @@ export interface Decided {
   updatedDate: Date | null;
 }
 
+export interface NewDecision {
+  refundId: number;
+  status: Decision;
+  /** For people; null when none was given. */
+  reason: string | null;
+}
+
 export type DecisionOutcome =
   | { kind: 'decided' }
   | { kind: 'unknown' }
@@ -24,22 +31,28 @@ export type DecisionOutcome =
  */
 export function decideRefund(
   db: Database,
-  refundId: number,
-  decision: Decision,
+  { refundId, status, reason }: NewDecision,
   officer: User,
   ipAddress: string,
 ): Promise<DecisionOutcome> {
   return db.transaction(async (transaction) => {
     const [moved] = await transaction
       .update(refunds)
-      .set({ status: decision, decidedBy: officer.id, updatedDate: sql`now()` })
+      .set({
+        status,
+        decidedBy: officer.id,
+        decisionReason: reason,
+        updatedDate: sql`now()`,
+      })
       .where(and(eq(refunds.id, refundId), eq(refunds.status, 'Submitted')))
       .returning({ transactionId: refunds.transactionId });
     if (moved !== undefined) {
       await writeLog(transaction, {
         actor: officer,
-        action: `Refund ${decision === 'Approved' ? 'approved' : 'rejected'}`,
-        detail: `Refund ${refundId}, transaction ${moved.transactionId ?? 'unknown'}`,
+        action: `Refund ${status === 'Approved' ? 'approved' : 'rejected'}`,
+        detail: `Refund ${refundId}, transaction ${moved.transactionId ?? 'unknown'}${
+          reason === null ? '' : `: ${reason}`
+        }`,
         ipAddress,
       });
       return { kind: 'decided' };

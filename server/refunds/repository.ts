@@ -1,8 +1,10 @@
-import { desc, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { isoTime, named } from '../database/json.ts';
 import { type JsonPieces, jsonPieces } from '../database/json-pieces.ts';
 import type { Database } from '../database/open.ts';
 import { refunds } from '../database/schema/refunds.ts';
+import { users } from '../database/schema/users.ts';
+import type { Extension } from '../extensions.ts';
 
 /** A refund record as the contract names its fields. */
 const record = {
@@ -24,16 +26,38 @@ const record = {
   taxPayerTIN: named(refunds.taxpayerTin, 'taxPayerTIN'),
 };
 
+/** Who decided, by name, and why: the extension `refunds.reason`. */
+const decision = {
+  decidedBy: named(users.name, 'decidedBy'),
+  decisionReason: named(refunds.decisionReason, 'decisionReason'),
+};
+
 /**
  * Refund records, newest first, as the text of a JSON array in pieces.
  *
  * @param where any condition on `refunds`; all of them without one
  */
-export function listRefundsAsJson(db: Database, where?: SQL): JsonPieces {
+export function listRefundsAsJson(
+  db: Database,
+  extensions: readonly Extension[],
+  where?: SQL,
+): JsonPieces {
+  const order = [sql`${refunds.createdDate} desc nulls last`, desc(refunds.id)];
+  if (!extensions.includes('refunds.reason')) {
+    return jsonPieces(
+      db,
+      db
+        .select(record)
+        .from(refunds)
+        .where(where)
+        .orderBy(...order),
+    );
+  }
   const rows = db
-    .select(record)
+    .select({ ...record, ...decision })
     .from(refunds)
+    .leftJoin(users, eq(users.id, refunds.decidedBy))
     .where(where)
-    .orderBy(sql`${refunds.createdDate} desc nulls last`, desc(refunds.id));
+    .orderBy(...order);
   return jsonPieces(db, rows);
 }

@@ -3,6 +3,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import { officerOf } from '../auth/authentication.ts';
 import type { Database } from '../database/open.ts';
 import { refunds } from '../database/schema/refunds.ts';
+import type { Extension } from '../extensions.ts';
+import { bodyMayBeMissing } from '../filters/missing-body.ts';
 import { answers, listOf, nothing } from '../http/documented.ts';
 import { success } from '../http/envelope.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -11,6 +13,8 @@ import { describeDecided } from './already-decided.ts';
 import { decideRefund } from './decide.ts';
 import { listRefundsAsJson } from './repository.ts';
 import {
+  type DecisionBody,
+  decisionBody,
   refundSchema,
   type TaxpayerQuery,
   taxpayerQuery,
@@ -22,20 +26,24 @@ export interface RefundOptions {
   db: Database;
   /** The zone in which people read times, as an IANA name. */
   timeZone: string;
+  extensions: readonly Extension[];
 }
 
 /** Refund requests and the decisions on them, under /api/Transactions/Refund. */
-export const refundRoutes: FastifyPluginAsync<RefundOptions> = async (app, { db, timeZone }) => {
+export const refundRoutes: FastifyPluginAsync<RefundOptions> = async (app, options) => {
+  const { db, timeZone, extensions } = options;
+  const takesReason = extensions.includes('refunds.reason');
+
   app.get(
     '/History',
     {
       schema: {
         summary: 'All refund requests, newest first',
-        response: answers(listOf(refundSchema)),
+        response: answers(listOf(refundSchema(extensions))),
       },
       config: { may: 'refunds.read' },
     },
-    async (_request, reply) => sendJsonPieces(reply, listRefundsAsJson(db)),
+    async (_request, reply) => sendJsonPieces(reply, listRefundsAsJson(db, extensions)),
   );
 
   app.get<{ Querystring: TaxpayerQuery }>(
@@ -44,17 +52,21 @@ export const refundRoutes: FastifyPluginAsync<RefundOptions> = async (app, { db,
       schema: {
         summary: "One taxpayer's refund requests, newest first",
         querystring: taxpayerQuery,
-        response: answers(listOf(refundSchema)),
+        response: answers(listOf(refundSchema(extensions))),
       },
       config: { may: 'refunds.read' },
     },
     async (request, reply) => {
-      const list = listRefundsAsJson(db, eq(refunds.taxpayerId, Number(request.query.id)));
+      const list = listRefundsAsJson(
+        db,
+        extensions,
+        eq(refunds.taxpayerId, Number(request.query.id)),
+      );
       return sendJsonPieces(reply, list);
     },
   );
 
-  app.route<{ Querystring: UpdateStatusQuery }>({
+  app.route<{ Querystring: UpdateStatusQuery; Body: DecisionBody }>({
     method: 'POST',
     url: '/UpdateStatus',
     schema: {
@@ -62,13 +74,17 @@ export const refundRoutes: FastifyPluginAsync<RefundOptions> = async (app, { db,
       description:
         'One that was decided already is refused with HTTP 409; the message says by whom and when, and so does the result.',
       querystring: updateStatusQuery,
+      ...(takesReason && { body: decisionBody }),
       response: answers(nothing),
     },
     config: { may: 'refunds.decide' },
+    ...(takesReason && { preValidation: bodyMayBeMissing }),
     handler: async (request) => {
       const { refundId, newStatus } = request.query;
       const officer = officerOf(request);
-      const outcome = await decideRefund(db, Number(refundId), newStatus, officer, request.ip);
+      const reason = takesReason ? request.body.reason?.trim() || null : null;
+      const decision = { refundId: Number(refundId), status: newStatus, reason };
+      const outcome = await decideRefund(db, decision, officer, request.ip);
       if (outcome.kind === 'unknown') throw new Refusal(404, `There is no refund ${refundId}.`);
       if (outcome.kind === 'already') {
         throw new Refusal(409, describeDecided(outcome.refund, timeZone), outcome.refund);

@@ -1,8 +1,9 @@
+import type { Extension } from '../extensions.ts';
 import { id, money, optional, record, text, time } from '../http/documented.ts';
 import { ID_PATTERN } from '../http/invalid-request.ts';
 
-/** A refund as the contract names the fields. Requests come from elsewhere, and lack what they lack. */
-export const refundSchema = record({
+/** Requests come from elsewhere, and lack what they lack. */
+const fields = {
   id,
   transactionId: optional(text),
   amount: optional(money),
@@ -19,7 +20,13 @@ export const refundSchema = record({
   taxPayerId: optional(id),
   taxPayerName: optional(text),
   taxPayerTIN: optional(text),
-});
+};
+
+/** A refund as the contract names the fields, with those of the extensions. */
+export function refundSchema(extensions: readonly Extension[]) {
+  if (!extensions.includes('refunds.reason')) return record(fields);
+  return record({ ...fields, decidedBy: optional(text), decisionReason: optional(text) });
+}
 
 export interface TaxpayerQuery {
   id: string;
@@ -45,4 +52,14 @@ export const updateStatusQuery = {
     refundId: { type: 'string', pattern: ID_PATTERN },
     newStatus: { type: 'string', enum: ['Approved', 'Rejected'] },
   },
+} as const;
+
+export interface DecisionBody {
+  /** Null, empty or absent: none is given. */
+  reason?: string | null;
+}
+
+export const decisionBody = {
+  type: 'object',
+  properties: { reason: { type: ['string', 'null'], maxLength: 1000 } },
 } as const;

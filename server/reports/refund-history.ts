@@ -3,6 +3,7 @@ import type { JsonPieces } from '../database/json-pieces.ts';
 import type { Database } from '../database/open.ts';
 import { refunds } from '../database/schema/refunds.ts';
 import { taxpayers } from '../database/schema/taxpayers.ts';
+import type { Extension } from '../extensions.ts';
 import type { Figures } from '../filters/figures.ts';
 import { inDistrict } from '../filters/district.ts';
 import { timeInPeriod } from '../filters/period.ts';
@@ -20,10 +21,12 @@ export function refundHistoryAsJson(
   { period, district }: Figures,
   status: string | undefined,
   timeZone: string,
+  extensions: readonly Extension[],
 ): JsonPieces {
   const ofDistrict = inDistrict(taxpayers.districtId, district);
   return listRefundsAsJson(
     db,
+    extensions,
     and(
       timeInPeriod(refunds.createdDate, period, timeZone),
       status === undefined ? undefined : eq(refunds.status, status),

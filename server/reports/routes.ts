@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import { taxpayers } from '../database/schema/taxpayers.ts';
 import { inDistrict } from '../filters/district.ts';
+import type { Extension } from '../extensions.ts';
 import { type FiguresBody, figuresBody, figuresOf } from '../filters/figures.ts';
 import { bodyMayBeMissing } from '../filters/missing-body.ts';
 import { dayInPeriod, refuseReversedPeriod } from '../filters/period.ts';
@@ -15,8 +16,13 @@ import { refundHistoryAsJson } from './refund-history.ts';
 import { accrualSchema, type RefundReportBody, refundReportBody } from './schemas.ts';
 import type { ReportOptions } from './trend-routes.ts';
 
+export interface ReportListOptions extends ReportOptions {
+  extensions: readonly Extension[];
+}
+
 /** Lists for a period and a district, under /api/Reports. */
-export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, { db, timeZone }) => {
+export const reportRoutes: FastifyPluginAsync<ReportListOptions> = async (app, options) => {
+  const { db, timeZone, extensions } = options;
   const registers = [
     { url: '/GetRegisteredTaxpayerReport', who: 'Taxpayers' },
     { url: '/GetActiveTaxpayerReport', who: 'Active taxpayers', activity: 'Active' },
@@ -70,12 +76,15 @@ export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, { db,
     schema: {
       summary: 'Refunds asked for in the period',
       body: refundReportBody,
-      response: answers(listOf(refundSchema)),
+      response: answers(listOf(refundSchema(extensions))),
     },
     config: { may: 'reports.run' },
     handler: async ({ body }, reply) => {
       const status = body.refundStatus === 'All' ? undefined : body.refundStatus || undefined;
-      return sendJsonPieces(reply, refundHistoryAsJson(db, figuresOf(body), status, timeZone));
+      return sendJsonPieces(
+        reply,
+        refundHistoryAsJson(db, figuresOf(body), status, timeZone, extensions),
+      );
     },
   });
 };

@@ -1,11 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { officerOf } from '../auth/authentication.ts';
 import type { Database } from '../database/open.ts';
+import type { Extension } from '../extensions.ts';
 import { answers, listOf } from '../http/documented.ts';
 import { refused, success } from '../http/envelope.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { PostOffice } from '../mail/post-office.ts';
+import type { Guard } from '../permissions/guard.ts';
+import type { Roles } from '../permissions/roles.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { listUsers } from './list.ts';
 import { registerUser } from './register.ts';
@@ -14,13 +17,19 @@ import {
   registerBody,
   type ToggleBody,
   toggleBody,
+  type UpdateBody,
+  updateBody,
   userSchema,
 } from './schemas.ts';
 import { toggleUser } from './toggle.ts';
+import { updateUser } from './update.ts';
 
 export interface UserOptions {
   db: Database;
   limits: Limits;
+  guard: Guard;
+  roles: Roles;
+  extensions: readonly Extension[];
   postOffice: PostOffice;
 }
 
@@ -29,9 +38,11 @@ const MESSAGES = {
   'sent again': 'A new temporary password is on its way.',
 };
 
+const LAST_ADMINISTRATOR = 'This is the last active administrator.';
+
 /** Who may sign in, under /Auth. */
 export const userRoutes: FastifyPluginAsync<UserOptions> = async (app, options) => {
-  const { db, limits, postOffice } = options;
+  const { db, limits, postOffice, extensions } = options;
   const response = answers(listOf(userSchema));
 
   app.route({
@@ -83,6 +94,30 @@ export const userRoutes: FastifyPluginAsync<UserOptions> = async (app, options) 
       }
       postOffice.post(invitationMail(registration.email, registration.password));
       return success(await listUsers(db), MESSAGES[registration.kind]);
+    },
+  });
+
+  if (!extensions.includes('users.update')) return;
+  app.route<{ Body: UpdateBody }>({
+    method: 'POST',
+    url: '/UpdateUser',
+    schema: {
+      summary: "Change a user's name, phone number and role",
+      description: 'Another role ends the sessions of the user. Nobody can change their own.',
+      body: updateBody,
+      response,
+    },
+    config: { may: 'users.manage' },
+    handler: async (request) => {
+      const { body, ip } = request;
+      const officer = officerOf(request);
+      if (body.userId === officer.id && body.userRole !== officer.role) {
+        return refused(400, "You can't change your own role.");
+      }
+      const outcome = await updateUser(db, body, officer, ip);
+      if (outcome === 'unknown') throw new Refusal(404, `There is no user ${body.userId}.`);
+      if (outcome === 'last administrator') return refused(400, LAST_ADMINISTRATOR);
+      return success(await listUsers(db), 'User changed');
     },
   });
 };

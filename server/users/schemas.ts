@@ -35,6 +35,23 @@ export const registerBody = {
   },
 } as const;
 
+export interface UpdateBody extends Omit<RegisterBody, 'email'> {
+  userId: number;
+}
+
+const userId = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER } as const;
+
+export const updateBody = {
+  type: 'object',
+  required: ['userId', 'userName', 'userRole'],
+  properties: {
+    userId,
+    userName: visible,
+    phoneNo: registerBody.properties.phoneNo,
+    userRole: registerBody.properties.userRole,
+  },
+} as const;
+
 export interface ToggleBody {
   userId: number;
 }
@@ -42,5 +59,5 @@ export interface ToggleBody {
 export const toggleBody = {
   type: 'object',
   required: ['userId'],
-  properties: { userId: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER } },
+  properties: { userId },
 } as const;

@@ -18,7 +18,7 @@ const ALL_WHO_SIGN_IN = [
 let backend: Backend;
 let document: ApiDocument;
 beforeAll(async () => {
-  backend = await serverBeside({ app: { apiPage: true } });
+  backend = await serverBeside({ app: { apiPage: true, extensions: [] } });
   document = await fetchDocument(backend.url);
 });
 afterAll(() => backend.stop());

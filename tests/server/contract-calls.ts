@@ -9,23 +9,26 @@ export interface ContractCall {
   isPublic: boolean;
 }
 
+const lines = readFileSync(new URL('../../docs/contract.md', import.meta.url), 'utf8').split('\n');
+
 /** The calls in the tables of the contract. */
-export const contractCalls: ContractCall[] = readFileSync(
-  new URL('../../docs/contract.md', import.meta.url),
-  'utf8',
-)
-  .split('\n')
-  .flatMap((line) => {
-    const [, method, path, query = '', kind] =
-      /^\| (GET|POST) ([^\s?|]+)(?:\?(\S+))? *\| ([^|]+?) *\|/.exec(line) ?? [];
-    if (method === undefined || path === undefined) return [];
-    return [
-      {
-        method,
-        path,
-        query: query.split('&').filter(Boolean),
-        kind: kind?.startsWith('read') === true ? 'read' : 'command',
-        isPublic: kind?.includes('public') === true,
-      },
-    ];
-  });
+export const contractCalls: ContractCall[] = lines.flatMap((line) => {
+  const [, method, path, query = '', kind] =
+    /^\| (GET|POST) ([^\s?|]+)(?:\?(\S+))? *\| ([^|]+?) *\|/.exec(line) ?? [];
+  if (method === undefined || path === undefined) return [];
+  return [
+    {
+      method,
+      path,
+      query: query.split('&').filter(Boolean),
+      kind: kind?.startsWith('read') === true ? 'read' : 'command',
+      isPublic: kind?.includes('public') === true,
+    },
+  ];
+});
+
+/** The calls that extensions add, as `POST /Auth/Logout`. */
+export const extensionCalls: string[] = lines.flatMap((line) => {
+  const [, call] = /^\| `[a-z.]+` *\| (POST \/\S+) *\|/.exec(line) ?? [];
+  return call === undefined || contractCalls.some(({ path }) => call.endsWith(path)) ? [] : [call];
+});

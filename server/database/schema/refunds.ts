@@ -24,6 +24,7 @@ export const refunds = pgTable(
     createdDate: timestamp('created_date', { withTimezone: true, precision: 3 }),
     updatedDate: timestamp('updated_date', { withTimezone: true, precision: 3 }),
     decidedBy: bigint('decided_by', { mode: 'number' }).references(() => users.id),
+    decisionReason: text('decision_reason'),
     taxpayerId: bigint('taxpayer_id', { mode: 'number' }).references(() => taxpayers.id),
     taxpayerName: text('taxpayer_name'),
     taxpayerTin: text('taxpayer_tin'),

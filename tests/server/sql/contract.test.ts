@@ -11,7 +11,7 @@ let token: string;
 let tin: string;
 let refundId: string;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await startBackend({ app: { extensions: [] } });
   token = await signIn(backend.url);
   const [known] = await rowsOf<{ tin: string }>(
     backend.db,

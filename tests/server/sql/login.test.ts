@@ -47,6 +47,7 @@ describe('POST /Auth/Login', () => {
         'reports.run',
         'statements.send',
       ],
+      Extensions: ['users.update', 'refunds.reason', 'session.renew', 'session.end'],
     });
   });
 

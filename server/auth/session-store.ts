@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import { sessions } from '../database/schema/sessions.ts';
+import { type User, users } from '../database/schema/users.ts';
+
+/** How many times its first length a session may last when it is renewed. */
+const LONGEST = 3;
+
+export interface Session {
+  id: string;
+  /** When its token expires. */
+  expires: Date;
+}
+
+const seconds = (count: number) => sql`make_interval(secs => ${count})`;
+const returned = { id: sessions.id, expires: sessions.expiresDate };
+
+/** Begins a session of `lifetime` seconds; what is left of those that expired goes. */
+export async function openSession(
+  db: Database,
+  userId: number,
+  lifetime: number,
+): Promise<Session> {
+  await db.delete(sessions).where(lt(sessions.expiresDate, sql`now()`));
+  const session = { id: randomUUID(), expires: new Date(Date.now() + lifetime * 1000) };
+  await db.insert(sessions).values({ id: session.id, userId, expiresDate: session.expires });
+  return session;
+}
+
+/**
+ * Lets a session last `lifetime` seconds from now, but no longer than three lifetimes in all: at
+ * some time a person has to show again who they are.
+ *
+ * @returns undefined when it has lasted as long already
+ */
+export async function renewSession(
+  db: Database,
+  id: string,
+  lifetime: number,
+): Promise<Session | undefined> {
+  const until = sql`least(now() + ${seconds(lifetime)},
+    ${sessions.begunDate} + ${seconds(LONGEST * lifetime)})`;
+  const [renewed] = await db
+    .update(sessions)
+    .set({ expiresDate: until })
+    .where(and(eq(sessions.id, id), sql`${sessions.expiresDate} < ${until}`))
+    .returning(returned);
+  return renewed;
+}
+
+/** Ends a session with all its tokens. One that was begun before there were rows gets one for it. */
+export async function endSession(db: Database, userId: number, session: Session): Promise<void> {
+  await db
+    .insert(sessions)
+    .values({ id: session.id, userId, expiresDate: session.expires, hasEnded: true })
+    .onConflictDoUpdate({ target: sessions.id, set: { hasEnded: true } });
+}
+
+/** The person that a token is of, unless the session was signed out of. */
+export async function findSignedIn(
+  db: Database,
+  userId: number,
+  sessionId: string | undefined,
+): Promise<User | undefined> {
+  const [found] = await db
+    .select({ user: users, hasEnded: sessions.hasEnded })
+    .from(users)
+    .leftJoin(sessions, eq(sessions.id, sessionId ?? ''))
+    .where(eq(users.id, userId));
+  return found?.hasEnded === true ? undefined : found?.user;
+}

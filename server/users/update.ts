@@ -1,0 +1,57 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import { type User, users } from '../database/schema/users.ts';
+import { writeLog } from '../logs/write-log.ts';
+import { ADMINISTRATOR, isLastAdministrator } from './administrators.ts';
+import type { UpdateBody } from './schemas.ts';
+
+export type UpdateOutcome = 'changed' | 'unknown' | 'last administrator';
+
+/** Changes what is known of somebody. Another role ends their sessions, as blocking does. */
+export function updateUser(
+  db: Database,
+  { userId, userName, phoneNo, userRole }: UpdateBody,
+  officer: User,
+  ipAddress: string,
+): Promise<UpdateOutcome> {
+  const name = userName.trim();
+  const phone = phoneNo?.trim() || null;
+  return db.transaction(async (transaction) => {
+    const isLast = await isLastAdministrator(transaction, userId);
+    if (isLast && userRole !== ADMINISTRATOR) return 'last administrator';
+    const [before] = await transaction
+      .select()
+      .from(users)
+      .where(eq(users.id, userId))
+      .for('update');
+    if (before === undefined) return 'unknown';
+    await transaction
+      .update(users)
+      .set({
+        name,
+        phone,
+        role: userRole,
+        ...(userRole !== before.role && {
+          sessionGeneration: sql`${users.sessionGeneration} + 1`,
+          keptSession: null,
+        }),
+      })
+      .where(eq(users.id, userId));
+    await writeLog(transaction, {
+      actor: officer,
+      action: 'User changed',
+      detail: [
+        `${before.name} <${before.email}>`,
+        ...change('name', before.name, name),
+        ...change('phone', before.phone, phone),
+        ...change('role', before.role, userRole),
+      ].join(', '),
+      ipAddress,
+    });
+    return 'changed';
+  });
+}
+
+function change(field: string, from: string | null, to: string | null): string[] {
+  return from === to ? [] : [`${field} ${from ?? 'none'} → ${to ?? 'none'}`];
+}

@@ -1,0 +1,323 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { logEntries } from '../../../server/database/schema/log-entries.ts';
+import { refunds } from '../../../server/database/schema/refunds.ts';
+import { sessions } from '../../../server/database/schema/sessions.ts';
+import { users } from '../../../server/database/schema/users.ts';
+import { isOpen } from '../account-calls.ts';
+import type { Backend } from '../backend.ts';
+import { cheapHash } from '../cheap-hash.ts';
+import { ADMIN, call, signIn } from '../client.ts';
+import { differences, records } from '../contract-shapes.ts';
+import { extensionCalls } from '../contract-calls.ts';
+import { serverBeside } from '../shared-backend.ts';
+import { type User, userCalls } from '../user-calls.ts';
+
+let backend: Backend;
+let admin: string;
+beforeAll(async () => {
+  backend = await serverBeside();
+  admin = await signIn(backend.url);
+});
+afterAll(() => backend.stop());
+
+let people = 0;
+let person: { id: number; email: string; password: string };
+beforeEach(async () => {
+  people += 1;
+  const account = { email: `extended${people}@nra.example`, password: 'Extended#2024' };
+  const [added] = await backend.db
+    .insert(users)
+    .values({
+      email: account.email,
+      name: 'Ed Extended',
+      role: 'Officer',
+      phone: '1',
+      passwordHash: cheapHash(account.password),
+    })
+    .returning({ id: users.id });
+  person = { id: added?.id ?? 0, ...account };
+});
+
+const post = <Result>(path: string, token: string, body?: unknown) =>
+  call<Result>(`${backend.url}${path}`, { method: 'POST', token, body });
+
+function claimsOf(token: string) {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+    exp: number;
+    jti: string;
+    UserProfile: string;
+  };
+}
+const profileOf = (token: string) =>
+  JSON.parse(claimsOf(token).UserProfile) as Record<string, unknown>;
+
+async function lastEntryOf(email: string) {
+  const [entry] = await backend.db
+    .select()
+    .from(logEntries)
+    .where(eq(logEntries.email, email))
+    .orderBy(desc(logEntries.id))
+    .limit(1);
+  return entry;
+}
+
+const change = (body: object, token = admin) => post<User[]>('/Auth/UpdateUser', token, body);
+
+interface Decided {
+  id: number;
+  decidedBy: string | null;
+  decisionReason: string | null;
+}
+const decide = (id: number, body?: unknown) =>
+  post(`/api/Transactions/Refund/UpdateStatus?refundId=${id}&newStatus=Rejected`, admin, body);
+const read = async (id: number) =>
+  (
+    await call<Decided[]>(`${backend.url}/api/Transactions/Refund/History`, { token: admin })
+  ).result.find((each) => each.id === id);
+
+const renew = (token: string) => post<string>('/Auth/RenewSession', token);
+/** As if the session had begun and been renewed so much earlier. */
+const age = (token: string, time: string) =>
+  backend.db
+    .update(sessions)
+    .set({
+      begunDate: sql`${sessions.begunDate} - ${time}::interval`,
+      expiresDate: sql`${sessions.expiresDate} - ${time}::interval`,
+    })
+    .where(eq(sessions.id, claimsOf(token).jti));
+
+const leave = (token: string) => post('/Auth/Logout', token);
+
+describe('a backend without extensions', () => {
+  let base: Backend;
+  let token: string;
+  beforeAll(async () => {
+    base = await serverBeside({ app: { extensions: [] } });
+    token = await signIn(base.url);
+  });
+  afterAll(() => base.stop());
+
+  it('announces none, and has none of their calls', async () => {
+    expect(Object.keys(profileOf(token))).not.toContain('Extensions');
+    expect(extensionCalls).toHaveLength(3);
+    for (const [method = '', path = ''] of extensionCalls.map((each) => each.split(' '))) {
+      expect((await call(`${base.url}${path}`, { method, token, body: {} })).status).toBe(404);
+    }
+  });
+
+  it('has refunds as in the base, and leaves a reason alone', async () => {
+    const id = await newRefund();
+    const path = `${base.url}/api/Transactions/Refund`;
+    const decided = await call(`${path}/UpdateStatus?refundId=${id}&newStatus=Rejected`, {
+      method: 'POST',
+      token,
+      body: { reason: 5 },
+    });
+    expect(decided.code).toBe('200');
+    const { result } = await call<{ id: number }[]>(`${path}/History`, { token });
+    const refund = result.find((each) => each.id === id);
+    expect(differences(refund, records['refund'] ?? {})).toEqual([]);
+    const [stored] = await backend.db.select().from(refunds).where(eq(refunds.id, id));
+    expect(stored?.decisionReason).toBeNull();
+  });
+});
+
+it('a token announces the extensions of the contract', () => {
+  const announced = ['users.update', 'refunds.reason', 'session.renew', 'session.end'];
+  expect(profileOf(admin)['Extensions']).toEqual(announced);
+});
+
+/** What is known of the person. */
+const same = () => ({
+  userId: person.id,
+  userName: 'Ed Extended',
+  phoneNo: '1',
+  userRole: 'Officer',
+});
+
+describe('users.update', () => {
+  it('changes name, phone and role, and answers with the users as they are then', async () => {
+    const answer = await change({
+      ...same(),
+      userName: ' Edna Extended ',
+      phoneNo: '',
+      userRole: 'Auditor',
+    });
+    expect(answer).toMatchObject({ status: 200, code: '200', message: 'User changed' });
+    expect(answer.result).toEqual((await userCalls(backend, admin).list()).result);
+    expect(answer.result.find(({ userID }) => userID === person.id)).toMatchObject({
+      userName: 'Edna Extended',
+      phoneNo: null,
+      userRole: 'Auditor',
+      email: person.email,
+    });
+    expect(await lastEntryOf(ADMIN.email)).toMatchObject({
+      action: 'User changed',
+      detail: `Ed Extended <${person.email}>, name Ed Extended → Edna Extended, phone 1 → none, role Officer → Auditor`,
+    });
+  });
+
+  it('ends the sessions with another role, and with nothing else', async () => {
+    const token = await signIn(backend.url, person);
+    await change({ ...same(), userName: 'Eddy' });
+    expect(await isOpen(backend.url, token)).toBe(true);
+    await change({ ...same(), userRole: 'Supervisor' });
+    expect(await isOpen(backend.url, token)).toBe(false);
+    await change(same());
+    expect(await isOpen(backend.url, token)).toBe(false);
+    expect(await isOpen(backend.url, await signIn(backend.url, person))).toBe(true);
+  });
+
+  it('knows only users who are there', async () => {
+    expect(await change({ ...same(), userId: 999_999 })).toMatchObject({
+      status: 404,
+      message: 'There is no user 999999.',
+    });
+  });
+
+  it.each([
+    [{ userId: undefined }, 'userId is required.'],
+    [{ userId: '1' }, 'userId must be a whole number.'],
+    [{ userName: ' ' }, 'userName must not be empty.'],
+    [{ userName: undefined }, 'userName is required.'],
+    [{ phoneNo: 5 }, 'phoneNo must be a string.'],
+    [
+      { userRole: 'Emperor' },
+      'userRole must be one of Administrator, Supervisor, Officer, Auditor, Registry Clerk.',
+    ],
+  ])('refuses %j', async (wrong, message) => {
+    expect(await change({ ...same(), ...wrong })).toMatchObject({ status: 422, message });
+  });
+});
+
+/** A refund that waits for a decision; its id. */
+async function newRefund(createdBy = 'Somebody Else'): Promise<number> {
+  const [added] = await backend.db
+    .insert(refunds)
+    .values({ status: 'Submitted', createdBy, createdDate: sql`now()` })
+    .returning({ id: refunds.id });
+  return added?.id ?? 0;
+}
+
+describe('refunds.reason', () => {
+  it('keeps the reason with the record, where it is listed, and in the log', async () => {
+    const id = await newRefund();
+    expect(await read(id)).toMatchObject({ decidedBy: null, decisionReason: null });
+    expect(await decide(id, { reason: ' No receipt.\nAsk again. ' })).toMatchObject({
+      status: 200,
+      code: '200',
+      result: null,
+    });
+    const decided = await read(id);
+    expect(decided).toMatchObject({
+      refundStatus: 'Rejected',
+      decidedBy: 'Ada Demo-Admin',
+      decisionReason: 'No receipt.\nAsk again.',
+    });
+    const fields = { ...records['refund'], decidedBy: null, decisionReason: null };
+    expect(differences(decided, fields)).toEqual([]);
+    const report = await post<Decided[]>('/api/Reports/GetRefundHistoryReport', admin, {});
+    expect(report.result.find((each) => each.id === id)).toEqual(decided);
+    expect((await lastEntryOf(ADMIN.email))?.detail).toBe(
+      `Refund ${id}, transaction unknown: No receipt.\nAsk again.`,
+    );
+  });
+
+  it.each([[undefined], [{}], [{ reason: null }], [{ reason: ' ' }]])(
+    'decides without a reason: %j',
+    async (body) => {
+      const id = await newRefund();
+      expect((await decide(id, body)).code).toBe('200');
+      expect(await read(id)).toMatchObject({
+        decidedBy: 'Ada Demo-Admin',
+        decisionReason: null,
+      });
+    },
+  );
+
+  it.each([
+    [{ reason: 5 }, 'reason must be a string.'],
+    [{ reason: 'x'.repeat(1001) }, 'reason must have at most 1000 characters.'],
+    [[], 'The body must be a JSON object.'],
+  ])('refuses %j and leaves the refund alone', async (body, message) => {
+    const id = await newRefund();
+    expect(await decide(id, body)).toMatchObject({ status: 422, message });
+    expect(await read(id)).toMatchObject({ refundStatus: 'Submitted', decidedBy: null });
+  });
+});
+
+describe('session.renew', () => {
+  it('answers with a token of the same session that lasts longer; the old one goes on', async () => {
+    const token = await signIn(backend.url, person);
+    await age(token, '7 hours');
+    const { code, result } = await renew(token);
+    expect(code).toBe('200');
+    expect(claimsOf(result).jti).toBe(claimsOf(token).jti);
+    expect(claimsOf(result).exp).toBeGreaterThanOrEqual(claimsOf(token).exp);
+    expect(profileOf(result)).toEqual(profileOf(token));
+    expect(await isOpen(backend.url, result)).toBe(true);
+    expect(await isOpen(backend.url, token)).toBe(true);
+  });
+
+  it('lets a session last three times its first length at most', async () => {
+    const token = await signIn(backend.url, person);
+    await age(token, '20 hours');
+    const { result } = await renew(token);
+    const first = claimsOf(token).exp;
+    // Begun 20 hours ago, it may go on for another four.
+    expect(Math.abs(claimsOf(result).exp - (first - 4 * 3600))).toBeLessThanOrEqual(1);
+    expect(await renew(result)).toMatchObject({
+      status: 200,
+      code: '400',
+      message: 'This session has lasted long enough. Sign in again.',
+      result: null,
+    });
+  });
+
+  it('is for nobody whose session has ended', async () => {
+    const token = await signIn(backend.url, person);
+    await userCalls(backend, admin).toggle(person.id);
+    expect((await renew(token)).status).toBe(401);
+  });
+});
+
+describe('session.end', () => {
+  it('ends this session with all its tokens, and no other one', async () => {
+    const token = await signIn(backend.url, person);
+    const other = await signIn(backend.url, person);
+    const { result: renewed } = await post<string>('/Auth/RenewSession', token);
+    expect(await leave(token)).toMatchObject({ status: 200, code: '200', result: null });
+    expect(await isOpen(backend.url, token)).toBe(false);
+    expect(await isOpen(backend.url, renewed)).toBe(false);
+    expect(await isOpen(backend.url, other)).toBe(true);
+    expect(await lastEntryOf(person.email)).toMatchObject({ action: 'Signed out', detail: null });
+  });
+
+  it('answers 401 when the session has ended already', async () => {
+    const token = await signIn(backend.url, person);
+    await leave(token);
+    expect((await leave(token)).status).toBe(401);
+    expect((await post('/Auth/RenewSession', token)).status).toBe(401);
+  });
+
+  it('ends a session of a version that kept none', async () => {
+    const token = await signIn(backend.url, person);
+    await backend.db.delete(sessions).where(eq(sessions.id, claimsOf(token).jti));
+    expect(await isOpen(backend.url, token)).toBe(true);
+    await leave(token);
+    expect(await isOpen(backend.url, token)).toBe(false);
+  });
+});
+
+it('forgets sessions that have expired at the next sign-in', async () => {
+  const token = await signIn(backend.url, person);
+  const own = eq(sessions.userId, person.id);
+  await backend.db
+    .update(sessions)
+    .set({ expiresDate: sql`now() - interval '1 second'` })
+    .where(own);
+  await signIn(backend.url);
+  expect(await backend.db.$count(sessions, own)).toBe(0);
+  expect(claimsOf(token).jti).toMatch(/^[0-9a-f-]{36}$/);
+});
