@@ -74,6 +74,7 @@ export async function apiRoutes(api: FastifyInstance, services: Services): Promi
     db,
     timeZone,
     extensions,
+    guard,
   });
   await api.register(deviceRoutes, { prefix: '/api/Devices', db });
   await api.register(dashboardRoutes, { prefix: '/api/Dashboard', db });

@@ -44,13 +44,13 @@ export const signedInRoutes: FastifyPluginAsync<SignedInOptions> = async (app, o
         throw new Refusal(403, 'You can change your own password only.');
       }
       if (newPassword !== confirmPassword) return refused(400, 'Passwords do not match');
-      await limits.admit('change password', email, request.ip);
+      await limits.admit('change password', String(officer.id), request.ip);
       const passwords = { old: oldPassword, new: newPassword };
       const session = request.user.jti ?? null;
       if (!(await changePassword(db, officer, passwords, session, request.ip))) {
         return refused(400, 'The old password is not correct.');
       }
-      await limits.forgive('change password', email, request.ip);
+      await limits.forgive('change password', String(officer.id), request.ip);
       return success(null, 'Password changed successfully');
     },
   });

@@ -20,7 +20,7 @@ export class Limits {
   /**
    * Counts a try before it is made: tries at the same moment must not all slip through.
    *
-   * @param account the e-mail address as the client wrote it
+   * @param account the e-mail address as the client wrote it, or the id of who is signed in
    * @param address where the client is
    * @throws Refusal (429, Retry-After) when there were too many
    */

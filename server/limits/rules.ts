@@ -11,6 +11,8 @@ const PER_ACCOUNT_AND_ADDRESS = {
   'change password': 10,
   // Each is a mail to somebody who did not ask for it.
   register: 5,
+  // By one person: an office is registered in a morning, a stolen session does not fill the list.
+  'register people': 60,
   'send statement': 20,
 };
 
@@ -28,6 +30,7 @@ const PER_ACCOUNT_AND_DAY: Partial<Record<Action, number>> = {
   'verify code': 100,
   // Nobody's mistake, or stolen session, fills the mailboxes of hundreds.
   'send statement': 100,
+  'register people': 300,
 };
 
 /** Limits that differ from the usual ones. */

@@ -47,14 +47,26 @@ export class Guard {
   async demand(request: FastifyRequest, permission: Permission): Promise<void> {
     const officer = officerOf(request);
     if (permissionsOf(this.#roles, officer.role).includes(permission)) return;
+    const call = `${request.method} ${request.routeOptions.url ?? ''}`;
+    await this.refuse(request, 'Your role does not allow this.', `${call}, ${permission}`);
+  }
+
+  /**
+   * Refuses what somebody tried who must not, and writes the try to the log.
+   *
+   * @param message for the person
+   * @param detail for the log
+   * @throws Refusal (403)
+   */
+  async refuse(request: FastifyRequest, message: string, detail: string): Promise<never> {
     await this.#db.transaction((transaction) =>
       writeLog(transaction, {
-        actor: officer,
+        actor: officerOf(request),
         action: 'Access refused',
-        detail: `${request.method} ${request.routeOptions.url ?? ''}, ${permission}`,
+        detail,
         ipAddress: request.ip,
       }),
     );
-    throw new Refusal(403, 'Your role does not allow this.');
+    throw new Refusal(403, message);
   }
 }

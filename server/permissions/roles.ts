@@ -39,8 +39,11 @@ export function permissionsOf(roles: Roles, role: string): readonly Permission[]
   return Object.hasOwn(roles, role) ? roles[role as RoleName] : [];
 }
 
-/** Whether `role` may anything that `than` may not. */
-export function mayMore(roles: Roles, role: string, than: string): boolean {
+export const ADMINISTRATOR: RoleName = 'Administrator';
+
+/** Whether `role` may anything that `than` may not. Administrators are above all others in any case. */
+export function isAbove(roles: Roles, role: string, than: string): boolean {
+  if (role === ADMINISTRATOR && than !== ADMINISTRATOR) return true;
   const limit = permissionsOf(roles, than);
   return permissionsOf(roles, role).some((permission) => !limit.includes(permission));
 }

@@ -3,6 +3,7 @@ import type { Database } from '../database/open.ts';
 import { refunds } from '../database/schema/refunds.ts';
 import { type User, users } from '../database/schema/users.ts';
 import { writeLog } from '../logs/write-log.ts';
+import { isCreator } from './creator.ts';
 import type { Decision } from './schemas.ts';
 
 /** How a refund stands that can't be decided any more. */
@@ -22,12 +23,15 @@ export interface NewDecision {
 
 export type DecisionOutcome =
   | { kind: 'decided' }
+  /** By whoever would have to decide it. */
+  | { kind: 'own' }
   | { kind: 'unknown' }
   | { kind: 'already'; refund: Decided };
 
 /**
  * Approves or rejects a refund that is still Submitted. The condition stands in the update itself:
  * of officers who decide at once the database lets one through, the others learn who it was.
+ * Nobody decides what they asked for themselves.
  */
 export function decideRefund(
   db: Database,
@@ -36,6 +40,13 @@ export function decideRefund(
   ipAddress: string,
 ): Promise<DecisionOutcome> {
   return db.transaction(async (transaction) => {
+    const [wanted] = await transaction
+      .select({ status: refunds.status, createdBy: refunds.createdBy })
+      .from(refunds)
+      .where(eq(refunds.id, refundId));
+    if (wanted?.status === 'Submitted' && isCreator(officer, wanted.createdBy)) {
+      return { kind: 'own' };
+    }
     const [moved] = await transaction
       .update(refunds)
       .set({

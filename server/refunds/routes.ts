@@ -9,6 +9,7 @@ import { answers, listOf, nothing } from '../http/documented.ts';
 import { success } from '../http/envelope.ts';
 import { Refusal } from '../http/refusal.ts';
 import { sendJsonPieces } from '../http/send-json.ts';
+import type { Guard } from '../permissions/guard.ts';
 import { describeDecided } from './already-decided.ts';
 import { decideRefund } from './decide.ts';
 import { listRefundsAsJson } from './repository.ts';
@@ -27,11 +28,14 @@ export interface RefundOptions {
   /** The zone in which people read times, as an IANA name. */
   timeZone: string;
   extensions: readonly Extension[];
+  guard: Guard;
 }
+
+const OWN = 'You created this refund request: somebody else has to decide it.';
 
 /** Refund requests and the decisions on them, under /api/Transactions/Refund. */
 export const refundRoutes: FastifyPluginAsync<RefundOptions> = async (app, options) => {
-  const { db, timeZone, extensions } = options;
+  const { db, timeZone, extensions, guard } = options;
   const takesReason = extensions.includes('refunds.reason');
 
   app.get(
@@ -72,7 +76,7 @@ export const refundRoutes: FastifyPluginAsync<RefundOptions> = async (app, optio
     schema: {
       summary: 'Approve or reject a refund request',
       description:
-        'One that was decided already is refused with HTTP 409; the message says by whom and when, and so does the result.',
+        'One that was decided already is refused with HTTP 409; the message says by whom and when, and so does the result. Whoever created it is refused with HTTP 403.',
       querystring: updateStatusQuery,
       ...(takesReason && { body: decisionBody }),
       response: answers(nothing),
@@ -85,6 +89,9 @@ export const refundRoutes: FastifyPluginAsync<RefundOptions> = async (app, optio
       const reason = takesReason ? request.body.reason?.trim() || null : null;
       const decision = { refundId: Number(refundId), status: newStatus, reason };
       const outcome = await decideRefund(db, decision, officer, request.ip);
+      if (outcome.kind === 'own') {
+        await guard.refuse(request, OWN, `Refund ${refundId}, created by themselves`);
+      }
       if (outcome.kind === 'unknown') throw new Refusal(404, `There is no refund ${refundId}.`);
       if (outcome.kind === 'already') {
         throw new Refusal(409, describeDecided(outcome.refund, timeZone), outcome.refund);

@@ -1,6 +1,7 @@
 import type { NewRefund } from '../database/schema/refunds.ts';
 import { makeAwkward } from './awkward-refunds.ts';
 import { personName } from './names.ts';
+import { letStaffCreate } from './own-refunds.ts';
 import type { Random } from './random.ts';
 import { REASONS } from './reasons.ts';
 import { phoneNumber, type SeedTaxpayer } from './taxpayers.ts';
@@ -30,6 +31,7 @@ export function makeRefunds(
     makeRefund(random, index + 1, createdDate, random.pick(taxpayers), officers, now),
   );
   makeAwkward(refunds, taxpayers, now);
+  letStaffCreate(refunds);
   return refunds;
 }
 

@@ -80,7 +80,7 @@ export const statementRoutes: FastifyPluginAsync<StatementOptions> = async (app,
         const statement = await statementOf(db, kind, request.body);
         const to = statement.taxpayer.email?.trim() ?? '';
         if (to === '') return refused(400, 'This taxpayer has no e-mail address.');
-        await limits.admit('send statement', officer.email, request.ip);
+        await limits.admit('send statement', String(officer.id), request.ip);
         const isSent = await sendStatement(db, postOffice, statement, to, timeZone, {
           actor: officer,
           ipAddress: request.ip,

@@ -1,9 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { users } from '../database/schema/users.ts';
 import type { Transaction } from '../logs/write-log.ts';
-import type { RoleName } from '../permissions/roles.ts';
-
-export const ADMINISTRATOR: RoleName = 'Administrator';
+import { ADMINISTRATOR } from '../permissions/roles.ts';
 
 /**
  * Whether there would be no active administrator without this user. Until the transaction ends no

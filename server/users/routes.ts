@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { officerOf } from '../auth/authentication.ts';
 import type { Database } from '../database/open.ts';
 import type { Extension } from '../extensions.ts';
@@ -8,7 +8,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { PostOffice } from '../mail/post-office.ts';
 import type { Guard } from '../permissions/guard.ts';
-import type { Roles } from '../permissions/roles.ts';
+import { isAbove, type Roles } from '../permissions/roles.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { listUsers } from './list.ts';
 import { registerUser } from './register.ts';
@@ -38,12 +38,15 @@ const MESSAGES = {
   'sent again': 'A new temporary password is on its way.',
 };
 
+const ABOVE = "You can't give a role above your own.";
 const LAST_ADMINISTRATOR = 'This is the last active administrator.';
 
 /** Who may sign in, under /Auth. */
 export const userRoutes: FastifyPluginAsync<UserOptions> = async (app, options) => {
-  const { db, limits, postOffice, extensions } = options;
+  const { db, limits, postOffice, guard, roles, extensions } = options;
   const response = answers(listOf(userSchema));
+  const refuseAbove = (request: FastifyRequest<{ Body: { userRole: string } }>) =>
+    guard.refuse(request, ABOVE, `The role ${request.body.userRole} for somebody`);
 
   app.route({
     method: 'GET',
@@ -58,7 +61,8 @@ export const userRoutes: FastifyPluginAsync<UserOptions> = async (app, options) 
     url: '/ToggleUserStatus',
     schema: {
       summary: 'Block a user, or lift the block',
-      description: 'Ends the sessions of the user. Nobody can block themselves.',
+      description:
+        'Ends the sessions of the user. Nobody can block themselves or the last active administrator.',
       body: toggleBody,
       response,
     },
@@ -67,9 +71,10 @@ export const userRoutes: FastifyPluginAsync<UserOptions> = async (app, options) 
       const { userId } = request.body;
       const officer = officerOf(request);
       if (userId === officer.id) return refused(400, "You can't block yourself.");
-      const isActive = await toggleUser(db, userId, officer, request.ip);
-      if (isActive === undefined) throw new Refusal(404, `There is no user ${userId}.`);
-      return success(await listUsers(db), isActive ? 'User unblocked' : 'User blocked');
+      const outcome = await toggleUser(db, userId, officer, request.ip);
+      if (outcome === 'unknown') throw new Refusal(404, `There is no user ${userId}.`);
+      if (outcome === 'last administrator') return refused(400, LAST_ADMINISTRATOR);
+      return success(await listUsers(db), `User ${outcome}`);
     },
   });
 
@@ -87,8 +92,11 @@ export const userRoutes: FastifyPluginAsync<UserOptions> = async (app, options) 
     config: { may: 'users.manage' },
     handler: async (request) => {
       const { body, ip } = request;
+      const officer = officerOf(request);
+      if (isAbove(roles, body.userRole, officer.role)) await refuseAbove(request);
+      await limits.admit('register people', String(officer.id), ip);
       await limits.admit('register', body.email, ip);
-      const registration = await registerUser(db, body, officerOf(request), ip);
+      const registration = await registerUser(db, body, officer, ip);
       if (registration.kind === 'taken') {
         return refused(400, `There is already an account for ${body.email}.`);
       }
@@ -114,8 +122,9 @@ export const userRoutes: FastifyPluginAsync<UserOptions> = async (app, options) 
       if (body.userId === officer.id && body.userRole !== officer.role) {
         return refused(400, "You can't change your own role.");
       }
-      const outcome = await updateUser(db, body, officer, ip);
+      const outcome = await updateUser(db, body, officer, ip, roles);
       if (outcome === 'unknown') throw new Refusal(404, `There is no user ${body.userId}.`);
+      if (outcome === 'above') await refuseAbove(request);
       if (outcome === 'last administrator') return refused(400, LAST_ADMINISTRATOR);
       return success(await listUsers(db), 'User changed');
     },

@@ -2,17 +2,22 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { type User, users } from '../database/schema/users.ts';
 import { writeLog } from '../logs/write-log.ts';
-import { ADMINISTRATOR, isLastAdministrator } from './administrators.ts';
+import { ADMINISTRATOR, isAbove, type Roles } from '../permissions/roles.ts';
+import { isLastAdministrator } from './administrators.ts';
 import type { UpdateBody } from './schemas.ts';
 
-export type UpdateOutcome = 'changed' | 'unknown' | 'last administrator';
+export type UpdateOutcome = 'changed' | 'unknown' | 'last administrator' | 'above';
 
-/** Changes what is known of somebody. Another role ends their sessions, as blocking does. */
+/**
+ * Changes what is known of somebody. Another role ends their sessions, as blocking does; nobody
+ * gives one that may more than their own.
+ */
 export function updateUser(
   db: Database,
   { userId, userName, phoneNo, userRole }: UpdateBody,
   officer: User,
   ipAddress: string,
+  roles: Roles,
 ): Promise<UpdateOutcome> {
   const name = userName.trim();
   const phone = phoneNo?.trim() || null;
@@ -25,6 +30,7 @@ export function updateUser(
       .where(eq(users.id, userId))
       .for('update');
     if (before === undefined) return 'unknown';
+    if (userRole !== before.role && isAbove(roles, userRole, officer.role)) return 'above';
     await transaction
       .update(users)
       .set({

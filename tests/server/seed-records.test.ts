@@ -113,6 +113,14 @@ describe('non-taxpayers', () => {
   });
 });
 
+it('demo accounts have created three of the refunds that wait', () => {
+  const creators = made.refunds
+    .filter(({ status }) => status === 'Submitted')
+    .map(({ createdBy }) => createdBy?.trim().toLowerCase() ?? '')
+    .filter((creator) => /demo-|@nra\.example$/.test(creator));
+  expect(creators).toEqual(['officer@nra.example', 'admin@nra.example', 'oscar demo-officer']);
+});
+
 describe('users', () => {
   it('begin with the demo accounts; nobody else has a password', () => {
     expect(made.users).toHaveLength(40);

@@ -1,0 +1,191 @@
+import { and, desc, eq, like, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { logEntries } from '../../../server/database/schema/log-entries.ts';
+import { refunds } from '../../../server/database/schema/refunds.ts';
+import { users } from '../../../server/database/schema/users.ts';
+import { ROLES } from '../../../server/permissions/roles.ts';
+import { type Backend, startBackend } from '../backend.ts';
+import { cheapHash } from '../cheap-hash.ts';
+import { ADMIN, call, OFFICER, signIn } from '../client.ts';
+import { addLoneAdmin } from '../lone-admin.ts';
+import { decide } from '../refund-calls.ts';
+import { serverBeside } from '../shared-backend.ts';
+import { userCalls } from '../user-calls.ts';
+
+describe('a refund', () => {
+  let backend: Backend;
+  let officer: string;
+  beforeAll(async () => {
+    backend = await serverBeside();
+    officer = await signIn(backend.url, OFFICER);
+  });
+  afterAll(() => backend.stop());
+
+  const created = async (createdBy: string | null) => {
+    const [added] = await backend.db
+      .insert(refunds)
+      .values({ status: 'Submitted', createdBy, createdDate: sql`now()` })
+      .returning({ id: refunds.id });
+    return added?.id ?? 0;
+  };
+  const statusOf = async (id: number) => {
+    const [found] = await backend.db.select().from(refunds).where(eq(refunds.id, id));
+    return found?.status;
+  };
+
+  it.each([
+    OFFICER.email,
+    'OFFICER@nra.Example',
+    ` ${OFFICER.email}\t`,
+    'Oscar Demo-Officer',
+    'OSCAR demo-officer ',
+  ])('is not decided by whoever created it as %j, but by somebody else', async (createdBy) => {
+    const id = await created(createdBy);
+    for (const status of ['Approved', 'Rejected']) {
+      expect(await decide(backend.url, officer, id, status)).toMatchObject({
+        status: 403,
+        code: '403',
+        message: 'You created this refund request: somebody else has to decide it.',
+        result: null,
+      });
+    }
+    expect(await statusOf(id)).toBe('Submitted');
+    const tries = await backend.db.$count(
+      logEntries,
+      and(
+        eq(logEntries.email, OFFICER.email),
+        eq(logEntries.action, 'Access refused'),
+        eq(logEntries.detail, `Refund ${id}, created by themselves`),
+      ),
+    );
+    expect(tries).toBe(2);
+    expect((await decide(backend.url, await signIn(backend.url), id)).code).toBe('200');
+    expect(await statusOf(id)).toBe('Approved');
+  });
+
+  it.each([null, '', 'Oscar', 'xofficer@nra.example', 'Ada Demo-Admin'])(
+    'is decided by an officer when %j created it',
+    async (createdBy) => {
+      expect((await decide(backend.url, officer, await created(createdBy))).code).toBe('200');
+    },
+  );
+
+  it('that was decided already is refused as that, to its creator too', async () => {
+    const id = await created(OFFICER.email);
+    await decide(backend.url, await signIn(backend.url), id);
+    expect((await decide(backend.url, officer, id)).status).toBe(409);
+  });
+});
+
+describe('an administrator', () => {
+  /** Where supervisors may manage users, there is somebody beside the one administrator to try it. */
+  const roles = {
+    ...ROLES,
+    Supervisor: ROLES.Administrator.filter((permission) => permission !== 'statements.send'),
+  };
+  const SECOND = { email: 'second@nra.example', password: 'Second#2024' };
+  const OTHER = { email: 'other@nra.example', password: 'Other#2024' };
+  let backend: Backend;
+  let admin: string;
+  let second: string;
+  let others: number;
+  beforeAll(async () => {
+    backend = await startBackend({ seed: false, app: { roles } });
+    await addLoneAdmin(backend);
+    const row = ({ email, password }: typeof SECOND, role: string) => ({
+      email,
+      role,
+      name: role,
+      passwordHash: cheapHash(password),
+    });
+    const added = await backend.db
+      .insert(users)
+      .values([row(SECOND, 'Supervisor'), row(OTHER, 'Officer')])
+      .returning({ id: users.id });
+    others = added[1]?.id ?? 0;
+    admin = await signIn(backend.url);
+    second = await signIn(backend.url, SECOND);
+  });
+  afterAll(() => backend.stop());
+
+  const update = (token: string, userId: number, userRole: string) =>
+    call(`${backend.url}/Auth/UpdateUser`, {
+      method: 'POST',
+      token,
+      body: { userId, userName: 'Somebody', phoneNo: '', userRole },
+    });
+  const userOf = async (email: string) => {
+    const [found] = await backend.db.select().from(users).where(eq(users.email, email));
+    return found;
+  };
+  const LAST = { status: 200, code: '400', message: 'This is the last active administrator.' };
+  const ABOVE = {
+    status: 403,
+    code: '403',
+    message: "You can't give a role above your own.",
+  };
+
+  it('who is the last active one is neither blocked nor demoted', async () => {
+    const { id = 0 } = (await userOf(ADMIN.email)) ?? {};
+    expect(await userCalls(backend, second).toggle(id)).toMatchObject(LAST);
+    expect(await update(second, id, 'Auditor')).toMatchObject(LAST);
+    expect(await userOf(ADMIN.email)).toMatchObject({ isActive: true, role: 'Administrator' });
+    // A blocked one does not count.
+    await backend.db.insert(users).values({
+      email: 'b@nra.example',
+      name: 'B',
+      role: 'Administrator',
+      passwordHash: 'x',
+      isActive: false,
+    });
+    expect(await userCalls(backend, second).toggle(id)).toMatchObject(LAST);
+    expect((await update(second, id, 'Administrator')).code).toBe('200');
+  });
+
+  it('keeps the own role, but not the own name', async () => {
+    const { id = 0 } = (await userOf(ADMIN.email)) ?? {};
+    expect(await update(admin, id, 'Officer')).toMatchObject({
+      status: 200,
+      code: '400',
+      message: "You can't change your own role.",
+    });
+    expect((await update(admin, id, 'Administrator')).code).toBe('200');
+    expect(await userOf(ADMIN.email)).toMatchObject({ role: 'Administrator', name: 'Somebody' });
+  });
+
+  it('is made by nobody who may less', async () => {
+    expect(await update(second, others, 'Administrator')).toMatchObject(ABOVE);
+    const person = { userName: 'New', email: 'new@nra.example', phoneNo: '' };
+    const { register } = userCalls(backend, second);
+    expect(await register({ ...person, userRole: 'Administrator' })).toMatchObject(ABOVE);
+    // Officers send statements, which these supervisors may not.
+    expect(await register({ ...person, userRole: 'Officer' })).toMatchObject(ABOVE);
+    expect(await userOf(person.email)).toBeUndefined();
+    expect((await userOf(OTHER.email))?.role).toBe('Officer');
+    const [entry] = await backend.db
+      .select()
+      .from(logEntries)
+      .where(and(eq(logEntries.email, SECOND.email), like(logEntries.detail, 'The role %')))
+      .orderBy(desc(logEntries.id))
+      .limit(1);
+    expect(entry).toMatchObject({
+      action: 'Access refused',
+      detail: 'The role Officer for somebody',
+    });
+    expect((await register({ ...person, userRole: 'Supervisor' })).code).toBe('200');
+    expect((await update(second, others, 'Supervisor')).code).toBe('200');
+  });
+
+  it('who registers people without end is stopped, whatever their addresses', async () => {
+    const strict = await serverBeside({ limits: { 'register people': 2 } });
+    const { register } = userCalls(strict, await signIn(strict.url));
+    const statuses: number[] = [];
+    for (const name of ['a', 'b', 'c']) {
+      const email = `endless-${name}@nra.example`;
+      statuses.push((await register({ userName: name, email, userRole: 'Officer' })).status);
+    }
+    expect(statuses).toEqual([200, 200, 429]);
+    expect(await strict.db.$count(users, eq(users.email, 'endless-c@nra.example'))).toBe(0);
+    await strict.stop();
+  });
+});
