@@ -28,7 +28,7 @@ const mistakes = findMistakes(
   resources,
   screens.map(({ path }) => path),
 );
-for (const { text } of mistakes) console.error(`Wrong declaration: ${text}`);
+for (const { text } of mistakes) reportError(new Error(`Wrong declaration: ${text}`));
 
 /** A screen for those who may see it; what is wrong with its declaration in the place of a wrong one. */
 function guarded({ name, resource, path }: Screen, key: string, screen: ReactNode): ReactNode {

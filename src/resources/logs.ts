@@ -23,11 +23,13 @@ export const logs = defineResource({
       label: 'Action',
       values: {
         'Signed in': 'default',
+        'Signed out': 'default',
         'Sign-in failed': 'error',
         'Access refused': 'error',
         'Refund approved': 'success',
         'Refund rejected': 'warning',
         'User registered': 'processing',
+        'User changed': 'processing',
         'Temporary password sent': 'processing',
         'User blocked': 'error',
         'User unblocked': 'success',

@@ -141,6 +141,9 @@ describe.each([
   });
 });
 
+const sectionsFor = (row: object) =>
+  sectionsOf(refunds, { id: '1', ...row }).map(({ title, fields }) => [title, labels(fields)]);
+
 describe('the details', () => {
   it('are offered where nothing is left to decide', () => {
     expect(details?.title).toBe('Refund Details');
@@ -148,8 +151,6 @@ describe('the details', () => {
   });
 
   it('show transaction, customer and reason', () => {
-    const sectionsFor = (row: object) =>
-      sectionsOf(refunds, { id: '1', ...row }).map(({ title, fields }) => [title, labels(fields)]);
     const always = [
       [
         'Transaction Details',

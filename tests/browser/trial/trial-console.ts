@@ -15,6 +15,8 @@ function before(code: string, place: string, line: string): string {
   return code.replace(place, `${line}${place}`);
 }
 
+const imported = (names: string): string => `import { ${names} } from ${JSON.stringify(TRIAL)};\n`;
+
 /** Adds the trial screen as a developer would: one file and one line in the table of screens. */
 const trialScreen: Plugin = {
   name: 'trial-screen',
@@ -25,7 +27,6 @@ const trialScreen: Plugin = {
       ? "export const screenPaths = ['/dashboard', '/penalties', '/penalties/:id'];"
       : null,
   transform(code, id) {
-    const imported = (names: string) => `import { ${names} } from ${JSON.stringify(TRIAL)};\n`;
     if (id.endsWith('/src/resources/screens.ts')) {
       const listed = before(
         code,

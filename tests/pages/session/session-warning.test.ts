@@ -76,7 +76,8 @@ it('where the backend can prolong a session, staying signed in gives it a new en
 });
 
 it('where it can not, nothing is offered', async () => {
-  await enter(120);
+  const { noise } = await enter(120);
   await eventually(timer).toBe('02:00');
   expectAbsent('Stay signed in');
+  expect(noise).toEqual([]);
 });
