@@ -20,13 +20,13 @@ const WITH_THE_BACKEND = 'tests/providers/backend.test.ts';
 const SERVER = {
   environment: 'node',
   isolate: false,
-  globalSetup: 'tests/run-folder.ts',
+  globalSetup: ['tests/run-folder.ts', 'tests/server/programs.ts'],
   testTimeout: 120_000,
   hookTimeout: 120_000,
 };
 const POSTGRES = {
   env: { TEST_ENGINE: 'postgres' },
-  globalSetup: ['tests/run-folder.ts', 'tests/server/postgres-server.ts'],
+  globalSetup: [...SERVER.globalSetup, 'tests/server/postgres-server.ts'],
 };
 
 export default defineConfig({

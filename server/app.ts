@@ -37,6 +37,8 @@ export interface AppOptions extends HttpOptions {
   roles?: Roles;
   /** What there is beyond the contract's calls; all of it when absent. */
   extensions?: readonly Extension[];
+  /** See `TransactionOptions`. */
+  sortedAtMost?: number;
   /** Where else the console may be served from. */
   corsOrigins?: readonly string[];
   /** Whether /docs shows the calls. */
@@ -58,7 +60,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   const postOffice = openPostOffice(app, mail);
   const hash = keyedHash(jwtSecret);
   const limits = new Limits(db, hash, options.limits);
-  const { roles = ROLES, extensions = EXTENSIONS } = options;
+  const { roles = ROLES, extensions = EXTENSIONS, sortedAtMost } = options;
   await app.register(apiRoutes, {
     db,
     limits,
@@ -68,6 +70,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     timeZone,
     roles,
     extensions,
+    sortedAtMost,
   });
   return app;
 }

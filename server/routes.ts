@@ -40,6 +40,8 @@ export interface Services {
   roles: Roles;
   /** What is there beyond the contract's calls. */
   extensions: readonly Extension[];
+  /** See `TransactionOptions`. */
+  sortedAtMost: number | undefined;
 }
 
 /** Every call of the contract. */
@@ -68,7 +70,12 @@ export async function apiRoutes(api: FastifyInstance, services: Services): Promi
   await api.register(taxpayerRoutes, { prefix: '/api/TAXPayers', db });
   await api.register(placeRoutes, { prefix: '/api/TAXPayers', db });
   await api.register(summaryRoutes, { prefix: '/api/TAXPayers', db, timeZone });
-  await api.register(transactionRoutes, { prefix: '/api/Transactions', db, timeZone });
+  await api.register(transactionRoutes, {
+    prefix: '/api/Transactions',
+    db,
+    timeZone,
+    sortedAtMost: services.sortedAtMost,
+  });
   await api.register(refundRoutes, {
     prefix: '/api/Transactions/Refund',
     db,

@@ -16,18 +16,20 @@ import type { TransactionPaging } from './schemas.ts';
  * One page of transactions, as the result of a paged call in JSON.
  *
  * @param timeZone the authority's, as an IANA name
+ * @param sortedAtMost see `rowsFor`
  */
 export async function pageOfTransactions(
   db: Database,
   paging: TransactionPaging,
   filters: TransactionFilters,
   timeZone: string,
+  sortedAtMost?: number,
 ): Promise<string> {
   const total = await countFiltered(db, filters, timeZone);
   const before = rowsBefore(paging);
   if (before >= total) return pageAsJson(paging, total, '[]');
   const order = orderOf(paging);
-  const rows = await rowsFor(db, filters, order, before, total, timeZone);
+  const rows = await rowsFor(db, filters, order, before, total, timeZone, sortedAtMost);
   return pageAsJson(paging, total, await listAsJson(db, rows, order, paging.perPage));
 }
 

@@ -19,11 +19,13 @@ export interface TransactionOptions {
   db: Database;
   /** The authority's, as an IANA name. */
   timeZone: string;
+  /** So many rows are sorted for a page, and of more an index is walked; the usual when absent. */
+  sortedAtMost?: number | undefined;
 }
 
 /** What the fiscal devices reported, under /api/Transactions. */
 export const transactionRoutes: FastifyPluginAsync<TransactionOptions> = async (app, options) => {
-  const { db, timeZone } = options;
+  const { db, timeZone, sortedAtMost } = options;
 
   app.route({
     method: 'GET',
@@ -52,8 +54,10 @@ export const transactionRoutes: FastifyPluginAsync<TransactionOptions> = async (
     url: '/GetTransactionList',
     schema: { summary: 'Transactions', description, body: allTransactionsBody, response },
     config: { may: 'transactions.read' },
-    handler: async ({ body }, reply) =>
-      sendJson(reply, await pageOfTransactions(db, body, await readFilters(db, body), timeZone)),
+    handler: async ({ body }, reply) => {
+      const filters = await readFilters(db, body);
+      return sendJson(reply, await pageOfTransactions(db, body, filters, timeZone, sortedAtMost));
+    },
   });
 
   app.route<{ Body: TransactionsBody }>({
@@ -68,7 +72,7 @@ export const transactionRoutes: FastifyPluginAsync<TransactionOptions> = async (
     config: { may: 'transactions.read' },
     handler: async ({ body }, reply) => {
       const filters = { ...(await readFilters(db, body)), collectionType: 'WHT' };
-      return sendJson(reply, await pageOfTransactions(db, body, filters, timeZone));
+      return sendJson(reply, await pageOfTransactions(db, body, filters, timeZone, sortedAtMost));
     },
   });
 };

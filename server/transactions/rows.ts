@@ -31,6 +31,7 @@ const SORTED_AT_MOST_WHERE_PERIODS_LIE_TOGETHER = 100_000;
  *
  * @param before how many of the rows come before the page
  * @param total how many the filters leave
+ * @param sortedAtMost another bound than the usual ones, for whatever order
  */
 export async function rowsFor(
   db: Database,
@@ -39,6 +40,7 @@ export async function rowsFor(
   before: number,
   total: number,
   timeZone: string,
+  sortedAtMost?: number,
 ): Promise<Rows> {
   const { taxpayerId, searchText } = filters;
   const where = narrowed(filters, timeZone);
@@ -48,8 +50,8 @@ export async function rowsFor(
     const { from, offset } = await fromDay(db, filters, order, before, timeZone);
     return { from: table, where: and(where, from), offset };
   }
-  const few = order.followsDate ? SORTED_AT_MOST_WHERE_PERIODS_LIE_TOGETHER : SORTED_AT_MOST;
-  if (total > few) {
+  const usual = order.followsDate ? SORTED_AT_MOST_WHERE_PERIODS_LIE_TOGETHER : SORTED_AT_MOST;
+  if (total > (sortedAtMost ?? usual)) {
     const found = searchText === undefined ? undefined : isFound(searchText);
     return { from: table, where: and(where, found), offset: before };
   }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 
 const CHECKOUT = join(import.meta.dirname, '../..');
 /** A built console that is nothing but a page. */
@@ -23,17 +23,23 @@ export interface ChildOptions {
   args?: readonly string[];
   /** In bytes: no file may be written to beyond it. To the program that is a full disk. */
   fileLimit?: number;
+  /** Compiles itself as it does outside of tests, which takes a second. */
+  fromSource?: boolean;
 }
 
-/** Runs one of the server's programs as `npm start` does; `env` on top of a bare environment. */
+/** How Node runs a program of the server: as it was compiled for this run. */
+export const compiled = (program: string): string => join(inject('programs'), `${program}.js`);
+
+/** Runs one of the server's programs; `env` on top of a bare environment. */
 export function runProgram(
   program: string,
   env: Record<string, string>,
-  { args = [], fileLimit }: ChildOptions = {},
+  { args = [], fileLimit, fromSource = false }: ChildOptions = {},
 ): Child {
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
   const limit = fileLimit === undefined ? 'unlimited' : fileLimit / 512;
-  const command = [process.execPath, '--import', 'tsx', program, ...args];
+  const file = fromSource ? ['--import', 'tsx', `server/${program}.ts`] : [compiled(program)];
+  const command = [process.execPath, ...file, ...args];
   const child = spawn('sh', ['-c', `ulimit -f ${limit}; exec "$0" "$@"`, ...command], {
     cwd: CHECKOUT,
     env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), ...env },
@@ -67,7 +73,7 @@ export async function runStart(
   options: ChildOptions = {},
 ): Promise<Child & { url: string; screen: string }> {
   const address = { PORT: '0', HOST: '127.0.0.1', DIST_DIR: CONSOLE };
-  const child = runProgram('server/start.ts', { ...address, ...env }, options);
+  const child = runProgram('start', { ...address, ...env }, options);
   const screen = await child.says('Ctrl-C stops it.');
   const url = /ready: (\S+)/.exec(screen)?.[1] ?? '';
   return { ...child, url, screen };
@@ -75,7 +81,7 @@ export async function runStart(
 
 /** A start that has to fail with exit code 1: what it said about it. */
 export async function refusedStart(env: Record<string, string>): Promise<string> {
-  const child = runProgram('server/start.ts', { PORT: '0', DIST_DIR: CONSOLE, ...env });
+  const child = runProgram('start', { PORT: '0', DIST_DIR: CONSOLE, ...env });
   const code = await child.exit;
   if (code !== 1) throw new Error(`The start ended with ${code}: ${child.stdout()}`);
   return child.stderr().trimEnd();

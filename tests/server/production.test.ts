@@ -55,13 +55,13 @@ it('npm start in production has no demo data, but the account that create-user m
   const settings = { ...database.env, ...PRODUCTION, JWT_SECRET, SMTP_URL: sink.url };
   const email = 'ada@authority.example';
   const args = ['--email', email, '--name', 'Ada First', '--role', 'Administrator'];
-  const making = runProgram('server/create-user.ts', settings, { args });
+  const making = runProgram('create-user', settings, { args, fromSource: true });
   expect(await making.exit).toBe(0);
   expect(making.stdout()).toContain(`A temporary password was mailed to ${email}.`);
   const password = /^\w{12}$/m.exec(sink.mails()[0]?.text ?? '')?.[0] ?? '';
   expect(making.stdout()).not.toContain(password);
 
-  const server = await runStart(settings);
+  const server = await runStart(settings, { fromSource: true });
   expect(server.screen).not.toContain('demo');
   const { login, sendOtp, verifyOtp, reset } = accountCalls(server.url);
   expect((await login(email, password)).body).toMatchObject({

@@ -6,7 +6,7 @@ import { makeDatabase } from './database.ts';
 // How it refuses is in faults/seed-program.test.ts.
 it('npm run seed fills an empty database in the size that it is told', async () => {
   const database = await makeDatabase(false);
-  const child = runProgram('server/seed.ts', database.env, { args: ['--scale', '0.01'] });
+  const child = runProgram('seed', database.env, { args: ['--scale', '0.01'] });
   expect(await child.exit).toBe(0);
   expect(child.stdout()).toContain('Adding 600 transactions');
   const { db, close } = await database.open();

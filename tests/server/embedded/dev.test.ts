@@ -12,7 +12,7 @@ const folder = temporaryFolder();
 it('npm run dev: console and backend behind one address, both gone after Ctrl-C', async () => {
   const DATA_DIR = join(folder, 'data');
   copyTemplate(await seededTemplate(DEMO_DATA), DATA_DIR);
-  const child = runProgram('server/dev.ts', { DATA_DIR });
+  const child = runProgram('dev', { DATA_DIR }, { fromSource: true });
   const screen = await child.says('hot reload: http');
   const url = /(http:\S+?)\/?\s/.exec(screen)?.[1] ?? '';
   const page = await fetch(url, { headers: { accept: 'text/html' } });

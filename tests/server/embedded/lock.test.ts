@@ -6,6 +6,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { DataFolderError } from '../../../server/data-folder/errors.ts';
 import { replaceDead, takeLock } from '../../../server/data-folder/lock.ts';
 import { processStart } from '../../../server/data-folder/process-identity.ts';
+import { compiled } from '../child.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 const root = temporaryFolder();
@@ -66,12 +67,12 @@ it.each([
 it('goes to exactly one of many who find a dead holder at once', async () => {
   writeFileSync(path, `${await deadPid()}\n`);
   const script = `
-    const { takeLock } = await import(${JSON.stringify(join(import.meta.dirname, '../../../server/data-folder/lock.ts'))});
+    const { takeLock } = await import(${JSON.stringify(compiled('data-folder/lock'))});
     try { await takeLock(${JSON.stringify(path)}, 'x'); console.log('got it'); setInterval(() => {}, 1000); }
     catch (error) { console.log(error.name); }
   `;
   const children = Array.from({ length: 6 }, () =>
-    spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script]),
+    spawn(process.execPath, ['--input-type=module', '--eval', script]),
   );
   const outcomes = await Promise.all(
     children.map(async (child) => String((await once(child.stdout, 'data'))[0]).trim()),

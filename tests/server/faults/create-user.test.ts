@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => database.remove());
 
 function createUser(env: Record<string, string>, args: readonly string[] = ADA): Child {
-  return runProgram('server/create-user.ts', { ...database.env, ...env }, { args });
+  return runProgram('create-user', { ...database.env, ...env }, { args });
 }
 
 /** The password that the screen shows. */

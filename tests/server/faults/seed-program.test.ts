@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.remove());
 
-const run = (...args: string[]) => runProgram('server/seed.ts', database.env, { args });
+const run = (...args: string[]) => runProgram('seed', database.env, { args });
 
 describe('npm run seed', () => {
   it('fills an empty database in the size that it is told, and no other', async () => {
