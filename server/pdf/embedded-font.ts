@@ -22,9 +22,15 @@ export interface EmbeddedFont {
   ref(): unknown;
 }
 
+/** What was read of each file: it takes as long as printing a page, and holds for every document. */
+const parsed = new Map<string, EmbeddedFont['font']>();
+
 /** The font of this file as part of the document; only the glyphs that are used get into it. */
 export function embedFont(doc: PDFKit.PDFDocument, file: string): EmbeddedFont {
-  doc.font(file);
+  // Its types know of files and their content alone.
+  doc.font((parsed.get(file) ?? file) as string);
   // oxlint-disable-next-line no-underscore-dangle
-  return (doc as unknown as { readonly _font: EmbeddedFont })._font;
+  const font = (doc as unknown as { readonly _font: EmbeddedFont })._font;
+  parsed.set(file, font.font);
+  return font;
 }
