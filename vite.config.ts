@@ -67,7 +67,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           environment: 'jsdom',
           isolate: false,
-          setupFiles: 'tests/setup.ts',
+          setupFiles: ['tests/setup.ts', 'tests/kit/nameless-elements.ts'],
           testTimeout: HANGS_AFTER_MS,
           environmentOptions: { jsdom: { url: 'http://console.test/' } },
           // It draws on canvases, which jsdom lacks.
