@@ -35,18 +35,52 @@ function readImporters(): ReadonlyMap<string, readonly string[]> {
 const isTest = (file: string): boolean =>
   /\.test\.tsx?$/.test(file) && !file.startsWith('tests/browser/');
 
-/** The tests of the areas that a file of the server serves: its own folder and its importers'. */
-function testsOfAreas(files: readonly string[]): string[] {
-  const areas = new Set(files.map((file) => path.basename(path.dirname(file)).replace(/s$/, '')));
-  return filesIn('tests/server').filter(
-    (file) => isTest(file) && [...areas].some((area) => path.basename(file).startsWith(area)),
+/** The words of a file's or a folder's name, in the singular. */
+const wordsOf = (place: string): string[] =>
+  path
+    .basename(place)
+    .replace(/(\.test)?\.tsx?$/, '')
+    .split('-')
+    .map((word) => word.replace(/s$/, ''));
+
+const beginsWith = (words: readonly string[], beginning: readonly string[]): boolean =>
+  beginning.every((word, place) => words[place] === word);
+
+/**
+ * The tests of one area of the server: `transaction-search` of `transactions/search.ts`. Where none
+ * is called after such a file, all of its area.
+ */
+function testsOfArea(area: string, files: readonly string[]): string[] {
+  const tests = filesIn('tests/server').filter(isTest);
+  const beginning = wordsOf(area);
+  const exact = tests.filter((test) => beginsWith(wordsOf(test), beginning));
+  // The area 'auth' and 'authentication'.
+  const ofArea =
+    exact.length > 0 ? exact : tests.filter((test) => path.basename(test).startsWith(area));
+  const own = new Set(files.flatMap(wordsOf));
+  const near = ofArea.filter((test) =>
+    wordsOf(test)
+      .slice(beginning.length)
+      .some((word) => own.has(word)),
+  );
+  return near.length > 0 ? near : ofArea;
+}
+
+/** The tests that are called after files of the server. */
+function testsCalledAfter(files: readonly string[]): string[] {
+  const areas = new Set(files.map((file) => path.basename(path.dirname(file))));
+  return [...areas].flatMap((area) =>
+    testsOfArea(
+      area,
+      files.filter((file) => path.basename(path.dirname(file)) === area),
+    ),
   );
 }
 
 /**
  * The tests that are nearest to a file: those that import it, or else those that import what imports
  * it, and so on. What only the harness reaches, which draws whole screens, has none. Of the server,
- * where most is proven by calls, it is those that import it, or else those called after its area.
+ * where most is proven by calls, it is those that import it, or else those called after it, its importers or their areas.
  */
 export function nearestTests(changed: string): string[] {
   const importers = readImporters();
@@ -61,7 +95,12 @@ export function nearestTests(changed: string): string[] {
     const tests = near.filter(isTest);
     if (tests.length > 0) return tests;
     level = near.filter((file) => !file.startsWith('tests/') && !seen.has(file));
-    if (isServer) return testsOfAreas([changed, ...level]);
+    if (isServer) {
+      // What starts it all is nearest to nothing.
+      level = level.filter((file) => path.dirname(file) !== 'server');
+      const called = testsCalledAfter([...seen, ...level]);
+      if (called.length > 0) return called;
+    }
     for (const file of level) seen.add(file);
   }
   return [];
