@@ -134,7 +134,9 @@ for (const { name, budget, seconds } of stages) {
 }
 try {
   const kept = readdirSync(FAILURES).length;
-  say(`${kept} failed browser tests left a trace, a screenshot and their console in ${FAILURES}`);
+  say(
+    `${kept} failed browser tests left a trace, a screenshot, their page and console in ${FAILURES}`,
+  );
 } catch {
   // None failed.
 }
