@@ -1,4 +1,4 @@
-import { formatTime, toEpoch } from './time';
+import { formatTime, toEpoch, toWallClock } from './time';
 
 /** A span of calendar days as `YYYY-MM-DD`, both included; an open end is null. */
 export interface DayRange {
@@ -6,6 +6,7 @@ export interface DayRange {
   readonly to: string | null;
 }
 
+const DAY_MS = 86_400_000;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 const isDay = (text: string): boolean => DAY.test(text) && toEpoch(text, 'UTC') !== null;
@@ -21,10 +22,14 @@ export function readDayRange(text: string | undefined): DayRange {
 export const writeDayRange = ({ from, to }: DayRange): string | undefined =>
   from === null && to === null ? undefined : `${from ?? ''}..${to ?? ''}`;
 
-/** Whether a timestamp or day lies in a span of days of a zone. */
-export function isWithin(value: string, { from, to }: DayRange, zone: string): boolean {
-  const day = formatTime(value, 'YYYY-MM-DD', zone);
-  return isDay(day) && (from === null || day >= from) && (to === null || day <= to);
+/** Makes a test whether a timestamp or day lies in a span of days of a zone. */
+export function isWithin({ from, to }: DayRange, zone: string): (value: string) => boolean {
+  const start = from === null ? -Infinity : Date.parse(from);
+  const end = to === null ? Infinity : Date.parse(to) + DAY_MS;
+  return (value) => {
+    const wallClock = toWallClock(value, zone);
+    return wallClock !== null && wallClock >= start && wallClock < end;
+  };
 }
 
 const shown = (day: string): string => formatTime(day, 'DD/MM/YYYY', 'UTC');

@@ -78,8 +78,8 @@ export function matcher(
       return (row) => condition?.holds(row, now) ?? true;
     }
     case 'days': {
-      const range = readDayRange(value);
-      return (row) => isWithin(String(row[name] ?? ''), range, zone);
+      const isInside = isWithin(readDayRange(value), zone);
+      return (row) => isInside(String(row[name] ?? ''));
     }
     case 'range': {
       const range = readNumberRange(value);

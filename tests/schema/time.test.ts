@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { formatTime, toEpoch } from '../../src/schema/time';
+import { BROWSERS } from './zones';
 
 const LONG = 'DD/MM/YYYY HH:mm:ss';
 const at = (text: string, zone: string): string => formatTime(text, LONG, zone);
@@ -23,10 +24,21 @@ describe("a time with a zone is shown in the authority's", () => {
     ['2024-03-31T01:00:00Z', 'Europe/London', '31/03/2024 02:00:00'],
     ['2024-10-27T00:59:59Z', 'Europe/London', '27/10/2024 01:59:59'],
     ['2024-10-27T01:00:00Z', 'Europe/London', '27/10/2024 01:00:00'],
+    // Clocks that are changed by half an hour, in the middle of an hour of UTC.
+    ['2024-10-05T15:29:59Z', 'Australia/Lord_Howe', '06/10/2024 01:59:59'],
+    ['2024-10-05T15:30:00Z', 'Australia/Lord_Howe', '06/10/2024 02:30:00'],
     ['1969-12-31T23:59:59Z', 'UTC', '31/12/1969 23:59:59'],
   ])('%s in %s is %s', (text, zone, shown) => {
     expect(at(text, zone)).toBe(shown);
   });
+});
+
+it.each(BROWSERS)('a browser in %s changes nothing about it', (browser) => {
+  vi.stubEnv('TZ', browser);
+  // What Nairobi's clocks show is an hour that those of Cairo, Santiago and Beirut skip.
+  expect(at('2024-04-25T21:30:00Z', 'Africa/Nairobi')).toBe('26/04/2024 00:30:00');
+  expect(at('2024-09-07T21:30:00Z', 'Africa/Nairobi')).toBe('08/09/2024 00:30:00');
+  expect(at('2024-03-30T21:30:00Z', 'Africa/Nairobi')).toBe('31/03/2024 00:30:00');
 });
 
 describe("a time without a zone already is the authority's wall clock", () => {

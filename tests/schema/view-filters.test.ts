@@ -119,3 +119,25 @@ describe('filters that are no choice', () => {
     expect(select({ fee: 'old' })).toEqual(['1']);
   });
 });
+
+it('a days filter asks the calendar once an hour, however many rows there are', () => {
+  const resource: Resource = { ...(permits as Resource), filters: { issued: { kind: 'days' } } };
+  const start = Date.parse('2024-03-04T00:00:00Z');
+  const many = rowsOf(
+    permits,
+    Array.from({ length: 4800 }, (_, index) => ({
+      id: index,
+      issued: new Date(start + index * 36_000).toISOString(),
+    })),
+  );
+  const kathmandu = createListView(resource, many, { ...utc, timeZone: 'Asia/Kathmandu' });
+  const formatter = Intl.DateTimeFormat.prototype as { readonly format: unknown };
+  const calendar = vi.spyOn(formatter, 'format', 'get');
+  const text = vi.spyOn(Date.prototype, 'toLocaleString');
+  const selection = { search: '', filters: { issued: '2024-03-05..2024-03-05' }, sort };
+  expect(kathmandu.select(selection)).toHaveLength(2400);
+  expect(kathmandu.select({ ...selection, search: 'a' })).toHaveLength(0);
+  const asked = calendar.mock.calls.length + text.mock.calls.length;
+  expect(asked).toBeGreaterThan(0);
+  expect(asked).toBeLessThanOrEqual(50);
+});
