@@ -75,6 +75,21 @@ describe('rows that are not as they should be', () => {
     expect(noise).toEqual([]);
   });
 
+  it('whose ids hold blanks still tell screen readers which row a button belongs to', async () => {
+    const row = { id: 'TX 7 b', refundStatus: 'Submitted' };
+    const { noise } = await enter([
+      { ...row, transactionId: 'A' },
+      { ...row, transactionId: 'B' },
+    ]);
+    await listed();
+    const named = rows().map((row) => {
+      const ids = row.querySelector('button[data-tone]')?.getAttribute('aria-describedby') ?? '';
+      return ids.split(' ').map((id) => document.getElementById(id)?.textContent);
+    });
+    expect(named).toEqual([['A'], ['B']]);
+    expect(noise).toEqual([]);
+  });
+
   it('that share an id are all shown; one without an id can be looked at and not decided', async () => {
     const { noise } = await enter([
       { id: 1, transactionId: 'A', refundStatus: 'Submitted' },

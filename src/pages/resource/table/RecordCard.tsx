@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { Column, Identity, Resource, Row } from '../../../schema/define';
 import { columnKey, columnLabel } from '../../../schema/format';
 import { columnShape } from '../../../ui/kinds/column-shape';
@@ -9,15 +10,14 @@ interface Props {
   readonly resource: Resource;
   readonly columns: readonly Column[];
   readonly row: Row;
-  /** What tells the row from the others on the page. */
-  readonly id: string;
   readonly user: Identity | undefined;
   readonly onOpen: (opened: Opened) => void;
 }
 
 /** One record as a card. */
-export function RecordCard({ resource, columns, row, id, user, onOpen }: Props) {
-  const describedBy = `row-${id}`;
+export function RecordCard({ resource, columns, row, user, onOpen }: Props) {
+  // Not the record's id: that may hold blanks, and two lists on a page may show the same record.
+  const describedBy = useId();
   return (
     <li className={styles['card']}>
       <dl>

@@ -24,10 +24,9 @@ export function RecordCards({ resource, columns, rows, sort, user, onOpen }: Pro
     <section key={start} aria-label={heading ?? undefined}>
       {heading !== null && <h2 className={styles['group']}>{heading}</h2>}
       <ul className={styles['cards']}>
-        {rows.map((row, index) => {
-          const id = keys[start + index] ?? '';
-          return <RecordCard key={id} {...{ resource, columns, row, id, user, onOpen }} />;
-        })}
+        {rows.map((row, index) => (
+          <RecordCard key={keys[start + index]} {...{ resource, columns, row, user, onOpen }} />
+        ))}
       </ul>
     </section>
   ));

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { Column, Identity, Resource, Row } from '../../../schema/define';
 import { columnKey } from '../../../schema/format';
 import { Cell } from './Cell';
@@ -9,8 +10,6 @@ interface Props {
   readonly resource: Resource;
   readonly columns: readonly Column[];
   readonly row: Row;
-  /** What tells the row from the others on the page. */
-  readonly id: string;
   readonly user: Identity | undefined;
   readonly onOpen: (opened: Opened) => void;
 }
@@ -19,8 +18,9 @@ export const hasActions = ({ actions, details }: Resource): boolean =>
   actions !== undefined || details !== undefined;
 
 /** One record as a row of the table. */
-export function RecordRow({ resource, columns, row, id, user, onOpen }: Props) {
-  const describedBy = `row-${id}`;
+export function RecordRow({ resource, columns, row, user, onOpen }: Props) {
+  // Not the record's id: that may hold blanks, and two lists on a page may show the same record.
+  const describedBy = useId();
   return (
     <tr>
       {columns.map((column, place) => (

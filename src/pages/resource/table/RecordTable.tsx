@@ -83,10 +83,9 @@ export function RecordTable({ resource, columns, rows, sort, onSort, user, onOpe
                 </th>
               </tr>
             )}
-            {rows.map((row, index) => {
-              const id = keys[start + index] ?? '';
-              return <RecordRow key={id} {...{ resource, columns, row, id, user, onOpen }} />;
-            })}
+            {rows.map((row, index) => (
+              <RecordRow key={keys[start + index]} {...{ resource, columns, row, user, onOpen }} />
+            ))}
           </tbody>
         ))}
       </table>
