@@ -35,9 +35,12 @@ export function useForm<Field extends string>({ initial, check, send, clean }: O
     // A disabled field loses the focus; whoever works without a mouse would start at the top.
     const focused = document.activeElement;
     setBusy(true);
-    await send(values);
-    flushSync(() => setBusy(false));
-    if (focused instanceof HTMLElement && document.activeElement?.contains(form)) focused.focus();
+    try {
+      await send(values);
+    } finally {
+      flushSync(() => setBusy(false));
+      if (focused instanceof HTMLElement && document.activeElement?.contains(form)) focused.focus();
+    }
   }
 
   /** What a field of the form needs. */
