@@ -3,7 +3,7 @@ import type { Endpoint, PageArgs, Resource, Row } from '../schema/define';
 import { valueAt } from '../schema/dot-path';
 import { listEndpoint, splitParams } from '../schema/filters';
 import { initialState, tabsOf } from '../schema/list-state';
-import { readRows } from '../schema/read';
+import { readRowsInPlace } from '../schema/read';
 
 /** The rows of a list call; `skipped` entries of it were no records. */
 export interface Listed {
@@ -53,7 +53,7 @@ export function readListed(resource: Resource, result: unknown): Listed | null {
   const count = paged ? Number(valueAt(result, list.total)) : 0;
   // Something else than a page has no rows either; only one that says so is empty.
   if (found === null && count !== 0) return null;
-  const read = readRows(resource, found);
+  const read = readRowsInPlace(resource, found);
   if (!read) return null;
   const { rows, skipped } = read;
   const total = Number.isSafeInteger(count) ? Math.max(count, rows.length) : rows.length;

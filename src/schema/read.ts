@@ -10,17 +10,27 @@ export interface ReadRows {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+type Source = Pick<Resource, 'fields' | 'computed' | 'key'>;
+
 /**
  * Reads the records of a resource out of an answer. From here on nothing else needs to doubt a
- * value's type. The parsed objects are corrected in place: they belong to nobody else, and a copy of
- * 50,000 rows would be felt.
+ * value's type.
  *
  * @returns null when the answer is not a list; null or absent counts as an empty one.
  */
-export function readRows(
-  resource: Pick<Resource, 'fields' | 'computed' | 'key'>,
-  result: unknown,
-): ReadRows | null {
+export const readRows = (resource: Source, result: unknown): ReadRows | null =>
+  readRowsInPlace(
+    resource,
+    Array.isArray(result)
+      ? result.map((entry) => (isRecord(entry) ? { ...entry } : entry))
+      : result,
+  );
+
+/**
+ * The same for an answer that belongs to nobody else: its objects become the rows, because a copy of
+ * 50,000 would be felt.
+ */
+export function readRowsInPlace(resource: Source, result: unknown): ReadRows | null {
   if (result === null || result === undefined) return { rows: [], skipped: 0 };
   if (!Array.isArray(result)) return null;
   const computed = Object.entries(resource.computed ?? {});
@@ -50,9 +60,5 @@ function joinKey(key: readonly string[], entry: Readonly<Record<string, unknown>
 }
 
 /** The one record of an answer; null when it is none. */
-export function readRecord(
-  resource: Pick<Resource, 'fields' | 'key'>,
-  result: unknown,
-): Row | null {
-  return readRows(resource, [result])?.rows[0] ?? null;
-}
+export const readRecord = (resource: Source, result: unknown): Row | null =>
+  readRows(resource, [result])?.rows[0] ?? null;

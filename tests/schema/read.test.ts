@@ -38,6 +38,14 @@ describe('the list itself', () => {
   });
 });
 
+it('leaves the answer as it came: a query cache may hold it, and others read it again', () => {
+  const entry = { id: 1, fee: '12.50', office: 4, holder: '' };
+  const answer = [entry];
+  readRows(permits, answer);
+  readRecord(permits, entry);
+  expect(answer).toEqual([{ id: 1, fee: '12.50', office: 4, holder: '' }]);
+});
+
 describe('ids', () => {
   it.each([
     [7, '7'],
