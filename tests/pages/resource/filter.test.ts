@@ -21,9 +21,9 @@ import { BY_TAXPAYER, HISTORY, openRefundWire, someRefunds, TAXPAYERS } from './
 
 const FILTER = 'Filter by Taxpayer';
 const SEARCH = 'Search by merchant name or TIN...';
-const NAMES = ['Abbey & Sons', 'Sunrise Trading', 'Old Sunrise Transport', 'ŋ'];
+const NAMES = ['Abbey & Sons', 'Sunrise Trading', 'Old Sunrise Transport', 'ŋ', 'Cafe\u0301 Noir'];
 
-/** The refund screen with four taxpayers to choose from, the first of whom has one refund. */
+/** The refund screen with five taxpayers to choose from, the first of whom has one refund. */
 async function enter(address = '') {
   const wire = await openRefundWire(envelope(someRefunds(12)));
   wire.on(
@@ -53,6 +53,15 @@ describe("the dropdown 'Filter by Taxpayer'", () => {
     type(FILTER, 'SUNRISE tr');
     await eventually(options).toEqual(['Clear search', 'Sunrise Trading', 'Old Sunrise Transport']);
     expect(field(FILTER).maxLength).toBe(255);
+    expect(noise).toEqual([]);
+  });
+
+  it('finds a name however its accents are written, as the search of the list does', async () => {
+    const { noise } = await enter();
+    fireEvent.mouseDown(field(FILTER));
+    // One letter here, a letter and a combining accent in the backend's answer.
+    type(FILTER, 'CAFÉ');
+    await eventually(options).toEqual(['Clear search', 'Cafe\u0301 Noir']);
     expect(noise).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import Select from 'antd/es/select';
 import { type ComponentProps, useMemo, useState } from 'react';
+import { fold } from '../../../schema/fold';
 import { TEXT_LIMIT } from '../../../ui/form/text-limit';
 import styles from '../resource.module.css';
 
@@ -48,9 +49,9 @@ export function Picker({
   const [open, setOpen] = useState(false);
 
   const options = useMemo(() => {
-    const needle = search.trim().toLowerCase();
+    const needle = fold(search.trim());
     const found = needle
-      ? all.filter(({ label }) => label.toLowerCase().includes(needle))
+      ? all.filter(({ label }) => fold(label).includes(needle))
       : // The list opens at the choice: first, so that 'Clear search' is in sight above it.
         all.toSorted((a, b) => Number(b.value === value) - Number(a.value === value));
     const none = onRetry
