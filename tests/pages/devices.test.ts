@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { devices } from '../../src/resources/devices.ts';
 import { onDay } from '../kit/days.ts';
 import { eventually } from '../kit/eventually.ts';
@@ -56,6 +56,40 @@ const bar = (district: string): HTMLButtonElement =>
   button(buttonNames().find((name) => name.startsWith(district)) ?? district);
 const notes = (): string[] => [...document.querySelectorAll('main [role=note]')].map(textOf);
 const retries = (): number => buttonNames().filter((name) => name === 'Retry').length;
+
+/** jsdom has none. */
+function useClipboard(clipboard: Partial<Clipboard> | undefined): void {
+  Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'));
+}
+
+describe('a value that is copied with one click', () => {
+  const NOT_COPIED =
+    'Error: Serial Number could not be copied. Select the text and copy it by hand.';
+
+  it.each<[string, Partial<Clipboard> | undefined]>([
+    ['refuses', { writeText: () => Promise.reject(new Error('Not allowed')) }],
+    ['has no clipboard', undefined],
+  ])('is said not to be where the browser %s', async (_, clipboard) => {
+    const { toasts, noise } = await open();
+    useClipboard(clipboard);
+    press('Copy Serial Number');
+    await eventually(() => toasts).toEqual([NOT_COPIED]);
+    expect(buttonNames()).not.toContain('Copied');
+    expect(noise).toEqual([]);
+  });
+
+  it('is said to be', async () => {
+    const { toasts } = await open();
+    const copied: string[] = [];
+    const clipboard = { writeText: async (text: string) => void copied.push(text) };
+    useClipboard(clipboard);
+    press('Copy Serial Number');
+    await eventually(buttonNames).toContain('Copied');
+    expect(copied).toEqual(['D-1']);
+    expect(toasts).toEqual([]);
+  });
+});
 
 describe('devices', () => {
   it('of a district are shown by its bar, which is pressed then, and all by the bar once more', async () => {
