@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { typeDay } from '../kit/days.ts';
 import { eventually } from '../kit/eventually.ts';
 import { query, tab } from '../kit/figures.ts';
@@ -155,5 +155,16 @@ it('statements are made for a taxpayer who is found by name or TIN', async () =>
   expect(wire.received(GENERATE).map(asked)).toEqual([
     { tin: '1000000002', startDate: '2019-02-10', endDate: '2024-05-20' },
   ]);
+  expect(noise).toEqual([]);
+});
+
+it("a statement's taxpayer is looked up without putting the register into an order", async () => {
+  const ranked = vi.spyOn(Uint32Array, 'from');
+  const { noise } = await open('statements');
+  await appears('Choose a taxpayer.');
+  fireEvent.mouseDown(field('Taxpayer'));
+  await pick('Taxpayer 2 · 1000000002');
+  await appears('By e-mail to taxpayer.2@nra.example.');
+  expect(ranked).not.toHaveBeenCalled();
   expect(noise).toEqual([]);
 });

@@ -1,20 +1,33 @@
+import { useMemo } from 'react';
 import { deviceDistricts } from '../../resources/device-districts';
 import { devices } from '../../resources/devices';
+import type { Row } from '../../schema/define';
 import { initialState } from '../../schema/list-state';
 import { PHONE, useMedia } from '../media';
 import { region } from '../region';
 import { FailedList, LoadingList, SkippedNote } from '../resource/ListStates';
 import type { ListControl } from '../resource/useListState';
+import { useFetchedRows } from '../resource/useFetchedRows';
 import { useRows } from '../resource/useRows';
 import styles from './devices.module.css';
 
 const inOrder = initialState(deviceDistricts);
 const everyDevice = initialState(devices);
 
+function countByDistrict(rows: readonly Row[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { district } of rows) {
+    if (district === null || district === undefined) continue;
+    counts.set(String(district), (counts.get(String(district)) ?? 0) + 1);
+  }
+  return counts;
+}
+
 /** One bar per district, as the backend counts it; a click narrows the list to the district. */
 export function DistrictBars({ state, change }: ListControl) {
   const counted = useRows(deviceDistricts, inOrder);
-  const listed = useRows(devices, everyDevice);
+  const { rows: listed } = useFetchedRows(devices, everyDevice);
+  const inList = useMemo(() => listed && countByDistrict(listed), [listed]);
   const rows = (counted.rows ?? []).map((row) => ({
     district: String(row['district'] ?? ''),
     devices: Number(row['deviceCount'] ?? 0),
@@ -22,7 +35,6 @@ export function DistrictBars({ state, change }: ListControl) {
   }));
   const phone = useMedia(PHONE);
   const most = Math.max(1, ...rows.map((row) => row.devices));
-  const inList = listed.count?.('district');
   const differing = inList
     ? rows.filter((row) => (inList.get(row.district) ?? 0) !== row.devices)
     : [];

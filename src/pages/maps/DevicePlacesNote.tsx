@@ -4,7 +4,7 @@ import { devices } from '../../resources/devices';
 import { initialState } from '../../schema/list-state';
 import { region } from '../region';
 import { SkippedNote } from '../resource/ListStates';
-import { useRows } from '../resource/useRows';
+import { useFetchedRows } from '../resource/useFetchedRows';
 import { type DevicePlaces, NO_PLACES, placeDevices } from './device-places';
 import styles from './maps.module.css';
 
@@ -21,7 +21,7 @@ const count = (number: number, one: string, many: string): string =>
 
 /** Finds the devices for the map, and says how many of them it can't show. */
 export function DevicePlacesNote({ reach, onPlaces }: Props) {
-  const { rows, skipped, error, fetching, reload } = useRows(devices, everyDevice);
+  const { rows, skipped, error, fetching, reload } = useFetchedRows(devices, everyDevice);
   const places = useMemo(() => (rows ? placeDevices(rows, reach) : NO_PLACES), [rows, reach]);
 
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { MapLayer } from '../../resources/map-layers';
 import { initialState } from '../../schema/list-state';
 import type { Period } from '../../schema/period';
 import { EmptyList, FailedList, LoadingList, SkippedNote } from '../resource/ListStates';
-import { useRows } from '../resource/useRows';
+import { useFetchedRows } from '../resource/useFetchedRows';
 import { byDistrict } from './by-district';
 import { DevicePlacesNote } from './DevicePlacesNote';
 import { NO_PLACES } from './device-places';
@@ -30,7 +30,7 @@ export function Districts({ layer, period }: Props) {
     () => ({ ...initialState(resource), filters: layer.asked?.(period) ?? {} }),
     [resource, layer, period],
   );
-  const { rows, skipped, error, fetching, reload } = useRows(resource, state);
+  const { rows, skipped, error, fetching, reload } = useFetchedRows(resource, state);
   const borders = useOutlines();
   const outlines = borders.read?.outlines;
   const outlined = useMemo(

@@ -3,7 +3,7 @@ import { taxpayers } from '../../resources/taxpayers';
 import { initialState } from '../../schema/list-state';
 import { EmptyList } from '../resource/ListStates';
 import { RecordFilter } from '../resource/filters/RecordFilter';
-import { useRows } from '../resource/useRows';
+import { useFetchedRows } from '../resource/useFetchedRows';
 import { StatementPanel } from '../statements/StatementPanel';
 import styles from './reports.module.css';
 
@@ -19,7 +19,7 @@ const everybody = initialState(taxpayers);
 /** Statements of any taxpayer of the register. */
 export function Statements() {
   const [tin, setTin] = useState<string>();
-  const { rows } = useRows(taxpayers, everybody);
+  const { rows } = useFetchedRows(taxpayers, everybody);
   const email = rows?.find(({ taxPayerTIN }) => taxPayerTIN === tin)?.['email'] ?? null;
   return (
     <>

@@ -1,21 +1,15 @@
-import { type HttpError, useList } from '@refinedev/core';
-import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { Column, Resource, Row } from '../../schema/define';
-import { missingChoice, splitFilters } from '../../schema/filters';
-import { listRequest } from '../../schema/list-request';
+import { splitFilters } from '../../schema/filters';
 import type { ListState } from '../../schema/list-state';
 import { createListView, type ListView } from '../../schema/view';
 import { region } from '../region';
-import { useThrottled } from '../useThrottled';
-
-/** Between two calls of a server-paged list, however fast somebody types. */
-const CALL_EVERY_MS = 300;
+import { type FetchedRows, useFetchedRows } from './useFetchedRows';
 
 const NONE: readonly string[] = [];
 
 /** How a list stands. */
-export interface Rows {
+export interface Rows extends Omit<FetchedRows, 'rows' | 'total'> {
   /**
    * The rows at hand in order: all of the search and the filters, or a server-paged list's page.
    * Undefined while there is no answer.
@@ -27,8 +21,6 @@ export interface Rows {
   readonly page: number;
   /** How many rows there are on all pages. */
   readonly total: number;
-  /** Entries of the answer that were no records. */
-  readonly skipped: number;
   /**
    * How many rows have each value of a field; undefined where the rows at hand can't tell: of a page,
    * or of a field whose chosen value is all that was asked for.
@@ -38,11 +30,6 @@ export interface Rows {
   values(field: string): readonly string[];
   /** Whether a column says nothing about any fetched row. */
   isEmpty(column: Column): boolean;
-  readonly error: HttpError | null;
-  readonly fetching: boolean;
-  /** When the answer came, in milliseconds since 1970; 0 without one. */
-  readonly updatedAt: number;
-  reload(): void;
 }
 
 const idle = window.requestIdleCallback ?? ((task: () => void) => window.setTimeout(task, 100));
@@ -109,29 +96,11 @@ export function useRowsAtHand(
 /** Fetches a resource's list and keeps the rows that the state asks for. */
 export function useRows(resource: Resource, state: ListState): Rows {
   const isPaged = resource.list.paging === 'server';
-  const wanted = JSON.stringify(listRequest(resource, state));
-  const asked = useThrottled(wanted, isPaged ? CALL_EVERY_MS : 0);
-  const { query } = useList<Row & { id: string }>({
-    resource: resource.name,
-    ...(JSON.parse(asked) as ReturnType<typeof listRequest>),
-    errorNotification: false,
-    queryOptions: {
-      enabled: missingChoice(resource, state.filters) === undefined,
-      // The last page stays in sight, dimmed, until the next one is there.
-      ...(isPaged && { placeholderData: keepPreviousData }),
-    },
-  });
-  const answer = query.data;
-  const fetched = answer?.data;
+  const { rows: fetched, total, ...progress } = useFetchedRows(resource, state);
   const atHand = useRowsAtHand(resource, state, isPaged ? undefined : fetched);
-  const total = answer?.total ?? 0;
   return {
     ...atHand,
     ...(isPaged && { rows: fetched, shown: fetched ?? [], total, page: shownPage(state, total) }),
-    skipped: (answer?.['skipped'] as number | undefined) ?? 0,
-    error: query.error,
-    fetching: query.isFetching || asked !== wanted,
-    updatedAt: query.dataUpdatedAt,
-    reload: () => void query.refetch(),
+    ...progress,
   };
 }

@@ -1,0 +1,54 @@
+import { type HttpError, useList } from '@refinedev/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { Resource, Row } from '../../schema/define';
+import { missingChoice } from '../../schema/filters';
+import { listRequest } from '../../schema/list-request';
+import type { ListState } from '../../schema/list-state';
+import { useThrottled } from '../useThrottled';
+
+/** Between two calls of a server-paged list, however fast somebody types. */
+const CALL_EVERY_MS = 300;
+
+/** The rows of an answer, and how the call for them stands. */
+export interface FetchedRows {
+  /** In the backend's order; undefined while there is no answer. */
+  readonly rows: readonly Row[] | undefined;
+  /** How many rows there are on all pages. */
+  readonly total: number;
+  /** Entries of the answer that were no records. */
+  readonly skipped: number;
+  readonly error: HttpError | null;
+  readonly fetching: boolean;
+  /** When the answer came, in milliseconds since 1970; 0 without one. */
+  readonly updatedAt: number;
+  reload(): void;
+}
+
+/**
+ * Fetches a resource's list as the backend sends it: for whoever adds rows up or looks one of them
+ * up, and needs no order of them.
+ */
+export function useFetchedRows(resource: Resource, state: ListState): FetchedRows {
+  const isPaged = resource.list.paging === 'server';
+  const wanted = JSON.stringify(listRequest(resource, state));
+  const asked = useThrottled(wanted, isPaged ? CALL_EVERY_MS : 0);
+  const { query } = useList<Row & { id: string }>({
+    resource: resource.name,
+    ...(JSON.parse(asked) as ReturnType<typeof listRequest>),
+    errorNotification: false,
+    queryOptions: {
+      enabled: missingChoice(resource, state.filters) === undefined,
+      // The last page stays in sight, dimmed, until the next one is there.
+      ...(isPaged && { placeholderData: keepPreviousData }),
+    },
+  });
+  return {
+    rows: query.data?.data,
+    total: query.data?.total ?? 0,
+    skipped: (query.data?.['skipped'] as number | undefined) ?? 0,
+    error: query.error,
+    fetching: query.isFetching || asked !== wanted,
+    updatedAt: query.dataUpdatedAt,
+    reload: () => void query.refetch(),
+  };
+}
