@@ -16,15 +16,19 @@ it("shows the error screen, and 'Try Again' draws anew", () => {
     return <p>All is well</p>;
   };
   render(
-    <ErrorBoundary>
-      <Page />
-    </ErrorBoundary>,
+    <main>
+      <ErrorBoundary>
+        <Page />
+      </ErrorBoundary>
+    </main>,
   );
   expect(screen.getByRole('heading').textContent).toBe('Oops! Something went wrong.');
   expect(
     screen.getByText('Please try refreshing the page or go back to the previous page.'),
   ).toBeDefined();
   expect(screen.getByRole('button', { name: 'Reload Page' })).toBeDefined();
+  // The console draws it within its own.
+  expect(document.querySelectorAll('main')).toHaveLength(1);
   expect(document.body.textContent).not.toContain('Nobody can draw this');
   broken = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));

@@ -4,7 +4,7 @@ import styles from './errors.module.css';
 /** The error screen; 'Try Again' resets what failed (§2). */
 export function ErrorScreen({ onTryAgain }: { readonly onTryAgain: () => void }) {
   return (
-    <main className={styles['message']} role="alert">
+    <div className={styles['message']} role="alert">
       <h1>Oops! Something went wrong.</h1>
       <p>Please try refreshing the page or go back to the previous page.</p>
       <div className={styles['buttons']}>
@@ -15,7 +15,7 @@ export function ErrorScreen({ onTryAgain }: { readonly onTryAgain: () => void })
           Try Again
         </button>
       </div>
-    </main>
+    </div>
   );
 }
 
