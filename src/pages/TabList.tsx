@@ -15,10 +15,16 @@ interface Props {
   readonly value: string;
   readonly onChange: (key: string) => void;
   /** The element that shows what the open tab names. */
-  readonly panelId?: string;
+  readonly panelId: string;
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+/** Which tab a key opens, of how many, seen from the open one. */
+const KEYS: Readonly<Record<string, (open: number, count: number) => number>> = {
+  ArrowRight: (open, count) => (open + 1) % count,
+  ArrowLeft: (open, count) => (open - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
 
 /** On a phone the row is scrolled, and a link may open any of its tabs. The page itself stays. */
 function reveal(tab: HTMLElement | null): void {
@@ -28,17 +34,16 @@ function reveal(tab: HTMLElement | null): void {
   }
 }
 
-/** A row of tabs, one tab stop for the keyboard: the arrows open the neighbours. */
+/** A row of tabs, one tab stop for the keyboard: arrows, Home and End open the others. */
 export function TabList({ label, tabs, value, onChange, panelId }: Props) {
   const place = tabs.findIndex(({ key }) => key === value);
 
   function move(event: KeyboardEvent<HTMLElement>): void {
-    const step = STEPS[event.key];
-    if (step === undefined) return;
+    const next = KEYS[event.key]?.(place, tabs.length);
+    if (next === undefined) return;
     event.preventDefault();
-    const next = (place + step + tabs.length) % tabs.length;
     const tab = tabs[next];
-    if (tab) onChange(tab.key);
+    if (tab && next !== place) onChange(tab.key);
     (event.currentTarget.children[next] as HTMLElement | undefined)?.focus();
   }
   return (

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { emptyText, filterLabel } from '../../schema/defaults';
 import type { Identity, Resource } from '../../schema/define';
 import { missingChoice } from '../../schema/filters';
@@ -10,7 +10,7 @@ import { Pager } from './Pager';
 import styles from './resource.module.css';
 import type { Opened } from './RowActions';
 import { Records } from './table/Records';
-import { Tabs } from './Tabs';
+import { Tabs, tabsOfList } from './Tabs';
 import { Toolbar } from './Toolbar';
 import { Totals } from './Totals';
 import { useFocusReturn } from './useFocusReturn';
@@ -43,6 +43,8 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
   const box = useRef<HTMLDivElement>(null);
   const keepOpener = useFocusReturn(opened !== null, box);
   const RecordDialog = useLazy(loadDialog);
+  const panelId = useId();
+  const openTab = tabsOfList(resource).find(({ key }) => key === state.tab);
 
   // Only the backend knows how many pages it has: one beyond the last has to be asked for again.
   const isKnown = resource.list.paging === 'server' && !fetching && !error;
@@ -64,13 +66,26 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
 
   return (
     <div className={styles['screen']} aria-busy={fetching}>
-      <Tabs resource={resource} value={state.tab} onChange={(tab) => change({ tab })} />
+      <Tabs
+        resource={resource}
+        value={state.tab}
+        onChange={(tab) => change({ tab })}
+        panelId={panelId}
+      />
       <Toolbar
         {...{ resource, state, fixed, filterable, list }}
         columns={columns}
         onChange={change}
       />
-      <div className={styles['list']} ref={box} tabIndex={-1} data-density={view.density}>
+      <div
+        id={panelId}
+        role={openTab && 'tabpanel'}
+        aria-label={openTab?.label}
+        className={styles['list']}
+        ref={box}
+        tabIndex={-1}
+        data-density={view.density}
+      >
         <ListBar resource={resource} list={list} view={view} />
         {error && !fetching && <FailedList message={error.message} onRetry={list.reload} />}
         {missing && toChoose && (

@@ -102,6 +102,11 @@ describe.each(named(declarations.filter(isAllowed)))('the screen of %s', (_name,
     expect(document.querySelectorAll('[role=tab]')).toHaveLength(
       list.paging === 'server' && list.tabs ? Object.keys(list.tabs).length + 1 : 0,
     );
+    for (const tab of document.querySelectorAll('[role=tab]')) {
+      const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
+      expect(panel?.getAttribute('role')).toBe('tabpanel');
+      expect(panel?.querySelector('tbody')).not.toBeNull();
+    }
     for (const [name, filter = {}] of Object.entries(filters)) {
       await eventually(() => labelled(labelOf(resource, name, filter)).length).toBeGreaterThan(0);
     }

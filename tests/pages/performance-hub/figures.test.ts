@@ -114,3 +114,21 @@ it('an empty period is told on each tab in its words', async () => {
   }
   expect(noise).toEqual([]);
 });
+
+it('the keyboard opens the next tab, the one before, the first and the last', async () => {
+  const { noise } = renderHub(await openHubWire(), `?${JUNE}`);
+  await appears('Daily Receipts');
+  const [first, second, last] = [TABS[0][0], TABS[1][0], TABS.at(-1)?.[0] ?? ''];
+  for (const [key, from, to] of [
+    ['End', first, last],
+    ['ArrowRight', last, first],
+    ['ArrowRight', first, second],
+    ['Home', second, first],
+    ['ArrowLeft', first, last],
+  ] as const) {
+    fireEvent.keyDown(tab(from), { key });
+    await eventually(() => tab(to).getAttribute('aria-selected')).toBe('true');
+    expect(document.activeElement).toBe(tab(to));
+  }
+  expect(noise).toEqual([]);
+});
