@@ -11,6 +11,7 @@ import styles from './layout.module.css';
 import { SessionWarning } from './SessionWarning';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
+import { useArrival } from './useArrival';
 
 /** Between a phone and this width the sidebar starts as icons: the tables need the room. */
 const NARROW = '(max-width: 1099.98px)';
@@ -32,7 +33,9 @@ export function Layout({ screens, expiresAt, renew, returnPath }: Props) {
   const [choice, setChoice] = useState<boolean | null>(null);
   const collapsed = !phone && (choice ?? narrow);
   const drawer = useRef<HTMLDialogElement>(null);
+  const content = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  useArrival(content);
 
   useEffect(() => {
     const screen = screens.find(({ path }) => path === pathname);
@@ -59,7 +62,7 @@ export function Layout({ screens, expiresAt, renew, returnPath }: Props) {
       <div className={styles['main']}>
         <TopBar onMenu={phone ? () => drawer.current?.showModal() : undefined} />
         <SessionWarning expiresAt={expiresAt} renew={renew} />
-        <main id="content" tabIndex={-1} className={styles['content']}>
+        <main id="content" ref={content} tabIndex={-1} className={styles['content']}>
           <ErrorBoundary key={pathname}>
             {pathname === '/dashboard' && <BackLink screens={screens} path={returnPath} />}
             <Suspense fallback={<Loading />}>

@@ -1,0 +1,55 @@
+import { fireEvent } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { eventually } from '../kit/eventually.ts';
+import { openWire, renderPage } from '../kit/render.tsx';
+import { appears } from '../kit/screen.ts';
+import { envelope } from '../providers/wire.ts';
+
+const USERS = '/Auth/GetAllUser';
+
+const focused = (): string => document.activeElement?.textContent ?? '';
+const entry = (label: string): HTMLElement => {
+  const links = [...document.querySelectorAll<HTMLElement>('nav a')];
+  return links.find((link) => link.textContent === label) as HTMLElement;
+};
+const go = (label: string): void => {
+  entry(label).focus();
+  fireEvent.click(entry(label));
+};
+
+async function enter() {
+  const wire = await openWire();
+  for (const path of [
+    USERS,
+    '/api/TAXPayers/GetNonTAXPayer',
+    '/api/TAXPayers/GetTAXPayerRegions',
+    '/api/TAXPayers/GetDistrictList',
+  ]) {
+    wire.on(path, envelope([]));
+  }
+  const rendered = renderPage('/users', wire);
+  await appears('No users found');
+  return { wire, ...rendered };
+}
+
+it('a new page begins at its top, with the focus on its heading', async () => {
+  const { noise } = await enter();
+  expect(document.activeElement).toBe(document.body);
+  document.documentElement.scrollTop = 700;
+  go('Non Taxpayers');
+  await eventually(focused).toBe('Non Taxpayers');
+  expect(document.activeElement?.tagName).toBe('H1');
+  expect(document.documentElement.scrollTop).toBe(0);
+  expect(noise).toEqual([]);
+});
+
+it('a step back gives the focus to the heading and leaves the place to the browser', async () => {
+  const { noise } = await enter();
+  go('Non Taxpayers');
+  await eventually(focused).toBe('Non Taxpayers');
+  document.documentElement.scrollTop = 700;
+  history.back();
+  await eventually(focused).toBe('Users');
+  expect(document.documentElement.scrollTop).toBe(700);
+  expect(noise).toEqual([]);
+});
