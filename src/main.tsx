@@ -30,9 +30,17 @@ const strangerIsIn = (): boolean => {
   return shown === 'console' && now !== null && now.user.id !== opened?.user.id;
 };
 
+let reloading = false;
+
+/** However many calls notice it, the page is loaded once. */
+function reloadOnce(): void {
+  if (!reloading) location.reload();
+  reloading = true;
+}
+
 const http = createHttp(config.baseUrl, () => {
   if (strangerIsIn()) {
-    location.reload();
+    reloadOnce();
     const message = 'Somebody else has signed in. Nothing was sent.';
     throw new ApiError({ statusCode: 0, message });
   }
@@ -178,7 +186,7 @@ tabs.listen((turn) => {
 });
 
 for (const event of ['visibilitychange', 'focus']) {
-  addEventListener(event, () => strangerIsIn() && location.reload(), true);
+  addEventListener(event, () => strangerIsIn() && reloadOnce(), true);
 }
 
 void show();

@@ -86,7 +86,8 @@ function read<Args>(endpoint: Endpoint<Args>, response: AxiosResponse<unknown>):
 
 /**
  * @param baseUrl where the backend answers, without a trailing slash; empty for the page's origin.
- * @param token the signed-in person's token at the moment of the call.
+ * @param token the signed-in person's token at the moment of the call; throws an `ApiError` where
+ * nothing may be sent.
  */
 export function createHttp(
   baseUrl: string,
@@ -102,8 +103,12 @@ export function createHttp(
     validateStatus: () => true,
   });
 
-  async function once<Args>(endpoint: Endpoint<Args>, args: Args, signal?: AbortSignal) {
-    const bearer = endpoint.anonymous ? null : token();
+  async function once<Args>(
+    endpoint: Endpoint<Args>,
+    args: Args,
+    bearer: string | null,
+    signal?: AbortSignal,
+  ) {
     try {
       const response = await client.request<unknown>({
         method: endpoint.method,
@@ -123,11 +128,14 @@ export function createHttp(
 
   return {
     async send(endpoint, args, signal) {
+      const bearer = (): string | null => (endpoint.anonymous ? null : token());
       const retries = endpoint.kind === 'command' ? [] : RETRY_AFTER_MS;
       const started = clock.now();
       for (const wait of retries) {
+        // Outside the try: where nothing may be sent, another try would fail the same way.
+        const own = bearer();
         try {
-          return await once(endpoint, args, signal);
+          return await once(endpoint, args, own, signal);
         } catch (error) {
           const passing =
             error instanceof ApiError && !error.cancelled && PASSING.has(error.statusCode);
@@ -135,7 +143,7 @@ export function createHttp(
         }
         await clock.sleep(wait, signal);
       }
-      return once(endpoint, args, signal);
+      return once(endpoint, args, bearer(), signal);
     },
   };
 }

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toastOf } from '../../src/providers/announce';
+import { ApiError } from '../../src/providers/api-error';
 import type { Clock } from '../../src/providers/clock';
 import { createHttp } from '../../src/providers/http';
 import type { Endpoint } from '../../src/schema/define';
@@ -128,6 +129,18 @@ describe('a read is not tried again', () => {
       expect(slept).toEqual([]);
     }
   });
+});
+
+it('a read that may not be sent is asked for once', async () => {
+  let asked = 0;
+  const token = (): string => {
+    asked++;
+    throw new ApiError({ statusCode: 0, message: 'Somebody else has signed in.' });
+  };
+  const http = createHttp(wire.url, token, clock);
+  const outcome = await outcomeOf(http, { ...kinds.GET, path: newPath() }, undefined);
+  expect(outcome).toMatchObject({ message: 'Somebody else has signed in.' });
+  expect([asked, slept]).toEqual([1, []]);
 });
 
 describe('a command is sent once', () => {

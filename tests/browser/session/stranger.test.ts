@@ -46,3 +46,16 @@ it('shows who has signed in elsewhere as soon as the tab is looked at', async ()
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   expect(await decided()).toEqual([]);
 });
+
+it('loads the page once, however many calls and events notice somebody else', async () => {
+  const { page, decided } = await takenOver();
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(request.url());
+  });
+  await page.evaluate(() => {
+    for (let times = 0; times < 3; times++) dispatchEvent(new Event('focus'));
+  });
+  await decided();
+  expect(loads).toHaveLength(1);
+});
