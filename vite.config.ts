@@ -51,7 +51,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/{schema,resources,exports,charts,maps}/**/*.test.ts', 'tests/*.test.ts'],
+          include: [
+            'tests/{schema,resources,exports,charts,maps,requirements}/**/*.test.ts',
+            'tests/*.test.ts',
+          ],
           environment: 'node',
           isolate: false,
           setupFiles: 'tests/setup.ts',
