@@ -33,7 +33,7 @@ export interface Table extends Headed {
   /** What was chosen: filters, search, order. */
   readonly facts: readonly Fact[];
   /** Whether the file shows what it says of itself, beside having it among its properties. */
-  readonly tells: boolean;
+  readonly includeMetadata: boolean;
 }
 
 /** What a table may have other than its declaration says. */
@@ -44,12 +44,12 @@ export interface TableOptions {
   /** Default: none. */
   readonly facts?: readonly Fact[] | undefined;
   /** Default: false. */
-  readonly tells?: boolean | undefined;
+  readonly includeMetadata?: boolean | undefined;
 }
 
 /** Describes the table of a resource as files show it. */
 export function describeTable(resource: Exported, now: Date, options: TableOptions = {}): Table {
-  const { columns = columnsOf(resource), by, facts = [], tells = false } = options;
+  const { columns = columnsOf(resource), by, facts = [], includeMetadata = false } = options;
   const fields: Record<string, Field> = {};
   for (const name of columns.flatMap(columnFields)) {
     const field = resource.fields[name];
@@ -64,7 +64,7 @@ export function describeTable(resource: Exported, now: Date, options: TableOptio
     madeAt: now.toISOString(),
     ...(by !== undefined && { by }),
     facts,
-    tells,
+    includeMetadata,
   };
 }
 

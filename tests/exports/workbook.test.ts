@@ -240,7 +240,7 @@ describe('what a workbook says of itself', () => {
   });
 
   it('stands on a second sheet where that is asked for', async () => {
-    const told = { ...table, tells: true };
+    const told = { ...table, includeMetadata: true };
     const bytes = await written(createWorkbook(told), told, two, 'The list changed.');
     const { SheetNames, Sheets } = read(bytes);
     expect(SheetNames).toEqual(['Taxpayer Refunds', 'About']);
@@ -252,7 +252,7 @@ describe('what a workbook says of itself', () => {
   });
 
   it('names the second sheet otherwise than the first', async () => {
-    const told = { ...table, title: 'ABOUT', tells: true };
+    const told = { ...table, title: 'ABOUT', includeMetadata: true };
     const { SheetNames } = read(await written(createWorkbook(told), told, two));
     expect(SheetNames).toEqual(['ABOUT', 'About 2']);
   });

@@ -22,11 +22,11 @@ type Show = (line: string, size: number) => void;
  * has to know in any case.
  */
 export function remarksOf(
-  { tells }: Table,
+  { includeMetadata }: Table,
   facts: readonly Fact[],
   notice: string | null,
 ): string[] {
-  if (tells) return facts.map(([label, text]) => `${label}: ${text}`);
+  if (includeMetadata) return facts.map(([label, text]) => `${label}: ${text}`);
   return notice === null ? [] : [notice];
 }
 
@@ -45,8 +45,8 @@ export function drawHeading(
   const left = layout.edges[0] ?? 0;
   const width = (layout.edges.at(-1) ?? 0) - left;
   let y: number = MARGIN.top;
-  const write = (words: string, size: number, typeface: Typeface, show: Show): void => {
-    for (const line of wrap(toGlyphs(tidy(words), typeface), width / size, typeface.width)) {
+  const write = (text: string, size: number, typeface: Typeface, show: Show): void => {
+    for (const line of wrap(toGlyphs(tidy(text), typeface), width / size, typeface.width)) {
       y += size;
       show(line, size);
       y += size * 0.4;

@@ -47,7 +47,7 @@ export function createWorkbook(table: Table, onRows: OnRows = () => undefined): 
     },
     finish(notice) {
       const facts = factsOf(table, last - 1, notice);
-      const about = table.tells ? aboutSheet(name, facts) : undefined;
+      const about = table.includeMetadata ? aboutSheet(name, facts) : undefined;
       const widths = columns.map((column) => ({ wch: column.width() }));
       const { parts, sheet } = frameOf(
         { name, rows: last, widths },

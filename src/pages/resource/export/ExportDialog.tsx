@@ -19,8 +19,8 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What a format can show of how its file came about; nothing where it holds only rows. */
-const TELLING: Readonly<Record<Format, string | null>> = {
+/** The option to include filters, order, person and time; null where a format holds rows only. */
+const METADATA_LABELS: Readonly<Record<Format, string | null>> = {
   pdf: 'Show filters, sort, who and when below the title',
   xlsx: "Add a sheet 'About' with filters, sort, who and when",
   csv: null,
@@ -36,8 +36,8 @@ export function ExportDialog({ resource, total, list, onStart, onClose }: Props)
   const [format, setFormat] = useState<Format>('xlsx');
   const [onlyPage, setOnlyPage] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(inSight));
-  const [tells, setTells] = useState(false);
-  const telling = TELLING[format];
+  const [includeMetadata, setIncludeMetadata] = useState(false);
+  const metadataLabel = METADATA_LABELS[format];
 
   const setColumn = (key: string, isChosen: boolean): void => {
     const next = new Set(chosen);
@@ -66,7 +66,7 @@ export function ExportDialog({ resource, total, list, onStart, onClose }: Props)
               format,
               onlyPage,
               columns: columns.filter((column) => chosen.has(columnKey(column))),
-              tells: tells && telling !== null,
+              includeMetadata: includeMetadata && metadataLabel !== null,
             });
             onClose();
           }}
@@ -132,14 +132,14 @@ export function ExportDialog({ resource, total, list, onStart, onClose }: Props)
             );
           })}
         </fieldset>
-        {telling !== null && (
+        {metadataLabel !== null && (
           <label>
             <input
               type="checkbox"
-              checked={tells}
-              onChange={(event) => setTells(event.target.checked)}
+              checked={includeMetadata}
+              onChange={(event) => setIncludeMetadata(event.target.checked)}
             />
-            {telling}
+            {metadataLabel}
           </label>
         )}
       </div>

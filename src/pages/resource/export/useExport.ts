@@ -25,7 +25,7 @@ export interface Choice {
   /** Default: those of the declaration. */
   readonly columns?: readonly Column[];
   /** Whether the file shows how it came about. */
-  readonly tells?: boolean;
+  readonly includeMetadata?: boolean;
 }
 
 /** What is made of what. */
@@ -63,17 +63,20 @@ export function useExport({ resource, rows, list }: Options) {
     return { rows: data as Row[], total, skipped: Number(answer['skipped'] ?? 0) };
   }
 
-  async function write({ format, onlyPage, columns, tells }: Choice, signal: AbortSignal) {
+  async function write(
+    { format, onlyPage, columns, includeMetadata }: Choice,
+    signal: AbortSignal,
+  ) {
     const { exportRows } = await loadEngine();
     signal.throwIfAborted();
     const isWalk = resource.list.paging === 'server' && list !== undefined && !onlyPage;
     const started = performance.now();
-    let told = -1;
+    let notified = -1;
     return exportRows({
       format,
       resource,
       columns,
-      tells,
+      includeMetadata,
       by: user?.name,
       facts: list && chosenFacts(resource, list.state, rows[0]),
       rows: isWalk ? readPage : onlyPage && list ? list.shown : rows,
@@ -81,8 +84,8 @@ export function useExport({ resource, rows, list }: Options) {
       signal,
       onProgress(progress) {
         const percent = Math.floor((progress.done / progress.total) * 100);
-        if (percent === told || performance.now() - started < SOON_MS) return;
-        told = percent;
+        if (percent === notified || performance.now() - started < SOON_MS) return;
+        notified = percent;
         if (!signal.aborted) setRunning({ format, progress });
       },
     });
