@@ -20,7 +20,7 @@ export function Heat({ title, figures, calendar, linkOf }: Props) {
   return (
     <>
       <HeatDays {...{ title, figures, calendar, series, most, linkOf }} onShow={setShown} />
-      <p className={styles['told']} aria-hidden="true">
+      <p className={styles['detail']} aria-hidden="true">
         {shown ? describeDay(figures, shown) : 'Point at a day, or use the arrow keys.'}
       </p>
       <HeatLegend series={series} most={most} />

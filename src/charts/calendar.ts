@@ -73,6 +73,6 @@ export function describeDay(figures: Figures, { date, row }: Day): string {
   const axis = axisOf(figures);
   const day = textOf(axis, { id: null, [axis.name]: date });
   if (!row) return `${day}: no figures`;
-  const told = seriesOf(figures).map((one) => `${one.field.label} ${textOf(one, row)}`);
-  return `${day}: ${told.join(', ')}`;
+  const values = seriesOf(figures).map((one) => `${one.field.label} ${textOf(one, row)}`);
+  return `${day}: ${values.join(', ')}`;
 }

@@ -71,13 +71,13 @@ function placeEntries(
   let left = 0;
   let line = 0;
   return entries.map(({ label, text }) => {
-    const words = text === null ? label : `${label} ${text}`;
-    const needed = KEY + pen.measureText(words).width;
+    const entry = text === null ? label : `${label} ${text}`;
+    const needed = KEY + pen.measureText(entry).width;
     if (left > 0 && left + needed > width) {
       left = 0;
       line += 1;
     }
-    const placed = { text: words, left, line };
+    const placed = { text: entry, left, line };
     left += needed + GAP;
     return placed;
   });

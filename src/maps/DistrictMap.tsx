@@ -3,7 +3,7 @@ import { config } from '../config';
 import type { Field } from '../schema/define';
 import { currentTheme, subscribeTheme } from '../theme';
 import { boundsOf, classOf } from './classes';
-import { byFingers } from './fingers';
+import { isCoarsePointer } from './coarse-pointer';
 import { Legend } from './Legend';
 import styles from './maps.module.css';
 import type { Outline, Position, Reach } from './outlines';
@@ -84,7 +84,7 @@ export function DistrictMap(props: Props) {
       </div>
       {figures && <Legend {...{ field, bounds, colours, hasGaps }} />}
       <p id={hint} className={styles['hint']}>
-        {byFingers()
+        {isCoarsePointer()
           ? 'Two fingers move the map and zoom.'
           : 'Drag or use the arrow keys to move, + and − or the wheel with Ctrl or ⌘ to zoom.'}
       </p>

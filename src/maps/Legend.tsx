@@ -16,7 +16,7 @@ interface Props {
 /** Says which colour stands for which figures. */
 export function Legend({ field, bounds, colours, hasGaps }: Props) {
   const text = (value: number | undefined) => formatValue(field, value, 'table', config);
-  const words = (place: number): string => {
+  const classLabel = (place: number): string => {
     if (bounds.length === 0) return 'All the same';
     if (place === 0) return `Below ${text(bounds[0])}`;
     if (place === bounds.length) return `${text(bounds[place - 1])} and more`;
@@ -29,7 +29,7 @@ export function Legend({ field, bounds, colours, hasGaps }: Props) {
         {colours.map((colour, place) => (
           <li key={colour}>
             <span style={{ background: colour }} />
-            {words(place)}
+            {classLabel(place)}
           </li>
         ))}
         {hasGaps && (

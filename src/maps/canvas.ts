@@ -10,7 +10,7 @@ import 'leaflet/src/map/handler/Map.Drag';
 import 'leaflet/src/map/handler/Map.ScrollWheelZoom';
 import 'leaflet/src/map/handler/Map.TouchZoom';
 import 'leaflet/dist/leaflet.css';
-import { byFingers } from './fingers';
+import { isCoarsePointer } from './coarse-pointer';
 import { moveByKeys } from './keys';
 import { Marks } from './marks';
 import type { Outline, Position, Reach } from './outlines';
@@ -60,7 +60,7 @@ export function draw(box: HTMLElement, outlines: readonly Outline[], settings: S
     keyboard: false,
     // The first of two clicks has followed the district already.
     doubleClickZoom: false,
-    dragging: !byFingers(),
+    dragging: !isCoarsePointer(),
     zoomAnimation: false,
     fadeAnimation: false,
     inertia: false,

@@ -8,11 +8,11 @@ export type Target =
   | { readonly kind: 'point'; readonly index: number }
   | { readonly kind: 'points'; readonly count: number };
 
-/** Who is told what people do with the map. */
+/** Callbacks for what people do with the map. */
 export interface Listeners {
-  /** Told what is pointed at, when that changes; null for nothing. */
+  /** Called with what is pointed at, when that changes; null for nothing. */
   onPoint(target: Target | null): void;
-  /** Told what is clicked; several points at once are not: the map goes nearer. */
+  /** Called with what is clicked. A click on several points zooms in instead. */
   onChoose(target: Target): void;
 }
 
@@ -30,7 +30,7 @@ export function watchPointer(
   { onPoint, onChoose }: Listeners,
 ): void {
   let over: string | null = null;
-  let told = JSON.stringify(null);
+  let notified = JSON.stringify(null);
 
   const targetAt = (place: Point): Target | null => {
     const mark = marks.at(place);
@@ -38,16 +38,16 @@ export function watchPointer(
     const { index, count } = mark;
     return index === null ? { kind: 'points', count } : { kind: 'point', index };
   };
-  const tell = (target: Target | null): void => {
-    const telling = JSON.stringify(target);
-    if (telling === told) return;
-    told = telling;
+  const notify = (target: Target | null): void => {
+    const next = JSON.stringify(target);
+    if (next === notified) return;
+    notified = next;
     map.getContainer().style.cursor = target ? 'pointer' : '';
     onPoint(target);
   };
   const enter = (district: string | null, { containerPoint }: LeafletMouseEvent): void => {
     over = district;
-    tell(targetAt(containerPoint));
+    notify(targetAt(containerPoint));
   };
 
   for (const { district, shape } of areas) {
@@ -57,8 +57,8 @@ export function watchPointer(
       if (!marks.at(containerPoint)) onChoose({ kind: 'district', district });
     });
   }
-  map.on('mousemove', ({ containerPoint }) => tell(targetAt(containerPoint)));
-  map.on('mouseout', () => tell(null));
+  map.on('mousemove', ({ containerPoint }) => notify(targetAt(containerPoint)));
+  map.on('mouseout', () => notify(null));
   map.on('click', ({ containerPoint }) => {
     const mark = marks.at(containerPoint);
     if (!mark) return;

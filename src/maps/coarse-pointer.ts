@@ -1,2 +1,2 @@
 /** Whether people mostly point with fingers here: then one scrolls the page and two move the map. */
-export const byFingers = (): boolean => matchMedia('(pointer: coarse)').matches;
+export const isCoarsePointer = (): boolean => matchMedia('(pointer: coarse)').matches;
