@@ -20,9 +20,9 @@ export interface Toasts {
   /**
    * Shows a toast in the place of the one that is there.
    *
-   * @param standing the same one, if it is there, is left standing and not told again.
+   * @param dedupe leaves the same toast as it is, if it is already there.
    */
-  show(toast: Toast, standing?: boolean): void;
+  show(toast: Toast, dedupe?: boolean): void;
   dismiss(): void;
   current(): NumberedToast | null;
   /** Calls back after every change; returns how to stop that. */
@@ -46,8 +46,8 @@ export function createToasts(): Toasts {
   };
 
   return {
-    show(next, standing = false) {
-      if (!standing || !same(toast, next)) set({ ...next, number: count++ });
+    show(next, dedupe = false) {
+      if (!dedupe || !same(toast, next)) set({ ...next, number: count++ });
     },
     dismiss: () => set(null),
     current: () => toast,
@@ -61,7 +61,7 @@ export function createToasts(): Toasts {
 /** Refine's way to the same toasts. */
 export const createNotificationProvider = (toasts: Toasts): NotificationProvider => ({
   open: ({ type, message, description }) =>
-    // Standing: what ended the session may have been told already, in the same words.
+    // What ended the session may already have shown the same toast.
     toasts.show(
       {
         type: type === 'error' ? 'error' : 'success',
