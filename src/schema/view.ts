@@ -34,15 +34,15 @@ export interface ListView {
 const isAscii = (text: string): boolean => /^[\x00-\x7f]*$/.test(text);
 
 /** The text by which a value is searched and sorted; empty where there is none. */
-function wordingOf({ fields }: Resource, name: string, row: Row): string {
+function searchTextOf({ fields }: Resource, name: string, row: Row): string {
   const value = row[name] ?? null;
   const field = fields[name];
   if (value === null) return '';
   return (field && kindOf(field).wording?.(value, field)) ?? String(value);
 }
 
-/** The values that a filter may choose between: each word of several, or the one value. */
-const wordsIn = (value: Value): readonly string[] =>
+/** The values that a filter may choose between: each of several, or the one. */
+const valuesOf = (value: Value): readonly string[] =>
   typeof value === 'object' ? value : [String(value)];
 
 /** Dates sort by time, numbers by value, everything else by its text (§5). */
@@ -67,7 +67,7 @@ function rankRows(
   }
   const texts = rows.map((row) => {
     const present = names
-      .map((name) => wordingOf(resource, name, row))
+      .map((name) => searchTextOf(resource, name, row))
       .filter((text) => text !== '');
     return present.length === 0 ? null : fold(present.join(' | '));
   });
@@ -173,7 +173,7 @@ export function createListView(resource: Resource, rows: readonly Row[], region:
     const names = search && 'fields' in search ? search.fields : [];
     // A line break between the fields: no search text can match across two of them.
     searchTexts ??= rows.map((row) =>
-      fold(names.map((name) => wordingOf(resource, name, row)).join('\n')),
+      fold(names.map((name) => searchTextOf(resource, name, row)).join('\n')),
     );
     return searchTexts;
   };
@@ -207,14 +207,14 @@ export function createListView(resource: Resource, rows: readonly Row[], region:
       for (const [index, row] of rows.entries()) {
         const value = row[field];
         if (value === null || value === undefined || !matches(row, index)) continue;
-        for (const word of wordsIn(value)) counts.set(word, (counts.get(word) ?? 0) + 1);
+        for (const one of valuesOf(value)) counts.set(one, (counts.get(one) ?? 0) + 1);
       }
       return counts;
     },
     values(field) {
       let known = distinct.get(field);
       if (!known) {
-        const found = new Set(rows.flatMap((row) => wordsIn(row[field] ?? [])));
+        const found = new Set(rows.flatMap((row) => valuesOf(row[field] ?? [])));
         known = [...found].toSorted(new Intl.Collator(region.locale).compare);
         distinct.set(field, known);
       }

@@ -1,14 +1,14 @@
 import styles from './errors.module.css';
 
-/** The words of every screen's loading state (§2). */
-export const LOADING_WORDS = 'Loading, please wait...';
+/** The message of every screen's loading state (§2). */
+export const LOADING_MESSAGE = 'Loading, please wait...';
 
 /** What a screen shows before it has anything of its own. */
 export function Loading() {
   return (
     <div className={styles['loading']} role="status">
       <span className={styles['spinner']} aria-hidden="true" />
-      {LOADING_WORDS}
+      {LOADING_MESSAGE}
     </div>
   );
 }

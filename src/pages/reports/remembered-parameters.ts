@@ -22,6 +22,6 @@ export function recallParameters(resource: Resource, user: Identity): Chosen {
 
 /** Keeps the parameters of a report for the next time, per person on this device. */
 export function rememberParameters(resource: Resource, user: Identity, filters: Chosen): void {
-  const words = encodeListState(resource, { ...initialState(resource), filters });
-  remember(placeOf(resource, user), words.toString());
+  const query = encodeListState(resource, { ...initialState(resource), filters });
+  remember(placeOf(resource, user), query.toString());
 }

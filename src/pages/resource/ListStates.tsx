@@ -1,14 +1,14 @@
 import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined';
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
 import Button from 'antd/es/button';
-import { LOADING_WORDS } from '../errors/Loading';
+import { LOADING_MESSAGE } from '../errors/Loading';
 import styles from './resource.module.css';
 
 /** A list that has no answer yet. */
 export function LoadingList() {
   return (
     <div className={styles['state']} role="status">
-      <p>{LOADING_WORDS}</p>
+      <p>{LOADING_MESSAGE}</p>
       <div className={styles['skeleton']} aria-hidden="true">
         {Array.from({ length: 6 }, (_, index) => (
           <span key={index} />

@@ -30,7 +30,7 @@ export function ViewMenu({ resource, view }: Props) {
       <div {...panel} aria-label="View" className={styles['view']}>
         <fieldset>
           <legend>Rows</legend>
-          {DENSITIES.map(([density, words]) => (
+          {DENSITIES.map(([density, label]) => (
             <label key={density}>
               <input
                 type="radio"
@@ -38,7 +38,7 @@ export function ViewMenu({ resource, view }: Props) {
                 checked={view.density === density}
                 onChange={() => view.setDensity(density)}
               />
-              {words}
+              {label}
             </label>
           ))}
         </fieldset>

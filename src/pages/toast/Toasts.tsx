@@ -28,7 +28,7 @@ export function Toasts({ toasts }: Props) {
       <div role={toast?.type === 'error' ? 'alert' : 'status'} aria-atomic="true">
         {toast && (
           <div className={styles['toast']} data-type={toast.type} key={toast.number}>
-            <div className={styles['words']}>
+            <div className={styles['message']}>
               <div className={styles['title']}>{toast.title}</div>
               <div>{toast.text}</div>
             </div>

@@ -5,7 +5,7 @@ import { isAllowed, permitted } from '../../../schema/access';
 import { emptyText } from '../../../schema/defaults';
 import type { Identity, Related, Resource, Row } from '../../../schema/define';
 import { encodeListState, initialState } from '../../../schema/list-state';
-import { LOADING_WORDS } from '../../errors/Loading';
+import { LOADING_MESSAGE } from '../../errors/Loading';
 import { region } from '../../region';
 import { rowKeys } from '../row-keys';
 import { useRows } from '../useRows';
@@ -62,7 +62,7 @@ function Found({ other, filters, row }: FoundProps) {
       </p>
     );
   }
-  if (!rows) return <p role="status">{LOADING_WORDS}</p>;
+  if (!rows) return <p role="status">{LOADING_MESSAGE}</p>;
   if (total === 0) return <p>{emptyText(other, false)}</p>;
   const first = shown.slice(0, SHOWN);
   const keys = rowKeys(first);

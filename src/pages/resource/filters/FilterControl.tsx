@@ -7,7 +7,7 @@ import type { Rows } from '../useRows';
 import { Picker } from './Picker';
 import { RecordFilter } from './RecordFilter';
 import { TextFilter } from './TextFilter';
-import { WordFilter } from './WordFilter';
+import { ValueFilter } from './ValueFilter';
 
 interface Props {
   readonly resource: Resource;
@@ -48,8 +48,8 @@ export function FilterControl({ resource, name, filter, value, onChange, list }:
     case 'text':
       return <TextFilter {...{ label, value, onChange }} />;
     case 'condition': {
-      const options = Object.entries(filter.conditions).map(([word, { label }]) => ({
-        value: word,
+      const options = Object.entries(filter.conditions).map(([value, { label }]) => ({
+        value,
         label,
       }));
       return <Picker {...{ label, options, value, onChange }} />;
@@ -58,8 +58,8 @@ export function FilterControl({ resource, name, filter, value, onChange, list }:
       const { options, many = false } = filter;
       const count = () => list.count(name);
       if (!options) {
-        const words = { field: resource.fields[name], found: list.values(name) };
-        return <WordFilter {...{ label, many, value, onChange }} {...words} count={count} />;
+        const source = { field: resource.fields[name], found: list.values(name) };
+        return <ValueFilter {...{ label, many, value, onChange }} {...source} count={count} />;
       }
       // Records are counted where a row shows what is chosen; an id of other records says little.
       const counted = options.label === options.value || !filterEndpoint(filter);

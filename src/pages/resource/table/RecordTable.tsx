@@ -31,12 +31,12 @@ function Header({
 }: Pick<Props, 'resource' | 'sort' | 'onSort'> & { column: Column }) {
   const key = columnKey(column);
   const direction = sort.column === key ? sort.order : undefined;
-  const words = { asc: 'ascending', desc: 'descending' } as const;
+  const directions = { asc: 'ascending', desc: 'descending' } as const;
   return (
     <th
       scope="col"
       data-shape={columnShape(resource, column)}
-      aria-sort={direction ? words[direction] : 'none'}
+      aria-sort={direction ? directions[direction] : 'none'}
     >
       {onSort && isSortable(resource, column) ? (
         <button type="button" onClick={() => onSort(key)}>

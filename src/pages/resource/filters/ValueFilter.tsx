@@ -7,9 +7,9 @@ import { useCounted } from './useCounted';
 
 interface Props {
   readonly label: string;
-  /** The field whose words are offered, in their order. */
+  /** The field whose values are offered, in their order. */
   readonly field: Field | undefined;
-  /** The words of the rows at hand; those that the field does not know follow. */
+  /** The values of the fetched rows; those that the field does not declare follow. */
   readonly found: readonly string[];
   /** Several may be chosen, a line each in the value. */
   readonly many: boolean;
@@ -19,12 +19,12 @@ interface Props {
   count(): ReadonlyMap<string, number> | undefined;
 }
 
-/** A dropdown of words: the declared ones, and those that the rows at hand have besides. */
-export function WordFilter({ label, field, found, many, value, onChange, count }: Props) {
+/** A dropdown of a field's values: the declared ones, and others that the fetched rows have. */
+export function ValueFilter({ label, field, found, many, value, onChange, count }: Props) {
   const options = useMemo<Option[]>(() => {
     const known = choicesOf(field);
-    const others = found.filter((word) => !known.some(({ value }) => value === word));
-    return [...known, ...others.map((word) => ({ value: word, label: word }))];
+    const others = found.filter((other) => !known.some(({ value }) => value === other));
+    return [...known, ...others.map((value) => ({ value, label: value }))];
   }, [field, found]);
   const Control = many ? ManyPicker : Picker;
   return <Control {...{ label, value, onChange }} {...useCounted(options, count)} />;
