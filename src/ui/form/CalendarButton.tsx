@@ -6,9 +6,9 @@ interface Props {
   /** The field that it belongs to. */
   readonly label: string;
   readonly type: 'date' | 'datetime-local' | 'month';
-  /** What is chosen at first, as the browser writes it; absent where nobody can say. */
+  /** The initial value in the browser's format; absent if unknown. */
   readonly value?: string;
-  /** What was picked, as the browser writes it; empty where it was cleared. */
+  /** Called with the picked value in the browser's format; empty when cleared. */
   readonly onPick: (picked: string) => void;
 }
 
@@ -25,7 +25,7 @@ export function CalendarButton({ label, type, value, onPick }: Props) {
       >
         <CalendarOutlined aria-hidden="true" />
       </button>
-      {/* Only its calendar is used: what it shows as text follows the browser, not the authority. */}
+      {/* Only for its calendar: its text follows the browser's region, not the authority's. */}
       <input
         ref={picker}
         className={styles['picker']}

@@ -16,7 +16,7 @@ const shown = (value: string | null): string =>
 
 /** A day that is typed as DD/MM/YYYY or picked from the browser's calendar. */
 export function DayField({ label, value, onChange }: Props) {
-  /** What is being typed; null while the field shows its value. */
+  /** The text being typed; null while the field shows its value. */
   const [draft, setDraft] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);
   const id = useId();
@@ -52,7 +52,7 @@ export function DayField({ label, value, onChange }: Props) {
           onBlur={settle}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // It takes the day; a form around it is not sent with it.
+            // Enter confirms the day without submitting the form around it.
             event.preventDefault();
             settle();
           }}

@@ -4,7 +4,7 @@ const PASSWORD_LENGTH = 6;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Blanks at either end of an address are never meant (§5). */
+/** Removes the blanks around an address (§5). */
 export const trim = (text: string): string => text.trim();
 
 /** What is wrong with a form, by field; undefined where nothing is. */

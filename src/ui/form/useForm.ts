@@ -6,9 +6,9 @@ interface Options<Field extends string> {
   readonly initial: Readonly<Record<Field, string>>;
   /** What is wrong with the values; called on submit only. */
   readonly check: (values: Readonly<Record<Field, string>>) => Errors<NoInfer<Field>>;
-  /** Carries the form out; the form can't be changed or sent again meanwhile. */
+  /** Submits the form, which is disabled until this settles. */
   readonly send: (values: Readonly<Record<Field, string>>) => Promise<unknown>;
-  /** What becomes of a field's text while one types. */
+  /** Normalises a field's text on every change. */
   readonly clean?: { readonly [F in NoInfer<Field>]?: (text: string) => string };
 }
 
@@ -32,7 +32,7 @@ export function useForm<Field extends string>({ initial, check, send, clean }: O
       form.querySelector<HTMLElement>(names.map((name) => `[name="${name}"]`).join())?.focus();
       return;
     }
-    // A disabled field loses the focus; whoever works without a mouse would start at the top.
+    // Disabling a field takes its focus away.
     const focused = document.activeElement;
     setBusy(true);
     try {

@@ -11,7 +11,7 @@ const HINTS: Readonly<Record<Type, string>> = {
   month: 'MM/YYYY',
 };
 
-/** What a browser's calendar says, `2026-11-22T09:30`, as people type it. */
+/** A browser's calendar value, `2026-11-22T09:30`, in the format that people type. */
 const asTyped = (chosen: string): string => {
   const [day = '', time] = chosen.split('T');
   const typed = day.split('-').toReversed().join('/');

@@ -13,23 +13,23 @@ import { TEXT_LIMIT } from '../form/text-limit';
 import { PresetText } from './PresetText';
 import { TimeInput } from './TimeInput';
 
-/** What decides about the control of a field. */
+/** The options of a field that affect its control. */
 interface Asked {
   readonly field: Field;
   readonly required: boolean;
   readonly autoFocus: boolean;
 }
 
-/** What somebody typed, understood or not. */
+/** The result of reading a typed text. */
 type Typed<V> = { readonly value: V } | { readonly problem: string };
 
-/** How a kind is put in. A form holds what was typed as text, whatever its kind. */
+/** The input of a kind. Forms hold text, whatever the kind. */
 interface InputOf<V> {
   /** The control; the form gives it the text and takes it back, as antd's own controls expect. */
   control(asked: Asked): React.ReactElement;
   /** What a text that is not empty and has no blanks at its ends means. */
   read(text: string): Typed<V>;
-  /** The text that stands for a value, when a form begins with one. Default: the value itself. */
+  /** The initial text for a value. Default: the value itself. */
   write?(value: V): string;
 }
 
@@ -45,7 +45,7 @@ const line =
     } = {},
   ) =>
   ({ autoFocus }: Asked) => (
-    // A browser would fill in the person at the keyboard, who is somebody else.
+    // Autofill would suggest the signed-in person's own data.
     <Input {...props} autoFocus={autoFocus} maxLength={TEXT_LIMIT} autoComplete="off" />
   );
 
@@ -60,7 +60,7 @@ const prose = (asked: Asked) =>
     lines(asked)
   );
 
-/** More entries than these are searched by typing; for fewer a phone need not bring up its keys. */
+/** Longer dropdowns can be searched; for shorter ones a phone shows no keyboard. */
 const FEW = 10;
 
 const choices = ({ field, required, autoFocus }: Asked) => {
@@ -87,7 +87,7 @@ const text: InputOf<string> = { control: line(), read: asIs };
 
 const choice: InputOf<string> = { control: choices, read: asIs };
 
-/** Digits with the usual separators of thousands; what else it may hold is said by the problem. */
+/** Digits with the usual thousands separators. */
 function readNumber(text: string): number | null {
   const bare = text.replaceAll(/[\s,']/g, '');
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(bare) ? Number(bare) : null;
@@ -114,7 +114,7 @@ function readMonth(text: string): string | null {
   return readTypedDay(`${iso}-01`) && iso;
 }
 
-/** How each kind is put in; null for what nobody types. */
+/** The input of each kind; null for kinds that can't be typed. */
 export const inputs: { readonly [K in KindName]: InputOf<ValueOf<K>> | null } = {
   text: {
     ...text,
@@ -196,7 +196,7 @@ export const readTyped = (
   return text === '' ? undefined : inputs[field.kind]?.read(text);
 };
 
-/** The text by which a form begins with a value. */
+/** The initial text of a field with a value. */
 export function writeTyped(field: Field, value: Value): string {
   const input: InputOf<Value> | null = inputs[field.kind];
   return input?.write?.(value) ?? String(value);
