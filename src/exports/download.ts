@@ -1,4 +1,4 @@
-/** How long the browser gets to fetch a file before its memory is given back, in milliseconds. */
+/** Milliseconds after which a file's object URL is revoked. */
 const FETCH_TIME = 60_000;
 
 /** Hands a file to the browser's downloads. */

@@ -13,7 +13,7 @@ export interface SheetOptions {
   readonly sections: readonly SheetSection[];
   /** Who asked for it. */
   readonly by?: string | undefined;
-  /** The moment that the file's name and the footer tell. */
+  /** The time in the file's name and footer. */
   readonly now: Date;
   readonly signal?: AbortSignal | undefined;
 }

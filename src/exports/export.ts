@@ -17,14 +17,14 @@ export interface ExportOptions extends TableOptions {
    * them page by page.
    */
   readonly rows: readonly Row[] | ReadPage;
-  /** The moment that the file's name and the footer of a PDF tell. */
+  /** The time in the file's name and a PDF's footer. */
   readonly now: Date;
   /** Ends the export without a file. */
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
 }
 
-/** A file that the browser has got. */
+/** A finished download. */
 export interface ExportedFile extends Pick<Written, 'rows' | 'notice'> {
   readonly name: string;
 }

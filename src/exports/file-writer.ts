@@ -4,9 +4,9 @@ import type { Row } from '../schema/define';
 export interface FileWriter {
   /** @param rows their timestamps on the wall clock of the table's zone. */
   add(rows: readonly Row[]): void;
-  /** @param notice what the reader of the file has to know; null for nothing. */
+  /** @param notice a warning to be shown in the file; null without one. */
   finish(notice: string | null): Blob | Promise<Blob>;
 }
 
-/** Told from time to time how many rows stand in the file. */
+/** Called now and then with the number of rows written. */
 export type OnRows = (rows: number) => void;

@@ -4,7 +4,7 @@ import type { Value } from '../schema/kinds/kind';
 import type { Table } from './table';
 
 /**
- * What the page tells the worker: one `table`, any number of `rows`, one `end`, in this order; or
+ * Messages from the page to the worker: one `table`, any number of `rows`, one `end`, in this order; or
  * only `prepare` or `sheet`.
  */
 export type Request =
@@ -14,10 +14,10 @@ export type Request =
   | { readonly kind: 'rows'; readonly rows: readonly (readonly (Value | null)[])[] }
   | { readonly kind: 'end'; readonly notice: string | null };
 
-/** What the worker answers: any number of times `written`, then once something else. */
+/** Messages from the worker: any number of `written`, then one other. */
 export type Answer =
   | { readonly kind: 'ready' }
-  /** So many rows stand in the file. */
+  /** The number of rows written so far. */
   | { readonly kind: 'written'; readonly rows: number }
   | { readonly kind: 'file'; readonly file: Blob }
   | { readonly kind: 'failure'; readonly message: string };

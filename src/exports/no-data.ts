@@ -1,4 +1,4 @@
-/** There is nothing to make a file of. */
+/** Thrown for an export without rows. */
 export class NoDataError extends Error {
   override readonly name = 'NoDataError';
 }

@@ -5,7 +5,7 @@ export interface Piece {
   readonly rows: readonly Row[];
   /** How many rows there are in all, as far as is known. */
   readonly total: number;
-  /** What the reader of the file has to know; comes with the last piece. */
+  /** A warning to be shown in the file; comes with the last piece. */
   readonly notice?: string;
 }
 

@@ -2,7 +2,7 @@ import type { Row } from '../schema/define';
 import { nextTask } from './next-task';
 import type { Pieces } from './pieces';
 
-/** Rows handed over at a time: about a millisecond of the page's thread. */
+/** Rows per message: about a millisecond on the main thread. */
 const SLICE = 500;
 
 /** Rows that are all at hand. They must stay unchanged until the last piece is taken. */

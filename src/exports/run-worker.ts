@@ -3,8 +3,8 @@ import { type OpenWorker, openWorker } from './open-worker';
 /**
  * Makes a file in a worker of its own, which ends with the file, an error or an abort.
  *
- * @param feed tells the worker all that it needs; its signal says that nobody waits any more.
- * @param onWritten told from time to time how many rows stand in the file.
+ * @param feed sends the worker its input; the signal aborts when the result is no longer needed.
+ * @param onWritten called now and then with the number of rows written.
  * @throws Error when the worker can't be loaded, `feed` fails or the file can't be made; the signal's
  *   reason when it was aborted.
  */

@@ -9,9 +9,8 @@ import type { Fact } from './facts';
 /** The parts of a declaration that files are made from. */
 export type Exported = Pick<Resource, 'name' | 'label' | 'fields' | 'list' | 'export'>;
 
-/** What every document says of itself. */
+/** A document's metadata. */
 export interface Headed {
-  /** The heading of documents. */
   readonly authority: string;
   /** The title of documents and the name of the sheet. */
   readonly title: string;
@@ -32,11 +31,11 @@ export interface Table extends Headed {
   readonly fields: Readonly<Record<string, Field>>;
   /** What was chosen: filters, search, order. */
   readonly facts: readonly Fact[];
-  /** Whether the file shows what it says of itself, beside having it among its properties. */
+  /** Whether the metadata is shown in the file, beside being among its properties. */
   readonly includeMetadata: boolean;
 }
 
-/** What a table may have other than its declaration says. */
+/** Overrides of what a declaration says. */
 export interface TableOptions {
   /** Default: those of the list, without the actions (§9). */
   readonly columns?: readonly Column[] | undefined;

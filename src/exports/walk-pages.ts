@@ -2,13 +2,12 @@ import { config } from '../config';
 import type { Row } from '../schema/define';
 import type { Piece, Pieces } from './pieces';
 
-/** The most rows that the backend gives at once. */
+/** The backend's limit of rows per page. */
 const PAGE_SIZE = 1000;
 
-/** Pages asked for at once: the next ones are on their way while one is handed over. */
+/** Concurrent requests: the next pages are fetched while one is processed. */
 const WIDTH = 3;
 
-/** One page of a list. */
 export interface Page {
   readonly rows: readonly Row[];
   /** How many rows there are on all pages. */
@@ -22,7 +21,7 @@ export type ReadPage = (page: number, pageSize: number, signal: AbortSignal) => 
 
 const count = (rows: number): string => rows.toLocaleString(config.locale);
 
-/** What a walk has seen that is not as it should be; undefined when all is well. */
+/** A warning about the fetched pages; undefined when they are consistent. */
 function noticeOf(walk: {
   readonly totals: readonly number[];
   readonly rows: number;
@@ -46,7 +45,7 @@ function noticeOf(walk: {
 /**
  * All rows of a list that the backend gives page by page, in its order, each once: rows added
  * meanwhile push others onto the next page, where they come again. Whether the list stayed the same
- * is told by the totals of all pages and the number of rows.
+ * is checked by the totals of all pages and the number of rows.
  */
 export const walkPages = (read: ReadPage): Pieces =>
   async function* (signal): AsyncGenerator<Piece> {
@@ -59,7 +58,7 @@ export const walkPages = (read: ReadPage): Pieces =>
     for (;;) {
       while (ahead.length < WIDTH && asked * PAGE_SIZE < (totals.at(-1) ?? 1)) {
         const page = read(++asked, PAGE_SIZE, signal);
-        // Whoever takes it hears of a failure; after another one's failure nobody does.
+        // Handled where it is awaited; after another page's failure it never is.
         page.catch(() => undefined);
         ahead.push(page);
       }

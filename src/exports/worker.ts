@@ -47,7 +47,7 @@ async function handle(request: Request): Promise<void> {
   } else if (request.kind === 'table') {
     job = begin(request.format, request.table);
   }
-  // Those who wait for the same promise go on in the order in which they came.
+  // Callbacks of the same promise run in the order of their registration.
   const current = await job;
   if (!current) return;
   if (request.kind === 'rows') {

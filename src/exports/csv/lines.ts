@@ -3,12 +3,12 @@ import { columnFields, columnLabel, columnTexts } from '../../schema/format';
 import type { FileWriter } from '../file-writer';
 import type { Table } from '../table';
 
-/** By this mark spreadsheets know UTF-8. */
+/** The byte order mark, by which spreadsheets recognise UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 const LINE_END = '\r\n';
 
-/** What spreadsheets would take for the beginning of a formula. */
+/** Characters with which spreadsheets begin a formula. */
 const DANGEROUS = /^[=+\-@\t\r]/;
 
 /** A text in quotes, with an apostrophe before what would be taken for a formula. */

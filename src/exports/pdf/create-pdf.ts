@@ -10,7 +10,7 @@ export function createPdf({ title, by, authority, madeAt }: Headed, subject: str
   const doc = new jsPDF({ unit: 'pt', format: 'a4', compress: true, putOnlyUsedFonts: true });
   doc.setProperties({ title, author: by ?? authority, subject });
   doc.setCreationDate(new Date(madeAt));
-  // The console's words are English wherever it runs; the region only decides on numbers.
+  // The console's language is English everywhere; the region decides on numbers only.
   doc.setLanguage('en-GB');
   doc.viewerPreferences({ DisplayDocTitle: true });
   return doc;

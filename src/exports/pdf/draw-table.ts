@@ -6,7 +6,7 @@ import type { PrintedColumn } from './texts';
 import type { Typeface } from './typeface';
 import { wrap } from './wrap';
 
-/** So many rows are drawn between two words about it. */
+/** Rows between two progress messages. */
 const TOLD_EVERY = 1000;
 
 /**

@@ -28,7 +28,7 @@ export function createRowWriter(
         isFresh = true;
         continue;
       }
-      // Never none: a header as high as the page must not turn pages for ever.
+      // At least one line, or a header as high as the page would add pages forever.
       const to = written + Math.max(1, Math.min(rest, left));
       page.write(cells, typeface, written, to);
       written = to;

@@ -8,7 +8,7 @@ function breakWord(word: string, width: number, measure: Measure): string[] {
   let used = 0;
   for (const char of word) {
     const wide = measure(char);
-    // At least one character a line: a column narrower than a letter must not loop for ever.
+    // At least one character per line, or a column narrower than a letter would loop forever.
     if (piece !== '' && used + wide > width) {
       pieces.push(piece);
       piece = '';

@@ -8,7 +8,7 @@ const NAME = 'About';
 const WIDTHS = [{ wch: 24 }, { wch: 80 }];
 
 /**
- * The sheet that tells how another one came about.
+ * The sheet with the metadata of another one.
  *
  * @param other the name of the other one: two of a workbook can't have the same.
  */

@@ -22,7 +22,7 @@ const WIDEST = 60;
 /** The arrow of the filter beside a header, in characters. */
 const ARROW = 3;
 
-/** Where white space at the ends or line breaks would be lost without a word. */
+/** Text whose white space XML readers would drop without `xml:space`. */
 const SPACED = /^\s|\s$|[\n\t]|\s\s/;
 
 /** The letters of a column that is counted from 0, as in `AB`. */

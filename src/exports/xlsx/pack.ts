@@ -7,7 +7,7 @@ export type Part = readonly [path: string, pieces: readonly Uint8Array[]];
  * Packs the parts of a workbook into its file, piece by piece: a sheet of 100,000 rows is never held
  * in one.
  *
- * @param onPiece told the path and the number of each piece that is packed.
+ * @param onPiece called with the path and number of each packed piece.
  */
 export function pack(
   parts: readonly Part[],

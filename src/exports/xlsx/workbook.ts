@@ -14,7 +14,7 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const MOST_ROWS = 1_048_576;
 
 /**
- * Makes a workbook of a table, with one sheet (§9), or with a second one that tells of the first: real
+ * Makes a workbook of a table, with one sheet (§9), or with a second one for the metadata: real
  * numbers and dates, a frozen header with filters, and text that is never taken for a formula.
  */
 export function createWorkbook(table: Table, onRows: OnRows = () => undefined): FileWriter {
