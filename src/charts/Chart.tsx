@@ -22,7 +22,7 @@ interface Props {
   readonly kind: Kind;
   /** The first field is what the chart runs along, the others are the numbers drawn over it. */
   readonly fields: Fields;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly rows: readonly Row[] | undefined;
   /** Where the rows behind a row of figures are listed. Never changes for the same rows. */
   readonly linkOf?: LinkOf;

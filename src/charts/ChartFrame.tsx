@@ -7,20 +7,19 @@ interface Props {
   readonly title: string;
   /** What the figures are of, where the title leaves it open. */
   readonly note: string | undefined;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly figures: Figures | undefined;
-  /** What is drawn, in words. */
+  /** The text alternative. */
   readonly summary: string;
   /** The id of the element that has the words, and of the heading. */
   readonly ids: { readonly summary: string; readonly heading: string };
   readonly linkOf: LinkOf | undefined;
   /** More buttons beside the one of the table. */
   readonly buttons?: ReactNode;
-  /** The drawing. */
   readonly children: ReactNode;
 }
 
-/** What stands around every drawing of figures: its title, its words, and its twin, the table. */
+/** The frame of a chart: title, text alternative, and the same figures as a table. */
 export function ChartFrame(props: Props) {
   const { title, note, figures, summary, ids, linkOf, buttons, children } = props;
   const [asTable, setAsTable] = useState(false);

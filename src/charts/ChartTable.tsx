@@ -14,7 +14,7 @@ export function ChartTable({ title, figures, linkOf }: Props) {
   const axis = axisOf(figures);
   const series = seriesOf(figures);
   return (
-    // It takes the focus so that the keyboard can scroll it.
+    // Focusable, so that the keyboard can scroll it.
     <div className={styles['scroller']} tabIndex={0} role="region" aria-label={`${title}, table`}>
       <table className={styles['table']}>
         <thead>

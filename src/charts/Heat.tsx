@@ -12,7 +12,7 @@ interface Props {
   readonly linkOf: LinkOf;
 }
 
-/** The days of a calendar, what is told of one of them, and what the shades stand for. */
+/** The days of a calendar, the details of the chosen one, and the legend. */
 export function Heat({ title, figures, calendar, linkOf }: Props) {
   const [shown, setShown] = useState<Day | null>(null);
   const series = useMemo(() => seriesOf(figures)[0] ?? axisOf(figures), [figures]);

@@ -11,9 +11,9 @@ import { summarise } from './summary';
 interface Props {
   readonly title: string;
   readonly note: string;
-  /** The first field is the day, the second the number that warms it; all are told of a day. */
+  /** The first field is the day, the second the number that colours it; a day's details have all. */
   readonly fields: Fields;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly rows: readonly Row[] | undefined;
   /** Where the rows behind a day are listed. */
   readonly linkOf: LinkOf;
@@ -33,7 +33,7 @@ export function HeatCalendar({ title, note, fields, rows, linkOf }: Props) {
     >
       {!figures && <div className={styles['plot']} data-drawn={false} />}
       {figures && calendar && (
-        // Other days begin anew: where the focus is and what is told belongs to these.
+        // Focus and details belong to these days.
         <Heat key={keyOf(calendar)} {...{ title, figures, calendar, linkOf }} />
       )}
       {figures && calendar === null && <ChartTable {...{ title, figures, linkOf }} />}

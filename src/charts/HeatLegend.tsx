@@ -12,7 +12,7 @@ interface Props {
 
 /** How much each shade of a calendar stands for. */
 export function HeatLegend({ series: { field }, most }: Props) {
-  // Between two whole numbers there is no other one.
+  // Whole numbers have no values in between.
   const exact = (end: number) => (field.kind === 'number' ? Math.floor(end) : end);
   const upTo = (step: number) => formatValue(field, exact((most / STEPS) * step), 'table', config);
   return (

@@ -5,7 +5,7 @@ import styles from './charts.module.css';
 import type { Entry } from './legend-entries';
 import { colourOf, palettes } from './palette';
 
-/** Which colour is what. */
+/** The legend of a chart. */
 export function Legend({ entries }: { readonly entries: readonly Entry[] }) {
   const theme = useSyncExternalStore(subscribeTheme, currentTheme);
   if (entries.length === 0) return null;

@@ -9,14 +9,14 @@ import { specOf } from './spec';
 
 interface Props {
   readonly kind: Kind;
-  /** Undefined while they are on their way. The library is asked for after them, and delays no figure. */
+  /** Undefined while loading. The library is loaded after them and delays no figure. */
   readonly figures: Figures | undefined;
-  /** Where a click on a figure leads. Never changes for the same figures. */
+  /** Follows a click on a figure. Must be stable for the same figures. */
   readonly linkOf: LinkOf | undefined;
   readonly label: string;
-  /** The element that says in words what is drawn. */
+  /** The id of the text alternative. */
   readonly describedBy: string;
-  /** Told what is drawn, for whoever wants a picture of it; null once it is gone. Never changes. */
+  /** Called with the drawing, to export it as a picture; null on unmount. Must be stable. */
   readonly onDrawn: (drawing: Drawing | null) => void;
 }
 

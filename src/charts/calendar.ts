@@ -3,7 +3,7 @@ import { readDayRange } from '../schema/day-range';
 import { axisOf, type Figures, seriesOf, textOf } from './figures';
 
 const DAY_MS = 86_400_000;
-/** Five years: what spans more is no calendar that anybody could look at. */
+/** Five years: a longer calendar would be unreadable. */
 const MOST_DAYS = 1830;
 
 /** One day of a calendar. */
@@ -26,7 +26,7 @@ const isDay = (value: unknown): value is string =>
 
 const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** The rows of days as a calendar; null where they are none, or too far apart to be one. */
+/** The rows of days as a calendar; null where some are no days or too far apart. */
 export function calendarOf(figures: Figures): Calendar | null {
   const { name } = axisOf(figures);
   const byDay = new Map<string, Row>();
@@ -39,7 +39,7 @@ export function calendarOf(figures: Figures): Calendar | null {
   const dates = [...byDay.keys()].toSorted();
   const first = Date.parse(dates[0] ?? '');
   const count = (Date.parse(dates.at(-1) ?? '') - first) / DAY_MS + 1;
-  // What is no number is not within the limit either.
+  // NaN is out of range too.
   if (!(count <= MOST_DAYS)) return null;
   return {
     days: Array.from({ length: count }, (_, index) => {
@@ -68,7 +68,7 @@ export function monthsOf(calendar: Calendar): { label: string; span: number }[] 
   return months;
 }
 
-/** All that is known of a day, in words. */
+/** Describes a day with all its figures. */
 export function describeDay(figures: Figures, { date, row }: Day): string {
   const axis = axisOf(figures);
   const day = textOf(axis, { id: null, [axis.name]: date });

@@ -11,7 +11,7 @@ const Engine = G2.extend(G2.Runtime, G2.corelib());
 export interface Drawing {
   /** Undefined once it is gone. */
   canvas(): HTMLCanvasElement | undefined;
-  /** Tells of a click on a figure: which row of the drawn ones it belongs to. */
+  /** Called with the index of a clicked figure's row. */
   onPick(pick: (place: number) => void): void;
   destroy(): void;
 }

@@ -1,7 +1,7 @@
 import { config } from '../config';
 import { axisOf, type Figures, type Kind, numberOf, seriesOf, textOf } from './figures';
 
-/** More slices than these nobody compares, and no palette colours. */
+/** The most slices that can be compared and coloured. */
 const MOST_SLICES = 6;
 
 const percent = new Intl.NumberFormat(config.locale, {
@@ -9,7 +9,6 @@ const percent = new Intl.NumberFormat(config.locale, {
   maximumFractionDigits: 1,
 });
 
-/** One part of a whole. */
 export interface Part {
   readonly label: string;
   /** As tables write it. */
@@ -37,7 +36,7 @@ export function partsOf(figures: Figures): readonly Part[] {
   });
 }
 
-/** How figures can be drawn: what is no sum of a few positive parts makes no pie, and lies in bars. */
+/** The kind of chart that figures allow: bars instead of a pie unless they are few positive parts. */
 export function drawnAs(kind: Kind, figures: Figures): Kind {
   if (kind !== 'pie') return kind;
   const values = partsOf(figures).map(({ value }) => value ?? 0);

@@ -9,7 +9,7 @@ import {
 } from './figures';
 import { partsOf } from './parts';
 
-/** What a chart shows, in words for whoever can't see it. */
+/** A text alternative of a chart. */
 export function summarise(kind: Kind, figures: Figures): string {
   const { rows } = figures;
   const axis = axisOf(figures);
