@@ -30,7 +30,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The classes of what is on the map, and the colour of each. */
 function classify(outlines: Props['outlines'], figures: Props['figures'], palette: Shades) {
   const known = outlines.flatMap(({ district }) => figures?.get(district) ?? []);
   const bounds = boundsOf(known);

@@ -7,7 +7,6 @@ import styles from './maps.module.css';
 interface Props {
   readonly field: Field;
   readonly bounds: Bounds;
-  /** The colours of the classes, from the lowest. */
   readonly colours: readonly string[];
   /** Some district has no figure. */
   readonly hasGaps: boolean;

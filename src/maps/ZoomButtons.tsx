@@ -1,7 +1,7 @@
 import type { Drawing } from './canvas';
 import styles from './maps.module.css';
 
-/** The map's size by buttons, for whoever has no wheel and no second finger. */
+/** Zoom buttons, for people without a wheel or a second finger. */
 export function ZoomButtons({ drawing }: { readonly drawing: Drawing | null }) {
   const buttons = [
     { name: 'Zoom in', sign: '+', press: () => drawing?.zoom(1) },

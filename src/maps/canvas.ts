@@ -18,7 +18,7 @@ import { placeOf } from './place';
 import { type Listeners, watchPointer } from './pointing';
 import type { Shades } from './shades';
 
-/** How the map looks and whom it tells. */
+/** A map's appearance and callbacks. */
 export interface Settings extends Listeners {
   /** How far the map can be moved. */
   readonly reach: Reach;
@@ -27,7 +27,6 @@ export interface Settings extends Listeners {
   readonly shades: Shades;
 }
 
-/** A map that is drawn. */
 export interface Drawing {
   /** Fills the districts; one without a colour is no more than its border. */
   paint(shades: Shades, colourOf: (district: string) => string | undefined): void;
@@ -56,9 +55,9 @@ export function draw(box: HTMLElement, outlines: readonly Outline[], settings: S
     renderer: new Canvas({ padding: 0.5 }),
     attributionControl: false,
     zoomControl: false,
-    // Its own moves the map with a swing.
+    // The library's own handler animates the map.
     keyboard: false,
-    // The first of two clicks has followed the district already.
+    // The first click of a double click has already followed the district's link.
     doubleClickZoom: false,
     dragging: !isCoarsePointer(),
     zoomAnimation: false,
@@ -133,7 +132,7 @@ export function draw(box: HTMLElement, outlines: readonly Outline[], settings: S
   };
 }
 
-/** Brings a map back that was moved too far. The library's own way of it is a slow slide. */
+/** Moves the map back within its bounds without the library's slow animation. */
 function keepWithin(map: LeafletMap, { southWest, northEast }: Reach): void {
   const bounds = new LatLngBounds([placeOf(southWest), placeOf(northEast)]);
   let isBringing = false;

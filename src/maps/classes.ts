@@ -1,6 +1,6 @@
-/** Shades that the eye can still tell apart on a map. */
+/** The most classes whose shades can be distinguished on a map. */
 const MOST_CLASSES = 5;
-/** More digits than this a number has not. */
+/** The most significant digits of a number. */
 const MOST_DIGITS = 17;
 
 /** Where one class ends and the next begins, ascending; a bound belongs to the class above it. */

@@ -5,7 +5,6 @@ import type { Position } from './outlines';
 import { placeOf } from './place';
 import type { Shades } from './shades';
 
-/** A single device, in pixels. */
 const DOT = 4;
 const compact = new Intl.NumberFormat(config.locale, {
   notation: 'compact',

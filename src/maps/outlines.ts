@@ -82,7 +82,7 @@ export function reachOf(outlines: readonly Outline[]): Reach {
 /**
  * Fetches the outlines: a file that lies with the console's own, not a call of the backend.
  *
- * @throws Error with words for the person where it can't be had or read.
+ * @throws Error with a message for people where it can't be fetched or read.
  */
 export async function fetchOutlines(address: string, signal?: AbortSignal): Promise<Outlines> {
   const response = await fetch(address, signal ? { signal } : {});

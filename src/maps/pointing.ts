@@ -16,7 +16,6 @@ export interface Listeners {
   onChoose(target: Target): void;
 }
 
-/** A district as it is drawn. */
 export interface Area {
   readonly district: string;
   readonly shape: Polygon;

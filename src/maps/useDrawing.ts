@@ -6,7 +6,7 @@ import type { Outline } from './outlines';
 import type { Listeners } from './pointing';
 import { shades } from './shades';
 
-/** How a map stands. */
+/** The state of a map. */
 export interface DrawingState {
   /** The element that it is drawn into. */
   readonly box: RefObject<HTMLDivElement | null>;
