@@ -5,7 +5,7 @@ import { pages } from './pages';
 
 const loaded = new Map<PageName, LazyExoticComponent<ComponentType>>();
 
-/** The same component each time, unless it failed to load: React would keep that for ever. */
+/** The same component each time. One that failed to load is dropped: React never retries it. */
 function pageOf(name: PageName): LazyExoticComponent<ComponentType> {
   const known = loaded.get(name);
   if (known) return known;
@@ -23,7 +23,7 @@ function pageOf(name: PageName): LazyExoticComponent<ComponentType> {
 
 /** One of the pages, loaded when it is first shown. */
 export function Page({ name }: { readonly name: PageName }) {
-  // A state, above what suspends: a failure is drawn before the page is asked for again.
+  // In a state above the Suspense, so that a failure is shown before the next attempt.
   const [Loaded] = useState(() => pageOf(name));
   return (
     <Suspense fallback={<Loading />}>

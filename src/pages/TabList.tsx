@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import styles from './tabs.module.css';
 
-/** One tab: its word in the URL and what it says. */
+/** One tab: its value in the URL and its label. */
 export interface Tab {
   readonly key: string;
   readonly label: string;
@@ -11,14 +11,13 @@ interface Props {
   /** What the tabs choose between, for screen readers. */
   readonly label: string;
   readonly tabs: readonly Tab[];
-  /** The open tab's key. */
   readonly value: string;
   readonly onChange: (key: string) => void;
-  /** The element that shows what the open tab names. */
+  /** The id of the element that shows the open tab's content. */
   readonly panelId: string;
 }
 
-/** Which tab a key opens, of how many, seen from the open one. */
+/** The index of the tab that a key opens. */
 const KEYS: Readonly<Record<string, (open: number, count: number) => number>> = {
   ArrowRight: (open, count) => (open + 1) % count,
   ArrowLeft: (open, count) => (open - 1 + count) % count,
@@ -26,7 +25,7 @@ const KEYS: Readonly<Record<string, (open: number, count: number) => number>> = 
   End: (_, count) => count - 1,
 };
 
-/** On a phone the row is scrolled, and a link may open any of its tabs. The page itself stays. */
+/** Scrolls the row to the open tab, which may be out of sight on a phone, but not the page. */
 function reveal(tab: HTMLElement | null): void {
   const row = tab?.parentElement;
   if (tab && row) {

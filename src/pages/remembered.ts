@@ -3,7 +3,7 @@ export function recall(place: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(place) ?? '') as unknown;
   } catch {
-    // Nothing there, no JSON, or a browser without storage.
+    // No entry, invalid JSON, or a browser without storage.
     return undefined;
   }
 }
@@ -14,6 +14,6 @@ export function remember(place: string, value: unknown): void {
     if (value === undefined) localStorage.removeItem(place);
     else localStorage.setItem(place, JSON.stringify(value));
   } catch {
-    // A browser without storage: the choice lasts as long as the page.
+    // Without storage the choice lasts until the page is left.
   }
 }

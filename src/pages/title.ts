@@ -1,4 +1,4 @@
 import { config } from '../config';
 
-/** What the window of a screen or record is called. */
+/** The window's title for a screen or record. */
 export const titleOf = (name: string): string => `${name} · ${config.product}`;

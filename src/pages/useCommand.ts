@@ -7,11 +7,11 @@ interface Texts {
 }
 
 /**
- * A way to send declared commands that belong to no list. Sent once however fast somebody clicks,
- * and never again by itself; toasts are the data provider's business.
+ * Sends declared commands that belong to no list. Nothing is sent twice by a double click,
+ * and nothing is retried. The data provider shows the toasts.
  *
  * @returns a function that resolves to the endpoint's result as the backend sent it, and rejects
- * with an error that has words.
+ * with an error that has a message.
  */
 export function useCommand<Args>() {
   const { mutateAsync } = useCustomMutation<BaseRecord, HttpError>();

@@ -4,7 +4,7 @@ import { readDayRange } from '../schema/day-range';
 import { type Period, periodOf } from '../schema/period';
 import { today } from './today';
 
-/** The word of the URL for a page's period. */
+/** The query parameter of a page's period. */
 export const PERIOD = 'period';
 
 /** The period that a page's figures are of, and the way to choose another one. */

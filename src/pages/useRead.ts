@@ -1,7 +1,7 @@
 import { type BaseRecord, type HttpError, useCustom } from '@refinedev/core';
 import type { Endpoint } from '../schema/define';
 
-/** How a call stands whose answer is no list of records. */
+/** The state of a call whose answer is no list of records. */
 export interface Read {
   /** The endpoint's result as the backend sent it; undefined while there is no answer. */
   readonly result: unknown;

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 
-/** How something stands that a person has set going. */
+/** The state of a task that a person has started. */
 export type Task<Result> =
   | { readonly status: 'idle' | 'pending' }
   | { readonly status: 'done'; readonly result: Result }
   | { readonly status: 'failed'; readonly reason: string };
 
 /**
- * Something that a click sets going, once at a time however fast one clicks.
+ * A task that a click starts; further clicks are ignored while it runs.
  *
- * @param work what rejects with an error that has words.
+ * @param work rejects with an error whose message is shown.
  */
 export function useTask<Result>(work: () => Promise<Result>) {
   const [task, setTask] = useState<Task<Result>>({ status: 'idle' });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A value that follows another one, at once but at most every so many milliseconds. */
+/** Follows a value, at most once per interval. */
 export function useThrottled<Value>(value: Value, milliseconds: number): Value {
   const [settled, setSettled] = useState(value);
   const changedAt = useRef(Number.NEGATIVE_INFINITY);

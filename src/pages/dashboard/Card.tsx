@@ -34,7 +34,7 @@ export function Card({ title, to, progress: { isWaiting, failure, reload }, chil
         <h2 id={heading}>{title}</h2>
         {isWaiting ? <Skeleton /> : children()}
       </div>
-      {/* It covers the card. As its frame it would be named by all that the card says. */}
+      {/* Laid over the card: wrapped around it, its accessible name would be the card's whole text. */}
       <Link
         to={to}
         className={styles['cover'] ?? ''}

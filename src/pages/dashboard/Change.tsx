@@ -15,7 +15,7 @@ interface Props {
 
 const ARROWS = { up: '▲', down: '▼', same: '=' } as const;
 
-/** How a figure compares with the period before: in words, with an arrow for the eye. */
+/** A figure's change since the previous period, as text and arrow. */
 export function Change({ field, now, before, than }: Props) {
   if (now === null) return null;
   const change = changeOf(now, before);

@@ -7,7 +7,7 @@ import styles from './dashboard.module.css';
 import { describePeriod, describeScope } from './scope-text';
 import type { ScopeControl } from './useScope';
 
-/** What the figures are of: chosen here, and said in words. */
+/** The period and district of the figures. */
 export function ScopeBar({ scope, choosePeriod, chooseDistrict }: ScopeControl) {
   return (
     <div className={styles['bar']}>

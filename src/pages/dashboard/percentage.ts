@@ -7,13 +7,13 @@ const formatter = new Intl.NumberFormat(region.locale, {
   maximumFractionDigits: 1,
 });
 
-/** A share as a percentage; one too small for a digit is not made nothing. */
+/** A share as a percentage; one that would round to 0 is 'under 0.1%'. */
 export function formatShare(share: number): string {
   if (share > 0 && share < SMALLEST) return `under ${formatter.format(SMALLEST)}`;
   return formatter.format(share);
 }
 
-/** A part's percentage of its whole; missing where there is no telling. */
+/** A part's percentage of its whole; a dash where it is unknown. */
 export function formatPart(part: number | null, whole: number | null): string {
   return part === null || whole === null || whole <= 0 ? MISSING : formatShare(part / whole);
 }

@@ -9,7 +9,7 @@ const day = (text: string): string => formatTime(text, 'DD/MM/YYYY', region.time
 export const describePeriod = ({ from, to }: Period): string =>
   from === to ? day(from) : `${day(from)} – ${day(to)}`;
 
-/** What figures are of, in words. */
+/** Describes the scope of figures. */
 export const describeScope = ({ period, district }: Scope): string =>
   `${describePeriod(period)}, ${district ?? 'all districts'}`;
 

@@ -3,7 +3,7 @@ import type { Endpoint, Fields, Row } from '../../schema/define';
 import { readRecord } from '../../schema/read';
 import { useRead } from '../useRead';
 
-/** How a call stands that the page can show, has to wait for, or has to ask again. */
+/** The state of a call: waiting, failed or done. */
 export interface Progress {
   readonly isWaiting: boolean;
   /** Why there is nothing to show; null while waiting and when there is. */

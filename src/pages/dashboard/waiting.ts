@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000;
  * @param today the present day of the zone as `YYYY-MM-DD`.
  */
 export function waitingOf(refunds: readonly Row[], today: string, zone: string): Waiting {
-  // What says nothing about its age stands last.
+  // Those without a date are last.
   const age = ({ createdDate }: Row) => toEpoch(String(createdDate), zone) ?? Number.MAX_VALUE;
   const rows = refunds
     .filter(({ refundStatus }) => refundStatus === 'Submitted')

@@ -3,7 +3,7 @@ import styles from './errors.module.css';
 /** The message of every screen's loading state (§2). */
 export const LOADING_MESSAGE = 'Loading, please wait...';
 
-/** What a screen shows before it has anything of its own. */
+/** The loading state of a screen. */
 export function Loading() {
   return (
     <div className={styles['loading']} role="status">

@@ -1,6 +1,6 @@
 import styles from './errors.module.css';
 
-/** What stands at every path that the console does not have (§2). */
+/** The page of unknown paths (§2). */
 export function NotFoundPage() {
   return (
     <main className={styles['message']}>

@@ -8,7 +8,7 @@ interface Props {
   readonly onResend: () => void;
 }
 
-/** Seconds left at which a screen reader is told, the last one reached being what stands there. */
+/** Seconds left that screen readers announce; the last one reached is shown to them. */
 const MILESTONES = [0, 10, 30, 60, 120, 300, 600];
 
 function spoken(seconds: number): string {

@@ -32,7 +32,7 @@ export function ForgotPasswordPage({ query, account, onBack }: Props) {
   const [progress, setProgress] = useState<Progress | null>(() => readProgress(given));
   const [done, setDone] = useState(false);
   const [sending, setSending] = useState(false);
-  // Who goes on after a reload was sent a code before it.
+  // After a reload the code has already been sent.
   const asked = useRef(progress !== null);
   const step = done ? 'success' : (progress?.step ?? 'email');
 

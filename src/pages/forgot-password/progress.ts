@@ -3,7 +3,7 @@ export const OTP_LIFETIME_MS = 600_000;
 
 const KEY = 'forgot-password';
 
-/** What a tab has reached with an address. */
+/** How far a tab has come for an address. */
 export interface Progress {
   readonly email: string;
   readonly step: 'otp' | 'reset';
@@ -18,7 +18,7 @@ const isReload = (): boolean =>
   });
 
 /**
- * Where to go on after a reload while the countdown still runs; null on a new visit, and for another
+ * The step to resume after a reload while the countdown runs; null on a new visit or for another
  * address.
  *
  * @param email the address that the link brought; empty for any.
@@ -33,7 +33,7 @@ export function readProgress(email: string): Progress | null {
   }
 }
 
-/** Keeps what this tab has reached; null forgets it. */
+/** Stores this tab's progress; null removes it. */
 export function keepProgress(progress: Progress | null): void {
   try {
     if (progress) sessionStorage.setItem(KEY, JSON.stringify(progress));

@@ -17,7 +17,7 @@ interface Props<Values> {
 
 interface EmailProps extends Props<{ email: string }> {
   readonly email: string;
-  /** The address came with the link and can't be changed. */
+  /** The address came with the link and can't be edited. */
   readonly locked: boolean;
   /** A code is on its way already. */
   readonly sending: boolean;

@@ -4,7 +4,7 @@ import { Copyright } from './Copyright';
 import { Emblem } from './Emblem';
 import styles from './front.module.css';
 
-/** The card in which every step before the console happens, and the footer below it. */
+/** The card and footer of the signed-out pages. */
 export function FrontFrame({
   title,
   children,

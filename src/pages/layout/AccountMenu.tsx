@@ -64,7 +64,7 @@ export function AccountMenu() {
         <Suspense>
           <ChangePasswordDialog
             onClose={() => {
-              // The dialog keeps the focus as long as it is there.
+              // The dialog holds the focus until it is removed.
               flushSync(() => setChanging(false));
               avatar.current?.focus();
             }}

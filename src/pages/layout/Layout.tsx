@@ -13,7 +13,7 @@ import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 import { useArrival } from './useArrival';
 
-/** Between a phone and this width the sidebar starts as icons: the tables need the room. */
+/** Above a phone's width and up to this one the sidebar starts collapsed. */
 const NARROW = '(max-width: 1099.98px)';
 
 interface Props {
@@ -39,7 +39,7 @@ export function Layout({ screens, expiresAt, renew, returnPath }: Props) {
 
   useEffect(() => {
     const screen = screens.find(({ path }) => path === pathname);
-    // The page of a single record names itself.
+    // Pages of single records set their own title.
     if (screen) document.title = titleOf(screen.label);
   }, [screens, pathname]);
 

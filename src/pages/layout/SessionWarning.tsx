@@ -5,7 +5,7 @@ import type { Identity } from '../../schema/define';
 import { clock, useSecondsLeft } from '../useSecondsLeft';
 import styles from './layout.module.css';
 
-/** From here on the person is warned. */
+/** The warning is shown below this. */
 const WARN_BELOW_S = 300;
 
 interface Props {

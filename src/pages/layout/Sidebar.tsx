@@ -11,7 +11,7 @@ import styles from './layout.module.css';
 interface Props {
   readonly screens: readonly Screen[];
   readonly collapsed: boolean;
-  /** Absent where the sidebar slides over the page instead of shrinking. */
+  /** Absent where the sidebar slides over the page and can't be collapsed. */
   readonly onToggle?: () => void;
   readonly onFollow?: () => void;
 }

@@ -2,9 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 /**
- * Does for a new page what a browser does for a document: it begins at its top, and the focus is on
- * its heading, so that screen readers say where one is. Only the path makes a page new, not its
- * query.
+ * Scrolls a new page to its top and focuses its heading, so that screen readers announce it, as a
+ * browser does for a new document. Changes of the query are no new page.
  *
  * @param content the element in which pages are drawn.
  */
@@ -16,7 +15,7 @@ export function useArrival(content: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (left.current === pathname || !content.current) return;
     left.current = pathname;
-    // After a step back the browser looks for the place where one was.
+    // On the way back the browser restores the scroll position.
     if (type !== 'POP') document.documentElement.scrollTop = 0;
     const page = content.current;
     const followed = document.activeElement;
@@ -24,7 +23,7 @@ export function useArrival(content: RefObject<HTMLElement | null>): void {
       const heading = page.querySelector('h1');
       if (!heading) return false;
       const active = document.activeElement;
-      // Someone who has gone on meanwhile is not interrupted.
+      // Unless the person has moved the focus since.
       if (active === followed || active === document.body) {
         heading.tabIndex = -1;
         heading.focus({ preventScroll: true });
@@ -32,11 +31,11 @@ export function useArrival(content: RefObject<HTMLElement | null>): void {
       return true;
     };
     if (arrive()) return;
-    // The page's code may still be on its way.
+    // The page's code may still be loading.
     const observer = new MutationObserver(() => arrive() && observer.disconnect());
     observer.observe(page, { childList: true, subtree: true });
     return () => observer.disconnect();
-    // Another query of the same page must not end the waiting for its heading.
+    // Not `type`: a change of the query must not stop the observer.
     // eslint-disable-next-line react/exhaustive-deps
   }, [pathname]);
 }

@@ -26,7 +26,7 @@ function Read({ people, ...props }: ListProps & { readonly people: readonly Pers
   const filters = { ...control.state.filters, ...FIXED };
   const atHand = useRowsAtHand(resource, { ...control.state, filters }, log.rows);
   const isWhole = log.read === people.length;
-  // Nothing at all is no empty list while somebody's log is missing.
+  // Without any log the list is not empty but unknown.
   const error =
     log.read === 0 && !log.running && !isWhole
       ? { message: log.error ?? 'Reading was stopped.', statusCode: 0 }

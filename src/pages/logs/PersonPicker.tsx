@@ -4,13 +4,13 @@ import { Picker } from '../resource/filters/Picker';
 import styles from './logs.module.css';
 import type { People } from './usePeople';
 
-/** The word that stands for all users where the address names one by e-mail. */
+/** The value in the address that stands for all users. */
 export const EVERYBODY = 'all';
 
 interface Props {
   readonly user: Identity;
   readonly people: People;
-  /** An e-mail, or the word for everybody. */
+  /** An e-mail, or `EVERYBODY`. */
   readonly whose: string;
   readonly onChange: (email: string | undefined) => void;
 }

@@ -31,7 +31,7 @@ export function Progress({ log, total }: Props) {
       {running && <progress aria-label="Logs read" max={total} value={done} />}
       {running && `${done} of ${total} users`}
       <span role="status">{missing}</span>
-      {/* One button: whoever pressed it by the keyboard still has it. */}
+      {/* One button for both, so that it keeps the focus. */}
       {(running || missing !== '') && (
         <button type="button" onClick={running ? cancel : resume}>
           {running ? 'Cancel' : done < total ? 'Continue' : 'Retry'}

@@ -10,7 +10,7 @@ import type { Person } from './usePeople';
 
 /** Calls under way at once. */
 const WIDTH = 4;
-/** Between two drawings of what has come: each sorts all rows anew. */
+/** The least time between two renders of new rows: each sorts all of them. */
 const DRAW_EVERY_MS = 400;
 
 /** One person's log, or why there is none. */
@@ -69,7 +69,7 @@ export function useEverybodysLog(people: readonly Person[]): EverybodysLog {
         error: null,
       }),
       (error: Error) => {
-        // As Refine's own hooks do: the end of the session is found out there.
+        // As Refine's own hooks do: it detects the end of the session.
         if (!signal.aborted) tell(error);
         return { rows: [], skipped: 0, error: error.message };
       },
@@ -91,12 +91,12 @@ export function useEverybodysLog(people: readonly Person[]): EverybodysLog {
     });
   }
 
-  // A list of users that was fetched again is no reason to begin again.
+  // Not restarted when the same users are fetched again.
   const key = people.map(({ email }) => email).join();
   useEffect(() => {
     start(NOTHING);
     return () => run.current?.abort();
-    // Whatever else it uses is the same for the same people.
+    // All else that it uses depends on the people only.
     // eslint-disable-next-line react/exhaustive-deps
   }, [key]);
 

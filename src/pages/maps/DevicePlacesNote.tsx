@@ -10,7 +10,7 @@ import styles from './maps.module.css';
 
 interface Props {
   readonly reach: Reach;
-  /** Told where the devices are, and that they are nowhere once this is gone. Never changes. */
+  /** Called with the devices' places, and with none on unmount. Must be stable. */
   readonly onPlaces: (places: DevicePlaces) => void;
 }
 

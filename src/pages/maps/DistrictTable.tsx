@@ -68,7 +68,7 @@ export function DistrictTable({ layer, period, figures, marked, onMark }: Props)
   );
 
   return (
-    // It takes the focus so that the keyboard can scroll it.
+    // Focusable, so that the keyboard can scroll it.
     <div className={styles['scroller']} tabIndex={0} role="region" aria-label="Figures by district">
       <table className={styles['table']}>
         <caption className="visually-hidden">{layer.label} by district</caption>

@@ -12,19 +12,18 @@ interface Props {
   readonly target: Target | null;
   readonly layer: MapLayer;
   readonly figures: ByDistrict | undefined;
-  /** The device of each point. */
   readonly devices: readonly Row[];
 }
 
 const { status, taxPayerName } = devices.fields;
 
-/** Says of what is pointed at what the table says of it. */
+/** Shows the figures of the district or device under the pointer. */
 export function Pointed({ target, layer, figures, devices }: Props) {
-  // A layer without devices may have come while the pointer rested on one.
+  // The layer may have changed to one without devices under a resting pointer.
   if (!target || (target.kind !== 'district' && devices.length === 0)) return null;
   const { heading, fields, values } = describe(target, layer, figures, devices);
   return (
-    // Whoever can't point finds the same in the table.
+    // The table has the same for people without a pointer.
     <div className={styles['pointed']} aria-hidden="true">
       <strong>{heading}</strong>
       {Object.entries(fields).map(([name, field]) => (

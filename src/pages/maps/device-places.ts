@@ -4,7 +4,6 @@ import type { Row } from '../../schema/define';
 /** Where devices are, and how many the map can't show. */
 export interface DevicePlaces {
   readonly points: readonly Position[];
-  /** The device of each point. */
   readonly devices: readonly Row[];
   /** Without coordinates, or with some that are none. */
   readonly placeless: number;

@@ -3,7 +3,7 @@ import { type MapLayer, mapLayers } from '../../resources/map-layers';
 
 const PARAMETER = 'layer';
 
-/** The open layer, whose home is the URL, and the way to open another. */
+/** The open layer, kept in the URL. */
 export function useLayer(): { readonly layer: MapLayer; open(key: string): void } {
   const [params, setParams] = useSearchParams();
   const wanted = params.get(PARAMETER);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { config } from '../../config';
 import { fetchOutlines, type Outlines } from '../../maps/outlines';
 
-/** How the outlines of the districts stand. */
+/** The outlines of the districts and the state of their call. */
 export interface OutlinesRead {
   readonly read: Outlines | undefined;
   readonly error: Error | null;

@@ -11,7 +11,7 @@ import { areIdle } from './sums';
 import { Totals } from './Totals';
 import { useFigures } from './useFigures';
 
-/** More columns than that are too thin for half the page. */
+/** More columns are too thin for half the page's width. */
 const MOST_ABREAST = 45;
 const NOTHING: readonly Row[] = [];
 

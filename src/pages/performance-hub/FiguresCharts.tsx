@@ -9,7 +9,7 @@ interface Props extends Pick<HubTab, 'charts'> {
   readonly isWide: boolean;
   /** Of when the figures are, for pictures that leave the page. */
   readonly subject: string;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly rows: readonly Row[] | undefined;
 }
 

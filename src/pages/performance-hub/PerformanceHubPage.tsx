@@ -10,7 +10,7 @@ import { PeriodPicker } from './PeriodPicker';
 import styles from './performance-hub.module.css';
 import { AllTimeRanksTab, RanksTab } from './RanksTab';
 
-/** The word of the URL for the open tab, as the specification calls it (§3). */
+/** The query parameter of the open tab (§3). */
 const SELECTED = 'selectedTab';
 
 const tabs = hubTabs.map(({ resource: { name, label } }) => ({ key: name, label }));
@@ -26,7 +26,7 @@ export default function PerformanceHubPage() {
   const { name, label } = tab.resource;
 
   function choose(key: string) {
-    // What the last tab's list had in the address means nothing to the next one.
+    // The last tab's list parameters don't apply to the next one.
     const next = new URLSearchParams();
     const days = params.get(PERIOD);
     if (days !== null) next.set(PERIOD, days);

@@ -8,7 +8,7 @@ import { summable } from './sums';
 
 interface Props {
   readonly resource: Resource;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly rows: readonly Row[] | undefined;
 }
 

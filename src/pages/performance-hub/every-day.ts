@@ -2,7 +2,7 @@ import type { Row } from '../../schema/define';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const DAY_MS = 86_400_000;
-/** Further apart than that no two days of one chart are: one of them is a mistake. */
+/** Two days of one chart that are further apart are taken for an error. */
 const MOST = 3700;
 
 const nameOf = (epoch: number): string => new Date(epoch).toISOString().slice(0, 10);
@@ -18,7 +18,7 @@ export function everyDay(rows: readonly Row[]): readonly Row[] {
   );
   const first = Math.min(...byDay.keys());
   const count = (Math.max(...byDay.keys()) - first) / DAY_MS + 1;
-  // Without any row, or with one that names no day, the count is no number.
+  // NaN without rows, or where a row names no day.
   if (!(count >= 1 && count <= MOST) || byDay.size < rows.length) return rows;
   return Array.from({ length: count }, (_, index) => {
     const epoch = first + index * DAY_MS;

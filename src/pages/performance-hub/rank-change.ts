@@ -7,7 +7,7 @@ const rankOf = (row: Row): number => Number(row['rank'] ?? Number.POSITIVE_INFIN
 export const firstRanks = (rows: readonly Row[]): readonly Row[] =>
   rows.length <= RANKS ? rows : rows.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, RANKS);
 
-/** The way from one rank to another in words. */
+/** Describes the change from one rank to another. */
 function wordsOf(before: number | undefined, now: number): string {
   if (before === undefined) return 'new';
   if (before === now) return 'same';

@@ -3,7 +3,7 @@ import type { Resource, Row } from '../../schema/define';
 import type { Period } from '../../schema/period';
 import type { Rows } from '../resource/useRows';
 
-/** Whoever comes back to a tab sees what is known, and asks for it again on purpose only. */
+/** A tab that is opened again within this time shows its cached figures. */
 const FRESH_MS = 60_000;
 
 /** How the figures of a tab stand, as they were fetched. */

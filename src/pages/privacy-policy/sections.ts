@@ -1,6 +1,6 @@
 import { config } from '../../config';
 
-/** The policy's text. An authority's lawyers will have the last word on it; it is complete as it is. */
+/** The policy's text, to be approved by the authority's lawyers. */
 export const SECTIONS: readonly { title: string; paragraphs: readonly string[] }[] = [
   {
     title: 'Introduction',

@@ -14,7 +14,7 @@ interface Props {
   readonly onRun: (parameters: Chosen) => void;
 }
 
-/** No rows are at hand that could say more than the declaration. */
+/** No rows are fetched yet, so only declared values are offered. */
 const nothingAtHand = { count: () => undefined, values: () => [] };
 
 /** What a report is asked for with. Nothing is asked before 'Run report'. */

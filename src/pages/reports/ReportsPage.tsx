@@ -36,7 +36,7 @@ export default function ReportsPage() {
         label="Reports"
         tabs={tabs}
         value={open?.key ?? ''}
-        // What the last report had in the address means nothing to the next one.
+        // The last report's parameters don't apply to the next one.
         onChange={(key) => setParams({ [REPORT]: key })}
         panelId={panel}
       />

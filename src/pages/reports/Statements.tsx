@@ -7,7 +7,7 @@ import { useFetchedRows } from '../resource/useFetchedRows';
 import { StatementPanel } from '../statements/StatementPanel';
 import styles from './reports.module.css';
 
-/** Names are not unique: the TIN, which the calls want, stands beside them. */
+/** With the TIN, which the calls need, because names are not unique. */
 const options = {
   resource: taxpayers.name,
   label: 'taxPayerName',

@@ -2,7 +2,7 @@ import { describeDays, readDayRange } from '../../schema/day-range';
 import { filterLabel } from '../../schema/defaults';
 import type { Resource } from '../../schema/define';
 
-/** What a report was run with, in words: '01/06/2024 – 30/06/2024, any district'. */
+/** Describes a report's parameters: '01/06/2024 – 30/06/2024, any district'. */
 export function describeParameters(
   resource: Resource,
   chosen: Readonly<Record<string, string>>,

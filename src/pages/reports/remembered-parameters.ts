@@ -16,7 +16,7 @@ export function recallParameters(resource: Resource, user: Identity): Chosen {
   const days = Object.entries(resource.filters ?? {}).flatMap(([name, filter]) =>
     filter?.kind === 'days' ? [[name, period] as const] : [],
   );
-  // Read as an address is: the declaration may have changed meanwhile.
+  // Validated like an address, since the declaration may have changed.
   return { ...Object.fromEntries(days), ...decodeListState(resource, known).filters };
 }
 

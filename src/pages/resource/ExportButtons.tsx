@@ -17,7 +17,7 @@ interface Props {
   readonly resource: Resource;
   /** All rows in the order of the file; of a server-paged list those at hand. */
   readonly rows: readonly Row[];
-  /** The list whose rows they are; absent for rows that are neither filtered nor paged. */
+  /** The list that the rows belong to; absent for rows that are neither filtered nor paged. */
   readonly list?: ExportedList;
 }
 
@@ -29,7 +29,7 @@ const ICONS: Readonly<Record<Format, ReactNode>> = {
 
 const loadDialog = () => import('./export/ExportDialog').then(({ ExportDialog }) => ExportDialog);
 
-/** Loads what a click will need while the pointer or the keyboard is still on its way to it. */
+/** Preloads a format's code on hover or focus. */
 const prefetch = (load: () => Promise<unknown>) => {
   const now = () => void load().catch(() => undefined);
   return { onPointerEnter: now, onFocus: now };
@@ -40,7 +40,7 @@ async function prepare(format: Format): Promise<void> {
   prepare(format);
 }
 
-/** Makes files of the rows on the screen's search and filters (§9), and tells how far they are. */
+/** Exports the rows of the screen's search and filters (§9), and shows the progress. */
 export function ExportButtons({ resource, rows, list }: Props) {
   const { running, outcome, notice, start, cancel, dismiss } = useExport({ resource, rows, list });
   const [isChoosing, setChoosing] = useState(false);
@@ -49,7 +49,7 @@ export function ExportButtons({ resource, rows, list }: Props) {
   const ExportDialog = useLazy(loadDialog);
   const total = list?.total ?? rows.length;
 
-  // Whoever was at 'Cancel' when it went is left at the buttons.
+  // 'Cancel' disappears with the progress; focus moves from it to the export buttons.
   useEffect(() => {
     if (!running && outcome !== '' && document.activeElement === document.body) {
       box.current?.focus({ preventScroll: true });

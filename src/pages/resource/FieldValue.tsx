@@ -15,7 +15,7 @@ interface Props {
   readonly surface: Surface;
 }
 
-/** One value of a record as its field's declaration draws it. */
+/** One value of a record, drawn by its field's kind. */
 export function FieldValue({ field, name, row, surface }: Props) {
   const value = row[name] ?? null;
   const text = formatValue(field, value, surface, region);

@@ -13,7 +13,7 @@ interface Props {
   readonly view: ViewSettings;
 }
 
-/** How fresh a list is, the way to a fresher one, and how it is shown. */
+/** The time of the last update, Refresh, and the view's settings. */
 export function ListBar({ resource, list: { total, updatedAt, fetching, reload }, view }: Props) {
   return (
     <div className={styles['bar']}>

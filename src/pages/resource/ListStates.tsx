@@ -4,7 +4,7 @@ import Button from 'antd/es/button';
 import { LOADING_MESSAGE } from '../errors/Loading';
 import styles from './resource.module.css';
 
-/** A list that has no answer yet. */
+/** The state of a list while its call runs. */
 export function LoadingList() {
   return (
     <div className={styles['state']} role="status">
@@ -18,7 +18,7 @@ export function LoadingList() {
   );
 }
 
-/** A list whose call failed. */
+/** The state of a list whose call failed. */
 export function FailedList({
   message,
   onRetry,
@@ -37,7 +37,7 @@ export function FailedList({
   );
 }
 
-/** A list without rows. */
+/** The state of a list without rows. */
 export function EmptyList({ text }: { readonly text: string }) {
   return (
     <div className={styles['state']} role="status">
@@ -47,7 +47,7 @@ export function EmptyList({ text }: { readonly text: string }) {
   );
 }
 
-/** Says how many entries of an answer were no records; nothing when all were. */
+/** The number of entries of an answer that were no records; nothing for 0. */
 export function SkippedNote({ count }: { readonly count: number }) {
   if (count === 0) return null;
   const [entries, verb] = count === 1 ? ['1 entry', 'is'] : [`${count} entries`, 'are'];

@@ -6,7 +6,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A link to the page of one record, which is told where it was followed from. */
+/** A link to a record's page, with the current address for the way back. */
 export function RecordLink({ to, children }: Props) {
   const { pathname, search } = useLocation();
   return (

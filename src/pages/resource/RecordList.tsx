@@ -23,7 +23,6 @@ const loadDialog = () => import('./dialog/RecordDialog').then((dialog) => dialog
 interface Props {
   readonly resource: Resource;
   readonly control: ListControl;
-  /** Who is signed in; undefined until that is known. */
   readonly user: Identity | undefined;
   /** Filters that belong to the page around the list: always on, and not offered for choosing. */
   readonly fixed: Readonly<Record<string, string>>;
@@ -46,7 +45,7 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
   const panelId = useId();
   const openTab = tabsOfList(resource).find(({ key }) => key === state.tab);
 
-  // Only the backend knows how many pages it has: one beyond the last has to be asked for again.
+  // A page beyond the last is known only from the answer; the last one is then requested.
   const isKnown = resource.list.paging === 'server' && !fetching && !error;
   const beyond = isKnown && page < state.page;
   useEffect(() => {

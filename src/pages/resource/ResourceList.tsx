@@ -7,7 +7,6 @@ import { useRows } from './useRows';
 export interface ListProps {
   readonly resource: Resource;
   readonly control: ListControl;
-  /** Who is signed in; undefined until that is known. */
   readonly user: Identity | undefined;
   /** Filters that belong to the page around the list: always on, and not offered for choosing. */
   readonly fixed?: Readonly<Record<string, string>>;

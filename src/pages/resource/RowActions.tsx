@@ -1,7 +1,7 @@
 import type { Action, Identity, Resource, Row } from '../../schema/define';
 import styles from './resource.module.css';
 
-/** A dialog to open: an action's by its name, or the details. */
+/** A dialog to open: an action's, or the details. */
 export interface Opened {
   readonly row: Row;
   /** The declared action's name; null for the details. */
@@ -17,14 +17,13 @@ interface Props {
   readonly row: Row;
   /** The element that names the row, for screen readers. */
   readonly describedBy: string;
-  /** Who would act; undefined until that is known. */
   readonly user: Identity | undefined;
   readonly onOpen: (opened: Opened) => void;
 }
 
 /** The buttons of a row: the actions that its state allows, and its details. */
 export function RowActions({ resource, row, describedBy, user, onOpen }: Props) {
-  // Without an id the backend could not be told which record is meant.
+  // Without an id no call could name the record.
   const actions = Object.entries(resource.actions ?? {}).filter(
     ([, action]) => row.id !== null && user && applies(action, row, user),
   );

@@ -4,7 +4,7 @@ import { type Tab, TabList } from '../TabList';
 
 interface Props {
   readonly resource: Resource;
-  /** The open tab's word; empty for the list's own call. */
+  /** The open tab's value in the URL; empty for the list's own call. */
   readonly value: string;
   readonly onChange: (tab: string) => void;
   /** The element that shows the open tab's rows. */

@@ -15,7 +15,7 @@ interface Props {
   readonly onChange: (change: Partial<ListState>, typing?: boolean) => void;
   /** Filters that are not offered, because the page around the list has chosen them. */
   readonly fixed: Readonly<Record<string, string>>;
-  /** Whether the other filters are. */
+  /** Whether the remaining filters are offered. */
   readonly filterable: boolean;
   readonly list: Pick<Rows, 'rows' | 'shown' | 'total' | 'count' | 'values'>;
   /** The columns in sight. */

@@ -6,10 +6,10 @@ import { listRequest } from '../../schema/list-request';
 import type { ListState } from '../../schema/list-state';
 import { useThrottled } from '../useThrottled';
 
-/** Between two calls of a server-paged list, however fast somebody types. */
+/** The least time between two calls of a server-paged list while somebody types. */
 const CALL_EVERY_MS = 300;
 
-/** The rows of an answer, and how the call for them stands. */
+/** The rows of an answer, and the state of their call. */
 export interface FetchedRows {
   /** In the backend's order; undefined while there is no answer. */
   readonly rows: readonly Row[] | undefined;
@@ -25,8 +25,8 @@ export interface FetchedRows {
 }
 
 /**
- * Fetches a resource's list as the backend sends it: for whoever adds rows up or looks one of them
- * up, and needs no order of them.
+ * Fetches a resource's list in the backend's order, for callers that count rows or look one up and
+ * need neither search nor sorting.
  */
 export function useFetchedRows(resource: Resource, state: ListState): FetchedRows {
   const isPaged = resource.list.paging === 'server';
@@ -38,7 +38,7 @@ export function useFetchedRows(resource: Resource, state: ListState): FetchedRow
     errorNotification: false,
     queryOptions: {
       enabled: missingChoice(resource, state.filters) === undefined,
-      // The last page stays in sight, dimmed, until the next one is there.
+      // The last page stays visible, dimmed, until the next one has arrived.
       ...(isPaged && { placeholderData: keepPreviousData }),
     },
   });

@@ -12,11 +12,11 @@ export function useFocusReturn(open: boolean, list: RefObject<HTMLElement | null
   useEffect(() => {
     if (!open) opener.current?.focus();
   }, [open]);
-  // After each drawing: any of them may have taken the opener away.
+  // Without dependencies: any render may have removed the opener.
   useEffect(() => {
     if (open || !opener.current || opener.current.isConnected) return;
     opener.current = null;
-    // Whoever has gone on elsewhere meanwhile is left there, and nobody's page jumps.
+    // Only if the focus was lost, not if it is elsewhere by now; and without scrolling the page.
     if (document.activeElement === document.body) list.current?.focus({ preventScroll: true });
   });
   return () => {

@@ -6,15 +6,15 @@ import { decodeListState, encodeListState, type ListState } from '../../schema/l
 /** A list's state and the way to change it. */
 export interface ListControl {
   readonly state: ListState;
-  /** `typing`: one of many small steps, for which the history needs no entry each. */
+  /** `typing`: a keystroke, for which the history gets no entry. */
   change(part: Partial<ListState>, typing?: boolean): void;
 }
 
-/** Typing rests this long before the address follows: browsers allow few changes of it a second. */
+/** Debounces the address while typing: browsers limit how often it may change. */
 const SETTLED_MS = 250;
 
 /**
- * The state of a list, whose home is the URL. Changes show at once; the address follows, with a step
+ * The state of a list, kept in the URL. Changes show at once; the address follows, with an entry
  * in the history for each deliberate one and without for each keystroke.
  */
 export function useListState(resource: Resource): ListControl {
@@ -27,7 +27,7 @@ export function useListState(resource: Resource): ListControl {
 
   useEffect(() => {
     if (address === known.current) return;
-    // The address moved without us: the back button, or a link.
+    // Changed from outside: the back button, or a link.
     known.current = address;
     clearTimeout(timer.current);
     setState(decodeListState(resource, new URLSearchParams(address)));

@@ -24,14 +24,14 @@ const GAP = 4;
  * A native popover below its button: it closes on Escape and on a click elsewhere, and gives the
  * focus back by itself.
  *
- * @param align which edges of button and panel lie over each other.
+ * @param align the edges of button and panel that are aligned.
  */
 export function usePopover(align: 'left' | 'right'): Popover {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
 
-  /** It is drawn over the whole page, so its place has to be said, and it must stay inside. */
+  /** Popovers are positioned against the window, not their button; the panel must stay within it. */
   function place(): void {
     const box = button.current?.getBoundingClientRect();
     const style = panel.current?.style;

@@ -8,34 +8,33 @@ import { type FetchedRows, useFetchedRows } from './useFetchedRows';
 
 const NONE: readonly string[] = [];
 
-/** How a list stands. */
+/** The rows of a list and the state of their call. */
 export interface Rows extends Omit<FetchedRows, 'rows' | 'total'> {
   /**
-   * The rows at hand in order: all of the search and the filters, or a server-paged list's page.
+   * All rows of the search and the filters in order, or a server-paged list's page.
    * Undefined while there is no answer.
    */
   readonly rows: readonly Row[] | undefined;
-  /** The rows of the state's page. */
   readonly shown: readonly Row[];
   /** The page that they are; the last one where the state asks for one beyond it. */
   readonly page: number;
   /** How many rows there are on all pages. */
   readonly total: number;
   /**
-   * How many rows have each value of a field; undefined where the rows at hand can't tell: of a page,
-   * or of a field whose chosen value is all that was asked for.
+   * The number of rows with each value of a field; undefined where it is unknown: for a single page,
+   * or for a field whose filter the backend has applied.
    */
   count(field: string): ReadonlyMap<string, number> | undefined;
-  /** The values that the rows at hand have in a field; none of a server-paged list. */
+  /** The distinct values of a field; none for a server-paged list. */
   values(field: string): readonly string[];
-  /** Whether a column says nothing about any fetched row. */
+  /** Whether a column is empty in all fetched rows. */
   isEmpty(column: Column): boolean;
 }
 
 const idle = window.requestIdleCallback ?? ((task: () => void) => window.setTimeout(task, 100));
 const cancelIdle = window.cancelIdleCallback ?? window.clearTimeout;
 
-/** Does the slow parts of a view while nobody waits. */
+/** Prepares a view's searching and sorting while the browser is idle. */
 function usePreparations(view: ListView | undefined): void {
   useEffect(() => {
     if (!view) return;

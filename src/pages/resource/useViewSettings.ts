@@ -5,7 +5,7 @@ import { columnFields, columnKey } from '../../schema/format';
 import { recall, remember } from '../remembered';
 import type { Rows } from './useRows';
 
-/** How close the rows of a table stand. */
+/** The spacing of a table's rows. */
 export type Density = 'comfortable' | 'compact';
 
 interface Settings {

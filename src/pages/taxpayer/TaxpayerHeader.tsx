@@ -42,7 +42,7 @@ export function TaxpayerHeader({ tin, found: { taxpayer, all, error, fetching, r
   );
 }
 
-/** A TIN ought to be one taxpayer's. Where it is not, nothing is hidden. */
+/** Lists all records of a TIN that is not unique. */
 function Namesakes({
   all,
   shown,

@@ -39,7 +39,7 @@ export default function TaxpayerPage() {
         <EmptyList text={`The register has no taxpayer with the TIN ${tin}.`} />
       )}
       {taxpayer !== null && <TaxpayerHeader tin={tin} found={found} />}
-      {/* A TIN that nobody has is asked for nothing else; a register that fails is no reason to stop. */}
+      {/* Not for an unknown TIN, but also when the register can't be read. */}
       {(taxpayer || error) && (
         <>
           <CanAccess resource="figures" action="read">

@@ -72,7 +72,7 @@ export function TaxpayerSections({ tin, found: { taxpayer, fetching } }: Props) 
   const open = offered.find(({ key }) => key === params.get(SECTION)) ?? offered[0];
 
   function choose(key: string) {
-    // What the last tab's list had in the address means nothing to the next one.
+    // The last tab's list parameters don't apply to the next one.
     const next = new URLSearchParams();
     const record = params.get(RECORD);
     if (record !== null) next.set(RECORD, record);

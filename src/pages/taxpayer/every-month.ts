@@ -1,7 +1,7 @@
 import type { Row } from '../../schema/define';
 
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
-/** Further apart than that no two months of one taxpayer are: one of them is a mistake. */
+/** Two months of one taxpayer that are further apart are taken for an error. */
 const MOST = 1200;
 
 const place = (month: string): number =>

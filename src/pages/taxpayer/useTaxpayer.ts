@@ -6,12 +6,12 @@ import type { Row } from '../../schema/define';
 import { listRequest } from '../../schema/list-request';
 import { initialState } from '../../schema/list-state';
 
-/** No call reads one taxpayer: whoever comes from the list need not fetch all of them again. */
+/** No call reads a single taxpayer; coming from the list, its cached rows are used. */
 const FRESH_MS = 60_000;
 
 const everyTaxpayer = listRequest(taxpayers, initialState(taxpayers));
 
-/** How the register's record of a TIN stands. */
+/** The register's record of a TIN and the state of its call. */
 export interface Found {
   /** The record; undefined while there is no answer, null where the register has none. */
   readonly taxpayer: Row | null | undefined;
@@ -22,7 +22,7 @@ export interface Found {
   reload(): void;
 }
 
-/** The word of the URL that tells records with one TIN apart: the record's id. */
+/** The query parameter that distinguishes records with the same TIN: the record's id. */
 export const RECORD = 'record';
 
 /** Finds a taxpayer in the register by the TIN. */

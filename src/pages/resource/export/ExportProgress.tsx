@@ -11,7 +11,7 @@ interface Props {
 
 const count = (rows: number): string => rows.toLocaleString(region.locale);
 
-/** Percents between two words about how far it is: a listener has other things to hear. */
+/** Percentage points between two announcements to screen readers. */
 const TOLD_EVERY = 25;
 
 function heard({ done, total }: Progress, name: string): string {
@@ -19,12 +19,12 @@ function heard({ done, total }: Progress, name: string): string {
   return `${name}: ${percent}%`;
 }
 
-/** How far a file is, and the way to give it up. */
+/** The progress of a file, and Cancel. */
 export function ExportProgress({ running: { format, progress }, onCancel }: Props) {
   const name = FORMATS[format];
   const isReading = progress?.phase !== 'writing';
   const { done = 0, total = 0 } = progress ?? {};
-  // Where a format does not tell how far its writing is, the bar moves without an end.
+  // Formats that report no progress of their writing get an indeterminate bar.
   const isKnown = total > 0 && (isReading ? done < total : done > 0);
   const what = isReading && isKnown ? `Reading rows for ${name}` : `Writing ${name}`;
   return (

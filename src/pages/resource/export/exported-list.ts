@@ -1,7 +1,7 @@
 import type { Column, Row } from '../../../schema/define';
 import type { ListState } from '../../../schema/list-state';
 
-/** What a list knows beyond its rows, for those who make files of it. */
+/** What an export needs of a list beyond its rows. */
 export interface ExportedList {
   /** Its choices, with those of the page around it. */
   readonly state: ListState;

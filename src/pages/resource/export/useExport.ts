@@ -14,7 +14,7 @@ import { chosenFacts } from './chosen-facts';
 import type { ExportedList } from './exported-list';
 import { FORMATS, type Format } from './formats';
 
-/** An export that is over sooner is not worth a word about its progress. */
+/** Progress is shown only of exports that take longer. */
 const SOON_MS = 300;
 
 /** What may be chosen of a file. */
@@ -24,21 +24,20 @@ export interface Choice {
   readonly onlyPage?: boolean;
   /** Default: those of the declaration. */
   readonly columns?: readonly Column[];
-  /** Whether the file shows how it came about. */
+  /** Whether the file shows filters, order, person and time. */
   readonly includeMetadata?: boolean;
 }
 
-/** What is made of what. */
 interface Options {
   readonly resource: Resource;
   readonly rows: readonly Row[];
   readonly list: ExportedList | undefined;
 }
 
-/** How an export stands. */
+/** The state of an export. */
 export interface Running {
   readonly format: Format;
-  /** Null as long as it may be over soon. */
+  /** Null until the export takes longer. */
   readonly progress: Progress | null;
 }
 
@@ -105,7 +104,7 @@ export function useExport({ resource, rows, list }: Options) {
       setNotice(file.notice);
     } catch (error) {
       if (own.signal.aborted) return;
-      // As Refine's own hooks do: the end of the session is found out there, and told.
+      // As Refine's own hooks do: it detects the end of the session and notifies.
       tell(error);
       if ((error as HttpError).statusCode === 401) return;
       open?.(
@@ -127,9 +126,9 @@ export function useExport({ resource, rows, list }: Options) {
 
   return {
     running,
-    /** What became of the last one, for those who don't see the browser's downloads. */
+    /** The outcome of the last one, for people who don't see the browser's downloads. */
     outcome,
-    /** What the person has to know about the last file; null for nothing. */
+    /** A warning about the last file; null without one. */
     notice,
     start,
     cancel() {

@@ -17,17 +17,17 @@ interface Props {
   /** `from..to`, either end may be empty. */
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
-  /** Some span is always chosen: there is no 'Any day'. */
+  /** A range is always chosen: 'Any day' is not offered. */
   readonly required?: boolean;
 }
 
-/** An end that lies beyond the other one sets that one free: the person is about to choose it. */
+/** Whether an end lies beyond the other. */
 const isBackwards = (from: string | null, to: string | null) => from && to && from > to;
 
-/** A span of days: a usual one with one click, or any other, typed or picked. */
+/** A range of days: a preset, or two days that are typed or picked. */
 export function DaysFilter({ label, value, onChange, required = false }: Props) {
   const { button, panel, close } = usePopover('left');
-  // A busy page may take in one end only after the other one is typed: until it has, this counts.
+  // The value may arrive only after the other end has been edited too; until then this is current.
   const pending = useRef<DayRange>(undefined);
   useEffect(() => {
     pending.current = undefined;
@@ -38,7 +38,7 @@ export function DaysFilter({ label, value, onChange, required = false }: Props) 
   const { from, to } = range;
   const change = (part: Partial<DayRange>): void => {
     const { from, to } = { ...(pending.current ?? range), ...part };
-    // The end that was not changed gives way.
+    // Where the ends contradict each other, the one that was not edited is cleared.
     const next = isBackwards(from, to) ? { from: null, to: null, ...part } : { from, to };
     pending.current = next;
     onChange(writeDayRange(next));

@@ -11,7 +11,6 @@ import { ValueFilter } from './ValueFilter';
 
 interface Props {
   readonly resource: Resource;
-  /** The filtered field. */
   readonly name: string;
   readonly filter: Filter;
   readonly value: string | undefined;
@@ -61,7 +60,7 @@ export function FilterControl({ resource, name, filter, value, onChange, list }:
         const source = { field: resource.fields[name], found: list.values(name) };
         return <ValueFilter {...{ label, many, value, onChange }} {...source} count={count} />;
       }
-      // Records are counted where a row shows what is chosen; an id of other records says little.
+      // Counts are shown for values that the rows show, not for ids of other records.
       const counted = options.label === options.value || !filterEndpoint(filter);
       return (
         <RecordFilter

@@ -19,7 +19,7 @@ function withFilter({ filters }: ListState, name: string, value: string | undefi
   return { filters: value === undefined ? others : { ...others, [name]: value } };
 }
 
-/** The controls of a list's filters. On a phone several of them are folded up: the list is below. */
+/** The controls of a list's filters. On a phone several are collapsed, so that the list is in sight. */
 export function Filters({ resource, state, onChange, fixed, list }: Props) {
   const phone = useMedia(PHONE);
   const controls = Object.entries(resource.filters ?? {}).flatMap(([name, filter]) =>

@@ -17,11 +17,11 @@ interface Props {
   readonly onChange: (value: string | undefined) => void;
   readonly onOpenChange?: (open: boolean) => void;
   readonly loading?: boolean;
-  /** The options could not be loaded; what to do to try again. */
+  /** Loads the options again; set when they could not be loaded. */
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** Entries of the dropdown that are no options. No value contains a line break. */
+/** Values of entries that are no options. Real values contain no line break. */
 const CLEAR = '\nclear search';
 const NONE = '\nno options';
 const RETRY = '\ntry again';

@@ -22,14 +22,14 @@ interface Props {
   readonly onChange: (value: string | undefined) => void;
 }
 
-/** A span of numbers: both ends are typed, either may be left open. */
+/** A range of numbers; either end may be left open. */
 export function RangeFilter({ label, field, value, onChange }: Props) {
   const { button, panel } = usePopover('left');
   const range = readNumberRange(value);
   const chosen = describeNumbers(range, (one) => formatValue(field, one, 'table', region));
   const change = (part: Partial<NumberRange>): void => {
     const { from, to } = { ...range, ...part };
-    // The end that was not changed gives way.
+    // Where the ends contradict each other, the one that was not edited is cleared.
     const isBackwards = from !== null && to !== null && from > to;
     onChange(writeNumberRange(isBackwards ? { from: null, to: null, ...part } : { from, to }));
   };
@@ -68,7 +68,7 @@ interface EndProps {
 }
 
 function End({ label, field, value, onChange }: EndProps) {
-  /** What is being typed; null while the field shows its value. */
+  /** The text being typed; null while the field shows its value. */
   const [draft, setDraft] = useState<string | null>(null);
   const id = useId();
   const read = draft === null ? undefined : readTyped(field, draft);

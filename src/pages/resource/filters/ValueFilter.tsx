@@ -15,7 +15,7 @@ interface Props {
   readonly many: boolean;
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
-  /** How many rows have each value; absent where nobody can say. */
+  /** The number of rows with each value; absent where unknown. */
   count(): ReadonlyMap<string, number> | undefined;
 }
 

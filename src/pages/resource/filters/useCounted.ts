@@ -10,7 +10,7 @@ export function useCounted(
   count: (() => Counts | undefined) | undefined,
 ) {
   const [isOpen, setOpen] = useState(false);
-  // The rows at hand can change while it is open; what is counted is as fresh as what is drawn.
+  // Counted on every render: the rows may change while the dropdown is open.
   const counts = isOpen ? count?.() : undefined;
   const key = counts && JSON.stringify([...counts]);
   const counted = useMemo(
@@ -21,7 +21,7 @@ export function useCounted(
             label: `${label} (${(counts.get(value) ?? 0).toLocaleString(region.locale)})`,
           }))
         : options,
-    // The map is another one at each drawing; what it says is in the key.
+    // The map is new on each render; `key` holds its content.
     // eslint-disable-next-line react/exhaustive-deps
     [options, key],
   );

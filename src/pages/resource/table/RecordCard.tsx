@@ -16,7 +16,7 @@ interface Props {
 
 /** One record as a card. */
 export function RecordCard({ resource, columns, row, user, onOpen }: Props) {
-  // Not the record's id: that may hold blanks, and two lists on a page may show the same record.
+  // Record ids may contain blanks, and two lists on a page may show the same record.
   const describedBy = useId();
   return (
     <li className={styles['card']}>

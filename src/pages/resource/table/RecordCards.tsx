@@ -9,7 +9,6 @@ import styles from './cards.module.css';
 
 interface Props {
   readonly resource: Resource;
-  /** The columns to show. */
   readonly columns: readonly Column[];
   readonly rows: readonly Row[];
   readonly sort: ListState['sort'];

@@ -19,7 +19,7 @@ export const hasActions = ({ actions, details }: Resource): boolean =>
 
 /** One record as a row of the table. */
 export function RecordRow({ resource, columns, row, user, onOpen }: Props) {
-  // Not the record's id: that may hold blanks, and two lists on a page may show the same record.
+  // Record ids may contain blanks, and two lists on a page may show the same record.
   const describedBy = useId();
   return (
     <tr>

@@ -12,12 +12,10 @@ import styles from './table.module.css';
 
 interface Props {
   readonly resource: Resource;
-  /** The columns to show. */
   readonly columns: readonly Column[];
-  /** The rows of this page. */
   readonly rows: readonly Row[];
   readonly sort: ListState['sort'];
-  /** Absent where the order is not to be chosen. */
+  /** Absent where rows can't be sorted. */
   readonly onSort?: (column: string) => void;
   readonly user: Identity | undefined;
   readonly onOpen: (opened: Opened) => void;
@@ -56,7 +54,7 @@ function Header({
 export function RecordTable({ resource, columns, rows, sort, onSort, user, onOpen }: Props) {
   const keys = rowKeys(rows);
   return (
-    // It takes the focus so that the keyboard can scroll it.
+    // Focusable, so that the keyboard can scroll it.
     <div className={styles['scroller']} tabIndex={0} role="region" aria-label={resource.label}>
       <table className={styles['table']}>
         <thead>

@@ -10,7 +10,7 @@ interface Props {
   readonly onSort: (column: string) => void;
 }
 
-/** Sorting where there are no headers to click: cards. */
+/** Sorts cards, which have no headers to click. */
 export function SortPicker({ resource, sort, onSort }: Props) {
   return (
     <div className={styles['sort']}>
