@@ -5,7 +5,10 @@ import { startBackend } from '../tests/server/backend.ts';
 
 /** `npm run pictures`: takes the README's pictures of the console as it is built in dist/. */
 const IMAGES = join(import.meta.dirname, 'images');
-const backend = await startBackend({ distDir: join(import.meta.dirname, '../dist') });
+const backend = await startBackend({
+  distDir: join(import.meta.dirname, '../dist'),
+  seed: { awkward: false },
+});
 const browser = await launchBrowser();
 const { page } = await visit(browser, {
   viewport: { width: 1440, height: 900 },

@@ -9,14 +9,16 @@ import { say } from './start/screen.ts';
 import { Shutdown } from './start/shutdown.ts';
 import { StartError } from './start/start-error.ts';
 
-const USAGE = `Usage: npm run seed -- [--scale <number>]
+const USAGE = `Usage: npm run seed -- [--scale <number>] [--awkward]
 
 Fills an empty database, that of DATABASE_URL or else of DATA_DIR, with demo data. Scale 1 is what
-npm start adds by itself, with 60,000 transactions; 20 has 1.2 million.`;
+npm start adds by itself, with 60,000 transactions; 20 has 1.2 million. --awkward lays values over it
+that trip a program up: markup, formulas, names of one letter and of 200, missing and absurd amounts.`;
 
 /** Adds demo data of another size before the first start. */
 async function addDemoData(shutdown: Shutdown): Promise<void> {
-  const counts = countsAtScale(readScale());
+  const { scale, awkward } = readOptions();
+  const counts = countsAtScale(readScale(scale));
   const where = await takeDataPlace(readDatabaseSettings(process.env), shutdown);
   const { close } = await openDatabase(where, {
     say,
@@ -24,21 +26,26 @@ async function addDemoData(shutdown: Shutdown): Promise<void> {
       if (!(await isEmpty(db))) {
         throw new StartError(`The database ${describePlace(where)} holds data already.`);
       }
-      await seed(db, { ...counts, now: new Date() }, say);
+      await seed(db, { ...counts, awkward, now: new Date() }, say);
     },
   });
   await close();
 }
 
-function readScale(): number {
-  const scale = Number(readOptions().scale ?? 1);
+function readScale(text: string): number {
+  const scale = Number(text);
   if (scale > 0 && Number.isFinite(scale)) return scale;
   throw new StartError(USAGE);
 }
 
 function readOptions() {
   try {
-    return parseArgs({ options: { scale: { type: 'string' } } }).values;
+    return parseArgs({
+      options: {
+        scale: { type: 'string', default: '1' },
+        awkward: { type: 'boolean', default: false },
+      },
+    }).values;
   } catch {
     throw new StartError(USAGE);
   }

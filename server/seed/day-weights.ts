@@ -7,26 +7,39 @@ const GROWTH = 0.6;
 const OPENS = 7 / 24;
 const CLOSES = 21 / 24;
 
+/** How much is sold in each month, from January, in relation to the others. */
+export type Season = readonly number[];
+
+/** December is a little busier than the other months. */
+export const PLAIN_SEASON: Season = [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1.25];
+
+/** A quiet start of the year, Easter, the summer's holidays, a school year's start, and a long December. */
+export const MARKED_SEASON: Season = [
+  0.72, 0.78, 0.92, 1.08, 0.96, 1.02, 1.16, 1.1, 0.94, 0.9, 1.12, 1.55,
+];
+
 /** How much is sold on each day of the period, in relation to the others; today so far. */
-export function dayWeights(random: Random, now: Date): number[] {
+export function dayWeights(random: Random, season: Season, now: Date): number[] {
   const today = dayOf(now);
   return Array.from({ length: PERIOD_DAYS }, (_, index) => {
     const age = PERIOD_DAYS - 1 - index;
     const weight =
-      (1 + (GROWTH * index) / PERIOD_DAYS) * calendar(today - age) * (0.9 + 0.2 * random.next());
+      (1 + (GROWTH * index) / PERIOD_DAYS) *
+      calendar(today - age, season) *
+      (0.9 + 0.2 * random.next());
     return age === 0 ? weight * shareOfToday(now) : weight;
   });
 }
 
-/** Fridays and the days after wages are paid are the busy ones, and December. */
-function calendar(day: number): number {
+/** Fridays and the days after wages are paid are the busy ones. */
+function calendar(day: number, season: Season): number {
   const date = new Date(day * DAY_MS);
   const tomorrow = new Date((day + 4) * DAY_MS);
   const isMonthEnd = tomorrow.getUTCMonth() !== date.getUTCMonth();
   return (
     (WEEKDAYS[date.getUTCDay()] ?? 1) *
     (isMonthEnd ? 1.4 : date.getUTCDate() <= 2 ? 1.15 : 1) *
-    (date.getUTCMonth() === 11 ? 1.25 : 1)
+    (season[date.getUTCMonth()] ?? 1)
   );
 }
 

@@ -1,5 +1,4 @@
 import type { NewDevice } from '../database/schema/devices.ts';
-import { makeDevicesAwkward } from './awkward-devices.ts';
 import { DAY_MS, dayOf, HOUR_MS, isoDay, PERIOD_DAYS } from './days.ts';
 import type { Random } from './random.ts';
 import type { Trader } from './traders.ts';
@@ -23,15 +22,13 @@ export function makeDevices(
 ): SeedDevice[] {
   const inStock = Math.ceil(count * IN_STOCK);
   const owners = chooseOwners(random, count - inStock, traders);
-  const devices = Array.from({ length: count }, (_, index) => {
+  return Array.from({ length: count }, (_, index) => {
     const id = index + 1;
     const owner = owners[index - inStock];
     return owner === undefined
       ? stocked(random, id)
       : deployed(random, id, owner.trader, owner.isFirst, now);
   });
-  makeDevicesAwkward(devices);
-  return devices;
 }
 
 interface Owner {

@@ -1,5 +1,4 @@
 import type { NewNonTaxpayer } from '../database/schema/non-taxpayers.ts';
-import { awkwardTaxpayerNames } from './awkward-taxpayers.ts';
 import { dayOf, isoDay, PERIOD_DAYS } from './days.ts';
 import { businessName, SECTORS, type Sector } from './names.ts';
 import { districts } from './places.ts';
@@ -17,13 +16,21 @@ const SOURCES = [
 ] as const;
 const PLACES = ['Old Market', 'Ferry Landing', 'Ring Road', 'Bus Terminal', 'Cattle Market'];
 
-/** `count` unregistered businesses, found in the last 24 months; the first bear awkward names. */
-export function makeNonTaxpayers(random: Random, count: number, now: Date): NewNonTaxpayer[] {
+/**
+ * `count` unregistered businesses, found in the last 24 months; the first bear the given names, and of
+ * the one after them nothing but its own is known.
+ */
+export function makeNonTaxpayers(
+  random: Random,
+  count: number,
+  now: Date,
+  names: readonly string[] = [],
+): NewNonTaxpayer[] {
   return Array.from({ length: count }, (_, index) => {
     const sector = random.pick(SECTOR_NAMES);
     const district = random.pick(districts);
     const usual = {
-      name: awkwardTaxpayerNames[index] ?? businessName(random, sector),
+      name: names[index] ?? businessName(random, sector),
       businessSector: random.chance(0.97) ? sector : null,
       phoneNumber: random.chance(0.6) ? phoneNumber(random) : null,
       address: random.chance(0.8) ? `${random.pick(PLACES)}, ${district.name}` : null,
@@ -33,6 +40,6 @@ export function makeNonTaxpayers(random: Random, count: number, now: Date): NewN
         : null,
       source: random.chance(0.9) ? random.pick(SOURCES) : null,
     };
-    return index === awkwardTaxpayerNames.length ? { name: usual.name } : usual;
+    return names.length > 0 && index === names.length ? { name: usual.name } : usual;
   });
 }

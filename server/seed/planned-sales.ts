@@ -1,5 +1,4 @@
 import type { Receipt } from '../transactions/record.ts';
-import { awkwardSales } from './awkward-transactions.ts';
 import { ACTIVE_WITHIN_DAYS, dayOf } from './days.ts';
 import type { Random } from './random.ts';
 import type { Refunded } from './refunded.ts';
@@ -25,16 +24,18 @@ interface Sources {
   traders: readonly Trader[];
   refunded: readonly Refunded[];
   picker: TraderPicker;
+  /** Changes of ordinary sales, to be laid out where there is room for them. */
+  particular: readonly ((day: number) => Partial<Receipt>)[];
 }
 
-/** Awkward sales are laid out where there are this many times more others. */
+/** Particular sales are laid out where there are this many times more others. */
 const ROOM = 50;
 
-/** What refunds name, one late sale for each active taxpayer, and awkward ones, new and old. */
+/** What refunds name, one late sale for each active taxpayer, and particular ones, new and old. */
 export function planSales(
   random: Random,
   count: number,
-  { traders, refunded, picker }: Sources,
+  { traders, refunded, picker, particular }: Sources,
   now: Date,
 ): Plan {
   const today = dayOf(now);
@@ -57,7 +58,7 @@ export function planSales(
     const from = Math.max(firstDay, today - ACTIVE_WITHIN_DAYS + 1);
     add(random.integer(from, today - 1), { taxpayer });
   }
-  for (const [index, change] of count < ROOM * awkwardSales.length ? [] : awkwardSales.entries()) {
+  for (const [index, change] of count < ROOM * particular.length ? [] : particular.entries()) {
     for (const day of [today - 1, today - 20 * (index + 1)]) {
       const taxpayer = picker.pick(random, day)?.taxpayer;
       if (taxpayer !== undefined) add(day, { taxpayer, change: change(day) });

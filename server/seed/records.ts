@@ -1,9 +1,18 @@
+import { makeDevicesAwkward } from './awkward-devices.ts';
+import { makeAwkward } from './awkward-refunds.ts';
+import { awkwardTaxpayerNames } from './awkward-taxpayers.ts';
+import { awkwardSales } from './awkward-transactions.ts';
+import { awkwardUserNames } from './awkward-users.ts';
+import { MARKED_SEASON, PLAIN_SEASON } from './day-weights.ts';
 import { demoAccounts } from './demo-accounts.ts';
+import { demoTaxpayerNames, demoUserNames } from './demo-names.ts';
+import { silenceDistrict, tellRefundStories } from './demo-stories.ts';
 import { makeDevices } from './devices.ts';
 import { makeLogEntries } from './log-entries.ts';
 import { makeNonTaxpayers } from './non-taxpayers.ts';
 import { Random } from './random.ts';
 import { fitRegister, refundedTransactions } from './refunded.ts';
+import { letStaffCreate } from './own-refunds.ts';
 import { makeRefunds } from './refunds.ts';
 import type { SeedOptions } from './seed.ts';
 import { makeTaxpayers } from './taxpayers.ts';
@@ -16,22 +25,49 @@ const OFFICERS = demoAccounts.flatMap(({ role, passwordIsTemporary }, index) =>
   /^(Administrator|Officer)$/.test(role) && !passwordIsTemporary ? [index + 1] : [],
 );
 
+/** What tests want to see of real registers. */
+const AWKWARD = {
+  taxpayerNames: awkwardTaxpayerNames,
+  nonTaxpayerNames: awkwardTaxpayerNames,
+  userNames: awkwardUserNames,
+  particular: awkwardSales,
+  season: PLAIN_SEASON,
+  changeRefunds: makeAwkward,
+  changeDevices: makeDevicesAwkward,
+} as const;
+
+/** What a newcomer can believe and find out about. */
+const PLAUSIBLE = {
+  taxpayerNames: demoTaxpayerNames,
+  nonTaxpayerNames: [],
+  userNames: demoUserNames,
+  particular: [],
+  season: MARKED_SEASON,
+  changeRefunds: tellRefundStories,
+  changeDevices: silenceDistrict,
+} as const;
+
 /**
  * Makes all rows of the demo data, the transactions a day at a time. Each kind has a generator of
  * its own: more of one leaves the others as they are.
  */
 export async function makeRecords(options: SeedOptions) {
   const { now } = options;
+  const flavour = options.awkward ? AWKWARD : PLAUSIBLE;
   const register = new Random(20_240_101);
-  const taxpayers = makeTaxpayers(register, options.taxpayers, now);
+  const taxpayers = makeTaxpayers(register, options.taxpayers, now, flavour.taxpayerNames);
   const refunds = makeRefunds(register, options.refunds, taxpayers, OFFICERS, now);
+  flavour.changeRefunds(refunds, taxpayers, now);
+  letStaffCreate(refunds);
   const refunded = refundedTransactions(refunds);
   const trade = new Random(20_240_102);
   fitRegister(trade, taxpayers, refunded, now);
   const traders = makeTraders(trade, taxpayers, refunded, now);
   const devices = makeDevices(new Random(20_240_103), options.devices, traders, now);
-  const sources = { traders, devices, refunded };
-  const users = await makeUsers(new Random(20_240_104), options.users, now);
+  flavour.changeDevices(devices, traders, now);
+  const { season, particular } = flavour;
+  const sources = { traders, devices, refunded, season, particular };
+  const users = await makeUsers(new Random(20_240_104), options.users, now, flavour.userNames);
   return {
     users,
     taxpayers,
@@ -39,7 +75,12 @@ export async function makeRecords(options: SeedOptions) {
     devices,
     transactions: () =>
       makeTransactions(new Random(20_240_105), options.transactions, sources, now),
-    nonTaxpayers: makeNonTaxpayers(new Random(20_240_106), options.nonTaxpayers, now),
+    nonTaxpayers: makeNonTaxpayers(
+      new Random(20_240_106),
+      options.nonTaxpayers,
+      now,
+      flavour.nonTaxpayerNames,
+    ),
     logEntries: makeLogEntries(new Random(20_240_107), { users, taxpayers, refunds }, now),
   };
 }

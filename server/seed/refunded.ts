@@ -12,12 +12,17 @@ export interface Refunded {
   refund: SeedRefund;
 }
 
-/** The transactions that the refunds name, the refund's day being part of their ID. */
+/**
+ * The transactions that the refunds name, the refund's day being part of their ID: each once, even
+ * where two refunds name it.
+ */
 export function refundedTransactions(refunds: readonly SeedRefund[]): Refunded[] {
+  const known = new Set<string>();
   return refunds.flatMap((refund) => {
     const { transactionId, taxpayerId } = refund;
     const [, year, month, day] = /^TXN-(\d{4})(\d\d)(\d\d)-/.exec(transactionId ?? '') ?? [];
-    if (!transactionId || !taxpayerId || day === undefined) return [];
+    if (!transactionId || !taxpayerId || day === undefined || known.has(transactionId)) return [];
+    known.add(transactionId);
     return [{ transactionId, taxpayerId, day: dayOf(`${year}-${month}-${day}`), refund }];
   });
 }

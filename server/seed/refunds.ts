@@ -1,7 +1,5 @@
 import type { NewRefund } from '../database/schema/refunds.ts';
-import { makeAwkward } from './awkward-refunds.ts';
 import { personName } from './names.ts';
-import { letStaffCreate } from './own-refunds.ts';
 import type { Random } from './random.ts';
 import { REASONS } from './reasons.ts';
 import { phoneNumber, type SeedTaxpayer } from './taxpayers.ts';
@@ -16,7 +14,7 @@ export type SeedRefund = NewRefund & { id: number };
 
 /**
  * `count` refund requests of the 24 months before `now`, the oldest with the lowest id; lately
- * most wait for a decision, long ago most have one. Some carry awkward values on purpose.
+ * most wait for a decision, long ago most have one.
  */
 export function makeRefunds(
   random: Random,
@@ -27,12 +25,9 @@ export function makeRefunds(
 ): SeedRefund[] {
   const dates = Array.from({ length: count }, () => submissionDate(random, now));
   dates.sort((a, b) => a.getTime() - b.getTime());
-  const refunds = dates.map((createdDate, index) =>
+  return dates.map((createdDate, index) =>
     makeRefund(random, index + 1, createdDate, random.pick(taxpayers), officers, now),
   );
-  makeAwkward(refunds, taxpayers, now);
-  letStaffCreate(refunds);
-  return refunds;
 }
 
 function makeRefund(

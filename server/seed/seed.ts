@@ -17,6 +17,8 @@ import * as places from './places.ts';
 export interface SeedOptions extends SeedCounts {
   /** The moment at which the 24 months of data end; the same moment gives the same data. */
   now: Date;
+  /** Values as real registers hold them to trip a program up, for tests. Default: a plausible office. */
+  awkward?: boolean;
 }
 
 /** Whether the database holds no data yet. */

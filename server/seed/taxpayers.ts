@@ -1,5 +1,4 @@
 import type { NewTaxpayer } from '../database/schema/taxpayers.ts';
-import { awkwardTaxpayerNames } from './awkward-taxpayers.ts';
 import { businessName, SECTORS, type Sector } from './names.ts';
 import { type District, districts } from './places.ts';
 import type { Random } from './random.ts';
@@ -16,12 +15,24 @@ const STREETS = [
 
 export type SeedTaxpayer = NewTaxpayer & { id: number };
 
-/** `count` merchants with ids from 1, registered before `now`; the first bear the awkward names. */
-export function makeTaxpayers(random: Random, count: number, now: Date): SeedTaxpayer[] {
-  return Array.from({ length: count }, (_, index) => makeTaxpayer(random, index, now));
+/** `count` merchants with ids from 1, registered before `now`; the first bear the given names. */
+export function makeTaxpayers(
+  random: Random,
+  count: number,
+  now: Date,
+  names: readonly string[] = [],
+): SeedTaxpayer[] {
+  return Array.from({ length: count }, (_, index) =>
+    makeTaxpayer(random, index, now, names[index]),
+  );
 }
 
-function makeTaxpayer(random: Random, index: number, now: Date): SeedTaxpayer {
+function makeTaxpayer(
+  random: Random,
+  index: number,
+  now: Date,
+  givenName: string | undefined,
+): SeedTaxpayer {
   const sector = random.pick(SECTOR_NAMES);
   const district = pickDistrict(random);
   const category = random.weighted({ Large: 4, Medium: 16, Small: 45, Micro: 35 });
@@ -30,7 +41,7 @@ function makeTaxpayer(random: Random, index: number, now: Date): SeedTaxpayer {
   const registered = new Date(now.getTime() - random.integer(30, 3_650) * DAY_MS);
   return {
     id: index + 1,
-    name: awkwardTaxpayerNames[index] ?? name,
+    name: givenName ?? name,
     tin,
     category,
     businessSector: sector,

@@ -1,5 +1,5 @@
 import type { Receipt } from '../transactions/record.ts';
-import { dayWeights } from './day-weights.ts';
+import { dayWeights, type Season } from './day-weights.ts';
 import { dayOf, isoDay, PERIOD_DAYS } from './days.ts';
 import type { SeedDevice } from './devices.ts';
 import { DevicesAtWork } from './devices-at-work.ts';
@@ -14,6 +14,10 @@ export interface TransactionSources {
   traders: readonly Trader[];
   devices: readonly SeedDevice[];
   refunded: readonly Refunded[];
+  /** How much is sold in each month, from January, in relation to the others. */
+  season: Season;
+  /** Changes of ordinary sales. */
+  particular: readonly ((day: number) => Partial<Receipt>)[];
 }
 
 /**
@@ -24,13 +28,13 @@ export interface TransactionSources {
 export function* makeTransactions(
   random: Random,
   count: number,
-  { traders, devices, refunded }: TransactionSources,
+  { traders, devices, refunded, season, particular }: TransactionSources,
   now: Date,
 ): Generator<Receipt[]> {
   const atWork = new DevicesAtWork(devices);
   const picker = new TraderPicker(traders);
-  const planned = planSales(random, count, { traders, refunded, picker }, now);
-  const quotas = shares(count - planned.count, dayWeights(random, now));
+  const planned = planSales(random, count, { traders, refunded, picker, particular }, now);
+  const quotas = shares(count - planned.count, dayWeights(random, season, now));
   const number = numberer();
   let left = 0;
   for (const [index, quota] of quotas.entries()) {

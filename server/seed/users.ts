@@ -14,26 +14,18 @@ const OPENED_DAYS = PERIOD_DAYS + 20;
 /** In no format that a password could match: nobody signs in as one of the staff. */
 const NO_PASSWORD = 'none';
 
-const AWKWARD_NAMES = [
-  "Siobhán O'Neil-Ní Dhomhnaill",
-  'Ɛfua Ɔkɔre-Öberg',
-  'فاطمة الزهراء',
-  '王小明',
-  '=1+1',
-  '<b>bold</b>',
-  '<img src=x onerror=alert(1)>',
-  'ŋ',
-  'Maximiliana Wilhelmina Theodora Alexandrina Featherstonehaugh-Cholmondeley of the Lantern Point Sub-Office, Acting',
-  'Null',
-];
-
 const ROLES = { Officer: 60, Supervisor: 14, Auditor: 12, Administrator: 9, 'Registry Clerk': 5 };
 
 /**
  * The demo accounts, with the ids of their places in the list from 1, and staff up to `count`
- * users. The accounts that decided refunds are as old as the data, the newcomer is new.
+ * users, the first of whom bear the given names. The accounts that decided refunds are as old as the data, the newcomer is new.
  */
-export async function makeUsers(random: Random, count: number, now: Date): Promise<SeedUser[]> {
+export async function makeUsers(
+  random: Random,
+  count: number,
+  now: Date,
+  names: readonly string[] = [],
+): Promise<SeedUser[]> {
   const demo = await Promise.all(
     demoAccounts.map(async ({ password, ...account }, index) => ({
       ...account,
@@ -45,17 +37,22 @@ export async function makeUsers(random: Random, count: number, now: Date): Promi
     })),
   );
   const staff = Array.from({ length: Math.max(0, count - demo.length) }, (_, index) =>
-    makeColleague(random, index, demo.length + index + 1, now),
+    makeColleague(random, names[index], demo.length + index + 1, now),
   );
   return [...demo, ...staff];
 }
 
-function makeColleague(random: Random, index: number, id: number, now: Date): SeedUser {
+function makeColleague(
+  random: Random,
+  givenName: string | undefined,
+  id: number,
+  now: Date,
+): SeedUser {
   const created = now.getTime() - random.integer(20, PERIOD_DAYS) * DAY_MS;
   return {
     id,
     email: `staff-${String(id).padStart(3, '0')}@nra.example`,
-    name: AWKWARD_NAMES[index] ?? personName(random),
+    name: givenName ?? personName(random),
     role: random.weighted(ROLES),
     phone: random.chance(0.85) ? phoneNumber(random) : null,
     passwordHash: NO_PASSWORD,

@@ -4,7 +4,7 @@ import type { Database, OpenDatabase } from '../../server/database/open.ts';
 import type { LimitOptions } from '../../server/limits/rules.ts';
 import type { TrustProxy } from '../../server/limits/settings.ts';
 import type { MailSettings } from '../../server/mail/settings.ts';
-import { DEFAULT_COUNTS, type SeedCounts } from '../../server/seed/counts.ts';
+import { DEFAULT_COUNTS } from '../../server/seed/counts.ts';
 import type { SeedOptions } from '../../server/seed/seed.ts';
 import { makeDatabase } from './database.ts';
 import { JWT_SECRET, type TestDatabase } from './test-database.ts';
@@ -13,16 +13,17 @@ import { JWT_SECRET, type TestDatabase } from './test-database.ts';
 export const SEEDED_AT = new Date('2024-06-30T12:00:00Z');
 export const MAIL_FROM = 'Revenue Console <console@nra.example>';
 
-/** The demo data of the tests: as much as the server's own, but fewer transactions. */
+/** The data of the tests: as much as the demo's, but awkward, and with fewer transactions. */
 export const DEMO_DATA: SeedOptions = {
   ...DEFAULT_COUNTS,
+  awkward: true,
   transactions: 6_000,
   now: SEEDED_AT,
 };
 
 export interface BackendOptions {
-  /** Row counts of the demo data that differ from `DEMO_DATA`; false = empty tables. */
-  seed?: false | Partial<SeedCounts>;
+  /** What differs from `DEMO_DATA`; false = empty tables. */
+  seed?: false | Partial<Omit<SeedOptions, 'now'>>;
   /** One that is kept after `stop`; absent: a new one, which `stop` deletes. */
   database?: TestDatabase;
   /** The built console to serve; absent for the API alone. */

@@ -3,7 +3,7 @@ import { countsAtScale, DEFAULT_COUNTS } from '../../server/seed/counts.ts';
 import { makeRecords } from '../../server/seed/records.ts';
 import { SEEDED_AT } from './backend.ts';
 
-const SMALL = { ...DEFAULT_COUNTS, transactions: 3_000, now: SEEDED_AT };
+const SMALL = { ...DEFAULT_COUNTS, awkward: true, transactions: 3_000, now: SEEDED_AT };
 const made = await makeRecords(SMALL);
 type Records = typeof made;
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { makeAwkward } from '../../server/seed/awkward-refunds.ts';
+import { awkwardTaxpayerNames } from '../../server/seed/awkward-taxpayers.ts';
 import { Random } from '../../server/seed/random.ts';
 import { makeRefunds, type SeedRefund } from '../../server/seed/refunds.ts';
 import { makeTaxpayers } from '../../server/seed/taxpayers.ts';
@@ -8,8 +10,10 @@ const DAY_MS = 86_400_000;
 
 function demoData(taxpayerCount = 1_200, refundCount = 2_500, now = SEEDED_AT) {
   const random = new Random(1);
-  const taxpayers = makeTaxpayers(random, taxpayerCount, now);
-  return { taxpayers, refunds: makeRefunds(random, refundCount, taxpayers, [1, 2], now) };
+  const taxpayers = makeTaxpayers(random, taxpayerCount, now, awkwardTaxpayerNames);
+  const refunds = makeRefunds(random, refundCount, taxpayers, [1, 2], now);
+  makeAwkward(refunds, taxpayers, now);
+  return { taxpayers, refunds };
 }
 const { taxpayers, refunds } = demoData();
 const newestFirst = refunds.toSorted(
