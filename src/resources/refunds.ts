@@ -29,11 +29,11 @@ export const refunds = defineResource({
     transactionId: { kind: 'text', label: 'Transaction ID' },
     taxPayerName: { kind: 'text', label: 'Taxpayer', link: TAXPAYER_LINK },
     taxPayerTIN: { kind: 'text', label: 'TIN' },
-    amount: { kind: 'money', label: 'Amount' },
+    amount: { kind: 'money', label: 'Amount', priority: 'high' },
     gstAmount: { kind: 'money', label: 'GST Amount' },
     collectionType: { kind: 'text', label: 'Collection Type' },
     reasonForRefund: { kind: 'multiline', label: 'Refund Reason' },
-    createdDate: { kind: 'datetime', label: 'Submission Date' },
+    createdDate: { kind: 'datetime', label: 'Submission Date', priority: 'high' },
     updatedDate: { kind: 'datetime', label: 'Update Date' },
     createdby: { kind: 'text', label: 'Created By' },
     refundStatus: {

@@ -13,7 +13,7 @@ export const transactionFields = {
   deviceSerialNumber: { kind: 'text', label: 'Device' },
   customerName: { kind: 'text', label: 'Customer' },
   collectionType: { kind: 'text', label: 'Type', options: ['GST', 'WHT'] },
-  amount: { kind: 'money', label: 'Amount' },
+  amount: { kind: 'money', label: 'Amount', priority: 'high' },
   gstAmount: { kind: 'money', label: 'GST Amount' },
   whtAmount: { kind: 'money', label: 'WHT Amount' },
   district: { kind: 'text', label: 'District' },

@@ -44,7 +44,12 @@ export function Records({ columns, isWide = false, onSort, ...parts }: Props) {
         </>
       ) : (
         <>
-          {hidden.length > 0 && <HiddenNote resource={resource} hidden={hidden} />}
+          {hidden.length > 0 && (
+            <HiddenNote
+              resource={resource}
+              hidden={columns.filter((column) => hidden.includes(column))}
+            />
+          )}
           <RecordTable
             {...parts}
             columns={columns.filter((column) => !hidden.includes(column))}

@@ -1,0 +1,174 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../kit/eventually.ts';
+import { HEADERS } from '../kit/expected.ts';
+import { useStage } from '../kit/stage.ts';
+import { headerTexts } from './declared/list-page.ts';
+
+const stage = useStage();
+const PHONE = { width: 390, height: 844 };
+
+async function open(path: string, viewport = { width: 1440, height: 900 }) {
+  const entered = await stage.enter({ viewport });
+  await entered.page.goto(path);
+  await entered.page.locator('main tbody td, main li > dl').first().waitFor();
+  return entered;
+}
+
+/** How many rows or cards stand in the window from top to bottom. */
+const inSight = (page: Page): Promise<number> =>
+  page
+    .locator('main :is(tbody tr:has(td), li:has(> dl))')
+    .evaluateAll(
+      (rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
+    );
+
+const BROKEN = /^[+\d][\d\s,./:+-]*\d$|^TXN-|@/;
+
+/**
+ * The figures, codes, dates and addresses in the table's cells that take more than one line or stand
+ * beyond their cell.
+ */
+const broken = (page: Page): Promise<string[]> =>
+  page.locator('main tbody td[data-shape]').evaluateAll(
+    (cells, pattern) =>
+      cells.flatMap((cell) => {
+        const text = (cell as HTMLElement).innerText.trim();
+        const range = document.createRange();
+        range.selectNodeContents(cell.querySelector('div') ?? cell);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 9)));
+        const beyond = range.getBoundingClientRect().right > cell.getBoundingClientRect().right + 1;
+        return new RegExp(pattern).test(text) && (lines.size > 1 || beyond) ? [text] : [];
+      }),
+    BROKEN.source,
+  );
+
+/** By how much the page or its tables are wider than their room. */
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const tables = [...document.querySelectorAll('main table')].map(
+      (table) => (table as HTMLElement).offsetWidth - (table.parentElement?.clientWidth ?? 0),
+    );
+    return Math.max(document.documentElement.scrollWidth - innerWidth, ...tables);
+  });
+
+describe('at a desk of 1440 × 900', () => {
+  it('ten refunds stand in sight with all specified columns, and nothing under the buttons', async () => {
+    const { page, noise } = await open('/taxpayer-refund');
+    expect(await inSight(page)).toBe(10);
+    expect(await headerTexts(page)).toEqual(HEADERS);
+    expect(await sideways(page)).toBe(0);
+    expect(noise).toEqual([]);
+  });
+
+  it('twelve refunds stand in sight where rows stand close', async () => {
+    const { page } = await open('/taxpayer-refund?size=20');
+    await page.getByRole('button', { name: 'View', exact: true }).first().click();
+    await page.getByRole('dialog', { name: 'View' }).getByLabel('Compact').check();
+    await eventually(() => inSight(page)).toBeGreaterThanOrEqual(12);
+    expect(await sideways(page)).toBe(0);
+  });
+
+  it.each([
+    '/taxpayer-refund',
+    '/taxpayer-refund?page=2',
+    '/users',
+    '/devices',
+    '/transactions',
+    '/tax-payers',
+    '/non-taxpayers',
+    '/logs',
+  ])(
+    'no id, TIN, date or amount of %s is broken, and nothing is scrolled sideways',
+    async (path) => {
+      const { page, noise } = await open(path);
+      expect(await broken(page)).toEqual([]);
+      expect(await sideways(page)).toBe(0);
+      expect(noise).toEqual([]);
+    },
+  );
+
+  it('a long reason takes two lines, and is opened and closed on demand', async () => {
+    const { page } = await open('/taxpayer-refund?size=20');
+    const cell = page
+      .locator('td[data-shape="long"]', { hasText: 'Delivered on two days' })
+      .first();
+    const height = async () => (await cell.boundingBox())?.height ?? 0;
+    const closed = await height();
+    const button = cell.getByRole('button', { name: 'All of Refund Reason' });
+    await button.click();
+    await eventually(height).toBeGreaterThan(2 * closed);
+    expect(await button.getAttribute('aria-expanded')).toBe('true');
+    await button.click();
+    await eventually(height).toBe(closed);
+  });
+});
+
+describe('where there is less room', () => {
+  it('columns that matter least leave, the list says which, and View shows all', async () => {
+    const { page, noise } = await open('/taxpayer-refund', { width: 1100, height: 800 });
+    const note = page.getByRole('note');
+    await note.waitFor();
+    expect(await note.innerText()).toBe(
+      '3 columns hidden: GST Amount, Refund Reason, Customer Info. View shows all.',
+    );
+    const some = HEADERS.filter(
+      (label) => !['GST Amount', 'Refund Reason', 'Customer Info'].includes(label),
+    );
+    expect(await headerTexts(page)).toEqual(some);
+    expect(await sideways(page)).toBe(0);
+    await page.getByRole('button', { name: 'View', exact: true }).first().click();
+    await page.getByLabel('Show all, scrolled sideways').check();
+    await eventually(() => headerTexts(page)).toEqual(HEADERS);
+    expect(await note.count()).toBe(0);
+    expect(noise).toEqual([]);
+  });
+
+  it('they come back with the room', async () => {
+    const { page } = await open('/taxpayer-refund', { width: 1100, height: 800 });
+    await page.getByRole('note').waitFor();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await eventually(() => headerTexts(page)).toEqual(HEADERS);
+    expect(await page.getByRole('note').count()).toBe(0);
+  });
+
+  it('below 1024 px cards stand where a column that matters would have to go, and else a table', async () => {
+    const { page } = await open('/taxpayer-refund', { width: 768, height: 1024 });
+    expect(await page.locator('main table').count()).toBe(0);
+    expect(await inSight(page)).toBeGreaterThanOrEqual(4);
+    await page.goto('/logs');
+    await page.locator('main tbody td').first().waitFor();
+    expect(await sideways(page)).toBe(0);
+  });
+});
+
+describe('on a phone', () => {
+  it('the whole first refund with its buttons is in sight, on half the height of 420 px', async () => {
+    const { page, noise } = await open('/taxpayer-refund', PHONE);
+    expect(await inSight(page)).toBeGreaterThanOrEqual(1);
+    const card = page.locator('main li:has(> dl)').first();
+    expect((await card.boundingBox())?.height).toBeLessThanOrEqual(210);
+    const button = await card.getByRole('button').last().boundingBox();
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(PHONE.height);
+    expect(noise).toEqual([]);
+  });
+
+  it('a figure of a tile stays in one piece and within its tile, however large it is', async () => {
+    const { page } = await open('/transactions', PHONE);
+    const tiles = page.locator('dl[aria-label="Transactions in figures"] dd');
+    await eventually(() => tiles.first().innerText()).toMatch(/\d/);
+    const found = await tiles.evaluateAll((figures) =>
+      figures.map((figure) => {
+        figure.textContent = '152,605,940.68';
+        const range = document.createRange();
+        range.selectNodeContents(figure);
+        return [
+          range.getClientRects().length,
+          range.getBoundingClientRect().right <= figure.getBoundingClientRect().right + 1,
+        ];
+      }),
+    );
+    expect(found).toEqual(found.map(() => [1, true]));
+    expect(await sideways(page)).toBe(0);
+  });
+});
