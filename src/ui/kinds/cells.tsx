@@ -34,7 +34,7 @@ const word = { shape: 'word' } as const;
 export const cells: { readonly [K in KindName]: CellOf<OptionsOf<K>> } = {
   text,
   multiline: { shape: 'long' },
-  email: line,
+  email: text,
   phone: line,
   id: text,
   number: figure,

@@ -14,12 +14,11 @@ import {
 import { named } from './declared/declarations.ts';
 import { witnesses } from './declared/witnesses.ts';
 import { listedEntries, pathOf } from './declared/choices.ts';
-import { useSuite } from './declared/suite.ts';
+import { useSuite, WIDE_DESK } from './declared/suite.ts';
 
-const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
-const suite = useSuite({ viewport: DESK });
-afterEach(() => suite.page.setViewportSize(DESK));
+const suite = useSuite();
+afterEach(() => suite.page.setViewportSize(WIDE_DESK));
 
 /** What has the focus: a header by its label, a row's button with the number of its row. */
 const focused = (page: Page): Promise<string> =>

@@ -52,7 +52,7 @@ const figures = (label: string): [string, string][] =>
 const SHAPES: Readonly<Record<Field['kind'], string>> = {
   text: 'text',
   multiline: 'long',
-  email: 'line',
+  email: 'text',
   phone: 'line',
   id: 'text',
   number: 'figure',

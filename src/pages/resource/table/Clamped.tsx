@@ -30,13 +30,16 @@ export function Clamped({ label, isUnbroken, children }: Props) {
         {children}
       </div>
       {(isClipped || isOpen) && (
-        <button
-          type="button"
-          className={styles['more']}
-          aria-expanded={isOpen}
-          aria-label={`All of ${label}`}
-          onClick={() => setOpen(!isOpen)}
-        />
+        // No button: those of a row are what can be done with its record.
+        <label className={styles['more']}>
+          <input
+            type="checkbox"
+            className="visually-hidden"
+            aria-label={`All of ${label}`}
+            checked={isOpen}
+            onChange={() => setOpen(!isOpen)}
+          />
+        </label>
       )}
     </>
   );

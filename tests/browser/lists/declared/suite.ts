@@ -8,6 +8,9 @@ import { type DeclaredBackend, startDeclaredBackend } from './declared-backend.t
 /** Below a test's own limit, so that a failure names what was waited for. */
 const PATIENCE_MS = 20_000;
 
+/** Some records here are so long that columns would leave a usual one. */
+export const WIDE_DESK = { width: 2400, height: 900 };
+
 /** What the tests of a file share: one page in the worker's browser, and one backend. */
 export interface Suite {
   readonly backend: DeclaredBackend;
@@ -28,6 +31,7 @@ export function useSuite(options: Parameters<Browser['newContext']>[0] = {}): Su
     const opened = await visit(browser, {
       baseURL: backend.url,
       reducedMotion: 'reduce',
+      viewport: WIDE_DESK,
       ...options,
     });
     opened.page.setDefaultTimeout(PATIENCE_MS);
