@@ -12,5 +12,5 @@ const internals: unknown = Reflect.get(
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   configurable: true,
   get: () => 10_000,
-  set: () => undefined,
+  set() {},
 });
