@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { keyedHash } from './auth/keyed-hash.ts';
+import { PASSWORD_COST, type PasswordCost } from './auth/passwords.ts';
 import { readTokens } from './auth/tokens.ts';
 import { serveConsole } from './console/files.ts';
 import type { Database } from './database/open.ts';
@@ -33,6 +34,8 @@ export interface AppOptions extends HttpOptions {
   mail?: MailSettings;
   /** Limits of tries that differ from the usual ones. */
   limits?: LimitOptions;
+  /** What new hashes of passwords cost to check, where it differs from the usual. */
+  passwordCost?: PasswordCost;
   /** What each role may, where it differs from the table. */
   roles?: Roles;
   /** What there is beyond the contract's calls; all of it when absent. */
@@ -60,13 +63,15 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   const postOffice = openPostOffice(app, mail);
   const hash = keyedHash(jwtSecret);
   const limits = new Limits(db, hash, options.limits);
-  const { roles = ROLES, extensions = EXTENSIONS, sortedAtMost } = options;
+  const { roles = ROLES, extensions = EXTENSIONS, passwordCost = PASSWORD_COST } = options;
+  const { sortedAtMost } = options;
   await app.register(apiRoutes, {
     db,
     limits,
     hash,
     postOffice,
     tokenLifetime,
+    passwordCost,
     timeZone,
     roles,
     extensions,

@@ -3,6 +3,7 @@ import { recoveryRoutes } from './account/recovery-routes.ts';
 import { signedInRoutes } from './account/signed-in-routes.ts';
 import type { KeyedHash } from './auth/keyed-hash.ts';
 import { requireToken } from './auth/authentication.ts';
+import type { PasswordCost } from './auth/passwords.ts';
 import { authRoutes } from './auth/routes.ts';
 import { sessionRoutes } from './auth/session-routes.ts';
 import { Signer } from './auth/tokens.ts';
@@ -34,6 +35,8 @@ export interface Services {
   postOffice: PostOffice;
   /** How long a session lasts, in seconds. */
   tokenLifetime: number;
+  /** What new hashes of passwords cost to check. */
+  passwordCost: PasswordCost;
   /** The authority's time zone as an IANA name. */
   timeZone: string;
   /** What each role may. */
@@ -46,14 +49,22 @@ export interface Services {
 
 /** Every call of the contract. */
 export async function apiRoutes(api: FastifyInstance, services: Services): Promise<void> {
-  const { db, limits, hash, postOffice, tokenLifetime, timeZone, roles, extensions } = services;
+  const { db, limits, hash, postOffice, tokenLifetime, passwordCost, timeZone, roles, extensions } =
+    services;
   requireToken(api, db, roles);
   const guard = new Guard(db, roles);
   guard.watch(api);
   const signer = new Signer(api, roles, extensions);
   // Personal data must not stay in a browser's cache after the session.
   api.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
-  await api.register(authRoutes, { prefix: '/Auth', db, tokenLifetime, limits, signer });
+  await api.register(authRoutes, {
+    prefix: '/Auth',
+    db,
+    tokenLifetime,
+    passwordCost,
+    limits,
+    signer,
+  });
   await api.register(sessionRoutes, { prefix: '/Auth', db, signer, tokenLifetime, extensions });
   await api.register(recoveryRoutes, { prefix: '/Auth', db, hash, limits, postOffice });
   await api.register(signedInRoutes, { prefix: '/Auth', db, limits, guard });

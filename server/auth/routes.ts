@@ -5,6 +5,7 @@ import { refused, success } from '../http/envelope.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Limits } from '../limits/limits.ts';
 import { checkLogin } from './login.ts';
+import type { PasswordCost } from './passwords.ts';
 import { recordFailure, recordSignIn } from './record-login.ts';
 import { type LoginBody, loginBody } from './schemas.ts';
 import type { Signer } from './tokens.ts';
@@ -13,13 +14,14 @@ export interface AuthOptions {
   db: Database;
   /** How long a session lasts, in seconds. */
   tokenLifetime: number;
+  passwordCost: PasswordCost;
   limits: Limits;
   signer: Signer;
 }
 
 /** Accounts and sessions, under /Auth. */
 export const authRoutes: FastifyPluginAsync<AuthOptions> = async (app, options) => {
-  const { db, tokenLifetime, limits, signer } = options;
+  const { db, tokenLifetime, passwordCost, limits, signer } = options;
 
   app.route<{ Body: LoginBody }>({
     method: 'POST',
@@ -35,7 +37,7 @@ export const authRoutes: FastifyPluginAsync<AuthOptions> = async (app, options) 
     handler: async (request) => {
       const { email, password } = request.body;
       await limits.admit('sign in', email, request.ip);
-      const outcome = await checkLogin(db, email, password);
+      const outcome = await checkLogin(db, email, password, passwordCost);
       // Only guesses count: a whole office may sign in at nine o'clock.
       if (outcome.kind !== 'wrong') await limits.forgive('sign in', email, request.ip);
       if (outcome.kind === 'welcome') {

@@ -1,4 +1,4 @@
-import { hashPassword } from '../auth/passwords.ts';
+import { hashPassword, NO_PASSWORD } from '../auth/passwords.ts';
 import type { NewUser } from '../database/schema/users.ts';
 import { DAY_MS, PERIOD_DAYS } from './days.ts';
 import { demoAccounts } from './demo-accounts.ts';
@@ -10,9 +10,6 @@ export type SeedUser = NewUser & { id: number };
 
 /** The office is older than its data. */
 const OPENED_DAYS = PERIOD_DAYS + 20;
-
-/** In no format that a password could match: nobody signs in as one of the staff. */
-const NO_PASSWORD = 'none';
 
 const ROLES = { Officer: 60, Supervisor: 14, Auditor: 12, Administrator: 9, 'Registry Clerk': 5 };
 
@@ -55,6 +52,7 @@ function makeColleague(
     name: givenName ?? personName(random),
     role: random.weighted(ROLES),
     phone: random.chance(0.85) ? phoneNumber(random) : null,
+    // Nobody signs in as one of the staff.
     passwordHash: NO_PASSWORD,
     passwordIsTemporary: random.chance(0.1),
     isActive: random.chance(0.88),

@@ -6,7 +6,6 @@ import { demoAccounts } from '../seed/demo-accounts.ts';
 /** The demo accounts of this database whose published password still opens them. */
 export async function knownDemoAccounts(db: Database) {
   const known: (typeof demoAccounts)[number][] = [];
-  // One after the other: each check takes 32 MB.
   for (const account of demoAccounts) {
     const user = await findUserByEmail(db, account.email);
     if (user && (await verifyPassword(account.password, user.passwordHash))) known.push(account);

@@ -6,6 +6,7 @@ import type { TrustProxy } from '../../server/limits/settings.ts';
 import type { MailSettings } from '../../server/mail/settings.ts';
 import { DEFAULT_COUNTS } from '../../server/seed/counts.ts';
 import type { SeedOptions } from '../../server/seed/seed.ts';
+import { CHEAP } from './cheap-hash.ts';
 import { makeDatabase } from './database.ts';
 import { JWT_SECRET, type TestDatabase } from './test-database.ts';
 
@@ -73,6 +74,7 @@ export async function serve(
   const app = await build({
     db,
     jwtSecret: JWT_SECRET,
+    passwordCost: CHEAP,
     mail: mailSettings(options.smtpUrl),
     ...options.app,
     ...(options.limits !== undefined && { limits: options.limits }),

@@ -78,7 +78,7 @@ describe('POST /Auth/RegisterUser', () => {
     const [password = ''] = await temporaryPasswords(sink, email);
     expect(password).toHaveLength(12);
     const user = await stored();
-    expect(user.passwordHash).toMatch(/^scrypt\$/);
+    expect(user.passwordHash).toMatch(/^\$argon2id\$/);
     expect(JSON.stringify([user, result.result])).not.toContain(password);
     expect(user.passwordIsTemporary).toBe(true);
     const from = (user.temporaryPasswordExpires?.getTime() ?? 0) - 14 * 86_400_000;
