@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { keyedHash } from './auth/keyed-hash.ts';
 import { PASSWORD_COST, type PasswordCost } from './auth/passwords.ts';
+import { PASSWORD_MIN } from './auth/settings.ts';
 import { readTokens } from './auth/tokens.ts';
 import { serveConsole } from './console/files.ts';
 import type { Database } from './database/open.ts';
@@ -24,6 +25,12 @@ export interface AppOptions extends HttpOptions {
   db: Database;
   /** Signs the session tokens. */
   jwtSecret: string;
+  /** Signed them before: its tokens go on until they expire. */
+  jwtSecretBefore?: string;
+  /** How long a session may go without work; as long as it likes when absent. */
+  idleMinutes?: number;
+  /** How many characters a new password has at least; six when absent. */
+  passwordMin?: number;
   /** How long a session lasts, in seconds; eight hours when absent. */
   tokenLifetime?: number;
   /** The authority's time zone as an IANA name; UTC when absent. */
@@ -72,6 +79,9 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     postOffice,
     tokenLifetime,
     passwordCost,
+    passwordMin: options.passwordMin ?? PASSWORD_MIN,
+    idleMinutes: options.idleMinutes ?? 0,
+    jwtSecretBefore: options.jwtSecretBefore,
     timeZone,
     roles,
     extensions,

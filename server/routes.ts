@@ -37,6 +37,12 @@ export interface Services {
   tokenLifetime: number;
   /** What new hashes of passwords cost to check. */
   passwordCost: PasswordCost;
+  /** How long a session may go without work; 0: as long as it likes. */
+  idleMinutes: number;
+  /** The secret that signed tokens before the present one. */
+  jwtSecretBefore: string | undefined;
+  /** How many characters a new password has at least. */
+  passwordMin: number;
   /** The authority's time zone as an IANA name. */
   timeZone: string;
   /** What each role may. */
@@ -49,9 +55,19 @@ export interface Services {
 
 /** Every call of the contract. */
 export async function apiRoutes(api: FastifyInstance, services: Services): Promise<void> {
-  const { db, limits, hash, postOffice, tokenLifetime, passwordCost, timeZone, roles, extensions } =
-    services;
-  requireToken(api, db, roles);
+  const {
+    db,
+    limits,
+    hash,
+    postOffice,
+    tokenLifetime,
+    passwordCost,
+    passwordMin,
+    timeZone,
+    roles,
+    extensions,
+  } = services;
+  requireToken(api, services);
   const guard = new Guard(db, roles);
   guard.watch(api);
   const signer = new Signer(api, roles, extensions);
@@ -66,8 +82,15 @@ export async function apiRoutes(api: FastifyInstance, services: Services): Promi
     signer,
   });
   await api.register(sessionRoutes, { prefix: '/Auth', db, signer, tokenLifetime, extensions });
-  await api.register(recoveryRoutes, { prefix: '/Auth', db, hash, limits, postOffice });
-  await api.register(signedInRoutes, { prefix: '/Auth', db, limits, guard });
+  await api.register(recoveryRoutes, {
+    prefix: '/Auth',
+    db,
+    hash,
+    limits,
+    postOffice,
+    passwordMin,
+  });
+  await api.register(signedInRoutes, { prefix: '/Auth', db, limits, guard, passwordMin });
   await api.register(userRoutes, {
     prefix: '/Auth',
     db,

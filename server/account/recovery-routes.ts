@@ -23,6 +23,8 @@ export interface RecoveryOptions {
   hash: KeyedHash;
   limits: Limits;
   postOffice: PostOffice;
+  /** How many characters a new password has at least. */
+  passwordMin: number;
 }
 
 const REFUSALS: Record<Exclude<VerifyOutcome, 'verified'>, string> = {
@@ -34,7 +36,7 @@ const REFUSALS: Record<Exclude<VerifyOutcome, 'verified'>, string> = {
 
 /** The way back in for those who lost their password or never had one, under /Auth. */
 export const recoveryRoutes: FastifyPluginAsync<RecoveryOptions> = async (app, options) => {
-  const { db, hash, limits, postOffice } = options;
+  const { db, hash, limits, postOffice, passwordMin } = options;
   const from = (address: string) => hash('place of a verification', networkOf(address));
 
   app.route<{ Querystring: SendCodeQuery }>({
@@ -82,7 +84,7 @@ export const recoveryRoutes: FastifyPluginAsync<RecoveryOptions> = async (app, o
     url: '/ResetPassword',
     schema: {
       summary: 'Set a new password after a code was verified',
-      body: resetPasswordBody,
+      body: resetPasswordBody(passwordMin),
       response: answers(nothing),
     },
     config: { may: 'public' },

@@ -3,7 +3,7 @@ import { ID_PATTERN } from '../http/invalid-request.ts';
 const text = { type: 'string', minLength: 1, maxLength: 255 } as const;
 /** It only has to be the same, which is a refusal in words of its own. */
 const confirmation = { type: 'string', maxLength: 255 } as const;
-const newPassword = { type: 'string', minLength: 6, maxLength: 255 } as const;
+const newPassword = (minLength: number) => ({ type: 'string', minLength, maxLength: 255 }) as const;
 
 export interface SendCodeQuery {
   Email: string;
@@ -32,11 +32,14 @@ export interface ResetPasswordBody {
   ConfirmPassword: string;
 }
 
-export const resetPasswordBody = {
-  type: 'object',
-  required: ['Email', 'Password', 'ConfirmPassword'],
-  properties: { Email: text, Password: newPassword, ConfirmPassword: confirmation },
-} as const;
+/** @param min how many characters the new password has at least */
+export function resetPasswordBody(min: number) {
+  return {
+    type: 'object',
+    required: ['Email', 'Password', 'ConfirmPassword'],
+    properties: { Email: text, Password: newPassword(min), ConfirmPassword: confirmation },
+  } as const;
+}
 
 export interface ChangePasswordBody {
   email: string;
@@ -45,11 +48,19 @@ export interface ChangePasswordBody {
   confirmPassword: string;
 }
 
-export const changePasswordBody = {
-  type: 'object',
-  required: ['email', 'oldPassword', 'newPassword', 'confirmPassword'],
-  properties: { email: text, oldPassword: text, newPassword, confirmPassword: confirmation },
-} as const;
+/** @param min how many characters the new password has at least */
+export function changePasswordBody(min: number) {
+  return {
+    type: 'object',
+    required: ['email', 'oldPassword', 'newPassword', 'confirmPassword'],
+    properties: {
+      email: text,
+      oldPassword: text,
+      newPassword: newPassword(min),
+      confirmPassword: confirmation,
+    },
+  } as const;
+}
 
 export interface UserQuery {
   Id: string;

@@ -21,11 +21,13 @@ export interface SignedInOptions {
   db: Database;
   limits: Limits;
   guard: Guard;
+  /** How many characters a new password has at least. */
+  passwordMin: number;
 }
 
 /** What the signed-in ask and change about accounts, under /Auth. */
 export const signedInRoutes: FastifyPluginAsync<SignedInOptions> = async (app, options) => {
-  const { db, limits, guard } = options;
+  const { db, limits, guard, passwordMin } = options;
 
   app.route<{ Body: ChangePasswordBody }>({
     method: 'POST',
@@ -33,7 +35,7 @@ export const signedInRoutes: FastifyPluginAsync<SignedInOptions> = async (app, o
     schema: {
       summary: 'Change the own password',
       description: 'Ends every other session of this person.',
-      body: changePasswordBody,
+      body: changePasswordBody(passwordMin),
       response: answers(nothing),
     },
     config: { may: 'signedIn' },

@@ -14,17 +14,29 @@ declare module 'fastify' {
   }
 }
 
+export interface TokenOptions {
+  db: Database;
+  roles: Roles;
+  /** How long a session may go without work; 0: as long as it likes. */
+  idleMinutes: number;
+  /** The secret that signed tokens before the present one. */
+  jwtSecretBefore: string | undefined;
+}
+
 /**
  * Demands a valid token on every route of `app` that is not public. The user is looked up
  * each time, so that blocking somebody, a new password or another role ends the
  * sessions that are open.
  */
-export function requireToken(app: FastifyInstance, db: Database, roles: Roles): void {
+export function requireToken(app: FastifyInstance, options: TokenOptions): void {
+  const { db, roles, idleMinutes, jwtSecretBefore } = options;
   app.decorateRequest('officer', null);
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.may === 'public') return;
-    const claims = await readClaims(request);
-    const user = await findSignedIn(db, Number(claims.sub), claims.jti);
+    const claims = await readClaims(request, jwtSecretBefore);
+    const isBackground = request.headers['x-background'] === '1';
+    const idleness = { idleMinutes, isBackground };
+    const user = await findSignedIn(db, Number(claims.sub), claims.jti, idleness);
     if (user === undefined || !user.isActive || hasEnded(user, claims)) throw expired();
     if (mayOtherThings(claims, permissionsOf(roles, user.role))) throw expired();
     request.officer = user;
@@ -37,15 +49,21 @@ export function officerOf(request: FastifyRequest): User {
   return request.officer;
 }
 
-async function readClaims(request: FastifyRequest): Promise<Claims> {
-  let claims: Claims;
-  try {
-    claims = await request.jwtVerify<Claims>();
-  } catch {
-    throw expired();
-  }
+async function readClaims(request: FastifyRequest, before: string | undefined): Promise<Claims> {
+  const claims = (await verified(request)) ?? (before && (await verified(request, before)));
+  if (!claims) throw expired();
   if (!Number.isSafeInteger(Number(claims.sub))) throw expired();
   return claims;
+}
+
+/** The claims of a token that was signed with this key, the present one when absent. */
+async function verified(request: FastifyRequest, key?: string): Promise<Claims | undefined> {
+  try {
+    if (key === undefined) return await request.jwtVerify<Claims>();
+    return await request.jwtVerify<Claims>({ key });
+  } catch {
+    return undefined;
+  }
 }
 
 function expired(): Refusal {

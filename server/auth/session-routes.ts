@@ -1,11 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../database/open.ts';
 import type { Extension } from '../extensions.ts';
+import { bodyMayBeMissing } from '../filters/missing-body.ts';
 import { answers, nothing, text } from '../http/documented.ts';
 import { refused, success } from '../http/envelope.ts';
 import { writeLog } from '../logs/write-log.ts';
 import { officerOf } from './authentication.ts';
-import { endSession, renewSession } from './session-store.ts';
+import { endAllSessions, endSession, renewSession } from './session-store.ts';
+import { type LogoutBody, logoutBody } from './schemas.ts';
 import type { Signer } from './tokens.ts';
 
 export interface SessionOptions {
@@ -42,12 +44,15 @@ export const sessionRoutes: FastifyPluginAsync<SessionOptions> = async (app, opt
   }
 
   if (extensions.includes('session.end')) {
-    app.route({
+    app.route<{ Body: LogoutBody }>({
       method: 'POST',
       url: '/Logout',
+      preValidation: bodyMayBeMissing,
       schema: {
         summary: 'End the session',
-        description: 'With all its tokens; other sessions of the person go on.',
+        description:
+          'With all its tokens. Other sessions of the person go on, unless everywhere is true.',
+        body: logoutBody,
         response: answers(nothing),
       },
       config: { may: 'signedIn' },
@@ -55,13 +60,14 @@ export const sessionRoutes: FastifyPluginAsync<SessionOptions> = async (app, opt
         const officer = officerOf(request);
         const { jti: id, exp } = request.user;
         await db.transaction(async (transaction) => {
+          if (request.body.everywhere === true) await endAllSessions(transaction, officer.id);
           if (id !== undefined) {
             await endSession(transaction, officer.id, { id, expires: new Date(exp * 1000) });
           }
           await writeLog(transaction, {
             actor: officer,
             action: 'Signed out',
-            detail: null,
+            detail: request.body.everywhere === true ? 'Everywhere' : null,
             ipAddress: request.ip,
           });
         });

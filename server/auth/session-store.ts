@@ -6,6 +6,8 @@ import { type User, users } from '../database/schema/users.ts';
 
 /** How many times its first length a session may last when it is renewed. */
 const LONGEST = 3;
+/** How often work is noted while a session could become idle. */
+const NOTED_PER_IDLE = 20;
 
 export interface Session {
   id: string;
@@ -49,6 +51,14 @@ export async function renewSession(
   return renewed;
 }
 
+/** Ends every session of a person. */
+export async function endAllSessions(db: Database, userId: number): Promise<void> {
+  await db
+    .update(users)
+    .set({ sessionGeneration: sql`${users.sessionGeneration} + 1`, keptSession: null })
+    .where(eq(users.id, userId));
+}
+
 /** Ends a session with all its tokens. One that was begun before there were rows gets one for it. */
 export async function endSession(db: Database, userId: number, session: Session): Promise<void> {
   await db
@@ -57,16 +67,41 @@ export async function endSession(db: Database, userId: number, session: Session)
     .onConflictDoUpdate({ target: sessions.id, set: { hasEnded: true } });
 }
 
-/** The person that a token is of, unless the session was signed out of. */
+/** What a session may go without work, and whether this call is any. */
+export interface Idleness {
+  /** 0: as long as it likes. */
+  idleMinutes: number;
+  /** A call that the console makes by itself. */
+  isBackground: boolean;
+}
+
+/**
+ * The person that a token is of, unless the session was signed out of or has been idle too long.
+ * Work is noted now and then only, so that few calls write.
+ */
 export async function findSignedIn(
   db: Database,
   userId: number,
   sessionId: string | undefined,
+  { idleMinutes, isBackground }: Idleness,
 ): Promise<User | undefined> {
+  const unused = sql<number | null>`extract(epoch from now() - ${sessions.usedDate})::float8`;
   const [found] = await db
-    .select({ user: users, hasEnded: sessions.hasEnded })
+    .select({ user: users, hasEnded: sessions.hasEnded, unused })
     .from(users)
     .leftJoin(sessions, eq(sessions.id, sessionId ?? ''))
     .where(eq(users.id, userId));
-  return found?.hasEnded === true ? undefined : found?.user;
+  if (found === undefined || found.hasEnded === true) return undefined;
+  const idleSeconds = idleMinutes * 60;
+  const unusedSeconds = found.unused ?? 0;
+  if (idleSeconds === 0) return found.user;
+  if (unusedSeconds > idleSeconds) return undefined;
+  if (!isBackground && unusedSeconds > idleSeconds / NOTED_PER_IDLE) {
+    const used = { usedDate: sql`now()` };
+    await db
+      .update(sessions)
+      .set(used)
+      .where(eq(sessions.id, sessionId ?? ''));
+  }
+  return found.user;
 }

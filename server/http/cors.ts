@@ -16,7 +16,7 @@ export async function allowOrigins(
   await app.register(cors, {
     origin: [...origins],
     methods: ['GET', 'HEAD', 'POST'],
-    allowedHeaders: ['authorization', 'content-type'],
+    allowedHeaders: ['authorization', 'content-type', 'x-background'],
     exposedHeaders: ['retry-after', 'x-request-id'],
     maxAge: PREFLIGHT_HOLDS_SECONDS,
     // What it answers to a malformed preflight is no envelope.

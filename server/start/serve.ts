@@ -18,7 +18,7 @@ export async function serve(
   shutdown: Shutdown,
 ): Promise<string> {
   const { host, port, timeZone, logLevel, mail, trustProxy, addressLimit } = settings;
-  const { corsOrigins, apiPage, roles } = settings;
+  const { corsOrigins, apiPage, roles, idleMinutes, passwordMin, jwtSecretBefore } = settings;
   const app = await build({
     ...storage,
     timeZone,
@@ -28,6 +28,9 @@ export async function serve(
     corsOrigins,
     apiPage,
     roles,
+    idleMinutes,
+    passwordMin,
+    ...(jwtSecretBefore !== undefined && { jwtSecretBefore }),
     limits: { 'per address': addressLimit },
     ...(distDir !== undefined && { distDir }),
   });

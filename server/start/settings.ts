@@ -1,3 +1,4 @@
+import { readIdleMinutes, readPasswordMin } from '../auth/settings.ts';
 import { type DatabaseSettings, readDatabaseSettings } from '../database/settings.ts';
 import { readApiPage } from '../documentation/settings.ts';
 import { readOrigins } from '../http/cors.ts';
@@ -18,6 +19,12 @@ export interface Settings {
   distDir: string | undefined;
   /** Absent: one is made and kept in the data folder. In production it is not checked yet. */
   jwtSecret: string | undefined;
+  /** Signed the sessions before; its tokens go on until they expire. */
+  jwtSecretBefore: string | undefined;
+  /** How long a session may go without work; 0: as long as it likes. */
+  idleMinutes: number;
+  /** How many characters a new password has at least. */
+  passwordMin: number;
   /** An IANA name. */
   timeZone: string;
   /** One of pino's levels. */
@@ -37,7 +44,7 @@ export interface Settings {
 
 /**
  * Reads NODE_ENV, PORT, HOST, DATABASE_URL, DATABASE_POOL, DATA_DIR, DIST_DIR, JWT_SECRET,
- * TIME_ZONE, LOG_LEVEL, SMTP_URL, MAIL_FROM, TRUST_PROXY, ADDRESS_LIMIT, CORS_ORIGIN, ROLES_FILE and
+ * JWT_SECRET_BEFORE, IDLE_MINUTES, PASSWORD_MIN, TIME_ZONE, LOG_LEVEL, SMTP_URL, MAIL_FROM, TRUST_PROXY, ADDRESS_LIMIT, CORS_ORIGIN, ROLES_FILE and
  * API_PAGE;
  * an empty one counts as absent.
  *
@@ -57,6 +64,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     database,
     distDir: env['DIST_DIR'] || undefined,
     jwtSecret,
+    jwtSecretBefore: env['JWT_SECRET_BEFORE'] || undefined,
+    idleMinutes: readIdleMinutes(env['IDLE_MINUTES'] || undefined),
+    passwordMin: readPasswordMin(env['PASSWORD_MIN'] || undefined),
     timeZone: readTimeZone(env['TIME_ZONE'] || 'UTC'),
     logLevel: readLogLevel(env['LOG_LEVEL'] || 'warn'),
     mail: readMailSettings(env),

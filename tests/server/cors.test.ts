@@ -37,7 +37,7 @@ it.each([CONSOLE, OTHER])('lets a console at %s send its calls', async (origin) 
   expect(headers).toMatchObject({
     'access-control-allow-origin': origin,
     'access-control-allow-methods': 'GET, HEAD, POST',
-    'access-control-allow-headers': 'authorization, content-type',
+    'access-control-allow-headers': 'authorization, content-type, x-background',
     'access-control-max-age': '600',
   });
   expect(headers['vary']).toMatch(/origin/i);

@@ -13,6 +13,8 @@ export const sessions = pgTable(
     begunDate: timestamp('begun_date', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     /** When its last token expires. */
     expiresDate: timestamp('expires_date', { withTimezone: true, precision: 3 }).notNull(),
+    /** About when the person worked last. */
+    usedDate: timestamp('used_date', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     /** Signed out of. */
     hasEnded: boolean('has_ended').notNull().default(false),
   },

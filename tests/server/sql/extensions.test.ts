@@ -294,6 +294,22 @@ describe('session.end', () => {
     expect(await lastEntryOf(person.email)).toMatchObject({ action: 'Signed out', detail: null });
   });
 
+  it('ends all sessions of the person, and of nobody else, when everywhere is asked for', async () => {
+    const [token, other] = [await signIn(backend.url, person), await signIn(backend.url, person)];
+    expect((await post('/Auth/Logout', token, { everywhere: true })).code).toBe('200');
+    expect(await isOpen(backend.url, token)).toBe(false);
+    expect(await isOpen(backend.url, other)).toBe(false);
+    expect(await isOpen(backend.url, admin)).toBe(true);
+    expect(await isOpen(backend.url, await signIn(backend.url, person))).toBe(true);
+  });
+
+  it('takes no other body', async () => {
+    const token = await signIn(backend.url, person);
+    const answer = await post('/Auth/Logout', token, { everywhere: 'yes' });
+    expect(answer).toMatchObject({ status: 422, message: 'everywhere must be true or false.' });
+    expect(await isOpen(backend.url, token)).toBe(true);
+  });
+
   it('answers 401 when the session has ended already', async () => {
     const token = await signIn(backend.url, person);
     await leave(token);
