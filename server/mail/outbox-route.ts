@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { attachedFile } from '../http/attached-file.ts';
+import { isFromThisMachine } from '../http/from-this-machine.ts';
 import { ID_PATTERN } from '../http/invalid-request.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Outbox } from './outbox.ts';
@@ -20,13 +21,20 @@ const attachmentParams = {
   },
 } as const;
 
-/** Shows the outbox to everybody who reaches the server, like the demo accounts' passwords. */
+const onRequest = async (request: FastifyRequest) => {
+  if (isFromThisMachine(request)) return;
+  throw new Refusal(403, 'The outbox is shown on the machine of the server only.');
+};
+
+/** Shows the outbox to whoever sits at this machine: codes in it open any account. */
 export function showOutbox(app: FastifyInstance, outbox: Outbox): void {
-  app.get(OUTBOX_PATH, (_request, reply) => reply.headers(HEADERS).send(outboxPage(outbox.mails)));
+  app.get(OUTBOX_PATH, { onRequest }, (_request, reply) =>
+    reply.headers(HEADERS).send(outboxPage(outbox.mails)),
+  );
 
   app.get<{ Params: { id: string; index: string } }>(
     `${OUTBOX_PATH}/:id/:index`,
-    { schema: { hide: true, params: attachmentParams } },
+    { onRequest, schema: { hide: true, params: attachmentParams } },
     (request, reply) => {
       const { id, index } = request.params;
       const attachment = outbox.attachment(Number(id), Number(index));

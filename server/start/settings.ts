@@ -64,7 +64,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     database,
     distDir: env['DIST_DIR'] || undefined,
     jwtSecret,
-    jwtSecretBefore: env['JWT_SECRET_BEFORE'] || undefined,
+    jwtSecretBefore: readSecretBefore(env['JWT_SECRET_BEFORE'] || undefined),
     idleMinutes: readIdleMinutes(env['IDLE_MINUTES'] || undefined),
     passwordMin: readPasswordMin(env['PASSWORD_MIN'] || undefined),
     timeZone: readTimeZone(env['TIME_ZONE'] || 'UTC'),
@@ -87,6 +87,11 @@ function readPort(text: string): number {
 function demandSecret(secret: string | undefined, mayBeMissing: boolean): void {
   const problem = secretProblem(secret, mayBeMissing);
   if (problem !== undefined) throw new StartError(problem);
+}
+
+function readSecretBefore(secret: string | undefined): string | undefined {
+  demandSecret(secret, true);
+  return secret;
 }
 
 function readTimeZone(timeZone: string): string {

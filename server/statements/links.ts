@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { statements } from '../database/schema/statements.ts';
+import { users } from '../database/schema/users.ts';
 import { taxpayerById } from './find-taxpayer.ts';
 import type { StatementKind } from './kinds.ts';
 import type { Statement } from './statement.ts';
@@ -34,11 +35,15 @@ export async function makeLink(
   return token;
 }
 
-/** What the link with this token leads to; undefined when there is none or it has died. */
+/**
+ * What the link with this token leads to; undefined when there is none or it has died. A link dies
+ * with the account that made it, too.
+ */
 export async function findStatement(db: Database, token: string): Promise<Statement | undefined> {
   const [link] = await db
-    .select()
+    .select(getTableColumns(statements))
     .from(statements)
+    .innerJoin(users, and(eq(users.id, statements.createdBy), users.isActive))
     .where(and(eq(statements.tokenHash, hashOf(token)), gt(statements.expiresDate, sql`now()`)));
   if (link === undefined) return undefined;
   const taxpayer = await taxpayerById(db, link.taxpayerId);

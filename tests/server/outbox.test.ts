@@ -5,6 +5,7 @@ import { accountCalls, SUCCESS } from './account-calls.ts';
 import type { BackendOptions } from './backend.ts';
 import { ADMIN, OFFICER } from './client.ts';
 import { serverBeside } from './shared-backend.ts';
+import { ask } from './wire.ts';
 
 async function outboxWith(options: BackendOptions) {
   const backend = await serverBeside(options);
@@ -35,6 +36,28 @@ it('is a page that may load nothing, stand in no frame and stay in no cache', as
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('referrer-policy')).toBe('no-referrer');
 });
+
+it.each([
+  ['under a foreign name', { host: 'attacker.example' }],
+  ['under a name that begins like its own', { host: 'localhost.attacker.example:8080' }],
+  ['through a proxy', { 'x-forwarded-for': '127.0.0.1' }],
+  ['through another one', { forwarded: 'for=127.0.0.1' }],
+])('is not shown %s', async (_how, headers) => {
+  const backend = await serverBeside();
+  onTestFinished(backend.stop);
+  for (const path of ['/demo/outbox', '/demo/outbox/1/0']) {
+    expect((await ask(backend.url + path, { headers })).status).toBe(403);
+  }
+});
+
+it.each(['localhost', 'LOCALHOST:8080', '127.0.0.1', '[::1]:8080'])(
+  'is shown at %s',
+  async (host) => {
+    const backend = await serverBeside();
+    onTestFinished(backend.stop);
+    expect((await ask(`${backend.url}/demo/outbox`, { headers: { host } })).status).toBe(200);
+  },
+);
 
 it('escapes what stands in a mail', () => {
   const tag = '<script>"&\'</script>';

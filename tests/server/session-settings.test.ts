@@ -139,6 +139,7 @@ describe('settings', () => {
   it.each([
     [{ PASSWORD_MIN: '5' }, "PASSWORD_MIN must be a whole number from 6 to 64, not '5'."],
     [{ PASSWORD_MIN: '6.5' }, "PASSWORD_MIN must be a whole number from 6 to 64, not '6.5'."],
+    [{ JWT_SECRET_BEFORE: 'short' }, 'JWT_SECRET must have at least 32 characters.'],
     [{ IDLE_MINUTES: 'x' }, "IDLE_MINUTES must be a whole number from 0 to 1440, not 'x'."],
     [{ IDLE_MINUTES: '9999' }, "IDLE_MINUTES must be a whole number from 0 to 1440, not '9999'."],
   ])('refuses %j', (env, message) => {

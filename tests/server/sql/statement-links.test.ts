@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { logEntries } from '../../../server/database/schema/log-entries.ts';
 import { statements } from '../../../server/database/schema/statements.ts';
 import { taxpayers } from '../../../server/database/schema/taxpayers.ts';
+import { users } from '../../../server/database/schema/users.ts';
 import { type Backend, startBackend } from '../backend.ts';
+import { cheapHash } from '../cheap-hash.ts';
 import { ADMIN, call, OFFICER, signIn } from '../client.ts';
 import { newTaxpayer } from '../new-taxpayer.ts';
 import { rowsOf } from '../rows-of.ts';
@@ -211,6 +213,21 @@ it('a link opens at another server, after the one that made it has gone', async 
   expect(readStatement('Transactions', answer.body, folder).facts['Taxpayer']).toBe(
     'Known to both',
   );
+});
+
+it('a link dies with the account of whoever made it', async () => {
+  const own = await serverBeside();
+  onTestFinished(own.stop);
+  await newTaxpayer(own, { tin: 'T-963', name: 'Of somebody blocked' });
+  const email = 'link.maker@nra.example';
+  const account = { email, password: 'Linked#2024' };
+  const passwordHash = cheapHash(account.password);
+  await own.db.insert(users).values({ email, name: 'Lin Maker', role: 'Officer', passwordHash });
+  const calls = statementCalls(own.url, await signIn(own.url, account));
+  const { result } = await calls.generate('Transactions', { ...BODY, tin: 'T-963' });
+  expect((await ask(own.url + result)).status).toBe(200);
+  await own.db.update(users).set({ isActive: false }).where(eq(users.email, email));
+  expect((await ask(own.url + result)).status).toBe(404);
 });
 
 it('a reader who does not go on holds nobody up', async () => {
