@@ -6,8 +6,6 @@ import { cells } from './cells';
 export function columnShape({ fields }: Pick<Resource, 'fields'>, column: Column): string {
   if (typeof column !== 'string') return 'joined';
   const field = fields[column];
-  if (!field) return 'text';
-  return choicesOf(field).length > 0 && cells[field.kind].shape === 'text'
-    ? 'word'
-    : cells[field.kind].shape;
+  const shape = field ? cells[field.kind].shape : 'text';
+  return shape === 'text' && choicesOf(field).length > 0 ? 'word' : shape;
 }

@@ -96,6 +96,7 @@ describe('at a desk of 1440 × 900', () => {
     const height = async () => (await cell.boundingBox())?.height ?? 0;
     const closed = await height();
     const more = cell.getByRole('checkbox', { name: 'All of Refund Reason' });
+    await cell.hover();
     await more.press('Space');
     await eventually(height).toBeGreaterThan(2 * closed);
     await more.press('Space');

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import styles from './clamped.module.css';
-import { watchClipping } from './clipping';
+import { tellClipping } from './clipping';
 
 interface Props {
   /** What the text is called, for whoever can't see what is cut off. */
@@ -14,14 +14,13 @@ interface Props {
 export function Clamped({ label, isUnbroken, children }: Props) {
   const [isClipped, setClipped] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const watch = useCallback(
-    (element: HTMLDivElement | null) => (element ? watchClipping(element, setClipped) : undefined),
-    [],
-  );
+  const keep = useCallback((element: HTMLDivElement | null) => {
+    if (element) tellClipping(element, setClipped);
+  }, []);
   return (
     <>
       <div
-        ref={watch}
+        ref={keep}
         className={styles['clamped']}
         data-unbroken={isUnbroken}
         data-open={isOpen}

@@ -2,6 +2,7 @@ import type { Column, Identity, Resource, Row } from '../../../schema/define';
 import { groupByDay } from '../../../schema/day-groups';
 import type { ListState } from '../../../schema/list-state';
 import { region } from '../../region';
+import { lookForClipping } from './clipping';
 import { RecordCard } from './RecordCard';
 import type { Opened } from '../RowActions';
 import { rowKeys } from '../row-keys';
@@ -16,13 +17,18 @@ interface Props {
   readonly onOpen: (opened: Opened) => void;
 }
 
+/** Nothing hovers over a card, so all are looked at. */
+const look = (cards: Element | null): void => {
+  if (cards) lookForClipping(cards);
+};
+
 /** A resource's rows on a phone: the table's data and actions, one card each (§2). */
 export function RecordCards({ resource, columns, rows, sort, user, onOpen }: Props) {
   const keys = rowKeys(rows);
   return groupByDay(resource, rows, sort, region.timeZone).map(({ heading, rows, start }) => (
     <section key={start} aria-label={heading ?? undefined}>
       {heading !== null && <h2 className={styles['group']}>{heading}</h2>}
-      <ul className={styles['cards']}>
+      <ul className={styles['cards']} ref={look}>
         {rows.map((row, index) => (
           <RecordCard key={keys[start + index]} {...{ resource, columns, row, user, onOpen }} />
         ))}

@@ -5,6 +5,7 @@ import { columnKey, columnLabel } from '../../../schema/format';
 import type { ListState } from '../../../schema/list-state';
 import { region } from '../../region';
 import { columnShape } from '../../../ui/kinds/column-shape';
+import { watchRows } from './clipping';
 import { hasActions, RecordRow } from './RecordRow';
 import type { Opened } from '../RowActions';
 import { rowKeys } from '../row-keys';
@@ -56,7 +57,7 @@ export function RecordTable({ resource, columns, rows, sort, onSort, user, onOpe
   return (
     // Focusable, so that the keyboard can scroll it.
     <div className={styles['scroller']} tabIndex={0} role="region" aria-label={resource.label}>
-      <table className={styles['table']}>
+      <table className={styles['table']} ref={watchRows}>
         <thead>
           <tr>
             {columns.map((column) => (

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { columnKey } from '../../../src/schema/format';
+import { leavingOrder } from '../../../src/pages/resource/table/leaving-order';
+
+const fields = {
+  code: { kind: 'text', label: 'Code' },
+  name: { kind: 'text', label: 'Name' },
+  note: { kind: 'multiline', label: 'Note' },
+  state: { kind: 'status', label: 'State', values: {} },
+  amount: { kind: 'money', label: 'Amount', priority: 'high' },
+  age: { kind: 'number', label: 'Age' },
+  hint: { kind: 'text', label: 'Hint', priority: 'low' },
+} as const;
+
+it('columns leave by their priority, of equals the last first, and the first never', () => {
+  const who = { label: 'Who', fields: ['name', 'age'] };
+  const columns = ['code', 'note', 'state', 'amount', 'name', who, 'age', 'hint'];
+  expect(leavingOrder({ fields }, columns).map(columnKey)).toEqual([
+    'hint',
+    'name+age',
+    'note',
+    'age',
+    'name',
+    'amount',
+    'state',
+  ]);
+});
+
+it('several fields in one column leave last where that is declared', () => {
+  const who = { label: 'Who', fields: ['name', 'age'], priority: 'high' } as const;
+  expect(leavingOrder({ fields }, ['code', who, 'age']).map(columnKey)).toEqual([
+    'age',
+    'name+age',
+  ]);
+});
