@@ -32,6 +32,7 @@ describe('the call of a list request', () => {
       pageSize: 50,
       search: 'ama',
       filters: state.filters,
+      params: {},
       sort: { column: 'sum', order: 'asc' },
     });
   });
@@ -44,6 +45,7 @@ describe('the call of a list request', () => {
       pageSize: 10,
       search: '',
       filters: {},
+      params: {},
       sort: { column: 'day', order: 'desc' },
     });
   });

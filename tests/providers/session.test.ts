@@ -9,6 +9,8 @@ const user = {
   role: 'Officer',
   email: 'ama@nra.example',
   phone: '+233 20 000 0000',
+  permissions: null,
+  extensions: [],
 };
 
 const keep = (name: string, value: string): void => {
@@ -71,7 +73,13 @@ describe('signing in', () => {
   it('takes the place of the person before', () => {
     startSession(validToken());
     startSession(validToken({ UserProfile: JSON.stringify({ UserName: 'Kofi', UserID: 'k' }) }));
-    expect(readSession()?.user).toEqual({ id: 'k', name: 'Kofi', role: '', email: '', phone: '' });
+    expect(readSession()?.user).toMatchObject({
+      id: 'k',
+      name: 'Kofi',
+      role: '',
+      email: '',
+      phone: '',
+    });
     expect(JSON.parse(cookie('user') ?? '')).toMatchObject({ UserID: 'k', UserRole: '' });
   });
 });
@@ -126,13 +134,19 @@ describe('a session', () => {
   it('knows somebody without a name where neither can be read, rather than failing', () => {
     keep('token', validToken({ UserProfile: 'x' }));
     keep('user', 'x');
-    expect(readSession()?.user).toEqual({ id: '', name: '', role: '', email: '', phone: '' });
+    expect(readSession()?.user).toMatchObject({ id: '', name: '', role: '', email: '', phone: '' });
   });
 
   it('has no text in the place of values that are none', () => {
     const odd = { UserID: 0, UserName: null, UserRole: ['Officer'], UserEmail: {} };
     keep('token', validToken({ UserProfile: JSON.stringify(odd) }));
-    expect(readSession()?.user).toEqual({ id: '0', name: '', role: '', email: '', phone: '' });
+    expect(readSession()?.user).toMatchObject({
+      id: '0',
+      name: '',
+      role: '',
+      email: '',
+      phone: '',
+    });
   });
 
   it('believes the token, not a user cookie that says something else', () => {
@@ -180,4 +194,36 @@ it('forgets the token and the user at the end, and nothing else', () => {
   endSession();
   expect(document.cookie).toBe('other=kept');
   expect(readSession()).toBeNull();
+});
+
+describe('the rights in a token', () => {
+  const rightsIn = (profile: object) => {
+    startSession(validToken({ UserProfile: JSON.stringify({ ...PROFILE, ...profile }) }));
+    const { permissions, extensions } = readSession()?.user ?? {};
+    return { permissions, extensions };
+  };
+
+  it('are everything and nothing beyond the contract where the profile lists neither', () => {
+    expect(rightsIn({})).toEqual({ permissions: null, extensions: [] });
+    expect(rightsIn({ Permissions: null, Extensions: null })).toEqual({
+      permissions: null,
+      extensions: [],
+    });
+  });
+
+  it('are what the profile lists, unknown names too', () => {
+    expect(rightsIn({ Permissions: ['users.read', 'x'], Extensions: ['session.end'] })).toEqual({
+      permissions: ['users.read', 'x'],
+      extensions: ['session.end'],
+    });
+    expect(rightsIn({ Permissions: [] })).toEqual({ permissions: [], extensions: [] });
+  });
+
+  it('are none where the lists make no sense', () => {
+    expect(rightsIn({ Permissions: 'users.read', Extensions: { a: 1 } })).toEqual({
+      permissions: [],
+      extensions: [],
+    });
+    expect(rightsIn({ Permissions: ['users.read', 7, null] }).permissions).toEqual(['users.read']);
+  });
 });
