@@ -56,6 +56,8 @@ describe('GET /api/Transactions/Refund/History', () => {
         'taxPayerId',
         'taxPayerName',
         'taxPayerTIN',
+        'decidedBy',
+        'decisionReason',
       ]);
     }
   });
