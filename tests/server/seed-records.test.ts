@@ -126,7 +126,7 @@ describe('users', () => {
     expect(made.users).toHaveLength(40);
     expect(made.users.map(({ id }) => id)).toEqual(Array.from({ length: 40 }, (_, id) => id + 1));
     expect(made.users[0]?.email).toBe('admin@nra.example');
-    const usable = made.users.filter(({ passwordHash }) => passwordHash.startsWith('scrypt$'));
+    const usable = made.users.filter(({ passwordHash }) => passwordHash.startsWith('$argon2id$'));
     expect(usable.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
