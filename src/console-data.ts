@@ -3,7 +3,7 @@ import type { Http } from './providers/http';
 import type { Toasts } from './providers/notification';
 import { resources } from './resources';
 import { refunds } from './resources/refunds';
-import { isAllowed } from './schema/access';
+import { isAllowed } from './schema/permissions';
 import type { Identity } from './schema/define';
 import { missingChoice } from './schema/filters';
 import { listRequest } from './schema/list-request';

@@ -1,5 +1,5 @@
 import type { AccessControlProvider } from '@refinedev/core';
-import { isAllowed } from '../schema/access';
+import { isAllowed } from '../schema/permissions';
 import type { Identity, Resource } from '../schema/define';
 import { type Guarded, type Permission, permissions } from '../schema/permissions';
 

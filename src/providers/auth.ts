@@ -1,18 +1,15 @@
 import type { AuthProvider } from '@refinedev/core';
 import { changePassword, login, logout, renewSession } from '../resources/calls';
-import { isAllowed } from '../schema/access';
+import { isAllowed } from '../schema/permissions';
 import { ApiError } from './api-error';
 import type { Http } from './http';
 import type { Toast } from './notification';
 import { forgetReturnPath, keepReturnPath } from './return-path';
-import { type Clock, systemClock } from './clock';
 import { endSession, lastUser, readSession, type Session, startSession } from './session';
 import type { OtherTabs } from './session-end';
 
 /** How long the 'Session expired' toast is read before the page leaves (§9). */
 const LEAVE_AFTER_MS = 1000;
-/** How long a sign-out waits for the backend, which may be out of reach. */
-const GOODBYE_MS = 2000;
 const FIRST_TIME = /first time/i;
 
 /** What the sign-in form hands over. */
@@ -60,7 +57,6 @@ export function createAuthProvider(
   show: (toast: Toast) => void,
   leave: () => void,
   tabs: Pick<OtherTabs, 'tell'> = ALONE,
-  clock: Clock = systemClock,
 ): Auth {
   let mine = readSession()?.token;
   let ended = false;
@@ -109,10 +105,10 @@ export function createAuthProvider(
 
     async logout() {
       if (isAllowed({ needs: 'session.end' }, readSession()?.user)) {
-        // Signing out works without an answer too: the cookies are what this browser has of it.
-        const goodbye = http.send(logout, undefined).catch(() => undefined);
-        await Promise.race([goodbye, clock.sleep(GOODBYE_MS)]);
+        // Nobody waits for the answer: without one this browser has nothing of the session either.
+        http.send(logout, undefined).catch(() => undefined);
       }
+      ended = true;
       endSession();
       forgetReturnPath();
       tabs.tell('signed out');

@@ -1,16 +1,6 @@
 import type { Column, Identity, Input, Resource } from './define';
 import { columnFields } from './format';
-import type { Guarded } from './permissions';
-
-/** Whether somebody gets what is declared. A profile that lists no permissions allows everything. */
-export function isAllowed(
-  { may, needs }: Guarded = {},
-  user: Pick<Identity, 'permissions' | 'extensions'> | null | undefined,
-): boolean {
-  const permitted =
-    may === undefined || (user && (user.permissions?.includes(may) ?? true)) === true;
-  return permitted && (needs === undefined || user?.extensions.includes(needs) === true);
-}
+import { type Guarded, isAllowed } from './permissions';
 
 const without = <Part extends Guarded>(
   parts: Readonly<Record<string, Part>>,

@@ -8,7 +8,7 @@
  */
 
 import type { KindName, OptionsOf, ValueOf } from './kinds/kinds';
-import type { Guarded } from './permissions';
+import type { Guarded, Rights } from './permissions';
 import type { Tone } from './tone';
 
 /**
@@ -72,16 +72,12 @@ export type Row<F extends Fields = Fields> = {
 } & { readonly id: string | null };
 
 /** The signed-in person, as the token's profile tells it (§3). */
-export interface Identity {
+export interface Identity extends Rights {
   readonly id: string;
   readonly name: string;
   readonly role: string;
   readonly email: string;
   readonly phone: string;
-  /** Names of `schema/access`; null where the profile lists none, and everything is allowed. */
-  readonly permissions: readonly string[] | null;
-  /** What the backend announces beyond the contract. */
-  readonly extensions: readonly string[];
 }
 
 /** Values of a query string; undefined ones are left out. */

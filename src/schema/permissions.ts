@@ -32,3 +32,18 @@ export interface Guarded {
   /** What the backend has to announce for it. Default: nothing beyond the contract. */
   readonly needs?: Extension;
 }
+
+/** What somebody may, and what the backend of the session can do. */
+export interface Rights {
+  /** Names of permissions; null where the profile lists none, and everything is allowed. */
+  readonly permissions: readonly string[] | null;
+  /** What the backend announces beyond the contract. */
+  readonly extensions: readonly string[];
+}
+
+/** Whether somebody gets what is declared. A profile that lists no permissions allows everything. */
+export function isAllowed({ may, needs }: Guarded = {}, user: Rights | null | undefined): boolean {
+  const permitted =
+    may === undefined || (user && (user.permissions?.includes(may) ?? true)) === true;
+  return permitted && (needs === undefined || user?.extensions.includes(needs) === true);
+}

@@ -5,6 +5,7 @@ import type { Toast } from '../../src/providers/notification';
 import { readSession, startSession } from '../../src/providers/session';
 import type { Turn } from '../../src/providers/session-end';
 import { Gate } from '../kit/gate';
+import { errorOf } from './outcome';
 import { clearCookies, openAt } from './page';
 import { inSeconds, PROFILE, validToken } from './tokens';
 import { envelope, startWire, type Wire } from './wire';
@@ -17,7 +18,6 @@ let http: Http;
 let shown: Toast[];
 let left: number;
 let turns: Turn[];
-let slept: number[];
 beforeEach(async () => {
   wire = await startWire();
   openAt(`${wire.url}/users`);
@@ -26,28 +26,20 @@ beforeEach(async () => {
   shown = [];
   left = 0;
   turns = [];
-  slept = [];
 });
 afterEach(() => wire.stop());
 
 const tokenWith = (Extensions: readonly string[], exp = inSeconds(300)): string =>
   validToken({ exp, UserProfile: JSON.stringify({ ...PROFILE, Extensions }) });
 
-/** Signs somebody in where a backend announces these extensions; with or without patience for it. */
-function signIn(extensions: readonly string[], waits = true): Auth {
+/** Signs somebody in where a backend announces these extensions. */
+function signIn(extensions: readonly string[]): Auth {
   startSession(tokenWith(extensions));
   return createAuthProvider(
     http,
     (toast) => void shown.push(toast),
     () => void left++,
     { tell: (turn) => void turns.push(turn) },
-    {
-      now: () => Date.now(),
-      sleep: (time) => {
-        slept.push(time);
-        return waits ? new Promise(() => undefined) : Promise.resolve();
-      },
-    },
   );
 }
 
@@ -56,7 +48,9 @@ describe('signing out', () => {
     wire.on(LOGOUT, envelope(null));
     const auth = signIn(['session.end']);
     const token = readSession()?.token;
+    const asked = wire.next(LOGOUT);
     await auth.logout({});
+    await asked;
     expect(wire.received(LOGOUT).map(({ headers }) => headers['authorization'])).toEqual([
       `Bearer ${token}`,
     ]);
@@ -79,11 +73,17 @@ describe('signing out', () => {
     expect([document.cookie, left, shown]).toEqual(['', 1, []]);
   });
 
-  it('waits two seconds for an answer, and no longer', async () => {
+  it('waits for no answer, and hears no 401 that comes late', async () => {
     const gate = new Gate();
     wire.on(LOGOUT, { ...envelope(null), until: gate.passed });
-    await signIn(['session.end'], false).logout({});
-    expect([document.cookie, left, slept]).toEqual(['', 1, [2000]]);
+    wire.on('/list', { status: 401, body: { responseCode: '401' } });
+    const auth = signIn(['session.end']);
+    const asked = wire.next(LOGOUT);
+    await auth.logout({});
+    expect([document.cookie, left]).toEqual(['', 1]);
+    await asked;
+    await auth.onError(await errorOf(http.send({ method: 'GET', path: '/list' }, undefined)));
+    expect([shown, turns]).toEqual([[], ['signed out']]);
     gate.open();
   });
 });

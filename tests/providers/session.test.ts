@@ -196,13 +196,13 @@ it('forgets the token and the user at the end, and nothing else', () => {
   expect(readSession()).toBeNull();
 });
 
-describe('the rights in a token', () => {
-  const rightsIn = (profile: object) => {
-    startSession(validToken({ UserProfile: JSON.stringify({ ...PROFILE, ...profile }) }));
-    const { permissions, extensions } = readSession()?.user ?? {};
-    return { permissions, extensions };
-  };
+const rightsIn = (profile: object) => {
+  startSession(validToken({ UserProfile: JSON.stringify({ ...PROFILE, ...profile }) }));
+  const { permissions, extensions } = readSession()?.user ?? {};
+  return { permissions, extensions };
+};
 
+describe('the rights in a token', () => {
   it('are everything and nothing beyond the contract where the profile lists neither', () => {
     expect(rightsIn({})).toEqual({ permissions: null, extensions: [] });
     expect(rightsIn({ Permissions: null, Extensions: null })).toEqual({

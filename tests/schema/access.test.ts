@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isAllowed, permitted } from '../../src/schema/access';
+import { permitted } from '../../src/schema/access';
 import { defineResource, type Identity, type Resource } from '../../src/schema/define';
-import { permissions } from '../../src/schema/permissions';
+import { isAllowed, permissions } from '../../src/schema/permissions';
 
 const ama: Identity = {
   id: '1',

@@ -1,6 +1,6 @@
 import { useGetIdentity } from '@refinedev/core';
 import { useState } from 'react';
-import { isAllowed } from '../../schema/access';
+import { isAllowed } from '../../schema/permissions';
 import type { Identity } from '../../schema/define';
 import { clock, useSecondsLeft } from '../useSecondsLeft';
 import styles from './layout.module.css';

@@ -1,7 +1,8 @@
 import { useGetIdentity } from '@refinedev/core';
 import { Link } from 'react-router';
 import { resources } from '../../../resources';
-import { isAllowed, permitted } from '../../../schema/access';
+import { permitted } from '../../../schema/access';
+import { isAllowed } from '../../../schema/permissions';
 import { emptyText } from '../../../schema/defaults';
 import type { Identity, Related, Resource, Row } from '../../../schema/define';
 import { encodeListState, initialState } from '../../../schema/list-state';
