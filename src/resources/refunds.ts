@@ -151,7 +151,8 @@ export const refunds = defineResource({
         title: 'Reject Refund',
         text: 'Please review the refund details before rejecting.',
       },
-      inputs: ['decisionReason'],
+      // Asked for and not insisted on: a rejection is specified without one.
+      inputs: [{ field: 'decisionReason', optional: true }],
       // Only where it is asked for: text about people does not belong into the logs of proxies.
       endpoint: {
         ...updateStatus('Rejected'),

@@ -21,7 +21,7 @@ export async function addPerson(
   await backend.db.insert(users).values({
     email: person.email,
     name: `Pia Person-${people}`,
-    role: 'Officer',
+    role: 'Administrator',
     phone: '+999 20 555 0199',
     passwordHash: await hashPassword(person.password),
     passwordIsTemporary,

@@ -60,13 +60,13 @@ async function openHouse({ seed, ...options }: BackendOptions): Promise<House> {
       ...options,
     }),
   ]);
+  let token: Promise<string> | undefined;
   return {
     backend,
     mails,
     browser,
     pages: new WarmPages(browser, backend.url),
-    // One each: who signs out in one test ends no session of another.
-    token: () => signIn(backend.url, ADMIN),
+    token: () => (token ??= signIn(backend.url, ADMIN)),
   };
 }
 
@@ -116,7 +116,9 @@ export function useStage(options?: BackendOptions): Stage {
     },
     async enter(options) {
       const opened = await stage.visit(options);
-      const cookie = { name: 'token', value: await stage.token(), url: house.backend.url };
+      // A session of its own: who signs out in one test ends that of no other.
+      const { url } = house.backend;
+      const cookie = { name: 'token', value: await signIn(url, ADMIN), url };
       await opened.page.context().addCookies([cookie]);
       return opened;
     },

@@ -5,7 +5,7 @@ import { eventually } from '../kit/eventually.ts';
 import { useStage } from '../kit/stage.ts';
 import { rememberToasts } from '../kit/toasts.ts';
 import { recordCalls } from '../kit/traffic.ts';
-import { ALL_USERS, findUser, toggleElsewhere, userBy, userRow } from '../kit/users.ts';
+import { findUser, toggleElsewhere, userBy, userRow } from '../kit/users.ts';
 import { signIn } from '../kit/visit.ts';
 
 const stage = useStage();
@@ -68,7 +68,7 @@ it('who is blocked is out at once, and is let in again when that is lifted', asy
 describe('a block', () => {
   it('that was turned round all the same is told as a failure', async () => {
     const { page, ask, row, userID, toasts, isActive, noise } = await enter();
-    const reread = page.waitForResponse((response) => ALL_USERS(new URL(response.url())));
+    const reread = page.waitForResponse('**/Auth/GetUserById?*');
     const dialog = await ask('Block');
     await (await reread).finished();
     await toggleElsewhere(stage, userID);

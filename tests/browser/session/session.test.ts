@@ -57,7 +57,8 @@ describe('a session', () => {
       page.waitForRequest('**/Refund/History'),
       page.goto('/taxpayer-refund'),
     ]);
-    expect(request.headers()['authorization']).toBe(`Bearer ${await stage.token()}`);
+    const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value;
+    expect(request.headers()['authorization']).toBe(`Bearer ${token}`);
     expect(noise).toEqual([]);
   });
 
