@@ -18,6 +18,13 @@ const decisions = new Map<string | null, Pick<TimelineEntry, 'text' | 'undated' 
   ['Rejected', { text: 'Rejected by Admin', undated: 'Recently rejected', tone: 'error' }],
 ]);
 
+/** Who decided a refund and why, where a backend tells; the text of the step itself is specified. */
+const decisionOf = ({
+  decidedBy,
+  decisionReason,
+}: Record<'decidedBy' | 'decisionReason', string | null>): string =>
+  `Decided by ${decidedBy}${(decisionReason ?? null) === null ? '' : `: ${decisionReason}`}`;
+
 /** Refunds that taxpayers ask for and officers decide: public money (§2, §4). */
 export const refunds = defineResource({
   name: 'refunds',
@@ -121,9 +128,7 @@ export const refunds = defineResource({
           text: refund.refundStatus ?? '—',
           tone: 'default',
         }),
-        ...(refund.decidedBy !== null && {
-          text: `${refund.refundStatus} by ${refund.decidedBy}`,
-        }),
+        ...((refund.decidedBy ?? null) !== null && { note: decisionOf(refund) }),
         time: refund.updatedDate,
       },
     ],

@@ -259,6 +259,8 @@ export interface Summary<F extends Fields = Fields> {
 /** One step in a record's history. */
 export interface TimelineEntry {
   readonly text: string;
+  /** What is known of it besides, such as by whom and why. */
+  readonly note?: string;
   /** When it happened; null where the backend does not say. */
   readonly time: string | null;
   /** What stands in the place of a missing time. */

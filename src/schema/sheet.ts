@@ -21,9 +21,9 @@ export function sheetOf(resource: Resource, row: Row, region: Region): readonly 
       return field ? [[field.label, formatValue(field, row[name], 'dialog', region)] as const] : [];
     });
   const timeline = (resource.details?.timeline?.(row) ?? []).map(
-    ({ text, time, undated = '' }) =>
+    ({ text, note, time, undated = '' }) =>
       [
-        text,
+        note === undefined ? text : `${text}. ${note}`,
         time === null ? undated : formatTime(time, 'DD/MM/YYYY HH:mm:ss', region.timeZone),
       ] as const,
   );

@@ -79,7 +79,8 @@ describe('refunds at a backend that takes a reason', () => {
     await listed();
     const dialog = await openDialog('View', rowOf(waiting.taxPayerTIN));
     expect(facts(dialog)).toMatchObject({ 'Decided By': 'Kofi', Reason: 'Paid before' });
-    await appears('Rejected by Kofi', dialog);
+    await appears('Rejected by Admin', dialog);
+    await appears('Decided by Kofi: Paid before', dialog);
   });
 
   it('have neither at a backend that does not announce it, whatever it sends', async () => {

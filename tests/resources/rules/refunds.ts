@@ -45,6 +45,7 @@ export const refundRules: WrittenRules = {
           refundStatus: 'Approved',
           updatedDate: '2024-03-06T09:30:00Z',
           decidedBy: 'Kofi Boateng',
+          decisionReason: 'Paid twice',
         },
       ],
       answer: [
@@ -54,7 +55,8 @@ export const refundRules: WrittenRules = {
           tone: 'processing',
         },
         {
-          text: 'Approved by Kofi Boateng',
+          text: 'Approved by Admin',
+          note: 'Decided by Kofi Boateng: Paid twice',
           undated: 'Recently approved',
           time: '2024-03-06T09:30:00Z',
           tone: 'success',

@@ -7,9 +7,10 @@ import styles from './dialog.module.css';
 export function Timeline({ entries }: { readonly entries: readonly TimelineEntry[] }) {
   return (
     <ol className={styles['timeline']}>
-      {entries.map(({ text, time, undated, tone }) => (
+      {entries.map(({ text, note, time, undated, tone }) => (
         <li key={text} data-tone={tone}>
           <div>{text}</div>
+          {note !== undefined && <div className={styles['note']}>{note}</div>}
           <div className={styles['time']}>
             {time === null ? undated : formatTime(time, 'DD/MM/YYYY HH:mm:ss', region.timeZone)}
           </div>
