@@ -119,12 +119,6 @@ describe('the tabs of one browser', () => {
     const { person, tabs, noise } = await openTabs(Array(3).fill('/taxpayer-refund'));
     await endSessions(stage, person);
     const calls = tabs.map(({ page }) => recordCalls(page));
-    const answers: number[] = [];
-    for (const { page } of tabs) {
-      page.on('response', (response) => {
-        if (response.url().includes('/api/')) answers.push(response.status());
-      });
-    }
     // A tab that loads after another has ended the session would open signed out: all ask first.
     const gate = new Gate();
     for (const { page } of tabs) {
@@ -138,6 +132,12 @@ describe('the tabs of one browser', () => {
     );
     await Promise.all(tabs.map(({ page }) => page.reload({ waitUntil: 'commit' })));
     await Promise.all(asked);
+    const answers: number[] = [];
+    for (const { page } of tabs) {
+      page.on('response', (response) => {
+        if (response.url().includes('/api/')) answers.push(response.status());
+      });
+    }
     gate.open();
     for (const { page, toasts, redirects } of tabs) {
       await login(page).waitFor();
@@ -145,7 +145,7 @@ describe('the tabs of one browser', () => {
       expect(await toasts()).toEqual([EXPIRED]);
       expect(await redirects()).toBe(1);
     }
-    expect(calls.flat().length).toBeGreaterThanOrEqual(6);
+    for (const made of calls) expect(made.length).toBeGreaterThanOrEqual(1);
     expect(new Set(answers)).toEqual(new Set([401]));
     expect(apartFromFailedCalls(noise)).toEqual([]);
   });
