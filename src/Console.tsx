@@ -139,7 +139,8 @@ export function Console({ auth, data, notification, expiresAt, renew, returnPath
     [dark],
   );
   return (
-    <BrowserRouter>
+    // A choice shows before the next one is made: in a transition the second would undo the first.
+    <BrowserRouter useTransitions={false}>
       <ConfigProvider theme={look} button={buttons}>
         <Refine
           authProvider={auth}

@@ -99,7 +99,7 @@ export function setStage(): Stage {
       });
       const http = createHttp(backend.url, () => readSession()?.token ?? null);
       render(
-        <BrowserRouter>
+        <BrowserRouter useTransitions={false}>
           <Unstyled>
             <Refine
               authProvider={createAuthProvider(http, toasts.show, () => undefined)}

@@ -1,9 +1,9 @@
 import { fireEvent } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { periodButton, typeDay } from '../../kit/days.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { query, tab } from '../../kit/figures.ts';
-import { appears, expectAbsent } from '../../kit/screen.ts';
+import { appears, button, expectAbsent } from '../../kit/screen.ts';
 import { envelope } from '../../providers/wire.ts';
 import {
   CALLS,
@@ -85,5 +85,21 @@ it('tabs ask for their figures when they are opened, and not again when one come
   fireEvent.click(tab('Daily Receipts'));
   await eventually(() => listTexts().length).toBe(10);
   expect(counts()).toEqual(expected);
+  expect(noise).toEqual([]);
+});
+
+it('a tab and a period that are chosen at once both count', async () => {
+  const { noise } = renderHub(await openHubWire(), '');
+  await eventually(() => listTexts().length).toBe(10);
+  // React draws these as it does on a page, not before the event is over as it does for a test.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  tab('Top 10').click();
+  await Promise.resolve();
+  button('Last month').click();
+  await eventually(query).toEqual({
+    selectedTab: 'top-10',
+    period: '2024-05-01..2024-05-31',
+  });
   expect(noise).toEqual([]);
 });

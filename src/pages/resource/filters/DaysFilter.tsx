@@ -1,16 +1,11 @@
 import CalendarOutlined from '@ant-design/icons/es/icons/CalendarOutlined';
-import { useEffect, useRef } from 'react';
 import { dayPresets } from '../../../schema/day-presets';
-import {
-  type DayRange,
-  describeDays,
-  readDayRange,
-  writeDayRange,
-} from '../../../schema/day-range';
+import { describeDays, readDayRange, writeDayRange } from '../../../schema/day-range';
 import { DayField } from '../../../ui/form/DayField';
 import { today } from '../../today';
 import { usePopover } from '../usePopover';
 import styles from './filters.module.css';
+import { useEnds } from './useEnds';
 
 interface Props {
   readonly label: string;
@@ -21,28 +16,13 @@ interface Props {
   readonly required?: boolean;
 }
 
-/** Whether an end lies beyond the other. */
-const isBackwards = (from: string | null, to: string | null) => from && to && from > to;
-
 /** A range of days: a preset, or two days that are typed or picked. */
 export function DaysFilter({ label, value, onChange, required = false }: Props) {
   const { button, panel, close } = usePopover('left');
-  // The value may arrive only after the other end has been edited too; until then this is current.
-  const pending = useRef<DayRange>(undefined);
-  useEffect(() => {
-    pending.current = undefined;
-    // eslint-disable-next-line react/exhaustive-deps
-  }, [value]);
   const range = readDayRange(value);
   const chosen = value === undefined ? null : describeDays(range);
   const { from, to } = range;
-  const change = (part: Partial<DayRange>): void => {
-    const { from, to } = { ...(pending.current ?? range), ...part };
-    // Where the ends contradict each other, the one that was not edited is cleared.
-    const next = isBackwards(from, to) ? { from: null, to: null, ...part } : { from, to };
-    pending.current = next;
-    onChange(writeDayRange(next));
-  };
+  const change = useEnds(range, (next) => onChange(writeDayRange(next)));
   return (
     <>
       <button

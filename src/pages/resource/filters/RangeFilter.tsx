@@ -1,17 +1,13 @@
 import { useId, useState } from 'react';
 import type { Field } from '../../../schema/define';
 import { formatValue } from '../../../schema/format';
-import {
-  describeNumbers,
-  type NumberRange,
-  readNumberRange,
-  writeNumberRange,
-} from '../../../schema/number-range';
+import { describeNumbers, readNumberRange, writeNumberRange } from '../../../schema/number-range';
 import { TEXT_LIMIT } from '../../../ui/form/text-limit';
 import { readTyped } from '../../../ui/kinds/inputs';
 import { region } from '../../region';
 import { usePopover } from '../usePopover';
 import styles from './filters.module.css';
+import { useEnds } from './useEnds';
 
 interface Props {
   readonly label: string;
@@ -27,12 +23,7 @@ export function RangeFilter({ label, field, value, onChange }: Props) {
   const { button, panel } = usePopover('left');
   const range = readNumberRange(value);
   const chosen = describeNumbers(range, (one) => formatValue(field, one, 'table', region));
-  const change = (part: Partial<NumberRange>): void => {
-    const { from, to } = { ...range, ...part };
-    // Where the ends contradict each other, the one that was not edited is cleared.
-    const isBackwards = from !== null && to !== null && from > to;
-    onChange(writeNumberRange(isBackwards ? { from: null, to: null, ...part } : { from, to }));
-  };
+  const change = useEnds(range, (next) => onChange(writeNumberRange(next)));
   return (
     <>
       <button {...button} className={styles['trigger']} data-empty={chosen === ''}>
