@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { consoleChunks } from './build/console-chunks.ts';
 import { contentPolicy } from './build/content-policy.ts';
 import { precompress } from './build/precompress.ts';
 import { screenPaths } from './build/screen-paths.ts';
@@ -9,7 +10,7 @@ import { screenPaths } from './build/screen-paths.ts';
  * whole where a single name of theirs is imported.
  */
 const SIDE_EFFECT_FREE =
-  /node_modules\/(?:@ant-design|@rc-component|@refinedev|react-markdown|remark-gfm|micromark|papaparse|pluralize|sunflower-antd|lodash|lodash-es|qs|html2canvas)\//;
+  /node_modules\/(?:@ant-design|@rc-component|@refinedev|react-markdown|remark-gfm|micromark|papaparse|pluralize|sunflower-antd|lodash|lodash-es|qs|error-stack-parser|stackframe|html2canvas)\//;
 
 /** What takes so long hangs. No measure of speed: a busy machine is no defect. */
 const HANGS_AFTER_MS = 60_000;
@@ -37,7 +38,17 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
-      treeshake: { moduleSideEffects: (id) => !SIDE_EFFECT_FREE.test(id) },
+      treeshake: {
+        moduleSideEffects: (id) => !SIDE_EFFECT_FREE.test(id),
+        // Refine names its functions for stack traces, which would keep those that nobody calls.
+        manualPureFunctions: ['__name'],
+      },
+      output: {
+        codeSplitting: {
+          groups: [{ name: consoleChunks(import.meta.dirname) }],
+          includeDependenciesRecursively: false,
+        },
+      },
     },
   },
   // jsPDF's optional parts, for drawing HTML: never asked for here.

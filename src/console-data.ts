@@ -10,7 +10,7 @@ import { listRequest } from './schema/list-request';
 import { decodeListState } from './schema/list-state';
 
 /**
- * The data of the console, loaded apart from its screens: a chunk of a few kilobytes that asks for
+ * The data of the console, loaded apart from its screens: a small chunk that asks for
  * the first screen's rows while the screens' code is still on its way.
  *
  * @param path the screen that will be shown, and its query string.

@@ -1,7 +1,6 @@
 import type { AccessControlProvider } from '@refinedev/core';
-import { isAllowed } from '../schema/permissions';
 import type { Identity, Resource } from '../schema/define';
-import { type Guarded, type Permission, permissions } from '../schema/permissions';
+import { type Guarded, isAllowed, type Permission, permissions } from '../schema/permissions';
 
 /** What of a place is guarded besides the place itself: a page has no such parts. */
 type Place = Guarded & { readonly name: string } & Partial<

@@ -1,3 +1,4 @@
+
 /** What somebody may be allowed, by the names that a token's profile lists in `Permissions`. */
 export const permissions = [
   'users.read',

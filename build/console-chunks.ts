@@ -1,0 +1,48 @@
+/** What of a module says which chunk it belongs to. */
+interface Imports {
+  readonly importedIds: readonly string[];
+}
+
+interface Graph {
+  getModuleInfo(id: string): Imports | null;
+}
+
+/** What is loaded for every signed-in person, in the order in which it is. */
+const ENTRIES: readonly (readonly [chunk: string | null, entry: string])[] = [
+  // In the first script already.
+  [null, '/src/main.tsx'],
+  ['data', '/src/console-data.ts'],
+  ['console', '/src/Console.tsx'],
+];
+
+/** What packages of the console name and only forms use, which are loaded on demand. */
+const OF_FORMS =
+  /@rc-component\/(?:async-validator|form\/es\/(?!FormContext))|\/input\/es\/\w*TextArea|\/input\/TextArea/;
+
+/** All that a module imports, and what that imports, but for what is imported on demand. */
+function closure(graph: Graph, entry: string): ReadonlySet<string> {
+  const found = new Set([entry]);
+  for (const id of found) {
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next);
+  }
+  return found;
+}
+
+/**
+ * Names the chunk of each module that every signed-in person loads. Left to itself the bundler makes a
+ * chunk of each set of modules that the same pages share: fourteen files that are never loaded one
+ * without the other, each compressed for itself.
+ */
+export function consoleChunks(root: string): (id: string, graph: Graph) => string | null {
+  const chunks = new Map<string, string | null>();
+  return (id, graph) => {
+    if (chunks.size === 0) {
+      for (const [chunk, entry] of ENTRIES) {
+        for (const one of closure(graph, root + entry)) {
+          if (!chunks.has(one)) chunks.set(one, OF_FORMS.test(one) ? null : chunk);
+        }
+      }
+    }
+    return chunks.get(id) ?? null;
+  };
+}
