@@ -40,7 +40,8 @@ export function clusterPoints(points: readonly Position[]): Clusters {
     within: ([west, south], [east, north], zoom) =>
       tree.getClusters([west, south, east, north], Math.floor(zoom)).map((found) => {
         const { geometry, properties } = found;
-        const at = geometry.coordinates as unknown as Position;
+        const [longitude = 0, latitude = 0] = geometry.coordinates;
+        const at: Position = [longitude, latitude];
         return 'cluster' in properties
           ? {
               at,

@@ -1,10 +1,6 @@
 import { type BaseRecord, type HttpError, useCustomMutation } from '@refinedev/core';
 import type { Endpoint } from '../schema/define';
-
-/** Texts that stand in for the server's (§8). */
-interface Texts {
-  readonly failure?: string;
-}
+import type { CallMeta, OwnTexts } from '../schema/meta';
 
 /**
  * Sends declared commands that belong to no list. Nothing is sent twice by a double click,
@@ -15,14 +11,12 @@ interface Texts {
  */
 export function useCommand<Args>() {
   const { mutateAsync } = useCustomMutation<BaseRecord, HttpError>();
-  return async (endpoint: Endpoint<Args>, args: Args, own: Texts): Promise<unknown> => {
+  return async (endpoint: Endpoint<Args>, args: Args, own: OwnTexts): Promise<unknown> => {
     const { data } = await mutateAsync({
       url: endpoint.path,
       method: 'post',
       values: {},
-      meta: { endpoint, args, own },
-      errorNotification: false,
-      successNotification: false,
+      meta: { endpoint, args, own } satisfies CallMeta<Args>,
     });
     return data;
   };

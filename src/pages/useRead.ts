@@ -1,5 +1,6 @@
 import { type BaseRecord, type HttpError, useCustom } from '@refinedev/core';
 import type { Endpoint } from '../schema/define';
+import type { CallMeta } from '../schema/meta';
 
 /** The state of a call whose answer is no list of records. */
 export interface Read {
@@ -16,8 +17,7 @@ export function useRead<Args>(endpoint: Endpoint<Args>, args: Args): Read {
     url: endpoint.path,
     method: endpoint.method === 'GET' ? 'get' : 'post',
     config: { payload: args },
-    meta: { endpoint, args },
-    errorNotification: false,
+    meta: { endpoint, args } satisfies CallMeta<Args>,
   });
   return {
     result: query.data?.data,

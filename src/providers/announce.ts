@@ -1,13 +1,8 @@
 import type { Endpoint } from '../schema/define';
+import type { OwnTexts } from '../schema/meta';
 import { ApiError, NO_MESSAGE } from './api-error';
 import { type Answer, SUCCESS } from './http';
 import type { Toast } from './notification';
-
-/** Texts that a call has of its own; they stand in for the server's (§8). */
-export interface OwnTexts {
-  readonly success?: string;
-  readonly failure?: string;
-}
 
 /**
  * The toast that the outcome of a call deserves, by the rules of §7 and §8; null for silence.

@@ -1,6 +1,8 @@
 import type {
+  BaseRecord,
   CreateParams,
   CustomParams,
+  CustomResponse,
   DataProvider,
   GetListParams,
   GetOneParams,
@@ -9,8 +11,9 @@ import type {
 import type { Endpoint, Resource, Row } from '../schema/define';
 import { filterEndpoint, listEndpoint, splitParams } from '../schema/filters';
 import type { ListRequest } from '../schema/list-request';
+import type { ActionMeta, CallMeta, ListMeta, OwnTexts, RecordMeta } from '../schema/meta';
 import { readRows } from '../schema/read';
-import { type OwnTexts, toastOf } from './announce';
+import { toastOf } from './announce';
 import { ApiError } from './api-error';
 import type { Answer, Http } from './http';
 import { type ListCall, type Listed, listCall, readListed } from './list-call';
@@ -34,6 +37,9 @@ const primedKey = ({ name, list }: Resource, { endpoint, args }: ListCall): stri
 const unsupported = (what: string) => (): never => {
   throw new ApiError({ statusCode: 0, message: `No resource declares how to ${what}.` });
 };
+
+/** Refine lets each caller name the record's type; rows know theirs from the declaration. */
+const asked = <T extends BaseRecord>(row: Partial<Row>): T => row as BaseRecord as T;
 
 function found(row: Row | undefined): Row {
   if (!row) throw new ApiError({ statusCode: 404, message: 'The record was not found.' });
@@ -109,11 +115,7 @@ export function createData(http: Http, resources: readonly Resource[], show: Toa
     }
   }
 
-  async function list(
-    resource: Resource,
-    call: ListCall,
-    options: { readonly signal?: AbortSignal; readonly quiet?: boolean } = {},
-  ): Promise<Listed> {
+  async function list(resource: Resource, call: ListCall, options: ListMeta = {}): Promise<Listed> {
     let listed: Listed | null = null;
     await send(call.endpoint, call.args, {
       ...options,
@@ -132,44 +134,48 @@ export function createData(http: Http, resources: readonly Resource[], show: Toa
     return sending;
   }
 
-  const provider = {
+  const provider: DataProvider = {
     getApiUrl: () => '',
 
-    getList: ({ resource: name, meta, ...request }: GetListParams) => {
+    getList: async <T extends BaseRecord>({ resource: name, meta, ...request }: GetListParams) => {
       const resource = find(name);
       const call = listCall(resource, request);
       const key = primedKey(resource, call);
       const ahead = primed.get(key);
       primed.delete(key);
-      return ahead ?? list(resource, call, meta as Parameters<typeof list>[2]);
+      const listed = await (ahead ?? list(resource, call, (meta ?? {}) as ListMeta));
+      return { ...listed, data: listed.data as BaseRecord[] as T[] };
     },
 
-    getOne: async ({ resource: name, id, meta }: GetOneParams) => {
+    getOne: async <T extends BaseRecord>({ resource: name, id, meta }: GetOneParams) => {
       const resource = find(name);
-      const row = meta?.['row'] as Row | undefined;
-      const signal = meta?.['signal'] as AbortSignal | undefined;
+      const { row, signal, filters: known = {} } = (meta ?? {}) as RecordMeta;
       if (resource.get) {
         const { result } = await http.send(resource.get, { id: String(id) }, signal);
-        return { data: found(findRow(resource, String(id), result)) };
+        return { data: asked<T>(found(findRow(resource, String(id), result))) };
       }
       // A filter with a call of its own lists fewer records than the list does.
       const cheapest = Object.entries(resource.filters ?? {}).find(
         ([field, filter]) => filterEndpoint(filter) && typeof row?.[field] === 'string',
       )?.[0];
-      const filters: Chosen = cheapest
-        ? { [cheapest]: String(row?.[cheapest]) }
-        : ((meta?.['filters'] as Chosen | undefined) ?? {});
+      const filters: Chosen = cheapest ? { [cheapest]: String(row?.[cheapest]) } : known;
       const { params, others } = splitParams(resource, filters);
       const args = { filters: others, params };
       const { result } = await http.send(listEndpoint(resource, others), args, signal);
-      return { data: found(readRows(resource, result)?.rows.find((row) => row.id === String(id))) };
+      const read = readRows(resource, result)?.rows.find((row) => row.id === String(id));
+      return { data: asked<T>(found(read)) };
     },
 
-    update: async ({ resource: name, id, variables, meta }: UpdateParams<object>) => {
+    update: async <T extends BaseRecord, Variables>({
+      resource: name,
+      id,
+      variables,
+      meta,
+    }: UpdateParams<Variables>) => {
       const resource = find(name);
-      const action = resource.actions?.[String(meta?.['action'])];
-      if (!action) return unsupported(`do '${String(meta?.['action'])}'`)();
-      const row = meta?.['row'] as Row;
+      const { action: called = '', row } = (meta ?? {}) as Partial<ActionMeta>;
+      const action = resource.actions?.[called];
+      if (!action || !row) return unsupported(`do '${called}'`)();
       const { transition } = action;
       const check = ({ result }: Answer): void => {
         if (!transition) return;
@@ -178,46 +184,46 @@ export function createData(http: Http, resources: readonly Resource[], show: Toa
           throw new ApiError({ statusCode: 200, message: `The record is now ${state}.` });
         }
       };
-      const { message } = await sendOnce(`${name} ${id} ${String(meta?.['action'])}`, () =>
+      const { message } = await sendOnce(`${name} ${id} ${called}`, () =>
         send(action.endpoint, { row, values: variables as Partial<Row> }, { own: action, check }),
       );
       return {
-        data: { ...row, ...(transition && { [transition.field]: transition.to }) },
+        data: asked<T>({ ...row, ...(transition && { [transition.field]: transition.to }) }),
         message,
       };
     },
 
-    create: async ({ resource: name, variables }: CreateParams<object>) => {
+    create: async <T extends BaseRecord, Variables>({
+      resource: name,
+      variables,
+    }: CreateParams<Variables>) => {
       const { create } = find(name);
       if (!create) return unsupported('create a record')();
       const values = variables as Partial<Row>;
       const { message } = await sendOnce(`${name} create ${JSON.stringify(values)}`, () =>
         send(create.endpoint, { values }),
       );
-      return { data: values, message };
+      return { data: asked<T>(values), message };
     },
 
-    custom: async ({ meta }: CustomParams) => {
-      const endpoint = meta?.['endpoint'] as Endpoint<unknown>;
-      const args: unknown = meta?.['args'];
-      const call = () =>
-        send(endpoint, args, {
-          signal: meta?.['signal'] as AbortSignal | undefined,
-          own: meta?.['own'] as OwnTexts,
-        });
+    custom: async <T extends BaseRecord, Query, Payload>({
+      meta,
+    }: CustomParams<Query, Payload>) => {
+      const { endpoint, args, own, signal } = (meta ?? {}) as Partial<CallMeta<unknown>>;
+      if (!endpoint) return unsupported('make a call without an endpoint')();
+      const call = () => send(endpoint, args, { signal, ...(own && { own }) });
       const { result, message } =
         endpoint.kind === 'command'
           ? await sendOnce(`${endpoint.path} ${JSON.stringify(args)}`, call)
           : await call();
-      return { data: result, message };
+      return { data: result, message } as CustomResponse<T>;
     },
 
     deleteOne: unsupported('delete a record'),
   };
 
   return {
-    // Refine lets each caller name the record's type; rows know theirs from the declaration.
-    provider: provider as unknown as DataProvider,
+    provider,
     prime(resource, request) {
       const call = listCall(resource, request);
       const answer = list(resource, call);

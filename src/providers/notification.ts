@@ -58,9 +58,13 @@ export function createToasts(): Toasts {
   };
 }
 
-/** Refine's way to the same toasts. */
+/** How the keys end under which Refine tells of a call. The data provider has told of it by then (§8). */
+const OF_A_CALL = '-notification';
+
+/** Refine's way to the same toasts, but for what it would say of calls itself. */
 export const createNotificationProvider = (toasts: Toasts): NotificationProvider => ({
-  open: ({ type, message, description }) =>
+  open({ key, type, message, description }) {
+    if (key?.endsWith(OF_A_CALL)) return;
     // What ended the session may already have shown the same toast.
     toasts.show(
       {
@@ -69,6 +73,7 @@ export const createNotificationProvider = (toasts: Toasts): NotificationProvider
         text: description ?? '',
       },
       true,
-    ),
+    );
+  },
   close: () => toasts.dismiss(),
 });

@@ -109,3 +109,12 @@ it("shows Refine's notifications as the same toasts, the message as the heading"
   close('any');
   expect(toasts.current()).toBeNull();
 });
+
+it('leaves to the data provider what Refine would say of a call', () => {
+  const toasts = createToasts();
+  const { open } = createNotificationProvider(toasts);
+  open({ key: 'refunds-useList-notification', type: 'error', message: 'Error (status code: 500)' });
+  expect(toasts.current()).toBeNull();
+  open({ key: 'update-password-error', type: 'error', message: 'Error', description: 'Failed' });
+  expect(toasts.current()).toMatchObject(failed);
+});

@@ -29,7 +29,6 @@ export function useWaiting(): WaitingRead {
   const { query } = useList<Row & { id: string }>({
     resource: refunds.name,
     ...everyRefund,
-    errorNotification: false,
   });
   const { data, error, isFetching } = query;
   const rows = data?.data;

@@ -4,6 +4,7 @@ import { logs } from '../../resources/logs';
 import type { Row } from '../../schema/define';
 import { listRequest } from '../../schema/list-request';
 import { initialState } from '../../schema/list-state';
+import type { ListMeta } from '../../schema/meta';
 import { useThrottled } from '../useThrottled';
 import { fanOut } from './fan-out';
 import type { Person } from './usePeople';
@@ -61,7 +62,7 @@ export function useEverybodysLog(people: readonly Person[]): EverybodysLog {
     const part: Part = await getList({
       resource: logs.name,
       ...listRequest(logs, { ...initialState(logs), filters: { email } }),
-      meta: { signal },
+      meta: { signal } satisfies ListMeta,
     }).then(
       ({ data, ...answer }) => ({
         rows: data as Row[],

@@ -35,7 +35,6 @@ export function usePeople(): People {
   const { query } = useList<Row & { id: string }>({
     resource: users.name,
     pagination: { mode: 'off' },
-    errorNotification: false,
   });
   const rows = query.data?.data;
   const list = useMemo(() => rows && peopleOf(rows), [rows]);

@@ -23,7 +23,6 @@ export function useFigures(resource: Resource, period?: Period): Figures {
     resource: resource.name,
     pagination: { mode: 'off' },
     filters: Object.entries(filters).map(([field, value]) => ({ field, operator: 'eq', value })),
-    errorNotification: false,
     queryOptions: { staleTime: FRESH_MS },
   });
   return {

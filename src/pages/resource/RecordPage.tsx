@@ -34,7 +34,6 @@ function Found({ resource, user, id }: Props) {
   const { query } = useOne<Row & { id: string }, HttpError>({
     resource: resource.name,
     id,
-    errorNotification: false,
   });
   const row = query.data?.data;
   const { state } = useLocation();

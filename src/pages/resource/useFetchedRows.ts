@@ -35,7 +35,6 @@ export function useFetchedRows(resource: Resource, state: ListState): FetchedRow
   const { query } = useList<Row & { id: string }>({
     resource: resource.name,
     ...(JSON.parse(asked) as ReturnType<typeof listRequest>),
-    errorNotification: false,
     queryOptions: {
       enabled: missingChoice(resource, state.filters) === undefined,
       // The last page stays visible, dimmed, until the next one has arrived.

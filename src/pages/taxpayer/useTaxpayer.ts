@@ -31,7 +31,6 @@ export function useTaxpayer(tin: string): Found {
   const { query } = useList<Row & { id: string }>({
     resource: taxpayers.name,
     ...everyTaxpayer,
-    errorNotification: false,
     queryOptions: { staleTime: FRESH_MS },
   });
   const rows = query.data?.data;

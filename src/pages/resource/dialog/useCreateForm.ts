@@ -1,5 +1,5 @@
-import { useForm } from '@refinedev/antd';
-import { type HttpError, useInvalidate } from '@refinedev/core';
+import { type HttpError, useCreate, useInvalidate } from '@refinedev/core';
+import Form from 'antd/es/form';
 import { useState } from 'react';
 import type { Create, Resource, Row } from '../../../schema/define';
 import type { Typed } from './form-rules';
@@ -12,32 +12,28 @@ import { useInputs } from './useInputs';
  */
 export function useCreateForm(resource: Resource, create: Create, onDone: () => void) {
   const invalidate = useInvalidate();
+  const [form] = Form.useForm<Typed>();
   const [refused, setRefused] = useState<string | null>(null);
-  const { form, formLoading, onFinish } = useForm<Row & { id: string }, HttpError, Typed>({
+  const { mutateAsync, mutation } = useCreate<Row & { id: string }, HttpError, Partial<Row>>({
     resource: resource.name,
-    action: 'create',
-    redirect: false,
-    successNotification: false,
-    errorNotification: false,
     invalidates: ['list'],
-    onMutationSuccess: onDone,
-    onMutationError: ({ message }) => {
-      setRefused(message);
-      // Without an answer it may have been carried out all the same.
-      void invalidate({ resource: resource.name, invalidates: ['list'] });
-    },
   });
+  const sending = mutation.isPending;
   const { formProps, failure, problems } = useInputs(resource, create.inputs, form, {
-    sending: formLoading,
+    sending,
     failure: refused,
     async send(values) {
       setRefused(null);
       try {
-        await onFinish(values as Typed);
-      } catch {
-        // `onMutationError` has told of it.
+        await mutateAsync({ values });
+      } catch (error) {
+        setRefused(error instanceof Error ? error.message : String(error));
+        // Without an answer it may have been carried out all the same.
+        void invalidate({ resource: resource.name, invalidates: ['list'] });
+        return;
       }
+      onDone();
     },
   });
-  return { formProps, sending: formLoading, failure, problems };
+  return { formProps, sending, failure, problems };
 }

@@ -1,6 +1,7 @@
 import { type HttpError, useInvalidate, useOne, useUpdate } from '@refinedev/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Action, Resource, Row } from '../../../schema/define';
+import type { ActionMeta, RecordMeta } from '../../../schema/meta';
 
 /** A re-read older than this is made again before anything is sent. */
 const FRESH_MS = 30_000;
@@ -57,16 +58,13 @@ export function useTransition({
     resource: resource.name,
     mutationMode: 'pessimistic',
     invalidates: ['list', 'detail'],
-    successNotification: false,
-    errorNotification: false,
   });
   const { query } = useOne<Row & { id: string }>({
     resource: resource.name,
     id,
-    meta: { row, filters },
+    meta: { row, filters } satisfies RecordMeta,
     // Without a change of state there is nothing to read again.
     queryOptions: { gcTime: 0, staleTime: 0, enabled: transition !== undefined },
-    errorNotification: false,
   });
   const [sending, setSending] = useState(false);
   const [sent, setSent] = useState(false);
@@ -107,7 +105,7 @@ export function useTransition({
     if ((await lastKnown()) !== null) return;
     setSent(true);
     try {
-      await mutateAsync({ id, values, meta: { action: name, row } });
+      await mutateAsync({ id, values, meta: { action: name, row } satisfies ActionMeta });
       for (const other of action.refreshes ?? []) {
         void invalidate({ resource: other, invalidates: ['list'] });
       }

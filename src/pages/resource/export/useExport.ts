@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Progress } from '../../../exports/write-in-worker';
 import type { Column, Identity, Resource, Row } from '../../../schema/define';
 import { listRequest } from '../../../schema/list-request';
+import type { ListMeta } from '../../../schema/meta';
 import { region } from '../../region';
 import { chosenFacts } from './chosen-facts';
 import type { ExportedList } from './exported-list';
@@ -57,7 +58,7 @@ export function useExport({ resource, rows, list }: Options) {
 
   async function readPage(page: number, pageSize: number, signal: AbortSignal) {
     const request = listRequest(resource, { ...(list as ExportedList).state, page, pageSize });
-    const meta = { signal, quiet: true };
+    const meta: ListMeta = { signal, quiet: true };
     const { data, total, ...answer } = await getList({ resource: resource.name, ...request, meta });
     return { rows: data as Row[], total, skipped: Number(answer['skipped'] ?? 0) };
   }

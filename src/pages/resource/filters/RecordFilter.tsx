@@ -28,7 +28,6 @@ function Records({ label, options, many = false, value, onChange, count }: Props
   const { query } = useList<Row & { id: string }>({
     resource: options.resource,
     pagination: { mode: 'off' },
-    errorNotification: false,
   });
   const rows = query.data?.data;
   const all = useMemo(

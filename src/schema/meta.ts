@@ -1,0 +1,44 @@
+import type { Endpoint, Row } from './define';
+
+/** Texts that stand in for the server's (§8). */
+export interface OwnTexts {
+  readonly success?: string;
+  readonly failure?: string;
+}
+
+/*
+ * What the pages tell the data provider beside Refine's own parameters. Refine lets anything be a
+ * `meta`: pages write `satisfies` with one of these, the provider reads by it.
+ */
+
+/** With `getList`. */
+export interface ListMeta {
+  readonly signal?: AbortSignal;
+  /** Whoever asked tells of the outcome. */
+  readonly quiet?: boolean;
+}
+
+/** With `getOne`. */
+export interface RecordMeta {
+  /** The row as it is known. */
+  readonly row?: Row;
+  /** The list's chosen filters. */
+  readonly filters?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+/** With `update`. */
+export interface ActionMeta {
+  /** The declared action's name. */
+  readonly action: string;
+  readonly row: Row;
+}
+
+/** With `custom`, for what is no list of records. */
+export interface CallMeta<Args> {
+  readonly endpoint: Endpoint<Args>;
+  readonly args: Args;
+  /** Of a command. */
+  readonly own?: OwnTexts;
+  readonly signal?: AbortSignal;
+}
