@@ -15,7 +15,6 @@ import { Permitted } from './pages/errors/Permitted';
 import { WrongDeclaration } from './pages/errors/WrongDeclaration';
 import { Layout } from './pages/layout/Layout';
 import { Page } from './pages/Page';
-import { RecordPage } from './pages/resource/RecordPage';
 import { ResourceScreen } from './pages/resource/ResourceScreen';
 import { createAccessControl } from './providers/access';
 import { readSession } from './providers/session';
@@ -52,10 +51,10 @@ const screenOf = (screen: Screen): ReactNode => {
   return guarded(screen, name, page ? <Page name={page} /> : declared);
 };
 
+/** The page of one record; nothing where it stands beside its list, which stays. */
 const recordOf = (screen: Screen): ReactNode => {
-  const { record, resource } = screen;
-  const declared = resource && <RecordPage resource={resource} />;
-  return guarded(screen, record?.path ?? '', record?.page ? <Page name={record.page} /> : declared);
+  const { path = '', page } = screen.record ?? {};
+  return page && guarded(screen, path, <Page name={page} />);
 };
 
 /** What Refine's hooks know by name: the resources, and the pages that show several of them. */
@@ -155,11 +154,15 @@ export function Console({ auth, data, notification, expiresAt, renew, returnPath
             <Route element={<Layout {...{ screens, expiresAt, renew, returnPath }} />}>
               <Route index element={<Navigate to="/dashboard" replace />} />
               {screens.map((screen) => (
-                <Route key={screen.path} path={screen.path} element={screenOf(screen)} />
+                <Route key={screen.path} path={screen.path} element={screenOf(screen)}>
+                  {screen.record && !screen.record.page && (
+                    <Route path={screen.record.path} element={null} />
+                  )}
+                </Route>
               ))}
               {screens.map(
                 (screen) =>
-                  screen.record && (
+                  screen.record?.page && (
                     <Route
                       key={screen.record.path}
                       path={screen.record.path}

@@ -25,10 +25,12 @@ export function openData(
 ): Data {
   const data = createData(http, resources, show);
   // The dashboard draws on the refunds that wait.
-  const first =
-    resources.find(({ route }) => route === path) ?? (path === '/dashboard' ? refunds : undefined);
+  const listed = resources.find(
+    ({ route, record }) => route === path || (record && path.startsWith(`${route}/`)),
+  );
+  const first = listed ?? (path === '/dashboard' ? refunds : undefined);
   if (first && isAllowed(first, user)) {
-    const state = decodeListState(first, new URLSearchParams(first.route === path ? query : ''));
+    const state = decodeListState(first, new URLSearchParams(listed ? query : ''));
     // A list that needs a choice is left to its screen, which may make one.
     if (missingChoice(first, {}) === undefined) data.prime(first, listRequest(first, state));
   }

@@ -18,6 +18,7 @@ export const devices = defineResource({
   label: 'Devices',
   singular: 'Device',
   route: '/devices',
+  record: '/devices/:id',
   may: 'devices.read',
   fields: {
     serialNumber: { kind: 'text', label: 'Serial Number', copy: true },

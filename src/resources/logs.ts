@@ -14,6 +14,7 @@ export const logs = defineResource({
   label: 'Logs',
   singular: 'Log Entry',
   route: '/logs',
+  record: '/logs/:id',
   fields: {
     createdDate: { kind: 'datetime', label: 'Time' },
     userName: { kind: 'text', label: 'User' },

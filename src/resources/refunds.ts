@@ -31,6 +31,7 @@ export const refunds = defineResource({
   label: 'Taxpayer Refund',
   singular: 'Refund',
   route: '/taxpayer-refund',
+  record: '/taxpayer-refund/:id',
   may: 'refunds.read',
   fields: {
     transactionId: { kind: 'text', label: 'Transaction ID' },
@@ -106,6 +107,7 @@ export const refunds = defineResource({
     title: 'Refund Details',
     offered: 'idle',
     sections: [
+      { title: 'Taxpayer', fields: ['taxPayerName', 'taxPayerTIN'] },
       {
         title: 'Transaction Details',
         fields: ['transactionId', 'amount', 'gstAmount', 'collectionType', 'refundStatus'],
@@ -116,6 +118,14 @@ export const refunds = defineResource({
       },
       { title: 'Refund Reason', fields: ['reasonForRefund'] },
       { title: 'Decision', fields: ['decidedBy', 'decisionReason'], hideWhenEmpty: true },
+    ],
+    related: [
+      {
+        title: 'Other Refunds of the Taxpayer',
+        resource: 'refunds',
+        by: { taxPayerId: 'taxPayerId' },
+        beside: true,
+      },
     ],
     timeline: (refund) => [
       {

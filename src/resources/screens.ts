@@ -75,7 +75,7 @@ export interface Screen extends Guarded {
   readonly resource?: Resource;
   /** Absent where the screen is the declared list alone. */
   readonly page?: PageName;
-  /** The page of one record; without a page of its own it is the declared one. */
+  /** The address of one record; without a page of its own it stands beside its list. */
   readonly record?: { readonly path: string; readonly page?: PageName };
 }
 

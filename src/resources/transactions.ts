@@ -34,6 +34,7 @@ export const transactions = defineResource({
   label: 'Transactions',
   singular: 'Transaction',
   route: '/transactions',
+  record: '/transactions/:id',
   may: 'transactions.read',
   fields: transactionFields,
   filters: {

@@ -20,6 +20,7 @@ export const users = defineResource({
   label: 'Users',
   singular: 'User',
   route: '/users',
+  record: '/users/:id',
   may: 'users.read',
   key: ['userID'],
   fields: {

@@ -118,10 +118,10 @@ function checkResource(resource: Resource, all: readonly Resource[]): string[] {
     }
   }
   if (record !== undefined) {
-    if (!/^\/[a-z-]+\/:id$/.test(record)) say('record', `'${record}' does not end in one ':id'`);
-    if (!details) say('record', 'without details its page would be empty');
-    if (!get && list.paging === 'server')
-      say('record', "a page of a list does not hold every record: say how to 'get' one");
+    if (record !== `${resource.route}/:id`) {
+      say('record', `'${record}' is not the screen's path and ':id'`);
+    }
+    if (!details) say('record', 'without details nothing would be shown');
     if (!get && Object.keys(params).length > 0)
       say('record', "its list needs params: say how to 'get' one");
   }

@@ -303,6 +303,8 @@ export interface Related<N extends string = string> {
   readonly resource: string;
   /** Its filters by their names, and which field of this record each gets its value from. */
   readonly by: Readonly<Record<string, N>>;
+  /** Only where the record stands beside its list. Default: in the dialog of its details too. */
+  readonly beside?: true;
 }
 
 /**
@@ -380,8 +382,10 @@ export interface Resource<F extends Fields = Fields, N extends string = string, 
   /** The screen's path. A resource without one has no screen and serves options only. */
   readonly route?: string;
   /**
-   * The path of the page of one record, whose last part is `:id`, as in `/penalties/:id`. Without it a
-   * record is shown in a dialog over the list.
+   * The address of one record, the screen's path and `:id`, as in `/penalties/:id`: a click on a row or
+   * Enter opens the record there, beside the list, on a small screen in its place. Without it a record
+   * is shown in the dialog of its details alone. Of a server-paged list without `get` only the records
+   * of the page in sight are found.
    */
   readonly record?: string;
   readonly fields: F;

@@ -150,8 +150,9 @@ describe('the details', () => {
     expect(details?.offered).toBe('idle');
   });
 
-  it('show transaction, customer and reason', () => {
+  it('show taxpayer, transaction, customer and reason', () => {
     const always = [
+      ['Taxpayer', ['Taxpayer', 'TIN']],
       [
         'Transaction Details',
         ['Transaction ID', 'Amount', 'GST Amount', 'Collection Type', 'Status'],

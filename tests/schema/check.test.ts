@@ -254,17 +254,17 @@ describe('names the place of a mistake in what surrounds a list', () => {
       'permits.params.page: the URL uses this word for something else',
     ],
     [
-      'a page of a record without its id',
-      { record: '/permits', details: {} },
-      "permits.record: '/permits' does not end in one ':id'",
+      'an address of a record that is not below its screen',
+      { record: '/licences/:id', details: {} },
+      "permits.record: '/licences/:id' is not the screen's path and ':id'",
     ],
     [
-      'a page of a record without details',
+      'an address of a record without details',
       { record: '/permits/:id' },
-      'permits.record: without details its page would be empty',
+      'permits.record: without details nothing would be shown',
     ],
     [
-      'a page of a record that no call brings',
+      'an address of a record that no call brings',
       { record: '/permits/:id', details: {}, params: { city: { kind: 'text', label: 'City' } } },
       "permits.record: its list needs params: say how to 'get' one",
     ],

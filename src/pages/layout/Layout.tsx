@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { matchPath, Outlet, useLocation } from 'react-router';
 import type { Screen } from '../../resources/screens';
 import { ErrorBoundary } from '../errors/ErrorBoundary';
 import { Loading } from '../errors/Loading';
@@ -26,6 +26,12 @@ interface Props {
   readonly returnPath: string | null;
 }
 
+/** What is a page of its own at a path: a record beside its list is none. */
+const placeOf = (screens: readonly Screen[], pathname: string): string =>
+  screens.find(
+    ({ path, record }) => record && !record.page && matchPath(record.path, pathname) && path,
+  )?.path ?? pathname;
+
 /** Sidebar, top bar, content and footer (§2). */
 export function Layout({ screens, expiresAt, renew, returnPath }: Props) {
   const phone = useMedia(PHONE);
@@ -35,7 +41,8 @@ export function Layout({ screens, expiresAt, renew, returnPath }: Props) {
   const drawer = useRef<HTMLDialogElement>(null);
   const content = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  useArrival(content);
+  const place = placeOf(screens, pathname);
+  useArrival(content, place);
 
   useEffect(() => {
     const screen = screens.find(({ path }) => path === pathname);
@@ -63,7 +70,7 @@ export function Layout({ screens, expiresAt, renew, returnPath }: Props) {
         <TopBar onMenu={phone ? () => drawer.current?.showModal() : undefined} />
         <SessionWarning expiresAt={expiresAt} renew={renew} />
         <main id="content" ref={content} tabIndex={-1} className={styles['content']}>
-          <ErrorBoundary key={pathname}>
+          <ErrorBoundary key={place}>
             {pathname === '/dashboard' && <BackLink screens={screens} path={returnPath} />}
             <Suspense fallback={<Loading />}>
               <Outlet />

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useNavigationType } from 'react-router';
 
 /**
  * Scrolls a new page to its top and focuses its heading, so that screen readers announce it, as a
  * browser does for a new document. Changes of the query are no new page.
  *
  * @param content the element in which pages are drawn.
+ * @param pathname the page's path, without a record that stands beside its list.
  */
-export function useArrival(content: RefObject<HTMLElement | null>): void {
-  const { pathname } = useLocation();
+export function useArrival(content: RefObject<HTMLElement | null>, pathname: string): void {
   const type = useNavigationType();
   const left = useRef(pathname);
 

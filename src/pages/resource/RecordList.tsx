@@ -6,13 +6,17 @@ import { toggleSort } from '../../schema/list-state';
 import { useLazy } from '../useLazy';
 import { ListBar } from './ListBar';
 import { EmptyList, FailedList, LoadingList, SkippedNote } from './ListStates';
+import { nextWaiting } from './next-waiting';
 import { Pager } from './Pager';
+import { RecordPlace } from './RecordPlace';
 import styles from './resource.module.css';
 import type { Opened } from './RowActions';
 import { Records } from './table/Records';
 import { Tabs, tabsOfList } from './Tabs';
 import { Toolbar } from './Toolbar';
 import { Totals } from './Totals';
+import { usePlace } from './usePlace';
+import { useRowFocus } from './useRowFocus';
 import { useFocusReturn } from './useFocusReturn';
 import type { ListControl } from './useListState';
 import type { Rows } from './useRows';
@@ -43,6 +47,9 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
   const keepOpener = useFocusReturn(opened !== null, box);
   const RecordDialog = useLazy(loadDialog);
   const panelId = useId();
+  const place = usePlace(resource);
+  const shownId = place?.id ?? null;
+  const focusRow = useRowFocus(shownId, opened !== null, box);
   const openTab = tabsOfList(resource).find(({ key }) => key === state.tab);
 
   // A page beyond the last is known only from the answer; the last one is then requested.
@@ -58,6 +65,11 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
   const open = (next: Opened) => {
     keepOpener();
     setOpened(next);
+  };
+  const goOn = (done: Opened) => {
+    const next = nextWaiting(resource, rows ?? [], done);
+    if (next && place && shownId !== null) place.open(next);
+    else if (next) focusRow(next);
   };
   const sortBy = (column: string) => change({ sort: toggleSort(state.sort, column) });
   const { sort } = state;
@@ -76,33 +88,45 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
         columns={columns}
         onChange={change}
       />
-      <div
-        id={panelId}
-        role={openTab && 'tabpanel'}
-        aria-label={openTab?.label}
-        className={styles['list']}
-        ref={box}
-        tabIndex={-1}
-        data-density={view.density}
-      >
-        <ListBar resource={resource} list={list} view={view} />
-        {error && !fetching && <FailedList message={error.message} onRetry={list.reload} />}
-        {missing && toChoose && (
-          <EmptyList text={`First choose: ${filterLabel(resource, missing, toChoose)}`} />
-        )}
-        {!missing && !rows && (!error || fetching) && <LoadingList />}
-        {rows && total === 0 && !error && <EmptyList text={emptyText(resource, narrowed)} />}
-        {rows && total > 0 && <Totals resource={resource} rows={rows} />}
-        {total > 0 && (
-          <Records
-            {...{ resource, columns, isWide, rows: shown, sort, user }}
-            onSort={sortBy}
+      <div className={styles['beside']}>
+        <div
+          id={panelId}
+          role={openTab && 'tabpanel'}
+          aria-label={openTab?.label}
+          className={styles['list']}
+          ref={box}
+          tabIndex={-1}
+          data-density={view.density}
+        >
+          <ListBar resource={resource} list={list} view={view} />
+          {error && !fetching && <FailedList message={error.message} onRetry={list.reload} />}
+          {missing && toChoose && (
+            <EmptyList text={`First choose: ${filterLabel(resource, missing, toChoose)}`} />
+          )}
+          {!missing && !rows && (!error || fetching) && <LoadingList />}
+          {rows && total === 0 && !error && <EmptyList text={emptyText(resource, narrowed)} />}
+          {rows && total > 0 && <Totals resource={resource} rows={rows} />}
+          {total > 0 && (
+            <Records
+              {...{ resource, columns, isWide, rows: shown, sort, user }}
+              onSort={sortBy}
+              onOpen={open}
+              opening={place}
+            />
+          )}
+          <SkippedNote count={list.skipped} />
+          {total > 0 && (
+            <Pager page={page} pageSize={state.pageSize} total={total} onChange={change} />
+          )}
+        </div>
+        {place && shownId !== null && (
+          <RecordPlace
+            {...{ resource, user, list, filters }}
+            id={shownId}
+            isCovered={opened !== null}
             onOpen={open}
+            onClose={place.close}
           />
-        )}
-        <SkippedNote count={list.skipped} />
-        {total > 0 && (
-          <Pager page={page} pageSize={state.pageSize} total={total} onChange={change} />
         )}
       </div>
       {opened && (
@@ -112,6 +136,7 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
             opened={opened}
             filters={filters}
             onClose={() => setOpened(null)}
+            onDone={() => goOn(opened)}
           />
         </Suspense>
       )}

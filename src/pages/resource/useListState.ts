@@ -20,6 +20,11 @@ const SETTLED_MS = 250;
 export function useListState(resource: Resource): ListControl {
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  // While somebody types, a record may be opened, and the address must stay at it.
+  const go = useRef(navigate);
+  useEffect(() => {
+    go.current = navigate;
+  });
   const address = params.toString();
   const [state, setState] = useState(() => decodeListState(resource, params));
   const known = useRef(address);
@@ -44,7 +49,7 @@ export function useListState(resource: Resource): ListControl {
       const query = encodeListState(resource, next, new URLSearchParams(known.current)).toString();
       if (query === known.current) return;
       known.current = query;
-      void navigate({ search: query }, { replace: typing });
+      void go.current({ search: query }, { replace: typing });
     };
     if (typing) timer.current = setTimeout(write, SETTLED_MS);
     else write();

@@ -27,6 +27,8 @@ export interface Rows extends Omit<FetchedRows, 'rows' | 'total'> {
   count(field: string): ReadonlyMap<string, number> | undefined;
   /** The distinct values of a field; none for a server-paged list. */
   values(field: string): readonly string[];
+  /** A fetched row by its id, whether or not search and filters leave it in sight. */
+  find(id: string): Row | undefined;
   /** Whether a column is empty in all fetched rows. */
   isEmpty(column: Column): boolean;
 }
@@ -50,10 +52,16 @@ function usePreparations(view: ListView | undefined): void {
 }
 
 /** The part of a list that does not depend on how its rows were fetched. */
-type Shown = Pick<Rows, 'rows' | 'shown' | 'page' | 'total' | 'count' | 'values' | 'isEmpty'>;
+type Shown = Pick<
+  Rows,
+  'rows' | 'shown' | 'page' | 'total' | 'count' | 'values' | 'isEmpty' | 'find'
+>;
 
 const shownPage = (state: ListState, total: number): number =>
   Math.min(state.page, Math.max(1, Math.ceil(total / state.pageSize)));
+
+const find = (rows: readonly Row[] | undefined, id: string): Row | undefined =>
+  rows?.find((row) => row.id === id);
 
 /**
  * Searches, sorts and pages rows that are all at hand.
@@ -89,6 +97,7 @@ export function useRowsAtHand(
     count: (field) => (field in served ? undefined : view?.count(field, selection)),
     values: (field) => view?.values(field) ?? NONE,
     isEmpty: (column) => view?.isEmpty(column) ?? false,
+    find: (id) => find(fetched, id),
   };
 }
 
@@ -99,7 +108,13 @@ export function useRows(resource: Resource, state: ListState): Rows {
   const atHand = useRowsAtHand(resource, state, isPaged ? undefined : fetched);
   return {
     ...atHand,
-    ...(isPaged && { rows: fetched, shown: fetched ?? [], total, page: shownPage(state, total) }),
+    ...(isPaged && {
+      rows: fetched,
+      shown: fetched ?? [],
+      total,
+      page: shownPage(state, total),
+      find: (id: string) => find(fetched, id),
+    }),
     ...progress,
   };
 }

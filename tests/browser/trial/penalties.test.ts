@@ -93,7 +93,7 @@ it('a declared screen lists, works out, sums and narrows its records', async () 
   expect(noise).toEqual([]);
 });
 
-it('a record has a page of its own, with what belongs to it, that survives a reload', async () => {
+it('a record has an address of its own, with what belongs to it, that survives a reload', async () => {
   const { page, noise } = await enter('/penalties?ground=L');
   await page.getByRole('link', { name: 'P-1' }).click();
   await page.getByRole('heading', { name: 'Penalty Details: P-1' }).waitFor();
@@ -113,10 +113,11 @@ it('a record that is none says so', async () => {
   expect(noise).toEqual([]);
 });
 
-it('a record is edited on its page, in the form of its kinds, and everything shows it', async () => {
+it('a record is edited at its address, in the form of its kinds, and everything shows it', async () => {
   const { page, noise } = await enter('/penalties/2');
   const before = trial.commands.length;
-  await page.getByRole('button', { name: 'Edit' }).click();
+  const record = page.getByRole('region', { name: 'Penalty Details: P-2' });
+  await record.getByRole('button', { name: 'Edit' }).click();
   const form = page.getByRole('dialog');
   const amount = form.getByLabel('Amount');
   expect(await amount.inputValue()).toBe('2000');

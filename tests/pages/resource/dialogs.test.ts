@@ -32,6 +32,8 @@ const decided = {
 } as const;
 
 const FACTS = {
+  Taxpayer: 'Abbey & Sons',
+  TIN: '1000000070',
   'Transaction ID': 'TXN-7',
   Amount: '1,234.50',
   'GST Amount': '185.18',
@@ -41,7 +43,13 @@ const FACTS = {
   Address: '7 Harbour Road',
   'Refund Reason': 'Paid twice',
 };
-const SECTIONS = ['Transaction Details', 'Customer Details', 'Refund Reason', 'Timeline'];
+const SECTIONS = [
+  'Taxpayer',
+  'Transaction Details',
+  'Customer Details',
+  'Refund Reason',
+  'Timeline',
+];
 
 const headings = (within: Element): string[] => [...within.querySelectorAll('h3')].map(textOf);
 const title = (within: Element): string =>

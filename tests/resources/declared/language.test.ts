@@ -24,8 +24,11 @@ const optional: Readonly<Record<string, readonly string[]>> = {
   export: 'fileName title'.split(' '),
 };
 
-/** Words of calls that change no list, and of a history's steps: `error-catalogue.test.ts` has them. */
-const elsewhere = ['errorMessage', 'successMessage', 'anonymous', 'undated', 'note'];
+/**
+ * Words of calls that change no list, and of a history's steps: `error-catalogue.test.ts` has them;
+ * what stands beside a list alone: `panel.test.ts`.
+ */
+const elsewhere = ['errorMessage', 'successMessage', 'anonymous', 'undated', 'note', 'beside'];
 
 /** What the trial screen says that no sample does: `tests/trial` proves it. */
 const onTrial = 'record computed get params refreshes sortable priority many'.split(' ');

@@ -19,6 +19,7 @@ interface Props {
   readonly name: string;
   readonly filters: Readonly<Record<string, string>>;
   readonly onClose: () => void;
+  readonly onDone?: () => void;
 }
 
 interface Notice {
@@ -51,10 +52,14 @@ const NO_INPUTS: readonly Input[] = [];
 
 function Confirmation({ action, ...props }: Props & { readonly action: Action }) {
   const { resource, row, name, filters, onClose } = props;
+  const onDone = (): void => {
+    onClose();
+    props.onDone?.();
+  };
   const { confirm, label, tone, transition, inputs = NO_INPUTS, prefill } = action;
   const id = useId();
   const [form] = Form.useForm<Typed>();
-  const state = useTransition({ resource, name, action, row, filters, onDone: onClose });
+  const state = useTransition({ resource, name, action, row, filters, onDone });
   const { formProps, failure, problems } = useInputs(resource, inputs, form, {
     ...state,
     send: state.confirm,

@@ -9,10 +9,13 @@ interface Props {
   /** The list's chosen filters. */
   readonly filters: Readonly<Record<string, string>>;
   readonly onClose: () => void;
+  /** The action was carried out; the dialog closes. */
+  readonly onDone?: () => void;
 }
 
 /** The dialog over a list: an action's confirmation, or a record's details. */
-export function RecordDialog({ resource, opened: { row, action: name }, filters, onClose }: Props) {
+export function RecordDialog({ opened: { row, action: name }, ...props }: Props) {
+  const { resource, onClose } = props;
   if (name === null) return <DetailsDialog resource={resource} row={row} onClose={onClose} />;
-  return <ActionDialog {...{ resource, row, name, filters, onClose }} />;
+  return <ActionDialog {...{ ...props, row, name }} />;
 }

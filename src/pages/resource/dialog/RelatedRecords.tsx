@@ -1,5 +1,5 @@
 import { useGetIdentity } from '@refinedev/core';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { resources } from '../../../resources';
 import { permitted } from '../../../schema/access';
 import { isAllowed } from '../../../schema/permissions';
@@ -17,6 +17,7 @@ import { RelatedRecord } from './RelatedRecord';
 const SHOWN = 5;
 
 interface Props {
+  readonly resource: Resource;
   readonly related: Related;
   /** The record that they belong to. */
   readonly row: Row;
@@ -30,7 +31,7 @@ function filtersOf({ by }: Related, row: Row): Record<string, string> | null {
 }
 
 /** The first records of another resource that belong to one record, and the way to all of them. */
-export function RelatedRecords({ related, row }: Props) {
+export function RelatedRecords({ resource, related, row }: Props) {
   const { data: user } = useGetIdentity<Identity>();
   const found = resources.find(({ name }) => name === related.resource);
   const filters = filtersOf(related, row);
@@ -39,7 +40,11 @@ export function RelatedRecords({ related, row }: Props) {
   return (
     <section className={styles['section']}>
       <h3>{related.title}</h3>
-      {filters ? <Found {...{ other, filters, row }} /> : <p>{emptyText(other, false)}</p>}
+      {filters ? (
+        <Found {...{ other, filters, row }} isOwnKind={other.name === resource.name} />
+      ) : (
+        <p>{emptyText(other, false)}</p>
+      )}
     </section>
   );
 }
@@ -48,10 +53,14 @@ interface FoundProps {
   readonly other: Resource;
   readonly filters: Readonly<Record<string, string>>;
   readonly row: Row;
+  /** The record itself is among those found, and is no other. */
+  readonly isOwnKind: boolean;
 }
 
-function Found({ other, filters, row }: FoundProps) {
+function Found({ other, filters, row, isOwnKind }: FoundProps) {
+  const { search } = useLocation();
   const state = { ...initialState(other), filters };
+  const query = `?${encodeListState(other, state)}`;
   const { rows, shown, total, error, fetching, reload } = useRows(other, state);
   if (error && !fetching) {
     return (
@@ -65,17 +74,23 @@ function Found({ other, filters, row }: FoundProps) {
   }
   if (!rows) return <p role="status">{LOADING_MESSAGE}</p>;
   if (total === 0) return <p>{emptyText(other, false)}</p>;
-  const first = shown.slice(0, SHOWN);
+  const others = isOwnKind ? shown.filter(({ id }) => id !== row.id) : shown;
+  if (others.length === 0) return <p>None besides this one.</p>;
+  const first = others.slice(0, SHOWN);
   const keys = rowKeys(first);
   return (
     <>
       <ul className={styles['related']}>
         {first.map((entry, index) => (
-          <RelatedRecord key={keys[index]} resource={other} row={entry} known={row} />
+          <RelatedRecord
+            key={keys[index]}
+            {...{ resource: other, row: entry, known: row }}
+            query={isOwnKind ? search : query}
+          />
         ))}
       </ul>
       {other.route && (
-        <Link to={`${other.route}?${encodeListState(other, state)}`}>
+        <Link to={other.route + query}>
           {total > SHOWN ? `All ${total.toLocaleString(region.locale)} in` : 'Open in'}{' '}
           {other.label}
         </Link>

@@ -4,6 +4,7 @@ import { columnKey, columnLabel } from '../../../schema/format';
 import { columnShape } from '../../../ui/kinds/column-shape';
 import { Cell } from './Cell';
 import { type Opened, RowActions } from '../RowActions';
+import { type Opening, rowOpening } from './row-opening';
 import styles from './cards.module.css';
 
 interface Props {
@@ -12,14 +13,15 @@ interface Props {
   readonly row: Row;
   readonly user: Identity | undefined;
   readonly onOpen: (opened: Opened) => void;
+  readonly opening?: Opening | null | undefined;
 }
 
 /** One record as a card. */
-export function RecordCard({ resource, columns, row, user, onOpen }: Props) {
+export function RecordCard({ resource, columns, row, user, onOpen, opening }: Props) {
   // Record ids may contain blanks, and two lists on a page may show the same record.
   const describedBy = useId();
   return (
-    <li className={styles['card']}>
+    <li className={styles['card']} {...rowOpening(row, opening)}>
       <dl>
         {columns.map((column, place) => (
           <div key={columnKey(column)} data-shape={columnShape(resource, column)}>

@@ -6,6 +6,7 @@ import { lookForClipping } from './clipping';
 import { RecordCard } from './RecordCard';
 import type { Opened } from '../RowActions';
 import { rowKeys } from '../row-keys';
+import type { Opening } from './row-opening';
 import styles from './cards.module.css';
 
 interface Props {
@@ -15,6 +16,7 @@ interface Props {
   readonly sort: ListState['sort'];
   readonly user: Identity | undefined;
   readonly onOpen: (opened: Opened) => void;
+  readonly opening?: Opening | null | undefined;
 }
 
 /** Nothing hovers over a card, so all are looked at. */
@@ -23,14 +25,15 @@ const look = (cards: Element | null): void => {
 };
 
 /** A resource's rows on a phone: the table's data and actions, one card each (§2). */
-export function RecordCards({ resource, columns, rows, sort, user, onOpen }: Props) {
+export function RecordCards({ rows, sort, ...parts }: Props) {
+  const { resource } = parts;
   const keys = rowKeys(rows);
   return groupByDay(resource, rows, sort, region.timeZone).map(({ heading, rows, start }) => (
     <section key={start} aria-label={heading ?? undefined}>
       {heading !== null && <h2 className={styles['group']}>{heading}</h2>}
       <ul className={styles['cards']} ref={look}>
         {rows.map((row, index) => (
-          <RecordCard key={keys[start + index]} {...{ resource, columns, row, user, onOpen }} />
+          <RecordCard key={keys[start + index]} {...parts} row={row} />
         ))}
       </ul>
     </section>

@@ -4,6 +4,7 @@ import { columnKey } from '../../../schema/format';
 import { Cell } from './Cell';
 import { columnShape } from '../../../ui/kinds/column-shape';
 import { type Opened, RowActions } from '../RowActions';
+import { type Opening, rowOpening } from './row-opening';
 import styles from './table.module.css';
 
 interface Props {
@@ -12,17 +13,19 @@ interface Props {
   readonly row: Row;
   readonly user: Identity | undefined;
   readonly onOpen: (opened: Opened) => void;
+  /** Absent where records have no place of their own. */
+  readonly opening?: Opening | null | undefined;
 }
 
 export const hasActions = ({ actions, details }: Resource): boolean =>
   actions !== undefined || details !== undefined;
 
 /** One record as a row of the table. */
-export function RecordRow({ resource, columns, row, user, onOpen }: Props) {
+export function RecordRow({ resource, columns, row, user, onOpen, opening }: Props) {
   // Record ids may contain blanks, and two lists on a page may show the same record.
   const describedBy = useId();
   return (
-    <tr>
+    <tr {...rowOpening(row, opening)}>
       {columns.map((column, place) => (
         <td
           key={columnKey(column)}

@@ -9,6 +9,7 @@ import { watchRows } from './clipping';
 import { hasActions, RecordRow } from './RecordRow';
 import type { Opened } from '../RowActions';
 import { rowKeys } from '../row-keys';
+import type { Opening } from './row-opening';
 import styles from './table.module.css';
 
 interface Props {
@@ -20,6 +21,7 @@ interface Props {
   readonly onSort?: (column: string) => void;
   readonly user: Identity | undefined;
   readonly onOpen: (opened: Opened) => void;
+  readonly opening?: Opening | null | undefined;
 }
 
 function Header({
@@ -52,7 +54,8 @@ function Header({
 }
 
 /** A resource's rows as a table whose headers sort. */
-export function RecordTable({ resource, columns, rows, sort, onSort, user, onOpen }: Props) {
+export function RecordTable({ rows, sort, onSort, ...parts }: Props) {
+  const { resource, columns } = parts;
   const keys = rowKeys(rows);
   return (
     // Focusable, so that the keyboard can scroll it.
@@ -83,7 +86,7 @@ export function RecordTable({ resource, columns, rows, sort, onSort, user, onOpe
               </tr>
             )}
             {rows.map((row, index) => (
-              <RecordRow key={keys[start + index]} {...{ resource, columns, row, user, onOpen }} />
+              <RecordRow key={keys[start + index]} {...parts} row={row} />
             ))}
           </tbody>
         ))}

@@ -6,6 +6,7 @@ import type { Opened } from '../RowActions';
 import { priorityOf } from './leaving-order';
 import { RecordCards } from './RecordCards';
 import { RecordTable } from './RecordTable';
+import type { Opening } from './row-opening';
 import { SortPicker } from './SortPicker';
 import styles from './table.module.css';
 import { useFit } from './useFit';
@@ -26,6 +27,8 @@ interface Props {
   readonly onSort?: (column: string) => void;
   readonly user: Identity | undefined;
   readonly onOpen: (opened: Opened) => void;
+  /** Absent where records have no place of their own. */
+  readonly opening?: Opening | null | undefined;
 }
 
 /** A resource's rows as a table, or as cards where a table has no room. */

@@ -1,0 +1,47 @@
+import { matchPath, useLocation, useNavigate } from 'react-router';
+import type { Resource, Row } from '../../schema/define';
+import { linkOf } from '../../schema/link';
+
+/** The open record of a list, which stands in the address, and the ways to it and back. */
+export interface Place {
+  /** Null while none is open. */
+  readonly id: string | null;
+  open(row: Row): void;
+  close(): void;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** The place of a resource's records on its own screen; null elsewhere, and for one without `record`. */
+export function usePlace({ route, record }: Resource): Place | null {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  if (route === undefined || record === undefined) return null;
+  const part = matchPath(record, pathname)?.params['id'];
+  if (part === undefined && !matchPath(route, pathname)) return null;
+  const id = part === undefined ? null : decoded(part);
+  const from: unknown = (state as { from?: unknown } | null)?.from;
+  return {
+    id,
+    open(row) {
+      const to = linkOf(record, row);
+      if (to === null || row.id === id) return;
+      // From one record to the next is no step back: that leads to the list.
+      void navigate(
+        { pathname: to, search },
+        id === null ? { state: { from: pathname + search } } : { replace: true, state },
+      );
+    },
+    close() {
+      // Whoever came from the list goes back to it, or Back would open the record again.
+      if (typeof from === 'string' && from.split('?')[0] === route) void navigate(-1);
+      else void navigate({ pathname: route, search }, { replace: true });
+    },
+  };
+}
