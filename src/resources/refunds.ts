@@ -79,6 +79,7 @@ export const refunds = defineResource({
   list: {
     endpoint: { method: 'GET', path: '/api/Transactions/Refund/History' },
     paging: 'client',
+    tabs: 'refundStatus',
     columns: [
       'transactionId',
       'taxPayerName',

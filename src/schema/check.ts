@@ -1,5 +1,5 @@
 import type { Input, Resource } from './define';
-import { columnsOf, isSortable } from './defaults';
+import { choicesOf, columnsOf, isSortable } from './defaults';
 import { filterEndpoint } from './filters';
 import { columnKey } from './format';
 import { kindOf } from './kinds/kinds';
@@ -30,6 +30,11 @@ function checkResource(resource: Resource, all: readonly Resource[]): string[] {
   const grouped = list.groupBy && fields[list.groupBy];
   if (grouped && kindOf(grouped).compare !== 'time') {
     say('list.groupBy', `'${list.groupBy}' is no time`);
+  }
+  if (list.paging === 'client' && list.tabs !== undefined) {
+    const { tabs } = list;
+    if (choicesOf(fields[tabs]).length === 0) say('list.tabs', `'${tabs}' declares no values`);
+    if (filters[tabs]) say('list.tabs', `a filter narrows by '${tabs}' as well`);
   }
   for (const total of list.paging === 'client' ? (list.totals ?? []) : []) {
     const field = fields[total];

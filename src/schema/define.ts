@@ -221,6 +221,11 @@ export interface ClientList<N extends string = string> extends ListBase<N> {
   readonly endpoint: Endpoint<ListArgs>;
   /** A search box over some fields: case-insensitive substring (§5). */
   readonly search?: { readonly placeholder: string; readonly fields: readonly N[] };
+  /**
+   * A field whose declared values are tabs beside 'All', each with the number of its rows; a value is
+   * the tab's word in the URL. The filters narrow the numbers, the search does not.
+   */
+  readonly tabs?: N;
   /** Numbers whose sums over all rows of the search and the filters stand over the table. */
   readonly totals?: readonly N[];
 }

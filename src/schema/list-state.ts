@@ -1,6 +1,6 @@
 import { readDayRange, writeDayRange } from './day-range';
-import { columnsOf, isSortable } from './defaults';
-import type { Filter, Resource } from './define';
+import { choicesOf, columnsOf, isSortable } from './defaults';
+import type { Endpoint, Filter, PageArgs, Resource } from './define';
 import { chosenValues } from './filters';
 import { columnKey } from './format';
 import { readNumberRange, writeNumberRange } from './number-range';
@@ -40,8 +40,25 @@ function readChoice(filter: Filter | undefined, value: string | null): string | 
   return value;
 }
 
-/** The tabs of a list by their words; none for a list of one call. */
-export const tabsOf = ({ list }: Resource) => (list.paging === 'server' ? (list.tabs ?? {}) : {});
+interface OneTab {
+  readonly label: string;
+  /** Absent where the tab is a part of the rows at hand. */
+  readonly endpoint?: Endpoint<PageArgs>;
+}
+
+/** The tabs of a list by their words; none for a list without. */
+export function tabsOf({ list, fields }: Resource): Readonly<Record<string, OneTab>> {
+  if (list.paging === 'server') return list.tabs ?? {};
+  const choices = list.tabs === undefined ? [] : choicesOf(fields[list.tabs]);
+  return Object.fromEntries(choices.map(({ value, label }) => [value, { label }]));
+}
+
+/** What an open tab asks of a field of the rows at hand, as a filter does; nothing for other tabs. */
+export const tabFilter = (
+  { list }: Resource,
+  { tab }: Pick<ListState, 'tab'>,
+): Readonly<Record<string, string>> =>
+  list.paging === 'client' && list.tabs !== undefined && tab !== '' ? { [list.tabs]: tab } : {};
 
 /** Reads the state of a list from a query string; what makes no sense there is left at its default. */
 export function decodeListState(resource: Resource, params: URLSearchParams): ListState {

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { emptyText, filterLabel } from '../../schema/defaults';
 import type { Identity, Resource } from '../../schema/define';
 import { missingChoice } from '../../schema/filters';
-import { toggleSort } from '../../schema/list-state';
+import { tabFilter, toggleSort } from '../../schema/list-state';
 import { useLazy } from '../useLazy';
 import { ListBar } from './ListBar';
 import { EmptyList, FailedList, LoadingList, SkippedNote } from './ListStates';
@@ -61,7 +61,9 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
 
   const missing = missingChoice(resource, filters);
   const toChoose = missing && resource.filters?.[missing];
-  const narrowed = state.search.trim() !== '' || Object.keys(state.filters).length > 0;
+  const narrowed =
+    state.search.trim() !== '' ||
+    Object.keys({ ...state.filters, ...tabFilter(resource, state) }).length > 0;
   const open = (next: Opened) => {
     keepOpener();
     setOpened(next);
@@ -79,6 +81,7 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
     <div className={styles['screen']} aria-busy={fetching}>
       <Tabs
         resource={resource}
+        counts={list.tabCounts}
         value={state.tab}
         onChange={(tab) => change({ tab })}
         panelId={panelId}

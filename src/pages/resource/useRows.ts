@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { Column, Resource, Row } from '../../schema/define';
 import { splitFilters } from '../../schema/filters';
-import type { ListState } from '../../schema/list-state';
+import { type ListState, tabFilter } from '../../schema/list-state';
 import { createListView, type ListView } from '../../schema/view';
 import { region } from '../region';
 import { type FetchedRows, useFetchedRows } from './useFetchedRows';
@@ -25,6 +25,8 @@ export interface Rows extends Omit<FetchedRows, 'rows' | 'total'> {
    * or for a field whose filter the backend has applied.
    */
   count(field: string): ReadonlyMap<string, number> | undefined;
+  /** The number of rows of each tab; undefined where it is unknown. */
+  readonly tabCounts: ReadonlyMap<string, number> | undefined;
   /** The distinct values of a field; none for a server-paged list. */
   values(field: string): readonly string[];
   /** A fetched row by its id, whether or not search and filters leave it in sight. */
@@ -54,7 +56,7 @@ function usePreparations(view: ListView | undefined): void {
 /** The part of a list that does not depend on how its rows were fetched. */
 type Shown = Pick<
   Rows,
-  'rows' | 'shown' | 'page' | 'total' | 'count' | 'values' | 'isEmpty' | 'find'
+  'rows' | 'shown' | 'page' | 'total' | 'count' | 'values' | 'isEmpty' | 'find' | 'tabCounts'
 >;
 
 const shownPage = (state: ListState, total: number): number =>
@@ -80,12 +82,27 @@ export function useRowsAtHand(
   usePreparations(view);
   const { served, local } = splitFilters(resource, state.filters);
   const { search, sort } = state;
-  const filters = JSON.stringify(local);
+  const filters = JSON.stringify({ ...local, ...tabFilter(resource, state) });
+  const around = JSON.stringify(local);
   const selection = useMemo(
     () => ({ search, sort, filters: JSON.parse(filters) }),
     [search, sort, filters],
   );
   const rows = useMemo(() => view?.select(selection), [view, selection]);
+  const { list } = resource;
+  const tabs = list.paging === 'client' ? list.tabs : undefined;
+  // Not with the search: a keystroke would count all rows.
+  const tabCounts = useMemo(
+    () =>
+      tabs === undefined
+        ? undefined
+        : view?.count(tabs, {
+            search: '',
+            sort: { column: list.sort.field, order: list.sort.order },
+            filters: JSON.parse(around),
+          }),
+    [view, tabs, around, list],
+  );
   const total = rows?.length ?? 0;
   const page = shownPage(state, total);
   const start = (page - 1) * state.pageSize;
@@ -95,6 +112,7 @@ export function useRowsAtHand(
     page,
     total,
     count: (field) => (field in served ? undefined : view?.count(field, selection)),
+    tabCounts,
     values: (field) => view?.values(field) ?? NONE,
     isEmpty: (column) => view?.isEmpty(column) ?? false,
     find: (id) => find(fetched, id),

@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refunds } from '../../../src/resources/refunds.ts';
 import { eventually } from '../../kit/eventually.ts';
@@ -23,7 +24,7 @@ import {
   withoutArrow,
 } from '../../kit/screen.ts';
 import { envelope, type Reply } from '../../providers/wire.ts';
-import { openRefundWire, someRefunds, waiting } from './refund-calls.ts';
+import { HISTORY, openRefundWire, someRefunds, waiting } from './refund-calls.ts';
 
 const SEARCH = 'Search by merchant name or TIN...';
 
@@ -211,6 +212,49 @@ describe('the address of a list', () => {
     const { noise } = await enter(envelope(someRefunds(12)), '?page=9999');
     await listed();
     expect(counted()).toBe('11–12 of 12');
+    expect(noise).toEqual([]);
+  });
+});
+
+const tabTexts = (): string[] => [...document.querySelectorAll('[role=tab]')].map(textOf);
+const openTab = (label: string): void => {
+  const tab = [...document.querySelectorAll('[role=tab]')].find((one) => textOf(one) === label);
+  fireEvent.click(tab as Element);
+};
+
+describe('the tabs of the queue', () => {
+  const states = ['Submitted', 'Approved', 'Submitted', 'Rejected', 'Submitted'];
+  const queue = someRefunds(5).map((one, index) => ({
+    ...one,
+    refundStatus: states[index],
+    taxPayerName: index < 2 ? 'Abbey & Sons' : 'Zeta Ltd',
+  }));
+
+  it('say how many are in each state, and show one of them from page 1', async () => {
+    const wire = await openRefundWire(envelope(queue));
+    const { noise } = renderScreen(refunds, wire, '?page=2&search=zeta');
+    await listed();
+    expect(tabTexts()).toEqual(['All', 'Submitted 3', 'Approved 1', 'Rejected 1']);
+    openTab('Submitted 3');
+    await eventually(() => columnTexts('Status')).toEqual(['Submitted', 'Submitted']);
+    expect(query()).toEqual({ search: 'zeta', tab: 'Submitted' });
+    openTab('Approved 1');
+    await appears('No refund requests found matching your criteria');
+    openTab('All');
+    await eventually(() => rows().length).toBe(3);
+    expect(query()).toEqual({ search: 'zeta' });
+    expect(wire.received(HISTORY)).toHaveLength(1);
+    expect(noise).toEqual([]);
+  });
+
+  it('stand in the address, and a word that is none shows all', async () => {
+    const wire = await openRefundWire(envelope(queue));
+    const { noise } = renderScreen(refunds, wire, '?tab=Rejected');
+    await listed();
+    expect(columnTexts('Status')).toEqual(['Rejected']);
+    history.pushState(null, '', '?tab=Lost');
+    fireEvent.popState(window);
+    await eventually(() => rows().length).toBe(5);
     expect(noise).toEqual([]);
   });
 });

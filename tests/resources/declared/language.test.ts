@@ -63,7 +63,7 @@ function parts(): Record<string, Part[]> {
     ...present(all.flatMap((one) => [one.list, one.create, one.summary])),
     ...filters,
     ...actions,
-    ...all.flatMap(({ list }) => partsOf('tabs' in list ? list.tabs : undefined)),
+    ...all.flatMap(({ list }) => partsOf(list.paging === 'server' ? list.tabs : undefined)),
   ];
   return {
     resource: all as unknown as Part[],
