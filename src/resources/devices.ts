@@ -20,6 +20,7 @@ export const devices = defineResource({
   route: '/devices',
   record: '/devices/:id',
   may: 'devices.read',
+  findBy: ['serialNumber', 'taxPayerName'],
   fields: {
     serialNumber: { kind: 'text', label: 'Serial Number', copy: true },
     model: { kind: 'text', label: 'Model' },

@@ -1,4 +1,5 @@
 import type { Resource } from '../schema/define';
+import { lettersOf } from '../schema/letters';
 import type { Guarded } from '../schema/permissions';
 import { devices } from './devices';
 import { logs } from './logs';
@@ -11,6 +12,8 @@ import { users } from './users';
 interface Placed {
   /** What stands beside the name in the sidebar: one of `pages/layout/icons.tsx`. */
   readonly icon: string;
+  /** The letter that leads there after `g`. Default: the first free one of the label. */
+  readonly key?: string;
   /**
    * The page of one record, at a path below the screen's whose `:names` the page reads; `page` is one
    * of `pages/pages.ts`.
@@ -49,7 +52,7 @@ const table = [
   { icon: 'devices', resource: devices, page: 'devices' },
   { icon: 'non-taxpayers', resource: nonTaxpayers },
   { icon: 'maps', path: '/maps', label: 'Maps', page: 'maps', may: 'taxpayers.read' },
-  { icon: 'refunds', resource: refunds },
+  { icon: 'refunds', resource: refunds, key: 'r' },
   { icon: 'reports', path: '/reports', label: 'Reports', page: 'reports', may: 'reports.run' },
   { icon: 'logs', resource: logs, page: 'logs' },
 ] as const satisfies readonly Placing[];
@@ -69,6 +72,8 @@ export interface Screen extends Guarded {
   /** The name that Refine's hooks know it by: its resource's, or its path without the slash. */
   readonly name: string;
   readonly icon: IconName;
+  /** The letter that leads there after `g`; absent where none was free. */
+  readonly key?: string;
   readonly path: string;
   readonly label: string;
   /** Absent where the screen is no list of records. */
@@ -79,10 +84,17 @@ export interface Screen extends Guarded {
   readonly record?: { readonly path: string; readonly page?: PageName };
 }
 
-/** The screens in the order of the sidebar. */
-export const screens: readonly Screen[] = table.map((entry) => {
+const placed = table.map((entry): Screen => {
   if (!('resource' in entry)) return { name: entry.path.slice(1), ...entry };
   const { name, label, route = '', record, may }: Resource = entry.resource;
   const declared = record !== undefined && { record: { path: record } };
   return { name, label, path: route, ...declared, ...(may && { may }), ...entry };
+});
+
+const letters = lettersOf(placed);
+
+/** The screens in the order of the sidebar. */
+export const screens: readonly Screen[] = placed.map((screen, place) => {
+  const key = letters[place];
+  return { ...screen, ...(key !== undefined && { key }) };
 });

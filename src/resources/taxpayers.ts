@@ -27,6 +27,7 @@ export const taxpayers = defineResource({
   singular: 'Taxpayer',
   route: '/tax-payers',
   may: 'taxpayers.read',
+  findBy: ['taxPayerName', 'taxPayerTIN'],
   fields: {
     taxPayerName: { kind: 'text', label: 'Taxpayer', link: TAXPAYER_LINK },
     taxPayerTIN: { kind: 'text', label: 'TIN', copy: true },

@@ -36,6 +36,7 @@ export const transactions = defineResource({
   route: '/transactions',
   record: '/transactions/:id',
   may: 'transactions.read',
+  findBy: ['transactionId', 'taxPayerName'],
   fields: transactionFields,
   filters: {
     transactionDate: { kind: 'days' },

@@ -23,6 +23,7 @@ export const users = defineResource({
   record: '/users/:id',
   may: 'users.read',
   key: ['userID'],
+  findBy: ['userName', 'email'],
   fields: {
     userID: { kind: 'id', label: 'User ID' },
     userName: { kind: 'text', label: 'Name' },

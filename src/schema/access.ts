@@ -16,7 +16,7 @@ const inputsFor = (resource: Resource, inputs: readonly Input[], user: Identity)
   );
 
 function reduce(resource: Resource, user: Identity): Resource {
-  const { create, actions, details, list, filters, export: files, ...rest } = resource;
+  const { create, actions, details, list, filters, export: files, findBy, ...rest } = resource;
   const fields = without(resource.fields, user);
   const has = (name: string): boolean => fields[name] !== undefined;
   const columns = list.columns?.flatMap((column): readonly Column[] => {
@@ -30,6 +30,7 @@ function reduce(resource: Resource, user: Identity): Resource {
   return {
     ...rest,
     fields,
+    ...(findBy && { findBy: findBy.filter(has) }),
     list: { ...list, ...(columns && { columns }) },
     ...(filters && {
       filters: Object.fromEntries(Object.entries(filters).filter(([name]) => has(name))),

@@ -3,6 +3,7 @@ import { choicesOf, columnsOf, isSortable } from './defaults';
 import { filterEndpoint } from './filters';
 import { columnKey } from './format';
 import { kindOf } from './kinds/kinds';
+import { isLetter, LIST_LETTERS } from './letters';
 import { linkNames } from './link';
 import { RESERVED } from './list-state';
 
@@ -75,6 +76,15 @@ function checkResource(resource: Resource, all: readonly Resource[]): string[] {
       if (computed[name]) say(place, `'${name}' is computed, nobody types it`);
     }
   };
+  const letters = Object.values(actions).flatMap(({ key }) => key ?? []);
+  for (const letter of duplicates(letters)) say('actions', `two have the key '${letter}'`);
+  for (const letter of letters) {
+    if (!isLetter(letter)) say('actions', `the key '${letter}' is no small letter`);
+    if (LIST_LETTERS.includes(letter)) say('actions', `the key '${letter}' moves through lists`);
+  }
+  if (resource.findBy && resource.route === undefined) {
+    say('findBy', 'without a route nothing leads to what was found');
+  }
   for (const [key, { transition, endpoint, inputs, prefill, refreshes = [] }] of Object.entries(
     actions,
   )) {

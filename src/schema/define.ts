@@ -322,6 +322,8 @@ export interface Related<N extends string = string> {
 export interface Action<N extends string = string, R extends Row = Row> extends Guarded {
   /** The button in the row and the confirming button of the dialog. */
   readonly label: string;
+  /** The letter that opens its dialog for the row in focus. Default: the first free one of the label. */
+  readonly key?: string;
   /** Default: 'primary'. */
   readonly tone?: 'primary' | 'danger';
   /** What is asked first. The title's default: 'Block User', after the label and the singular. */
@@ -397,6 +399,11 @@ export interface Resource<F extends Fields = Fields, N extends string = string, 
   readonly computed?: Readonly<Record<string, Computed<R>>>;
   /** The fields that together name a record, where the backend gives it no `id`. */
   readonly key?: readonly N[];
+  /**
+   * The fields by which a record is found from any page; the first names it, the second tells it from
+   * others. Default: its records are found in its list alone.
+   */
+  readonly findBy?: readonly N[];
   readonly list: List<N>;
   /** The call of one record, alone or first in a list. Without it the list is fetched for one. */
   readonly get?: Endpoint<{ readonly id: string }>;

@@ -29,6 +29,21 @@ it('has nothing to say of correct declarations', () => {
 describe('names the place of a mistake', () => {
   const mistakes: [string, Partial<Resource>, string][] = [
     ['a route of two parts', { route: '/permits/old' }, "permits.route: '/permits/old' is no"],
+    [
+      'two actions with the same key',
+      { actions: { close: { ...close, key: 'x' }, shut: { ...close, key: 'x' } } },
+      "permits.actions: two have the key 'x'",
+    ],
+    [
+      'a key that is no letter',
+      { actions: { close: { ...close, key: 'F1' } } },
+      "permits.actions: the key 'F1' is no small letter",
+    ],
+    [
+      'a key that moves through lists',
+      { actions: { close: { ...close, key: 'j' } } },
+      "permits.actions: the key 'j' moves through lists",
+    ],
     ['a route without a slash', { route: 'permits' }, "permits.route: 'permits' is no"],
     [
       'a table without columns',
