@@ -1,4 +1,3 @@
-
 /** What somebody may be allowed, by the names that a token's profile lists in `Permissions`. */
 export const permissions = [
   'users.read',

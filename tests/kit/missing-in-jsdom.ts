@@ -27,4 +27,17 @@ Object.assign(HTMLElement.prototype, {
   hidePopover: () => undefined,
   showPopover: () => undefined,
   scrollIntoView: () => undefined,
+  // Popovers stay closed here.
+  checkVisibility(this: HTMLElement) {
+    return !this.hasAttribute('popover') && this.style.display !== 'none';
+  },
+});
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  },
 });

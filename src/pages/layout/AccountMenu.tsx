@@ -3,6 +3,7 @@ import { Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Identity } from '../../schema/define';
 import { MISSING } from '../../schema/format';
+import { switchKeys, useKeysAreOn } from '../keys/setting';
 import { useLazy } from '../useLazy';
 import styles from './layout.module.css';
 
@@ -28,6 +29,7 @@ export function AccountMenu() {
   const panel = useRef<HTMLDivElement>(null);
   const ChangePasswordDialog = useLazy(loadDialog);
   const [changing, setChanging] = useState(false);
+  const isKeysOn = useKeysAreOn(user);
   const id = useId();
   return (
     <>
@@ -49,6 +51,17 @@ export function AccountMenu() {
         </div>
         <button
           type="button"
+          role="switch"
+          aria-checked={isKeysOn}
+          className={styles['switch']}
+          onClick={() => switchKeys(user, !isKeysOn)}
+        >
+          Single-Key Shortcuts
+          <span aria-hidden="true">{isKeysOn ? 'On' : 'Off'}</span>
+        </button>
+        <button
+          type="button"
+          data-command
           onClick={() => {
             panel.current?.hidePopover();
             setChanging(true);
@@ -56,7 +69,7 @@ export function AccountMenu() {
         >
           Change Password
         </button>
-        <button type="button" onClick={() => logout()}>
+        <button type="button" data-command onClick={() => logout()}>
           Logout
         </button>
       </div>

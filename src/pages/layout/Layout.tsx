@@ -4,6 +4,8 @@ import type { Screen } from '../../resources/screens';
 import { ErrorBoundary } from '../errors/ErrorBoundary';
 import { Loading } from '../errors/Loading';
 import { Copyright } from '../front/Copyright';
+import { Shortcuts } from '../keys/Shortcuts';
+import type { Overlay } from '../keys/useKeys';
 import { PHONE, useMedia } from '../media';
 import { titleOf } from '../title';
 import { BackLink } from './BackLink';
@@ -37,6 +39,7 @@ export function Layout({ screens, expiresAt, renew, returnPath }: Props) {
   const phone = useMedia(PHONE);
   const narrow = useMedia(NARROW);
   const [choice, setChoice] = useState<boolean | null>(null);
+  const [overlay, setOverlay] = useState<Overlay | null>(null);
   const collapsed = !phone && (choice ?? narrow);
   const drawer = useRef<HTMLDialogElement>(null);
   const content = useRef<HTMLElement>(null);
@@ -67,7 +70,10 @@ export function Layout({ screens, expiresAt, renew, returnPath }: Props) {
         </aside>
       )}
       <div className={styles['main']}>
-        <TopBar onMenu={phone ? () => drawer.current?.showModal() : undefined} />
+        <TopBar
+          onMenu={phone ? () => drawer.current?.showModal() : undefined}
+          onSearch={() => setOverlay('palette')}
+        />
         <SessionWarning expiresAt={expiresAt} renew={renew} />
         <main id="content" ref={content} tabIndex={-1} className={styles['content']}>
           <ErrorBoundary key={place}>
@@ -81,6 +87,7 @@ export function Layout({ screens, expiresAt, renew, returnPath }: Props) {
           <Copyright />
         </footer>
       </div>
+      <Shortcuts screens={screens} open={overlay} onOpen={setOverlay} />
     </div>
   );
 }

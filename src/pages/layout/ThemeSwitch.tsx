@@ -12,6 +12,7 @@ export function ThemeSwitch() {
   return (
     <button
       type="button"
+      data-command
       className={styles['icon']}
       aria-label={label}
       title={label}

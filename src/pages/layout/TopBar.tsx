@@ -1,13 +1,21 @@
 import MenuOutlined from '@ant-design/icons/es/icons/MenuOutlined';
+import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import { useGetIdentity } from '@refinedev/core';
 import type { Identity } from '../../schema/define';
 import { MISSING } from '../../schema/format';
+import { CONTROL_KEY } from '../keys/control-key';
 import { AccountMenu } from './AccountMenu';
 import styles from './layout.module.css';
 import { ThemeSwitch } from './ThemeSwitch';
 
-/** The bar that stays at the top: who is here, as what, and the account (§2). */
-export function TopBar({ onMenu }: { readonly onMenu?: (() => void) | undefined }) {
+interface Props {
+  /** Absent where the sidebar is in sight. */
+  readonly onMenu: (() => void) | undefined;
+  readonly onSearch: () => void;
+}
+
+/** The bar that stays at the top: who is here, as what, the way to everything, and the account (§2). */
+export function TopBar({ onMenu, onSearch }: Props) {
   const { data: user } = useGetIdentity<Identity>();
   return (
     <header className={styles['bar']}>
@@ -17,6 +25,18 @@ export function TopBar({ onMenu }: { readonly onMenu?: (() => void) | undefined 
         </button>
       )}
       <span className={styles['welcome']}>{user?.name ? `Welcome, ${user.name}` : ''}</span>
+      <button
+        type="button"
+        className={styles['find']}
+        aria-label="Search everything"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={onSearch}
+      >
+        <SearchOutlined aria-hidden="true" />
+        <span>Search</span>
+        <kbd>{CONTROL_KEY} K</kbd>
+      </button>
       <span className={styles['role']}>{user?.role || MISSING}</span>
       <ThemeSwitch />
       <AccountMenu />

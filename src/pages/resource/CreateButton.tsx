@@ -23,6 +23,7 @@ export function CreateButton({ resource, create }: Props) {
       <Button
         ref={button}
         type="primary"
+        data-command
         icon={<PlusOutlined aria-hidden="true" />}
         onPointerEnter={() => void loadDialog().catch(() => undefined)}
         onClick={() => {

@@ -68,6 +68,7 @@ export function ExportButtons({ resource, rows, list }: Props) {
         {(Object.keys(FORMATS) as Format[]).map((format) => (
           <Button
             key={format}
+            data-command
             icon={ICONS[format]}
             loading={running?.format === format}
             disabled={total === 0 || (running !== null && running.format !== format)}

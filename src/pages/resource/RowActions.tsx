@@ -6,11 +6,30 @@ export interface Opened {
   readonly row: Row;
   /** The declared action's name; null for the details. */
   readonly action: string | null;
+  /** Asked for by the action's own letter. */
+  readonly byLetter?: true;
 }
 
 const applies = ({ transition, offered }: Action, row: Row, user: Identity): boolean =>
   (!transition || transition.from.includes(String(row[transition.field]))) &&
   (offered?.(row, user) ?? true);
+
+/** The actions that a row's state allows somebody, with their names. */
+export const offeredActions = (
+  { actions = {} }: Resource,
+  row: Row,
+  user: Identity | undefined,
+): (readonly [name: string, action: Action])[] =>
+  // Without an id no call could name the record.
+  Object.entries(actions).filter(
+    ([, action]) => row.id !== null && user && applies(action, row, user),
+  );
+
+/** Whether a row that offers these actions also offers its details. */
+export const isViewable = (
+  { details }: Resource,
+  offered: ReturnType<typeof offeredActions>,
+): boolean => details !== undefined && (details.offered !== 'idle' || offered.length === 0);
 
 interface Props {
   readonly resource: Resource;
@@ -23,12 +42,7 @@ interface Props {
 
 /** The buttons of a row: the actions that its state allows, and its details. */
 export function RowActions({ resource, row, describedBy, user, onOpen }: Props) {
-  // Without an id no call could name the record.
-  const actions = Object.entries(resource.actions ?? {}).filter(
-    ([, action]) => row.id !== null && user && applies(action, row, user),
-  );
-  const { details } = resource;
-  const viewable = details && (details.offered !== 'idle' || actions.length === 0);
+  const actions = offeredActions(resource, row, user);
   return (
     <div className={styles['actions']}>
       {actions.map(([name, { label, tone = 'primary' }]) => (
@@ -42,7 +56,7 @@ export function RowActions({ resource, row, describedBy, user, onOpen }: Props) 
           {label}
         </button>
       ))}
-      {viewable && (
+      {isViewable(resource, actions) && (
         <button
           type="button"
           aria-describedby={describedBy}

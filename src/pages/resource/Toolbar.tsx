@@ -43,7 +43,9 @@ export function Toolbar(props: Props) {
         />
       )}
       {(search || resource.filters) && (
-        <Button onClick={() => onChange({ search: '', filters: {} })}>Clear Filters</Button>
+        <Button data-command onClick={() => onChange({ search: '', filters: {} })}>
+          Clear Filters
+        </Button>
       )}
       {resource.export && (
         <ExportButtons

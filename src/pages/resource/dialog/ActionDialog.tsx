@@ -2,7 +2,7 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import Modal from 'antd/es/modal/Modal';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { confirmTitle } from '../../../schema/defaults';
 import type { Action, Input, Resource, Row } from '../../../schema/define';
 import styles from './dialog.module.css';
@@ -17,6 +17,8 @@ interface Props {
   readonly row: Row;
   /** The declared action's name. */
   readonly name: string;
+  /** Asked for by its letter: it is ready to be filled in or confirmed by Enter. */
+  readonly byLetter?: true | undefined;
   readonly filters: Readonly<Record<string, string>>;
   readonly onClose: () => void;
   readonly onDone?: () => void;
@@ -51,7 +53,7 @@ function noticesOf(transition: Omit<Transition, 'confirm'>): Notice[] {
 const NO_INPUTS: readonly Input[] = [];
 
 function Confirmation({ action, ...props }: Props & { readonly action: Action }) {
-  const { resource, row, name, filters, onClose } = props;
+  const { resource, row, name, byLetter = false, filters, onClose } = props;
   const onDone = (): void => {
     onClose();
     props.onDone?.();
@@ -65,6 +67,14 @@ function Confirmation({ action, ...props }: Props & { readonly action: Action })
     send: state.confirm,
   });
   const asks = inputs.length > 0;
+  const confirmButton = useRef<HTMLButtonElement>(null);
+
+  /** Gives the focus to what is asked for first, else to the confirming button. */
+  function begin(): void {
+    const field = confirmButton.current?.form?.querySelector<HTMLElement>('input, textarea');
+    (field ?? confirmButton.current)?.focus();
+  }
+
   return (
     <Modal
       open
@@ -75,6 +85,8 @@ function Confirmation({ action, ...props }: Props & { readonly action: Action })
       mask={{ closable: false }}
       keyboard={!state.sending}
       onCancel={onClose}
+      // Not after a click or Enter: pressed twice, Enter would open and confirm.
+      afterOpenChange={(isOpen) => isOpen && byLetter && begin()}
       footer={[
         <Button key="cancel" onClick={onClose} disabled={state.sending}>
           Cancel
@@ -83,6 +95,7 @@ function Confirmation({ action, ...props }: Props & { readonly action: Action })
           key="confirm"
           type="primary"
           danger={tone === 'danger'}
+          ref={confirmButton}
           loading={state.sending}
           disabled={state.movedTo !== null}
           {...(asks ? { htmlType: 'submit', form: id } : { onClick: () => void state.confirm({}) })}

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /** The dialog over a list: an action's confirmation, or a record's details. */
-export function RecordDialog({ opened: { row, action: name }, ...props }: Props) {
+export function RecordDialog({ opened: { row, action: name, byLetter }, ...props }: Props) {
   const { resource, onClose } = props;
   if (name === null) return <DetailsDialog resource={resource} row={row} onClose={onClose} />;
-  return <ActionDialog {...{ ...props, row, name }} />;
+  return <ActionDialog {...{ ...props, row, name, byLetter }} />;
 }

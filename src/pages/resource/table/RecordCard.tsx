@@ -5,6 +5,7 @@ import { columnShape } from '../../../ui/kinds/column-shape';
 import { Cell } from './Cell';
 import { type Opened, RowActions } from '../RowActions';
 import { type Opening, rowOpening } from './row-opening';
+import { useRowKeys } from '../useRowKeys';
 import styles from './cards.module.css';
 
 interface Props {
@@ -21,7 +22,11 @@ export function RecordCard({ resource, columns, row, user, onOpen, opening }: Pr
   // Record ids may contain blanks, and two lists on a page may show the same record.
   const describedBy = useId();
   return (
-    <li className={styles['card']} {...rowOpening(row, opening)}>
+    <li
+      className={styles['card']}
+      {...rowOpening(row, opening)}
+      {...useRowKeys({ resource, row, user, onOpen, opening })}
+    >
       <dl>
         {columns.map((column, place) => (
           <div key={columnKey(column)} data-shape={columnShape(resource, column)}>

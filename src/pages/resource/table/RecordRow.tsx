@@ -5,6 +5,7 @@ import { Cell } from './Cell';
 import { columnShape } from '../../../ui/kinds/column-shape';
 import { type Opened, RowActions } from '../RowActions';
 import { type Opening, rowOpening } from './row-opening';
+import { useRowKeys } from '../useRowKeys';
 import styles from './table.module.css';
 
 interface Props {
@@ -25,7 +26,7 @@ export function RecordRow({ resource, columns, row, user, onOpen, opening }: Pro
   // Record ids may contain blanks, and two lists on a page may show the same record.
   const describedBy = useId();
   return (
-    <tr {...rowOpening(row, opening)}>
+    <tr {...rowOpening(row, opening)} {...useRowKeys({ resource, row, user, onOpen, opening })}>
       {columns.map((column, place) => (
         <td
           key={columnKey(column)}

@@ -15,23 +15,18 @@ function isElsewhere({ target, currentTarget }: MouseEvent): boolean {
   return currentTarget.contains(control) || getSelection()?.isCollapsed === false;
 }
 
-/** Makes a row open its record by a click or Enter; one without an id has no place to open. */
+/** Makes a row open its record by a click; one without an id has no place to open. */
 export function rowOpening(
   row: Row,
   opening: Opening | null | undefined,
-): HTMLAttributes<HTMLElement> & { 'data-record'?: string } {
+): HTMLAttributes<HTMLElement> {
   if (!opening || row.id === null) return {};
   return {
-    tabIndex: 0,
-    'data-record': row.id,
     'aria-current': row.id === opening.id ? 'true' : undefined,
     onPointerEnter: preloadPanel,
     onFocus: preloadPanel,
     onClick: (event) => {
       if (!isElsewhere(event)) opening.open(row);
-    },
-    onKeyDown: ({ key, target, currentTarget }) => {
-      if (key === 'Enter' && target === currentTarget) opening.open(row);
     },
   };
 }

@@ -1,0 +1,16 @@
+import { Fragment } from 'react';
+import styles from './keys.module.css';
+
+/** Keys as they stand on a keyboard. */
+export function KeyCaps({ keys }: { readonly keys: readonly string[] }) {
+  return (
+    <span className={styles['caps']}>
+      {keys.map((key, place) => (
+        <Fragment key={key}>
+          {place > 0 && ' '}
+          <kbd>{key}</kbd>
+        </Fragment>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { useGetIdentity } from '@refinedev/core';
+import { Suspense } from 'react';
+import type { Screen } from '../../resources/screens';
+import type { Identity } from '../../schema/define';
+import { useLazy } from '../useLazy';
+import { useKeysAreOn } from './setting';
+import { useAllowedScreens } from './useAllowedScreens';
+import { type Overlay, useKeys } from './useKeys';
+
+const loadPalette = () => import('../palette/Palette').then(({ Palette }) => Palette);
+const loadKeys = () => import('./KeysDialog').then(({ KeysDialog }) => KeysDialog);
+
+interface Props {
+  readonly screens: readonly Screen[];
+  /** What is open; null for nothing. */
+  readonly open: Overlay | null;
+  readonly onOpen: (overlay: Overlay | null) => void;
+}
+
+/** The keys of every page, and what they open: the palette and the list of keys. */
+export function Shortcuts({ screens: all, open, onOpen }: Props) {
+  const { data: user } = useGetIdentity<Identity>();
+  const screens = useAllowedScreens(all);
+  const Palette = useLazy(loadPalette);
+  const KeysDialog = useLazy(loadKeys);
+  useKeys(screens, useKeysAreOn(user), onOpen);
+  const close = () => onOpen(null);
+  return (
+    <Suspense>
+      {open === 'palette' && <Palette screens={screens} onClose={close} />}
+      {open === 'keys' && <KeysDialog screens={screens} onClose={close} />}
+    </Suspense>
+  );
+}

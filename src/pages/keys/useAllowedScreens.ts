@@ -1,0 +1,22 @@
+import { useCanWithoutCache } from '@refinedev/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Screen } from '../../resources/screens';
+
+const NONE: readonly Screen[] = [];
+
+/** The screens that the signed-in person may see. */
+export function useAllowedScreens(screens: readonly Screen[]): readonly Screen[] {
+  const { can } = useCanWithoutCache();
+  const { data = NONE } = useQuery({
+    queryKey: ['allowed screens', screens.map(({ name }) => name)],
+    queryFn: async () => {
+      const answers = await Promise.all(
+        screens.map(({ name }) => can?.({ resource: name, action: 'list' })),
+      );
+      return screens.filter((_, place) => answers[place]?.can ?? true);
+    },
+    // Rights are part of the token: others come with another sign-in, which loads the page anew.
+    staleTime: Infinity,
+  });
+  return data;
+}

@@ -1,0 +1,156 @@
+import { useGetIdentity } from '@refinedev/core';
+import {
+  CommandGroup,
+  CommandInput,
+  CommandItem,
+  CommandList,
+  CommandRoot,
+  useCommandState,
+} from 'cmdk';
+import { type RefObject, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Screen } from '../../resources/screens';
+import { permitted } from '../../schema/access';
+import type { Identity } from '../../schema/define';
+import { fold } from '../../schema/fold';
+import { TEXT_LIMIT } from '../../ui/form/text-limit';
+import { KeyCaps } from '../keys/KeyCaps';
+import { OverPage } from '../keys/OverPage';
+import { commandsOfPage } from './commands';
+import styles from './palette.module.css';
+import { Records } from './Records';
+import { useChoice } from './useChoice';
+
+interface Props {
+  /** The screens that the person may see. */
+  readonly screens: readonly Screen[];
+  readonly onClose: () => void;
+}
+
+/** Finds pages, what can be done on this one, and records, by typing. */
+export function Palette({ screens, onClose }: Props) {
+  const { data: user } = useGetIdentity<Identity>();
+  const navigate = useNavigate();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const searched = useDeferredValue(text);
+  const [commands] = useState(commandsOfPage);
+  const [searching, setSearching] = useState<ReadonlySet<string>>(new Set());
+
+  // What a dialog would choose to focus is the frame around the field.
+  useEffect(() => input.current?.focus(), []);
+
+  const hearSearching = useCallback(
+    (name: string, isSearching: boolean) =>
+      setSearching((known) => {
+        if (known.has(name) === isSearching) return known;
+        return isSearching
+          ? new Set([...known, name])
+          : new Set([...known].filter((other) => other !== name));
+      }),
+    [],
+  );
+
+  const matches = ({ label }: { readonly label: string }): boolean =>
+    fold(label).includes(fold(text.trim()));
+  const leave = (then: () => void): void => {
+    // First the focus goes back to where it was, then on to where this leads.
+    dialog.current?.close();
+    then();
+  };
+  const go = (path: string) => leave(() => void navigate(path));
+  const pages = screens.filter(matches);
+  const actions = commands.filter(matches);
+  const kinds = screens.flatMap(({ resource }) => {
+    const own = resource?.findBy && user ? permitted(resource, user) : undefined;
+    return own?.findBy?.length ? [own] : [];
+  });
+
+  return (
+    <OverPage label="Search everything" dialog={dialog} onClose={onClose}>
+      <CommandRoot
+        className={styles['palette'] ?? ''}
+        label="Search everything"
+        shouldFilter={false}
+      >
+        <div className={styles['head']}>
+          <CommandInput
+            className={styles['input'] ?? ''}
+            ref={input}
+            value={text}
+            maxLength={TEXT_LIMIT}
+            placeholder="Search by name, TIN, ID…"
+            onValueChange={setText}
+          />
+          <button type="button" onClick={() => dialog.current?.close()}>
+            Close
+          </button>
+        </div>
+        <CommandList className={styles['list'] ?? ''} label="Results">
+          {pages.length > 0 && (
+            <CommandGroup heading="Pages" className={styles['group'] ?? ''}>
+              {pages.map(({ name, label, path, key }) => (
+                <CommandItem
+                  key={name}
+                  className={styles['item'] ?? ''}
+                  value={`page ${name}`}
+                  onSelect={() => go(path)}
+                >
+                  <span className={styles['name']}>{label}</span>
+                  {key !== undefined && <KeyCaps keys={['G', key.toUpperCase()]} />}
+                </CommandItem>
+              ))}
+            </CommandGroup>
+          )}
+          {actions.length > 0 && (
+            <CommandGroup heading="Actions" className={styles['group'] ?? ''}>
+              {actions.map(({ label, run }) => (
+                <CommandItem
+                  key={label}
+                  className={styles['item'] ?? ''}
+                  value={`action ${label}`}
+                  onSelect={() => leave(run)}
+                >
+                  <span className={styles['name']}>{label}</span>
+                </CommandItem>
+              ))}
+            </CommandGroup>
+          )}
+          {kinds.map((resource) => (
+            <Records
+              key={resource.name}
+              resource={resource}
+              text={searched}
+              onGo={go}
+              onSearching={hearSearching}
+            />
+          ))}
+        </CommandList>
+        <Outcome input={input} isIdle={text.trim() === ''} isSearching={searching.size > 0} />
+      </CommandRoot>
+    </OverPage>
+  );
+}
+
+interface OutcomeProps {
+  readonly input: RefObject<HTMLInputElement | null>;
+  /** Nothing has been typed yet. */
+  readonly isIdle: boolean;
+  readonly isSearching: boolean;
+}
+
+/** What can be typed, then how many were found. */
+function Outcome({ input, isIdle, isSearching }: OutcomeProps) {
+  useChoice(input);
+  const count = useCommandState(({ filtered }) => filtered.count);
+  const found = count === 1 ? '1 result' : `${count} results`;
+  if (isIdle) {
+    return <p className={styles['outcome']}>Finds pages, what can be done here, and records.</p>;
+  }
+  return (
+    <p role="status" className={styles['outcome']}>
+      {isSearching ? 'Searching…' : count === 0 ? 'Nothing found' : found}
+    </p>
+  );
+}

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { violations } from '../kit/axe.ts';
+import { eventually } from '../kit/eventually.ts';
+import { hasFocus, tabTo } from '../kit/keys.ts';
+import { type Known, pathTo, statusOf, waitingRefund } from '../kit/refunds.ts';
+import { listed, rowOf } from '../kit/screen.ts';
+import { useStage } from '../kit/stage.ts';
+
+const stage = useStage();
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search everything' });
+
+/** The queue of one taxpayer who is nobody else's, newest first. */
+async function queueOf(length: number): Promise<Known[]> {
+  const refunds: Known[] = [];
+  for (let place = 0; place < length; place++) {
+    refunds.push(await waitingRefund(stage, { taxpayerTin: '7700770077' }));
+  }
+  return refunds;
+}
+
+describe('without a mouse', () => {
+  it('one decides a queue of refunds, each after its confirmation', async () => {
+    const queue = await queueOf(4);
+    const { page, noise } = await stage.enter();
+    const [first] = queue as [Known];
+    await page.goto(pathTo(first));
+    await eventually(() => page.locator('[data-record]').count()).toBe(4);
+    for (const [place, refund] of queue.entries()) {
+      await page.keyboard.press('j');
+      expect(await hasFocus(rowOf(page, refund.transactionId))).toBe(true);
+      const [letter, decision] = place === 3 ? ['r', 'Reject'] : ['a', 'Approve'];
+      await page.keyboard.press(letter);
+      const dialog = page.getByRole('dialog', { name: `${decision} Refund` });
+      await dialog.waitFor();
+      expect(await statusOf(stage, refund)).toBe('Submitted');
+      const confirm = dialog.getByRole('button', { name: decision });
+      if (decision === 'Reject') {
+        await eventually(() => hasFocus(dialog.getByLabel('Reason', { exact: true }))).toBe(true);
+        await page.keyboard.type('The receipt is missing.');
+        await tabTo(page, confirm);
+      }
+      await eventually(() => hasFocus(confirm)).toBe(true);
+      await page.keyboard.press('Enter');
+      await eventually(() => dialog.count()).toBe(0);
+      await eventually(() => hasFocus(rowOf(page, refund.transactionId))).toBe(true);
+    }
+    const states = await Promise.all(queue.map((refund) => statusOf(stage, refund)));
+    expect(states).toEqual(['Approved', 'Approved', 'Approved', 'Rejected']);
+    expect(noise).toEqual([]);
+  });
+
+  it('one sees the row with the cursor, below the bar that stays at the top', async () => {
+    const { page, noise } = await stage.enter({ viewport: { width: 1440, height: 700 } });
+    await page.goto('/taxpayer-refund?size=50');
+    await listed(page);
+    const row = page.locator('[data-record]:focus');
+    const inSight = async () => {
+      const box = await row.boundingBox();
+      return box !== null && box.y >= 64 && box.y + box.height <= 700;
+    };
+    for (const [key, times] of [
+      ['j', 20],
+      ['k', 12],
+    ] as const) {
+      for (let pressed = 0; pressed < times; pressed++) await page.keyboard.press(key);
+      await eventually(inSight).toBe(true);
+    }
+    const marked = await row
+      .locator('td')
+      .first()
+      .evaluate((cell) => getComputedStyle(cell).boxShadow);
+    expect(marked).not.toBe('none');
+    expect(noise).toEqual([]);
+  });
+});
+
+describe('the palette', () => {
+  it('comes with its code when it is opened, finds a taxpayer and leads to the page', async () => {
+    const { page, noise } = await stage.enter();
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    const { taxPayerTIN } = await waitingRefund(stage);
+    await page.goto('/taxpayer-refund');
+    await listed(page);
+    expect(scripts.filter((url) => url.includes('Palette'))).toEqual([]);
+    await page.keyboard.press('Control+k');
+    const field = palette(page).getByRole('combobox');
+    await eventually(() => hasFocus(field)).toBe(true);
+    expect(scripts.some((url) => url.includes('Palette'))).toBe(true);
+    await page.keyboard.type(taxPayerTIN);
+    const option = palette(page).getByRole('option', { name: taxPayerTIN });
+    await option.waitFor();
+    await eventually(() => field.getAttribute('aria-activedescendant')).toBe(
+      await option.getAttribute('id'),
+    );
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await eventually(() => new URL(page.url()).pathname).toBe(`/tax-payers/${taxPayerTIN}`);
+    await eventually(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
+    expect(await palette(page).count()).toBe(0);
+    expect(noise).toEqual([]);
+  });
+
+  it('gives the focus back to the row by Escape', async () => {
+    const { page, noise } = await stage.enter();
+    await page.goto('/taxpayer-refund');
+    await listed(page);
+    await page.keyboard.press('j');
+    await page.keyboard.press('Control+k');
+    await eventually(() => hasFocus(palette(page).getByRole('combobox'))).toBe(true);
+    await page.keyboard.press('Escape');
+    await eventually(() => hasFocus(page.locator('[data-record]').first())).toBe(true);
+    expect(noise).toEqual([]);
+  });
+
+  it('opens on a phone by a button of the top bar, within the screen', async () => {
+    const { page, noise } = await stage.enter({ viewport: { width: 390, height: 844 } });
+    await page.goto('/taxpayer-refund');
+    await page.getByRole('button', { name: 'Search everything' }).click();
+    await palette(page).waitFor();
+    const box = await palette(page).boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(noise).toEqual([]);
+  });
+});
