@@ -26,6 +26,14 @@ async function enter(permissions: readonly string[] | null = null) {
 /** What the open dialog is called; '' without one. */
 const title = (): string => dialog()?.querySelector('.ant-modal-title')?.textContent ?? '';
 
+/** Opens the row in focus: from then on a dialog is there at once, and one that is not will not come. */
+async function openAndClose(name: string, close: string): Promise<void> {
+  key('Enter');
+  await eventually(title).toBe(name);
+  press(close, dialog() as HTMLElement);
+  await dialogGone();
+}
+
 const toggle = (): HTMLElement => document.querySelector('[role=switch]') as HTMLElement;
 
 const open = (): HTMLElement | null => document.querySelector('dialog[open]');
@@ -91,18 +99,18 @@ describe('a letter on a row', () => {
     const { noise } = renderPage('/taxpayer-refund', wire);
     await listed();
     key('j');
+    await openAndClose('Refund Details', 'Close');
     key('a');
-    key('Enter');
-    await eventually(title).toBe('Refund Details');
+    expect(dialog()).toBeNull();
     expect(noise).toEqual([]);
   });
 
   it('does nothing for those who may not decide', async () => {
     const { noise } = await enter(['refunds.read']);
     key('j');
+    await openAndClose('Refund Details', 'Close');
     key('a');
-    key('Enter');
-    await eventually(title).toBe('Refund Details');
+    expect(dialog()).toBeNull();
     expect(noise).toEqual([]);
   });
 
@@ -124,9 +132,9 @@ describe('a letter on a row', () => {
   it('held down opens nothing', async () => {
     const { noise } = await enter();
     key('j');
+    await openAndClose('Approve Refund', 'Cancel');
     key('a', { repeat: true });
-    key('r');
-    await eventually(title).toBe('Reject Refund');
+    expect(dialog()).toBeNull();
     expect(noise).toEqual([]);
   });
 });
