@@ -21,19 +21,26 @@ it('has the specified entries with their labels, in the specified order', () => 
 });
 
 describe('the front door', () => {
-  it.each([...screens.map(({ path }) => path), '/tax-payers/1234567890', '/tax-payers/a%2Fb'])(
-    'knows %s',
-    (path) => {
-      expect(isScreenPath(path)).toBe(true);
-    },
-  );
+  it.each([
+    ...screens.map(({ path }) => path),
+    '/tax-payers/1234567890',
+    '/tax-payers/a%2Fb',
+    '/users/7',
+  ])('knows %s', (path) => {
+    expect(isScreenPath(path)).toBe(true);
+  });
 
-  it.each(['/', '/user', '/users/', '/users/7', '/tax-payers/', '/tax-payers/1/2', '/dashboard2'])(
-    'knows of no screen at %s',
-    (path) => {
-      expect(isScreenPath(path)).toBe(false);
-    },
-  );
+  it.each([
+    '/',
+    '/user',
+    '/users/',
+    '/users/7/8',
+    '/tax-payers/',
+    '/tax-payers/1/2',
+    '/dashboard2',
+  ])('knows of no screen at %s', (path) => {
+    expect(isScreenPath(path)).toBe(false);
+  });
 });
 
 it('passes the checks that run at start', () => {

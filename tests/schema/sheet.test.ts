@@ -26,11 +26,16 @@ describe('the sheet of a refund', () => {
       {
         title: 'Refund',
         facts: [
-          ['Taxpayer', '<b>bold</b>'],
-          ['TIN', '00123'],
           ['Submission Date', '30/06/2024 11:00:00'],
           ['Update Date', '—'],
           ['Created By', 'Ɛfua'],
+        ],
+      },
+      {
+        title: 'Taxpayer',
+        facts: [
+          ['Taxpayer', '<b>bold</b>'],
+          ['TIN', '00123'],
         ],
       },
       {

@@ -28,13 +28,12 @@ export function TopBar({ onMenu, onSearch }: Props) {
       <button
         type="button"
         className={styles['find']}
-        aria-label="Search everything"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={onSearch}
       >
         <SearchOutlined aria-hidden="true" />
-        <span>Search</span>
+        <span>Search everything</span>
         <kbd>{CONTROL_KEY} K</kbd>
       </button>
       <span className={styles['role']}>{user?.role || MISSING}</span>

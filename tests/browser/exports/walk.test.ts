@@ -111,12 +111,13 @@ describe('an export of a list that the backend pages', () => {
 
   it('ends when its screen is left', async () => {
     const gate = new Gate();
-    const { page, files, noise } = await open((number) =>
+    const { page, asked, files, noise } = await open((number) =>
       number > 5 ? gate.passed : Promise.resolve(),
     );
     const ended = page.waitForEvent('requestfailed');
     await button(page, 'PDF').click();
     await eventually(() => page.workers().length).toBe(1);
+    await eventually(() => Math.max(...asked)).toBeGreaterThan(5);
     await page.getByRole('link', { name: 'Devices' }).click();
     await ended;
     await eventually(() => page.workers()).toEqual([]);

@@ -17,6 +17,7 @@ export interface ApiRefund {
   readonly customerAddress: string | null;
   readonly reasonForRefund: string | null;
   readonly refundStatus: string;
+  readonly decidedBy?: string | null;
   readonly createdby: string | null;
   readonly createdDate: string | null;
   readonly updatedDate: string | null;

@@ -35,7 +35,7 @@ it('details show what the person did last, and lead to all of it', async () => {
   });
   await row.getByRole('button', { name: 'View' }).click();
   const dialog = page.getByRole('dialog', { name: 'User Details' });
-  await dialog.getByText('Officer', { exact: true }).waitFor();
+  await dialog.getByText('Administrator', { exact: true }).waitFor();
   await dialog.getByText('Loading, please wait...').waitFor();
   gate.open();
   await dialog.getByText('Signed in').first().waitFor();

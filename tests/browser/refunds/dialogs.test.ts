@@ -10,7 +10,10 @@ const find = (matches: (refund: ApiRefund) => boolean): Promise<Known> =>
   findRefund(stage, matches);
 
 it('the details of a refund, and what was decided, come as a PDF of their own', async () => {
-  const refund = await find(({ refundStatus }) => refundStatus === 'Rejected');
+  // Who decided stands in a line of its own in the dialog, and wrapped in the file.
+  const refund = await find(
+    ({ refundStatus, decidedBy }) => refundStatus === 'Rejected' && (decidedBy ?? null) === null,
+  );
   const { page, noise } = await stage.enter();
   await page.goto(pathTo(refund));
   const dialog = await openDialog(page, refund.transactionId, 'View');

@@ -3,6 +3,7 @@ import { OFFICER, signIn } from '../../server/client.ts';
 import { hasFocus } from '../kit/keys.ts';
 import { eventually } from '../kit/eventually.ts';
 import { useStage } from '../kit/stage.ts';
+import { pathTo, waitingRefund } from '../kit/refunds.ts';
 import { recordCalls } from '../kit/traffic.ts';
 
 const stage = useStage();
@@ -10,7 +11,7 @@ const stage = useStage();
 /** Somebody before an approval, in whose browser another person signs in in another tab. */
 async function takenOver() {
   const { page } = await stage.enter();
-  await page.goto('/taxpayer-refund');
+  await page.goto(pathTo(await waitingRefund(stage)));
   await page.getByText('Welcome, Ada Demo-Admin').waitFor();
   await page.getByRole('button', { name: 'Approve' }).first().click();
   const approve = page

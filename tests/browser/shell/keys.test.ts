@@ -22,15 +22,16 @@ async function queueOf(length: number): Promise<Known[]> {
 
 describe('without a mouse', () => {
   it('one decides a queue of refunds, each after its confirmation', async () => {
-    const queue = await queueOf(4);
+    const queue = await queueOf(20);
     const { page, noise } = await stage.enter();
     const [first] = queue as [Known];
-    await page.goto(pathTo(first));
-    await eventually(() => page.locator('[data-record]').count()).toBe(4);
+    await page.goto(`${pathTo(first)}&size=20`);
+    await eventually(() => page.locator('[data-record]').count()).toBe(20);
+    await page.keyboard.press('j');
     for (const [place, refund] of queue.entries()) {
-      await page.keyboard.press('j');
-      expect(await hasFocus(rowOf(page, refund.transactionId))).toBe(true);
-      const [letter, decision] = place === 3 ? ['r', 'Reject'] : ['a', 'Approve'];
+      // After a decision the next one that waits has the focus.
+      await eventually(() => hasFocus(rowOf(page, refund.transactionId))).toBe(true);
+      const [letter, decision] = place === 19 ? ['r', 'Reject'] : ['a', 'Approve'];
       await page.keyboard.press(letter);
       const dialog = page.getByRole('dialog', { name: `${decision} Refund` });
       await dialog.waitFor();
@@ -44,10 +45,9 @@ describe('without a mouse', () => {
       await eventually(() => hasFocus(confirm)).toBe(true);
       await page.keyboard.press('Enter');
       await eventually(() => dialog.count()).toBe(0);
-      await eventually(() => hasFocus(rowOf(page, refund.transactionId))).toBe(true);
     }
     const states = await Promise.all(queue.map((refund) => statusOf(stage, refund)));
-    expect(states).toEqual(['Approved', 'Approved', 'Approved', 'Rejected']);
+    expect(states).toEqual([...Array(19).fill('Approved'), 'Rejected']);
     expect(noise).toEqual([]);
   });
 

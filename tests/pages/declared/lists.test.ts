@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Field, Resource } from '../../../src/schema/define.ts';
 import { figuresOf } from '../../browser/lists/declared/answers.ts';
+import { tabsOf } from '../../../src/schema/list-state.ts';
 import { listedEntries, pathOf } from '../../browser/lists/declared/choices.ts';
 import { declarations, named } from '../../browser/lists/declared/declarations.ts';
 import { offeredOn, rights } from '../../browser/lists/declared/expected-actions.ts';
@@ -99,9 +100,8 @@ describe.each(named(declarations.filter(isAllowed)))('the screen of %s', (_name,
     );
 
     expect(document.querySelectorAll('[role=searchbox]')).toHaveLength(list.search ? 1 : 0);
-    expect(document.querySelectorAll('[role=tab]')).toHaveLength(
-      list.paging === 'server' && list.tabs ? Object.keys(list.tabs).length + 1 : 0,
-    );
+    const tabs = Object.keys(tabsOf(resource)).length;
+    expect(document.querySelectorAll('[role=tab]')).toHaveLength(tabs > 0 ? tabs + 1 : 0);
     for (const tab of document.querySelectorAll('[role=tab]')) {
       const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
       expect(panel?.getAttribute('role')).toBe('tabpanel');
