@@ -62,7 +62,8 @@ const places = [...resources, ...screens.filter(({ resource }) => !resource)];
 
 const refineResources = places.map(({ name, label, ...place }) => {
   const path = 'path' in place ? place.path : place.route;
-  return { name, ...(path !== undefined && { list: path }), meta: { label } };
+  const declared = resources.find((resource) => resource.name === name);
+  return { name, ...(path !== undefined && { list: path }), meta: { label, declared } };
 });
 
 const accessControl = createAccessControl(places, () => readSession()?.user ?? null);

@@ -1,11 +1,11 @@
 import type { AuthProvider } from '@refinedev/core';
 import { type ComponentProps, Suspense } from 'react';
-import { Loading } from './pages/errors/Loading';
+import { Loading } from './ui/Loading';
 import { NotFoundPage } from './pages/errors/NotFoundPage';
 import type { ForgotPasswordPage as ForgotPassword } from './pages/forgot-password/ForgotPasswordPage';
 import { keepProgress } from './pages/forgot-password/progress';
 import { LoginPage } from './pages/login/LoginPage';
-import { useLazy } from './pages/useLazy';
+import { useLazy } from './ui/useLazy';
 import { isScreenPath } from './resources/paths';
 
 const loadForgotPassword = () =>

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type LazyExoticComponent, Suspense, useState } from 'react';
 import type { PageName } from '../resources/screens';
-import { Loading } from './errors/Loading';
+import { Loading } from '../ui/Loading';
 import { pages } from './pages';
 
 const loaded = new Map<PageName, LazyExoticComponent<ComponentType>>();

@@ -2,8 +2,8 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { today } from '../../src/pages/today';
-import { usePeriod } from '../../src/pages/usePeriod';
+import { today } from '../../src/ui/today';
+import { usePeriod } from '../../src/ui/usePeriod';
 
 describe("the authority's present day", () => {
   it.each([

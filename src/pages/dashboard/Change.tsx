@@ -1,6 +1,6 @@
 import type { Field } from '../../schema/define';
 import { formatValue } from '../../schema/format';
-import { region } from '../region';
+import { region } from '../../ui/region';
 import { changeOf } from './change';
 import styles from './dashboard.module.css';
 import { formatShare } from './percentage';

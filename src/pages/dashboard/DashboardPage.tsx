@@ -1,7 +1,7 @@
 import { useCan } from '@refinedev/core';
 import { overview } from '../../resources/dashboard';
 import { refunds } from '../../resources/refunds';
-import { EmptyList, LoadingList } from '../resource/ListStates';
+import { EmptyList, LoadingList } from '../../ui/list/ListStates';
 import styles from './dashboard.module.css';
 import { Overview } from './Overview';
 import { Receipts } from './Receipts';

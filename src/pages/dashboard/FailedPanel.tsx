@@ -1,4 +1,4 @@
-import { FailedList } from '../resource/ListStates';
+import { FailedList } from '../../ui/list/ListStates';
 import styles from './dashboard.module.css';
 
 interface Props {

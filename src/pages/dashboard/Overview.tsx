@@ -6,7 +6,7 @@ import { taxpayers } from '../../resources/taxpayers';
 import { transactions } from '../../resources/transactions';
 import { users } from '../../resources/users';
 import { formatValue } from '../../schema/format';
-import { region } from '../region';
+import { region } from '../../ui/region';
 import { addresses } from './addresses';
 import styles from './dashboard.module.css';
 import { FailedPanel } from './FailedPanel';

@@ -5,7 +5,7 @@ import { describeDays, writeDayRange } from '../../schema/day-range';
 import type { Row } from '../../schema/define';
 import { listEndpoint } from '../../schema/filters';
 import type { Period } from '../../schema/period';
-import { SkippedNote } from '../resource/ListStates';
+import { SkippedNote } from '../../ui/list/ListStates';
 import { addresses } from './addresses';
 import { FailedPanel } from './FailedPanel';
 import { useFigureRows } from './useFigureRows';

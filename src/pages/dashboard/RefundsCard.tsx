@@ -1,6 +1,6 @@
 import { refunds } from '../../resources/refunds';
 import { formatValue, MISSING } from '../../schema/format';
-import { region } from '../region';
+import { region } from '../../ui/region';
 import { addresses } from './addresses';
 import { Card } from './Card';
 import styles from './dashboard.module.css';

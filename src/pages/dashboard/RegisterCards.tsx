@@ -1,6 +1,6 @@
 import { type Scope, stats } from '../../resources/dashboard';
 import { formatValue } from '../../schema/format';
-import { region } from '../region';
+import { region } from '../../ui/region';
 import { addresses } from './addresses';
 import { Card } from './Card';
 import styles from './dashboard.module.css';

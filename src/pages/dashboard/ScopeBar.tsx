@@ -1,8 +1,8 @@
 import { districtOptions } from '../../resources/districts';
 import { writeDayRange } from '../../schema/day-range';
 import { periodBefore } from '../../schema/period';
-import { DaysFilter } from '../resource/filters/DaysFilter';
-import { RecordFilter } from '../resource/filters/RecordFilter';
+import { DaysFilter } from '../../ui/filters/DaysFilter';
+import { RecordFilter } from '../../ui/filters/RecordFilter';
 import styles from './dashboard.module.css';
 import { describePeriod, describeScope } from './scope-text';
 import type { ScopeControl } from './useScope';

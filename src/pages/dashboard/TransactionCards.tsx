@@ -1,7 +1,7 @@
 import { type Scope, stats } from '../../resources/dashboard';
 import { daysIn, type Period } from '../../schema/period';
 import { formatValue } from '../../schema/format';
-import { region } from '../region';
+import { region } from '../../ui/region';
 import { addresses } from './addresses';
 import { Card } from './Card';
 import { Change } from './Change';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Chart } from '../../charts/Chart';
 import { type Scope, trends } from '../../resources/dashboard';
 import type { Row } from '../../schema/define';
-import { SkippedNote } from '../resource/ListStates';
+import { SkippedNote } from '../../ui/list/ListStates';
 import { everyMonth } from '../taxpayer/every-month';
 import { addresses } from './addresses';
 import styles from './dashboard.module.css';

@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 import { refunds } from '../../resources/refunds';
 import { permitted } from '../../schema/access';
 import type { Identity } from '../../schema/define';
-import { PHONE, useMedia } from '../media';
-import { EmptyList, FailedList, LoadingList, SkippedNote } from '../resource/ListStates';
-import type { Opened } from '../resource/RowActions';
-import { Records } from '../resource/table/Records';
-import { useFocusReturn } from '../resource/useFocusReturn';
-import { useLazy } from '../useLazy';
+import { PHONE, useMedia } from '../../ui/media';
+import { EmptyList, FailedList, LoadingList, SkippedNote } from '../../ui/list/ListStates';
+import type { Opened } from '../../ui/table/RowActions';
+import { Records } from '../../ui/table/Records';
+import { useFocusReturn } from '../../ui/useFocusReturn';
+import { useLazy } from '../../ui/useLazy';
 import { addresses } from './addresses';
 import styles from './dashboard.module.css';
 import { EVERYTHING } from './scope-text';
@@ -27,7 +27,7 @@ const fewColumns = [
 const NARROW = '(max-width: 1099.98px)';
 const sort = { column: 'createdDate', order: 'asc' } as const;
 const loadDialog = () =>
-  import('../resource/dialog/RecordDialog').then(({ RecordDialog }) => RecordDialog);
+  import('../../ui/dialog/RecordDialog').then(({ RecordDialog }) => RecordDialog);
 
 interface Props {
   /** A refund may have been decided: what counts them has to count again. */

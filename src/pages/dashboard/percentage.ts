@@ -1,5 +1,5 @@
 import { MISSING } from '../../schema/format';
-import { region } from '../region';
+import { region } from '../../ui/region';
 
 const SMALLEST = 0.001;
 const formatter = new Intl.NumberFormat(region.locale, {

@@ -1,7 +1,7 @@
 import type { Scope } from '../../resources/dashboard';
 import type { Period } from '../../schema/period';
 import { formatTime } from '../../schema/time';
-import { region } from '../region';
+import { region } from '../../ui/region';
 
 const day = (text: string): string => formatTime(text, 'DD/MM/YYYY', region.timeZone);
 

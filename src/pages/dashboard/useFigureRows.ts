@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Endpoint, Fields } from '../../schema/define';
 import { type ReadRows, readRows } from '../../schema/read';
-import { useRead } from '../useRead';
+import { useRead } from '../../ui/useRead';
 import type { Progress } from './useFigures';
 
 /** Rows of figures, and how the call for them stands. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Endpoint, Fields, Row } from '../../schema/define';
 import { readRecord } from '../../schema/read';
-import { useRead } from '../useRead';
+import { useRead } from '../../ui/useRead';
 
 /** The state of a call: waiting, failed or done. */
 export interface Progress {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Scope } from '../../resources/dashboard';
-import { type PeriodControl, usePeriod } from '../usePeriod';
+import { type PeriodControl, usePeriod } from '../../ui/usePeriod';
 
 const DISTRICT = 'district';
 

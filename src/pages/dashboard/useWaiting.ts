@@ -4,8 +4,8 @@ import { refunds } from '../../resources/refunds';
 import type { Row } from '../../schema/define';
 import { listRequest } from '../../schema/list-request';
 import { initialState } from '../../schema/list-state';
-import { region } from '../region';
-import { today } from '../today';
+import { region } from '../../ui/region';
+import { today } from '../../ui/today';
 import type { Progress } from './useFigures';
 import { type Waiting, waitingOf } from './waiting';
 

@@ -3,12 +3,12 @@ import { deviceDistricts } from '../../resources/device-districts';
 import { devices } from '../../resources/devices';
 import type { Row } from '../../schema/define';
 import { initialState } from '../../schema/list-state';
-import { PHONE, useMedia } from '../media';
-import { region } from '../region';
-import { FailedList, LoadingList, SkippedNote } from '../resource/ListStates';
-import type { ListControl } from '../resource/useListState';
-import { useFetchedRows } from '../resource/useFetchedRows';
-import { useRows } from '../resource/useRows';
+import { PHONE, useMedia } from '../../ui/media';
+import { region } from '../../ui/region';
+import { FailedList, LoadingList, SkippedNote } from '../../ui/list/ListStates';
+import type { ListControl } from '../../ui/list/useListState';
+import { useFetchedRows } from '../../ui/list/useFetchedRows';
+import { useRows } from '../../ui/list/useRows';
 import styles from './devices.module.css';
 
 const inOrder = initialState(deviceDistricts);

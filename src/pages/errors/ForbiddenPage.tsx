@@ -1,7 +1,7 @@
 import { useGetIdentity } from '@refinedev/core';
 import { Link } from 'react-router';
 import type { Identity } from '../../schema/define';
-import styles from './errors.module.css';
+import styles from '../../ui/message.module.css';
 
 /** What stands at a screen's address for somebody whose role does not open it. */
 export function ForbiddenPage() {

@@ -1,4 +1,4 @@
-import styles from './errors.module.css';
+import styles from '../../ui/message.module.css';
 
 /** The page of unknown paths (§2). */
 export function NotFoundPage() {

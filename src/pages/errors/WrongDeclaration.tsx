@@ -1,4 +1,4 @@
-import styles from './errors.module.css';
+import styles from '../../ui/message.module.css';
 
 interface Props {
   readonly name: string;

@@ -1,4 +1,4 @@
-import { clock, useSecondsLeft } from '../useSecondsLeft';
+import { clock, useSecondsLeft } from '../../ui/useSecondsLeft';
 import styles from './forgot-password.module.css';
 
 interface Props {

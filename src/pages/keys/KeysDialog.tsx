@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import type { Screen } from '../../resources/screens';
 import { permitted } from '../../schema/access';
 import type { Identity } from '../../schema/define';
-import { actionLetters } from './action-letters';
+import { actionLetters } from '../../ui/keys/action-letters';
 import { CONTROL_KEY } from './control-key';
 import { KeyCaps } from './KeyCaps';
 import styles from './keys.module.css';

@@ -2,8 +2,8 @@ import { useGetIdentity } from '@refinedev/core';
 import { Suspense } from 'react';
 import type { Screen } from '../../resources/screens';
 import type { Identity } from '../../schema/define';
-import { useLazy } from '../useLazy';
-import { useKeysAreOn } from './setting';
+import { useLazy } from '../../ui/useLazy';
+import { useKeysAreOn } from '../../ui/keys/setting';
 import { useAllowedScreens } from './useAllowedScreens';
 import { type Overlay, useKeys } from './useKeys';
 

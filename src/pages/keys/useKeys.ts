@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { Screen } from '../../resources/screens';
-import { moveCursor, moveToFirst } from './cursor';
-import { isCovered, isTyping } from './where';
+import { moveCursor, moveToFirst } from '../../ui/keys/cursor';
+import { isCovered, isTyping } from '../../ui/keys/where';
 
 /** What the keyboard opens over the page. */
 export type Overlay = 'palette' | 'keys';

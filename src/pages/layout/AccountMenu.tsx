@@ -3,8 +3,8 @@ import { Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Identity } from '../../schema/define';
 import { MISSING } from '../../schema/format';
-import { switchKeys, useKeysAreOn } from '../keys/setting';
-import { useLazy } from '../useLazy';
+import { switchKeys, useKeysAreOn } from '../../ui/keys/setting';
+import { useLazy } from '../../ui/useLazy';
 import styles from './layout.module.css';
 
 const loadDialog = () =>

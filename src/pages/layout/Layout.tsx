@@ -1,13 +1,13 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { matchPath, Outlet, useLocation } from 'react-router';
 import type { Screen } from '../../resources/screens';
-import { ErrorBoundary } from '../errors/ErrorBoundary';
-import { Loading } from '../errors/Loading';
+import { ErrorBoundary } from '../../ui/ErrorBoundary';
+import { Loading } from '../../ui/Loading';
 import { Copyright } from '../front/Copyright';
 import { Shortcuts } from '../keys/Shortcuts';
 import type { Overlay } from '../keys/useKeys';
-import { PHONE, useMedia } from '../media';
-import { titleOf } from '../title';
+import { PHONE, useMedia } from '../../ui/media';
+import { titleOf } from '../../ui/title';
 import { BackLink } from './BackLink';
 import styles from './layout.module.css';
 import { SessionWarning } from './SessionWarning';

@@ -2,7 +2,7 @@ import { useGetIdentity } from '@refinedev/core';
 import { useState } from 'react';
 import { isAllowed } from '../../schema/permissions';
 import type { Identity } from '../../schema/define';
-import { clock, useSecondsLeft } from '../useSecondsLeft';
+import { clock, useSecondsLeft } from '../../ui/useSecondsLeft';
 import styles from './layout.module.css';
 
 /** The warning is shown below this. */

@@ -1,7 +1,7 @@
-import { FailedList, LoadingList } from '../resource/ListStates';
-import { RecordList } from '../resource/RecordList';
-import type { ListProps } from '../resource/ResourceList';
-import { useRowsAtHand } from '../resource/useRows';
+import { FailedList, LoadingList } from '../../ui/list/ListStates';
+import { RecordList } from '../../ui/list/RecordList';
+import type { ListProps } from '../../ui/list/ResourceList';
+import { useRowsAtHand } from '../../ui/list/useRows';
 import { EVERYBODY } from './PersonPicker';
 import { Progress } from './Progress';
 import { useEverybodysLog } from './useEverybodysLog';

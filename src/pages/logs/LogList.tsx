@@ -1,8 +1,8 @@
 import { useCan } from '@refinedev/core';
-import { LoadingList } from '../resource/ListStates';
+import { LoadingList } from '../../ui/list/ListStates';
 import type { Identity } from '../../schema/define';
-import { type ListProps, ResourceList } from '../resource/ResourceList';
-import type { ListControl } from '../resource/useListState';
+import { type ListProps, ResourceList } from '../../ui/list/ResourceList';
+import type { ListControl } from '../../ui/list/useListState';
 import { EverybodysLog } from './EverybodysLog';
 import styles from './logs.module.css';
 import { EVERYBODY, PersonPicker } from './PersonPicker';

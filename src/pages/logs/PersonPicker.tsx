@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Identity } from '../../schema/define';
-import { Picker } from '../resource/filters/Picker';
+import { Picker } from '../../ui/filters/Picker';
 import styles from './logs.module.css';
 import type { People } from './usePeople';
 

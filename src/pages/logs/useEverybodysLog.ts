@@ -5,7 +5,7 @@ import type { Row } from '../../schema/define';
 import { listRequest } from '../../schema/list-request';
 import { initialState } from '../../schema/list-state';
 import type { ListMeta } from '../../schema/meta';
-import { useThrottled } from '../useThrottled';
+import { useThrottled } from '../../ui/useThrottled';
 import { fanOut } from './fan-out';
 import type { Person } from './usePeople';
 

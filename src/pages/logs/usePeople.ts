@@ -2,7 +2,7 @@ import { type HttpError, useList } from '@refinedev/core';
 import { useMemo } from 'react';
 import { users } from '../../resources/users';
 import type { Row } from '../../schema/define';
-import { region } from '../region';
+import { region } from '../../ui/region';
 
 /** A person whose log can be read. */
 export interface Person {

@@ -2,9 +2,9 @@ import { useEffect, useMemo } from 'react';
 import type { Reach } from '../../maps/outlines';
 import { devices } from '../../resources/devices';
 import { initialState } from '../../schema/list-state';
-import { region } from '../region';
-import { SkippedNote } from '../resource/ListStates';
-import { useFetchedRows } from '../resource/useFetchedRows';
+import { region } from '../../ui/region';
+import { SkippedNote } from '../../ui/list/ListStates';
+import { useFetchedRows } from '../../ui/list/useFetchedRows';
 import { type DevicePlaces, NO_PLACES, placeDevices } from './device-places';
 import styles from './maps.module.css';
 

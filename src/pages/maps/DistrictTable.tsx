@@ -4,7 +4,7 @@ import type { MapLayer } from '../../resources/map-layers';
 import type { Period } from '../../schema/period';
 import { formatValue } from '../../schema/format';
 import { toggleSort } from '../../schema/list-state';
-import { region } from '../region';
+import { region } from '../../ui/region';
 import { type ByDistrict, type DistrictFigures, inOrder, type Order } from './by-district';
 import { pathToDistrict } from './links';
 import styles from './maps.module.css';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { mapLayers } from '../../resources/map-layers';
-import { DaysFilter } from '../resource/filters/DaysFilter';
-import { TabList } from '../TabList';
-import { usePeriod } from '../usePeriod';
+import { DaysFilter } from '../../ui/filters/DaysFilter';
+import { TabList } from '../../ui/TabList';
+import { usePeriod } from '../../ui/usePeriod';
 import { writeDayRange } from '../../schema/day-range';
 import { Districts } from './Districts';
 import styles from './maps.module.css';

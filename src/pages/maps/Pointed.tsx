@@ -4,7 +4,7 @@ import { devices } from '../../resources/devices';
 import type { Fields, Row } from '../../schema/define';
 import type { Value } from '../../schema/kinds/kind';
 import { formatValue, MISSING } from '../../schema/format';
-import { region } from '../region';
+import { region } from '../../ui/region';
 import type { ByDistrict } from './by-district';
 import styles from './maps.module.css';
 

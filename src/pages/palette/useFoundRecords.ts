@@ -2,7 +2,7 @@ import { type HttpError, useList } from '@refinedev/core';
 import type { Resource, Row } from '../../schema/define';
 import { listRequest } from '../../schema/list-request';
 import { initialState } from '../../schema/list-state';
-import { useThrottled } from '../useThrottled';
+import { useThrottled } from '../../ui/useThrottled';
 import { findRows, FOUND_MAX } from './found';
 
 /** The least time between two calls for pages of a list while somebody types. */

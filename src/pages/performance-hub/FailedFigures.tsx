@@ -1,5 +1,5 @@
 import type { Resource } from '../../schema/define';
-import { FailedList } from '../resource/ListStates';
+import { FailedList } from '../../ui/list/ListStates';
 import styles from './performance-hub.module.css';
 import type { Figures } from './useFigures';
 

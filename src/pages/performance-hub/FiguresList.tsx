@@ -1,7 +1,7 @@
 import type { Identity, Resource, Row } from '../../schema/define';
-import { RecordList } from '../resource/RecordList';
-import { useListState } from '../resource/useListState';
-import { useRowsAtHand } from '../resource/useRows';
+import { RecordList } from '../../ui/list/RecordList';
+import { useListState } from '../../ui/list/useListState';
+import { useRowsAtHand } from '../../ui/list/useRows';
 import type { Figures } from './useFigures';
 
 interface Props {

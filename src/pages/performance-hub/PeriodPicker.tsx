@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { DaysFilter } from '../resource/filters/DaysFilter';
-import type { PeriodControl } from '../usePeriod';
+import { DaysFilter } from '../../ui/filters/DaysFilter';
+import type { PeriodControl } from '../../ui/usePeriod';
 import styles from './performance-hub.module.css';
 
 interface Props extends PeriodControl {

@@ -1,8 +1,8 @@
 import type { Resource, Row } from '../../schema/define';
 import { formatValue } from '../../schema/format';
 import { totalOf } from '../../schema/totals';
-import { region } from '../region';
-import resourceStyles from '../resource/resource.module.css';
+import { region } from '../../ui/region';
+import resourceStyles from '../../ui/list/list.module.css';
 import styles from './performance-hub.module.css';
 import { summable } from './sums';
 

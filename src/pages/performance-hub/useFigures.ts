@@ -1,7 +1,7 @@
 import { useList } from '@refinedev/core';
 import type { Resource, Row } from '../../schema/define';
 import type { Period } from '../../schema/period';
-import type { Rows } from '../resource/useRows';
+import type { Rows } from '../../ui/list/useRows';
 
 /** A tab that is opened again within this time shows its cached figures. */
 const FRESH_MS = 60_000;

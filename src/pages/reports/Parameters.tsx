@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { useState } from 'react';
 import type { Resource } from '../../schema/define';
 import { missingChoice } from '../../schema/filters';
-import { FilterControl } from '../resource/filters/FilterControl';
+import { FilterControl } from '../../ui/filters/FilterControl';
 import styles from './reports.module.css';
 
 type Chosen = Readonly<Record<string, string>>;

@@ -1,9 +1,9 @@
 import type { Identity, Resource } from '../../schema/define';
 import { missingChoice } from '../../schema/filters';
-import { EmptyList } from '../resource/ListStates';
-import { RecordList } from '../resource/RecordList';
-import { type ListControl, useListState } from '../resource/useListState';
-import { useRows } from '../resource/useRows';
+import { EmptyList } from '../../ui/list/ListStates';
+import { RecordList } from '../../ui/list/RecordList';
+import { type ListControl, useListState } from '../../ui/list/useListState';
+import { useRows } from '../../ui/list/useRows';
 import { describeParameters } from './describe-parameters';
 import { Parameters } from './Parameters';
 import { recallParameters, rememberParameters } from './remembered-parameters';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { taxpayers } from '../../resources/taxpayers';
 import { initialState } from '../../schema/list-state';
-import { EmptyList } from '../resource/ListStates';
-import { RecordFilter } from '../resource/filters/RecordFilter';
-import { useFetchedRows } from '../resource/useFetchedRows';
+import { EmptyList } from '../../ui/list/ListStates';
+import { RecordFilter } from '../../ui/filters/RecordFilter';
+import { useFetchedRows } from '../../ui/list/useFetchedRows';
 import { StatementPanel } from '../statements/StatementPanel';
 import styles from './reports.module.css';
 

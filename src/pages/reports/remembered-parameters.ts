@@ -2,8 +2,8 @@ import { writeDayRange } from '../../schema/day-range';
 import type { Identity, Resource } from '../../schema/define';
 import { decodeListState, encodeListState, initialState } from '../../schema/list-state';
 import { periodOf } from '../../schema/period';
-import { recall, remember } from '../remembered';
-import { today } from '../today';
+import { recall, remember } from '../../ui/remembered';
+import { today } from '../../ui/today';
 
 type Chosen = Readonly<Record<string, string>>;
 

@@ -2,15 +2,16 @@ import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import Button from 'antd/es/button';
 import { Suspense, useRef, useState } from 'react';
 import type { Create, Resource } from '../../schema/define';
-import { useLazy } from '../useLazy';
-import { useFocusReturn } from './useFocusReturn';
+import { useLazy } from '../../ui/useLazy';
+import { useFocusReturn } from '../../ui/useFocusReturn';
 
 interface Props {
   readonly resource: Resource;
   readonly create: Create;
 }
 
-const loadDialog = () => import('./dialog/CreateDialog').then(({ CreateDialog }) => CreateDialog);
+const loadDialog = () =>
+  import('../../ui/dialog/CreateDialog').then(({ CreateDialog }) => CreateDialog);
 
 /** Opens the form that adds a record. */
 export function CreateButton({ resource, create }: Props) {

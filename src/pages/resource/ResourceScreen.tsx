@@ -3,11 +3,11 @@ import type { ComponentType } from 'react';
 import { permitted } from '../../schema/access';
 import type { Identity, Resource } from '../../schema/define';
 import { CreateButton } from './CreateButton';
-import { LoadingList } from './ListStates';
-import { type ListProps, ResourceList } from './ResourceList';
-import styles from './resource.module.css';
+import { LoadingList } from '../../ui/list/ListStates';
+import { type ListProps, ResourceList } from '../../ui/list/ResourceList';
+import styles from '../../ui/list/list.module.css';
 import { SummaryStrip } from './SummaryStrip';
-import { type ListControl, useListState } from './useListState';
+import { type ListControl, useListState } from '../../ui/list/useListState';
 
 interface Props {
   readonly resource: Resource;

@@ -1,9 +1,9 @@
 import type { Resource, Summary } from '../../schema/define';
 import { formatValue } from '../../schema/format';
 import { readRecord } from '../../schema/read';
-import { region } from '../region';
-import { useRead } from '../useRead';
-import styles from './resource.module.css';
+import { region } from '../../ui/region';
+import { useRead } from '../../ui/useRead';
+import styles from '../../ui/list/list.module.css';
 
 interface Props {
   readonly resource: Resource;

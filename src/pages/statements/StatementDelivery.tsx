@@ -7,8 +7,8 @@ import {
   type StatementKind,
   statements,
 } from '../../resources/statements';
-import { useCommand } from '../useCommand';
-import { type Task, useTask } from '../useTask';
+import { useCommand } from './useCommand';
+import { type Task, useTask } from './useTask';
 import { type Generated, StatementLink } from './StatementLink';
 import { statementUrl } from './statement-url';
 import styles from './statements.module.css';

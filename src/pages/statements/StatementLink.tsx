@@ -1,4 +1,4 @@
-import { clock, useSecondsLeft } from '../useSecondsLeft';
+import { clock, useSecondsLeft } from '../../ui/useSecondsLeft';
 import styles from './statements.module.css';
 
 /** How long a link works (the contract's statements), in milliseconds. */

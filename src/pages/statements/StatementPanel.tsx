@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { type StatementKind, statements } from '../../resources/statements';
 import { readDayRange } from '../../schema/day-range';
-import { DaysFilter } from '../resource/filters/DaysFilter';
+import { DaysFilter } from '../../ui/filters/DaysFilter';
 import { StatementDelivery } from './StatementDelivery';
 import styles from './statements.module.css';
 

@@ -1,6 +1,6 @@
 import type { Identity, Resource } from '../../schema/define';
-import { ResourceList } from '../resource/ResourceList';
-import { useListState } from '../resource/useListState';
+import { ResourceList } from '../../ui/list/ResourceList';
+import { useListState } from '../../ui/list/useListState';
 
 interface Props {
   readonly resource: Resource;

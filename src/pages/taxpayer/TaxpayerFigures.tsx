@@ -5,9 +5,9 @@ import { taxpayerSummary } from '../../resources/taxpayer-transactions';
 import { valueAt } from '../../schema/dot-path';
 import { formatValue } from '../../schema/format';
 import { readRecord, readRows } from '../../schema/read';
-import { region } from '../region';
-import { FailedList, SkippedNote } from '../resource/ListStates';
-import { useRead } from '../useRead';
+import { region } from '../../ui/region';
+import { FailedList, SkippedNote } from '../../ui/list/ListStates';
+import { useRead } from '../../ui/useRead';
 import { everyMonth } from './every-month';
 import styles from './taxpayer.module.css';
 

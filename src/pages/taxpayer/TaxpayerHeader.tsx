@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { taxpayers } from '../../resources/taxpayers';
 import type { Row } from '../../schema/define';
-import { FailedList } from '../resource/ListStates';
-import { FieldValue } from '../resource/FieldValue';
+import { FailedList } from '../../ui/list/ListStates';
+import { FieldValue } from '../../ui/kinds/FieldValue';
 import styles from './taxpayer.module.css';
 import { type Found, RECORD } from './useTaxpayer';
 

@@ -7,9 +7,9 @@ import { taxpayerTransactions } from '../../resources/taxpayer-transactions';
 import { permitted } from '../../schema/access';
 import type { Identity, Resource } from '../../schema/define';
 import { type Guarded, isAllowed } from '../../schema/permissions';
-import { EmptyList, LoadingList } from '../resource/ListStates';
+import { EmptyList, LoadingList } from '../../ui/list/ListStates';
 import { StatementPanel } from '../statements/StatementPanel';
-import { TabList } from '../TabList';
+import { TabList } from '../../ui/TabList';
 import { RelatedList } from './RelatedList';
 import { type Found, RECORD } from './useTaxpayer';
 

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { DaysFilter } from '../../../src/pages/resource/filters/DaysFilter.tsx';
-import { RangeFilter } from '../../../src/pages/resource/filters/RangeFilter.tsx';
+import { DaysFilter } from '../../../src/ui/filters/DaysFilter.tsx';
+import { RangeFilter } from '../../../src/ui/filters/RangeFilter.tsx';
 import { field } from '../../kit/screen.ts';
 
 interface Control {

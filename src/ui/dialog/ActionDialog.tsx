@@ -1,0 +1,132 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Form from 'antd/es/form';
+import Modal from 'antd/es/modal/Modal';
+import { useId, useRef } from 'react';
+import { confirmTitle } from '../../schema/defaults';
+import type { Action, Input, Resource, Row } from '../../schema/define';
+import styles from './dialog.module.css';
+import type { Typed } from './form-rules';
+import { InputForm } from './InputForm';
+import { Sections } from './Sections';
+import { useInputs } from './useInputs';
+import { type Transition, useTransition } from './useTransition';
+
+interface Props {
+  readonly resource: Resource;
+  readonly row: Row;
+  /** The declared action's name. */
+  readonly name: string;
+  /** Asked for by its letter: it is ready to be filled in or confirmed by Enter. */
+  readonly byLetter?: true | undefined;
+  readonly filters: Readonly<Record<string, string>>;
+  readonly onClose: () => void;
+  readonly onDone?: () => void;
+}
+
+interface Notice {
+  readonly type: 'error' | 'warning' | 'info';
+  readonly text: string;
+}
+
+/** What the person has to know about the record's state and the last try. */
+function noticesOf(transition: Omit<Transition, 'confirm'>): Notice[] {
+  const { movedTo, checks, unchecked, checking, sending, sent, failure } = transition;
+  const notices: Notice[] = failure === null ? [] : [{ type: 'error', text: failure }];
+  if (sending || (sent && checking)) return notices;
+  if (movedTo !== null) {
+    const text = sent
+      ? `Its status is now ${movedTo}.`
+      : `Already ${movedTo.toLowerCase()} by somebody else. Nothing was sent from here.`;
+    notices.push({ type: 'warning', text });
+  } else if (unchecked) {
+    const text = sent
+      ? 'What became of it could not be checked. Please look at the list before you try again.'
+      : 'Whether it has changed meanwhile could not be checked.';
+    notices.push({ type: 'info', text });
+  } else if (failure !== null && checks) {
+    notices.push({ type: 'info', text: 'Nothing has changed. You can try again.' });
+  }
+  return notices;
+}
+
+const NO_INPUTS: readonly Input[] = [];
+
+function Confirmation({ action, ...props }: Props & { readonly action: Action }) {
+  const { resource, row, name, byLetter = false, filters, onClose } = props;
+  const onDone = (): void => {
+    onClose();
+    props.onDone?.();
+  };
+  const { confirm, label, tone, transition, inputs = NO_INPUTS, prefill } = action;
+  const id = useId();
+  const [form] = Form.useForm<Typed>();
+  const state = useTransition({ resource, name, action, row, filters, onDone });
+  const { formProps, failure, problems } = useInputs(resource, inputs, form, {
+    ...state,
+    send: state.confirm,
+  });
+  const asks = inputs.length > 0;
+  const confirmButton = useRef<HTMLButtonElement>(null);
+
+  /** Gives the focus to what is asked for first, else to the confirming button. */
+  function begin(): void {
+    const field = confirmButton.current?.form?.querySelector<HTMLElement>('input, textarea');
+    (field ?? confirmButton.current)?.focus();
+  }
+
+  return (
+    <Modal
+      open
+      title={confirmTitle(resource, action)}
+      width={640}
+      // A decision that is under way can't be walked away from: its outcome belongs to this dialog.
+      closable={!state.sending}
+      mask={{ closable: false }}
+      keyboard={!state.sending}
+      onCancel={onClose}
+      // Not after a click or Enter: pressed twice, Enter would open and confirm.
+      afterOpenChange={(isOpen) => isOpen && byLetter && begin()}
+      footer={[
+        <Button key="cancel" onClick={onClose} disabled={state.sending}>
+          Cancel
+        </Button>,
+        <Button
+          key="confirm"
+          type="primary"
+          danger={tone === 'danger'}
+          ref={confirmButton}
+          loading={state.sending}
+          disabled={state.movedTo !== null}
+          {...(asks ? { htmlType: 'submit', form: id } : { onClick: () => void state.confirm({}) })}
+        >
+          {label}
+        </Button>,
+      ]}
+    >
+      <p className={styles['text']}>{confirm.text}</p>
+      <div aria-live="polite">
+        {noticesOf({ ...state, failure }).map(({ type, text }) => (
+          <Alert key={text} className={styles['notice'] ?? ''} type={type} showIcon title={text} />
+        ))}
+      </div>
+      {asks && (
+        <InputForm {...{ id, resource, inputs, formProps, problems }} row={prefill && row} />
+      )}
+      {resource.details && !prefill && (
+        <Sections
+          resource={resource}
+          details={resource.details}
+          row={row}
+          without={transition?.field}
+        />
+      )}
+    </Modal>
+  );
+}
+
+/** Asks before an action, for what it needs too, and carries it out. */
+export function ActionDialog(props: Props) {
+  const action = props.resource.actions?.[props.name];
+  return action ? <Confirmation {...props} action={action} /> : null;
+}

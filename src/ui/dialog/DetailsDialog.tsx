@@ -1,0 +1,34 @@
+import Button from 'antd/es/button';
+import Modal from 'antd/es/modal/Modal';
+import { detailsTitle } from '../../schema/defaults';
+import type { Resource, Row } from '../../schema/define';
+import { RecordBody } from './RecordBody';
+import { SheetButton } from './SheetButton';
+
+interface Props {
+  readonly resource: Resource;
+  readonly row: Row;
+  readonly onClose: () => void;
+}
+
+/** One record, read-only. */
+export function DetailsDialog({ resource, row, onClose }: Props) {
+  const { details } = resource;
+  if (!details) return null;
+  return (
+    <Modal
+      open
+      title={detailsTitle(resource)}
+      onCancel={onClose}
+      footer={[
+        resource.export && <SheetButton key="sheet" resource={resource} row={row} />,
+        <Button key="close" onClick={onClose}>
+          Close
+        </Button>,
+      ]}
+      width={640}
+    >
+      <RecordBody resource={resource} row={row} />
+    </Modal>
+  );
+}

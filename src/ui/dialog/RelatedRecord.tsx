@@ -1,0 +1,43 @@
+import { columnsOf } from '../../schema/defaults';
+import type { Resource, Row } from '../../schema/define';
+import { columnFields } from '../../schema/format';
+import { linkOf } from '../../schema/link';
+import { cells } from '../kinds/cells';
+import { FieldValue } from '../kinds/FieldValue';
+import { RecordLink } from '../kinds/RecordLink';
+
+interface Props {
+  readonly resource: Resource;
+  readonly row: Row;
+  /** The record over it, whose values it need not repeat. */
+  readonly known: Row;
+  /** The query string of the list that it opens beside. */
+  readonly query: string;
+}
+
+/** One record in a few lines: what its list's columns say of it. */
+export function RelatedRecord({ resource, row, known, query }: Props) {
+  const place = linkOf(resource.record, row);
+  const names = columnsOf(resource)
+    .flatMap(columnFields)
+    .filter((name) => (row[name] ?? null) !== null && row[name] !== known[name]);
+  return (
+    <li>
+      <dl>
+        {names.map((name, index) => {
+          const field = resource.fields[name];
+          const value = field && <FieldValue {...{ field, name, row }} surface="table" />;
+          const leads = index === 0 && place !== null && field?.link === undefined;
+          return (
+            field && (
+              <div key={name} data-shape={cells[field.kind].shape}>
+                <dt className="visually-hidden">{field.label}</dt>
+                <dd>{leads ? <RecordLink to={place + query}>{value}</RecordLink> : value}</dd>
+              </div>
+            )
+          );
+        })}
+      </dl>
+    </li>
+  );
+}

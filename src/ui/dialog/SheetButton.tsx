@@ -1,0 +1,60 @@
+import FilePdfOutlined from '@ant-design/icons/es/icons/FilePdfOutlined';
+import { useGetIdentity, useNotification } from '@refinedev/core';
+import Button from 'antd/es/button';
+import { useState } from 'react';
+import { detailsTitle } from '../../schema/defaults';
+import type { Identity, Resource, Row } from '../../schema/define';
+import { sheetOf } from '../../schema/sheet';
+import { region } from '../region';
+
+interface Props {
+  readonly resource: Resource;
+  readonly row: Row;
+}
+
+/** Makes a PDF of one record, for the file of the case. */
+export function SheetButton({ resource, row }: Props) {
+  const { data: user } = useGetIdentity<Identity>();
+  const { open } = useNotification();
+  const [running, setRunning] = useState(false);
+  const [outcome, setOutcome] = useState('');
+
+  async function start(): Promise<void> {
+    setRunning(true);
+    setOutcome('');
+    try {
+      const { exportSheet } = await import('../../exports/export-sheet');
+      await exportSheet({
+        name: `${resource.name.replaceAll('-', '_')}_sheet`,
+        title: detailsTitle(resource),
+        sections: sheetOf(resource, row, region),
+        by: user?.name,
+        now: new Date(),
+      });
+      setOutcome('Downloaded.');
+    } catch {
+      open?.({
+        type: 'error',
+        message: 'Export Error',
+        description: 'Failed to export to PDF.',
+      });
+    } finally {
+      setRunning(false);
+    }
+  }
+
+  return (
+    <>
+      <Button
+        icon={<FilePdfOutlined aria-hidden="true" />}
+        loading={running}
+        onClick={() => void start()}
+      >
+        Download PDF
+      </Button>
+      <span role="status" className="visually-hidden">
+        {outcome}
+      </span>
+    </>
+  );
+}

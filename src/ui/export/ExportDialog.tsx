@@ -1,0 +1,148 @@
+import Button from 'antd/es/button';
+import Modal from 'antd/es/modal/Modal';
+import { useId, useState } from 'react';
+import { columnsOf } from '../../schema/defaults';
+import type { Resource } from '../../schema/define';
+import { columnKey, columnLabel } from '../../schema/format';
+import { region } from '../region';
+import styles from './export-dialog.module.css';
+import type { ExportedList } from './exported-list';
+import { FORMATS, type Format } from './formats';
+import type { Choice } from './useExport';
+
+interface Props {
+  readonly resource: Resource;
+  /** How many rows match. */
+  readonly total: number;
+  readonly list: ExportedList | undefined;
+  readonly onStart: (choice: Choice) => void;
+  readonly onClose: () => void;
+}
+
+/** The option to include filters, order, person and time; null where a format holds rows only. */
+const METADATA_LABELS: Readonly<Record<Format, string | null>> = {
+  pdf: 'Show filters, sort, who and when below the title',
+  xlsx: "Add a sheet 'About' with filters, sort, who and when",
+  csv: null,
+};
+
+const count = (rows: number): string => rows.toLocaleString(region.locale);
+
+/** What is to be in a file: rows, columns, format. Begins with what is on the screen. */
+export function ExportDialog({ resource, total, list, onStart, onClose }: Props) {
+  const group = useId();
+  const columns = columnsOf(resource);
+  const inSight = (list?.columns ?? columns).map(columnKey);
+  const [format, setFormat] = useState<Format>('xlsx');
+  const [onlyPage, setOnlyPage] = useState(false);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(inSight));
+  const [includeMetadata, setIncludeMetadata] = useState(false);
+  const metadataLabel = METADATA_LABELS[format];
+
+  const setColumn = (key: string, isChosen: boolean): void => {
+    const next = new Set(chosen);
+    if (isChosen) next.add(key);
+    else next.delete(key);
+    setChosen(next);
+  };
+  const choose = (keys: readonly string[]) => () => setChosen(new Set(keys));
+
+  return (
+    <Modal
+      open
+      title="Export Options"
+      width={520}
+      onCancel={onClose}
+      footer={[
+        <Button key="cancel" onClick={onClose}>
+          Cancel
+        </Button>,
+        <Button
+          key="export"
+          type="primary"
+          disabled={chosen.size === 0}
+          onClick={() => {
+            onStart({
+              format,
+              onlyPage,
+              columns: columns.filter((column) => chosen.has(columnKey(column))),
+              includeMetadata: includeMetadata && metadataLabel !== null,
+            });
+            onClose();
+          }}
+        >
+          Export
+        </Button>,
+      ]}
+    >
+      <div className={styles['options']}>
+        <fieldset>
+          <legend>Format</legend>
+          {(Object.keys(FORMATS) as Format[]).map((key) => (
+            <label key={key}>
+              <input
+                type="radio"
+                name={`${group}format`}
+                checked={format === key}
+                onChange={() => setFormat(key)}
+              />
+              {FORMATS[key]}
+            </label>
+          ))}
+        </fieldset>
+        {list && (
+          <fieldset>
+            <legend>Rows</legend>
+            {[false, true].map((isPage) => (
+              <label key={String(isPage)}>
+                <input
+                  type="radio"
+                  name={`${group}rows`}
+                  checked={onlyPage === isPage}
+                  onChange={() => setOnlyPage(isPage)}
+                />
+                {isPage
+                  ? `This page (${count(list.shown.length)})`
+                  : `All matching rows (${count(total)})`}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <fieldset className={styles['columns']}>
+          <legend>Columns</legend>
+          <p>
+            <button type="button" onClick={choose(columns.map(columnKey))}>
+              All
+            </button>
+            <button type="button" onClick={choose(inSight)}>
+              As on the screen
+            </button>
+          </p>
+          {columns.map((column) => {
+            const key = columnKey(column);
+            return (
+              <label key={key}>
+                <input
+                  type="checkbox"
+                  checked={chosen.has(key)}
+                  onChange={(event) => setColumn(key, event.target.checked)}
+                />
+                {columnLabel(resource, column)}
+              </label>
+            );
+          })}
+        </fieldset>
+        {metadataLabel !== null && (
+          <label>
+            <input
+              type="checkbox"
+              checked={includeMetadata}
+              onChange={(event) => setIncludeMetadata(event.target.checked)}
+            />
+            {metadataLabel}
+          </label>
+        )}
+      </div>
+    </Modal>
+  );
+}

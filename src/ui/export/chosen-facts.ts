@@ -1,0 +1,65 @@
+import { describeDays, readDayRange } from '../../schema/day-range';
+import { choicesOf, columnsOf } from '../../schema/defaults';
+import type { Field, Filter, Param, Resource, Row } from '../../schema/define';
+import { chosenValues } from '../../schema/filters';
+import { columnKey, columnLabel, formatValue } from '../../schema/format';
+import { type ListState, tabsOf } from '../../schema/list-state';
+import { describeNumbers, readNumberRange } from '../../schema/number-range';
+import { region } from '../region';
+
+/** A chosen value in words; a record's name where a row has it beside the value. */
+function choiceText(
+  field: Field | undefined,
+  filter: Filter | Param | undefined,
+  name: string,
+  value: string,
+  row: Row | undefined,
+): string {
+  switch (filter?.kind) {
+    case 'condition':
+      return filter.conditions[value]?.label ?? value;
+    case 'days':
+      return describeDays(readDayRange(value));
+    case 'range':
+      return describeNumbers(readNumberRange(value), (one) =>
+        field ? formatValue(field, one, 'table', region) : String(one),
+      );
+    case 'text':
+      return value;
+    default: {
+      const { options } = filter ?? {};
+      const isNamed = options && options.label !== options.value && String(row?.[name]) === value;
+      const word = isNamed ? row?.[options.label] : null;
+      if (word !== null && word !== undefined) return `${word} (${value})`;
+      return chosenValues(filter, value)
+        .map((chosen) => choicesOf(field).find((one) => one.value === chosen)?.label ?? chosen)
+        .join(', ');
+    }
+  }
+}
+
+/**
+ * Which rows a list shows and in which order, as pairs of a label and a text.
+ *
+ * @param row one of its rows, which may know the name of what was chosen.
+ */
+export function chosenFacts(
+  resource: Resource,
+  { tab, search, filters, sort }: ListState,
+  row: Row | undefined,
+): (readonly [string, string])[] {
+  const facts: (readonly [string, string])[] = [];
+  const tabLabel = tabsOf(resource)[tab]?.label;
+  if (tabLabel !== undefined) facts.push(['Tab', tabLabel]);
+  for (const [name, value] of Object.entries(filters)) {
+    const filter = resource.filters?.[name] ?? resource.params?.[name];
+    const label = filter?.label ?? resource.fields[name]?.label ?? name;
+    facts.push([label, choiceText(resource.fields[name], filter, name, value, row)]);
+  }
+  if (search.trim() !== '') facts.push(['Search', search.trim()]);
+  if (facts.length === 0) facts.push(['Filters', 'None']);
+  const column = columnsOf(resource).find((column) => columnKey(column) === sort.column);
+  const order = sort.order === 'asc' ? 'ascending' : 'descending';
+  facts.push(['Sorted by', `${column ? columnLabel(resource, column) : sort.column}, ${order}`]);
+  return facts;
+}

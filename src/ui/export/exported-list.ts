@@ -1,0 +1,14 @@
+import type { Column, Row } from '../../schema/define';
+import type { ListState } from '../../schema/list-state';
+
+/** What an export needs of a list beyond its rows. */
+export interface ExportedList {
+  /** Its choices, with those of the page around it. */
+  readonly state: ListState;
+  /** The rows of the page in sight. */
+  readonly shown: readonly Row[];
+  /** How many rows there are on all pages. */
+  readonly total: number;
+  /** The columns in sight. */
+  readonly columns: readonly Column[];
+}

@@ -1,0 +1,141 @@
+import {
+  type HttpError,
+  useDataProvider,
+  useGetIdentity,
+  useNotification,
+  useOnError,
+} from '@refinedev/core';
+import { useEffect, useRef, useState } from 'react';
+import type { Progress } from '../../exports/write-in-worker';
+import type { Column, Identity, Resource, Row } from '../../schema/define';
+import { listRequest } from '../../schema/list-request';
+import type { ListMeta } from '../../schema/meta';
+import { region } from '../region';
+import { chosenFacts } from './chosen-facts';
+import type { ExportedList } from './exported-list';
+import { FORMATS, type Format } from './formats';
+
+/** Progress is shown only of exports that take longer. */
+const SOON_MS = 300;
+
+/** What may be chosen of a file. */
+export interface Choice {
+  readonly format: Format;
+  /** Default: all that match. */
+  readonly onlyPage?: boolean;
+  /** Default: those of the declaration. */
+  readonly columns?: readonly Column[];
+  /** Whether the file shows filters, order, person and time. */
+  readonly includeMetadata?: boolean;
+}
+
+interface Options {
+  readonly resource: Resource;
+  readonly rows: readonly Row[];
+  readonly list: ExportedList | undefined;
+}
+
+/** The state of an export. */
+export interface Running {
+  readonly format: Format;
+  /** Null until the export takes longer. */
+  readonly progress: Progress | null;
+}
+
+export const loadEngine = () => import('../../exports/export');
+
+/** Makes files of a list, one at a time; leaving the screen ends what is under way. */
+export function useExport({ resource, rows, list }: Options) {
+  const { getList } = useDataProvider()();
+  const { data: user } = useGetIdentity<Identity>();
+  const { mutate: tell } = useOnError();
+  const { open } = useNotification();
+  const [running, setRunning] = useState<Running | null>(null);
+  const [outcome, setOutcome] = useState('');
+  const [notice, setNotice] = useState<string | null>(null);
+  const run = useRef<AbortController>(undefined);
+  useEffect(() => () => run.current?.abort(), []);
+
+  async function readPage(page: number, pageSize: number, signal: AbortSignal) {
+    const request = listRequest(resource, { ...(list as ExportedList).state, page, pageSize });
+    const meta: ListMeta = { signal, quiet: true };
+    const { data, total, ...answer } = await getList({ resource: resource.name, ...request, meta });
+    return { rows: data as Row[], total, skipped: Number(answer['skipped'] ?? 0) };
+  }
+
+  async function write(
+    { format, onlyPage, columns, includeMetadata }: Choice,
+    signal: AbortSignal,
+  ) {
+    const { exportRows } = await loadEngine();
+    signal.throwIfAborted();
+    const isWalk = resource.list.paging === 'server' && list !== undefined && !onlyPage;
+    const started = performance.now();
+    let notified = -1;
+    return exportRows({
+      format,
+      resource,
+      columns,
+      includeMetadata,
+      by: user?.name,
+      facts: list && chosenFacts(resource, list.state, rows[0]),
+      rows: isWalk ? readPage : onlyPage && list ? list.shown : rows,
+      now: new Date(),
+      signal,
+      onProgress(progress) {
+        const percent = Math.floor((progress.done / progress.total) * 100);
+        if (percent === notified || performance.now() - started < SOON_MS) return;
+        notified = percent;
+        if (!signal.aborted) setRunning({ format, progress });
+      },
+    });
+  }
+
+  async function start(choice: Choice): Promise<void> {
+    if (run.current && !run.current.signal.aborted) return;
+    const own = new AbortController();
+    const { format } = choice;
+    run.current = own;
+    setRunning({ format, progress: null });
+    setOutcome('');
+    setNotice(null);
+    try {
+      const file = await write(choice, own.signal);
+      setOutcome(`Exported ${file.rows.toLocaleString(region.locale)} rows to ${FORMATS[format]}.`);
+      setNotice(file.notice);
+    } catch (error) {
+      if (own.signal.aborted) return;
+      // As Refine's own hooks do: it detects the end of the session and notifies.
+      tell(error);
+      if ((error as HttpError).statusCode === 401) return;
+      open?.(
+        (error as Error).name === 'NoDataError'
+          ? { type: 'error', message: 'No Data', description: 'No data to export.' }
+          : {
+              type: 'error',
+              message: 'Export Error',
+              description: `Failed to export to ${FORMATS[format]}.`,
+            },
+      );
+    } finally {
+      if (run.current === own) {
+        run.current = undefined;
+        setRunning(null);
+      }
+    }
+  }
+
+  return {
+    running,
+    /** The outcome of the last one, for people who don't see the browser's downloads. */
+    outcome,
+    /** A warning about the last file; null without one. */
+    notice,
+    start,
+    cancel() {
+      run.current?.abort();
+      setOutcome('Export cancelled.');
+    },
+    dismiss: () => setNotice(null),
+  };
+}

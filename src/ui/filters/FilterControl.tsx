@@ -1,0 +1,73 @@
+import { Suspense } from 'react';
+import { filterLabel } from '../../schema/defaults';
+import type { Filter, Resource } from '../../schema/define';
+import { filterEndpoint } from '../../schema/filters';
+import { useLazy } from '../useLazy';
+import type { Rows } from '../list/useRows';
+import { Picker } from './Picker';
+import { RecordFilter } from './RecordFilter';
+import { TextFilter } from './TextFilter';
+import { ValueFilter } from './ValueFilter';
+
+interface Props {
+  readonly resource: Resource;
+  readonly name: string;
+  readonly filter: Filter;
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined, typing?: boolean) => void;
+  readonly list: Pick<Rows, 'count' | 'values'>;
+}
+
+const loadDays = () => import('./DaysFilter').then(({ DaysFilter }) => DaysFilter);
+
+const loadRange = () => import('./RangeFilter').then(({ RangeFilter }) => RangeFilter);
+
+/** The control of one filter, as its declaration says. */
+export function FilterControl({ resource, name, filter, value, onChange, list }: Props) {
+  const DaysFilter = useLazy(loadDays);
+  const RangeFilter = useLazy(loadRange);
+  const label = filterLabel(resource, name, filter);
+  switch (filter.kind) {
+    case 'days':
+      return (
+        <Suspense>
+          <DaysFilter {...{ label, value, onChange }} required={filter.required ?? false} />
+        </Suspense>
+      );
+    case 'range': {
+      const field = resource.fields[name];
+      return (
+        field && (
+          <Suspense>
+            <RangeFilter {...{ label, field, value, onChange }} />
+          </Suspense>
+        )
+      );
+    }
+    case 'text':
+      return <TextFilter {...{ label, value, onChange }} />;
+    case 'condition': {
+      const options = Object.entries(filter.conditions).map(([value, { label }]) => ({
+        value,
+        label,
+      }));
+      return <Picker {...{ label, options, value, onChange }} />;
+    }
+    default: {
+      const { options, many = false } = filter;
+      const count = () => list.count(name);
+      if (!options) {
+        const source = { field: resource.fields[name], found: list.values(name) };
+        return <ValueFilter {...{ label, many, value, onChange }} {...source} count={count} />;
+      }
+      // Counts are shown for values that the rows show, not for ids of other records.
+      const counted = options.label === options.value || !filterEndpoint(filter);
+      return (
+        <RecordFilter
+          {...{ label, options, many, value, onChange }}
+          count={counted ? count : undefined}
+        />
+      );
+    }
+  }
+}

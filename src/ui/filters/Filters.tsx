@@ -1,0 +1,48 @@
+import type { Resource } from '../../schema/define';
+import type { ListState } from '../../schema/list-state';
+import { PHONE, useMedia } from '../media';
+import type { Rows } from '../list/useRows';
+import { FilterControl } from './FilterControl';
+import styles from './filters.module.css';
+
+interface Props {
+  readonly resource: Resource;
+  readonly state: ListState;
+  readonly onChange: (change: Partial<ListState>, typing?: boolean) => void;
+  /** Filters that are not offered, because the page around the list has chosen them. */
+  readonly fixed: Readonly<Record<string, string>>;
+  readonly list: Pick<Rows, 'count' | 'values'>;
+}
+
+function withFilter({ filters }: ListState, name: string, value: string | undefined) {
+  const { [name]: _, ...others } = filters;
+  return { filters: value === undefined ? others : { ...others, [name]: value } };
+}
+
+/** The controls of a list's filters. On a phone several are collapsed, so that the list is in sight. */
+export function Filters({ resource, state, onChange, fixed, list }: Props) {
+  const phone = useMedia(PHONE);
+  const controls = Object.entries(resource.filters ?? {}).flatMap(([name, filter]) =>
+    filter && fixed[name] === undefined
+      ? [
+          <FilterControl
+            key={name}
+            resource={resource}
+            name={name}
+            filter={filter}
+            value={state.filters[name]}
+            onChange={(value, typing) => onChange(withFilter(state, name, value), typing)}
+            list={list}
+          />,
+        ]
+      : [],
+  );
+  if (!phone || controls.length < 2) return controls;
+  const active = Object.keys(state.filters).length;
+  return (
+    <details className={styles['folded']}>
+      <summary>Filters{active > 0 && ` (${active} active)`}</summary>
+      <div>{controls}</div>
+    </details>
+  );
+}

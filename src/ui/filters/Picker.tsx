@@ -1,0 +1,94 @@
+import Select from 'antd/es/select';
+import { type ComponentProps, useMemo, useState } from 'react';
+import { fold } from '../../schema/fold';
+import { TEXT_LIMIT } from '../form/text-limit';
+import styles from '../list/list.module.css';
+
+/** One entry of a dropdown. */
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface Props {
+  readonly label: string;
+  readonly options: readonly Option[];
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+  readonly onOpenChange?: (open: boolean) => void;
+  readonly loading?: boolean;
+  /** Loads the options again; set when they could not be loaded. */
+  readonly onRetry?: (() => void) | undefined;
+}
+
+/** Values of entries that are no options. Real values contain no line break. */
+const CLEAR = '\nclear search';
+const NONE = '\nno options';
+const RETRY = '\ntry again';
+
+const LimitedInput = (props: ComponentProps<'input'>) => (
+  <input {...props} maxLength={TEXT_LIMIT} />
+);
+const components = { input: LimitedInput };
+
+/**
+ * A dropdown that narrows the list to one value, with a search of its own. 'Clear search' is an entry
+ * among the others, so that the keyboard reaches it: it empties the typed text, or without one the
+ * choice.
+ */
+export function Picker({
+  label,
+  options: all,
+  value,
+  onChange,
+  onOpenChange,
+  loading = false,
+  onRetry,
+}: Props) {
+  const [search, setSearch] = useState('');
+  const [open, setOpen] = useState(false);
+
+  const options = useMemo(() => {
+    const needle = fold(search.trim());
+    const found = needle
+      ? all.filter(({ label }) => fold(label).includes(needle))
+      : // The list opens at the choice: first, so that 'Clear search' is in sight above it.
+        all.toSorted((a, b) => Number(b.value === value) - Number(a.value === value));
+    const none = onRetry
+      ? { value: RETRY, label: 'The options could not be loaded. Try again' }
+      : { value: NONE, label: 'No options available', disabled: true };
+    const hint = found.length === 0 || onRetry ? [none] : [];
+    return [{ value: CLEAR, label: 'Clear search' }, ...found, ...hint];
+  }, [all, search, value, onRetry]);
+
+  function toggle(next: boolean) {
+    setOpen(next);
+    onOpenChange?.(next);
+    if (!next) setSearch('');
+  }
+
+  function select(chosen: string) {
+    if (chosen === RETRY) onRetry?.();
+    else if (chosen === CLEAR && search !== '') setSearch('');
+    else {
+      onChange(chosen === CLEAR ? undefined : chosen);
+      toggle(false);
+    }
+  }
+
+  return (
+    <Select<string>
+      className={styles['filter'] ?? ''}
+      aria-label={label}
+      placeholder={label}
+      showSearch={{ searchValue: search, onSearch: setSearch, filterOption: false }}
+      components={components}
+      options={options}
+      value={value ?? null}
+      loading={loading}
+      open={open}
+      onOpenChange={toggle}
+      onSelect={select}
+    />
+  );
+}

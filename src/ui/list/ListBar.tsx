@@ -1,0 +1,37 @@
+import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
+import type { Resource } from '../../schema/define';
+import { formatTime } from '../../schema/time';
+import { region } from '../region';
+import styles from './list.module.css';
+import type { Rows } from './useRows';
+import type { ViewSettings } from './useViewSettings';
+import { ViewMenu } from './ViewMenu';
+
+interface Props {
+  readonly resource: Resource;
+  readonly list: Pick<Rows, 'total' | 'updatedAt' | 'fetching' | 'reload'>;
+  readonly view: ViewSettings;
+}
+
+/** The time of the last update, Refresh, and the view's settings. */
+export function ListBar({ resource, list: { total, updatedAt, fetching, reload }, view }: Props) {
+  return (
+    <div className={styles['bar']}>
+      {updatedAt > 0 && (
+        <span className={styles['results']}>
+          {total.toLocaleString(region.locale)} {total === 1 ? 'result' : 'results'}
+        </span>
+      )}
+      {updatedAt > 0 && (
+        <span className={styles['updated']}>
+          <span className={styles['spare']}>Updated at </span>
+          {formatTime(new Date(updatedAt).toISOString(), 'HH:mm:ss', region.timeZone)}
+        </span>
+      )}
+      <button type="button" onClick={reload} disabled={fetching}>
+        <ReloadOutlined spin={fetching} aria-hidden="true" /> Refresh
+      </button>
+      <ViewMenu resource={resource} view={view} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import Pagination from 'antd/es/pagination';
+import { type ListState, PAGE_SIZES } from '../../schema/list-state';
+import { region } from '../region';
+import styles from './list.module.css';
+
+interface Props {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly total: number;
+  readonly onChange: (change: Partial<ListState>) => void;
+}
+
+const format = (count: number): string => count.toLocaleString(region.locale);
+
+/** Which rows of how many are shown, and the way to the others. */
+export function Pager({ page, pageSize, total, onChange }: Props) {
+  const first = (page - 1) * pageSize + 1;
+  const last = Math.min(page * pageSize, total);
+  return (
+    <div className={styles['pager']}>
+      <span role="status">
+        {format(first)}–{format(last)} of {format(total)}
+      </span>
+      <Pagination
+        current={page}
+        pageSize={pageSize}
+        total={total}
+        showSizeChanger
+        showLessItems
+        pageSizeOptions={[...PAGE_SIZES]}
+        onChange={(next, size) => onChange(size === pageSize ? { page: next } : { pageSize: size })}
+      />
+    </div>
+  );
+}

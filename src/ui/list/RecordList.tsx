@@ -1,0 +1,148 @@
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { emptyText, filterLabel } from '../../schema/defaults';
+import type { Identity, Resource } from '../../schema/define';
+import { missingChoice } from '../../schema/filters';
+import { tabFilter, toggleSort } from '../../schema/list-state';
+import { useLazy } from '../useLazy';
+import { ListBar } from './ListBar';
+import { EmptyList, FailedList, LoadingList, SkippedNote } from './ListStates';
+import { nextWaiting } from './next-waiting';
+import { Pager } from './Pager';
+import { RecordPlace } from '../panel/RecordPlace';
+import styles from './list.module.css';
+import type { Opened } from '../table/RowActions';
+import { Records } from '../table/Records';
+import { Tabs, tabsOfList } from './Tabs';
+import { Toolbar } from './Toolbar';
+import { Totals } from './Totals';
+import { usePlace } from '../panel/usePlace';
+import { useRowFocus } from '../table/useRowFocus';
+import { useFocusReturn } from '../useFocusReturn';
+import type { ListControl } from './useListState';
+import type { Rows } from './useRows';
+import { useViewSettings } from './useViewSettings';
+
+const loadDialog = () => import('../dialog/RecordDialog').then((dialog) => dialog.RecordDialog);
+
+interface Props {
+  readonly resource: Resource;
+  readonly control: ListControl;
+  readonly user: Identity | undefined;
+  /** Filters that belong to the page around the list: always on, and not offered for choosing. */
+  readonly fixed: Readonly<Record<string, string>>;
+  /** Whether the other filters can be chosen here. Default: yes. */
+  readonly filterable?: boolean;
+  /** The rows, wherever they come from. */
+  readonly list: Rows;
+}
+
+/** Filters, rows, pages and dialogs of a list. */
+export function RecordList({ resource, control, user, fixed, filterable = true, list }: Props) {
+  const { state, change } = control;
+  const filters = { ...state.filters, ...fixed };
+  const { rows, shown, page, total, error, fetching } = list;
+  const view = useViewSettings(resource, user, list);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const keepOpener = useFocusReturn(opened !== null, box);
+  const RecordDialog = useLazy(loadDialog);
+  const panelId = useId();
+  const place = usePlace(resource);
+  const shownId = place?.id ?? null;
+  const focusRow = useRowFocus(shownId, opened !== null, box);
+  const openTab = tabsOfList(resource).find(({ key }) => key === state.tab);
+
+  // A page beyond the last is known only from the answer; the last one is then requested.
+  const isKnown = resource.list.paging === 'server' && !fetching && !error;
+  const beyond = isKnown && page < state.page;
+  useEffect(() => {
+    if (beyond) change({ page }, true);
+  });
+
+  const missing = missingChoice(resource, filters);
+  const toChoose = missing && resource.filters?.[missing];
+  const narrowed =
+    state.search.trim() !== '' ||
+    Object.keys({ ...state.filters, ...tabFilter(resource, state) }).length > 0;
+  const open = (next: Opened) => {
+    keepOpener();
+    setOpened(next);
+  };
+  const goOn = (done: Opened) => {
+    const next = nextWaiting(resource, rows ?? [], done);
+    if (next && place && shownId !== null) place.open(next);
+    else if (next) focusRow(next);
+  };
+  const sortBy = (column: string) => change({ sort: toggleSort(state.sort, column) });
+  const { sort } = state;
+  const { columns, isWide } = view;
+
+  return (
+    <div className={styles['screen']} aria-busy={fetching}>
+      <Tabs
+        resource={resource}
+        counts={list.tabCounts}
+        value={state.tab}
+        onChange={(tab) => change({ tab })}
+        panelId={panelId}
+      />
+      <Toolbar
+        {...{ resource, state, fixed, filterable, list }}
+        columns={columns}
+        onChange={change}
+      />
+      <div className={styles['beside']}>
+        <div
+          id={panelId}
+          role={openTab && 'tabpanel'}
+          aria-label={openTab?.label}
+          className={styles['list']}
+          ref={box}
+          tabIndex={-1}
+          data-density={view.density}
+        >
+          <ListBar resource={resource} list={list} view={view} />
+          {error && !fetching && <FailedList message={error.message} onRetry={list.reload} />}
+          {missing && toChoose && (
+            <EmptyList text={`First choose: ${filterLabel(resource, missing, toChoose)}`} />
+          )}
+          {!missing && !rows && (!error || fetching) && <LoadingList />}
+          {rows && total === 0 && !error && <EmptyList text={emptyText(resource, narrowed)} />}
+          {rows && total > 0 && <Totals resource={resource} rows={rows} />}
+          {total > 0 && (
+            <Records
+              {...{ resource, columns, isWide, rows: shown, sort, user }}
+              onSort={sortBy}
+              onOpen={open}
+              opening={place}
+            />
+          )}
+          <SkippedNote count={list.skipped} />
+          {total > 0 && (
+            <Pager page={page} pageSize={state.pageSize} total={total} onChange={change} />
+          )}
+        </div>
+        {place && shownId !== null && (
+          <RecordPlace
+            {...{ resource, user, list, filters }}
+            id={shownId}
+            isCovered={opened !== null}
+            onOpen={open}
+            onClose={place.close}
+          />
+        )}
+      </div>
+      {opened && (
+        <Suspense>
+          <RecordDialog
+            resource={resource}
+            opened={opened}
+            filters={filters}
+            onClose={() => setOpened(null)}
+            onDone={() => goOn(opened)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

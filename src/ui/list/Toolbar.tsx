@@ -1,0 +1,59 @@
+import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
+import Button from 'antd/es/button';
+import Input from 'antd/es/input/Input';
+import type { Column, Resource } from '../../schema/define';
+import type { ListState } from '../../schema/list-state';
+import { TEXT_LIMIT } from '../form/text-limit';
+import { ExportButtons } from '../export/ExportButtons';
+import { Filters } from '../filters/Filters';
+import styles from './list.module.css';
+import type { Rows } from './useRows';
+
+interface Props {
+  readonly resource: Resource;
+  readonly state: ListState;
+  readonly onChange: (change: Partial<ListState>, typing?: boolean) => void;
+  /** Filters that are not offered, because the page around the list has chosen them. */
+  readonly fixed: Readonly<Record<string, string>>;
+  /** Whether the remaining filters are offered. */
+  readonly filterable: boolean;
+  readonly list: Pick<Rows, 'rows' | 'shown' | 'total' | 'count' | 'values'>;
+  /** The columns in sight. */
+  readonly columns: readonly Column[];
+}
+
+/** Filters, search and exports of a list. */
+export function Toolbar(props: Props) {
+  const { resource, state, onChange, fixed, filterable, list, columns } = props;
+  const { search } = resource.list;
+  return (
+    <div className={styles['toolbar']}>
+      {filterable && <Filters {...{ resource, state, onChange, fixed, list }} />}
+      {search && (
+        <Input
+          className={styles['search'] ?? ''}
+          type="text"
+          role="searchbox"
+          prefix={<SearchOutlined />}
+          placeholder={search.placeholder}
+          aria-label={search.placeholder}
+          maxLength={TEXT_LIMIT}
+          value={state.search}
+          onChange={(event) => onChange({ search: event.target.value }, true)}
+        />
+      )}
+      {(search || resource.filters) && (
+        <Button data-command onClick={() => onChange({ search: '', filters: {} })}>
+          Clear Filters
+        </Button>
+      )}
+      {resource.export && (
+        <ExportButtons
+          resource={resource}
+          rows={list.rows ?? []}
+          list={{ ...list, columns, state: { ...state, filters: { ...state.filters, ...fixed } } }}
+        />
+      )}
+    </div>
+  );
+}

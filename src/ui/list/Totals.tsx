@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import type { Resource, Row } from '../../schema/define';
+import { formatValue } from '../../schema/format';
+import { totalsOf } from '../../schema/totals';
+import { region } from '../region';
+import styles from './list.module.css';
+
+interface Props {
+  readonly resource: Resource;
+  /** All rows of the search and the filters. */
+  readonly rows: readonly Row[];
+}
+
+/** The sums that a list declares, over all its pages. */
+export function Totals({ resource, rows }: Props) {
+  const totals = useMemo(() => Object.entries(totalsOf(resource, rows)), [resource, rows]);
+  if (totals.length === 0) return null;
+  return (
+    <dl className={styles['totals']} aria-label="Totals">
+      {totals.map(([name, { sum, missing }]) => {
+        const field = resource.fields[name];
+        return (
+          <div key={name}>
+            <dt>{`Total ${field?.label ?? name}`}</dt>
+            <dd>
+              {field && formatValue(field, sum, 'table', region)}
+              {missing > 0 && (
+                <small>{` without ${missing.toLocaleString(region.locale)} not supplied`}</small>
+              )}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

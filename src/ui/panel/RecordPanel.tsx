@@ -1,0 +1,87 @@
+import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
+import { useEffect, useId, useRef } from 'react';
+import { columnsOf, detailsTitle } from '../../schema/defaults';
+import type { Identity, Resource } from '../../schema/define';
+import { columnTexts } from '../../schema/format';
+import { region } from '../region';
+import { titleOf } from '../title';
+import { RecordBody } from '../dialog/RecordBody';
+import { SheetButton } from '../dialog/SheetButton';
+import { EmptyList, FailedList, LoadingList } from '../list/ListStates';
+import { type Opened, RowActions } from '../table/RowActions';
+import type { Rows } from '../list/useRows';
+import styles from './panel.module.css';
+import { useEscape } from './useEscape';
+import { useRecord } from './useRecord';
+
+export interface Props {
+  readonly resource: Resource;
+  readonly user: Identity | undefined;
+  readonly id: string;
+  /** The list beside it. */
+  readonly list: Rows;
+  /** The list's chosen filters. */
+  readonly filters: Readonly<Record<string, string>>;
+  /** Whether a dialog lies over it. */
+  readonly isCovered: boolean;
+  readonly onOpen: (opened: Opened) => void;
+  readonly onClose: () => void;
+}
+
+/** One record beside its list, on a small screen in its place. */
+export function RecordPanel({ resource, user, id, onOpen, onClose, ...around }: Props) {
+  const { row, fetching, error, reload } = useRecord(resource, id, around.list, around.filters);
+  const panel = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+  const [first] = columnsOf(resource);
+  const name = row && first ? columnTexts(resource, first, row, region).join(' ') : id;
+  const kind = resource.singular.toLowerCase();
+
+  useEffect(() => {
+    document.title = titleOf(`${resource.singular} ${name}`);
+  }, [resource, name]);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    // What had the focus may have gone with the record's state.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    // Once for each state, not whenever somebody leaves the panel.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [row]);
+  useEscape(panel, !around.isCovered, onClose);
+
+  // What 'View' opens elsewhere stands here.
+  const { details: _, ...withoutView } = resource;
+  return (
+    <section ref={panel} className={styles['panel']} aria-labelledby={titleId} aria-busy={fetching}>
+      <header className={styles['head']}>
+        <h2 ref={heading} id={titleId} tabIndex={-1}>
+          {detailsTitle(resource)}: {name}
+        </h2>
+        <button type="button" className={styles['close']} aria-label="Close" onClick={onClose}>
+          <CloseOutlined aria-hidden="true" />
+        </button>
+        {row && (
+          <RowActions resource={withoutView} {...{ row, user, onOpen }} describedBy={titleId} />
+        )}
+      </header>
+      {row && (
+        <div className={styles['body']}>
+          <RecordBody resource={resource} row={row} isBeside />
+          {resource.export && <SheetButton resource={resource} row={row} />}
+        </div>
+      )}
+      {!row && fetching && <LoadingList />}
+      {!row && !fetching && error && <FailedList message={error.message} onRetry={reload} />}
+      {!row && !fetching && !error && (
+        <EmptyList
+          text={
+            resource.list.paging === 'server' && !resource.get
+              ? `This ${kind} is not on this page of the list. Please search for it.`
+              : `There is no ${kind} with the number ${id}.`
+          }
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { Fragment } from 'react';
+import type { Column, Resource, Row } from '../../schema/define';
+import { columnFields, columnLabel, MISSING } from '../../schema/format';
+import { columnShape } from '../kinds/column-shape';
+import { FieldValue } from '../kinds/FieldValue';
+import { Clamped } from './Clamped';
+
+interface Props {
+  readonly resource: Resource;
+  readonly column: Column;
+  readonly row: Row;
+}
+
+const CLAMPED: readonly string[] = ['text', 'long', 'joined'];
+
+/** What a column shows of a row, in the table and on a card alike. */
+export function Cell({ resource, column, row }: Props) {
+  const present = columnFields(column).filter((name) => (row[name] ?? null) !== null);
+  const values = present.flatMap((name) => {
+    const field = resource.fields[name];
+    return field ? [<FieldValue key={name} {...{ field, name, row }} surface="table" />] : [];
+  });
+  if (values.length === 0) return MISSING;
+  const shape = columnShape(resource, column);
+  if (!CLAMPED.includes(shape)) return values;
+  return (
+    <Clamped
+      key={present.map((name) => row[name]).join()}
+      label={columnLabel(resource, column)}
+      isUnbroken={shape === 'text' && isUnbroken(resource, row, present[0] ?? '')}
+    >
+      {values.length === 1
+        ? values
+        : values.map((value, place) => (
+            <Fragment key={value.key}>
+              {place > 0 && ' '}
+              <div>{value}</div>
+            </Fragment>
+          ))}
+    </Clamped>
+  );
+}
+
+/** What has no blanks is a code or one word, what is copied is read out: neither is broken in two. */
+const isUnbroken = ({ fields }: Resource, row: Row, name: string): boolean =>
+  fields[name]?.copy === true || !/\s/.test(String(row[name]).trim());

@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import type { Column, Identity, Resource, Row } from '../../schema/define';
+import { columnKey } from '../../schema/format';
+import { Cell } from './Cell';
+import { columnShape } from '../kinds/column-shape';
+import { type Opened, RowActions } from './RowActions';
+import { type Opening, rowOpening } from './row-opening';
+import { useRowKeys } from './useRowKeys';
+import styles from './table.module.css';
+
+interface Props {
+  readonly resource: Resource;
+  readonly columns: readonly Column[];
+  readonly row: Row;
+  readonly user: Identity | undefined;
+  readonly onOpen: (opened: Opened) => void;
+  /** Absent where records have no place of their own. */
+  readonly opening?: Opening | null | undefined;
+}
+
+export const hasActions = ({ actions, details }: Resource): boolean =>
+  actions !== undefined || details !== undefined;
+
+/** One record as a row of the table. */
+export function RecordRow({ resource, columns, row, user, onOpen, opening }: Props) {
+  // Record ids may contain blanks, and two lists on a page may show the same record.
+  const describedBy = useId();
+  return (
+    <tr {...rowOpening(row, opening)} {...useRowKeys({ resource, row, user, onOpen, opening })}>
+      {columns.map((column, place) => (
+        <td
+          key={columnKey(column)}
+          data-shape={columnShape(resource, column)}
+          id={place === 0 ? describedBy : undefined}
+        >
+          <Cell resource={resource} column={column} row={row} />
+        </td>
+      ))}
+      {hasActions(resource) && (
+        <td className={styles['last']}>
+          <RowActions {...{ resource, row, describedBy, user, onOpen }} />
+        </td>
+      )}
+    </tr>
+  );
+}

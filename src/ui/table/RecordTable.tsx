@@ -1,0 +1,96 @@
+import type { Column, Identity, Resource, Row } from '../../schema/define';
+import { groupByDay } from '../../schema/day-groups';
+import { isSortable } from '../../schema/defaults';
+import { columnKey, columnLabel } from '../../schema/format';
+import type { ListState } from '../../schema/list-state';
+import { region } from '../region';
+import { columnShape } from '../kinds/column-shape';
+import { watchRows } from './clipping';
+import { hasActions, RecordRow } from './RecordRow';
+import type { Opened } from './RowActions';
+import { rowKeys } from './row-keys';
+import type { Opening } from './row-opening';
+import styles from './table.module.css';
+
+interface Props {
+  readonly resource: Resource;
+  readonly columns: readonly Column[];
+  readonly rows: readonly Row[];
+  readonly sort: ListState['sort'];
+  /** Absent where rows can't be sorted. */
+  readonly onSort?: (column: string) => void;
+  readonly user: Identity | undefined;
+  readonly onOpen: (opened: Opened) => void;
+  readonly opening?: Opening | null | undefined;
+}
+
+function Header({
+  resource,
+  column,
+  sort,
+  onSort,
+}: Pick<Props, 'resource' | 'sort' | 'onSort'> & { column: Column }) {
+  const key = columnKey(column);
+  const direction = sort.column === key ? sort.order : undefined;
+  const directions = { asc: 'ascending', desc: 'descending' } as const;
+  return (
+    <th
+      scope="col"
+      data-shape={columnShape(resource, column)}
+      aria-sort={direction ? directions[direction] : 'none'}
+    >
+      {onSort && isSortable(resource, column) ? (
+        <button type="button" onClick={() => onSort(key)}>
+          {columnLabel(resource, column)}
+          <span aria-hidden="true" className={styles['arrow']}>
+            {direction === 'asc' ? '↑' : direction === 'desc' ? '↓' : '↕'}
+          </span>
+        </button>
+      ) : (
+        columnLabel(resource, column)
+      )}
+    </th>
+  );
+}
+
+/** A resource's rows as a table whose headers sort. */
+export function RecordTable({ rows, sort, onSort, ...parts }: Props) {
+  const { resource, columns } = parts;
+  const keys = rowKeys(rows);
+  return (
+    // Focusable, so that the keyboard can scroll it.
+    <div className={styles['scroller']} tabIndex={0} role="region" aria-label={resource.label}>
+      <table className={styles['table']} ref={watchRows}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Header
+                key={columnKey(column)}
+                {...{ resource, column, sort, ...(onSort && { onSort }) }}
+              />
+            ))}
+            {hasActions(resource) && (
+              <th scope="col" className={styles['last']}>
+                Actions
+              </th>
+            )}
+          </tr>
+        </thead>
+        {groupByDay(resource, rows, sort, region.timeZone).map(({ heading, rows, start }) => (
+          <tbody key={start}>
+            {heading !== null && (
+              <tr>
+                <th scope="rowgroup" className={styles['group']} colSpan={columns.length + 1}>
+                  {heading}
+                </th>
+              </tr>
+            )}
+            {rows.map((row, index) => (
+              <RecordRow key={keys[start + index]} {...parts} row={row} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}

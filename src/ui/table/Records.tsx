@@ -1,0 +1,74 @@
+import type { Column, Identity, Resource, Row } from '../../schema/define';
+import { columnLabel } from '../../schema/format';
+import type { ListState } from '../../schema/list-state';
+import { PHONE, useMedia } from '../media';
+import type { Opened } from './RowActions';
+import { priorityOf } from './leaving-order';
+import { RecordCards } from './RecordCards';
+import { RecordTable } from './RecordTable';
+import type { Opening } from './row-opening';
+import { SortPicker } from './SortPicker';
+import styles from './table.module.css';
+import { useFit } from './useFit';
+
+/** Below this width a table that would lose a column that matters gives way to cards. */
+const SMALL = '(max-width: 1023.98px)';
+
+interface Props {
+  readonly resource: Resource;
+  /** The columns to show. */
+  readonly columns: readonly Column[];
+  /** Columns without room are scrolled to instead of left out. */
+  readonly isWide?: boolean;
+  /** The rows of this page. */
+  readonly rows: readonly Row[];
+  readonly sort: ListState['sort'];
+  /** Absent where the order is not to be chosen. */
+  readonly onSort?: (column: string) => void;
+  readonly user: Identity | undefined;
+  readonly onOpen: (opened: Opened) => void;
+  /** Absent where records have no place of their own. */
+  readonly opening?: Opening | null | undefined;
+}
+
+/** A resource's rows as a table, or as cards where a table has no room. */
+export function Records({ columns, isWide = false, onSort, ...parts }: Props) {
+  const { resource, sort } = parts;
+  const isPhone = useMedia(PHONE);
+  const isSmall = useMedia(SMALL);
+  const { hidden, measure } = useFit(resource, columns, !isWide);
+  const isCramped = hidden.some((column) => priorityOf(resource, column) !== 'low');
+  return (
+    <div ref={measure}>
+      {isPhone || (isSmall && isCramped) ? (
+        <>
+          {onSort && <SortPicker resource={resource} sort={sort} onSort={onSort} />}
+          <RecordCards {...parts} columns={columns} />
+        </>
+      ) : (
+        <>
+          {hidden.length > 0 && (
+            <HiddenNote
+              resource={resource}
+              hidden={columns.filter((column) => hidden.includes(column))}
+            />
+          )}
+          <RecordTable
+            {...parts}
+            columns={columns.filter((column) => !hidden.includes(column))}
+            {...(onSort && { onSort })}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function HiddenNote({ resource, hidden }: Pick<Props, 'resource'> & { hidden: readonly Column[] }) {
+  const labels = hidden.map((column) => columnLabel(resource, column)).join(', ');
+  return (
+    <p className={styles['hidden']} role="note">
+      {hidden.length} {hidden.length === 1 ? 'column' : 'columns'} hidden: {labels}. View shows all.
+    </p>
+  );
+}

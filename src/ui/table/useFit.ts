@@ -1,0 +1,62 @@
+import { type RefCallback, useEffect, useRef, useState } from 'react';
+import type { Column, Resource } from '../../schema/define';
+import { columnKey } from '../../schema/format';
+import { leavingOrder } from './leaving-order';
+
+/** How many columns have to leave, in their turn, until a table is no wider than its box. */
+function countLeaving(box: Element, shown: readonly Column[], next: readonly Column[]): number {
+  const table = box.querySelector('table');
+  const heads = table?.tHead?.rows[0]?.cells;
+  let over = (table?.offsetWidth ?? 0) - box.clientWidth;
+  let count = 0;
+  while (over > 0 && count < next.length) {
+    over -= heads?.[shown.indexOf(next[count] ?? '')]?.offsetWidth ?? 0;
+    count += 1;
+  }
+  return count;
+}
+
+/** Which of a table's columns have no room, and what has to see the element around the table. */
+export interface Fit {
+  readonly hidden: readonly Column[];
+  /** Another one after each drawing, so that each is measured before anybody sees it. */
+  readonly measure: RefCallback<HTMLElement>;
+}
+
+/**
+ * Finds the columns for which a table has no room. They come back when the room or the choice of
+ * columns changes and not with other rows: a page further the same columns stand there.
+ *
+ * @param columns those that are wanted.
+ * @param isOn whether columns leave at all.
+ */
+export function useFit(resource: Resource, columns: readonly Column[], isOn: boolean): Fit {
+  const wanted = isOn ? columns.map(columnKey).join() : '';
+  const [left, setLeft] = useState({ wanted, count: 0 });
+  const count = left.wanted === wanted ? left.count : 0;
+  const leaving = isOn ? leavingOrder(resource, columns) : [];
+  const hidden = leaving.slice(0, count);
+  const box = useRef<HTMLElement>(null);
+  const width = useRef(0);
+
+  const measure = (element: HTMLElement | null): void => {
+    box.current = element;
+    if (!element) return;
+    width.current = element.clientWidth;
+    const shown = columns.filter((column) => !hidden.includes(column));
+    const more = countLeaving(element, shown, leaving.slice(count));
+    if (more > 0) setLeft({ wanted, count: count + more });
+  };
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => {
+      if (element.clientWidth !== width.current) setLeft({ wanted: '', count: 0 });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  return { hidden, measure };
+}

@@ -1,0 +1,58 @@
+import type { KeyboardEvent } from 'react';
+import type { Identity, Resource, Row } from '../../schema/define';
+import { actionLetters } from '../keys/action-letters';
+import { RECORD } from '../keys/cursor';
+import { keysAreOn } from '../keys/setting';
+import { isCovered, isTyping } from '../keys/where';
+import type { Opening } from './row-opening';
+import { isViewable, type Opened, offeredActions } from './RowActions';
+
+interface Parts {
+  readonly resource: Resource;
+  readonly row: Row;
+  readonly user: Identity | undefined;
+  readonly onOpen: (opened: Opened) => void;
+  /** Where a record has a place beside its list. */
+  readonly opening?: Opening | null | undefined;
+}
+
+/**
+ * Makes a row or a card one that the cursor stops at: Enter opens its record, beside the list or else in
+ * a dialog, and the letter of an action that its buttons offer opens that action's dialog.
+ */
+export function useRowKeys({ resource, row, user, onOpen, opening }: Parts) {
+  const hasPlace = opening && row.id !== null;
+
+  function opened({ key, target, currentTarget }: KeyboardEvent): Opened | null {
+    const offered = offeredActions(resource, row, user);
+    if (key === 'Enter') {
+      if (target !== currentTarget) return null;
+      const [first] = offered;
+      return isViewable(resource, offered) || !first
+        ? resource.details
+          ? { row, action: null }
+          : null
+        : { row, action: first[0] };
+    }
+    const [name] = actionLetters(resource).get(key) ?? [];
+    const isOffered = offered.some(([other]) => other === name);
+    return name !== undefined && isOffered ? { row, action: name, byLetter: true } : null;
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (hasPlace && event.key === 'Enter' && event.target === event.currentTarget) {
+      opening.open(row);
+      return;
+    }
+    const { repeat, ctrlKey, metaKey, altKey, shiftKey, target, currentTarget } = event;
+    if (repeat || ctrlKey || metaKey || altKey || shiftKey || !keysAreOn(user)) return;
+    // React hands over keys of dialogs too that were opened from here.
+    if (!currentTarget.contains(target as Node) || isTyping(target) || isCovered()) return;
+    const next = opened(event);
+    if (!next) return;
+    event.preventDefault();
+    onOpen(next);
+  }
+
+  return { [RECORD]: row.id ?? '', tabIndex: hasPlace ? 0 : -1, onKeyDown };
+}
