@@ -1,6 +1,8 @@
-import { CanAccess } from '@refinedev/core';
+import { CanAccess, useGetIdentity } from '@refinedev/core';
 import type { ReactNode } from 'react';
-import { ForbiddenPage } from './ForbiddenPage';
+import { Link } from 'react-router';
+import type { Identity } from '../../schema/define';
+import styles from '../../ui/message.module.css';
 
 interface Props {
   /** A resource's or page's name, as Refine knows it. */
@@ -14,3 +16,22 @@ export const Permitted = ({ resource, children }: Props) => (
     {children}
   </CanAccess>
 );
+
+/** What stands at a screen's address for somebody whose role does not open it. */
+function ForbiddenPage() {
+  const { data: user } = useGetIdentity<Identity>();
+  return (
+    <div className={styles['message']}>
+      <h1 className={styles['code']}>403</h1>
+      <p>
+        Your role{user?.role ? `, ${user.role},` : ''} has no access to this area. An administrator
+        can change it.
+      </p>
+      <div className={styles['buttons']}>
+        <Link className={styles['primary']} to="/dashboard">
+          Go to Dashboard
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,9 +1,10 @@
 import { sectionsOf } from '../../schema/defaults';
-import type { Details, Resource, Row } from '../../schema/define';
+import type { Details, Resource, Row, TimelineEntry } from '../../schema/define';
+import { formatTime } from '../../schema/time';
 import { cells } from '../kinds/cells';
 import { FieldValue } from '../kinds/FieldValue';
+import { region } from '../region';
 import styles from './dialog.module.css';
-import { Timeline } from './Timeline';
 
 interface Props {
   readonly resource: Resource;
@@ -47,5 +48,22 @@ export function Sections({ resource, details, row, without }: Props) {
         </section>
       )}
     </>
+  );
+}
+
+/** What happened to a record, oldest first. */
+function Timeline({ entries }: { readonly entries: readonly TimelineEntry[] }) {
+  return (
+    <ol className={styles['timeline']}>
+      {entries.map(({ text, note, time, undated, tone }) => (
+        <li key={text} data-tone={tone}>
+          <div>{text}</div>
+          {note !== undefined && <div className={styles['note']}>{note}</div>}
+          <div className={styles['time']}>
+            {time === null ? undated : formatTime(time, 'DD/MM/YYYY HH:mm:ss', region.timeZone)}
+          </div>
+        </li>
+      ))}
+    </ol>
   );
 }

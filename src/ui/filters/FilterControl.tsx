@@ -1,12 +1,14 @@
+import Input from 'antd/es/input/Input';
 import { Suspense } from 'react';
 import { filterLabel } from '../../schema/defaults';
 import type { Filter, Resource } from '../../schema/define';
 import { filterEndpoint } from '../../schema/filters';
+import { TEXT_LIMIT } from '../form/text-limit';
+import styles from '../list/list.module.css';
 import { useLazy } from '../useLazy';
 import type { Rows } from '../list/useRows';
 import { Picker } from './Picker';
 import { RecordFilter } from './RecordFilter';
-import { TextFilter } from './TextFilter';
 import { ValueFilter } from './ValueFilter';
 
 interface Props {
@@ -70,4 +72,25 @@ export function FilterControl({ resource, name, filter, value, onChange, list }:
       );
     }
   }
+}
+
+interface TextProps {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined, typing: boolean) => void;
+}
+
+/** A typed text that narrows the list by one field. */
+function TextFilter({ label, value = '', onChange }: TextProps) {
+  return (
+    <Input
+      className={styles['filter'] ?? ''}
+      aria-label={label}
+      placeholder={label}
+      maxLength={TEXT_LIMIT}
+      allowClear
+      value={value}
+      onChange={({ target }) => onChange(target.value === '' ? undefined : target.value, true)}
+    />
+  );
 }
