@@ -61,7 +61,7 @@ function findRow(resource: Resource, id: string, result: unknown): Row | undefin
  * - `getOne` reads a row by the resource's own call, else out of the shortest list that has it;
  *   `meta.row` is the row as it is known, `meta.filters` the list's chosen filters.
  * - `update` sends the action named by `meta.action` for `meta.row`, `create` the resource's form;
- *   twice at once is sent once.
+ *   twice at once is sent once. With `meta.quiet` no toast tells of the outcome.
  * - `custom` makes the call `meta.endpoint` with `meta.args`, for what is no list of records; a
  *   command has its own texts in `meta.own` and, as every command, is sent once.
  */
@@ -88,7 +88,7 @@ export function createData(http: Http, resources: readonly Resource[], show: Toa
       signal?: AbortSignal | undefined;
       own?: OwnTexts;
       /** Whoever asked tells of the outcome. */
-      quiet?: boolean;
+      quiet?: boolean | undefined;
       /** Looks at the answer; what it throws counts as the call's failure. */
       check?: (answer: Answer) => void;
     } = {},
@@ -173,7 +173,7 @@ export function createData(http: Http, resources: readonly Resource[], show: Toa
       meta,
     }: UpdateParams<Variables>) => {
       const resource = find(name);
-      const { action: called = '', row } = (meta ?? {}) as Partial<ActionMeta>;
+      const { action: called = '', row, quiet } = (meta ?? {}) as Partial<ActionMeta>;
       const action = resource.actions?.[called];
       if (!action || !row) return unsupported(`do '${called}'`)();
       const { transition } = action;
@@ -185,7 +185,11 @@ export function createData(http: Http, resources: readonly Resource[], show: Toa
         }
       };
       const { message } = await sendOnce(`${name} ${id} ${called}`, () =>
-        send(action.endpoint, { row, values: variables as Partial<Row> }, { own: action, check }),
+        send(
+          action.endpoint,
+          { row, values: variables as Partial<Row> },
+          { own: action, check, quiet },
+        ),
       );
       return {
         data: asked<T>({ ...row, ...(transition && { [transition.field]: transition.to }) }),

@@ -7,6 +7,7 @@ const toggle = { method: 'POST', kind: 'command', path: '/Auth/ToggleUserStatus'
 
 /** The call turns the status round, whatever it is (§7). Nobody locks themselves out. */
 const change = (from: 'Active' | 'Blocked', to: 'Active' | 'Blocked', text: string) => ({
+  bulk: true as const,
   transition: { field: 'isActive' as const, from: [from], to },
   confirm: { text },
   endpoint: { ...toggle, body: ({ row }: { row: Row }) => ({ userId: Number(row.id) }) },

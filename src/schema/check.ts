@@ -85,9 +85,8 @@ function checkResource(resource: Resource, all: readonly Resource[]): string[] {
   if (resource.findBy && resource.route === undefined) {
     say('findBy', 'without a route nothing leads to what was found');
   }
-  for (const [key, { transition, endpoint, inputs, prefill, refreshes = [] }] of Object.entries(
-    actions,
-  )) {
+  for (const [key, action] of Object.entries(actions)) {
+    const { transition, endpoint, inputs, prefill, bulk, refreshes = [] } = action;
     for (const other of refreshes) {
       if (!all.some(({ name }) => name === other)) {
         say(`actions.${key}.refreshes`, `no resource is called '${other}'`);
@@ -95,6 +94,8 @@ function checkResource(resource: Resource, all: readonly Resource[]): string[] {
     }
     checkInputs(`actions.${key}.inputs`, inputs);
     if (prefill && !inputs) say(`actions.${key}.prefill`, 'there are no inputs to begin with');
+    if (prefill && bulk)
+      say(`actions.${key}.bulk`, 'its inputs begin with the values of one record');
     if (endpoint.kind !== 'command') say(`actions.${key}.endpoint`, 'an action is a command');
     if (!transition) continue;
     const field = fields[transition.field];

@@ -338,6 +338,11 @@ export interface Action<N extends string = string, R extends Row = Row> extends 
   readonly success?: string;
   /** The toast after any failure, whatever the server says (§8). Default: what the server says. */
   readonly failure?: string;
+  /**
+   * Also offered for several selected records: each is sent by itself, after the one before, and has
+   * an outcome of its own. What is asked for is asked once. Default: for one record at a time.
+   */
+  readonly bulk?: true;
   /** Names of other resources that it changes too: their lists are fetched anew. */
   readonly refreshes?: readonly string[];
   /** Which records it is offered on, and to whom. Default: all. */

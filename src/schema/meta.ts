@@ -32,6 +32,8 @@ export interface ActionMeta {
   /** The declared action's name. */
   readonly action: string;
   readonly row: Row;
+  /** Whoever sent it tells of the outcome. */
+  readonly quiet?: boolean;
 }
 
 /** With `custom`, for what is no list of records. */

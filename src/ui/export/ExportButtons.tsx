@@ -6,6 +6,7 @@ import Button from 'antd/es/button';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { Resource, Row } from '../../schema/define';
 import { useLazy } from '../useLazy';
+import { region } from '../region';
 import { ExportProgress } from './ExportProgress';
 import styles from './export.module.css';
 import type { ExportedList } from './exported-list';
@@ -47,6 +48,7 @@ export function ExportButtons({ resource, rows, list }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const keepOpener = useFocusReturn(isChoosing, box);
   const ExportDialog = useLazy(loadDialog);
+  const picked = list?.selected.length ?? 0;
   const total = list?.total ?? rows.length;
 
   // 'Cancel' disappears with the progress; focus moves from it to the export buttons.
@@ -76,6 +78,7 @@ export function ExportButtons({ resource, rows, list }: Props) {
             onClick={() => void start({ format })}
           >
             Export {FORMATS[format]}
+            {picked > 0 && ` (${picked.toLocaleString(region.locale)})`}
           </Button>
         ))}
         <Button

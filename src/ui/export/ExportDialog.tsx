@@ -8,7 +8,7 @@ import { region } from '../region';
 import styles from './export-dialog.module.css';
 import type { ExportedList } from './exported-list';
 import { FORMATS, type Format } from './formats';
-import type { Choice } from './useExport';
+import type { Choice, ChosenRows } from './useExport';
 
 interface Props {
   readonly resource: Resource;
@@ -26,6 +26,12 @@ const METADATA_LABELS: Readonly<Record<Format, string | null>> = {
   csv: null,
 };
 
+const ROWS: Readonly<Record<ChosenRows, string>> = {
+  all: 'All matching rows',
+  page: 'This page',
+  selected: 'Selected rows',
+};
+
 const count = (rows: number): string => rows.toLocaleString(region.locale);
 
 /** What is to be in a file: rows, columns, format. Begins with what is on the screen. */
@@ -34,7 +40,8 @@ export function ExportDialog({ resource, total, list, onStart, onClose }: Props)
   const columns = columnsOf(resource);
   const inSight = (list?.columns ?? columns).map(columnKey);
   const [format, setFormat] = useState<Format>('xlsx');
-  const [onlyPage, setOnlyPage] = useState(false);
+  const picked = list?.selected.length ?? 0;
+  const [rows, setRows] = useState<ChosenRows>(picked > 0 ? 'selected' : 'all');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(inSight));
   const [includeMetadata, setIncludeMetadata] = useState(false);
   const metadataLabel = METADATA_LABELS[format];
@@ -64,7 +71,7 @@ export function ExportDialog({ resource, total, list, onStart, onClose }: Props)
           onClick={() => {
             onStart({
               format,
-              onlyPage,
+              rows,
               columns: columns.filter((column) => chosen.has(columnKey(column))),
               includeMetadata: includeMetadata && metadataLabel !== null,
             });
@@ -93,19 +100,20 @@ export function ExportDialog({ resource, total, list, onStart, onClose }: Props)
         {list && (
           <fieldset>
             <legend>Rows</legend>
-            {[false, true].map((isPage) => (
-              <label key={String(isPage)}>
-                <input
-                  type="radio"
-                  name={`${group}rows`}
-                  checked={onlyPage === isPage}
-                  onChange={() => setOnlyPage(isPage)}
-                />
-                {isPage
-                  ? `This page (${count(list.shown.length)})`
-                  : `All matching rows (${count(total)})`}
-              </label>
-            ))}
+            {(Object.keys(ROWS) as ChosenRows[])
+              .filter((key) => key !== 'selected' || picked > 0)
+              .map((key) => (
+                <label key={key}>
+                  <input
+                    type="radio"
+                    name={`${group}rows`}
+                    checked={rows === key}
+                    onChange={() => setRows(key)}
+                  />
+                  {ROWS[key]} (
+                  {count({ all: total, page: list.shown.length, selected: picked }[key])})
+                </label>
+              ))}
           </fieldset>
         )}
         <fieldset className={styles['columns']}>

@@ -7,6 +7,8 @@ export interface ExportedList {
   readonly state: ListState;
   /** The rows of the page in sight. */
   readonly shown: readonly Row[];
+  /** Those that somebody has picked; none while nothing is selected from. */
+  readonly selected: readonly Row[];
   /** How many rows there are on all pages. */
   readonly total: number;
   /** The columns in sight. */

@@ -18,11 +18,14 @@ import { FORMATS, type Format } from './formats';
 /** Progress is shown only of exports that take longer. */
 const SOON_MS = 300;
 
+/** All rows that match, those of the page in sight, or those that somebody has picked. */
+export type ChosenRows = 'all' | 'page' | 'selected';
+
 /** What may be chosen of a file. */
 export interface Choice {
   readonly format: Format;
-  /** Default: all that match. */
-  readonly onlyPage?: boolean;
+  /** Default: those that are selected, all that match where none is. */
+  readonly rows?: ChosenRows;
   /** Default: those of the declaration. */
   readonly columns?: readonly Column[];
   /** Whether the file shows filters, order, person and time. */
@@ -64,12 +67,15 @@ export function useExport({ resource, rows, list }: Options) {
   }
 
   async function write(
-    { format, onlyPage, columns, includeMetadata }: Choice,
+    { format, columns, includeMetadata, ...choice }: Choice,
     signal: AbortSignal,
   ) {
     const { exportRows } = await loadEngine();
     signal.throwIfAborted();
-    const isWalk = resource.list.paging === 'server' && list !== undefined && !onlyPage;
+    const picked = list?.selected ?? [];
+    const chosen = choice.rows ?? (picked.length > 0 ? 'selected' : 'all');
+    const isWalk = resource.list.paging === 'server' && list !== undefined && chosen === 'all';
+    const atHand = { all: rows, page: list?.shown ?? rows, selected: picked }[chosen];
     const started = performance.now();
     let notified = -1;
     return exportRows({
@@ -78,8 +84,12 @@ export function useExport({ resource, rows, list }: Options) {
       columns,
       includeMetadata,
       by: user?.name,
-      facts: list && chosenFacts(resource, list.state, rows[0]),
-      rows: isWalk ? readPage : onlyPage && list ? list.shown : rows,
+      // Rows that were picked may have come by any filter.
+      facts:
+        chosen === 'selected'
+          ? [['Rows', `${picked.length} selected`]]
+          : list && chosenFacts(resource, list.state, rows[0]),
+      rows: isWalk ? readPage : atHand,
       now: new Date(),
       signal,
       onProgress(progress) {

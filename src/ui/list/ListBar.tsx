@@ -1,3 +1,4 @@
+import CheckSquareOutlined from '@ant-design/icons/es/icons/CheckSquareOutlined';
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import type { Resource } from '../../schema/define';
 import { formatTime } from '../../schema/time';
@@ -11,10 +12,17 @@ interface Props {
   readonly resource: Resource;
   readonly list: Pick<Rows, 'total' | 'updatedAt' | 'fetching' | 'reload'>;
   readonly view: ViewSettings;
+  /** Begins to select records; absent where there is nothing to do with them, or while it is done. */
+  readonly onSelect?: (() => void) | undefined;
 }
 
 /** The time of the last update, Refresh, and the view's settings. */
-export function ListBar({ resource, list: { total, updatedAt, fetching, reload }, view }: Props) {
+export function ListBar({
+  resource,
+  list: { total, updatedAt, fetching, reload },
+  view,
+  onSelect,
+}: Props) {
   return (
     <div className={styles['bar']}>
       {updatedAt > 0 && (
@@ -31,6 +39,11 @@ export function ListBar({ resource, list: { total, updatedAt, fetching, reload }
       <button type="button" onClick={reload} disabled={fetching}>
         <ReloadOutlined spin={fetching} aria-hidden="true" /> Refresh
       </button>
+      {onSelect && (
+        <button type="button" onClick={onSelect}>
+          <CheckSquareOutlined aria-hidden="true" /> Select
+        </button>
+      )}
       <ViewMenu resource={resource} view={view} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { emptyText, filterLabel } from '../../schema/defaults';
-import type { Identity, Resource } from '../../schema/define';
+import type { Identity, Resource, Row } from '../../schema/define';
 import { missingChoice } from '../../schema/filters';
 import { tabFilter, toggleSort } from '../../schema/list-state';
 import { useLazy } from '../useLazy';
@@ -10,18 +10,21 @@ import { nextWaiting } from './next-waiting';
 import { Pager } from './Pager';
 import { RecordPlace } from '../panel/RecordPlace';
 import styles from './list.module.css';
-import type { Opened } from '../table/RowActions';
+import { type Opened, offeredActions } from '../table/RowActions';
 import { Records } from '../table/Records';
 import { Tabs, tabsOfList } from './Tabs';
 import { Toolbar } from './Toolbar';
 import { Totals } from './Totals';
 import { usePlace } from '../panel/usePlace';
 import { useRowFocus } from '../table/useRowFocus';
+import { SelectionBar } from './SelectionBar';
+import { useSelection } from './useSelection';
 import { useFocusReturn } from '../useFocusReturn';
 import type { ListControl } from './useListState';
 import type { Rows } from './useRows';
 import { useViewSettings } from './useViewSettings';
 
+const loadBulk = () => import('../dialog/BulkDialog').then(({ BulkDialog }) => BulkDialog);
 const loadDialog = () => import('../dialog/RecordDialog').then((dialog) => dialog.RecordDialog);
 
 interface Props {
@@ -36,6 +39,12 @@ interface Props {
   readonly list: Rows;
 }
 
+const NONE: readonly Row[] = [];
+
+/** Whether there is something that can be done with selected records. */
+const isSelectable = ({ actions = {}, export: files }: Resource): boolean =>
+  files !== undefined || Object.values(actions).some(({ bulk }) => bulk);
+
 /** Filters, rows, pages and dialogs of a list. */
 export function RecordList({ resource, control, user, fixed, filterable = true, list }: Props) {
   const { state, change } = control;
@@ -44,8 +53,11 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
   const view = useViewSettings(resource, user, list);
   const [opened, setOpened] = useState<Opened | null>(null);
   const box = useRef<HTMLDivElement>(null);
-  const keepOpener = useFocusReturn(opened !== null, box);
+  const [acting, setActing] = useState<string | null>(null);
+  const { selection, begin, end } = useSelection(list);
+  const keepOpener = useFocusReturn(opened !== null || acting !== null, box);
   const RecordDialog = useLazy(loadDialog);
+  const BulkDialog = useLazy(loadBulk);
   const panelId = useId();
   const place = usePlace(resource);
   const shownId = place?.id ?? null;
@@ -76,6 +88,7 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
   const sortBy = (column: string) => change({ sort: toggleSort(state.sort, column) });
   const { sort } = state;
   const { columns, isWide } = view;
+  const action = acting === null ? undefined : resource.actions?.[acting];
 
   return (
     <div className={styles['screen']} aria-busy={fetching}>
@@ -89,6 +102,7 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
       <Toolbar
         {...{ resource, state, fixed, filterable, list }}
         columns={columns}
+        selected={selection?.rows ?? NONE}
         onChange={change}
       />
       <div className={styles['beside']}>
@@ -101,7 +115,20 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
           tabIndex={-1}
           data-density={view.density}
         >
-          <ListBar resource={resource} list={list} view={view} />
+          <ListBar
+            {...{ resource, list, view }}
+            onSelect={!selection && isSelectable(resource) && total > 0 ? begin : undefined}
+          />
+          {selection && (
+            <SelectionBar
+              {...{ resource, user, selection }}
+              onAct={(name) => {
+                keepOpener();
+                setActing(name);
+              }}
+              onEnd={end}
+            />
+          )}
           {error && !fetching && <FailedList message={error.message} onRetry={list.reload} />}
           {missing && toChoose && (
             <EmptyList text={`First choose: ${filterLabel(resource, missing, toChoose)}`} />
@@ -115,6 +142,7 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
               onSort={sortBy}
               onOpen={open}
               opening={place}
+              selection={selection}
             />
           )}
           <SkippedNote count={list.skipped} />
@@ -126,12 +154,24 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
           <RecordPlace
             {...{ resource, user, list, filters }}
             id={shownId}
-            isCovered={opened !== null}
+            isCovered={opened !== null || acting !== null}
             onOpen={open}
             onClose={place.close}
           />
         )}
       </div>
+      {selection && action && acting !== null && (
+        <Suspense>
+          <BulkDialog
+            {...{ resource, action, filters }}
+            name={acting}
+            rows={selection.rows.filter((row) =>
+              offeredActions(resource, row, user).some(([name]) => name === acting),
+            )}
+            onClose={() => setActing(null)}
+          />
+        </Suspense>
+      )}
       {opened && (
         <Suspense>
           <RecordDialog

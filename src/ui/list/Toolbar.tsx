@@ -1,7 +1,7 @@
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import Button from 'antd/es/button';
 import Input from 'antd/es/input/Input';
-import type { Column, Resource } from '../../schema/define';
+import type { Column, Resource, Row } from '../../schema/define';
 import type { ListState } from '../../schema/list-state';
 import { TEXT_LIMIT } from '../form/text-limit';
 import { ExportButtons } from '../export/ExportButtons';
@@ -20,11 +20,13 @@ interface Props {
   readonly list: Pick<Rows, 'rows' | 'shown' | 'total' | 'count' | 'values'>;
   /** The columns in sight. */
   readonly columns: readonly Column[];
+  /** The rows that somebody has picked. */
+  readonly selected: readonly Row[];
 }
 
 /** Filters, search and exports of a list. */
 export function Toolbar(props: Props) {
-  const { resource, state, onChange, fixed, filterable, list, columns } = props;
+  const { resource, state, onChange, fixed, filterable, list, columns, selected } = props;
   const { search } = resource.list;
   return (
     <div className={styles['toolbar']}>
@@ -51,7 +53,12 @@ export function Toolbar(props: Props) {
         <ExportButtons
           resource={resource}
           rows={list.rows ?? []}
-          list={{ ...list, columns, state: { ...state, filters: { ...state.filters, ...fixed } } }}
+          list={{
+            ...list,
+            columns,
+            selected,
+            state: { ...state, filters: { ...state.filters, ...fixed } },
+          }}
         />
       )}
     </div>

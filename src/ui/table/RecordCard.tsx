@@ -5,7 +5,9 @@ import { columnShape } from '../kinds/column-shape';
 import { Cell } from './Cell';
 import { type Opened, RowActions } from './RowActions';
 import { type Opening, rowOpening } from './row-opening';
+import { SelectBox } from './SelectBox';
 import { useRowKeys } from './useRowKeys';
+import type { Selection } from '../list/useSelection';
 import styles from './cards.module.css';
 
 interface Props {
@@ -15,10 +17,11 @@ interface Props {
   readonly user: Identity | undefined;
   readonly onOpen: (opened: Opened) => void;
   readonly opening?: Opening | null | undefined;
+  readonly selection?: Selection | null;
 }
 
 /** One record as a card. */
-export function RecordCard({ resource, columns, row, user, onOpen, opening }: Props) {
+export function RecordCard({ resource, columns, row, user, onOpen, opening, selection }: Props) {
   // Record ids may contain blanks, and two lists on a page may show the same record.
   const describedBy = useId();
   return (
@@ -27,6 +30,7 @@ export function RecordCard({ resource, columns, row, user, onOpen, opening }: Pr
       {...rowOpening(row, opening)}
       {...useRowKeys({ resource, row, user, onOpen, opening })}
     >
+      {selection && <SelectBox {...{ selection, row, describedBy }} />}
       <dl>
         {columns.map((column, place) => (
           <div key={columnKey(column)} data-shape={columnShape(resource, column)}>

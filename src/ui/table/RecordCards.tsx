@@ -7,6 +7,7 @@ import { RecordCard } from './RecordCard';
 import type { Opened } from './RowActions';
 import { rowKeys } from './row-keys';
 import type { Opening } from './row-opening';
+import type { Selection } from '../list/useSelection';
 import styles from './cards.module.css';
 
 interface Props {
@@ -17,6 +18,8 @@ interface Props {
   readonly user: Identity | undefined;
   readonly onOpen: (opened: Opened) => void;
   readonly opening?: Opening | null | undefined;
+  /** Absent while nothing is selected from. */
+  readonly selection?: Selection | null;
 }
 
 /** Nothing hovers over a card, so all are looked at. */

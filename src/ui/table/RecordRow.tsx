@@ -5,7 +5,9 @@ import { Cell } from './Cell';
 import { columnShape } from '../kinds/column-shape';
 import { type Opened, RowActions } from './RowActions';
 import { type Opening, rowOpening } from './row-opening';
+import { SelectBox } from './SelectBox';
 import { useRowKeys } from './useRowKeys';
+import type { Selection } from '../list/useSelection';
 import styles from './table.module.css';
 
 interface Props {
@@ -16,17 +18,23 @@ interface Props {
   readonly onOpen: (opened: Opened) => void;
   /** Absent where records have no place of their own. */
   readonly opening?: Opening | null | undefined;
+  readonly selection?: Selection | null;
 }
 
 export const hasActions = ({ actions, details }: Resource): boolean =>
   actions !== undefined || details !== undefined;
 
 /** One record as a row of the table. */
-export function RecordRow({ resource, columns, row, user, onOpen, opening }: Props) {
+export function RecordRow({ resource, columns, row, user, onOpen, opening, selection }: Props) {
   // Record ids may contain blanks, and two lists on a page may show the same record.
   const describedBy = useId();
   return (
     <tr {...rowOpening(row, opening)} {...useRowKeys({ resource, row, user, onOpen, opening })}>
+      {selection && (
+        <td className={styles['select']}>
+          <SelectBox {...{ selection, row, describedBy }} />
+        </td>
+      )}
       {columns.map((column, place) => (
         <td
           key={columnKey(column)}

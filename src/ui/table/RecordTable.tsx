@@ -8,8 +8,10 @@ import { columnShape } from '../kinds/column-shape';
 import { watchRows } from './clipping';
 import { hasActions, RecordRow } from './RecordRow';
 import type { Opened } from './RowActions';
+import { SelectAll } from './SelectBox';
 import { rowKeys } from './row-keys';
 import type { Opening } from './row-opening';
+import type { Selection } from '../list/useSelection';
 import styles from './table.module.css';
 
 interface Props {
@@ -22,6 +24,8 @@ interface Props {
   readonly user: Identity | undefined;
   readonly onOpen: (opened: Opened) => void;
   readonly opening?: Opening | null | undefined;
+  /** Absent while nothing is selected from. */
+  readonly selection?: Selection | null;
 }
 
 function Header({
@@ -55,7 +59,7 @@ function Header({
 
 /** A resource's rows as a table whose headers sort. */
 export function RecordTable({ rows, sort, onSort, ...parts }: Props) {
-  const { resource, columns } = parts;
+  const { resource, columns, selection } = parts;
   const keys = rowKeys(rows);
   return (
     // Focusable, so that the keyboard can scroll it.
@@ -63,6 +67,11 @@ export function RecordTable({ rows, sort, onSort, ...parts }: Props) {
       <table className={styles['table']} ref={watchRows}>
         <thead>
           <tr>
+            {selection && (
+              <th scope="col" className={styles['select']}>
+                <SelectAll selection={selection} rows={rows} />
+              </th>
+            )}
             {columns.map((column) => (
               <Header
                 key={columnKey(column)}
@@ -80,7 +89,11 @@ export function RecordTable({ rows, sort, onSort, ...parts }: Props) {
           <tbody key={start}>
             {heading !== null && (
               <tr>
-                <th scope="rowgroup" className={styles['group']} colSpan={columns.length + 1}>
+                <th
+                  scope="rowgroup"
+                  className={styles['group']}
+                  colSpan={columns.length + (selection ? 2 : 1)}
+                >
                   {heading}
                 </th>
               </tr>

@@ -8,6 +8,7 @@ import { RecordCards } from './RecordCards';
 import { RecordTable } from './RecordTable';
 import type { Opening } from './row-opening';
 import { SortPicker } from './SortPicker';
+import type { Selection } from '../list/useSelection';
 import styles from './table.module.css';
 import { useFit } from './useFit';
 
@@ -29,6 +30,8 @@ interface Props {
   readonly onOpen: (opened: Opened) => void;
   /** Absent where records have no place of their own. */
   readonly opening?: Opening | null | undefined;
+  /** Absent while nothing is selected from. */
+  readonly selection?: Selection | null;
 }
 
 /** A resource's rows as a table, or as cards where a table has no room. */

@@ -54,7 +54,10 @@ export interface Stage {
 
 const accessControl = createAccessControl(declarations, () => readSession()?.user ?? null);
 
-const refineResources = declarations.map(({ name }) => ({ name }));
+const refineResources = declarations.map((declared) => ({
+  name: declared.name,
+  meta: { declared },
+}));
 
 const options = {
   disableTelemetry: true,

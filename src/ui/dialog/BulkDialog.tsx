@@ -1,0 +1,124 @@
+import Button from 'antd/es/button';
+import Form from 'antd/es/form';
+import Modal from 'antd/es/modal/Modal';
+import { useId, useState } from 'react';
+import { columnsOf } from '../../schema/defaults';
+import type { Action, Input, Resource, Row } from '../../schema/define';
+import { columnTexts } from '../../schema/format';
+import { region } from '../region';
+import styles from './dialog.module.css';
+import type { Typed } from './form-rules';
+import { InputForm } from './InputForm';
+import { type Bulk, useBulk } from './useBulk';
+import { useInputs } from './useInputs';
+
+interface Props {
+  readonly resource: Resource;
+  /** The declared action's name. */
+  readonly name: string;
+  readonly action: Action;
+  /** The records that offer it. */
+  readonly rows: readonly Row[];
+  /** The list's chosen filters. */
+  readonly filters: Readonly<Record<string, string>>;
+  readonly onClose: () => void;
+}
+
+const NO_INPUTS: readonly Input[] = [];
+
+/** How far it is, in a sentence; empty before. */
+function progressOf({ outcomes, sending }: Bulk, total: number): string {
+  const states = [...outcomes.values()].map(({ state }) => state);
+  const count = (state: string) => states.filter((one) => one === state).length;
+  const done = count('done');
+  if (sending) return `${done} of ${total} done`;
+  if (states.length === 0) return '';
+  const [moved, failed] = [count('moved'), count('failed')];
+  const left = total - done - moved - failed;
+  return [
+    `${done} of ${total} done`,
+    moved > 0 && `${moved} had changed`,
+    failed > 0 && `${failed} failed`,
+    left > 0 && `${left} not sent`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+    .concat('.');
+}
+
+/** Asks before an action on several records, carries it out for each, and says what became of each. */
+export function BulkDialog({ resource, name, action, rows: selected, filters, onClose }: Props) {
+  // Those that were asked about, whatever becomes of the list meanwhile.
+  const [rows] = useState(selected);
+  const { label, tone, confirm, inputs = NO_INPUTS } = action;
+  const formId = useId();
+  const [form] = Form.useForm<Typed>();
+  const bulk = useBulk({ resource, name, action, rows, filters });
+  const { outcomes, sending } = bulk;
+  const { formProps, problems } = useInputs(resource, inputs, form, {
+    sending,
+    failure: null,
+    send: bulk.start,
+  });
+  const asks = inputs.length > 0;
+  const open = rows.filter(
+    ({ id }) => !['done', 'moved'].includes(outcomes.get(id ?? '')?.state ?? ''),
+  );
+  const hasBegun = outcomes.size > 0;
+  const again = hasBegun ? `${label} the Other ${open.length}` : `${label} ${open.length}`;
+  const [column] = columnsOf(resource);
+
+  return (
+    <Modal
+      open
+      title={`${label} ${resource.label}`}
+      width={560}
+      // What is under way can't be walked away from: its outcome belongs to this dialog.
+      closable={!sending}
+      mask={{ closable: false }}
+      keyboard={!sending}
+      onCancel={onClose}
+      footer={[
+        sending ? (
+          <Button key="stop" onClick={bulk.stop}>
+            Stop
+          </Button>
+        ) : (
+          <Button key="close" onClick={onClose}>
+            {hasBegun ? 'Close' : 'Cancel'}
+          </Button>
+        ),
+        (open.length > 0 || sending) && (
+          <Button
+            key="confirm"
+            type="primary"
+            danger={tone === 'danger'}
+            loading={sending}
+            {...(asks
+              ? { htmlType: 'submit', form: formId }
+              : { onClick: () => void bulk.start({}) })}
+          >
+            {sending ? label : again}
+          </Button>
+        ),
+      ]}
+    >
+      <p className={styles['text']}>{confirm.text}</p>
+      {asks && <InputForm {...{ id: formId, resource, inputs, formProps, problems }} />}
+      <p role="status" className={styles['text']}>
+        {progressOf(bulk, rows.length)}
+      </p>
+      <ul className={styles['outcomes']}>
+        {rows.map((row) => {
+          const outcome = outcomes.get(row.id ?? '');
+          return (
+            <li key={row.id} data-state={outcome?.state}>
+              <span>{column && columnTexts(resource, column, row, region).join(' ')}</span>
+              <span>{outcome?.text}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </Modal>
+  );
+}

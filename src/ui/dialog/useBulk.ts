@@ -1,0 +1,137 @@
+import {
+  type HttpError,
+  useDataProvider,
+  useInvalidate,
+  useOnError,
+  useUpdate,
+} from '@refinedev/core';
+import { useRef, useState } from 'react';
+import type { Action, Resource, Row } from '../../schema/define';
+import type { ActionMeta, RecordMeta } from '../../schema/meta';
+
+/** What became of one of several records. */
+export interface Outcome {
+  /** `moved`: somebody else was faster, and nothing was sent. */
+  readonly state: 'sending' | 'done' | 'moved' | 'failed';
+  /** In the server's words where it had any. */
+  readonly text: string;
+}
+
+interface Subject {
+  readonly resource: Resource;
+  /** The declared action's name. */
+  readonly name: string;
+  readonly action: Action;
+  readonly rows: readonly Row[];
+  readonly filters: Readonly<Record<string, string>>;
+}
+
+/** Where an action on several records stands. */
+export interface Bulk {
+  /** By the record's id; nothing for those that were not come to. */
+  readonly outcomes: ReadonlyMap<string, Outcome>;
+  readonly sending: boolean;
+  /** Carries it out for all that it has not been carried out for, one after the other. */
+  start(values: Partial<Row>): Promise<void>;
+  /** Ends after the record that is under way. */
+  stop(): void;
+}
+
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/**
+ * Carries out an action on several records, each sent by itself, once, and after the one before has
+ * been answered. A change of state reads each record again first; one that can't be read is not sent:
+ * nobody looks at each of many as they would at one.
+ */
+export function useBulk({ resource, name, action, rows, filters }: Subject): Bulk {
+  const { transition } = action;
+  const [outcomes, setOutcomes] = useState<Bulk['outcomes']>(new Map());
+  const [sending, setSending] = useState(false);
+  const isStopped = useRef(false);
+  const busy = useRef(false);
+  const invalidate = useInvalidate();
+  const { getOne } = useDataProvider()();
+  const { mutate: hearOfError } = useOnError();
+  const { mutateAsync } = useUpdate<Row & { id: string }, HttpError, object>({
+    resource: resource.name,
+    mutationMode: 'pessimistic',
+    invalidates: [],
+  });
+
+  async function stateNow(row: Row, id: string): Promise<string | null> {
+    if (!transition) return null;
+    const meta = { row, filters } satisfies RecordMeta;
+    const { data } = await getOne<Row & { id: string }>({ resource: resource.name, id, meta });
+    const state = String(data[transition.field]);
+    return transition.from.includes(state) ? null : state;
+  }
+
+  /** What became of a record, and whether the others may be gone on with. */
+  async function carryOut(
+    row: Row,
+    id: string,
+    values: Partial<Row>,
+  ): Promise<Outcome & { readonly isSessionOver?: boolean }> {
+    try {
+      const state = await stateNow(row, id);
+      if (state !== null) {
+        return { state: 'moved', text: `Already ${state.toLowerCase()}. Nothing was sent.` };
+      }
+    } catch (error) {
+      hearOfError(error);
+      return {
+        state: 'failed',
+        text: 'Could not be read again. Nothing was sent.',
+        isSessionOver: (error as HttpError).statusCode === 401,
+      };
+    }
+    try {
+      const meta = { action: name, row, quiet: true } satisfies ActionMeta;
+      await mutateAsync({ id, values, meta });
+      return { state: 'done', text: 'Done' };
+    } catch (error) {
+      return {
+        state: 'failed',
+        text: textOf(error),
+        isSessionOver: (error as HttpError).statusCode === 401,
+      };
+    }
+  }
+
+  async function start(values: Partial<Row>): Promise<void> {
+    // A ref, not the state: a second click may come before React has drawn the first.
+    if (busy.current) return;
+    busy.current = true;
+    isStopped.current = false;
+    setSending(true);
+    try {
+      for (const row of rows) {
+        const { id } = row;
+        const before = id === null ? undefined : outcomes.get(id);
+        if (id === null || before?.state === 'done' || before?.state === 'moved') continue;
+        if (isStopped.current) break;
+        const set = (outcome: Outcome) => setOutcomes((known) => new Map(known).set(id, outcome));
+        set({ state: 'sending', text: 'Under way…' });
+        const { isSessionOver = false, ...outcome } = await carryOut(row, id, values);
+        set(outcome);
+        if (isSessionOver) break;
+      }
+    } finally {
+      busy.current = false;
+      setSending(false);
+      for (const other of [resource.name, ...(action.refreshes ?? [])]) {
+        void invalidate({ resource: other, invalidates: ['list', 'detail'] });
+      }
+    }
+  }
+
+  return {
+    outcomes,
+    sending,
+    start,
+    stop() {
+      isStopped.current = true;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Row } from '../../schema/define';
+import type { Selection } from '../list/useSelection';
+import styles from './select.module.css';
+
+interface BoxProps {
+  readonly selection: Selection;
+  readonly row: Row;
+  /** The element that names the row. */
+  readonly describedBy: string;
+}
+
+/** Picks one record. */
+export function SelectBox({ selection, row, describedBy }: BoxProps) {
+  return (
+    <label className={styles['box']}>
+      <input
+        type="checkbox"
+        aria-label="Select"
+        aria-describedby={describedBy}
+        disabled={row.id === null}
+        checked={selection.has(row)}
+        onChange={({ target }) => selection.set([row], target.checked)}
+      />
+    </label>
+  );
+}
+
+/** Picks all records of the page in sight. */
+export function SelectAll({
+  selection,
+  rows,
+}: {
+  readonly selection: Selection;
+  readonly rows: readonly Row[];
+}) {
+  const count = rows.filter(selection.has).length;
+  const isAll = count > 0 && count === rows.filter(({ id }) => id !== null).length;
+  return (
+    <label className={styles['box']}>
+      <input
+        type="checkbox"
+        aria-label="Select this page"
+        ref={(box) => {
+          if (box) box.indeterminate = count > 0 && !isAll;
+        }}
+        checked={isAll}
+        onChange={() => selection.set(rows, !isAll)}
+      />
+    </label>
+  );
+}
