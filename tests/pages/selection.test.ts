@@ -216,7 +216,7 @@ describe('an action on several records', () => {
   });
 
   it('shows the list anew afterwards', async () => {
-    const { wire } = await enter([person(3)]);
+    const { wire, noise } = await enter([person(3)]);
     fireEvent.click(all());
     const block = await openDialog('Block (1)');
     wire.on(ONE, ...knows(person(3)));
@@ -225,5 +225,6 @@ describe('an action on several records', () => {
     press('Block 1', block);
     await eventually(summary).toBe('1 of 1 done.');
     await eventually(() => columnTexts('Status')).toEqual(['Blocked']);
+    expect(noise).toEqual([]);
   });
 });
