@@ -1,3 +1,4 @@
+import { findRefundSignals } from './refund-signals';
 import { TAXPAYER_LINK } from './taxpayer-path';
 import { defineResource, type Row, type TimelineEntry } from '../schema/define';
 
@@ -99,6 +100,7 @@ export const refunds = defineResource({
       fields: ['taxPayerName', 'taxPayerTIN'],
     },
     sort: { field: 'createdDate', order: 'desc' },
+    signals: { field: 'amount', find: findRefundSignals },
     empty: {
       all: 'No refund requests found',
       filtered: 'No refund requests found matching your criteria',
@@ -122,7 +124,29 @@ export const refunds = defineResource({
     ],
     related: [
       {
+        title: 'Receipt',
+        tab: 'Receipt',
+        resource: 'transactions',
+        where: { transactionId: 'transactionId' },
+        beside: true,
+      },
+      {
+        title: 'Taxpayer',
+        tab: 'Taxpayer',
+        resource: 'taxpayers',
+        where: { taxPayerTIN: 'taxPayerTIN' },
+        beside: true,
+      },
+      {
+        title: 'Devices',
+        tab: 'Taxpayer',
+        resource: 'devices',
+        where: { taxPayerTIN: 'taxPayerTIN' },
+        beside: true,
+      },
+      {
         title: 'Other Refunds of the Taxpayer',
+        tab: 'Taxpayer',
         resource: 'refunds',
         by: { taxPayerId: 'taxPayerId' },
         beside: true,

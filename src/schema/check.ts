@@ -105,6 +105,12 @@ function checkResource(resource: Resource, all: readonly Resource[]): string[] {
     if (transition.from.includes(transition.to)) {
       say(`actions.${key}.transition`, `'${transition.to}' leads to itself`);
     }
+    if (field && field.kind !== 'status') {
+      say(
+        `actions.${key}.transition`,
+        `'${transition.field}' is no state: make it a field of the kind 'status' with its values`,
+      );
+    }
     if (field?.kind === 'status') {
       for (const state of [...transition.from, transition.to]) {
         if (!field.values[state]) {
@@ -117,7 +123,7 @@ function checkResource(resource: Resource, all: readonly Resource[]): string[] {
   if (create && create.endpoint.kind !== 'command') {
     say('create.endpoint', 'what adds a record is a command');
   }
-  for (const { title, resource: related, by } of details?.related ?? []) {
+  for (const { title, resource: related, by = {}, where = {} } of details?.related ?? []) {
     const place = `details.related '${title}'`;
     const other = all.find(({ name }) => name === related);
     if (!other) say(place, `no resource is called '${related}'`);
@@ -125,6 +131,19 @@ function checkResource(resource: Resource, all: readonly Resource[]): string[] {
       if (other && !other.filters?.[used] && !other.params?.[used]) {
         say(place, `'${related}' has neither a filter nor a param '${used}'`);
       }
+    }
+    for (const used of Object.keys(where)) {
+      if (other && !other.fields[used]) say(place, `'${related}' has no field '${used}'`);
+    }
+    const [searched] = Object.keys(where);
+    if (other?.list.paging === 'server' && searched !== undefined && !other.list.search) {
+      say(place, `'${related}' is fetched page by page and has no search to find them by`);
+    }
+    if (Object.keys({ ...by, ...where }).length === 0) {
+      say(
+        place,
+        "say which belong to the record: by its filters ('by') or by equal values ('where')",
+      );
     }
   }
   for (const name of Object.keys(params)) {
@@ -143,6 +162,13 @@ function checkResource(resource: Resource, all: readonly Resource[]): string[] {
   }
   if (list.sort && !isSortable(resource, list.sort.field)) {
     say('list.sort', `'${list.sort.field}' is not sortable`);
+  }
+  for (const [place, text] of [
+    ['label', resource.label],
+    ['singular', resource.singular],
+    ...Object.entries(fields).map(([field, { label }]) => [`fields.${field}.label`, label]),
+  ] as [string, string][]) {
+    if (text.trim() === '') say(place, 'is empty: people read it in headers, forms and files');
   }
   for (const [field, { link = '', hideWhenEmpty }] of Object.entries(fields)) {
     for (const used of linkNames(link).filter((used) => used !== 'id' && !fields[used])) {

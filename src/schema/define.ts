@@ -171,6 +171,8 @@ interface Served {
   readonly endpoint?: Endpoint<ListArgs>;
   /** The list can't be asked for without it: nothing is called before one is chosen. */
   readonly required?: true;
+  /** What is chosen as long as nobody has chosen anything else, or nothing. Default: nothing. */
+  readonly default?: string;
 }
 
 /** One way to narrow a list, over the field under whose name it is declared. */
@@ -215,7 +217,7 @@ interface ListBase<N extends string> {
 }
 
 /** A list whose records are all fetched at once; search, sort and pages happen in the browser. */
-export interface ClientList<N extends string = string> extends ListBase<N> {
+export interface ClientList<N extends string = string, R extends Row = Row> extends ListBase<N> {
   readonly paging: 'client';
   /** The call that answers with all records. */
   readonly endpoint: Endpoint<ListArgs>;
@@ -228,6 +230,20 @@ export interface ClientList<N extends string = string> extends ListBase<N> {
   readonly tabs?: N;
   /** Numbers whose sums over all rows of the search and the filters stand over the table. */
   readonly totals?: readonly N[];
+  /** What is unusual about records, beside one of their values and where a record is looked at. */
+  readonly signals?: Signals<N, R>;
+}
+
+/** Finds records that somebody should look at twice. They decide nothing. */
+export interface Signals<N extends string = string, R extends Row = Row> {
+  /** The field beside whose value they stand. */
+  readonly field: N;
+  /**
+   * Looks through all fetched rows, once for each answer and while the browser is idle.
+   *
+   * @returns by their ids what is unusual about some of them, a sentence each.
+   */
+  find(rows: readonly R[]): ReadonlyMap<string, readonly string[]>;
 }
 
 /** A list that is fetched page by page; the backend searches, sorts and filters. */
@@ -251,7 +267,7 @@ export interface ServerList<N extends string = string> extends ListBase<N> {
 }
 
 /** The list of a resource: its call and its table. */
-export type List<N extends string = string> = ClientList<N> | ServerList<N>;
+export type List<N extends string = string, R extends Row = Row> = ClientList<N, R> | ServerList<N>;
 
 /** A few figures above a list, from a call of their own. */
 export interface Summary<F extends Fields = Fields> {
@@ -301,15 +317,25 @@ export interface Details<N extends string = string, R extends Row = Row> {
   readonly related?: readonly Related<N>[];
 }
 
-/** Records of another resource that belong to a record. */
+/** Records of another resource that belong to a record: found by its filters, by equal values, or by both. */
 export interface Related<N extends string = string> {
   readonly title: string;
   /** The other resource's name. */
   readonly resource: string;
   /** Its filters by their names, and which field of this record each gets its value from. */
-  readonly by: Readonly<Record<string, N>>;
+  readonly by?: Readonly<Record<string, N>>;
+  /**
+   * Its fields that have the same value as a field of this record, by their names. Of a server-paged
+   * list those are looked at that a search for the first value finds.
+   */
+  readonly where?: Readonly<Record<string, N>>;
   /** Only where the record stands beside its list. Default: in the dialog of its details too. */
   readonly beside?: true;
+  /**
+   * The tab under which they stand, and are not asked for before, where the record stands beside its
+   * list. Default: below the record's fields.
+   */
+  readonly tab?: string;
 }
 
 /**
@@ -409,7 +435,7 @@ export interface Resource<F extends Fields = Fields, N extends string = string, 
    * others. Default: its records are found in its list alone.
    */
   readonly findBy?: readonly N[];
-  readonly list: List<N>;
+  readonly list: List<N, R>;
   /** The call of one record, alone or first in a list. Without it the list is fetched for one. */
   readonly get?: Endpoint<{ readonly id: string }>;
   /** What the page around the list gives it; each is needed before anything is asked. */

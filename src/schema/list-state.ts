@@ -19,12 +19,16 @@ export interface ListState extends Selection {
 }
 
 /** The state of a list that nobody has touched. */
-export const initialState = ({ list }: Resource): ListState => ({
+export const initialState = ({ list, filters = {} }: Resource): ListState => ({
   page: 1,
   pageSize: PAGE_SIZES[0],
   tab: '',
   search: '',
-  filters: {},
+  filters: Object.fromEntries(
+    Object.entries(filters).flatMap(([name, filter]) =>
+      filter && 'default' in filter ? [[name, filter.default ?? '']] : [],
+    ),
+  ),
   sort: { column: list.sort.field, order: list.sort.order },
 });
 
@@ -67,8 +71,10 @@ export function decodeListState(resource: Resource, params: URLSearchParams): Li
   const size = Number(params.get('size'));
   const column = params.get('sort');
   const order = params.get('order');
-  const filters: Record<string, string> = {};
+  const filters: Record<string, string> = { ...initial.filters };
   for (const [name, filter] of Object.entries(resource.filters ?? {})) {
+    if (!params.has(name)) continue;
+    delete filters[name];
     const isMany = filter && 'many' in filter;
     const value = readChoice(
       filter,
@@ -113,7 +119,12 @@ export function encodeListState(
   if (state.sort.order !== initial.sort.order) params.set('order', state.sort.order);
   if (state.tab !== initial.tab) params.set('tab', state.tab);
   if (state.search !== '') params.set('search', state.search);
+  // An empty word tells that what is chosen at first was taken away.
+  for (const name of Object.keys(initial.filters)) {
+    if (state.filters[name] === undefined) params.set(name, '');
+  }
   for (const [name, value] of Object.entries(state.filters)) {
+    if (value === initial.filters[name]) continue;
     for (const one of chosenValues(resource.filters?.[name], value)) params.append(name, one);
   }
   return params;

@@ -3,12 +3,13 @@ import { permitted } from '../schema/access';
 import type { Identity, Resource } from '../schema/define';
 import { isAllowed } from '../schema/permissions';
 
-/** A resource by its name, as its declaration reads for the signed-in person; null for who may not see it. */
-export function useDeclared(name: string): Resource | null {
+/** Finds resources by their names, as their declarations read for the signed-in person. */
+export function useDeclared(): (name: string) => Resource | null {
   const { data: user } = useGetIdentity<Identity>();
   const { resources } = useResourceParams();
-  const declared: Resource | undefined = resources.find((one) => one.name === name)?.meta?.[
-    'declared'
-  ];
-  return declared && user && isAllowed(declared, user) ? permitted(declared, user) : null;
+  return (name) => {
+    const found = resources.find((one) => one.name === name);
+    const declared: Resource | undefined = found?.meta?.['declared'];
+    return declared && user && isAllowed(declared, user) ? permitted(declared, user) : null;
+  };
 }

@@ -308,6 +308,34 @@ describe('names the place of a mistake in what surrounds a list', () => {
       "permits.details.related 'Office': no resource is called 'ofices'",
     ],
     [
+      'related records that nothing ties to the record',
+      { details: { related: [{ title: 'Office', resource: 'offices' }] } },
+      "permits.details.related 'Office': say which belong to the record",
+    ],
+    [
+      'related records by a field that they do not have',
+      { details: { related: [{ title: 'O', resource: 'offices', where: { city: 'holder' } }] } },
+      "permits.details.related 'O': 'offices' has no field 'city'",
+    ],
+    [
+      'a change of a state that is none',
+      {
+        actions: { close: { ...close, transition: { field: 'holder', from: ['A'], to: 'B' } } },
+      },
+      "permits.actions.close.transition: 'holder' is no state",
+    ],
+    [
+      'an edit of several records at once',
+      { actions: { close: { ...close, inputs: ['holder'], prefill: true, bulk: true } } },
+      'permits.actions.close.bulk: its inputs begin with the values of one record',
+    ],
+    [
+      'a field without a name for people',
+      { fields: { ...fields, holder: { kind: 'text', label: ' ' } } },
+      'permits.fields.holder.label: is empty',
+    ],
+    ['a screen without a name', { label: '' }, 'permits.label: is empty'],
+    [
       'related records by a filter that they do not have',
       { details: { related: [{ title: 'Office', resource: 'offices', by: { city: 'holder' } }] } },
       "permits.details.related 'Office': 'offices' has neither a filter nor a param 'city'",

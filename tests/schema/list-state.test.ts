@@ -37,6 +37,25 @@ describe('a list that nobody has touched', () => {
   });
 });
 
+describe('what is chosen at first', () => {
+  const open: Resource = { ...(permits as Resource), filters: { state: { default: 'Open' } } };
+  const decodeOpen = (query: string) => decodeListState(open, new URLSearchParams(query)).filters;
+  const encodeOpen = (filters: Record<string, string>) =>
+    encodeListState(open, { ...initialState(open), filters }).toString();
+
+  it('needs no word of the address', () => {
+    expect(decodeOpen('')).toEqual({ state: 'Open' });
+    expect(encodeOpen({ state: 'Open' })).toBe('');
+  });
+
+  it('gives way to another choice, and to none', () => {
+    expect(encodeOpen({ state: 'Closed' })).toBe('state=Closed');
+    expect(decodeOpen('state=Closed')).toEqual({ state: 'Closed' });
+    expect(encodeOpen({})).toBe('state=');
+    expect(decodeOpen('state=')).toEqual({});
+  });
+});
+
 it('is written in words that a person can read', () => {
   const params = encodeListState(permits, {
     page: 3,

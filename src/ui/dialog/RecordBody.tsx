@@ -1,4 +1,8 @@
-import type { Resource, Row } from '../../schema/define';
+import { useId, useState } from 'react';
+import type { Related, Resource, Row } from '../../schema/define';
+import { TabList } from '../TabList';
+import { useDeclared } from '../useDeclared';
+import styles from './dialog.module.css';
 import { RelatedRecords } from './RelatedRecords';
 import { Sections } from './Sections';
 
@@ -9,18 +13,47 @@ interface Props {
   readonly isBeside?: true;
 }
 
+/** What stands first, where a record has tabs. */
+const FIRST = 'Details';
+
 /** All that is known of one record: its fields, its history, and what belongs to it. */
 export function RecordBody({ resource, row, isBeside }: Props) {
   const { details } = resource;
+  const declared = useDeclared();
+  const [open, setOpen] = useState(FIRST);
+  const panelId = useId();
   if (!details) return null;
+  const all = (details.related ?? []).flatMap((related) => {
+    const other = isBeside || !related.beside ? declared(related.resource) : null;
+    return other ? [{ related, other }] : [];
+  });
+  const tabOf = ({ tab }: Related): string => (isBeside && tab) || FIRST;
+  const tabs = [...new Set([FIRST, ...all.map(({ related }) => tabOf(related))])];
+  // Who may see less has fewer.
+  const shown = tabs.includes(open) ? open : FIRST;
+  const body = (
+    <>
+      {shown === FIRST && <Sections resource={resource} details={details} row={row} />}
+      {all
+        .filter(({ related }) => tabOf(related) === shown)
+        .map(({ related, other }) => (
+          <RelatedRecords key={related.title} {...{ resource, related, other, row }} />
+        ))}
+    </>
+  );
+  if (tabs.length === 1) return body;
   return (
     <>
-      <Sections resource={resource} details={details} row={row} />
-      {details.related
-        ?.filter(({ beside }) => isBeside || !beside)
-        .map((related) => (
-          <RelatedRecords key={related.title} {...{ resource, related, row }} />
-        ))}
+      <TabList
+        label={resource.singular}
+        tabs={tabs.map((tab) => ({ key: tab, label: tab }))}
+        value={shown}
+        onChange={setOpen}
+        panelId={panelId}
+      />
+      <div id={panelId} role="tabpanel" aria-label={shown} className={styles['tab']}>
+        {body}
+      </div>
     </>
   );
 }

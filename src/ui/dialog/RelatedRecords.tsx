@@ -5,7 +5,6 @@ import { encodeListState, initialState } from '../../schema/list-state';
 import { LOADING_MESSAGE } from '../Loading';
 import { region } from '../region';
 import { rowKeys } from '../table/row-keys';
-import { useDeclared } from '../useDeclared';
 import { useRows } from '../list/useRows';
 import styles from './dialog.module.css';
 import { RelatedRecord } from './RelatedRecord';
@@ -16,27 +15,28 @@ const SHOWN = 5;
 interface Props {
   readonly resource: Resource;
   readonly related: Related;
+  /** The other resource. */
+  readonly other: Resource;
   /** The record that they belong to. */
   readonly row: Row;
 }
 
-/** The filters that find what belongs to a record; null when the record lacks a part of them. */
-function filtersOf({ by }: Related, row: Row): Record<string, string> | null {
-  const entries = Object.entries(by).map(([filter, name]) => [filter, row[name] ?? null] as const);
+/** What of a record the related ones have to have, by their own names; null when it lacks a part. */
+function valuesOf(names: Related['where'] = {}, row: Row): Record<string, string> | null {
+  const entries = Object.entries(names).map(([own, name]) => [own, row[name] ?? null] as const);
   if (entries.some(([, value]) => value === null)) return null;
-  return Object.fromEntries(entries.map(([filter, value]) => [filter, String(value)]));
+  return Object.fromEntries(entries.map(([own, value]) => [own, String(value)]));
 }
 
 /** The first records of another resource that belong to one record, and the way to all of them. */
-export function RelatedRecords({ resource, related, row }: Props) {
-  const other = useDeclared(related.resource);
-  const filters = filtersOf(related, row);
-  if (!other) return null;
+export function RelatedRecords({ resource, related, other, row }: Props) {
+  const filters = valuesOf(related.by, row);
+  const where = valuesOf(related.where, row);
   return (
     <section className={styles['section']}>
       <h3>{related.title}</h3>
-      {filters ? (
-        <Found {...{ other, filters, row }} isOwnKind={other.name === resource.name} />
+      {filters && where ? (
+        <Found {...{ other, filters, where, row }} isOwnKind={other.name === resource.name} />
       ) : (
         <p>{emptyText(other, false)}</p>
       )}
@@ -47,16 +47,19 @@ export function RelatedRecords({ resource, related, row }: Props) {
 interface FoundProps {
   readonly other: Resource;
   readonly filters: Readonly<Record<string, string>>;
+  /** The values that they have to have in fields of theirs. */
+  readonly where: Readonly<Record<string, string>>;
   readonly row: Row;
   /** The record itself is among those found, and is no other. */
   readonly isOwnKind: boolean;
 }
 
-function Found({ other, filters, row, isOwnKind }: FoundProps) {
-  const { search } = useLocation();
-  const state = { ...initialState(other), filters };
+function Found({ other, filters, where, row, isOwnKind }: FoundProps) {
+  const { search: around } = useLocation();
+  const [search = ''] = Object.values(where);
+  const state = { ...initialState(other), filters, search };
   const query = `?${encodeListState(other, state)}`;
-  const { rows, shown, total, error, fetching, reload } = useRows(other, state);
+  const { rows, error, fetching, reload, ...found } = useRows(other, state);
   if (error && !fetching) {
     return (
       <p role="alert" className={styles['failed']}>
@@ -68,8 +71,14 @@ function Found({ other, filters, row, isOwnKind }: FoundProps) {
     );
   }
   if (!rows) return <p role="status">{LOADING_MESSAGE}</p>;
+  // A search finds more than it should: 'TXN-1' is a part of 'TXN-10'.
+  const narrowed = Object.entries(where);
+  const matching = rows.filter((one) =>
+    narrowed.every(([name, value]) => String(one[name]) === value),
+  );
+  const total = narrowed.length > 0 ? matching.length : found.total;
   if (total === 0) return <p>{emptyText(other, false)}</p>;
-  const others = isOwnKind ? shown.filter(({ id }) => id !== row.id) : shown;
+  const others = isOwnKind ? matching.filter(({ id }) => id !== row.id) : matching;
   if (others.length === 0) return <p>None besides this one.</p>;
   const first = others.slice(0, SHOWN);
   const keys = rowKeys(first);
@@ -80,7 +89,7 @@ function Found({ other, filters, row, isOwnKind }: FoundProps) {
           <RelatedRecord
             key={keys[index]}
             {...{ resource: other, row: entry, known: row }}
-            query={isOwnKind ? search : query}
+            query={isOwnKind ? around : query}
           />
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { sectionsOf } from '../../schema/defaults';
 import type { Details, Resource, Row, TimelineEntry } from '../../schema/define';
 import { formatTime } from '../../schema/time';
 import { cells } from '../kinds/cells';
+import { SignalNotes } from '../table/signals';
 import { FieldValue } from '../kinds/FieldValue';
 import { region } from '../region';
 import styles from './dialog.module.css';
@@ -18,6 +19,7 @@ interface Props {
 export function Sections({ resource, details, row, without }: Props) {
   return (
     <>
+      <SignalNotes row={row} />
       {sectionsOf(resource, row).map(({ title, fields }) => (
         <section key={title} className={styles['section']}>
           <h3>{title}</h3>

@@ -11,6 +11,7 @@ import { Pager } from './Pager';
 import { RecordPlace } from '../panel/RecordPlace';
 import styles from './list.module.css';
 import { type Opened, offeredActions } from '../table/RowActions';
+import { SignalsContext, useSignals } from '../table/signals';
 import { Records } from '../table/Records';
 import { Tabs, tabsOfList } from './Tabs';
 import { Toolbar } from './Toolbar';
@@ -60,6 +61,7 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
   const BulkDialog = useLazy(loadBulk);
   const panelId = useId();
   const place = usePlace(resource);
+  const signals = useSignals(resource, list.fetched);
   const shownId = place?.id ?? null;
   const focusRow = useRowFocus(shownId, opened !== null, box);
   const openTab = tabsOfList(resource).find(({ key }) => key === state.tab);
@@ -91,98 +93,100 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
   const action = acting === null ? undefined : resource.actions?.[acting];
 
   return (
-    <div className={styles['screen']} aria-busy={fetching}>
-      <Tabs
-        resource={resource}
-        counts={list.tabCounts}
-        value={state.tab}
-        onChange={(tab) => change({ tab })}
-        panelId={panelId}
-      />
-      <Toolbar
-        {...{ resource, state, fixed, filterable, list }}
-        columns={columns}
-        selected={selection?.rows ?? NONE}
-        onChange={change}
-      />
-      <div className={styles['beside']}>
-        <div
-          id={panelId}
-          role={openTab && 'tabpanel'}
-          aria-label={openTab?.label}
-          className={styles['list']}
-          ref={box}
-          tabIndex={-1}
-          data-density={view.density}
-        >
-          <ListBar
-            {...{ resource, list, view }}
-            onSelect={!selection && isSelectable(resource) && total > 0 ? begin : undefined}
-          />
-          {selection && (
-            <SelectionBar
-              {...{ resource, user, selection }}
-              onAct={(name) => {
-                keepOpener();
-                setActing(name);
-              }}
-              onEnd={end}
+    <SignalsContext value={signals}>
+      <div className={styles['screen']} aria-busy={fetching}>
+        <Tabs
+          resource={resource}
+          counts={list.tabCounts}
+          value={state.tab}
+          onChange={(tab) => change({ tab })}
+          panelId={panelId}
+        />
+        <Toolbar
+          {...{ resource, state, fixed, filterable, list }}
+          columns={columns}
+          selected={selection?.rows ?? NONE}
+          onChange={change}
+        />
+        <div className={styles['beside']}>
+          <div
+            id={panelId}
+            role={openTab && 'tabpanel'}
+            aria-label={openTab?.label}
+            className={styles['list']}
+            ref={box}
+            tabIndex={-1}
+            data-density={view.density}
+          >
+            <ListBar
+              {...{ resource, list, view }}
+              onSelect={!selection && isSelectable(resource) && total > 0 ? begin : undefined}
             />
-          )}
-          {error && !fetching && <FailedList message={error.message} onRetry={list.reload} />}
-          {missing && toChoose && (
-            <EmptyList text={`First choose: ${filterLabel(resource, missing, toChoose)}`} />
-          )}
-          {!missing && !rows && (!error || fetching) && <LoadingList />}
-          {rows && total === 0 && !error && <EmptyList text={emptyText(resource, narrowed)} />}
-          {rows && total > 0 && <Totals resource={resource} rows={rows} />}
-          {total > 0 && (
-            <Records
-              {...{ resource, columns, isWide, rows: shown, sort, user }}
-              onSort={sortBy}
+            {selection && (
+              <SelectionBar
+                {...{ resource, user, selection }}
+                onAct={(name) => {
+                  keepOpener();
+                  setActing(name);
+                }}
+                onEnd={end}
+              />
+            )}
+            {error && !fetching && <FailedList message={error.message} onRetry={list.reload} />}
+            {missing && toChoose && (
+              <EmptyList text={`First choose: ${filterLabel(resource, missing, toChoose)}`} />
+            )}
+            {!missing && !rows && (!error || fetching) && <LoadingList />}
+            {rows && total === 0 && !error && <EmptyList text={emptyText(resource, narrowed)} />}
+            {rows && total > 0 && <Totals resource={resource} rows={rows} />}
+            {total > 0 && (
+              <Records
+                {...{ resource, columns, isWide, rows: shown, sort, user }}
+                onSort={sortBy}
+                onOpen={open}
+                opening={place}
+                selection={selection}
+              />
+            )}
+            <SkippedNote count={list.skipped} />
+            {total > 0 && (
+              <Pager page={page} pageSize={state.pageSize} total={total} onChange={change} />
+            )}
+          </div>
+          {place && shownId !== null && (
+            <RecordPlace
+              {...{ resource, user, list, filters }}
+              id={shownId}
+              isCovered={opened !== null || acting !== null}
               onOpen={open}
-              opening={place}
-              selection={selection}
+              onClose={place.close}
             />
-          )}
-          <SkippedNote count={list.skipped} />
-          {total > 0 && (
-            <Pager page={page} pageSize={state.pageSize} total={total} onChange={change} />
           )}
         </div>
-        {place && shownId !== null && (
-          <RecordPlace
-            {...{ resource, user, list, filters }}
-            id={shownId}
-            isCovered={opened !== null || acting !== null}
-            onOpen={open}
-            onClose={place.close}
-          />
+        {selection && action && acting !== null && (
+          <Suspense>
+            <BulkDialog
+              {...{ resource, action, filters }}
+              name={acting}
+              rows={selection.rows.filter((row) =>
+                offeredActions(resource, row, user).some(([name]) => name === acting),
+              )}
+              onClose={() => setActing(null)}
+            />
+          </Suspense>
+        )}
+        {opened && (
+          <Suspense>
+            <RecordDialog
+              resource={resource}
+              opened={opened}
+              filters={filters}
+              onClose={() => setOpened(null)}
+              onDone={() => goOn(opened)}
+            />
+          </Suspense>
         )}
       </div>
-      {selection && action && acting !== null && (
-        <Suspense>
-          <BulkDialog
-            {...{ resource, action, filters }}
-            name={acting}
-            rows={selection.rows.filter((row) =>
-              offeredActions(resource, row, user).some(([name]) => name === acting),
-            )}
-            onClose={() => setActing(null)}
-          />
-        </Suspense>
-      )}
-      {opened && (
-        <Suspense>
-          <RecordDialog
-            resource={resource}
-            opened={opened}
-            filters={filters}
-            onClose={() => setOpened(null)}
-            onDone={() => goOn(opened)}
-          />
-        </Suspense>
-      )}
-    </div>
+    </SignalsContext>
   );
 }

@@ -3,6 +3,7 @@ import type { Column, Resource, Row } from '../../schema/define';
 import { splitFilters } from '../../schema/filters';
 import { type ListState, tabFilter } from '../../schema/list-state';
 import { createListView, type ListView } from '../../schema/view';
+import { cancelIdle, whenIdle } from '../idle';
 import { region } from '../region';
 import { type FetchedRows, useFetchedRows } from './useFetchedRows';
 
@@ -15,6 +16,8 @@ export interface Rows extends Omit<FetchedRows, 'rows' | 'total'> {
    * Undefined while there is no answer.
    */
   readonly rows: readonly Row[] | undefined;
+  /** All fetched rows, whatever search and filters leave in sight. */
+  readonly fetched: readonly Row[] | undefined;
   readonly shown: readonly Row[];
   /** The page that they are; the last one where the state asks for one beyond it. */
   readonly page: number;
@@ -35,19 +38,16 @@ export interface Rows extends Omit<FetchedRows, 'rows' | 'total'> {
   isEmpty(column: Column): boolean;
 }
 
-const idle = window.requestIdleCallback ?? ((task: () => void) => window.setTimeout(task, 100));
-const cancelIdle = window.cancelIdleCallback ?? window.clearTimeout;
-
 /** Prepares a view's searching and sorting while the browser is idle. */
 function usePreparations(view: ListView | undefined): void {
   useEffect(() => {
     if (!view) return;
     const preparations = [...view.preparations];
-    let handle = idle(function next() {
+    let handle = whenIdle(function next() {
       const prepare = preparations.shift();
       if (!prepare) return;
       prepare();
-      handle = idle(next);
+      handle = whenIdle(next);
     });
     return () => cancelIdle(handle);
   }, [view]);
@@ -56,7 +56,16 @@ function usePreparations(view: ListView | undefined): void {
 /** The part of a list that does not depend on how its rows were fetched. */
 type Shown = Pick<
   Rows,
-  'rows' | 'shown' | 'page' | 'total' | 'count' | 'values' | 'isEmpty' | 'find' | 'tabCounts'
+  | 'rows'
+  | 'fetched'
+  | 'shown'
+  | 'page'
+  | 'total'
+  | 'count'
+  | 'values'
+  | 'isEmpty'
+  | 'find'
+  | 'tabCounts'
 >;
 
 const shownPage = (state: ListState, total: number): number =>
@@ -107,6 +116,7 @@ export function useRowsAtHand(
   const page = shownPage(state, total);
   const start = (page - 1) * state.pageSize;
   return {
+    fetched,
     rows,
     shown: rows?.slice(start, start + state.pageSize) ?? [],
     page,
@@ -127,6 +137,7 @@ export function useRows(resource: Resource, state: ListState): Rows {
   return {
     ...atHand,
     ...(isPaged && {
+      fetched,
       rows: fetched,
       shown: fetched ?? [],
       total,

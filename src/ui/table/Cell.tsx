@@ -3,6 +3,7 @@ import type { Column, Resource, Row } from '../../schema/define';
 import { columnFields, columnLabel, MISSING } from '../../schema/format';
 import { columnShape } from '../kinds/column-shape';
 import { FieldValue } from '../kinds/FieldValue';
+import { SignalMark } from './signals';
 import { Clamped } from './Clamped';
 
 interface Props {
@@ -20,9 +21,10 @@ export function Cell({ resource, column, row }: Props) {
     const field = resource.fields[name];
     return field ? [<FieldValue key={name} {...{ field, name, row }} surface="table" />] : [];
   });
-  if (values.length === 0) return MISSING;
+  const mark = isSignalled(resource, column) && <SignalMark key="signals" row={row} />;
+  if (values.length === 0) return mark ? [mark, MISSING] : MISSING;
   const shape = columnShape(resource, column);
-  if (!CLAMPED.includes(shape)) return values;
+  if (!CLAMPED.includes(shape)) return mark ? [mark, ...values] : values;
   return (
     <Clamped
       key={present.map((name) => row[name]).join()}
@@ -44,3 +46,6 @@ export function Cell({ resource, column, row }: Props) {
 /** What has no blanks is a code or one word, what is copied is read out: neither is broken in two. */
 const isUnbroken = ({ fields }: Resource, row: Row, name: string): boolean =>
   fields[name]?.copy === true || !/\s/.test(String(row[name]).trim());
+
+const isSignalled = ({ list }: Resource, column: Column): boolean =>
+  list.paging === 'client' && list.signals?.field === column;

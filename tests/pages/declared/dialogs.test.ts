@@ -76,7 +76,9 @@ describe.each(named(seen.filter(({ details }) => details)))('a record of %s', (_
 
 it('records of another list that belong to one are found by its filters, the first five', async () => {
   const related = seen.flatMap((resource) =>
-    (resource.details?.related ?? []).map((one) => [resource, one] as const),
+    (resource.details?.related ?? []).flatMap((one) =>
+      one.by && !one.beside ? [[resource, { ...one, by: one.by }] as const] : [],
+    ),
   );
   expect(related).not.toEqual([]);
   for (const [resource, { title, resource: name, by }] of related) {

@@ -15,10 +15,14 @@ import {
   rows,
   textOf,
 } from '../../kit/screen.ts';
+import { PROFILE, validToken } from '../../providers/tokens.ts';
 import { envelope, type Wire } from '../../providers/wire.ts';
 import { BY_TAXPAYER, HISTORY, openRefundWire, UPDATE_STATUS, waiting } from './refund-calls.ts';
 
 const SCREEN = '/taxpayer-refund';
+const TAXPAYERS = '/api/TAXPayers/GetTAXPayer';
+const TRANSACTIONS = '/api/Transactions/GetTransactionList';
+const DEVICES = '/api/Devices/GetDeviceList';
 
 /** The record beside the list; null without one. */
 const panel = (): HTMLElement | null => document.querySelector('section[aria-labelledby]');
@@ -49,6 +53,10 @@ async function enter(path = SCREEN, all: readonly object[] = three) {
   return { wire, ...rendered };
 }
 
+const tab = (label: string): Element =>
+  [...(panel()?.querySelectorAll('[role=tab]') ?? [])].find(
+    (one) => textOf(one) === label,
+  ) as Element;
 const opened = (id: number) => eventually(title).toBe(`Refund Details: TXN-${id}`);
 const lists = (wire: Wire): number => wire.received(HISTORY).length;
 
@@ -131,6 +139,8 @@ describe('a record beside its list', () => {
       TIN: '1000000070',
       Phone: waiting.customerPhoneNumber,
     });
+    expect(wire.received(BY_TAXPAYER)).toEqual([]);
+    fireEvent.click(tab('Taxpayer'));
     await appears('Other Refunds of the Taxpayer');
     await eventually(() => wire.received(BY_TAXPAYER)[0]?.query).toBe('id=70');
     const links = () => [...(panel()?.querySelectorAll('li a') ?? [])];
@@ -138,6 +148,66 @@ describe('a record beside its list', () => {
     fireEvent.click(links()[1] as Element);
     await opened(3);
     expect(buttonNames(panel() as Element)).not.toContain('Approve');
+    expect(noise).toEqual([]);
+  });
+
+  it('shows the receipt of its sale alone, not those whose number is longer', async () => {
+    const { wire, noise } = await enter(`${SCREEN}/1`);
+    const sale = {
+      transactionId: 'TXN-1',
+      receiptNumber: 'R-77',
+      amount: 20,
+      collectionType: 'GST',
+    };
+    const longer = { ...sale, id: 12, transactionId: 'TXN-12', receiptNumber: 'R-78' };
+    wire.on(TRANSACTIONS, envelope({ list: [{ id: 11, ...sale }, longer], totalRecords: 2 }));
+    await opened(1);
+    expect(wire.received(TRANSACTIONS)).toEqual([]);
+    fireEvent.click(tab('Receipt'));
+    const found = () => [...(panel()?.querySelectorAll('[role=tabpanel] li') ?? [])].map(textOf);
+    await eventually(() => found().length).toBe(1);
+    expect(found()[0]).toContain('R-77');
+    expect(JSON.parse(wire.received(TRANSACTIONS)[0]?.body ?? '')).toMatchObject({
+      searchText: 'TXN-1',
+    });
+    expect(noise).toEqual([]);
+  });
+
+  it('shows its taxpayer and its devices, which are not asked for before', async () => {
+    const { wire, noise } = await enter(`${SCREEN}/1`);
+    const taxpayer = { taxPayerName: 'Harbour Foods', taxPayerTIN: waiting.taxPayerTIN };
+    wire.on(TAXPAYERS, envelope([{ id: 1, ...taxpayer, category: 'Large', district: 'Port' }]));
+    wire.on(DEVICES, envelope([{ id: 5, ...taxpayer, serialNumber: 'SN-5', status: 'Active' }]));
+    await opened(1);
+    expect([wire.received(TAXPAYERS), wire.received(DEVICES)]).toEqual([[], []]);
+    fireEvent.click(tab('Taxpayer'));
+    const shown = () => textOf(panel()?.querySelector('[role=tabpanel]') as Element);
+    await eventually(shown).toContain('SN-5');
+    await eventually(shown).toContain('Port');
+    fireEvent.click(tab('Details'));
+    await eventually(shown).toContain(waiting.customerPhoneNumber);
+    expect(noise).toEqual([]);
+  });
+
+  it('has no tab of what somebody may not see', async () => {
+    const wire = await openRefundWire(envelope(three));
+    const profile = JSON.stringify({ ...PROFILE, Permissions: ['refunds.read', 'devices.read'] });
+    renderPage(`${SCREEN}/1`, wire, validToken({ UserProfile: profile }));
+    await opened(1);
+    const tabs = () => [...(panel()?.querySelectorAll('[role=tab]') ?? [])].map(textOf);
+    await eventually(tabs).toEqual(['Details', 'Taxpayer']);
+  });
+
+  it('says what is unusual about it, in the list, beside it and before a decision', async () => {
+    const twice = [refund(1), refund(2, { transactionId: 'TXN-1', customerName: null })];
+    const { noise } = await enter(`${SCREEN}/1`, twice);
+    await opened(1);
+    const sentence = '1 other request for the same transaction.';
+    await appears(sentence, panel() as HTMLElement);
+    const marks = [...document.querySelectorAll('tbody [role=img][title]')];
+    expect(marks.map((mark) => mark.getAttribute('aria-label'))).toEqual([sentence, sentence]);
+    const approve = await openDialog('Approve', panel() as Element);
+    await appears(sentence, approve);
     expect(noise).toEqual([]);
   });
 

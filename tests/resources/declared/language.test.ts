@@ -27,11 +27,12 @@ const optional: Readonly<Record<string, readonly string[]>> = {
 /**
  * Words of calls that change no list, and of a history's steps: `error-catalogue.test.ts` has them;
  * what stands beside a list alone: `panel.test.ts`; what the palette finds: `palette.test.ts`; what is done to
- * several records: `selection.test.ts`.
+ * several records: `selection.test.ts`; what is chosen at first: `list-state.test.ts`.
  */
-const elsewhere = 'errorMessage successMessage anonymous undated note beside findBy bulk'.split(
-  ' ',
-);
+const elsewhere =
+  'errorMessage successMessage anonymous undated note beside findBy bulk by where tab signals default'.split(
+    ' ',
+  );
 
 /** What the trial screen says that no sample does: `tests/trial` proves it. */
 const onTrial = 'record computed get params refreshes sortable priority many'.split(' ');

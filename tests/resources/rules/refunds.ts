@@ -8,8 +8,78 @@ const submitted = {
   decidedBy: null,
 };
 
+const asked = (id: string, differently: object) => ({
+  id,
+  transactionId: 'T-1',
+  amount: 10,
+  taxPayerId: '7',
+  customerName: 'Zoe Abara',
+  customerPhoneNumber: '+999 20 555',
+  ...differently,
+});
+
 /** The rest of a refund's history is told in `refund-timeline.test.ts`. */
 export const refundRules: WrittenRules = {
+  'refunds.list.signals.find': [
+    {
+      given: [[asked('1', {}), asked('2', { transactionId: 'T-2', amount: null })]],
+      answer: new Map([['2', ['It has no amount.']]]),
+    },
+    {
+      // The same sale twice, whoever asks.
+      given: [
+        [asked('1', {}), asked('2', { taxPayerId: '8' }), asked('3', { transactionId: 'T-3' })],
+      ],
+      answer: new Map([
+        ['1', ['1 other request for the same transaction.']],
+        ['2', ['1 other request for the same transaction.']],
+      ]),
+    },
+    {
+      // One person, however the name and the number are spelt; of three others on.
+      given: [
+        [
+          asked('1', { transactionId: 'T-1', customerName: 'Zoe Abara ' }),
+          asked('2', { transactionId: 'T-2', customerName: ' ZOE ABARA' }),
+          asked('3', { transactionId: 'T-3', customerPhoneNumber: '+999-20-555' }),
+          asked('4', { transactionId: 'T-4' }),
+          asked('5', { transactionId: 'T-5', customerPhoneNumber: '+999 21 555' }),
+          asked('6', { transactionId: 'T-6', customerName: null }),
+        ],
+      ],
+      answer: new Map(
+        ['1', '2', '3', '4'].map((id) => [id, ['3 other requests by the same customer.']]),
+      ),
+    },
+    {
+      // Beside 10, 20 and 30 the usual amount is 20; of two others none is usual.
+      given: [
+        [
+          ...[10, 20, 30, 100].map((amount, place) =>
+            asked(`${place}`, { transactionId: null, customerName: null, amount }),
+          ),
+          ...[1, 1, 900].map((amount, place) =>
+            asked(`8${place}`, {
+              transactionId: null,
+              customerName: null,
+              taxPayerId: '8',
+              amount,
+            }),
+          ),
+        ],
+      ],
+      answer: new Map([['3', ["5 times the usual amount of this taxpayer's refunds."]]]),
+    },
+    {
+      // Beside 10, 20, 30 and 40 the usual amount is 25.
+      given: [
+        [10, 20, 30, 40, 124].map((amount, place) =>
+          asked(`${place}`, { transactionId: null, customerName: null, amount }),
+        ),
+      ],
+      answer: new Map(),
+    },
+  ],
   'refunds.details.timeline': [
     {
       given: [submitted],

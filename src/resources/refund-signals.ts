@@ -1,0 +1,78 @@
+import { fold } from '../schema/fold';
+import type { Row } from '../schema/define';
+
+/** What is compared of refunds. */
+interface Refund extends Pick<Row, 'id'> {
+  readonly transactionId: string | null;
+  readonly amount: number | null;
+  readonly customerName: string | null;
+  readonly customerPhoneNumber: string | null;
+  readonly taxPayerId: string | null;
+}
+
+/** From how many other requests on a customer is named. */
+const OFTEN = 3;
+/** From how many times the usual amount on an amount is named. */
+const FAR = 5;
+/** Of fewer other amounts none is usual. */
+const ENOUGH = 3;
+
+function count<Key>(counts: Map<Key, number>, key: Key | null): void {
+  if (key !== null) counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
+/** Who asks, as far as a name and a phone number tell; null where either is missing. */
+const customerOf = ({ customerName, customerPhoneNumber }: Refund): string | null =>
+  customerName === null || customerPhoneNumber === null
+    ? null
+    : `${fold(customerName.trim())} ${customerPhoneNumber.replace(/\D/g, '')}`;
+
+/** The middle one of sorted amounts without one of them; null where too few are left. */
+function usualWithout(amounts: readonly number[], amount: number): number | null {
+  const others = amounts.length - 1;
+  if (others < ENOUGH) return null;
+  const own = amounts.indexOf(amount);
+  const at = (place: number) => amounts[place < own ? place : place + 1] ?? 0;
+  const middle = Math.floor(others / 2);
+  return others % 2 === 1 ? at(middle) : (at(middle - 1) + at(middle)) / 2;
+}
+
+const requests = (others: number): string =>
+  others === 1 ? '1 other request' : `${others} other requests`;
+
+/** What an officer would find out about a refund by looking through all the others. */
+export function findRefundSignals(rows: readonly Refund[]): ReadonlyMap<string, readonly string[]> {
+  const transactions = new Map<string, number>();
+  const customers = new Map<string, number>();
+  const amounts = new Map<string, number[]>();
+  for (const row of rows) {
+    count(transactions, row.transactionId);
+    count(customers, customerOf(row));
+    if (row.taxPayerId === null || row.amount === null) continue;
+    const known = amounts.get(row.taxPayerId);
+    if (known) known.push(row.amount);
+    else amounts.set(row.taxPayerId, [row.amount]);
+  }
+  for (const known of amounts.values()) known.sort((a, b) => a - b);
+
+  const sentencesOn = (row: Refund): readonly string[] => {
+    const found: string[] = [];
+    if (row.amount === null) found.push('It has no amount.');
+    const same = (transactions.get(row.transactionId ?? '') ?? 1) - 1;
+    if (same > 0) found.push(`${requests(same)} for the same transaction.`);
+    const others = (customers.get(customerOf(row) ?? '') ?? 1) - 1;
+    if (others >= OFTEN) found.push(`${requests(others)} by the same customer.`);
+    if (row.amount !== null && row.taxPayerId !== null) {
+      const usual = usualWithout(amounts.get(row.taxPayerId) ?? [], row.amount);
+      const times = usual !== null && usual > 0 ? Math.floor(row.amount / usual) : 0;
+      if (times >= FAR) found.push(`${times} times the usual amount of this taxpayer's refunds.`);
+    }
+    return found;
+  };
+  return new Map(
+    rows.flatMap((row) => {
+      const found = sentencesOn(row);
+      return row.id === null || found.length === 0 ? [] : [[row.id, found]];
+    }),
+  );
+}

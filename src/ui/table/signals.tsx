@@ -1,0 +1,57 @@
+import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
+import { createContext, useContext, useEffect, useState } from 'react';
+import type { Resource, Row } from '../../schema/define';
+import { cancelIdle, whenIdle } from '../idle';
+import styles from './signals.module.css';
+
+type Found = ReadonlyMap<string, readonly string[]>;
+
+const NOTHING: Found = new Map();
+
+/** What is unusual about the records of the list around, by their ids. */
+export const SignalsContext = createContext(NOTHING);
+
+/** Looks through fetched rows for what is unusual; until that is known, nothing is. */
+export function useSignals({ list }: Resource, rows: readonly Row[] | undefined): Found {
+  const signals = list.paging === 'client' ? list.signals : undefined;
+  const [found, setFound] = useState(NOTHING);
+  useEffect(() => {
+    if (!signals || !rows) return undefined;
+    const handle = whenIdle(() => setFound(signals.find(rows)));
+    return () => cancelIdle(handle);
+  }, [signals, rows]);
+  return found;
+}
+
+function useTexts({ id }: Row): readonly string[] {
+  return useContext(SignalsContext).get(id ?? '') ?? [];
+}
+
+/** Marks a value whose record should be looked at twice; nothing for most. */
+export function SignalMark({ row }: { readonly row: Row }) {
+  const texts = useTexts(row);
+  if (texts.length === 0) return null;
+  return (
+    <span
+      className={styles['mark']}
+      role="img"
+      aria-label={texts.join(' ')}
+      title={texts.join('\n')}
+    >
+      <WarningOutlined aria-hidden="true" />
+    </span>
+  );
+}
+
+/** Says what is unusual about a record; nothing for most. */
+export function SignalNotes({ row }: { readonly row: Row }) {
+  const texts = useTexts(row);
+  if (texts.length === 0) return null;
+  return (
+    <ul className={styles['notes']} aria-label="To look at twice">
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}
