@@ -15,12 +15,16 @@ interface Props {
   readonly query: string;
 }
 
+/** The fields of a list's columns that a record has values for. */
+export const namesOf = (resource: Resource, row: Row): readonly string[] =>
+  columnsOf(resource)
+    .flatMap(columnFields)
+    .filter((name) => (row[name] ?? null) !== null);
+
 /** One record in a few lines: what its list's columns say of it. */
 export function RelatedRecord({ resource, row, known, query }: Props) {
   const place = linkOf(resource.record, row);
-  const names = columnsOf(resource)
-    .flatMap(columnFields)
-    .filter((name) => (row[name] ?? null) !== null && row[name] !== known[name]);
+  const names = namesOf(resource, row).filter((name) => row[name] !== known[name]);
   return (
     <li>
       <dl>

@@ -7,7 +7,8 @@ import { region } from '../region';
 import { rowKeys } from '../table/row-keys';
 import { useRows } from '../list/useRows';
 import styles from './dialog.module.css';
-import { RelatedRecord } from './RelatedRecord';
+import { namesOf, RelatedRecord } from './RelatedRecord';
+import { Facts } from './Sections';
 
 /** How many are shown; the others are a click away. */
 const SHOWN = 5;
@@ -82,17 +83,23 @@ function Found({ other, filters, where, row, isOwnKind }: FoundProps) {
   if (others.length === 0) return <p>None besides this one.</p>;
   const first = others.slice(0, SHOWN);
   const keys = rowKeys(first);
+  // What is found by equal values is most often one record, which has room for its labels.
+  const only = narrowed.length > 0 && first.length === 1 ? first[0] : undefined;
   return (
     <>
-      <ul className={styles['related']}>
-        {first.map((entry, index) => (
-          <RelatedRecord
-            key={keys[index]}
-            {...{ resource: other, row: entry, known: row }}
-            query={isOwnKind ? around : query}
-          />
-        ))}
-      </ul>
+      {only ? (
+        <Facts resource={other} row={only} names={namesOf(other, only)} />
+      ) : (
+        <ul className={styles['related']}>
+          {first.map((entry, index) => (
+            <RelatedRecord
+              key={keys[index]}
+              {...{ resource: other, row: entry, known: row }}
+              query={isOwnKind ? around : query}
+            />
+          ))}
+        </ul>
+      )}
       {other.route && (
         <Link to={other.route + query}>
           {total > SHOWN ? `All ${total.toLocaleString(region.locale)} in` : 'Open in'}{' '}

@@ -23,24 +23,12 @@ export function Sections({ resource, details, row, without }: Props) {
       {sectionsOf(resource, row).map(({ title, fields }) => (
         <section key={title} className={styles['section']}>
           <h3>{title}</h3>
-          <dl>
-            {fields
-              .filter((name) => name !== without)
-              .map((name) => {
-                const field = resource.fields[name];
-                if (!field) return null;
-                // A section of one field has said its name already.
-                const alone = fields.length === 1;
-                return (
-                  <div key={name} data-shape={cells[field.kind].shape}>
-                    <dt className={alone ? 'visually-hidden' : undefined}>{field.label}</dt>
-                    <dd>
-                      <FieldValue {...{ field, name, row }} surface="dialog" />
-                    </dd>
-                  </div>
-                );
-              })}
-          </dl>
+          <Facts
+            {...{ resource, row }}
+            names={fields.filter((name) => name !== without)}
+            // A section of one field has said its name already.
+            isUnlabelled={fields.length === 1}
+          />
         </section>
       ))}
       {details.timeline && (
@@ -67,5 +55,34 @@ function Timeline({ entries }: { readonly entries: readonly TimelineEntry[] }) {
         </li>
       ))}
     </ol>
+  );
+}
+
+interface FactsProps {
+  readonly resource: Resource;
+  readonly names: readonly string[];
+  readonly row: Row;
+  /** The labels are for those alone who can't see. Default: they are seen. */
+  readonly isUnlabelled?: boolean;
+}
+
+/** Values of a record, each under its field's label. */
+export function Facts({ resource, names, row, isUnlabelled = false }: FactsProps) {
+  return (
+    <dl>
+      {names.map((name) => {
+        const field = resource.fields[name];
+        return (
+          field && (
+            <div key={name} data-shape={cells[field.kind].shape}>
+              <dt className={isUnlabelled ? 'visually-hidden' : undefined}>{field.label}</dt>
+              <dd>
+                <FieldValue {...{ field, name, row }} surface="dialog" />
+              </dd>
+            </div>
+          )
+        );
+      })}
+    </dl>
   );
 }
