@@ -62,7 +62,8 @@ let stopWatching = (): void => undefined;
 
 const path = (): string => location.pathname.replace(/(?<=.)\/+$/, '');
 
-const wanted = (): Root => (readSession() && isScreenPath(path()) ? 'console' : 'front door');
+const wanted = (session: Session | null): Root =>
+  session && isScreenPath(path()) ? 'console' : 'front door';
 
 /** The toasts stay in their place whatever is drawn beside them: a message outlives its page. */
 function draw(page: ReactNode): void {
@@ -138,7 +139,7 @@ async function renew(): Promise<void> {
 async function show(): Promise<void> {
   const session = readSession();
   if (session && path() === '/') history.replaceState(null, '', '/dashboard');
-  const root = wanted();
+  const root = wanted(session);
   if (session && root === 'console' && session.token !== opened?.token) {
     location.reload();
     return;
@@ -176,9 +177,13 @@ tabs.listen((turn) => {
     const session = strangerIsIn() ? null : auth.join();
     if (session) goOn(session);
   } else if (turn === 'expired') auth.expire();
-  else if (readSession() && readSession()?.token !== opened?.token) location.reload();
   else {
-    // Cookies may reach this tab later than the message does.
+    // Asked once: cookies may go later than the message comes, and between two looks at them.
+    const now = readSession();
+    if (now && now.token !== opened?.token) {
+      location.reload();
+      return;
+    }
     endSession();
     forgetReturnPath();
     leave();

@@ -82,6 +82,35 @@ describe('the tabs of one browser', () => {
     expect(noise).toEqual([]);
   });
 
+  it('leave for the root where the cookies go between two looks at them', async () => {
+    const { page, noise } = await stage.enter();
+    await page.addInitScript(() => {
+      const { addEventListener } = BroadcastChannel.prototype;
+      BroadcastChannel.prototype.addEventListener = function (
+        type: string,
+        hear: EventListenerOrEventListenerObject,
+      ) {
+        const whileTheyGo = (event: Event): void => {
+          const kept = document.cookie;
+          let looks = 0;
+          Object.defineProperty(document, 'cookie', {
+            // js-cookie looks twice for one cookie.
+            get: () => (looks++ < 2 ? kept : ''),
+            set: () => undefined,
+          });
+          if (typeof hear === 'function') hear(event);
+        };
+        addEventListener.call(this, type, whileTheyGo);
+      };
+    });
+    await page.goto('/users');
+    await settled(page);
+    await page.evaluate(() => new BroadcastChannel('session').postMessage('signed out'));
+    await login(page).waitFor();
+    expect(address(page)).toBe('/');
+    expect(noise).toEqual([]);
+  });
+
   it('each say that the session ran out, leave once, and keep a way back until one signs out', async () => {
     const { person, context, tabs, noise } = await openTabs(['/users?search=o', '/logs'], {
       clock: true,
