@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../kit/eventually.ts';
-import { findRefund, statusOf } from '../kit/refunds.ts';
+import { statusOf, waitingRefund } from '../kit/refunds.ts';
 import { columnTexts, listed, openDialog } from '../kit/screen.ts';
 import { useStage } from '../kit/stage.ts';
 import { openTaxpayer, tab, trader } from '../kit/taxpayers.ts';
@@ -27,7 +27,7 @@ describe('refunds', () => {
   it('are decided where they are, without the whole history ever being fetched', async () => {
     const { page, noise } = await stage.enter();
     const calls = recordCalls(page);
-    const refund = await findRefund(stage, ({ refundStatus }) => refundStatus === 'Submitted');
+    const refund = await waitingRefund(stage);
     await openTaxpayer(page, { tin: refund.taxPayerTIN }, '?section=refunds');
     await listed(page);
     expect(new Set(await columnTexts(page, 'TIN'))).toEqual(new Set([refund.taxPayerTIN]));

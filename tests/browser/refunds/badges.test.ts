@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { findRefund, pathTo } from '../kit/refunds.ts';
+import { waitingRefund } from '../kit/refunds.ts';
 import { useStage } from '../kit/stage.ts';
 import { listed } from '../kit/screen.ts';
 
 const stage = useStage();
+/** A taxpayer of this file. */
+const TIN = '8800880088';
 
 /** The name of a badge's colour, by the strongest part of the text's. */
 async function colourOf(page: Page, status: string): Promise<string> {
@@ -22,13 +24,11 @@ describe('the badge of a status', () => {
     async (colorScheme) => {
       const { page, noise } = await stage.enter({ colorScheme });
       const colours: Record<string, string> = {};
-      for (const status of ['Approved', 'Submitted', 'Rejected', 'Escalated']) {
-        await page.goto(
-          pathTo(await findRefund(stage, (refund) => refund.refundStatus === status)),
-        );
-        await listed(page);
-        colours[status] = await colourOf(page, status);
-      }
+      const statuses = ['Approved', 'Submitted', 'Rejected', 'Escalated'];
+      for (const status of statuses) await waitingRefund(stage, { status, taxpayerTin: TIN });
+      await page.goto(`/taxpayer-refund?search=${TIN}`);
+      await listed(page);
+      for (const status of statuses) colours[status] = await colourOf(page, status);
       expect(colours).toEqual({
         Approved: 'green',
         Submitted: 'blue',

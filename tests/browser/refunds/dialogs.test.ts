@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
-import { type ApiRefund, findRefund, type Known, pathTo } from '../kit/refunds.ts';
+import { SEEDED_AT } from '../../server/backend.ts';
+import { pathTo, waitingRefund } from '../kit/refunds.ts';
 import { pdfPages } from '../kit/pdf.ts';
 import { facts, openDialog, timeline } from '../kit/screen.ts';
 import { useStage } from '../kit/stage.ts';
 
 const stage = useStage();
 
-const find = (matches: (refund: ApiRefund) => boolean): Promise<Known> =>
-  findRefund(stage, matches);
-
 it('the details of a refund, and what was decided, come as a PDF of their own', async () => {
   // Who decided stands in a line of its own in the dialog, and wrapped in the file.
-  const refund = await find(
-    ({ refundStatus, decidedBy }) => refundStatus === 'Rejected' && (decidedBy ?? null) === null,
-  );
+  const refund = await waitingRefund(stage, {
+    status: 'Rejected',
+    updatedDate: SEEDED_AT,
+    decidedBy: null,
+  });
   const { page, noise } = await stage.enter();
   await page.goto(pathTo(refund));
   const dialog = await openDialog(page, refund.transactionId, 'View');

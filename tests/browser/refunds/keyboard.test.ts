@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../kit/eventually.ts';
 import { pathTo, statusOf, waitingRefund } from '../kit/refunds.ts';
-import { headerOf, listed, rowOf } from '../kit/screen.ts';
+import { headerOf, listed, openDialog, rowOf } from '../kit/screen.ts';
 import { useStage } from '../kit/stage.ts';
 import { toast } from '../kit/toasts.ts';
 import { ADMIN } from '../kit/visit.ts';
@@ -106,15 +106,14 @@ describe('without a mouse', () => {
 
   it('the focus goes to the next row that waits once a decision has taken its button, and the page does not jump', async () => {
     const { page, noise } = await stage.enter();
-    await waitingRefund(stage, { createdDate: new Date('2024-07-01T00:00:00Z') });
+    // The first two of all.
+    const next = await waitingRefund(stage, { createdDate: new Date('2024-07-01T00:00:00Z') });
+    const first = await waitingRefund(stage, { createdDate: new Date('2024-07-01T00:00:01Z') });
     await page.goto('/taxpayer-refund');
-    await page.getByRole('button', { name: 'Approve' }).first().click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+    const dialog = await openDialog(page, first.transactionId, 'Approve');
+    await dialog.getByRole('button', { name: 'Approve' }).click();
     await eventually(() => toast(page)).toBe('Success: Refund approved successfully');
-    await eventually(() =>
-      page.evaluate(() => (document.activeElement as HTMLElement).dataset['record'] !== undefined),
-    ).toBe(true);
-    await eventually(() => page.locator('tr:focus').innerText()).toContain('Submitted');
+    await eventually(() => hasFocus(rowOf(page, next.transactionId))).toBe(true);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     expect(noise).toEqual([]);
   });

@@ -12,7 +12,7 @@ import {
 import { addPerson, block } from '../kit/people.ts';
 import { eventually } from '../kit/eventually.ts';
 import { apartFromFailedCalls } from '../kit/noise.ts';
-import { findRefund } from '../kit/refunds.ts';
+import { waitingRefund } from '../kit/refunds.ts';
 import { chooseTaxpayer, listed } from '../kit/screen.ts';
 import { useStage } from '../kit/stage.ts';
 import { rememberToasts, toast } from '../kit/toasts.ts';
@@ -77,7 +77,7 @@ describe('a session that runs out', () => {
   });
 
   it('because somebody was blocked meanwhile ends at the next call, and does not begin again', async () => {
-    const { taxPayerName } = await findRefund(stage, (refund) => refund.taxPayerName !== null);
+    const { taxPayerName } = await waitingRefund(stage);
     const { person, page, noise } = await atRefunds();
     await block(stage, person);
     expect(await page.locator('tbody tr').count()).toBeGreaterThan(0);

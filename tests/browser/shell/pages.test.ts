@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { SEEDED_AT } from '../../server/backend.ts';
 import { expectAccessible } from '../kit/axe.ts';
-import { findRefund, pathTo, waitingRefund } from '../kit/refunds.ts';
+import { pathTo, waitingRefund } from '../kit/refunds.ts';
 import { listed, openDialog } from '../kit/screen.ts';
 import { settled } from '../kit/settled.ts';
 import { useStage } from '../kit/stage.ts';
@@ -108,7 +109,7 @@ describe('every page fits its window and its readers', () => {
 
   it('with the dialog of a decided request', async () => {
     const { page, noise } = await stage.enter();
-    const refund = await findRefund(stage, ({ refundStatus }) => refundStatus === 'Approved');
+    const refund = await waitingRefund(stage, { status: 'Approved', updatedDate: SEEDED_AT });
     await page.goto(pathTo(refund));
     await openDialog(page, refund.transactionId, 'View');
     await expectToFitAll(page);
