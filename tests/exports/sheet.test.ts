@@ -23,6 +23,7 @@ describe('a sheet', () => {
         facts: [
           ['Transaction ID', 'TXN-0001'],
           ['Customer', 'Ɛfua ŋ 王'],
+          ['Street', 'שלום עולם'],
         ],
       },
       { title: 'Timeline', facts: [['30/01/2024 09:05:07', 'Refund submitted by Kofi']] },
@@ -34,6 +35,8 @@ describe('a sheet', () => {
         'Details',
         'Transaction ID TXN-0001',
         'Customer Ɛfua ŋ □',
+        // The marks tell that it was drawn from right to left.
+        'Street \u202bשלום עולם\u202c',
         'Timeline',
         '30/01/2024 09:05:07 Refund submitted by Kofi',
         'Generated on 31/01/2024 14:25:30 Page 1 of 1',

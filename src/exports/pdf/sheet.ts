@@ -1,13 +1,10 @@
+import { autoTable, type RowInput } from 'jspdf-autotable';
 import type { PrintedSheet } from '../printed-sheet';
 import { createPdf } from './create-pdf';
 import { chooseFonts, type LoadFont } from './fonts';
 import { drawFooters, drawHeading } from './frame';
-import { type Layout, MARGIN, PADDING } from './layout';
-import { createPageWriter } from './page-writer';
-import { createRowWriter } from './row-writer';
-import { tidy, toGlyphs } from './script';
-import type { Typeface } from './typeface';
-import { wrap } from './wrap';
+import { type Layout, MARGIN } from './layout';
+import { tidy, toGlyphs, toVisualOrder } from './script';
 
 /** An upright A4 sheet with a narrow column for labels and a wide one for texts, in points. */
 const LAYOUT: Layout = {
@@ -16,18 +13,6 @@ const LAYOUT: Layout = {
   fontSize: 9,
   edges: [MARGIN.side, 178, 595.28 - MARGIN.side],
 };
-
-const COLUMNS = [
-  { label: '', align: 'left', whole: false },
-  { label: '', align: 'left', whole: false },
-] as const;
-
-const widthOf = (column: number): number =>
-  ((LAYOUT.edges[column + 1] ?? 0) - (LAYOUT.edges[column] ?? 0) - 2 * PADDING.side) /
-  LAYOUT.fontSize;
-
-const wrapIn = (text: string, column: number, typeface: Typeface): string[] =>
-  wrap(toGlyphs(tidy(text), typeface), widthOf(column), typeface.width);
 
 /**
  * Makes a PDF of labelled texts in sections: upright A4, nothing cut off.
@@ -41,18 +26,49 @@ export async function writeSheet(sheet: PrintedSheet, loadFont: LoadFont): Promi
   const texts = sections.flatMap(({ facts }) => facts.map((fact) => fact.map(tidy)));
   const fonts = await chooseFonts(doc, headings, texts, loadFont);
   const start = drawHeading(doc, sheet, [], LAYOUT, fonts);
-  const page = createPageWriter(doc, LAYOUT, COLUMNS, start);
-  const writeRow = createRowWriter(page, page.linesBelow(0), () => {
-    page.finishPage();
-    page.startPage();
+  const fontOf = (typeface: typeof fonts.text) => {
+    typeface.select();
+    const { fontName, fontStyle } = doc.getFont();
+    return {
+      font: fontName,
+      fontStyle: fontStyle === 'bold' ? ('bold' as const) : ('normal' as const),
+    };
+  };
+  const cellText = (text: string): string => toGlyphs(tidy(text), fonts.text);
+  const [left = 0, labelled = 0] = LAYOUT.edges;
+  autoTable(doc, {
+    startY: start,
+    margin: { top: MARGIN.top, bottom: MARGIN.bottom, left: MARGIN.side, right: MARGIN.side },
+    theme: 'plain',
+    rowPageBreak: 'avoid',
+    styles: {
+      ...fontOf(fonts.text),
+      fontSize: LAYOUT.fontSize,
+      cellPadding: { horizontal: 4, vertical: 3 },
+      overflow: 'linebreak',
+    },
+    columnStyles: { 0: { cellWidth: labelled - left, textColor: 90 } },
+    // Once its lines are broken: what is read from right to left begins at the end of each.
+    willDrawCell({ cell }) {
+      cell.text = cell.text.map(toVisualOrder);
+    },
+    body: sections.flatMap(({ title, facts }): RowInput[] => [
+      [
+        {
+          content: toGlyphs(tidy(title), fonts.heading),
+          colSpan: 2,
+          styles: {
+            ...fontOf(fonts.heading),
+            textColor: 0,
+            cellPadding: { top: 9, bottom: 3, horizontal: 4 },
+            lineWidth: { bottom: 0.5 },
+            lineColor: 200,
+          },
+        },
+      ],
+      ...facts.map(([label, text]) => [cellText(label), cellText(text)]),
+    ]),
   });
-  for (const { title, facts } of sections) {
-    writeRow([wrapIn(title, 0, fonts.heading), []], fonts.heading);
-    for (const [label, text] of facts) {
-      writeRow([wrapIn(label, 0, fonts.text), wrapIn(text, 1, fonts.text)], fonts.text);
-    }
-  }
-  page.finishPage();
   drawFooters(doc, sheet, LAYOUT, fonts);
   return doc.output('blob');
 }
