@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { consoleFolder } from '../server/console/folder.ts';
+import { consoleFolder } from '../server/start/console-build.ts';
 import { type Backend, startBackend } from '../tests/server/backend.ts';
 import { launchBrowser } from '../tests/browser/kit/browser.ts';
 

@@ -1,8 +1,7 @@
-import { takeDataPlace } from './start/data-place.ts';
-import { fail } from './start/fail.ts';
-import { serve } from './start/serve.ts';
+import { takeDataPlace } from './start/database.ts';
+import { fail, Shutdown } from './start/shutdown.ts';
+import { serve } from './serve.ts';
 import { readSettings } from './start/settings.ts';
-import { Shutdown } from './start/shutdown.ts';
 import { openStorage } from './start/storage.ts';
 
 /** The backend without a console, as a child of `npm run dev`: tells its parent when it answers. */

@@ -1,23 +1,32 @@
-import type { FastifyInstance } from 'fastify';
-import { keyedHash } from './auth/keyed-hash.ts';
-import { PASSWORD_COST, type PasswordCost } from './auth/passwords.ts';
-import { PASSWORD_MIN } from './auth/settings.ts';
-import { readTokens } from './auth/tokens.ts';
-import { serveConsole } from './console/files.ts';
-import type { Database } from './database/open.ts';
-import { showApiPage } from './documentation/api-page.ts';
-import { refuseWhenClosing } from './http/closing.ts';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { requireToken } from './auth/authentication.ts';
+import { Guard } from './auth/guard.ts';
+import { passwordRoutes } from './auth/password-routes.ts';
+import { PASSWORD_COST, PASSWORD_MIN, type PasswordCost } from './auth/passwords.ts';
+import { ROLES, type Roles } from './auth/permissions.ts';
+import { sessionRoutes } from './auth/session-routes.ts';
+import { readTokens, Signer } from './auth/tokens.ts';
+import { dashboardRoutes } from './dashboard/routes.ts';
+import type { Database } from './database/database.ts';
+import { keyedHash, type KeyedHash } from './database/keyed-hash.ts';
+import { deviceRoutes } from './devices/routes.ts';
+import { showApiPage } from './http/api-page.ts';
+import { answerUnknownPaths, serveConsole } from './http/console-files.ts';
 import { allowOrigins } from './http/cors.ts';
-import { answerUnknownPaths } from './http/not-found.ts';
-import { EXTENSIONS, type Extension } from './extensions.ts';
-import { type HttpOptions, httpServer } from './http/server.ts';
-import { Limits } from './limits/limits.ts';
-import type { LimitOptions } from './limits/rules.ts';
-import { openPostOffice } from './mail/post-office.ts';
-import type { MailSettings } from './mail/settings.ts';
-import { answerProbes } from './operations/probes.ts';
-import { ROLES, type Roles } from './permissions/roles.ts';
-import { apiRoutes } from './routes.ts';
+import { type Extension, EXTENSIONS } from './http/extensions.ts';
+import { type LimitOptions, Limits } from './http/limits.ts';
+import { answerProbes } from './http/probes.ts';
+import { type HttpOptions, httpServer, refuseWhenClosing } from './http/server.ts';
+import { hubRoutes } from './hub/routes.ts';
+import type { MailSettings } from './jobs/mail.ts';
+import { openPostOffice, type PostOffice } from './jobs/post-office.ts';
+import { logRoutes } from './logs/routes.ts';
+import { refundRoutes } from './refunds/routes.ts';
+import { reportRoutes } from './reports/routes.ts';
+import { statementRoutes } from './statements/routes.ts';
+import { taxpayerRoutes } from './taxpayers/routes.ts';
+import { transactionRoutes } from './transactions/routes.ts';
+import { userRoutes } from './users/routes.ts';
 
 const EIGHT_HOURS = 8 * 60 * 60;
 
@@ -88,4 +97,62 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     sortedAtMost,
   });
   return app;
+}
+
+/** What the calls work with. */
+interface Services {
+  db: Database;
+  limits: Limits;
+  hash: KeyedHash;
+  postOffice: PostOffice;
+  /** How long a session lasts, in seconds. */
+  tokenLifetime: number;
+  /** What new hashes of passwords cost to check. */
+  passwordCost: PasswordCost;
+  /** How long a session may go without work; 0: as long as it likes. */
+  idleMinutes: number;
+  /** The secret that signed tokens before the present one. */
+  jwtSecretBefore: string | undefined;
+  /** How many characters a new password has at least. */
+  passwordMin: number;
+  /** The authority's time zone as an IANA name. */
+  timeZone: string;
+  /** What each role may. */
+  roles: Roles;
+  /** What is there beyond the contract's calls. */
+  extensions: readonly Extension[];
+  /** See `TransactionOptions`. */
+  sortedAtMost: number | undefined;
+}
+
+interface Access {
+  guard: Guard;
+  signer: Signer;
+}
+
+/** The calls of the contract, in the order of the API page. */
+const AREAS: readonly FastifyPluginAsync<Services & Access>[] = [
+  sessionRoutes,
+  passwordRoutes,
+  userRoutes,
+  logRoutes,
+  taxpayerRoutes,
+  transactionRoutes,
+  refundRoutes,
+  deviceRoutes,
+  dashboardRoutes,
+  hubRoutes,
+  reportRoutes,
+  statementRoutes,
+];
+
+async function apiRoutes(api: FastifyInstance, services: Services): Promise<void> {
+  const { db, roles, extensions } = services;
+  requireToken(api, services);
+  const guard = new Guard(db, roles);
+  guard.watch(api);
+  const signer = new Signer(api, roles, extensions);
+  // Personal data must not stay in a browser's cache after the session.
+  api.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+  for (const area of AREAS) await api.register(area, { ...services, guard, signer });
 }

@@ -1,18 +1,13 @@
 import { parseArgs } from 'node:util';
-import { openDatabase } from './database/open.ts';
-import { readDatabaseSettings } from './database/settings.ts';
-import { readMailSettings } from './mail/settings.ts';
-import { smtpDelivery } from './mail/smtp.ts';
-import { isRoleName, ROLE_NAMES } from './permissions/roles.ts';
-import { takeDataPlace } from './start/data-place.ts';
-import { fail } from './start/fail.ts';
+import { openDatabase, takeDataPlace } from './start/database.ts';
+import { readDatabaseSettings, readMailSettings } from './start/settings.ts';
+import { smtpDelivery } from './jobs/mail.ts';
+import { isRoleName, ROLE_NAMES } from './auth/permissions.ts';
+import { fail, Shutdown } from './start/shutdown.ts';
 import { say } from './start/screen.ts';
-import { Shutdown } from './start/shutdown.ts';
 import { StartError } from './start/start-error.ts';
-import { invitationMail } from './users/invitation-mail.ts';
-import { registerUser } from './users/register.ts';
+import { invitationMail, registerUser, TEMPORARY_PASSWORD_DAYS } from './users/register.ts';
 import type { RegisterBody } from './users/schemas.ts';
-import { TEMPORARY_PASSWORD_DAYS } from './users/temporary-password.ts';
 
 const USAGE =
   'Usage: node --import tsx server/create-user.ts --email <address> --name <name> --role <role> [--phone <number>]';

@@ -1,12 +1,11 @@
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
-import { BackendProcess } from './dev/backend-process.ts';
-import { fail } from './start/fail.ts';
+import { BackendProcess } from './start/backend-process.ts';
+import { fail, Shutdown } from './start/shutdown.ts';
 import { freePort } from './start/port.ts';
 import { say, sayMail } from './start/screen.ts';
 import { readSettings } from './start/settings.ts';
-import { Shutdown } from './start/shutdown.ts';
 
 const CHECKOUT = fileURLToPath(new URL('..', import.meta.url));
 const SERVER = `${CHECKOUT}server${sep}`;

@@ -1,12 +1,10 @@
 import { parseArgs } from 'node:util';
-import { openDatabase } from './database/open.ts';
-import { readDatabaseSettings } from './database/settings.ts';
+import { describePlace, openDatabase, takeDataPlace } from './start/database.ts';
+import { readDatabaseSettings } from './start/settings.ts';
 import { countsAtScale } from './seed/counts.ts';
 import { isEmpty, seed } from './seed/seed.ts';
-import { describePlace, takeDataPlace } from './start/data-place.ts';
-import { fail } from './start/fail.ts';
+import { fail, Shutdown } from './start/shutdown.ts';
 import { say } from './start/screen.ts';
-import { Shutdown } from './start/shutdown.ts';
 import { StartError } from './start/start-error.ts';
 
 const USAGE = `Usage: npm run seed -- [--scale <number>] [--awkward]

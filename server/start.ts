@@ -1,14 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import { consoleFolder } from './console/folder.ts';
-import { takeDataPlace } from './start/data-place.ts';
-import { fail } from './start/fail.ts';
-import { knownDemoAccounts } from './start/known-demo-accounts.ts';
-import { endWithNpm } from './start/parent.ts';
+import { consoleFolder } from './start/console-build.ts';
+import { takeDataPlace } from './start/database.ts';
+import { endWithNpm, fail, Shutdown } from './start/shutdown.ts';
+import { knownDemoAccounts } from './start/open-doors.ts';
 import { checkPort } from './start/port.ts';
 import { say, sayReady } from './start/screen.ts';
-import { serve } from './start/serve.ts';
+import { serve } from './serve.ts';
 import { readSettings } from './start/settings.ts';
-import { Shutdown } from './start/shutdown.ts';
 import { openStorage } from './start/storage.ts';
 
 const CHECKOUT = fileURLToPath(new URL('..', import.meta.url));

@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Database } from '../database/open.ts';
-import type { User } from '../database/schema/users.ts';
-import { Refusal } from '../http/refusal.ts';
-import { permissionsOf, type Roles } from '../permissions/roles.ts';
-import { findSignedIn } from './session-store.ts';
-import { hasEnded, mayOtherThings } from './sessions.ts';
-import type { Claims } from './tokens.ts';
+import type { Database } from '../database/database.ts';
+import type { User } from '../database/tables/accounts.ts';
+import { Refusal } from '../http/envelope.ts';
+import { type Permission, permissionsOf, type Roles } from './permissions.ts';
+import { findSignedIn } from './sessions.ts';
+import type { Claims, Profile } from './tokens.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-export interface TokenOptions {
+interface TokenOptions {
   db: Database;
   roles: Roles;
   /** How long a session may go without work; 0: as long as it likes. */
@@ -68,4 +67,24 @@ async function verified(request: FastifyRequest, key?: string): Promise<Claims |
 
 function expired(): Refusal {
   return new Refusal(401, 'Your session is not valid or has expired.');
+}
+
+/**
+ * Whether a change of the password has ended the session of a token. Each change begins a new
+ * generation of sessions and ends the older ones, with one exception: whoever changes the password
+ * while signed in goes on, since the answer carries no new token. Tokens that name no generation
+ * were signed before there were any.
+ */
+function hasEnded(user: User, { gen = 0, jti }: Claims): boolean {
+  if (gen === user.sessionGeneration) return false;
+  return jti === undefined || jti !== user.keptSession;
+}
+
+/**
+ * Whether a token names other permissions than its person has by now: the console would go on
+ * showing what is refused, or hide what is allowed. Tokens of older versions name none.
+ */
+function mayOtherThings(claims: Claims, permissions: readonly Permission[]): boolean {
+  const { Permissions: named } = JSON.parse(claims.UserProfile ?? '{}') as Partial<Profile>;
+  return named !== undefined && named.join() !== permissions.join();
 }

@@ -3,6 +3,9 @@ import { availableParallelism } from 'node:os';
 import argon2 from '@node-rs/argon2';
 import pLimit from 'p-limit';
 
+/** How many characters a new password has at least, unless PASSWORD_MIN asks for more; six is specified. */
+export const PASSWORD_MIN = 6;
+
 /** What a password costs to check: kilobytes, rounds, lanes. */
 export interface PasswordCost {
   memoryCost: number;

@@ -1,31 +1,71 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Database } from '../database/open.ts';
-import type { Extension } from '../extensions.ts';
-import { bodyMayBeMissing } from '../filters/missing-body.ts';
-import { answers, nothing, text } from '../http/documented.ts';
-import { refused, success } from '../http/envelope.ts';
-import { writeLog } from '../logs/write-log.ts';
+import type { Database } from '../database/database.ts';
+import { writeLog } from '../database/log.ts';
+import { answers, nothing, text } from '../http/answers.ts';
+import { Refusal, refused, success } from '../http/envelope.ts';
+import type { Extension } from '../http/extensions.ts';
+import type { Limits } from '../http/limits.ts';
+import { bodyMayBeMissing } from '../http/requests.ts';
 import { officerOf } from './authentication.ts';
-import { endAllSessions, endSession, renewSession } from './session-store.ts';
-import { type LogoutBody, logoutBody } from './schemas.ts';
+import { checkLogin, recordFailure, recordSignIn } from './login.ts';
+import type { PasswordCost } from './passwords.ts';
+import { type LoginBody, loginBody, type LogoutBody, logoutBody } from './schemas.ts';
+import { endAllSessions, endSession, renewSession } from './sessions.ts';
 import type { Signer } from './tokens.ts';
 
-export interface SessionOptions {
+interface SessionOptions {
   db: Database;
+  limits: Limits;
   signer: Signer;
   /** How long a session lasts, in seconds. */
   tokenLifetime: number;
+  passwordCost: PasswordCost;
   extensions: readonly Extension[];
 }
 
-/** What a person does with the session that they have, under /Auth. */
+/** Signing in and out, and going on with a session. */
 export const sessionRoutes: FastifyPluginAsync<SessionOptions> = async (app, options) => {
-  const { db, signer, tokenLifetime, extensions } = options;
+  const { db, limits, signer, tokenLifetime, passwordCost, extensions } = options;
+
+  app.route<{ Body: LoginBody }>({
+    method: 'POST',
+    url: '/Auth/Login',
+    schema: {
+      summary: 'Sign in',
+      description:
+        'The result is the token of the session. Who has a temporary password still is refused with HTTP 403 and a message about the first time.',
+      body: loginBody,
+      response: answers(text),
+    },
+    config: { may: 'public' },
+    handler: async (request) => {
+      const { email, password } = request.body;
+      await limits.admit('sign in', email, request.ip);
+      const outcome = await checkLogin(db, email, password, passwordCost);
+      // Only guesses count: a whole office may sign in at nine o'clock.
+      if (outcome.kind !== 'wrong') await limits.forgive('sign in', email, request.ip);
+      if (outcome.kind === 'welcome') {
+        const session = await recordSignIn(db, outcome.user, request.ip, tokenLifetime);
+        return success(signer.sign(outcome.user, session));
+      }
+      await recordFailure(db, outcome, email, request.ip);
+      switch (outcome.kind) {
+        case 'wrong':
+          return refused(401, 'Invalid e-mail address or password.');
+        case 'blocked':
+          return refused(403, 'This account is blocked. Ask an administrator.');
+        case 'first time':
+          throw new Refusal(403, 'You sign in for the first time: set a password of your own.');
+        case 'expired':
+          return refused(403, 'This temporary password has expired. Ask for a new one.');
+      }
+    },
+  });
 
   if (extensions.includes('session.renew')) {
     app.route({
       method: 'POST',
-      url: '/RenewSession',
+      url: '/Auth/RenewSession',
       schema: {
         summary: 'A new token for the session',
         description:
@@ -46,7 +86,7 @@ export const sessionRoutes: FastifyPluginAsync<SessionOptions> = async (app, opt
   if (extensions.includes('session.end')) {
     app.route<{ Body: LogoutBody }>({
       method: 'POST',
-      url: '/Logout',
+      url: '/Auth/Logout',
       preValidation: bodyMayBeMissing,
       schema: {
         summary: 'End the session',

@@ -1,23 +1,106 @@
-import type { User } from '../database/schema/users.ts';
-import type { Permission } from '../permissions/permissions.ts';
-import type { Claims, Profile } from './tokens.ts';
+import { randomUUID } from 'node:crypto';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { sessions, type User, users } from '../database/tables/accounts.ts';
 
-/**
- * Whether a change of the password has ended the session of a token. Each change begins a new
- * generation of sessions and ends the older ones, with one exception: whoever changes the password
- * while signed in goes on, since the answer carries no new token. Tokens that name no generation
- * were signed before there were any.
- */
-export function hasEnded(user: User, { gen = 0, jti }: Claims): boolean {
-  if (gen === user.sessionGeneration) return false;
-  return jti === undefined || jti !== user.keptSession;
+/** How many times its first length a session may last when it is renewed. */
+const LONGEST = 3;
+/** How often work is noted while a session could become idle. */
+const NOTED_PER_IDLE = 20;
+
+export interface Session {
+  id: string;
+  /** When its token expires. */
+  expires: Date;
+}
+
+const seconds = (count: number) => sql`make_interval(secs => ${count})`;
+const returned = { id: sessions.id, expires: sessions.expiresDate };
+
+/** Begins a session of `lifetime` seconds; what is left of those that expired goes. */
+export async function openSession(
+  db: Database,
+  userId: number,
+  lifetime: number,
+): Promise<Session> {
+  await db.delete(sessions).where(lt(sessions.expiresDate, sql`now()`));
+  const session = { id: randomUUID(), expires: new Date(Date.now() + lifetime * 1000) };
+  await db.insert(sessions).values({ id: session.id, userId, expiresDate: session.expires });
+  return session;
 }
 
 /**
- * Whether a token names other permissions than its person has by now: the console would go on
- * showing what is refused, or hide what is allowed. Tokens of older versions name none.
+ * Lets a session last `lifetime` seconds from now, but no longer than three lifetimes in all: at
+ * some time a person has to show again who they are.
+ *
+ * @returns undefined when it has lasted as long already
  */
-export function mayOtherThings(claims: Claims, permissions: readonly Permission[]): boolean {
-  const { Permissions: named } = JSON.parse(claims.UserProfile ?? '{}') as Partial<Profile>;
-  return named !== undefined && named.join() !== permissions.join();
+export async function renewSession(
+  db: Database,
+  id: string,
+  lifetime: number,
+): Promise<Session | undefined> {
+  const until = sql`least(now() + ${seconds(lifetime)},
+    ${sessions.begunDate} + ${seconds(LONGEST * lifetime)})`;
+  const [renewed] = await db
+    .update(sessions)
+    .set({ expiresDate: until })
+    .where(and(eq(sessions.id, id), sql`${sessions.expiresDate} < ${until}`))
+    .returning(returned);
+  return renewed;
+}
+
+/** Ends every session of a person. */
+export async function endAllSessions(db: Database, userId: number): Promise<void> {
+  await db
+    .update(users)
+    .set({ sessionGeneration: sql`${users.sessionGeneration} + 1`, keptSession: null })
+    .where(eq(users.id, userId));
+}
+
+/** Ends a session with all its tokens. One that was begun before there were rows gets one for it. */
+export async function endSession(db: Database, userId: number, session: Session): Promise<void> {
+  await db
+    .insert(sessions)
+    .values({ id: session.id, userId, expiresDate: session.expires, hasEnded: true })
+    .onConflictDoUpdate({ target: sessions.id, set: { hasEnded: true } });
+}
+
+/** What a session may go without work, and whether this call is any. */
+interface Idleness {
+  /** 0: as long as it likes. */
+  idleMinutes: number;
+  /** A call that the console makes by itself. */
+  isBackground: boolean;
+}
+
+/**
+ * The person that a token is of, unless the session was signed out of or has been idle too long.
+ * Work is noted now and then only, so that few calls write.
+ */
+export async function findSignedIn(
+  db: Database,
+  userId: number,
+  sessionId: string | undefined,
+  { idleMinutes, isBackground }: Idleness,
+): Promise<User | undefined> {
+  const unused = sql<number | null>`extract(epoch from now() - ${sessions.usedDate})::float8`;
+  const [found] = await db
+    .select({ user: users, hasEnded: sessions.hasEnded, unused })
+    .from(users)
+    .leftJoin(sessions, eq(sessions.id, sessionId ?? ''))
+    .where(eq(users.id, userId));
+  if (found === undefined || found.hasEnded === true) return undefined;
+  const idleSeconds = idleMinutes * 60;
+  const unusedSeconds = found.unused ?? 0;
+  if (idleSeconds === 0) return found.user;
+  if (unusedSeconds > idleSeconds) return undefined;
+  if (!isBackground && unusedSeconds > idleSeconds / NOTED_PER_IDLE) {
+    const used = { usedDate: sql`now()` };
+    await db
+      .update(sessions)
+      .set(used)
+      .where(eq(sessions.id, sessionId ?? ''));
+  }
+  return found.user;
 }

@@ -1,10 +1,9 @@
 import jwt from '@fastify/jwt';
 import type { FastifyInstance } from 'fastify';
-import type { User } from '../database/schema/users.ts';
-import type { Extension } from '../extensions.ts';
-import type { Permission } from '../permissions/permissions.ts';
-import { permissionsOf, type Roles } from '../permissions/roles.ts';
-import type { Session } from './session-store.ts';
+import type { User } from '../database/tables/accounts.ts';
+import type { Extension } from '../http/extensions.ts';
+import { type Permission, permissionsOf, type Roles } from './permissions.ts';
+import type { Session } from './sessions.ts';
 
 export interface Claims {
   /** The user's id. */

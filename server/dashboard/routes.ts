@@ -1,13 +1,21 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Database } from '../database/open.ts';
-import { type FiguresBody, figuresBody, figuresOf } from '../filters/figures.ts';
-import { bodyMayBeMissing } from '../filters/missing-body.ts';
-import { refuseReversedPeriod } from '../filters/period.ts';
-import { answers } from '../http/documented.ts';
-import { sendJson } from '../http/send-json.ts';
-import { chartsAsJson } from './charts.ts';
-import { deviceFiguresAsJson } from './device-figures.ts';
-import { overviewAsJson } from './overview.ts';
+import type { Database } from '../database/database.ts';
+import {
+  bodyMayBeMissing,
+  type FiguresBody,
+  figuresBody,
+  figuresOf,
+  refuseReversedPeriod,
+} from '../http/requests.ts';
+import { answers } from '../http/answers.ts';
+import { sendJson } from '../http/envelope.ts';
+import {
+  chartsAsJson,
+  deviceFiguresAsJson,
+  overviewAsJson,
+  taxpayerFiguresAsJson,
+  transactionFiguresAsJson,
+} from './queries.ts';
 import {
   chartsSchema,
   deviceFiguresSchema,
@@ -15,14 +23,12 @@ import {
   taxpayerFiguresSchema,
   transactionFiguresSchema,
 } from './schemas.ts';
-import { taxpayerFiguresAsJson } from './taxpayer-figures.ts';
-import { transactionFiguresAsJson } from './transaction-figures.ts';
 
-/** The dashboard's figures, under /api/Dashboard. */
+/** The dashboard's figures. */
 export const dashboardRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
   app.route({
     method: 'GET',
-    url: '',
+    url: '/api/Dashboard',
     schema: { summary: 'How many there are of everything', response: answers(overviewSchema) },
     config: { may: 'figures.read' },
     handler: async (_request, reply) => sendJson(reply, await overviewAsJson(db)),
@@ -30,7 +36,7 @@ export const dashboardRoutes: FastifyPluginAsync<{ db: Database }> = async (app,
 
   app.route({
     method: 'GET',
-    url: '/V2/Charts',
+    url: '/api/Dashboard/V2/Charts',
     schema: {
       summary: "What the dashboard's charts show",
       description: 'Of all time and all districts, the largest value first.',
@@ -42,7 +48,7 @@ export const dashboardRoutes: FastifyPluginAsync<{ db: Database }> = async (app,
 
   app.route<{ Body: FiguresBody }>({
     method: 'POST',
-    url: '/V2/Stat/Taxpayers',
+    url: '/api/Dashboard/V2/Stat/Taxpayers',
     preValidation: bodyMayBeMissing,
     preHandler: refuseReversedPeriod,
     schema: {
@@ -60,7 +66,7 @@ export const dashboardRoutes: FastifyPluginAsync<{ db: Database }> = async (app,
 
   app.route<{ Body: FiguresBody }>({
     method: 'POST',
-    url: '/V2/Stat/Transactions',
+    url: '/api/Dashboard/V2/Stat/Transactions',
     preValidation: bodyMayBeMissing,
     preHandler: refuseReversedPeriod,
     schema: {
@@ -79,7 +85,7 @@ export const dashboardRoutes: FastifyPluginAsync<{ db: Database }> = async (app,
 
   app.route<{ Body: FiguresBody }>({
     method: 'POST',
-    url: '/V2/Stat/Devices',
+    url: '/api/Dashboard/V2/Stat/Devices',
     preValidation: bodyMayBeMissing,
     preHandler: refuseReversedPeriod,
     schema: {

@@ -1,4 +1,4 @@
-import { count, listOf, money, optional, record, text, time } from '../http/documented.ts';
+import { count, listOf, money, optional, record, text, time } from '../http/answers.ts';
 
 export const overviewSchema = record({
   taxpayers: count,

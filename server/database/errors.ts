@@ -7,3 +7,17 @@ export class DatabaseError extends Error {
 export class DatabaseStoppedError extends Error {
   override name = 'DatabaseStoppedError';
 }
+
+/** The data folder can't be used. The message is one sentence for the person who starts the server. */
+export class DataFolderError extends Error {
+  override name = 'DataFolderError';
+}
+
+/** Says for an error of the file system what it means for the folder; others come back unchanged. */
+export function folderError(path: string, error: unknown): unknown {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (error instanceof DataFolderError || code === undefined) return error;
+  return new DataFolderError(`The data folder ${path} can't be written to (${code}).`, {
+    cause: error,
+  });
+}

@@ -1,17 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Database } from '../database/open.ts';
-import { answers, listOf } from '../http/documented.ts';
-import { success } from '../http/envelope.ts';
-import { sendJsonPieces } from '../http/send-json.ts';
-import { countByDistrict, readDeployment } from './counts.ts';
-import { listDevicesAsJson } from './list.ts';
+import type { Database } from '../database/database.ts';
+import { answers, listOf } from '../http/answers.ts';
+import { sendJsonPieces, success } from '../http/envelope.ts';
+import { countByDistrict, listDevicesAsJson, readDeployment } from './queries.ts';
 import { deploymentSchema, deviceSchema, districtDevicesSchema } from './schemas.ts';
 
-/** Fiscal devices, under /api/Devices. */
+/** Fiscal devices. */
 export const deviceRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
   app.route({
     method: 'GET',
-    url: '/GetDeviceDeploymentSummary',
+    url: '/api/Devices/GetDeviceDeploymentSummary',
     schema: { summary: 'How many devices are in which state', response: answers(deploymentSchema) },
     config: { may: 'devices.read' },
     handler: async () => success(await readDeployment(db)),
@@ -19,7 +17,7 @@ export const deviceRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { 
 
   app.route({
     method: 'GET',
-    url: '/GetDeviceList',
+    url: '/api/Devices/GetDeviceList',
     schema: { summary: 'All devices', response: answers(listOf(deviceSchema)) },
     config: { may: 'devices.read' },
     handler: async (_request, reply) => sendJsonPieces(reply, listDevicesAsJson(db)),
@@ -27,7 +25,7 @@ export const deviceRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { 
 
   app.route({
     method: 'GET',
-    url: '/GetDistrictWiseDeviceCount',
+    url: '/api/Devices/GetDistrictWiseDeviceCount',
     schema: {
       summary: 'How many devices each district has',
       response: answers(listOf(districtDevicesSchema)),

@@ -1,4 +1,4 @@
-import { coordinate, count, day, id, optional, record, text, time } from '../http/documented.ts';
+import { coordinate, count, day, id, optional, record, text, time } from '../http/answers.ts';
 
 export const deviceSchema = record({
   id,

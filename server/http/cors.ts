@@ -1,6 +1,5 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
-import { StartError } from '../start/start-error.ts';
 
 const PREFLIGHT_HOLDS_SECONDS = 600;
 
@@ -22,27 +21,4 @@ export async function allowOrigins(
     // What it answers to a malformed preflight is no envelope.
     strictPreflight: false,
   });
-}
-
-/**
- * Reads CORS_ORIGIN: origins as browsers write them, with commas between.
- *
- * @throws StartError when one is none, with a path or `*` for instance
- */
-export function readOrigins(text: string): string[] {
-  const origins = text
-    .split(',')
-    .map((origin) => origin.trim())
-    .filter(Boolean);
-  const wrong = origins.find((origin) => !isOrigin(origin));
-  if (wrong === undefined) return origins;
-  throw new StartError(
-    `CORS_ORIGIN must name origins like https://console.example, not '${wrong}'.`,
-  );
-}
-
-function isOrigin(text: string): boolean {
-  return (
-    URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text
-  );
 }

@@ -1,5 +1,9 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import type { JsonPieces } from '../database/json.ts';
+
 /** The shape of every answer. `responseCode` is a string; '200' means success. */
-export interface Envelope<Result = unknown> {
+interface Envelope<Result = unknown> {
   responseCode: string;
   responseMessage: string;
   result: Result;
@@ -17,4 +21,55 @@ export function refused(code: number, message: string, result: unknown = null): 
 /** The same for a result that is JSON already. */
 export function successAround(resultJson: string): string {
   return `{"responseCode":"200","responseMessage":"Success","result":${resultJson}}`;
+}
+
+/**
+ * A refusal that ends the request: thrown anywhere below a route, answered as an envelope with
+ * this HTTP status. The message is for the person who made the request.
+ */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly status: number;
+  readonly result: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    status: number,
+    message: string,
+    result: unknown = null,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.result = result;
+    this.headers = headers;
+  }
+}
+
+const TYPE = 'application/json; charset=utf-8';
+
+/** Answers with a result that the database has written as JSON. */
+export function sendJson(reply: FastifyReply, resultJson: string): FastifyReply {
+  return reply.type(TYPE).send(successAround(resultJson));
+}
+
+/**
+ * The same with a result in pieces. The first is waited for: what fails until then is still answered
+ * with an error, what fails later can only cut the answer off. A generator that queries between its
+ * pieces does so at the client's pace; `jsonPieces` has read everything by then.
+ */
+export async function sendJsonPieces(
+  reply: FastifyReply,
+  pieces: JsonPieces,
+): Promise<FastifyReply> {
+  const { value: first = '' } = await pieces.next();
+  return reply.type(TYPE).send(Readable.from(envelopeAround(first, pieces), { objectMode: false }));
+}
+
+async function* envelopeAround(first: string | Buffer, others: JsonPieces): JsonPieces {
+  const [head = '', tail = ''] = successAround('\n').split('\n');
+  yield head;
+  yield first;
+  yield* others;
+  yield tail;
 }

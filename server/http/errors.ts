@@ -1,9 +1,9 @@
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../database/unavailable.ts';
-import { refused } from './envelope.ts';
+import { Refusal, refused } from './envelope.ts';
+import { SECURITY_HEADERS, sendStandardHeaders } from './headers.ts';
 import { describeInvalid } from './invalid-request.ts';
-import { Refusal } from './refusal.ts';
-import { sendStandardHeaders } from './standard-headers.ts';
 
 const UNAVAILABLE = 'The service is not available at the moment. Try again shortly.';
 
@@ -48,4 +48,30 @@ function send(reply: FastifyReply, status: number, message: string, result?: unk
     .code(status)
     .type('application/json')
     .send(refused(status, message, result));
+}
+
+const HEADERS = Object.entries(SECURITY_HEADERS)
+  .map(([name, value]) => `${name}: ${value}\r\n`)
+  .join('');
+
+/** Answers what is not a whole HTTP request (Fastify never sees it) with an envelope too. */
+export function answerBrokenHttp(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const { code, reason, message } = describe(error.code);
+  const body = JSON.stringify(refused(code, message));
+  socket.end(
+    `HTTP/1.1 ${code} ${reason}\r\n${HEADERS}Content-Type: application/json\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}
+
+function describe(code: string | undefined) {
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return { code: 413, reason: 'Payload Too Large', message: 'The request is too large.' };
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return { code: 408, reason: 'Request Timeout', message: 'The request took too long.' };
+    default:
+      return { code: 400, reason: 'Bad Request', message: 'The request could not be read.' };
+  }
 }

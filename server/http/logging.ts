@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
-import type { FastifyRequest } from 'fastify';
+import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 
 /**
  * What the log may hold of a request and a failure. Paths, queries, bodies and headers are left out:
@@ -33,4 +34,24 @@ function stackFrames(error: Error): string {
     .split('\n')
     .filter((line) => line.startsWith('    at '))
     .join('\n');
+}
+
+/** Short enough to be read out on the telephone; 48 random bits. */
+export function newRequestId(): string {
+  return randomUUID().slice(0, 13);
+}
+
+/** One line per request, when it is over. */
+export class RequestLog extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const line = { req: request, res: reply, ms: Math.round(reply.elapsedTime) };
+    if (error) request.log.warn({ ...line, err: error }, 'answer was cut short');
+    else request.log.info(line, 'request completed');
+  }
 }

@@ -1,16 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { officerOf } from '../auth/authentication.ts';
-import type { Database } from '../database/open.ts';
-import type { User } from '../database/schema/users.ts';
-import { bodyMayBeMissing } from '../filters/missing-body.ts';
-import { refuseReversedPeriod } from '../filters/period.ts';
-import { answers, listOf } from '../http/documented.ts';
-import { sendJson } from '../http/send-json.ts';
-import type { Guard } from '../permissions/guard.ts';
-import { listLogAsJson } from './list.ts';
+import type { Database } from '../database/database.ts';
+import type { User } from '../database/tables/accounts.ts';
+import { bodyMayBeMissing, refuseReversedPeriod } from '../http/requests.ts';
+import { answers, listOf } from '../http/answers.ts';
+import { sendJson } from '../http/envelope.ts';
+import type { Guard } from '../auth/guard.ts';
+import { listLogAsJson } from './queries.ts';
 import { type LogsBody, type LogsQuery, logEntrySchema, logsBody, logsQuery } from './schemas.ts';
 
-export interface LogOptions {
+interface LogOptions {
   db: Database;
   /** The authority's, as an IANA name. */
   timeZone: string;
@@ -23,7 +22,7 @@ export const logRoutes: FastifyPluginAsync<LogOptions> = async (app, options) =>
 
   app.route<{ Querystring: LogsQuery; Body: LogsBody }>({
     method: 'POST',
-    url: '/GetUserLogs',
+    url: '/Auth/GetUserLogs',
     preValidation: bodyMayBeMissing,
     preHandler: refuseReversedPeriod,
     schema: {

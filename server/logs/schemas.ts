@@ -1,6 +1,7 @@
-import { type Period, periodProperties } from '../filters/period.ts';
-import { id, optional, record, text, time } from '../http/documented.ts';
-import { type Paging, pagingProperties } from '../paging/paging.ts';
+import type { Period } from '../database/dates.ts';
+import { periodProperties } from '../http/requests.ts';
+import { id, optional, record, text, time } from '../http/answers.ts';
+import { type Paging, pagingProperties } from '../http/paging.ts';
 
 export const logEntrySchema = record({
   id,
@@ -23,7 +24,7 @@ export const logsQuery = {
 } as const;
 
 const SORTED_BY = ['createdDate', 'action', 'detail', 'ipAddress'] as const;
-export type LogColumn = (typeof SORTED_BY)[number];
+type LogColumn = (typeof SORTED_BY)[number];
 
 /** Without `perPage` every entry: the answer has no total that would tell of more. */
 export type LogsBody = Omit<Paging<LogColumn>, 'perPage'> & { perPage?: number } & Period;

@@ -1,27 +1,26 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
-import { refunds } from '../database/schema/refunds.ts';
-import { type User, users } from '../database/schema/users.ts';
-import { writeLog } from '../logs/write-log.ts';
-import { isCreator } from './creator.ts';
+import type { Database } from '../database/database.ts';
+import { writeLog } from '../database/log.ts';
+import { type User, users } from '../database/tables/accounts.ts';
+import { refunds } from '../database/tables/refunds.ts';
 import type { Decision } from './schemas.ts';
 
 /** How a refund stands that can't be decided any more. */
-export interface Decided {
+interface Decided {
   refundStatus: string;
   /** The officer's name; null when nobody is on record. */
   decidedBy: string | null;
   updatedDate: Date | null;
 }
 
-export interface NewDecision {
+interface NewDecision {
   refundId: number;
   status: Decision;
   /** For people; null when none was given. */
   reason: string | null;
 }
 
-export type DecisionOutcome =
+type DecisionOutcome =
   | { kind: 'decided' }
   /** By whoever would have to decide it. */
   | { kind: 'own' }
@@ -79,4 +78,35 @@ export function decideRefund(
       .where(eq(refunds.id, refundId));
     return refund === undefined ? { kind: 'unknown' } : { kind: 'already', refund };
   });
+}
+
+/**
+ * Whether a refund request says that this person created it: by e-mail address or by name, which
+ * forms and other programs write as they like.
+ */
+function isCreator({ email, name }: Pick<User, 'email' | 'name'>, createdBy: string | null) {
+  return createdBy !== null && [email, name].map(plain).includes(plain(createdBy));
+}
+
+function plain(text: string): string {
+  return text.trim().normalize('NFC').toLowerCase();
+}
+
+/** Who moved the refund, where to, and when: for the officer whose decision came too late. */
+export function describeDecided(decided: Decided, timeZone: string): string {
+  const { refundStatus, decidedBy, updatedDate } = decided;
+  const what = `This refund was already ${refundStatus.toLowerCase()}`;
+  const who = decidedBy === null ? '' : ` by ${decidedBy}`;
+  const when = updatedDate === null ? '' : ` on ${wallClock(updatedDate, timeZone)}`;
+  return `${what}${who}${when}.`;
+}
+
+/** DD/MM/YYYY HH:mm:ss. */
+function wallClock(date: Date, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'short',
+    timeStyle: 'medium',
+    timeZone,
+  });
+  return format.format(date).replace(',', '');
 }

@@ -1,18 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import { officerOf } from '../auth/authentication.ts';
-import type { Database } from '../database/open.ts';
-import { refunds } from '../database/schema/refunds.ts';
-import type { Extension } from '../extensions.ts';
-import { bodyMayBeMissing } from '../filters/missing-body.ts';
-import { answers, listOf, nothing } from '../http/documented.ts';
-import { success } from '../http/envelope.ts';
-import { Refusal } from '../http/refusal.ts';
-import { sendJsonPieces } from '../http/send-json.ts';
-import type { Guard } from '../permissions/guard.ts';
-import { describeDecided } from './already-decided.ts';
-import { decideRefund } from './decide.ts';
-import { listRefundsAsJson } from './repository.ts';
+import type { Database } from '../database/database.ts';
+import { refunds } from '../database/tables/refunds.ts';
+import type { Extension } from '../http/extensions.ts';
+import { bodyMayBeMissing } from '../http/requests.ts';
+import { answers, listOf, nothing } from '../http/answers.ts';
+import { Refusal, sendJsonPieces, success } from '../http/envelope.ts';
+import type { Guard } from '../auth/guard.ts';
+import { decideRefund, describeDecided } from './decide.ts';
+import { listRefundsAsJson } from './queries.ts';
 import {
   type DecisionBody,
   decisionBody,
@@ -23,7 +20,7 @@ import {
   updateStatusQuery,
 } from './schemas.ts';
 
-export interface RefundOptions {
+interface RefundOptions {
   db: Database;
   /** The zone in which people read times, as an IANA name. */
   timeZone: string;
@@ -33,13 +30,13 @@ export interface RefundOptions {
 
 const OWN = 'You created this refund request: somebody else has to decide it.';
 
-/** Refund requests and the decisions on them, under /api/Transactions/Refund. */
+/** Refund requests and the decisions on them. */
 export const refundRoutes: FastifyPluginAsync<RefundOptions> = async (app, options) => {
   const { db, timeZone, extensions, guard } = options;
   const takesReason = extensions.includes('refunds.reason');
 
   app.get(
-    '/History',
+    '/api/Transactions/Refund/History',
     {
       schema: {
         summary: 'All refund requests, newest first',
@@ -51,7 +48,7 @@ export const refundRoutes: FastifyPluginAsync<RefundOptions> = async (app, optio
   );
 
   app.get<{ Querystring: TaxpayerQuery }>(
-    '/HistoryByTaxPayerId',
+    '/api/Transactions/Refund/HistoryByTaxPayerId',
     {
       schema: {
         summary: "One taxpayer's refund requests, newest first",
@@ -72,7 +69,7 @@ export const refundRoutes: FastifyPluginAsync<RefundOptions> = async (app, optio
 
   app.route<{ Querystring: UpdateStatusQuery; Body: DecisionBody }>({
     method: 'POST',
-    url: '/UpdateStatus',
+    url: '/api/Transactions/Refund/UpdateStatus',
     schema: {
       summary: 'Approve or reject a refund request',
       description:

@@ -1,5 +1,5 @@
-import type { Extension } from '../extensions.ts';
-import { id, money, optional, record, text, time } from '../http/documented.ts';
+import type { Extension } from '../http/extensions.ts';
+import { id, money, optional, record, text, time } from '../http/answers.ts';
 import { ID_PATTERN } from '../http/invalid-request.ts';
 
 /** Requests come from elsewhere, and lack what they lack. */

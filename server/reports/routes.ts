@@ -1,32 +1,48 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
-import { taxpayers } from '../database/schema/taxpayers.ts';
-import { inDistrict } from '../filters/district.ts';
-import type { Extension } from '../extensions.ts';
-import { type FiguresBody, figuresBody, figuresOf } from '../filters/figures.ts';
-import { bodyMayBeMissing } from '../filters/missing-body.ts';
-import { dayInPeriod, refuseReversedPeriod } from '../filters/period.ts';
-import { answers, listOf } from '../http/documented.ts';
-import { sendJsonPieces } from '../http/send-json.ts';
+import { dayInPeriod, inDistrict } from '../database/conditions.ts';
+import type { Database } from '../database/database.ts';
+import { taxpayers } from '../database/tables/taxpayers.ts';
+import { answers, listOf } from '../http/answers.ts';
+import { sendJson, sendJsonPieces } from '../http/envelope.ts';
+import type { Extension } from '../http/extensions.ts';
+import {
+  bodyMayBeMissing,
+  type Figures,
+  type FiguresBody,
+  figuresBody,
+  figuresOf,
+  refuseReversedPeriod,
+} from '../http/requests.ts';
 import { refundSchema } from '../refunds/schemas.ts';
-import { listTaxpayersAsJson } from '../taxpayers/repository.ts';
+import { listTaxpayersAsJson } from '../taxpayers/queries.ts';
 import { taxpayerSchema } from '../taxpayers/schemas.ts';
-import { gstAccrualAsJson } from './gst-accrual.ts';
-import { refundHistoryAsJson } from './refund-history.ts';
-import { accrualSchema, type RefundReportBody, refundReportBody } from './schemas.ts';
-import type { ReportOptions } from './trend-routes.ts';
+import {
+  accrualsAsJson,
+  gstAccrualAsJson,
+  refundHistoryAsJson,
+  registrationsAsJson,
+} from './queries.ts';
+import { accrualSchema, type RefundReportBody, refundReportBody, trendSchema } from './schemas.ts';
 
-export interface ReportListOptions extends ReportOptions {
+interface ReportOptions {
+  db: Database;
+  /** The authority's, as an IANA name. */
+  timeZone: string;
   extensions: readonly Extension[];
 }
 
-/** Lists for a period and a district, under /api/Reports. */
-export const reportRoutes: FastifyPluginAsync<ReportListOptions> = async (app, options) => {
+/** Lists and trends for a period and a district. */
+export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, options) => {
   const { db, timeZone, extensions } = options;
   const registers = [
-    { url: '/GetRegisteredTaxpayerReport', who: 'Taxpayers' },
-    { url: '/GetActiveTaxpayerReport', who: 'Active taxpayers', activity: 'Active' },
-    { url: '/GetInActiveTaxpayerReport', who: 'Inactive taxpayers', activity: 'Inactive' },
+    { url: '/api/Reports/GetRegisteredTaxpayerReport', who: 'Taxpayers' },
+    { url: '/api/Reports/GetActiveTaxpayerReport', who: 'Active taxpayers', activity: 'Active' },
+    {
+      url: '/api/Reports/GetInActiveTaxpayerReport',
+      who: 'Inactive taxpayers',
+      activity: 'Inactive',
+    },
   ];
   for (const { url, who, activity } of registers) {
     app.route<{ Body: FiguresBody }>({
@@ -54,7 +70,7 @@ export const reportRoutes: FastifyPluginAsync<ReportListOptions> = async (app, o
 
   app.route<{ Body: FiguresBody }>({
     method: 'POST',
-    url: '/GetGstAccrualReport',
+    url: '/api/Reports/GetGstAccrualReport',
     preValidation: bodyMayBeMissing,
     preHandler: refuseReversedPeriod,
     schema: {
@@ -70,7 +86,7 @@ export const reportRoutes: FastifyPluginAsync<ReportListOptions> = async (app, o
 
   app.route<{ Body: RefundReportBody }>({
     method: 'POST',
-    url: '/GetRefundHistoryReport',
+    url: '/api/Reports/GetRefundHistoryReport',
     preValidation: bodyMayBeMissing,
     preHandler: refuseReversedPeriod,
     schema: {
@@ -87,4 +103,33 @@ export const reportRoutes: FastifyPluginAsync<ReportListOptions> = async (app, o
       );
     },
   });
+
+  const trends = [
+    {
+      url: '/api/Reports/GetTaxpayersTrendReports',
+      summary: 'How many taxpayers were registered in each month',
+      read: (figures: Figures) => registrationsAsJson(db, figures, timeZone),
+    },
+    {
+      url: '/api/Reports/GetGSTAccrualTrendReports',
+      summary: 'The GST of each month',
+      read: (figures: Figures) => accrualsAsJson(db, 'gstAmount', figures, timeZone),
+    },
+    {
+      url: '/api/Reports/GetWHTAccrualTrendReports',
+      summary: 'The WHT of each month',
+      read: (figures: Figures) => accrualsAsJson(db, 'whtAmount', figures, timeZone),
+    },
+  ];
+  for (const { url, summary, read } of trends) {
+    app.route<{ Body: FiguresBody }>({
+      method: 'POST',
+      url,
+      preValidation: bodyMayBeMissing,
+      preHandler: refuseReversedPeriod,
+      schema: { summary, body: figuresBody, response: answers(trendSchema) },
+      config: { may: 'figures.read' },
+      handler: async ({ body }, reply) => sendJson(reply, await read(figuresOf(body))),
+    });
+  }
 };

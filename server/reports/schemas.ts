@@ -1,5 +1,5 @@
-import { type FiguresBody, figuresBody } from '../filters/figures.ts';
-import { count, listOf, money, month, record, text } from '../http/documented.ts';
+import { type FiguresBody, figuresBody } from '../http/requests.ts';
+import { count, listOf, money, month, record, text } from '../http/answers.ts';
 
 export interface RefundReportBody extends FiguresBody {
   refundStatus?: string;

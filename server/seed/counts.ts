@@ -1,5 +1,5 @@
 /** How many rows of each kind the demo data has. */
-export interface SeedCounts {
+interface SeedCounts {
   taxpayers: number;
   devices: number;
   nonTaxpayers: number;
@@ -24,4 +24,11 @@ export function countsAtScale(scale: number): SeedCounts {
   const { users, ...counts } = DEFAULT_COUNTS;
   const scaled = Object.entries(counts).map(([kind, count]) => [kind, Math.ceil(count * scale)]);
   return { ...(Object.fromEntries(scaled) as typeof counts), users };
+}
+
+export interface SeedOptions extends SeedCounts {
+  /** The moment at which the 24 months of data end; the same moment gives the same data. */
+  now: Date;
+  /** Values as real registers hold them to trip a program up, for tests. Default: a plausible office. */
+  awkward?: boolean;
 }

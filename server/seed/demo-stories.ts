@@ -1,4 +1,5 @@
 import { DAY_MS, dayOf, HOUR_MS } from './days.ts';
+import { demoAccounts } from './demo-accounts.ts';
 import type { SeedDevice } from './devices.ts';
 import { districts } from './places.ts';
 import { money, type SeedRefund } from './refunds.ts';
@@ -147,3 +148,48 @@ export function silenceDistrict(
     if (trader.taxpayer.districtId === silentId) trader.lastDay = Math.min(trader.lastDay, last);
   }
 }
+
+const [administrator, officer] = demoAccounts;
+
+/** Written as people write themselves into a form. */
+const CREATORS = [officer.email, administrator.email, ` ${officer.name.toUpperCase()}`];
+/** Fewer are left as they are. */
+const ENOUGH = 4 * CREATORS.length;
+
+/**
+ * Lets demo accounts have created some of the refunds that wait for a decision, in place: somebody
+ * else has to decide those. They lie amid the others, so that neither end of the list begins so.
+ */
+export function letStaffCreate(refunds: readonly SeedRefund[]): void {
+  const waiting = refunds.filter(({ status }) => status === 'Submitted');
+  if (waiting.length < ENOUGH) return;
+  for (const [index, createdBy] of CREATORS.entries()) {
+    const refund = waiting[Math.floor((waiting.length * (index + 1)) / (CREATORS.length + 1))];
+    if (refund !== undefined) refund.createdBy = createdBy;
+  }
+}
+
+/** Merchants as a port's register holds them, in the scripts of those who trade there. */
+export const demoTaxpayerNames: readonly string[] = [
+  "O'Neil & Sons Chandlers",
+  'Ɛfua Öberg Textiles',
+  'مؤسسة النور للتجارة',
+  'Αφοί Παπαδόπουλοι ΟΕ',
+  'Торговый дом «Север»',
+  'Şahin & Yılmaz Lojistik',
+  'Boulangerie Chérif Frères',
+  '蓝海贸易有限公司',
+  'Łódź Bakery & Café',
+  'مطعم زيتونة',
+  'Panadería La Niña',
+  'Đặng Anh Seafood',
+];
+
+/** Staff whose names a keyboard of one language can't type. */
+export const demoUserNames: readonly string[] = [
+  "Siobhán O'Neil-Ní Dhomhnaill",
+  'Ɛfua Ɔkɔre-Öberg',
+  'فاطمة الزهراء',
+  'Ελένη Παπαδοπούλου',
+  'Олена Шевченко',
+];

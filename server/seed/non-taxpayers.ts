@@ -1,4 +1,4 @@
-import type { NewNonTaxpayer } from '../database/schema/non-taxpayers.ts';
+import type { NewNonTaxpayer } from '../database/tables/taxpayers.ts';
 import { dayOf, isoDay, PERIOD_DAYS } from './days.ts';
 import { businessName, SECTORS, type Sector } from './names.ts';
 import { districts } from './places.ts';

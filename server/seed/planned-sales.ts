@@ -3,8 +3,7 @@ import { ACTIVE_WITHIN_DAYS, dayOf } from './days.ts';
 import type { Random } from './random.ts';
 import type { Refunded } from './refunded.ts';
 import type { SeedTaxpayer } from './taxpayers.ts';
-import type { TraderPicker } from './trader-picker.ts';
-import type { Trader } from './traders.ts';
+import type { Trader, TraderPicker } from './traders.ts';
 
 /** A sale that has to be there. */
 interface PlannedSale {
@@ -15,7 +14,7 @@ interface PlannedSale {
   change?: Partial<Receipt>;
 }
 
-export interface Plan {
+interface Plan {
   count: number;
   of(day: number): readonly PlannedSale[];
 }

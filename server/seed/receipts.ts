@@ -1,7 +1,6 @@
 import type { Receipt } from '../transactions/record.ts';
-import { momentOf } from './day-weights.ts';
-import { DAY_MS, dayOf, HOUR_MS } from './days.ts';
-import type { DevicesAtWork } from './devices-at-work.ts';
+import { DAY_MS, dayOf, HOUR_MS, momentOf } from './days.ts';
+import type { DevicesAtWork } from './devices.ts';
 import { businessName, personName, SECTORS, type Sector } from './names.ts';
 import type { Random } from './random.ts';
 import type { Refunded } from './refunded.ts';

@@ -1,20 +1,26 @@
-import { makeDevicesAwkward } from './awkward-devices.ts';
-import { makeAwkward } from './awkward-refunds.ts';
-import { awkwardTaxpayerNames } from './awkward-taxpayers.ts';
-import { awkwardSales } from './awkward-transactions.ts';
-import { awkwardUserNames } from './awkward-users.ts';
-import { MARKED_SEASON, PLAIN_SEASON } from './day-weights.ts';
+import {
+  awkwardSales,
+  awkwardTaxpayerNames,
+  awkwardUserNames,
+  makeAwkward,
+  makeDevicesAwkward,
+} from './awkward.ts';
+import { MARKED_SEASON, PLAIN_SEASON } from './days.ts';
 import { demoAccounts } from './demo-accounts.ts';
-import { demoTaxpayerNames, demoUserNames } from './demo-names.ts';
-import { silenceDistrict, tellRefundStories } from './demo-stories.ts';
+import {
+  demoTaxpayerNames,
+  demoUserNames,
+  letStaffCreate,
+  silenceDistrict,
+  tellRefundStories,
+} from './demo-stories.ts';
 import { makeDevices } from './devices.ts';
 import { makeLogEntries } from './log-entries.ts';
 import { makeNonTaxpayers } from './non-taxpayers.ts';
 import { Random } from './random.ts';
 import { fitRegister, refundedTransactions } from './refunded.ts';
-import { letStaffCreate } from './own-refunds.ts';
 import { makeRefunds } from './refunds.ts';
-import type { SeedOptions } from './seed.ts';
+import type { SeedOptions } from './counts.ts';
 import { makeTaxpayers } from './taxpayers.ts';
 import { makeTraders } from './traders.ts';
 import { makeTransactions } from './transactions.ts';

@@ -1,7 +1,6 @@
-import type { NewRefund } from '../database/schema/refunds.ts';
+import type { NewRefund } from '../database/tables/refunds.ts';
 import { personName } from './names.ts';
 import type { Random } from './random.ts';
-import { REASONS } from './reasons.ts';
 import { phoneNumber, type SeedTaxpayer } from './taxpayers.ts';
 
 const DAY_MS = 86_400_000;
@@ -98,3 +97,25 @@ export function money(cents: number): string {
 function pad(id: number): string {
   return String(id).padStart(6, '0');
 }
+
+/** Why customers ask for their tax back. */
+const REASONS = [
+  'Goods returned unopened within the return period',
+  'Charged twice for the same purchase',
+  'Receipt shows the wrong amount',
+  'Order was cancelled before delivery',
+  'Service was not provided',
+  'Tax was charged on exempt goods',
+  'Goods were damaged on arrival',
+  'Quantity delivered was less than invoiced',
+  'Price adjusted after the sale',
+  'Item out of stock after payment',
+  'Card was debited but the sale was not completed',
+  'Purchased for export, export papers attached',
+  'Diplomatic exemption applies',
+  'Wrong tax rate applied at the till',
+  'Receipt issued to the wrong customer',
+] as const;
+
+export const LONG_REASON =
+  'Delivered on two days by two drivers, the second delivery a duplicate of the first; the shop took the goods back and asks for the tax on the second receipt to be returned, as no sale took place there.';

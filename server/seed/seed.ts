@@ -1,25 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '../database/open.ts';
-import { devices } from '../database/schema/devices.ts';
-import { logEntries } from '../database/schema/log-entries.ts';
-import { nonTaxpayers } from '../database/schema/non-taxpayers.ts';
-import { districts, regions } from '../database/schema/places.ts';
-import { refunds } from '../database/schema/refunds.ts';
-import { taxpayers } from '../database/schema/taxpayers.ts';
-import { users } from '../database/schema/users.ts';
-import type { SeedCounts } from './counts.ts';
-import { insertTransactions } from './insert-transactions.ts';
-import { continueIds, insertRows } from './insert-rows.ts';
+import type { Database } from '../database/database.ts';
+import { devices } from '../database/tables/devices.ts';
+import { logEntries } from '../database/tables/log-entries.ts';
+import { districts, nonTaxpayers, regions, taxpayers } from '../database/tables/taxpayers.ts';
+import { refunds } from '../database/tables/refunds.ts';
+import { users } from '../database/tables/accounts.ts';
+import type { SeedOptions } from './counts.ts';
+import { continueIds, insertRows, insertTransactions } from './insert.ts';
 import { makeRecords } from './records.ts';
 import * as places from './places.ts';
-
-export interface SeedOptions extends SeedCounts {
-  /** The moment at which the 24 months of data end; the same moment gives the same data. */
-  now: Date;
-  /** Values as real registers hold them to trip a program up, for tests. Default: a plausible office. */
-  awkward?: boolean;
-}
 
 /** Whether the database holds no data yet. */
 export async function isEmpty(db: Database): Promise<boolean> {

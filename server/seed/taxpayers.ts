@@ -1,4 +1,4 @@
-import type { NewTaxpayer } from '../database/schema/taxpayers.ts';
+import type { NewTaxpayer } from '../database/tables/taxpayers.ts';
 import { businessName, SECTORS, type Sector } from './names.ts';
 import { type District, districts } from './places.ts';
 import type { Random } from './random.ts';

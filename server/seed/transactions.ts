@@ -1,16 +1,13 @@
 import type { Receipt } from '../transactions/record.ts';
-import { dayWeights, type Season } from './day-weights.ts';
-import { dayOf, isoDay, PERIOD_DAYS } from './days.ts';
-import type { SeedDevice } from './devices.ts';
-import { DevicesAtWork } from './devices-at-work.ts';
+import { dayOf, dayWeights, isoDay, PERIOD_DAYS, type Season } from './days.ts';
+import { DevicesAtWork, type SeedDevice } from './devices.ts';
 import { planSales } from './planned-sales.ts';
 import type { Random } from './random.ts';
 import { makeRefundedSale, makeSale, type Sale } from './receipts.ts';
 import type { Refunded } from './refunded.ts';
-import { TraderPicker } from './trader-picker.ts';
-import type { Trader } from './traders.ts';
+import { type Trader, TraderPicker } from './traders.ts';
 
-export interface TransactionSources {
+interface TransactionSources {
   traders: readonly Trader[];
   devices: readonly SeedDevice[];
   refunded: readonly Refunded[];

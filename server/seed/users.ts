@@ -1,5 +1,5 @@
 import { hashPassword, NO_PASSWORD } from '../auth/passwords.ts';
-import type { NewUser } from '../database/schema/users.ts';
+import type { NewUser } from '../database/tables/accounts.ts';
 import { DAY_MS, PERIOD_DAYS } from './days.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { personName } from './names.ts';

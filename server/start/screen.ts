@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
-import { OUTBOX_PATH } from '../mail/outbox-route.ts';
-import type { MailSettings } from '../mail/settings.ts';
+import { OUTBOX_PATH } from '../jobs/outbox-routes.ts';
+import type { MailSettings } from '../jobs/mail.ts';
 import type { demoAccounts } from '../seed/demo-accounts.ts';
 
 /** One line about what is being done, for the person at the terminal. */

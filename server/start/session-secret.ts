@@ -1,20 +1,10 @@
-import { folderSecret } from '../data-folder/secret.ts';
-import type { DataPlace } from './data-place.ts';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import type { DataFolder } from '../database/embedded/data-folder.ts';
+import { folderError } from '../database/errors.ts';
+import type { DataPlace } from './database.ts';
+import { MISSING } from './settings.ts';
 import { StartError } from './start-error.ts';
-
-const SHORTEST = 32;
-const MISSING =
-  'JWT_SECRET is missing: it signs the sessions, and all processes on one database need the same. openssl rand -base64 48 makes one.';
-const TOO_SHORT = `JWT_SECRET must have at least ${SHORTEST} characters.`;
-
-/** What is wrong with JWT_SECRET; undefined when nothing is. */
-export function secretProblem(
-  secret: string | undefined,
-  mayBeMissing: boolean,
-): string | undefined {
-  if (secret === undefined) return mayBeMissing ? undefined : MISSING;
-  return secret.length < SHORTEST ? TOO_SHORT : undefined;
-}
 
 /**
  * The secret that signs sessions where none is given: the data folder's own. A database of a server
@@ -25,4 +15,30 @@ export function secretProblem(
 export function ownSecret(where: DataPlace): string {
   if ('url' in where) throw new StartError(MISSING);
   return folderSecret(where);
+}
+
+/**
+ * The folder's own signing secret: made once, so that a restart signs nobody out.
+ *
+ * @throws DataFolderError when it can't be kept
+ */
+function folderSecret(folder: DataFolder): string {
+  try {
+    return readOrMake(folder);
+  } catch (error) {
+    throw folderError(folder.path, error);
+  }
+}
+
+function readOrMake(folder: DataFolder): string {
+  if (existsSync(folder.secret)) {
+    const secret = readFileSync(folder.secret, 'utf8').trim();
+    if (secret !== '') return secret;
+  }
+  const secret = randomBytes(32).toString('base64url');
+  // Renamed into place: a crash must not leave half a secret behind.
+  const draft = `${folder.secret}.new`;
+  writeFileSync(draft, `${secret}\n`, { mode: 0o600 });
+  renameSync(draft, folder.secret);
+  return secret;
 }

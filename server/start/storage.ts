@@ -1,9 +1,10 @@
+import type { Database } from '../database/database.ts';
 import type { DatabaseStoppedError } from '../database/errors.ts';
-import { type Database, openDatabase } from '../database/open.ts';
-import { keepTimeZone } from '../roll-ups/time-zone.ts';
-import { addDemoData } from './demo-data.ts';
-import { type DataPlace, describePlace } from './data-place.ts';
-import { refuseOpenDoors } from './refusals.ts';
+import { keepTimeZone } from '../database/roll-ups/time-zone.ts';
+import { DEFAULT_COUNTS } from '../seed/counts.ts';
+import { isEmpty, seed } from '../seed/seed.ts';
+import { type DataPlace, describePlace, openDatabase } from './database.ts';
+import { refuseOpenDoors } from './open-doors.ts';
 import { complain } from './screen.ts';
 import { ownSecret } from './session-secret.ts';
 import type { Settings } from './settings.ts';
@@ -42,4 +43,11 @@ export async function openStorage(
   // close until it is full.
   shutdown.onClose(close);
   return { db, jwtSecret: settings.jwtSecret ?? ownSecret(where) };
+}
+
+/** Gives a database the demo data when it has no data at all. */
+async function addDemoData(db: Database, say: (line: string) => void): Promise<void> {
+  if (!(await isEmpty(db))) return;
+  say('Adding demo data');
+  await seed(db, { ...DEFAULT_COUNTS, now: new Date() }, say);
 }

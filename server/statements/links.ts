@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
-import { statements } from '../database/schema/statements.ts';
-import { users } from '../database/schema/users.ts';
-import { taxpayerById } from './find-taxpayer.ts';
-import type { StatementKind } from './kinds.ts';
-import type { Statement } from './statement.ts';
+import type { Database } from '../database/database.ts';
+import { statements } from '../database/tables/statements.ts';
+import { users } from '../database/tables/accounts.ts';
+import { taxpayerById } from './queries.ts';
+import type { Statement, StatementKind } from './statement.ts';
 
 const LIFETIME_SECONDS = 600;
 /** 256 bits: nobody guesses it, and a plain hash of it gives nothing away. */

@@ -1,29 +1,29 @@
-import type { FastifyPluginAsync } from 'fastify';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { officerOf } from '../auth/authentication.ts';
-import type { Database } from '../database/open.ts';
-import { answers, nothing, text } from '../http/documented.ts';
-import { refused, success } from '../http/envelope.ts';
-import { refuseReversedPeriod } from '../filters/period.ts';
-import type { Limits } from '../limits/limits.ts';
-import { writeLog } from '../logs/write-log.ts';
-import type { PostOffice } from '../mail/post-office.ts';
-import { describe } from './describe.ts';
-import { taxpayerByTin } from './find-taxpayer.ts';
-import type { StatementKind } from './kinds.ts';
-import { answerLinks } from './link-route.ts';
-import { makeLink } from './links.ts';
-import { type StatementBody, statementBody } from './schemas.ts';
-import { sendStatement } from './send-statement.ts';
-import type { Statement } from './statement.ts';
+import type { Database } from '../database/database.ts';
+import { writeLog } from '../database/log.ts';
+import { answers, nothing, text } from '../http/answers.ts';
+import { Refusal, refused, success } from '../http/envelope.ts';
+import { attachedFile } from '../http/headers.ts';
+import type { Limits } from '../http/limits.ts';
+import { refuseReversedPeriod } from '../http/requests.ts';
+import type { PostOffice } from '../jobs/post-office.ts';
+import { findStatement, makeLink } from './links.ts';
+import { fileName, printStatement } from './print.ts';
+import { taxpayerByTin } from './queries.ts';
+import { type LinkParams, linkParams, type StatementBody, statementBody } from './schemas.ts';
+import { sendStatement } from './send.ts';
+import { describe, type Statement, type StatementKind } from './statement.ts';
 
-const LINKS = '/Statements';
+const LINKS = '/api/Reports/Statements';
 
 const CALLS: readonly { kind: StatementKind; name: string }[] = [
   { kind: 'transactions', name: 'TransactionsStatement-pdf' },
   { kind: 'devices', name: 'DeviceStatement-pdf' },
 ];
 
-export interface StatementOptions {
+interface StatementOptions {
   db: Database;
   limits: Limits;
   postOffice: PostOffice;
@@ -31,7 +31,7 @@ export interface StatementOptions {
   timeZone: string;
 }
 
-/** Statements of taxpayers as PDFs, by a link or by mail, under /api/Reports. */
+/** Statements of taxpayers as PDFs, by a link or by mail. */
 export const statementRoutes: FastifyPluginAsync<StatementOptions> = async (app, options) => {
   const { db, limits, postOffice, timeZone } = options;
   answerLinks(app, LINKS, db, timeZone);
@@ -39,7 +39,7 @@ export const statementRoutes: FastifyPluginAsync<StatementOptions> = async (app,
   for (const { kind, name } of CALLS) {
     app.route<{ Body: StatementBody }>({
       method: 'POST',
-      url: `/Generate${name}`,
+      url: `/api/Reports/Generate${name}`,
       schema: {
         summary: `A link to a statement of ${kind}`,
         description:
@@ -61,13 +61,13 @@ export const statementRoutes: FastifyPluginAsync<StatementOptions> = async (app,
           });
           return makeLink(transaction, statement, officer.id);
         });
-        return success(`${app.prefix}${LINKS}/${token}`);
+        return success(`${LINKS}/${token}`);
       },
     });
 
     app.route<{ Body: StatementBody }>({
       method: 'POST',
-      url: `/Send${name}`,
+      url: `/api/Reports/Send${name}`,
       schema: {
         summary: `Mails a statement of ${kind} to the taxpayer`,
         body: statementBody,
@@ -101,3 +101,44 @@ async function statementOf(
 ): Promise<Statement> {
   return { kind, taxpayer: await taxpayerByTin(db, tin), period: { startDate, endDate } };
 }
+
+/**
+ * Answers links to statements. They are opened in a window of their own, which sends no session's
+ * token: the link itself is the secret.
+ */
+function answerLinks(app: FastifyInstance, path: string, db: Database, timeZone: string) {
+  app.route<{ Params: LinkParams }>({
+    method: 'GET',
+    url: `${path}/:token`,
+    // Asking for the headers alone would make the document in vain.
+    exposeHeadRoute: false,
+    schema: { hide: true, params: linkParams },
+    config: { may: 'public' },
+    handler: async (request, reply) => {
+      const statement = await findStatement(db, request.params.token);
+      if (statement === undefined) {
+        if (!(request.headers.accept ?? '').includes('text/html'))
+          throw new Refusal(404, DEAD_LINK);
+        return reply.code(404).type('text/html; charset=utf-8').send(DEAD_LINK_PAGE);
+      }
+      return reply
+        .headers(attachedFile('inline', fileName(statement), 'application/pdf'))
+        .send(Readable.from(printStatement(db, statement, timeZone), { objectMode: false }));
+    },
+  });
+}
+
+const DEAD_LINK =
+  'This link has expired or is not complete. Make the statement again in the console.';
+
+/** For the person who opens a link that leads nowhere: a page without scripts and styles. */
+const DEAD_LINK_PAGE = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Statement not found</title>
+<h1>Statement not found</h1>
+<p>${DEAD_LINK}</p>
+</html>
+`;

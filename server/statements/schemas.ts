@@ -1,4 +1,5 @@
-import { type Period, periodProperties } from '../filters/period.ts';
+import type { Period } from '../database/dates.ts';
+import { periodProperties } from '../http/requests.ts';
 
 export interface StatementBody extends Required<Period> {
   tin: string;

@@ -1,6 +1,14 @@
-import type { Period } from '../filters/period.ts';
-import type { PrintedTable } from '../pdf/table.ts';
-import type { StatementKind } from './kinds.ts';
+import type { Period } from '../database/dates.ts';
+import type { PrintedTable } from './pdf/table.ts';
+
+/** What a statement lists. */
+export type StatementKind = 'transactions' | 'devices';
+
+/** How a kind is called where people read it. */
+export const STATEMENT_TITLES: Readonly<Record<StatementKind, string>> = {
+  transactions: 'Statement of Transactions',
+  devices: 'Statement of Devices',
+};
 
 /** What a statement is about. */
 export interface Statement {
@@ -21,3 +29,9 @@ export interface StatementTaxpayer {
 
 /** The table of a statement. It can be printed once. */
 export type StatementTable = Pick<PrintedTable, 'columns' | 'rows' | 'totals' | 'empty'>;
+
+/** What a statement is about, for the log: 'Transactions of TIN 123, 2024-01-01 to 2024-01-31'. */
+export function describe({ kind, taxpayer, period }: Statement): string {
+  const what = kind === 'transactions' ? 'Transactions' : 'Devices';
+  return `${what} of TIN ${taxpayer.tin}, ${period.startDate} to ${period.endDate}`;
+}

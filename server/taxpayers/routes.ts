@@ -1,30 +1,54 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Database } from '../database/open.ts';
-import { districts } from '../database/schema/places.ts';
-import { taxpayers } from '../database/schema/taxpayers.ts';
-import { oneDistrict } from '../filters/district.ts';
-import { answers, listOf } from '../http/documented.ts';
-import { sendJsonPieces } from '../http/send-json.ts';
-import { listTaxpayerOptionsAsJson, listTaxpayersAsJson } from './repository.ts';
+import type { Database } from '../database/database.ts';
+import { districts, taxpayers } from '../database/tables/taxpayers.ts';
+import { answers, listOf } from '../http/answers.ts';
+import { Refusal, sendJson, sendJsonPieces, success } from '../http/envelope.ts';
+import { bodyMayBeMissing, oneDistrict, periodOf, refuseReversedPeriod } from '../http/requests.ts';
+import { findTaxpayerId } from '../transactions/filters.ts';
+import { pageOfTransactions } from '../transactions/queries.ts';
+import {
+  listDistricts,
+  listNonTaxpayersAsJson,
+  listRegions,
+  listTaxpayerOptionsAsJson,
+  listTaxpayersAsJson,
+  taxSummaryAsJson,
+} from './queries.ts';
 import {
   type ActivityQuery,
   activityQuery,
   type CollectionQuery,
   collectionQuery,
+  districtSchema,
+  nonTaxpayerSchema,
+  regionSchema,
   type RegistersQuery,
   registersQuery,
   taxpayerOptionSchema,
   taxpayerSchema,
+  taxpayerSummarySchema,
+  type TaxpayerTransactionsBody,
+  taxpayerTransactionsBody,
+  type TinQuery,
+  tinQuery,
 } from './schemas.ts';
 
 const response = answers(listOf(taxpayerSchema));
 
-/** Registered merchants, under /api/TAXPayers. */
-export const taxpayerRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
+interface TaxpayerOptions {
+  db: Database;
+  /** The authority's, as an IANA name. */
+  timeZone: string;
+}
+
+/** Registered merchants, where they are, and who is not registered yet. */
+export const taxpayerRoutes: FastifyPluginAsync<TaxpayerOptions> = async (app, options) => {
+  const { db, timeZone } = options;
+
   app.route({
     method: 'GET',
-    url: '/GetTAXPayersList',
+    url: '/api/TAXPayers/GetTAXPayersList',
     schema: {
       summary: 'Id and name of every taxpayer',
       response: answers(listOf(taxpayerOptionSchema)),
@@ -35,7 +59,7 @@ export const taxpayerRoutes: FastifyPluginAsync<{ db: Database }> = async (app, 
 
   app.route({
     method: 'GET',
-    url: '/GetTAXPayer',
+    url: '/api/TAXPayers/GetTAXPayer',
     schema: { summary: 'All taxpayers', response },
     config: { may: 'taxpayers.read' },
     handler: async (_request, reply) => sendJsonPieces(reply, listTaxpayersAsJson(db)),
@@ -43,7 +67,7 @@ export const taxpayerRoutes: FastifyPluginAsync<{ db: Database }> = async (app, 
 
   app.route<{ Querystring: RegistersQuery }>({
     method: 'GET',
-    url: '/GetTaxpayerRegistersList',
+    url: '/api/TAXPayers/GetTaxpayerRegistersList',
     schema: {
       summary: 'Taxpayers of a category and a district',
       description: "'All', which is the default of both, stands for every one.",
@@ -64,7 +88,7 @@ export const taxpayerRoutes: FastifyPluginAsync<{ db: Database }> = async (app, 
 
   app.route<{ Querystring: ActivityQuery }>({
     method: 'GET',
-    url: '/GetTaxpayerActivityList',
+    url: '/api/TAXPayers/GetTaxpayerActivityList',
     schema: { summary: 'Active or inactive taxpayers', querystring: activityQuery, response },
     config: { may: 'taxpayers.read' },
     handler: async ({ query }, reply) => {
@@ -75,12 +99,68 @@ export const taxpayerRoutes: FastifyPluginAsync<{ db: Database }> = async (app, 
 
   app.route<{ Querystring: CollectionQuery }>({
     method: 'GET',
-    url: '/GetTaxpayerCollectionList',
+    url: '/api/TAXPayers/GetTaxpayerCollectionList',
     schema: { summary: 'Taxpayers of a collection tier', querystring: collectionQuery, response },
     config: { may: 'taxpayers.read' },
     handler: async ({ query }, reply) => {
       const where = eq(taxpayers.collectionTier, query.CollectionTier);
       return sendJsonPieces(reply, listTaxpayersAsJson(db, where));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/TAXPayers/GetTAXPayerRegions',
+    schema: { summary: 'All regions', response: answers(listOf(regionSchema)) },
+    config: { may: 'signedIn' },
+    handler: async () => success(await listRegions(db)),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/TAXPayers/GetDistrictList',
+    schema: { summary: 'All districts', response: answers(listOf(districtSchema)) },
+    config: { may: 'signedIn' },
+    handler: async () => success(await listDistricts(db)),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/TAXPayers/GetNonTAXPayer',
+    schema: {
+      summary: 'Businesses that are not registered',
+      response: answers(listOf(nonTaxpayerSchema)),
+    },
+    config: { may: 'taxpayers.read' },
+    handler: async (_request, reply) => sendJsonPieces(reply, listNonTaxpayersAsJson(db)),
+  });
+
+  app.route<{ Querystring: TinQuery; Body: TaxpayerTransactionsBody }>({
+    method: 'POST',
+    url: '/api/TAXPayers/GetTaxpayerTransactionSummaryByTIN',
+    preValidation: bodyMayBeMissing,
+    preHandler: refuseReversedPeriod,
+    schema: {
+      summary: "One taxpayer's taxes and a page of the transactions",
+      description: 'The body narrows the transactions; the summary is always about all of them.',
+      querystring: tinQuery,
+      body: taxpayerTransactionsBody,
+      response: answers(taxpayerSummarySchema),
+    },
+    config: { may: 'transactions.read' },
+    handler: async ({ query: { tin }, body }, reply) => {
+      const taxpayerId = await findTaxpayerId(db, tin);
+      if (taxpayerId === undefined) {
+        throw new Refusal(404, `There is no taxpayer with TIN ${tin}.`);
+      }
+      const filters = {
+        period: periodOf(body),
+        taxpayerId,
+        searchText: body.searchText.trim() || undefined,
+      };
+      const summary = await taxSummaryAsJson(db, taxpayerId, timeZone);
+      const page = await pageOfTransactions(db, body, filters, timeZone);
+      return sendJson(reply, `{"summary":${summary},"transactions":${page}}`);
     },
   });
 };

@@ -1,5 +1,21 @@
-import { districtProperty } from '../filters/district.ts';
-import { coordinate, count, day, id, optional, record, text, time } from '../http/documented.ts';
+import type { Period } from '../database/dates.ts';
+import {
+  coordinate,
+  count,
+  day,
+  id,
+  listOf,
+  money,
+  month,
+  optional,
+  pageOf,
+  record,
+  text,
+  time,
+} from '../http/answers.ts';
+import { pagingProperties } from '../http/paging.ts';
+import { districtProperty, periodProperties } from '../http/requests.ts';
+import { SORTED_BY, type TransactionPaging, transactionSchema } from '../transactions/schemas.ts';
 
 export const taxpayerOptionSchema = record({ id, taxPayerName: text });
 
@@ -70,4 +86,38 @@ export const nonTaxpayerSchema = record({
   district: optional(text),
   identifiedDate: optional(day),
   source: optional(text),
+});
+
+export interface TinQuery {
+  tin: string;
+}
+
+export const tinQuery = {
+  type: 'object',
+  required: ['tin'],
+  properties: { tin: { type: 'string', minLength: 1, maxLength: 255 } },
+} as const;
+
+export type TaxpayerTransactionsBody = TransactionPaging & Period;
+
+export const taxpayerTransactionsBody = {
+  type: 'object',
+  properties: { ...pagingProperties(SORTED_BY), ...periodProperties },
+} as const;
+
+const monthly = listOf(record({ month, amount: money }));
+
+export const taxpayerSummarySchema = record({
+  summary: record({
+    monthWiseGST: monthly,
+    monthWiseWHT: monthly,
+    monthWiseTransactionAmount: monthly,
+    totalGST: money,
+    totalWHT: money,
+    mtdgst: money,
+    mtdwht: money,
+    ytdgst: money,
+    ytdwht: money,
+  }),
+  transactions: pageOf(transactionSchema),
 });

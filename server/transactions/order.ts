@@ -1,8 +1,7 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
-import { devices } from '../database/schema/devices.ts';
-import { districts } from '../database/schema/places.ts';
-import { taxpayers } from '../database/schema/taxpayers.ts';
-import { transactions } from '../database/schema/transactions.ts';
+import { devices } from '../database/tables/devices.ts';
+import { districts, taxpayers } from '../database/tables/taxpayers.ts';
+import { transactions } from '../database/tables/transactions.ts';
 import type { TransactionColumn, TransactionPaging } from './schemas.ts';
 
 export interface Order {

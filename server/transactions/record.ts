@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
-import { taxpayers } from '../database/schema/taxpayers.ts';
-import { type NewTransaction, transactions } from '../database/schema/transactions.ts';
+import type { Database } from '../database/database.ts';
+import { taxpayers } from '../database/tables/taxpayers.ts';
+import { type NewTransaction, transactions } from '../database/tables/transactions.ts';
 
 /** A transaction as a device reports it: the district is the taxpayer's. */
 export type Receipt = Omit<NewTransaction, 'id' | 'districtId'>;

@@ -1,11 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Database } from '../database/open.ts';
-import { bodyMayBeMissing } from '../filters/missing-body.ts';
-import { refuseReversedPeriod } from '../filters/period.ts';
-import { answers, pageOf } from '../http/documented.ts';
-import { sendJson } from '../http/send-json.ts';
+import type { Database } from '../database/database.ts';
+import { bodyMayBeMissing, refuseReversedPeriod } from '../http/requests.ts';
+import { answers, pageOf } from '../http/answers.ts';
+import { sendJson } from '../http/envelope.ts';
 import { readFilters } from './filters.ts';
-import { pageOfTransactions } from './page.ts';
+import { pageOfTransactions, transactionSummaryAsJson } from './queries.ts';
 import {
   allTransactionsBody,
   type TransactionsBody,
@@ -13,9 +12,8 @@ import {
   transactionSummarySchema,
   whtTransactionsBody,
 } from './schemas.ts';
-import { transactionSummaryAsJson } from './summary.ts';
 
-export interface TransactionOptions {
+interface TransactionOptions {
   db: Database;
   /** The authority's, as an IANA name. */
   timeZone: string;
@@ -23,13 +21,13 @@ export interface TransactionOptions {
   sortedAtMost?: number | undefined;
 }
 
-/** What the fiscal devices reported, under /api/Transactions. */
+/** What the fiscal devices reported. */
 export const transactionRoutes: FastifyPluginAsync<TransactionOptions> = async (app, options) => {
   const { db, timeZone, sortedAtMost } = options;
 
   app.route({
     method: 'GET',
-    url: '/GetTaxTransactionSummaryAsync',
+    url: '/api/Transactions/GetTaxTransactionSummaryAsync',
     schema: {
       summary: 'Figures of all transactions and of today’s',
       response: answers(transactionSummarySchema),
@@ -51,7 +49,7 @@ export const transactionRoutes: FastifyPluginAsync<TransactionOptions> = async (
 
   app.route<{ Body: TransactionsBody }>({
     ...list,
-    url: '/GetTransactionList',
+    url: '/api/Transactions/GetTransactionList',
     schema: { summary: 'Transactions', description, body: allTransactionsBody, response },
     config: { may: 'transactions.read' },
     handler: async ({ body }, reply) => {
@@ -62,7 +60,7 @@ export const transactionRoutes: FastifyPluginAsync<TransactionOptions> = async (
 
   app.route<{ Body: TransactionsBody }>({
     ...list,
-    url: '/GetWHTTransactionListAsync',
+    url: '/api/Transactions/GetWHTTransactionListAsync',
     schema: {
       summary: 'Transactions with withholding tax',
       description,

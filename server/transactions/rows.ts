@@ -1,11 +1,10 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
-import { transactions } from '../database/schema/transactions.ts';
-import { midnight } from '../filters/period.ts';
-import { findPageStart } from '../roll-ups/page-start.ts';
-import { narrowed, type TransactionFilters } from './filters.ts';
+import type { Database } from '../database/database.ts';
+import { transactions } from '../database/tables/transactions.ts';
+import { midnight } from '../database/dates.ts';
+import { findPageStart } from '../database/roll-ups/daily-totals.ts';
+import { allFound, isFound, narrowed, type TransactionFilters } from './filters.ts';
 import type { Order } from './order.ts';
-import { allFound, isFound } from './search.ts';
 
 /** What a page is cut from. */
 export interface Rows {

@@ -1,7 +1,7 @@
-import { districtProperty } from '../filters/district.ts';
-import { type Period, periodProperties } from '../filters/period.ts';
-import { count, id, money, optional, record, text, time } from '../http/documented.ts';
-import { type Paging, pagingProperties } from '../paging/paging.ts';
+import { districtProperty, periodProperties } from '../http/requests.ts';
+import type { Period } from '../database/dates.ts';
+import { count, id, money, optional, record, text, time } from '../http/answers.ts';
+import { type Paging, pagingProperties } from '../http/paging.ts';
 
 export const transactionSchema = record({
   id,

@@ -1,12 +1,13 @@
+import { randomInt } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { hashPassword } from '../auth/passwords.ts';
-import type { Database } from '../database/open.ts';
-import { users } from '../database/schema/users.ts';
-import { type Actor, writeLog } from '../logs/write-log.ts';
+import type { Database } from '../database/database.ts';
+import { type Actor, writeLog } from '../database/log.ts';
+import { users } from '../database/tables/accounts.ts';
+import type { Mail } from '../jobs/mail.ts';
 import type { RegisterBody } from './schemas.ts';
-import { makeTemporaryPassword, TEMPORARY_PASSWORD_DAYS } from './temporary-password.ts';
 
-export type Registration =
+type Registration =
   | { kind: 'registered' | 'sent again'; email: string; password: string }
   | { kind: 'taken' };
 
@@ -57,4 +58,33 @@ export async function registerUser(
     });
     return { kind: isNew ? 'registered' : 'sent again', email, password };
   });
+}
+
+export const TEMPORARY_PASSWORD_DAYS = 14;
+
+/** Without characters that are taken for others when somebody types them from a mail. */
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
+const LENGTH = 12;
+
+/** Random and too long to be tried out: 69 bits. */
+function makeTemporaryPassword(): string {
+  return Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+}
+
+/** The mail with a temporary password, on a line of its own. It names nobody, as all mails. */
+export function invitationMail(to: string, password: string): Mail {
+  return {
+    to,
+    subject: 'Your account for the Revenue Console',
+    text: `An account for the Revenue Console was opened for this e-mail address.
+Sign in with the address and this temporary password:
+
+${password}
+
+You will be asked to set a password of your own. The temporary one is
+valid for ${TEMPORARY_PASSWORD_DAYS} days; a newer mail like this one replaces it.
+
+If you do not expect an account, leave this mail alone.
+`,
+  };
 }

@@ -1,17 +1,16 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { officerOf } from '../auth/authentication.ts';
-import type { Database } from '../database/open.ts';
-import type { Extension } from '../extensions.ts';
-import { answers, listOf } from '../http/documented.ts';
-import { refused, success } from '../http/envelope.ts';
-import { Refusal } from '../http/refusal.ts';
-import type { Limits } from '../limits/limits.ts';
-import type { PostOffice } from '../mail/post-office.ts';
-import type { Guard } from '../permissions/guard.ts';
-import { isAbove, type Roles } from '../permissions/roles.ts';
-import { invitationMail } from './invitation-mail.ts';
-import { listUsers } from './list.ts';
-import { registerUser } from './register.ts';
+import { findUserById } from '../auth/queries.ts';
+import type { Database } from '../database/database.ts';
+import type { Extension } from '../http/extensions.ts';
+import { answers, listOf } from '../http/answers.ts';
+import { Refusal, refused, success } from '../http/envelope.ts';
+import type { Limits } from '../http/limits.ts';
+import type { PostOffice } from '../jobs/post-office.ts';
+import type { Guard } from '../auth/guard.ts';
+import { isAbove, type Roles } from '../auth/permissions.ts';
+import { invitationMail, registerUser } from './register.ts';
+import { listUsers, userRecord } from './queries.ts';
 import {
   type RegisterBody,
   registerBody,
@@ -19,12 +18,13 @@ import {
   toggleBody,
   type UpdateBody,
   updateBody,
+  type UserQuery,
+  userQuery,
   userSchema,
 } from './schemas.ts';
-import { toggleUser } from './toggle.ts';
-import { updateUser } from './update.ts';
+import { toggleUser, updateUser } from './changes.ts';
 
-export interface UserOptions {
+interface UserOptions {
   db: Database;
   limits: Limits;
   guard: Guard;
@@ -41,7 +41,7 @@ const MESSAGES = {
 const ABOVE = "You can't give a role above your own.";
 const LAST_ADMINISTRATOR = 'This is the last active administrator.';
 
-/** Who may sign in, under /Auth. */
+/** Who may sign in. */
 export const userRoutes: FastifyPluginAsync<UserOptions> = async (app, options) => {
   const { db, limits, postOffice, guard, roles, extensions } = options;
   const response = answers(listOf(userSchema));
@@ -50,15 +50,33 @@ export const userRoutes: FastifyPluginAsync<UserOptions> = async (app, options) 
 
   app.route({
     method: 'GET',
-    url: '/GetAllUser',
+    url: '/Auth/GetAllUser',
     schema: { summary: 'All users', response },
     config: { may: 'users.read' },
     handler: async () => success(await listUsers(db)),
   });
 
+  app.route<{ Querystring: UserQuery }>({
+    method: 'GET',
+    url: '/Auth/GetUserById',
+    schema: {
+      summary: 'One user, or an empty list',
+      description: 'Everybody may read the own record.',
+      querystring: userQuery,
+      response: answers(listOf(userSchema)),
+    },
+    config: { may: 'signedIn' },
+    handler: async (request) => {
+      const id = Number(request.query.Id);
+      if (id !== officerOf(request).id) await guard.demand(request, 'users.read');
+      const user = await findUserById(db, id);
+      return success(user === undefined ? [] : [userRecord(user)]);
+    },
+  });
+
   app.route<{ Body: ToggleBody }>({
     method: 'POST',
-    url: '/ToggleUserStatus',
+    url: '/Auth/ToggleUserStatus',
     schema: {
       summary: 'Block a user, or lift the block',
       description:
@@ -80,7 +98,7 @@ export const userRoutes: FastifyPluginAsync<UserOptions> = async (app, options) 
 
   app.route<{ Body: RegisterBody }>({
     method: 'POST',
-    url: '/RegisterUser',
+    url: '/Auth/RegisterUser',
     schema: {
       summary: 'Open an account and mail its temporary password',
       description:
@@ -108,7 +126,7 @@ export const userRoutes: FastifyPluginAsync<UserOptions> = async (app, options) 
   if (!extensions.includes('users.update')) return;
   app.route<{ Body: UpdateBody }>({
     method: 'POST',
-    url: '/UpdateUser',
+    url: '/Auth/UpdateUser',
     schema: {
       summary: "Change a user's name, phone number and role",
       description: 'Another role ends the sessions of the user. Nobody can change their own.',

@@ -1,6 +1,6 @@
-import { flag, id, optional, record, text, time } from '../http/documented.ts';
-import { VISIBLE_PATTERN } from '../http/invalid-request.ts';
-import { ROLE_NAMES, type RoleName } from '../permissions/roles.ts';
+import { ROLE_NAMES, type RoleName } from '../auth/permissions.ts';
+import { flag, id, optional, record, text, time } from '../http/answers.ts';
+import { ID_PATTERN, VISIBLE_PATTERN } from '../http/invalid-request.ts';
 
 /** A user as the contract names the fields. */
 export const userSchema = record({
@@ -60,4 +60,14 @@ export const toggleBody = {
   type: 'object',
   required: ['userId'],
   properties: { userId },
+} as const;
+
+export interface UserQuery {
+  Id: string;
+}
+
+export const userQuery = {
+  type: 'object',
+  required: ['Id'],
+  properties: { Id: { type: 'string', pattern: ID_PATTERN } },
 } as const;

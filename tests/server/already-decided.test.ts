@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeDecided } from '../../server/refunds/already-decided.ts';
+import { describeDecided } from '../../server/refunds/decide.ts';
 
 const updatedDate = new Date('2024-06-30T22:05:09Z');
 

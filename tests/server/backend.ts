@@ -1,11 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { type AppOptions, build } from '../../server/app.ts';
-import type { Database, OpenDatabase } from '../../server/database/open.ts';
-import type { LimitOptions } from '../../server/limits/rules.ts';
-import type { TrustProxy } from '../../server/limits/settings.ts';
-import type { MailSettings } from '../../server/mail/settings.ts';
-import { DEFAULT_COUNTS } from '../../server/seed/counts.ts';
-import type { SeedOptions } from '../../server/seed/seed.ts';
+import type { Database, OpenDatabase } from '../../server/database/database.ts';
+import type { LimitOptions } from '../../server/http/limits.ts';
+import type { TrustProxy } from '../../server/http/server.ts';
+import type { MailSettings } from '../../server/jobs/mail.ts';
+import { DEFAULT_COUNTS, type SeedOptions } from '../../server/seed/counts.ts';
 import { CHEAP } from './cheap-hash.ts';
 import { makeDatabase } from './database.ts';
 import { JWT_SECRET, type TestDatabase } from './test-database.ts';

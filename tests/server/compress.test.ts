@@ -2,8 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { success, successAround } from '../../server/http/envelope.ts';
-import { sendJsonPieces } from '../../server/http/send-json.ts';
+import { sendJsonPieces, success, successAround } from '../../server/http/envelope.ts';
 import { httpServer } from '../../server/http/server.ts';
 import { ask } from './wire.ts';
 

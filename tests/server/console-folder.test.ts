@@ -10,8 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { consoleFolder } from '../../server/console/folder.ts';
-import { isFresh } from '../../server/console/freshness.ts';
+import { consoleFolder, isFresh } from '../../server/start/console-build.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const root = temporaryFolder();

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../server/database/open.ts';
+import type { Database } from '../../server/database/database.ts';
 import { DEMO_DATA } from './backend.ts';
 import { makeDatabase } from './database.ts';
 import { rowsOf } from './rows-of.ts';

@@ -1,4 +1,4 @@
-import type { SeedOptions } from '../../server/seed/seed.ts';
+import type { SeedOptions } from '../../server/seed/counts.ts';
 import { makeEmbeddedDatabase } from './embedded-database.ts';
 import type { TestDatabase } from './test-database.ts';
 

@@ -1,9 +1,9 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { openDataFolder } from '../../server/data-folder/open.ts';
-import { openDatabase } from '../../server/database/open.ts';
-import type { SeedOptions } from '../../server/seed/seed.ts';
+import { openDataFolder } from '../../server/database/embedded/data-folder.ts';
+import { openDatabase } from '../../server/start/database.ts';
+import type { SeedOptions } from '../../server/seed/counts.ts';
 import type { TestDatabase } from './test-database.ts';
 import { copyTemplate, removeFolder, seededTemplate } from './template.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Database } from '../../server/database/open.ts';
+import type { Database } from '../../server/database/database.ts';
 import { startBackend } from './backend.ts';
 import { type Child, runStart } from './child.ts';
 import { type Answer, signIn } from './client.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { networkOf } from '../../server/limits/network.ts';
-import { readTrustProxy } from '../../server/limits/settings.ts';
-import { accountCalls } from './account-calls.ts';
+import { networkOf } from '../../server/http/limits.ts';
+import { readTrustProxy } from '../../server/start/settings.ts';
+import { accountCalls } from './auth-calls.ts';
 import type { BackendOptions } from './backend.ts';
 import { ADMIN } from './client.ts';
 import { serverBeside } from './shared-backend.ts';

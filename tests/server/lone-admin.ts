@@ -1,4 +1,4 @@
-import { users } from '../../server/database/schema/users.ts';
+import { users } from '../../server/database/tables/accounts.ts';
 import type { Backend } from './backend.ts';
 import { cheapHash } from './cheap-hash.ts';
 import { ADMIN } from './client.ts';

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { accountCalls, SUCCESS } from './account-calls.ts';
+import { accountCalls, SUCCESS } from './auth-calls.ts';
 import { MAIL_FROM } from './backend.ts';
 import { ADMIN } from './client.ts';
 import { startMailSink } from './mail-sink.ts';

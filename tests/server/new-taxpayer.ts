@@ -1,4 +1,4 @@
-import { type NewTaxpayer, taxpayers } from '../../server/database/schema/taxpayers.ts';
+import { type NewTaxpayer, taxpayers } from '../../server/database/tables/taxpayers.ts';
 import type { Backend } from './backend.ts';
 
 /** Registers a taxpayer, with the usual where nothing is given; the id. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Outbox } from '../../server/mail/outbox.ts';
+import { Outbox } from '../../server/jobs/outbox.ts';
 
 const MEGABYTE = 1024 * 1024;
 

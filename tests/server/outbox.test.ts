@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { outboxPage } from '../../server/mail/outbox-page.ts';
-import { readMailSettings } from '../../server/mail/settings.ts';
-import { accountCalls, SUCCESS } from './account-calls.ts';
+import { outboxPage } from '../../server/jobs/outbox.ts';
+import { readMailSettings } from '../../server/start/settings.ts';
+import { accountCalls, SUCCESS } from './auth-calls.ts';
 import type { BackendOptions } from './backend.ts';
 import { ADMIN, OFFICER } from './client.ts';
 import { serverBeside } from './shared-backend.ts';

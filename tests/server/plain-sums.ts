@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../server/database/open.ts';
+import type { Database } from '../../server/database/database.ts';
 import { rowsOf } from './rows-of.ts';
 
 const SUMS = 'count(*), sum(amount), sum(gst_amount), sum(wht_amount)';

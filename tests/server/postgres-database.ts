@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { openDatabase } from '../../server/database/open.ts';
-import type { SeedOptions } from '../../server/seed/seed.ts';
+import { openDatabase } from '../../server/start/database.ts';
+import type { SeedOptions } from '../../server/seed/counts.ts';
 import { addDemoData } from './demo-data.ts';
 import { JWT_SECRET, type TestDatabase } from './test-database.ts';
 

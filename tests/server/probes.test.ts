@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { build } from '../../server/app.ts';
-import type { Database } from '../../server/database/open.ts';
+import type { Database } from '../../server/database/database.ts';
 import { DEMO_DATA } from './backend.ts';
 import { call } from './client.ts';
 import { makeDatabase } from './database.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { refuseOpenDoors } from '../../server/start/refusals.ts';
+import { refuseOpenDoors } from '../../server/start/open-doors.ts';
 import { readSettings } from '../../server/start/settings.ts';
-import { accountCalls } from './account-calls.ts';
+import { accountCalls } from './auth-calls.ts';
 import { DEMO_DATA } from './backend.ts';
 import { refusedStart, runProgram, runStart } from './child.ts';
 import { call } from './client.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { permissionsOf, ROLES } from '../../server/permissions/roles.ts';
+import { permissionsOf, ROLES } from '../../server/auth/permissions.ts';
 import { readSettings } from '../../server/start/settings.ts';
 import { StartError } from '../../server/start/start-error.ts';
 import { temporaryFolder } from './temporary-folder.ts';

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import type { Database } from '../../server/database/open.ts';
+import type { Database } from '../../server/database/database.ts';
 
 /** What a query finds, for figures that are computed without the server's own code. */
 export async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { taxpayers } from '../../server/database/schema/taxpayers.ts';
+import { taxpayers } from '../../server/database/tables/taxpayers.ts';
 import { runProgram } from './child.ts';
 import { makeDatabase } from './database.ts';
 

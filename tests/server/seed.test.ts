@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeAwkward } from '../../server/seed/awkward-refunds.ts';
-import { awkwardTaxpayerNames } from '../../server/seed/awkward-taxpayers.ts';
+import { awkwardTaxpayerNames, makeAwkward } from '../../server/seed/awkward.ts';
 import { Random } from '../../server/seed/random.ts';
 import { makeRefunds, type SeedRefund } from '../../server/seed/refunds.ts';
 import { makeTaxpayers } from '../../server/seed/taxpayers.ts';

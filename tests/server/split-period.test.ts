@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leavesNothingOut, splitPeriod } from '../../server/roll-ups/split-period.ts';
+import { leavesNothingOut, splitPeriod } from '../../server/database/roll-ups/split-period.ts';
 
 const recorded = { first: '2022-06-27', last: '2024-06-30' };
 const parts = (startDate?: string, endDate?: string, days = recorded) => {

@@ -1,7 +1,7 @@
 import { desc, gt, sql } from 'drizzle-orm';
-import { attempts } from '../../server/database/schema/attempts.ts';
+import { attempts } from '../../server/database/tables/accounts.ts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { logEntries } from '../../server/database/schema/log-entries.ts';
+import { logEntries } from '../../server/database/tables/log-entries.ts';
 import { recordTransactions } from '../../server/transactions/record.ts';
 import type { Backend, BackendOptions } from './backend.ts';
 import { ADMIN, call, OFFICER, signIn } from './client.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatMoney, MoneySum } from '../../server/statements/money.ts';
+import { formatMoney, MoneySum } from '../../server/statements/tables.ts';
 
 it.each([
   [[], '0.00'],

@@ -11,11 +11,11 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DataFolderError } from '../../server/data-folder/errors.ts';
-import { takeLock } from '../../server/data-folder/lock.ts';
-import { openDataFolder } from '../../server/data-folder/open.ts';
-import { openDatabase } from '../../server/database/open.ts';
-import type { SeedOptions } from '../../server/seed/seed.ts';
+import { DataFolderError } from '../../server/database/errors.ts';
+import { takeLock } from '../../server/database/embedded/lock.ts';
+import { openDataFolder } from '../../server/database/embedded/data-folder.ts';
+import { openDatabase } from '../../server/start/database.ts';
+import type { SeedOptions } from '../../server/seed/counts.ts';
 import { addDemoData } from './demo-data.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '../../server/database/open.ts';
+import type { OpenDatabase } from '../../server/database/database.ts';
 
 export const JWT_SECRET = 'a secret that only the tests know, long enough';
 

@@ -1,8 +1,8 @@
 import { and, gt, like } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { Database } from '../../server/database/open.ts';
-import { logEntries } from '../../server/database/schema/log-entries.ts';
-import { refunds } from '../../server/database/schema/refunds.ts';
+import type { Database } from '../../server/database/database.ts';
+import { logEntries } from '../../server/database/tables/log-entries.ts';
+import { refunds } from '../../server/database/tables/refunds.ts';
 import { SEEDED_AT } from './backend.ts';
 
 /**

@@ -1,6 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { DatabaseStoppedError } from '../errors.ts';
-import type { LastWords } from './last-words.ts';
 
 /** Runs PostgreSQL until it has dealt with a message. */
 const RUN = '_PostgresMainLoopOnce';
@@ -45,4 +44,20 @@ export function guardAgainstCrash(
     if (stopped !== undefined) throw stopped;
     stackRestore(pointer);
   };
+}
+
+/** Remembers what the embedded PostgreSQL said when it gave up. */
+export class LastWords {
+  #text = '';
+
+  /** For PGlite's `onStderr`; false: the line need not be printed. */
+  readonly listen = (line: string): boolean => {
+    this.#text = /(?:PANIC|FATAL): +(.*)/.exec(line)?.[1] ?? this.#text;
+    return false;
+  };
+
+  /** Empty when it said nothing. */
+  get text(): string {
+    return this.#text;
+  }
 }

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { DataFolderError, folderError } from '../../data-folder/errors.ts';
-import type { DataFolder } from '../../data-folder/open.ts';
+import { DataFolderError, folderError } from '../errors.ts';
+import type { DataFolder } from './data-folder.ts';
 import { syncFolder } from './durable-files.ts';
 
 const PROGRAM = fileURLToPath(new URL('create.ts', import.meta.url));

@@ -2,14 +2,12 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { DataFolderError } from '../../data-folder/errors.ts';
-import type { DataFolder } from '../../data-folder/open.ts';
-import { MIGRATIONS } from '../migrations.ts';
-import type { OpenDatabase, OpenOptions } from '../open.ts';
-import { guardAgainstCrash } from './crash-guard.ts';
+import { DataFolderError } from '../errors.ts';
+import type { DataFolder } from './data-folder.ts';
+import { MIGRATIONS, type OpenDatabase, type OpenOptions } from '../database.ts';
+import { guardAgainstCrash, LastWords } from './crash-guard.ts';
 import { DurableFiles } from './durable-files.ts';
 import { finishCreation, provideFiles } from './files.ts';
-import { LastWords } from './last-words.ts';
 
 /**
  * Opens the embedded database of a locked folder, creates it when there is none, and brings its

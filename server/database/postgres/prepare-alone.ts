@@ -2,8 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { DatabaseError } from '../errors.ts';
-import { MIGRATIONS } from '../migrations.ts';
-import type { OpenOptions } from '../open.ts';
+import { MIGRATIONS, type OpenOptions } from '../database.ts';
 import { explainConnection, explainMigration } from './problems.ts';
 import { clientConfig, type PostgresServer, placeOf, readAlike } from './session.ts';
 

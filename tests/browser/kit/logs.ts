@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { logEntries } from '../../../server/database/schema/log-entries.ts';
+import { logEntries } from '../../../server/database/tables/log-entries.ts';
 import type { Stage } from './stage.ts';
 
 /** The picker of the person whose log is shown. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { hashPassword } from '../../../server/auth/passwords.ts';
-import { users } from '../../../server/database/schema/users.ts';
+import { users } from '../../../server/database/tables/accounts.ts';
 import { call } from '../../server/client.ts';
 import type { Stage } from './stage.ts';
 

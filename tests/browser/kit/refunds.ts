@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
-import { type NewRefund, refunds } from '../../../server/database/schema/refunds.ts';
-import { taxpayers } from '../../../server/database/schema/taxpayers.ts';
+import { type NewRefund, refunds } from '../../../server/database/tables/refunds.ts';
+import { taxpayers } from '../../../server/database/tables/taxpayers.ts';
 import { SEEDED_AT } from '../../server/backend.ts';
 import { call } from '../../server/client.ts';
 import type { Stage } from './stage.ts';

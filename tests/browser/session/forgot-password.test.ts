@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { otherThan } from '../../server/account-calls.ts';
+import { otherThan } from '../../server/auth-calls.ts';
 import { back, enterCode, enterNewPassword, field, heading, press } from '../kit/account-pages.ts';
 import { addPerson, opens } from '../kit/people.ts';
 import { useStage } from '../kit/stage.ts';

@@ -1,7 +1,7 @@
 import fs, { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { users } from '../../../server/database/schema/users.ts';
+import { users } from '../../../server/database/tables/accounts.ts';
 import { DEMO_DATA, startBackend } from '../backend.ts';
 import { signIn } from '../client.ts';
 import { makeEmbeddedDatabase } from '../embedded-database.ts';

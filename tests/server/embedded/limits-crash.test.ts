@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { attempts } from '../../../server/database/schema/attempts.ts';
-import { accountCalls } from '../account-calls.ts';
+import { attempts } from '../../../server/database/tables/accounts.ts';
+import { accountCalls } from '../auth-calls.ts';
 import { DEMO_DATA, startBackend } from '../backend.ts';
 import { ADMIN } from '../client.ts';
 import { folderDatabase, makeEmbeddedDatabase } from '../embedded-database.ts';

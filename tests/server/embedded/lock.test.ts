@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { DataFolderError } from '../../../server/data-folder/errors.ts';
-import { replaceDead, takeLock } from '../../../server/data-folder/lock.ts';
-import { processStart } from '../../../server/data-folder/process-identity.ts';
+import { DataFolderError } from '../../../server/database/errors.ts';
+import { processStart, replaceDead, takeLock } from '../../../server/database/embedded/lock.ts';
 import { compiled } from '../child.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -67,7 +66,7 @@ it.each([
 it('goes to exactly one of many who find a dead holder at once', async () => {
   writeFileSync(path, `${await deadPid()}\n`);
   const script = `
-    const { takeLock } = await import(${JSON.stringify(compiled('data-folder/lock'))});
+    const { takeLock } = await import(${JSON.stringify(compiled('database/embedded/lock'))});
     try { await takeLock(${JSON.stringify(path)}, 'x'); console.log('got it'); setInterval(() => {}, 1000); }
     catch (error) { console.log(error.name); }
   `;

@@ -6,7 +6,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { expect, it } from 'vitest';
 import { hashPassword } from '../../../server/auth/passwords.ts';
 import { DurableFiles } from '../../../server/database/embedded/durable-files.ts';
-import { accountCalls, isOpen, SUCCESS } from '../account-calls.ts';
+import { accountCalls, isOpen, SUCCESS } from '../auth-calls.ts';
 import { startBackend } from '../backend.ts';
 import { signIn } from '../client.ts';
 import { folderDatabase } from '../embedded-database.ts';

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { refunds } from '../../../server/database/schema/refunds.ts';
-import { users } from '../../../server/database/schema/users.ts';
+import { refunds } from '../../../server/database/tables/refunds.ts';
+import { users } from '../../../server/database/tables/accounts.ts';
 import { type Backend, startBackend } from '../backend.ts';
 import { cheapHash } from '../cheap-hash.ts';
 import { signIn } from '../client.ts';

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { users } from '../../../server/database/schema/users.ts';
+import { users } from '../../../server/database/tables/accounts.ts';
 import { type Backend, startBackend } from '../backend.ts';
 import { cheapHash } from '../cheap-hash.ts';
 import { signIn } from '../client.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../../server/database/open.ts';
-import { regions } from '../../../server/database/schema/places.ts';
+import type { Database } from '../../../server/database/database.ts';
+import { regions } from '../../../server/database/tables/taxpayers.ts';
 import { type Backend, startBackend } from '../backend.ts';
 import { meeting } from '../meeting.ts';
 

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DatabaseError } from '../../../server/database/errors.ts';
-import { type Database, openDatabase } from '../../../server/database/open.ts';
-import { users } from '../../../server/database/schema/users.ts';
+import type { Database } from '../../../server/database/database.ts';
+import { openDatabase } from '../../../server/start/database.ts';
+import { users } from '../../../server/database/tables/accounts.ts';
 import { countsAtScale } from '../../../server/seed/counts.ts';
 import { isEmpty, seed } from '../../../server/seed/seed.ts';
 import { readSettings } from '../../../server/start/settings.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { rememberedCount } from '../../../server/roll-ups/remembered-count.ts';
+import { rememberedCount } from '../../../server/database/roll-ups/remembered-count.ts';
 import { recordTransactions } from '../../../server/transactions/record.ts';
 import { DEMO_DATA } from '../backend.ts';
 import { makeDatabase } from '../database.ts';

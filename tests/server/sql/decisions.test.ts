@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { refunds } from '../../../server/database/schema/refunds.ts';
+import { refunds } from '../../../server/database/tables/refunds.ts';
 import type { Backend } from '../backend.ts';
 import { ADMIN, call, OFFICER, signIn } from '../client.ts';
 import { serverBeside } from '../shared-backend.ts';

@@ -1,10 +1,9 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { logEntries } from '../../../server/database/schema/log-entries.ts';
-import { refunds } from '../../../server/database/schema/refunds.ts';
-import { sessions } from '../../../server/database/schema/sessions.ts';
-import { users } from '../../../server/database/schema/users.ts';
-import { isOpen } from '../account-calls.ts';
+import { logEntries } from '../../../server/database/tables/log-entries.ts';
+import { refunds } from '../../../server/database/tables/refunds.ts';
+import { sessions, users } from '../../../server/database/tables/accounts.ts';
+import { isOpen } from '../auth-calls.ts';
 import type { Backend } from '../backend.ts';
 import { cheapHash } from '../cheap-hash.ts';
 import { ADMIN, call, signIn } from '../client.ts';

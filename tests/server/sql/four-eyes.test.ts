@@ -1,9 +1,9 @@
 import { and, desc, eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { logEntries } from '../../../server/database/schema/log-entries.ts';
-import { refunds } from '../../../server/database/schema/refunds.ts';
-import { users } from '../../../server/database/schema/users.ts';
-import { ROLES } from '../../../server/permissions/roles.ts';
+import { logEntries } from '../../../server/database/tables/log-entries.ts';
+import { refunds } from '../../../server/database/tables/refunds.ts';
+import { users } from '../../../server/database/tables/accounts.ts';
+import { ROLES } from '../../../server/auth/permissions.ts';
 import { type Backend, startBackend } from '../backend.ts';
 import { cheapHash } from '../cheap-hash.ts';
 import { ADMIN, call, OFFICER, signIn } from '../client.ts';

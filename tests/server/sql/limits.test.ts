@@ -1,7 +1,7 @@
 import { gt, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { attempts } from '../../../server/database/schema/attempts.ts';
-import { accountCalls, isOpen, otherThan, post, SUCCESS } from '../account-calls.ts';
+import { attempts } from '../../../server/database/tables/accounts.ts';
+import { accountCalls, isOpen, otherThan, post, SUCCESS } from '../auth-calls.ts';
 import type { Backend } from '../backend.ts';
 import { ADMIN, NEWCOMER, OFFICER, signIn } from '../client.ts';
 import { type MailSink, startMailSink } from '../mail-sink.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { refunds } from '../../../server/database/schema/refunds.ts';
-import { taxpayers } from '../../../server/database/schema/taxpayers.ts';
+import { refunds } from '../../../server/database/tables/refunds.ts';
+import { taxpayers } from '../../../server/database/tables/taxpayers.ts';
 import type { Backend } from '../backend.ts';
 import { call, signIn } from '../client.ts';
 import { sharedBackend } from '../shared-backend.ts';

@@ -1,9 +1,9 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { logEntries } from '../../../server/database/schema/log-entries.ts';
-import { refunds } from '../../../server/database/schema/refunds.ts';
-import { users as userTable } from '../../../server/database/schema/users.ts';
-import { accountCalls, post } from '../account-calls.ts';
+import { logEntries } from '../../../server/database/tables/log-entries.ts';
+import { refunds } from '../../../server/database/tables/refunds.ts';
+import { users as userTable } from '../../../server/database/tables/accounts.ts';
+import { accountCalls, post } from '../auth-calls.ts';
 import { type Backend, startBackend } from '../backend.ts';
 import { ADMIN, call, NEWCOMER, OFFICER, signIn } from '../client.ts';
 import { type MailSink, startMailSink } from '../mail-sink.ts';

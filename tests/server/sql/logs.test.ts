@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { logEntries } from '../../../server/database/schema/log-entries.ts';
+import { logEntries } from '../../../server/database/tables/log-entries.ts';
 import type { Backend } from '../backend.ts';
 import { call, OFFICER, signIn } from '../client.ts';
 import { serverBeside } from '../shared-backend.ts';

@@ -1,12 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database, OpenDatabase } from '../../../server/database/open.ts';
-import type { Period } from '../../../server/filters/period.ts';
-import { countTransactions, type Slice } from '../../../server/roll-ups/daily-totals.ts';
-import { findPageStart } from '../../../server/roll-ups/page-start.ts';
-import { rememberedCount } from '../../../server/roll-ups/remembered-count.ts';
-import { sumsByMonth, sumsByTaxpayer } from '../../../server/roll-ups/taxpayer-sums.ts';
-import { keepTimeZone } from '../../../server/roll-ups/time-zone.ts';
+import type { Database, OpenDatabase } from '../../../server/database/database.ts';
+import type { Period } from '../../../server/database/dates.ts';
+import {
+  countTransactions,
+  findPageStart,
+  type Slice,
+} from '../../../server/database/roll-ups/daily-totals.ts';
+import { rememberedCount } from '../../../server/database/roll-ups/remembered-count.ts';
+import { sumsByMonth, sumsByTaxpayer } from '../../../server/database/roll-ups/taxpayer-sums.ts';
+import { keepTimeZone } from '../../../server/database/roll-ups/time-zone.ts';
 import { recordTransactions } from '../../../server/transactions/record.ts';
 import { DEMO_DATA } from '../backend.ts';
 import { makeDatabase } from '../database.ts';

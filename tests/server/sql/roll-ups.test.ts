@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../../server/database/open.ts';
-import { transactions } from '../../../server/database/schema/transactions.ts';
-import { keepTimeZone } from '../../../server/roll-ups/time-zone.ts';
+import type { OpenDatabase } from '../../../server/database/database.ts';
+import { transactions } from '../../../server/database/tables/transactions.ts';
+import { keepTimeZone } from '../../../server/database/roll-ups/time-zone.ts';
 import { recordTransactions } from '../../../server/transactions/record.ts';
 import { DEMO_DATA } from '../backend.ts';
 import { makeDatabase } from '../database.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../../server/database/open.ts';
+import type { Database } from '../../../server/database/database.ts';
 import { countsAtScale } from '../../../server/seed/counts.ts';
 import { isEmpty, seed } from '../../../server/seed/seed.ts';
 import { SEEDED_AT } from '../backend.ts';

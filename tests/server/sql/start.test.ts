@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accountCalls } from '../account-calls.ts';
+import { accountCalls } from '../auth-calls.ts';
 import { DEMO_DATA } from '../backend.ts';
 import { runStart } from '../child.ts';
 import { ADMIN, call, signIn } from '../client.ts';

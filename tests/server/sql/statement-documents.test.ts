@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { devices } from '../../../server/database/schema/devices.ts';
+import { devices } from '../../../server/database/tables/devices.ts';
 import { recordTransactions } from '../../../server/transactions/record.ts';
 import { signIn } from '../client.ts';
 import { type FigureBackend, figuresIn } from '../figure-database.ts';

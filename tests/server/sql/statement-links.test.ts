@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { logEntries } from '../../../server/database/schema/log-entries.ts';
-import { statements } from '../../../server/database/schema/statements.ts';
-import { taxpayers } from '../../../server/database/schema/taxpayers.ts';
-import { users } from '../../../server/database/schema/users.ts';
+import { logEntries } from '../../../server/database/tables/log-entries.ts';
+import { statements } from '../../../server/database/tables/statements.ts';
+import { taxpayers } from '../../../server/database/tables/taxpayers.ts';
+import { users } from '../../../server/database/tables/accounts.ts';
 import { type Backend, startBackend } from '../backend.ts';
 import { cheapHash } from '../cheap-hash.ts';
 import { ADMIN, call, OFFICER, signIn } from '../client.ts';

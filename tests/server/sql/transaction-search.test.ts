@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rememberedCounts } from '../../../server/database/schema/roll-ups.ts';
+import { rememberedCounts } from '../../../server/database/tables/roll-ups.ts';
 import { recordTransactions } from '../../../server/transactions/record.ts';
 import { type Backend, startBackend } from '../backend.ts';
 import { signIn } from '../client.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../../server/database/open.ts';
-import { keepTimeZone } from '../../../server/roll-ups/time-zone.ts';
+import type { OpenDatabase } from '../../../server/database/database.ts';
+import { keepTimeZone } from '../../../server/database/roll-ups/time-zone.ts';
 import { recordTransactions } from '../../../server/transactions/record.ts';
 import { type Backend, serve } from '../backend.ts';
 import { call, signIn } from '../client.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { users as table } from '../../../server/database/schema/users.ts';
-import { accountCalls, isOpen, SUCCESS } from '../account-calls.ts';
+import { users as table } from '../../../server/database/tables/accounts.ts';
+import { accountCalls, isOpen, SUCCESS } from '../auth-calls.ts';
 import type { Backend } from '../backend.ts';
 import { ADMIN, OFFICER, signIn } from '../client.ts';
 import { type MailSink, startMailSink } from '../mail-sink.ts';

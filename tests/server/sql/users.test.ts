@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isOpen } from '../account-calls.ts';
+import { isOpen } from '../auth-calls.ts';
 import { type Backend, startBackend } from '../backend.ts';
 import { call, OFFICER, signIn } from '../client.ts';
 import { rowsOf } from '../rows-of.ts';

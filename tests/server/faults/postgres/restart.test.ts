@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { refunds } from '../../../../server/database/schema/refunds.ts';
-import { openDatabase } from '../../../../server/database/open.ts';
+import { refunds } from '../../../../server/database/tables/refunds.ts';
+import { openDatabase } from '../../../../server/start/database.ts';
 import { seed } from '../../../../server/seed/seed.ts';
 import { requirePostgres } from '../../../requirements/postgres.ts';
 import { type Backend, DEMO_DATA, startBackend } from '../../backend.ts';

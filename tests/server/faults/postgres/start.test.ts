@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { users } from '../../../../server/database/schema/users.ts';
+import { users } from '../../../../server/database/tables/accounts.ts';
 import { runStart } from '../../child.ts';
 import { call, signIn } from '../../client.ts';
 import { makeBareDatabase } from '../../postgres-database.ts';

@@ -1,0 +1,126 @@
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import type { KeyedHash } from '../database/keyed-hash.ts';
+import { oneTimeCodes, type User } from '../database/tables/accounts.ts';
+import type { Mail } from '../jobs/mail.ts';
+import type { PostOffice } from '../jobs/post-office.ts';
+import { findUserByEmail } from './queries.ts';
+
+const CODE_LIFETIME_SECONDS = 600;
+const TRIES_PER_CODE = 5;
+
+/** Six digits, all equally likely. */
+function makeCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0');
+}
+
+/** What a code belongs to: a user, or an address of nobody, which is treated the same. */
+export function codeAccount(hash: KeyedHash, user: User | undefined, email: string): string {
+  return user === undefined
+    ? hash('code of nobody', email.trim().toLowerCase())
+    : hash('code of user', String(user.id));
+}
+
+/**
+ * What is stored of a code. A million codes are tried out in seconds against any hash that needs no
+ * key, and in a day against a slow one; this one needs the server's secret, and whoever has that
+ * can sign tokens and wants no code. For the ten minutes of a code's life it is enough.
+ */
+function codeHash(hash: KeyedHash, account: string, code: string): string {
+  return hash('code', account, code);
+}
+
+/** A hash that no code has. */
+function noCodeHash(hash: KeyedHash, account: string): string {
+  return codeHash(hash, account, randomBytes(32).toString('base64url'));
+}
+
+/** Whether two hashes are the same, in a time that does not tell how much of them is. */
+function sameHash(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/**
+ * Mails a new code, which replaces the one before. For an address of nobody, or of somebody who is
+ * blocked, the same is done with a code that does not exist, but for the mail: neither the answer
+ * nor its time tells who has an account.
+ */
+export async function sendCode(
+  db: Database,
+  hash: KeyedHash,
+  postOffice: PostOffice,
+  email: string,
+): Promise<void> {
+  const user = await findUserByEmail(db, email.trim());
+  const account = codeAccount(hash, user, email);
+  const code = makeCode();
+  const mayReset = user !== undefined && user.isActive;
+  const row = {
+    codeHash: mayReset ? codeHash(hash, account, code) : noCodeHash(hash, account),
+    wrongTries: 0,
+    verifiedFrom: null,
+    expiresDate: sql`now() + make_interval(secs => ${CODE_LIFETIME_SECONDS})`,
+  };
+  await db
+    .insert(oneTimeCodes)
+    .values({ account, ...row })
+    .onConflictDoUpdate({ target: oneTimeCodes.account, set: row });
+  await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresDate, sql`now()`));
+  if (mayReset) postOffice.post(codeMail(user.email, code));
+}
+
+export type VerifyOutcome = 'verified' | 'wrong' | 'expired' | 'used' | 'too many tries';
+
+/**
+ * Checks a code. The row is locked meanwhile: of tries at the same moment each counts, and one
+ * alone can be the right one.
+ *
+ * @param from where the client is, hashed: the reset has to come from there too
+ */
+export async function verifyCode(
+  db: Database,
+  hash: KeyedHash,
+  entered: { email: string; code: string; from: string },
+): Promise<VerifyOutcome> {
+  const user = await findUserByEmail(db, entered.email.trim());
+  const account = codeAccount(hash, user, entered.email);
+  const enteredHash = codeHash(hash, account, entered.code);
+  return db.transaction(async (transaction) => {
+    const own = eq(oneTimeCodes.account, account);
+    const [row] = await transaction
+      .select()
+      .from(oneTimeCodes)
+      .where(and(own, gt(oneTimeCodes.expiresDate, sql`now()`)))
+      .for('update');
+    if (row === undefined) return 'expired';
+    if (row.verifiedFrom !== null) return 'used';
+    if (row.wrongTries >= TRIES_PER_CODE) return 'too many tries';
+    if (sameHash(row.codeHash, enteredHash)) {
+      await transaction.update(oneTimeCodes).set({ verifiedFrom: entered.from }).where(own);
+      return 'verified';
+    }
+    const wrongTries = row.wrongTries + 1;
+    await transaction.update(oneTimeCodes).set({ wrongTries }).where(own);
+    return wrongTries < TRIES_PER_CODE ? 'wrong' : 'too many tries';
+  });
+}
+
+/** The mail with a code, on a line of its own. It names nobody: mail is read on the way. */
+function codeMail(to: string, code: string): Mail {
+  return {
+    to,
+    subject: 'Your verification code',
+    text: `Your verification code for the Revenue Console:
+
+${code}
+
+It can be used once, within ${CODE_LIFETIME_SECONDS / 60} minutes.
+Nobody at the authority will ask you for it.
+
+If you did not ask for a code, leave this mail alone: your password
+has not changed.
+`,
+  };
+}

@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { writeLog } from '../database/log.ts';
+import { Refusal } from '../http/envelope.ts';
+import { officerOf } from './authentication.ts';
+import { type Permission, permissionsOf, type Roles } from './permissions.ts';
+
+/** Who may make a call: whose role has a permission, whoever is signed in, or everybody. */
+type May = Permission | 'signedIn' | 'public';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may make the call. A call that does not say it keeps the server from starting. */
+    may?: May;
+  }
+}
+
+/** Refuses what the role of the person does not allow, and writes the try to the log. */
+export class Guard {
+  readonly #db: Database;
+  readonly #roles: Roles;
+
+  constructor(db: Database, roles: Roles) {
+    this.#db = db;
+    this.#roles = roles;
+  }
+
+  /** Watches over every call that `app` is given from now on. */
+  watch(app: FastifyInstance): void {
+    app.addHook('onRoute', ({ method, url, config }) => {
+      if (config?.may === undefined) {
+        throw new Error(`${String(method)} ${url} does not say who may make it.`);
+      }
+    });
+    app.addHook('onRequest', async (request) => {
+      const { may = 'signedIn' } = request.routeOptions.config;
+      if (may !== 'public' && may !== 'signedIn') await this.demand(request, may);
+    });
+  }
+
+  /**
+   * For calls whose permission hangs on what is asked for.
+   *
+   * @throws Refusal (403) when the person's role has not the permission
+   */
+  async demand(request: FastifyRequest, permission: Permission): Promise<void> {
+    const officer = officerOf(request);
+    if (permissionsOf(this.#roles, officer.role).includes(permission)) return;
+    const call = `${request.method} ${request.routeOptions.url ?? ''}`;
+    await this.refuse(request, 'Your role does not allow this.', `${call}, ${permission}`);
+  }
+
+  /**
+   * Refuses what somebody tried who must not, and writes the try to the log.
+   *
+   * @param message for the person
+   * @param detail for the log
+   * @throws Refusal (403)
+   */
+  async refuse(request: FastifyRequest, message: string, detail: string): Promise<never> {
+    await this.#db.transaction((transaction) =>
+      writeLog(transaction, {
+        actor: officerOf(request),
+        action: 'Access refused',
+        detail,
+        ipAddress: request.ip,
+      }),
+    );
+    throw new Refusal(403, message);
+  }
+}

@@ -1,0 +1,104 @@
+import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import type { KeyedHash } from '../database/keyed-hash.ts';
+import { writeLog } from '../database/log.ts';
+import { oneTimeCodes, type User, users } from '../database/tables/accounts.ts';
+import { codeAccount } from './codes.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { findUserByEmail } from './queries.ts';
+
+/**
+ * Changes the password of somebody who knows the old one, and ends their other sessions.
+ *
+ * @param session the one that asks; null for a token without an id
+ * @param ipAddress where the client is
+ * @returns false when the old password is not right
+ */
+export async function changePassword(
+  db: Database,
+  user: User,
+  passwords: { old: string; new: string },
+  session: string | null,
+  ipAddress: string,
+): Promise<boolean> {
+  if (!(await verifyPassword(passwords.old, user.passwordHash))) return false;
+  const passwordHash = await hashPassword(passwords.new);
+  // Of two changes at the same moment the second one's old password is no longer right.
+  const unchanged = eq(users.passwordHash, user.passwordHash);
+  return db.transaction(async (transaction) => {
+    if (!(await setPassword(transaction, user.id, passwordHash, session, unchanged))) return false;
+    await writeLog(transaction, {
+      actor: user,
+      action: 'Password changed',
+      detail: null,
+      ipAddress,
+    });
+    return true;
+  });
+}
+
+/**
+ * Sets a new password once after a code was verified, and ends every session of the user.
+ *
+ * @param from where the client is, hashed. It has to be where the code was verified: the calls
+ *   share no secret, and anybody else who knows the e-mail address could reset meanwhile
+ * @param ipAddress where the client is, as the log shows it
+ * @returns whether a verified code allowed it
+ */
+export async function resetPassword(
+  db: Database,
+  hash: KeyedHash,
+  wanted: { email: string; password: string; from: string; ipAddress: string },
+): Promise<boolean> {
+  const user = await findUserByEmail(db, wanted.email.trim());
+  const account = codeAccount(hash, user, wanted.email);
+  // Before the transaction: it takes long, and nobody should wait for the row.
+  const passwordHash = await hashPassword(wanted.password);
+  return db.transaction(async (transaction) => {
+    const verified = await transaction
+      .delete(oneTimeCodes)
+      .where(
+        and(
+          eq(oneTimeCodes.account, account),
+          eq(oneTimeCodes.verifiedFrom, wanted.from),
+          gt(oneTimeCodes.expiresDate, sql`now()`),
+        ),
+      )
+      .returning({ account: oneTimeCodes.account });
+    if (user === undefined || verified.length === 0) return false;
+    if (!(await setPassword(transaction, user.id, passwordHash, null, eq(users.isActive, true)))) {
+      return false;
+    }
+    const { ipAddress } = wanted;
+    await writeLog(transaction, { actor: user, action: 'Password reset', detail: null, ipAddress });
+    return true;
+  });
+}
+
+/**
+ * Gives a user a password of their own and ends the sessions that are open.
+ *
+ * @param keptSession the session that goes on
+ * @param condition what has to hold of the user still
+ * @returns whether it did
+ */
+async function setPassword(
+  db: Database,
+  userId: number,
+  passwordHash: string,
+  keptSession: string | null,
+  condition: SQL,
+): Promise<boolean> {
+  const changed = await db
+    .update(users)
+    .set({
+      passwordHash,
+      passwordIsTemporary: false,
+      temporaryPasswordExpires: null,
+      sessionGeneration: sql`${users.sessionGeneration} + 1`,
+      keptSession,
+    })
+    .where(and(eq(users.id, userId), condition))
+    .returning({ id: users.id });
+  return changed.length > 0;
+}

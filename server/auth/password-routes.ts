@@ -1,0 +1,137 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Database } from '../database/database.ts';
+import type { KeyedHash } from '../database/keyed-hash.ts';
+import { answers, nothing } from '../http/answers.ts';
+import { Refusal, refused, success } from '../http/envelope.ts';
+import { type Limits, networkOf } from '../http/limits.ts';
+import type { PostOffice } from '../jobs/post-office.ts';
+import { officerOf } from './authentication.ts';
+import { sendCode, verifyCode, type VerifyOutcome } from './codes.ts';
+import { changePassword, resetPassword } from './password-changes.ts';
+import {
+  type ChangePasswordBody,
+  changePasswordBody,
+  type ResetPasswordBody,
+  resetPasswordBody,
+  type SendCodeQuery,
+  sendCodeQuery,
+  type VerifyCodeBody,
+  verifyCodeBody,
+} from './schemas.ts';
+
+interface PasswordOptions {
+  db: Database;
+  hash: KeyedHash;
+  limits: Limits;
+  postOffice: PostOffice;
+  /** How many characters a new password has at least. */
+  passwordMin: number;
+}
+
+const REFUSALS: Record<Exclude<VerifyOutcome, 'verified'>, string> = {
+  wrong: 'This code is not correct.',
+  expired: 'This code has expired. Ask for a new one.',
+  used: 'This code was already used. Ask for a new one.',
+  'too many tries': 'Too many wrong codes. Ask for a new one.',
+};
+
+/** How somebody gets a password of their own: by a mailed code, or by the old one. */
+export const passwordRoutes: FastifyPluginAsync<PasswordOptions> = async (app, options) => {
+  const { db, hash, limits, postOffice, passwordMin } = options;
+  const from = (address: string) => hash('place of a verification', networkOf(address));
+
+  app.route<{ Querystring: SendCodeQuery }>({
+    method: 'POST',
+    url: '/Auth/sendOTP',
+    schema: {
+      summary: 'Mail a code for a new password',
+      description: 'The answer is the same whether somebody has this address or not.',
+      querystring: sendCodeQuery,
+      response: answers(nothing),
+    },
+    config: { may: 'public' },
+    handler: async ({ query: { Email: email }, ip }) => {
+      await limits.admit('send code', email, ip);
+      await sendCode(db, hash, postOffice, email);
+      return success(null);
+    },
+  });
+
+  app.route<{ Body: VerifyCodeBody }>({
+    method: 'POST',
+    url: '/Auth/verifyotp',
+    schema: {
+      summary: 'Check a mailed code',
+      description:
+        'A wrong code is refused with HTTP 200, and the message is spelt `reponseMessage`.',
+      body: verifyCodeBody,
+      response: answers(nothing),
+    },
+    config: { may: 'public' },
+    handler: async ({ body: { Email: email, Otp: code }, ip }) => {
+      await limits.admit('verify code', email, ip);
+      const outcome = await verifyCode(db, hash, { email, code, from: from(ip) });
+      // The one answer whose message is spelt so.
+      if (outcome !== 'verified') {
+        return { responseCode: '400', reponseMessage: REFUSALS[outcome], result: null };
+      }
+      await limits.forgive('verify code', email, ip);
+      return success(null);
+    },
+  });
+
+  app.route<{ Body: ResetPasswordBody }>({
+    method: 'POST',
+    url: '/Auth/ResetPassword',
+    schema: {
+      summary: 'Set a new password after a code was verified',
+      body: resetPasswordBody(passwordMin),
+      response: answers(nothing),
+    },
+    config: { may: 'public' },
+    handler: async ({
+      body: { Email: email, Password: password, ConfirmPassword: confirmed },
+      ip,
+    }) => {
+      await limits.admit('reset password', email, ip);
+      if (password !== confirmed) return refused(400, 'Passwords do not match');
+      const wanted = { email, password, from: from(ip), ipAddress: ip };
+      if (!(await resetPassword(db, hash, wanted))) {
+        return refused(400, 'Verify the code from your e-mail first.');
+      }
+      // Whoever guessed in vain before they asked for a code has to get in now.
+      for (const action of ['send code', 'reset password', 'sign in'] as const) {
+        await limits.forgive(action, email, ip);
+      }
+      return success(null);
+    },
+  });
+
+  app.route<{ Body: ChangePasswordBody }>({
+    method: 'POST',
+    url: '/Auth/ChangePassword',
+    schema: {
+      summary: 'Change the own password',
+      description: 'Ends every other session of this person.',
+      body: changePasswordBody(passwordMin),
+      response: answers(nothing),
+    },
+    config: { may: 'signedIn' },
+    handler: async (request) => {
+      const { email, oldPassword, newPassword, confirmPassword } = request.body;
+      const officer = officerOf(request);
+      if (email.trim().toLowerCase() !== officer.email.toLowerCase()) {
+        throw new Refusal(403, 'You can change your own password only.');
+      }
+      if (newPassword !== confirmPassword) return refused(400, 'Passwords do not match');
+      await limits.admit('change password', String(officer.id), request.ip);
+      const passwords = { old: oldPassword, new: newPassword };
+      const session = request.user.jti ?? null;
+      if (!(await changePassword(db, officer, passwords, session, request.ip))) {
+        return refused(400, 'The old password is not correct.');
+      }
+      await limits.forgive('change password', String(officer.id), request.ip);
+      return success(null, 'Password changed successfully');
+    },
+  });
+};

@@ -1,0 +1,165 @@
+import { eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { dayInPeriod, inDistrict } from '../database/conditions.ts';
+import type { Period } from '../database/dates.ts';
+import type { Database } from '../database/database.ts';
+import { isoTime, jsonObject } from '../database/json.ts';
+import { daysOf } from '../database/roll-ups/daily-totals.ts';
+import { users } from '../database/tables/accounts.ts';
+import { devices } from '../database/tables/devices.ts';
+import { refunds } from '../database/tables/refunds.ts';
+import { dailyTotals } from '../database/tables/roll-ups.ts';
+import { districts, nonTaxpayers, regions, taxpayers } from '../database/tables/taxpayers.ts';
+import type { Figures } from '../http/requests.ts';
+
+/** How many there are of everything now, as the text of a JSON object. */
+export function overviewAsJson(db: Database): Promise<string> {
+  return jsonObject(
+    db,
+    sql`select
+      ${countOf(taxpayers)} as "taxpayers",
+      ${countOf(nonTaxpayers)} as "nonTaxpayers",
+      ${countOf(devices)} as "devices",
+      (select coalesce(sum(${dailyTotals.transactionCount}), 0)
+        from ${dailyTotals} where ${daysOf({})}) as "transactions",
+      ${countOf(users)} as "users",
+      ${countOf(refunds, eq(refunds.status, 'Submitted'))} as "pendingRefunds",
+      ${isoTime(sql`now()`)} as "generatedAt"`,
+  );
+}
+
+function countOf(table: PgTable, where: SQL = sql`true`): SQL {
+  return sql`(select count(*) from ${table} where ${where})`;
+}
+
+/**
+ * What the charts show, of all time and all districts, as the text of a JSON object. Each part is a
+ * list of labels and values, the largest value first.
+ */
+export function chartsAsJson(db: Database): Promise<string> {
+  return jsonObject(
+    db,
+    sql`select
+      ${slices(taxpayersByCategory)} as "taxpayersByCategory",
+      ${slices(devicesByStatus)} as "devicesByStatus",
+      ${slices(collectionsByRegion)} as "collectionsByRegion",
+      ${slices(transactionsByType)} as "transactionsByType"`,
+  );
+}
+
+const taxpayersByCategory = sql`
+  select category as label, count(*) as value from ${taxpayers} group by category`;
+
+const devicesByStatus = sql`
+  select status as label, count(*) as value from ${devices} group by status`;
+
+/** GST and WHT together; a region without any has 0. */
+const collectionsByRegion = sql`
+  select ${regions.name} as label, coalesce(sum(gst_amount + wht_amount), 0) as value
+  from ${regions}
+  left join ${districts} on ${districts.regionId} = ${regions.id}
+  left join ${dailyTotals} on ${dailyTotals.districtId} = ${districts.id} and collection_type is null
+  group by ${regions.name}`;
+
+const transactionsByType = sql`
+  select collection_type as label, sum(transaction_count) as value from ${dailyTotals}
+  where district_id is null and collection_type is not null
+  group by collection_type`;
+
+function slices(query: SQL): SQL {
+  return sql`(select coalesce(
+    json_agg(slice order by slice.value desc, slice.label collate "C"), '[]')
+    from (${query}) as slice)`;
+}
+
+/**
+ * How many taxpayers the register holds now, how many of them it calls active or inactive, and how
+ * many were registered in the period; as the text of a JSON object.
+ */
+export function taxpayerFiguresAsJson(db: Database, { period, district }: Figures) {
+  const { activity, registeredDate, districtId } = taxpayers;
+  const where = inDistrict(districtId, district) ?? sql`true`;
+  const isRegistered = dayInPeriod(registeredDate, period) ?? sql`true`;
+  return jsonObject(
+    db,
+    sql`select
+      count(*) as "total",
+      ${countWhere(eq(activity, 'Active'))} as "active",
+      ${countWhere(eq(activity, 'Inactive'))} as "inactive",
+      ${countWhere(isRegistered)} as "registered"
+    from ${taxpayers} where ${where}`,
+  );
+}
+
+function countWhere(condition: SQL): SQL {
+  return sql`count(*) filter (where ${condition})`;
+}
+
+/**
+ * The sums of a period's transactions, and of as many days just before it; these are null when the
+ * period is open at an end. As the text of a JSON object.
+ */
+export function transactionFiguresAsJson(db: Database, { period, district }: Figures) {
+  const before = periodBefore(period);
+  const { transactionCount, amount, gstAmount, whtAmount } = dailyTotals;
+  const previous = (sum: SQLWrapper) => (before === undefined ? sql`null` : sumOf(sum, before));
+  return jsonObject(
+    db,
+    sql`select
+      ${sumOf(transactionCount, period)} as "count",
+      ${sumOf(amount, period)} as "amount",
+      ${sumOf(gstAmount, period)} as "gst",
+      ${sumOf(whtAmount, period)} as "wht",
+      ${previous(transactionCount)} as "previousCount",
+      ${previous(amount)} as "previousAmount",
+      ${previous(gstAmount)} as "previousGst",
+      ${previous(whtAmount)} as "previousWht"
+    from ${dailyTotals}
+    where ${daysOf({ district }, before === undefined ? period : { ...period, startDate: before.startDate })}`,
+  );
+}
+
+function sumOf(column: SQLWrapper, period: Period): SQL {
+  const isWithin = dayInPeriod(dailyTotals.day, period) ?? sql`true`;
+  return sql`coalesce(sum(${column}) filter (where ${isWithin}), 0)`;
+}
+
+const DAY_MS = 86_400_000;
+/** No calendar of the database begins later. */
+const FIRST_DAY = Date.parse('0001-01-01');
+
+/** As many days just before a period; undefined for a period that is open at an end. */
+function periodBefore({ startDate, endDate }: Period): Required<Period> | undefined {
+  if (startDate === undefined || endDate === undefined) return undefined;
+  const start = Date.parse(startDate);
+  const days = (Date.parse(endDate) - start) / DAY_MS + 1;
+  return {
+    startDate: dayOf(Math.max(start - days * DAY_MS, FIRST_DAY)),
+    endDate: dayOf(start - DAY_MS),
+  };
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+/**
+ * How many devices there are now in which state, as the text of a JSON object. Nobody recorded how
+ * they stood on other days: the period changes nothing. Devices in stock stand in no district.
+ */
+export function deviceFiguresAsJson(db: Database, { district }: Figures): Promise<string> {
+  return jsonObject(
+    db,
+    sql`select
+      count(*) as "total",
+      ${countIn('Active')} as "active",
+      ${countIn('Inactive')} as "inactive",
+      ${countIn('Faulty')} as "faulty",
+      ${countIn('In Stock')} as "inStock"
+    from ${devices} where ${inDistrict(devices.districtId, district) ?? sql`true`}`,
+  );
+}
+
+function countIn(status: string): SQL {
+  return sql`count(*) filter (where ${devices.status} = ${status}::text)`;
+}

@@ -1,0 +1,43 @@
+import { and, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { midnight, type Period } from './dates.ts';
+import { districts } from './tables/taxpayers.ts';
+
+/**
+ * Whether a point of time lies in the period; undefined, as Drizzle's `and` takes it, when that is
+ * open. Both ends are fixed for the whole query, so that an index on `time` serves.
+ *
+ * @param timeZone the authority's, as an IANA name
+ */
+export function timeInPeriod(
+  time: SQLWrapper,
+  { startDate, endDate }: Period,
+  timeZone: string,
+): SQL | undefined {
+  return and(
+    startDate === undefined
+      ? undefined
+      : sql`${time} >= ${midnight(sql`${startDate}::date`, timeZone)}`,
+    endDate === undefined
+      ? undefined
+      : sql`${time} < ${midnight(sql`${endDate}::date + 1`, timeZone)}`,
+  );
+}
+
+/** The same for a column that holds days. */
+export function dayInPeriod(day: SQLWrapper, { startDate, endDate }: Period): SQL | undefined {
+  return and(
+    startDate === undefined ? undefined : sql`${day} >= ${startDate}::date`,
+    endDate === undefined ? undefined : sql`${day} <= ${endDate}::date`,
+  );
+}
+
+/** Whether `districtId` is the one of the district with this name; undefined when none is meant. */
+export function inDistrict(districtId: SQLWrapper, name: string | undefined): SQL | undefined {
+  if (name === undefined) return undefined;
+  return sql`${districtId} = (select id from ${districts} where name = ${name})`;
+}
+
+/** Whether a text contains another, whatever the capitals. Served by a trigram index. */
+export function contains(column: SQLWrapper, text: string): SQL {
+  return sql`${column} ilike ${`%${text.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`}`;
+}

@@ -1,0 +1,55 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { folderError } from '../errors.ts';
+import { takeLock } from './lock.ts';
+
+/** A data folder that this process alone may use until `release` is called. */
+export interface DataFolder {
+  readonly path: string;
+  /** Where the embedded database keeps its files. */
+  readonly database: string;
+  /** Stands while the database is being created for the first time. */
+  readonly unfinished: string;
+  /** The signing secret, where none was given from outside. */
+  readonly secret: string;
+  release(): void;
+}
+
+/**
+ * Creates the folder when it is missing and locks it.
+ *
+ * @throws DataFolderError when it can't be written to or another process holds it
+ */
+export async function openDataFolder(folder: string): Promise<DataFolder> {
+  const path = resolve(folder);
+  try {
+    makeFolder(path);
+    const release = await takeLock(join(path, 'lock'), path);
+    return {
+      path,
+      database: join(path, 'database'),
+      unfinished: join(path, 'unfinished'),
+      secret: join(path, 'jwt-secret'),
+      release,
+    };
+  } catch (error) {
+    throw folderError(path, error);
+  }
+}
+
+/**
+ * Creates a folder and those above it, for this user alone: the database writes its files
+ * world-readable. Node's own `recursive` never returns
+ * where the system denies a folder's parent while it exists (/proc).
+ */
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST' && statSync(path).isDirectory()) return;
+    if (code !== 'ENOENT' || existsSync(dirname(path))) throw error;
+    makeFolder(dirname(path));
+    mkdirSync(path, { mode: 0o700 });
+  }
+}

@@ -1,0 +1,88 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import { dayInPeriod } from '../conditions.ts';
+import type { Period } from '../dates.ts';
+import type { Database } from '../database.ts';
+import { dailyTotals } from '../tables/roll-ups.ts';
+import { districts } from '../tables/taxpayers.ts';
+import type { Days } from './split-period.ts';
+
+/** Which transactions a figure is about; all of them where a name is absent. */
+export interface Slice {
+  /** Its name; one that nobody knows has no transactions. */
+  district?: string | undefined;
+  collectionType?: string | undefined;
+}
+
+/** The rows of `daily_totals` that hold the slice's days, one row per day. */
+export function daysOf({ district, collectionType }: Slice, period: Period = {}): SQL | undefined {
+  return and(
+    district === undefined
+      ? sql`${dailyTotals.districtId} is null`
+      : sql`${dailyTotals.districtId} = (select id from ${districts} where name = ${district})`,
+    collectionType === undefined
+      ? sql`${dailyTotals.collectionType} is null`
+      : sql`${dailyTotals.collectionType} = ${collectionType}`,
+    dayInPeriod(dailyTotals.day, period),
+  );
+}
+
+/** How many transactions the slice has in the period. */
+export async function countTransactions(db: Database, slice: Slice, period: Period) {
+  const [total] = await db
+    .select({ count: sql`coalesce(sum(${dailyTotals.transactionCount}), 0)`.mapWith(Number) })
+    .from(dailyTotals)
+    .where(daysOf(slice, period));
+  return total?.count ?? 0;
+}
+
+/** Ends before it begins. */
+const NONE: Days = { first: '9999-12-31', last: '0001-01-01' };
+
+/** The first and the last day with a transaction. */
+export async function recordedDays(db: Database): Promise<Days> {
+  const { day } = dailyTotals;
+  const [days] = await db
+    .select({ first: sql<string | null>`min(${day})::text`, last: sql<string>`max(${day})::text` })
+    .from(dailyTotals)
+    .where(daysOf({}));
+  return days === undefined || days.first === null ? NONE : { first: days.first, last: days.last };
+}
+
+/** Where a row of a list by date lies. */
+interface PageStart {
+  /** YYYY-MM-DD, a calendar day of the authority. */
+  day: string;
+  /** How many rows of that day stand before it. */
+  rowsBefore: number;
+}
+
+/**
+ * Finds the day of the row that has `rowsBefore` others before it in a list by date, so that only
+ * the rows of that day have to be counted off. For a row beyond the end it is the last day, and
+ * undefined for an empty list.
+ */
+export async function findPageStart(
+  db: Database,
+  slice: Slice,
+  period: Period,
+  rowsBefore: number,
+  isDescending: boolean,
+): Promise<PageStart | undefined> {
+  const order = isDescending ? sql`${dailyTotals.day} desc` : sql`${dailyTotals.day}`;
+  const days = db
+    .select({
+      day: dailyTotals.day,
+      before: sql<number>`sum(${dailyTotals.transactionCount}) over (order by ${order})
+        - ${dailyTotals.transactionCount}`.as('before'),
+    })
+    .from(dailyTotals)
+    .where(daysOf(slice, period))
+    .as('days');
+  const [start] = await db
+    .select({ day: days.day, before: sql`${days.before}`.mapWith(Number) })
+    .from(days)
+    .where(sql`${days.before} <= ${rowsBefore}`)
+    .orderBy(sql`${days.before} desc`)
+    .limit(1);
+  return start && { day: start.day, rowsBefore: rowsBefore - start.before };
+}

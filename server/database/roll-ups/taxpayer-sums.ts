@@ -1,0 +1,74 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { timeInPeriod } from '../conditions.ts';
+import type { Period } from '../dates.ts';
+import type { Database } from '../database.ts';
+import { taxpayerPeriods, taxpayerTotals } from '../tables/roll-ups.ts';
+import { transactions } from '../tables/transactions.ts';
+import { recordedDays } from './daily-totals.ts';
+import { type CalendarPeriod, type Days, leavesNothingOut, splitPeriod } from './split-period.ts';
+
+const SUMS = sql`taxpayer_id, transaction_count, amount, gst_amount, wht_amount`;
+
+/**
+ * A subquery with what each taxpayer had in a period, where it had anything: taxpayer_id,
+ * transaction_count, amount, gst_amount, wht_amount. Of a month, a quarter, a year or all time it
+ * is a part of a table as it stands, with an index by amount and taxpayer_id.
+ *
+ * @param timeZone the authority's, as an IANA name
+ */
+export async function sumsByTaxpayer(db: Database, period: Period, timeZone: string): Promise<SQL> {
+  const recorded = await recordedDays(db);
+  if (leavesNothingOut(period, recorded)) return sql`(select ${SUMS} from ${taxpayerTotals})`;
+  const { whole, rest } = splitPeriod(period, recorded);
+  const parts = [
+    ...whole.map((part) => sql`select ${SUMS} from ${taxpayerPeriods} where ${isPart(part)}`),
+    ...rest.map((days) => sql`select ${SUMS} from (${sumRows(days, timeZone)}) as days`),
+  ];
+  if (parts.length === 1) return sql`(${parts[0]})`;
+  return sql`(select taxpayer_id, sum(transaction_count)::bigint as transaction_count,
+    sum(amount) as amount, sum(gst_amount) as gst_amount, sum(wht_amount) as wht_amount
+    from ${unionOf(parts, SUMS)} as parts group by taxpayer_id)`;
+}
+
+const MONTHLY_SUMS = sql`first_day, ${SUMS}, gst_transaction_count, gst_transaction_amount`;
+
+/**
+ * A subquery with what each taxpayer had in each month of a period, where it had anything: the
+ * month's first_day, taxpayer_id, transaction_count, amount, gst_amount, wht_amount, and of the
+ * transactions of type GST gst_transaction_count and gst_transaction_amount.
+ *
+ * @param timeZone the authority's, as an IANA name
+ */
+export async function sumsByMonth(db: Database, period: Period, timeZone: string): Promise<SQL> {
+  const { whole, rest } = splitPeriod(period, await recordedDays(db), ['month']);
+  const parts = [
+    ...whole.map(
+      (part) => sql`select ${MONTHLY_SUMS} from ${taxpayerPeriods} where ${isPart(part)}`,
+    ),
+    ...rest.map((days) => sumRows(days, timeZone)),
+  ];
+  return unionOf(parts, MONTHLY_SUMS);
+}
+
+function isPart({ span, firstDay }: CalendarPeriod): SQL {
+  return sql`span = ${span} and first_day = ${firstDay}::date`;
+}
+
+/** What `taxpayer_periods` would hold for some days of a month. */
+function sumRows({ first, last }: Days, timeZone: string): SQL {
+  const days = { startDate: first, endDate: last };
+  return sql`select date_trunc('month', ${first}::date::timestamp)::date as first_day, taxpayer_id,
+      count(*) as transaction_count, sum(amount) as amount,
+      sum(gst_amount) as gst_amount, sum(wht_amount) as wht_amount,
+      count(*) filter (where collection_type = 'GST') as gst_transaction_count,
+      coalesce(sum(amount) filter (where collection_type = 'GST'), 0) as gst_transaction_amount
+    from ${transactions}
+    where ${timeInPeriod(transactions.transactionDate, days, timeZone)}
+    group by taxpayer_id`;
+}
+
+/** A period before the first transaction has no part at all. */
+function unionOf(parts: SQL[], columns: SQL): SQL {
+  const none = sql`select ${columns} from ${taxpayerPeriods} where false`;
+  return sql`(${sql.join([...parts, none], sql` union all `)})`;
+}

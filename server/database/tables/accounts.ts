@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+/** Staff who may sign in. `passwordHash` is in the format of `auth/passwords.ts`. */
+export const users = pgTable(
+  'users',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    email: text().notNull(),
+    name: text().notNull(),
+    role: text().notNull(),
+    phone: text(),
+    passwordHash: text('password_hash').notNull(),
+    passwordIsTemporary: boolean('password_is_temporary').notNull().default(false),
+    /** When a temporary password stops to work; null: never, or there is none. */
+    temporaryPasswordExpires: timestamp('temporary_password_expires', {
+      withTimezone: true,
+      precision: 3,
+    }),
+    isActive: boolean('is_active').notNull().default(true),
+    /** Counts the changes of the password: tokens of older generations have ended. */
+    sessionGeneration: integer('session_generation').notNull().default(0),
+    /** The id of the token that made the last change and goes on. */
+    keptSession: text('kept_session'),
+    createdDate: timestamp('created_date', { withTimezone: true, precision: 3 })
+      .notNull()
+      .defaultNow(),
+    lastLoginDate: timestamp('last_login_date', { withTimezone: true, precision: 3 }),
+  },
+  (table) => [uniqueIndex('users_email_key').on(sql`lower(${table.email})`)],
+);
+
+export type User = typeof users.$inferSelect;
+export type NewUser = typeof users.$inferInsert;
+
+/** What the server knows of a session beside its token. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** The `jti` of its tokens. */
+    id: text().primaryKey(),
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    begunDate: timestamp('begun_date', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    /** When its last token expires. */
+    expiresDate: timestamp('expires_date', { withTimezone: true, precision: 3 }).notNull(),
+    /** About when the person worked last. */
+    usedDate: timestamp('used_date', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    /** Signed out of. */
+    hasEnded: boolean('has_ended').notNull().default(false),
+  },
+  (table) => [
+    index('sessions_expires_date_index').on(table.expiresDate),
+    index('sessions_user_id_index').on(table.userId),
+  ],
+);
+
+/**
+ * The last code that was sent for an account. `account` and `verifiedFrom` are keyed hashes: the
+ * table names nobody. Addresses that belong to nobody have rows too, so that they cost the same.
+ */
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
+  {
+    account: text().primaryKey(),
+    codeHash: text('code_hash').notNull(),
+    wrongTries: integer('wrong_tries').notNull().default(0),
+    /** From where the code was entered correctly; null until then. */
+    verifiedFrom: text('verified_from'),
+    expiresDate: timestamp('expires_date', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [index('one_time_codes_expires_date_index').on(table.expiresDate)],
+);
+
+/** How often something was tried until `endsDate`. `key` is a keyed hash of what and by whom. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    endsDate: timestamp('ends_date', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [index('attempts_ends_date_index').on(table.endsDate)],
+);

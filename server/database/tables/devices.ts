@@ -1,0 +1,31 @@
+import {
+  bigint,
+  date,
+  doublePrecision,
+  index,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { districts, taxpayers } from './taxpayers.ts';
+
+/** Fiscal devices: those at a taxpayer's, and those in stock, which have no owner and no place. */
+export const devices = pgTable(
+  'devices',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    serialNumber: text('serial_number').notNull().unique(),
+    model: text(),
+    firmwareVersion: text('firmware_version'),
+    status: text().notNull(),
+    taxpayerId: bigint('taxpayer_id', { mode: 'number' }).references(() => taxpayers.id),
+    districtId: bigint('district_id', { mode: 'number' }).references(() => districts.id),
+    deployedDate: date('deployed_date', { mode: 'string' }),
+    lastSeenDate: timestamp('last_seen_date', { withTimezone: true, precision: 3 }),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+  },
+  (table) => [index('devices_taxpayer_id_index').on(table.taxpayerId)],
+);
+
+export type NewDevice = typeof devices.$inferInsert;

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { taxpayers } from './taxpayers.ts';
+
+/**
+ * Refund requests. Name and TIN of the merchant are kept as the request stated them, because a
+ * request may name a merchant that the register does not know (`taxpayerId` null).
+ */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    transactionId: text('transaction_id'),
+    amount: numeric({ precision: 18, scale: 2 }),
+    gstAmount: numeric('gst_amount', { precision: 18, scale: 2 }),
+    collectionType: text('collection_type'),
+    customerName: text('customer_name'),
+    customerPhoneNumber: text('customer_phone_number'),
+    customerAddress: text('customer_address'),
+    reason: text(),
+    status: text().notNull(),
+    createdBy: text('created_by'),
+    createdDate: timestamp('created_date', { withTimezone: true, precision: 3 }),
+    updatedDate: timestamp('updated_date', { withTimezone: true, precision: 3 }),
+    decidedBy: bigint('decided_by', { mode: 'number' }).references(() => users.id),
+    decisionReason: text('decision_reason'),
+    taxpayerId: bigint('taxpayer_id', { mode: 'number' }).references(() => taxpayers.id),
+    taxpayerName: text('taxpayer_name'),
+    taxpayerTin: text('taxpayer_tin'),
+  },
+  (table) => [
+    index('refunds_created_date_index').on(table.createdDate.desc().nullsLast(), table.id.desc()),
+    index('refunds_taxpayer_id_index').on(table.taxpayerId),
+    index('refunds_waiting_index').on(table.createdDate).where(sql`${table.status} = 'Submitted'`),
+  ],
+);
+
+export type NewRefund = typeof refunds.$inferInsert;

@@ -1,0 +1,65 @@
+import { bigint, date, doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core';
+
+/** The regions of the country; each holds several districts. */
+export const regions = pgTable('regions', {
+  id: bigint({ mode: 'number' }).primaryKey(),
+  name: text().notNull().unique(),
+});
+
+/** The districts in which taxpayers are registered. */
+export const districts = pgTable('districts', {
+  id: bigint({ mode: 'number' }).primaryKey(),
+  name: text().notNull().unique(),
+  regionId: bigint('region_id', { mode: 'number' })
+    .notNull()
+    .references(() => regions.id),
+});
+
+/** Registered merchants. Names are not unique; TINs are. */
+export const taxpayers = pgTable(
+  'taxpayers',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    name: text().notNull(),
+    tin: text().notNull().unique(),
+    category: text().notNull(),
+    businessSector: text('business_sector').notNull(),
+    districtId: bigint('district_id', { mode: 'number' })
+      .notNull()
+      .references(() => districts.id),
+    address: text(),
+    phoneNumber: text('phone_number'),
+    email: text(),
+    activity: text().notNull(),
+    collectionTier: text('collection_tier').notNull(),
+    registeredDate: date('registered_date', { mode: 'string' }).notNull(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+  },
+  (table) => [
+    index('taxpayers_district_id_index').on(table.districtId),
+    index('taxpayers_name_index').on(table.name, table.id),
+    index('taxpayers_search_index').using(
+      'gin',
+      table.name.op('gin_trgm_ops'),
+      table.tin.op('gin_trgm_ops'),
+    ),
+  ],
+);
+
+export type NewTaxpayer = typeof taxpayers.$inferInsert;
+
+/** Businesses that somebody came across and that are not registered. */
+export const nonTaxpayers = pgTable('non_taxpayers', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  name: text().notNull(),
+  businessSector: text('business_sector'),
+  phoneNumber: text('phone_number'),
+  address: text(),
+  districtId: bigint('district_id', { mode: 'number' }).references(() => districts.id),
+  identifiedDate: date('identified_date', { mode: 'string' }),
+  /** How it came to the authority's notice. */
+  source: text(),
+});
+
+export type NewNonTaxpayer = typeof nonTaxpayers.$inferInsert;

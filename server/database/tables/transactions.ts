@@ -1,0 +1,50 @@
+import { bigint, index, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { devices } from './devices.ts';
+import { districts, taxpayers } from './taxpayers.ts';
+
+/**
+ * What the fiscal devices report, one row per receipt. Rows are only ever added, by
+ * `transactions/record.ts`: the database refuses to change or delete one, and adds each to the
+ * roll-ups in the transaction that inserts it.
+ *
+ * `districtId` is the taxpayer's district when the row came: a filter by district then has an
+ * index to walk in the order of the page. Every column that a list is sorted by is NOT NULL, so
+ * that one index serves both directions, and every index ends with the id, as every order does.
+ * Customer and device have no index: the only way to sort by them is to read all rows.
+ */
+export const transactions = pgTable(
+  'transactions',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    /** The device's own number of it: reported twice, it counts once. */
+    transactionId: text('transaction_id').notNull().unique(),
+    transactionDate: timestamp('transaction_date', { withTimezone: true, precision: 3 }).notNull(),
+    receiptNumber: text('receipt_number').notNull(),
+    taxpayerId: bigint('taxpayer_id', { mode: 'number' })
+      .notNull()
+      .references(() => taxpayers.id),
+    deviceId: bigint('device_id', { mode: 'number' }).references(() => devices.id),
+    districtId: bigint('district_id', { mode: 'number' })
+      .notNull()
+      .references(() => districts.id),
+    customerName: text('customer_name'),
+    /** 'GST' or 'WHT'. */
+    collectionType: text('collection_type').notNull(),
+    amount: numeric({ precision: 18, scale: 2 }).notNull(),
+    gstAmount: numeric('gst_amount', { precision: 18, scale: 2 }).notNull(),
+    whtAmount: numeric('wht_amount', { precision: 18, scale: 2 }).notNull(),
+  },
+  (table) => [
+    index('transactions_date_index').on(table.transactionDate, table.id),
+    index('transactions_taxpayer_index').on(table.taxpayerId, table.transactionDate, table.id),
+    index('transactions_district_index').on(table.districtId, table.transactionDate, table.id),
+    index('transactions_type_index').on(table.collectionType, table.transactionDate, table.id),
+    index('transactions_receipt_number_index').on(table.receiptNumber, table.id),
+    index('transactions_amount_index').on(table.amount, table.id),
+    index('transactions_gst_amount_index').on(table.gstAmount, table.id),
+    index('transactions_wht_amount_index').on(table.whtAmount, table.id),
+    index('transactions_search_index').using('gin', table.transactionId.op('gin_trgm_ops')),
+  ],
+);
+
+export type NewTransaction = typeof transactions.$inferInsert;

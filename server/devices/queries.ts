@@ -1,0 +1,67 @@
+import { asc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { isoTime, type JsonPieces, jsonPieces, named } from '../database/json.ts';
+import { devices } from '../database/tables/devices.ts';
+import { districts, regions, taxpayers } from '../database/tables/taxpayers.ts';
+
+const countWhere = (condition: SQL) => sql`count(*) filter (where ${condition})`.mapWith(Number);
+const { status } = devices;
+
+/** How many devices there are and in which state. */
+export async function readDeployment(db: Database) {
+  const [figures] = await db
+    .select({
+      total: sql`count(*)`.mapWith(Number),
+      deployed: countWhere(ne(status, 'In Stock')),
+      inStock: countWhere(eq(status, 'In Stock')),
+      active: countWhere(eq(status, 'Active')),
+      inactive: countWhere(eq(status, 'Inactive')),
+      faulty: countWhere(eq(status, 'Faulty')),
+    })
+    .from(devices);
+  return figures;
+}
+
+/** How many devices stand in each district, by its name; devices in stock stand in none. */
+export function countByDistrict(db: Database) {
+  return db
+    .select({
+      district: districts.name,
+      deviceCount: sql`count(${devices.id})`.mapWith(Number),
+      activeCount: countWhere(eq(status, 'Active')),
+    })
+    .from(districts)
+    .leftJoin(devices, eq(devices.districtId, districts.id))
+    .groupBy(districts.name)
+    .orderBy(asc(districts.name));
+}
+
+/** Every device with its owner, by serial number, as the text of a JSON array in pieces. */
+export function listDevicesAsJson(db: Database): JsonPieces {
+  const { id, serialNumber, model, firmwareVersion, status, latitude, longitude } = devices;
+  return jsonPieces(
+    db,
+    db
+      .select({
+        id,
+        serialNumber: named(serialNumber, 'serialNumber'),
+        model,
+        firmwareVersion: named(firmwareVersion, 'firmwareVersion'),
+        status,
+        taxPayerId: named(devices.taxpayerId, 'taxPayerId'),
+        taxPayerName: named(taxpayers.name, 'taxPayerName'),
+        taxPayerTIN: named(taxpayers.tin, 'taxPayerTIN'),
+        region: named(regions.name, 'region'),
+        district: named(districts.name, 'district'),
+        deployedDate: named(devices.deployedDate, 'deployedDate'),
+        lastSeenDate: named(isoTime(devices.lastSeenDate), 'lastSeenDate'),
+        latitude,
+        longitude,
+      })
+      .from(devices)
+      .leftJoin(taxpayers, eq(taxpayers.id, devices.taxpayerId))
+      .leftJoin(districts, eq(districts.id, devices.districtId))
+      .leftJoin(regions, eq(regions.id, districts.regionId))
+      .orderBy(asc(serialNumber), asc(id)),
+  );
+}

@@ -1,0 +1,114 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
+import { record, text } from './answers.ts';
+
+const API_PAGE_PATH = '/docs';
+
+/** The page draws its arrows and locks from data addresses. */
+const CONTENT_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
+  "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/**
+ * Shows the routes that are registered from now on as a page to read and to try them. The OpenAPI
+ * document itself is at /docs/json.
+ */
+export async function showApiPage(app: FastifyInstance): Promise<void> {
+  await describeCalls(app);
+  await app.register(swaggerUi, {
+    routePrefix: API_PAGE_PATH,
+    staticCSP: CONTENT_POLICY,
+    // Without the bar in which other documents could be named.
+    uiConfig: { layout: 'BaseLayout' },
+    theme: { title: 'Revenue Console: the calls' },
+  });
+}
+
+const ABOUT = `Every answer is an envelope. \`responseCode\` is a string: '200' means success, and \`result\`
+holds what a call describes below. Anything else is a refusal, with a \`responseMessage\` for people. It
+comes with an HTTP status of its own or, where a command is refused for a reason of the business, with 200.
+
+Times are ISO 8601 in UTC. Days are the authority's calendar days, both ends of a period included.
+Money has two decimals. \`null\` means that a value was not supplied.`;
+
+/** Collects the schemas of the routes that are registered from now on into an OpenAPI document. */
+async function describeCalls(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Revenue Console', version: '1', description: ABOUT },
+      tags: [...tags],
+      components: {
+        securitySchemes: {
+          session: { type: 'http', scheme: 'bearer', description: 'The result of Login' },
+        },
+      },
+    },
+    transform: ({ schema, url, route }) => ({ schema: describeCall(url, route, schema), url }),
+  });
+}
+
+/** A call's own schema with what follows from its path and its configuration. */
+function describeCall(
+  path: string,
+  { config }: Pick<RouteOptions, 'config'>,
+  schema: FastifySchema | undefined,
+): FastifySchema {
+  const tag = tagOf(path);
+  if (tag === undefined || schema?.hide === true) return { hide: true };
+  const isPublic = config?.may === 'public';
+  return {
+    ...schema,
+    tags: [tag],
+    security: isPublic ? [] : [{ session: [] }],
+    response: { ...(schema?.response as object), ...refusalsOf(schema, config?.may ?? 'signedIn') },
+  };
+}
+
+const envelope = record({ responseCode: text, responseMessage: text, result: {} });
+const refusal = (description: string) => ({ ...envelope, description });
+
+const notSignedIn = refusal('No valid token.');
+const notAllowed = (may: string) => refusal(`The person's role has not the permission ${may}.`);
+const invalid = refusal('A field is missing or not valid; the message begins with its name.');
+const failed = refusal('Something failed inside.');
+const unavailable = refusal('The database is out of reach, or the server is closing.');
+
+/** The refusals that follow from who may make a call and whether it takes fields, by HTTP status. */
+function refusalsOf(schema: FastifySchema | undefined, may: string) {
+  const takesFields = schema?.querystring !== undefined || schema?.body !== undefined;
+  return {
+    ...(may !== 'public' && { 401: notSignedIn }),
+    ...(may !== 'public' && may !== 'signedIn' && { 403: notAllowed(may) }),
+    ...(takesFields && { 422: invalid }),
+    500: failed,
+    503: unavailable,
+  };
+}
+
+interface Tag {
+  name: string;
+  description: string;
+}
+
+/** The sections of the API page, each with the beginning of its paths; the longest one counts. */
+const SECTIONS: Readonly<Record<string, Tag>> = {
+  '/Auth/': { name: 'Accounts', description: 'Sessions, passwords, users and their log' },
+  '/api/TAXPayers/': { name: 'Taxpayers', description: 'Registered merchants, and who is not yet' },
+  '/api/Transactions/': { name: 'Transactions', description: 'Receipts that devices reported' },
+  '/api/Transactions/Refund/': { name: 'Refunds', description: 'Requests and their decisions' },
+  '/api/Devices/': { name: 'Devices', description: 'Fiscal devices and where they are' },
+  '/api/Dashboard': { name: 'Dashboard', description: 'Figures, charts and ranks' },
+  '/api/Reports/': { name: 'Reports', description: 'Lists, trends and statements for a period' },
+};
+
+const LONGEST_FIRST = Object.keys(SECTIONS).toSorted((a, b) => b.length - a.length);
+
+const tags: readonly Tag[] = Object.values(SECTIONS);
+
+/** The name of the section of a call; undefined for what is none of the contract's calls. */
+function tagOf(path: string): string | undefined {
+  const beginning = LONGEST_FIRST.find((beginning) => path.startsWith(beginning));
+  return beginning === undefined ? undefined : SECTIONS[beginning]?.name;
+}

@@ -1,0 +1,47 @@
+import { eq, lt, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { attempts } from '../database/tables/accounts.ts';
+
+interface Counted {
+  count: number;
+  /** Seconds until counting begins again. */
+  secondsLeft: number;
+}
+
+/**
+ * Counts one more under `key`. One statement, so that tries at the same moment, at several servers
+ * too, are all counted. The count starts again `seconds` after its first.
+ */
+export async function countOne(db: Database, key: string, seconds: number): Promise<Counted> {
+  const over = sql`${attempts.endsDate} <= now()`;
+  const [row] = await db
+    .insert(attempts)
+    .values({ key, count: 1, endsDate: sql`now() + make_interval(secs => ${seconds})` })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        count: sql`case when ${over} then 1 else ${attempts.count} + 1 end`,
+        endsDate: sql`case when ${over} then excluded.ends_date else ${attempts.endsDate} end`,
+      },
+    })
+    .returning({
+      count: attempts.count,
+      secondsLeft: sql<number>`ceil(extract(epoch from ${attempts.endsDate} - now()))::integer`,
+    });
+  const counted = row ?? { count: 1, secondsLeft: seconds };
+  // Only a new key makes the table longer: then what is over goes.
+  if (counted.count === 1) await db.delete(attempts).where(lt(attempts.endsDate, sql`now()`));
+  return counted;
+}
+
+/** Takes one back, for a try that turned out to be none. */
+export async function uncountOne(db: Database, key: string): Promise<void> {
+  await db
+    .update(attempts)
+    .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
+    .where(eq(attempts.key, key));
+}
+
+export async function forget(db: Database, key: string): Promise<void> {
+  await db.delete(attempts).where(eq(attempts.key, key));
+}

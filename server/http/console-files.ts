@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { basename, join, relative, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refused } from './envelope.ts';
+
+/** Serves the built console. File names under assets/ carry a hash of their content. */
+export async function serveConsole(app: FastifyInstance, distDir: string): Promise<void> {
+  const contentPolicy = contentPolicyOf(distDir);
+  await app.register(fastifyStatic, {
+    root: distDir,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      // A worker does not know its page's policy; other scripts and styles are under it.
+      if (/\.html\b|^worker-/.test(basename(path))) {
+        response.setHeader('content-security-policy', contentPolicy);
+      }
+      const hashed = relative(distDir, path).startsWith(`assets${sep}`);
+      response.setHeader(
+        'cache-control',
+        hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+    },
+  });
+}
+
+const IN_PAGE = /<meta http-equiv="content-security-policy" content="([^"]*)"/;
+
+/**
+ * The built console's own policy, with what a page can't say of itself. As a header it holds for
+ * workers too, which know nothing of the page's.
+ */
+function contentPolicyOf(distDir: string): string {
+  const page = readFileSync(join(distDir, 'index.html'), 'utf8');
+  const own = IN_PAGE.exec(page)?.[1];
+  return [own, "frame-ancestors 'none'"].filter(Boolean).join('; ');
+}
+
+/**
+ * Unknown paths: the console's start page for a person who follows a link to one of its screens,
+ * an envelope for everything else.
+ */
+export function answerUnknownPaths(app: FastifyInstance, distDir: string | undefined): void {
+  app.setNotFoundHandler((request, reply) => {
+    if (distDir !== undefined && isScreen(request)) return reply.sendFile('index.html');
+    return reply
+      .code(404)
+      .send(refused(404, `There is nothing at ${request.method} ${pathOf(request)}.`));
+  });
+}
+
+function isScreen(request: FastifyRequest): boolean {
+  return (
+    (request.method === 'GET' || request.method === 'HEAD') &&
+    (request.headers.accept ?? '').includes('text/html') &&
+    !/^\/(Auth|api|assets)(\/|$)/i.test(pathOf(request))
+  );
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '';
+}

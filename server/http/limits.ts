@@ -1,0 +1,138 @@
+import { isIPv6 } from 'node:net';
+import type { Database } from '../database/database.ts';
+import type { KeyedHash } from '../database/keyed-hash.ts';
+import { countOne, forget, uncountOne } from './attempt-counters.ts';
+import { Refusal } from './envelope.ts';
+
+const QUARTER_HOUR = 15 * 60;
+const DAY = 24 * 60 * 60;
+
+/** How often each action may be tried by one account from one address in a quarter of an hour. */
+const PER_ACCOUNT_AND_ADDRESS = {
+  'sign in': 10,
+  'send code': 5,
+  // Five codes may be sent, each with five tries.
+  'verify code': 30,
+  'reset password': 10,
+  'change password': 10,
+  // Each is a mail to somebody who did not ask for it.
+  register: 5,
+  // By one person: an office is registered in a morning, a stolen session does not fill the list.
+  'register people': 60,
+  'send statement': 20,
+};
+
+/**
+ * How often one address may try each action in a quarter of an hour, whatever the account. High,
+ * because a whole office sits behind one address.
+ */
+export const PER_ADDRESS = 1_000;
+
+type Action = keyof typeof PER_ACCOUNT_AND_ADDRESS;
+
+/** How often one account may try an action in a day, wherever from. */
+const PER_ACCOUNT_AND_DAY: Partial<Record<Action, number>> = {
+  // Only wrong ones stay counted. Of a million, many addresses together could try enough.
+  'verify code': 100,
+  // Nobody's mistake, or stolen session, fills the mailboxes of hundreds.
+  'send statement': 100,
+  'register people': 300,
+};
+
+/** Limits that differ from the usual ones. */
+export type LimitOptions = Partial<Record<Action | 'per address', number>>;
+
+/** One thing that is counted. */
+interface Rule {
+  scope: 'account and address' | 'address' | 'account';
+  limit: number;
+  seconds: number;
+}
+
+/** What is counted of an action, the narrowest first. */
+function rulesFor(action: Action, options: LimitOptions): Rule[] {
+  const limit = options[action] ?? PER_ACCOUNT_AND_ADDRESS[action];
+  const perAddress = options['per address'] ?? PER_ADDRESS;
+  const perDay = PER_ACCOUNT_AND_DAY[action];
+  return [
+    { scope: 'account and address', limit, seconds: QUARTER_HOUR },
+    { scope: 'address', limit: perAddress, seconds: QUARTER_HOUR },
+    ...(perDay === undefined ? [] : [{ scope: 'account' as const, limit: perDay, seconds: DAY }]),
+  ];
+}
+
+/** Limits how often something is tried. Counted in the database, which several servers may share. */
+export class Limits {
+  readonly #db: Database;
+  readonly #hash: KeyedHash;
+  readonly #options: LimitOptions;
+
+  constructor(db: Database, hash: KeyedHash, options: LimitOptions = {}) {
+    this.#db = db;
+    this.#hash = hash;
+    this.#options = options;
+  }
+
+  /**
+   * Counts a try before it is made: tries at the same moment must not all slip through.
+   *
+   * @param account the e-mail address as the client wrote it, or the id of who is signed in
+   * @param address where the client is
+   * @throws Refusal (429, Retry-After) when there were too many
+   */
+  async admit(action: Action, account: string, address: string): Promise<void> {
+    for (const rule of rulesFor(action, this.#options)) {
+      const key = this.#key(action, rule, account, address);
+      const { count, secondsLeft } = await countOne(this.#db, key, rule.seconds);
+      if (count > rule.limit) throw tooMany(Math.max(secondsLeft, 1));
+    }
+  }
+
+  /** Forgets what was counted for an account, and gives the address back the last try. */
+  async forgive(action: Action, account: string, address: string): Promise<void> {
+    for (const rule of rulesFor(action, this.#options)) {
+      const key = this.#key(action, rule, account, address);
+      if (rule.scope === 'address') await uncountOne(this.#db, key);
+      else await forget(this.#db, key);
+    }
+  }
+
+  #key(action: Action, { scope }: Rule, account: string, address: string): string {
+    return this.#hash(
+      `attempts to ${action} by ${scope}`,
+      scope === 'address' ? '' : account.trim().toLowerCase(),
+      scope === 'account' ? '' : networkOf(address),
+    );
+  }
+}
+
+function tooMany(seconds: number): Refusal {
+  const minutes = Math.ceil(seconds / 60);
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return new Refusal(429, `Too many attempts. Try again in ${wait}.`, null, {
+    'retry-after': String(seconds),
+  });
+}
+
+/**
+ * What of a client's address is counted: an IPv4 address whole, of an IPv6 address the network. One
+ * connection is given a network of 2^64 addresses, and could otherwise use a new one for each try.
+ *
+ * @param address undefined when the client is gone already
+ */
+export function networkOf(address = ''): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  const [plain = ''] = address.split('%');
+  if (!isIPv6(plain)) return address;
+  const [head = '', tail] = plain.toLowerCase().split('::');
+  const first = head === '' ? [] : head.split(':');
+  const last = tail === undefined || tail === '' ? [] : tail.split(':');
+  // '::' stands for as many zeros as are missing.
+  const zeros = tail === undefined ? 0 : 8 - first.length - last.length;
+  const groups = [...first, ...Array<string>(Math.max(zeros, 0)).fill('0'), ...last];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}

@@ -1,0 +1,92 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Period } from '../database/dates.ts';
+import type { Database } from '../database/database.ts';
+import { answers } from '../http/answers.ts';
+import { sendJson } from '../http/envelope.ts';
+import { bodyMayBeMissing, periodOf, refuseReversedPeriod } from '../http/requests.ts';
+import { dailyReceiptsAsJson, ranksAsJson, refundRequestsAsJson } from './queries.ts';
+import {
+  type CountQuery,
+  countQuery,
+  periodBody,
+  RANKS,
+  ranksSchema,
+  receiptsSchema,
+  requestsSchema,
+} from './schemas.ts';
+
+interface HubOptions {
+  db: Database;
+  /** The authority's, as an IANA name. */
+  timeZone: string;
+}
+
+/** The performance hub's figures. */
+export const hubRoutes: FastifyPluginAsync<HubOptions> = async (app, options) => {
+  const { db, timeZone } = options;
+
+  const lists = [
+    {
+      url: '/api/Dashboard/V2/Stat/DailyReceipts',
+      summary: 'Receipts of each day',
+      result: receiptsSchema,
+      read: (period: Period) => dailyReceiptsAsJson(db, period, timeZone),
+    },
+    {
+      url: '/api/Dashboard/V2/Stat/RefundRequestsPerDay',
+      summary: 'Refunds asked for on each day',
+      result: requestsSchema,
+      read: (period: Period) => refundRequestsAsJson(db, period, timeZone),
+    },
+    {
+      url: '/api/Dashboard/V2/Stat/Top10Taxpayers',
+      summary: 'The ten taxpayers with the most',
+      result: ranksSchema,
+      read: (period: Period) => ranksAsJson(db, 'most', RANKS, period, timeZone),
+    },
+    {
+      url: '/api/Dashboard/V2/Stat/Least10Taxpayers',
+      summary: 'The ten taxpayers with the least',
+      description: 'Of those with a transaction in the period.',
+      result: ranksSchema,
+      read: (period: Period) => ranksAsJson(db, 'least', RANKS, period, timeZone),
+    },
+  ];
+  for (const { url, result, read, ...words } of lists) {
+    app.route<{ Body: Period }>({
+      method: 'POST',
+      url,
+      preValidation: bodyMayBeMissing,
+      preHandler: refuseReversedPeriod,
+      schema: { ...words, body: periodBody, response: answers(result) },
+      config: { may: 'figures.read' },
+      handler: async ({ body }, reply) => sendJson(reply, await read(periodOf(body))),
+    });
+  }
+
+  app.route({
+    method: 'POST',
+    url: '/api/Dashboard/V2/Stat/BottomLeastTaxpayersAllTime',
+    schema: {
+      summary: 'The ten taxpayers with the least of all time',
+      description: 'Of those with a transaction.',
+      response: answers(ranksSchema),
+    },
+    config: { may: 'figures.read' },
+    handler: async (_request, reply) =>
+      sendJson(reply, await ranksAsJson(db, 'least', RANKS, {}, timeZone)),
+  });
+
+  app.route<{ Querystring: CountQuery }>({
+    method: 'GET',
+    url: '/api/Dashboard/V2/Stat/TopPerformingTaxpayersAllTime',
+    schema: {
+      summary: 'The taxpayers with the most of all time',
+      querystring: countQuery,
+      response: answers(ranksSchema),
+    },
+    config: { may: 'figures.read' },
+    handler: async ({ query }, reply) =>
+      sendJson(reply, await ranksAsJson(db, 'most', Number(query.count), {}, timeZone)),
+  });
+};

@@ -1,0 +1,62 @@
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { isoTime, type JsonPieces, jsonPieces, named } from '../database/json.ts';
+import { users } from '../database/tables/accounts.ts';
+import { refunds } from '../database/tables/refunds.ts';
+import type { Extension } from '../http/extensions.ts';
+
+/** A refund record as the contract names its fields. */
+const record = {
+  id: named(refunds.id, 'id'),
+  transactionId: named(refunds.transactionId, 'transactionId'),
+  amount: named(refunds.amount, 'amount'),
+  gstAmount: named(refunds.gstAmount, 'gstAmount'),
+  collectionType: named(refunds.collectionType, 'collectionType'),
+  customerName: named(refunds.customerName, 'customerName'),
+  customerPhoneNumber: named(refunds.customerPhoneNumber, 'customerPhoneNumber'),
+  customerAddress: named(refunds.customerAddress, 'customerAddress'),
+  reasonForRefund: named(refunds.reason, 'reasonForRefund'),
+  refundStatus: named(refunds.status, 'refundStatus'),
+  createdby: named(refunds.createdBy, 'createdby'),
+  createdDate: named(isoTime(refunds.createdDate), 'createdDate'),
+  updatedDate: named(isoTime(refunds.updatedDate), 'updatedDate'),
+  taxPayerId: named(refunds.taxpayerId, 'taxPayerId'),
+  taxPayerName: named(refunds.taxpayerName, 'taxPayerName'),
+  taxPayerTIN: named(refunds.taxpayerTin, 'taxPayerTIN'),
+};
+
+/** Who decided, by name, and why: the extension `refunds.reason`. */
+const decision = {
+  decidedBy: named(users.name, 'decidedBy'),
+  decisionReason: named(refunds.decisionReason, 'decisionReason'),
+};
+
+/**
+ * Refund records, newest first, as the text of a JSON array in pieces.
+ *
+ * @param where any condition on `refunds`; all of them without one
+ */
+export function listRefundsAsJson(
+  db: Database,
+  extensions: readonly Extension[],
+  where?: SQL,
+): JsonPieces {
+  const order = [sql`${refunds.createdDate} desc nulls last`, desc(refunds.id)];
+  if (!extensions.includes('refunds.reason')) {
+    return jsonPieces(
+      db,
+      db
+        .select(record)
+        .from(refunds)
+        .where(where)
+        .orderBy(...order),
+    );
+  }
+  const rows = db
+    .select({ ...record, ...decision })
+    .from(refunds)
+    .leftJoin(users, eq(users.id, refunds.decidedBy))
+    .where(where)
+    .orderBy(...order);
+  return jsonPieces(db, rows);
+}

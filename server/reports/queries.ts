@@ -1,0 +1,146 @@
+import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { dayInPeriod, inDistrict, timeInPeriod } from '../database/conditions.ts';
+import { listedDays, type Period } from '../database/dates.ts';
+import type { Database } from '../database/database.ts';
+import { jsonList, type JsonPieces } from '../database/json.ts';
+import { daysOf, recordedDays } from '../database/roll-ups/daily-totals.ts';
+import { dayAfter, type Days, endOf } from '../database/roll-ups/split-period.ts';
+import { sumsByMonth } from '../database/roll-ups/taxpayer-sums.ts';
+import { refunds } from '../database/tables/refunds.ts';
+import { dailyTotals } from '../database/tables/roll-ups.ts';
+import { districts, taxpayers } from '../database/tables/taxpayers.ts';
+import type { Extension } from '../http/extensions.ts';
+import type { Figures } from '../http/requests.ts';
+import { listRefundsAsJson } from '../refunds/queries.ts';
+
+/**
+ * The refunds that were asked for in a period, newest first, as the text of a JSON array in
+ * pieces. A district
+ * is that of the taxpayer; refunds of somebody whom the register does not know lie in none.
+ *
+ * @param status undefined: whatever it is
+ */
+export function refundHistoryAsJson(
+  db: Database,
+  { period, district }: Figures,
+  status: string | undefined,
+  timeZone: string,
+  extensions: readonly Extension[],
+): JsonPieces {
+  const ofDistrict = inDistrict(taxpayers.districtId, district);
+  return listRefundsAsJson(
+    db,
+    extensions,
+    and(
+      timeInPeriod(refunds.createdDate, period, timeZone),
+      status === undefined ? undefined : eq(refunds.status, status),
+      ofDistrict &&
+        sql`${refunds.taxpayerId} in (select ${taxpayers.id} from ${taxpayers} where ${ofDistrict})`,
+    ),
+  );
+}
+
+/**
+ * What each taxpayer accrued in each month by transactions of type GST, as the text of a JSON array
+ * in pieces. One month is read at a time: of years and tens of thousands of taxpayers the whole
+ * would not fit into the memory.
+ */
+export async function* gstAccrualAsJson(
+  db: Database,
+  { period, district }: Figures,
+  timeZone: string,
+): AsyncGenerator<string, void, undefined> {
+  let isFirst = true;
+  for (const month of months(period, await recordedDays(db))) {
+    const sums = await sumsByMonth(db, month, timeZone);
+    const rows = (await jsonList(db, accruals(sums, district))).slice(1, -1).trim();
+    if (rows === '') continue;
+    yield isFirst ? `[${rows}` : `,${rows}`;
+    isFirst = false;
+  }
+  yield isFirst ? '[]' : ']';
+}
+
+/** The months of a period that have transactions; its first and its last one as it cuts them. */
+function* months({ startDate, endDate }: Period, recorded: Days): Generator<Required<Period>> {
+  const last = endDate !== undefined && endDate < recorded.last ? endDate : recorded.last;
+  const isLater = startDate !== undefined && startDate > recorded.first;
+  for (let day = isLater ? startDate : recorded.first; day <= last; ) {
+    const end = endOf('month', day) < last ? endOf('month', day) : last;
+    yield { startDate: day, endDate: end };
+    day = dayAfter(end);
+  }
+}
+
+function accruals(sums: SQL, district: string | undefined): SQL {
+  return sql`select
+      to_char(first_day, 'YYYY-MM') as "period",
+      ${taxpayers.name} as "taxPayerName",
+      ${taxpayers.tin} as "taxPayerTIN",
+      ${districts.name} as "district",
+      gst_transaction_count as "transactionCount",
+      gst_transaction_amount as "amount",
+      gst_amount as "gstAmount"
+    from ${sums} as sums
+    join ${taxpayers} on ${taxpayers.id} = taxpayer_id
+    join ${districts} on ${districts.id} = ${taxpayers.districtId}
+    where gst_transaction_count > 0
+      and ${district === undefined ? sql`true` : sql`${districts.name} = ${district}`}
+    order by ${taxpayers.id}`;
+}
+
+/** How many taxpayers were registered in each month, as the text of a JSON array. */
+export function registrationsAsJson(db: Database, figures: Figures, timeZone: string) {
+  const { registeredDate, districtId } = taxpayers;
+  return trend(db, figures, timeZone, {
+    recorded: sql`select min(${registeredDate}) as first, max(${registeredDate}) as last
+      from ${taxpayers}`,
+    day: registeredDate,
+    value: sql`count(*)`,
+    rows: sql`${taxpayers} where ${inDistrict(districtId, figures.district) ?? sql`true`}
+      and ${dayInPeriod(registeredDate, figures.period) ?? sql`true`}`,
+  });
+}
+
+/** The sum of a tax in each month, as the text of a JSON array. */
+export function accrualsAsJson(
+  db: Database,
+  tax: 'gstAmount' | 'whtAmount',
+  figures: Figures,
+  timeZone: string,
+): Promise<string> {
+  const { period, district } = figures;
+  const { day } = dailyTotals;
+  return trend(db, figures, timeZone, {
+    recorded: sql`select min(${day}) as first, max(${day}) as last
+      from ${dailyTotals} where ${daysOf({})}`,
+    day,
+    value: sql`sum(${dailyTotals[tax]})`,
+    rows: sql`${dailyTotals} where ${daysOf({ district }, period)}`,
+  });
+}
+
+interface Measured {
+  /** A query for the first and the last day on record. */
+  recorded: SQL;
+  day: SQLWrapper;
+  /** What is told of a month's rows. */
+  value: SQL;
+  /** A table with its condition. */
+  rows: SQL;
+}
+
+/** An entry for each month of the period, 0 for one without a row. */
+function trend(db: Database, { period }: Figures, timeZone: string, measured: Measured) {
+  const { recorded, day, value, rows } = measured;
+  return jsonList(
+    db,
+    sql`select to_char(listed.day, 'YYYY-MM') as "period", coalesce(months.value, 0) as "value"
+    from ${listedDays('month', period, recorded, timeZone)} as listed
+    left join (
+      select date_trunc('month', ${day}::timestamp)::date as day, ${value} as value
+      from ${rows} group by 1
+    ) as months using (day)
+    order by listed.day`,
+  );
+}

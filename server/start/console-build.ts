@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { StartError } from './start-error.ts';
+
+/**
+ * The checkout's dist/, built anew when it is missing or older than its sources.
+ *
+ * @throws StartError when the build fails, with what Vite says about it
+ */
+export async function consoleFolder(
+  checkout: string,
+  say: (line: string) => void,
+  signal: AbortSignal,
+): Promise<string> {
+  const distDir = join(checkout, 'dist');
+  if (isFresh(checkout, distDir)) return distDir;
+  say('Building the console');
+  try {
+    await promisify(execFile)(
+      process.execPath,
+      [viteProgram(checkout), 'build', '--logLevel=warn'],
+      {
+        cwd: checkout,
+        signal,
+      },
+    );
+  } catch (error) {
+    // Half a build would look like a fresh one next time.
+    rmSync(join(distDir, 'index.html'), { force: true });
+    const { stderr = '' } = error as { stderr?: string };
+    throw new StartError(`The console can't be built. npm run build tells why.\n${stderr}`.trim());
+  }
+  return distDir;
+}
+
+function viteProgram(checkout: string): string {
+  const manifest = createRequire(join(checkout, 'package.json')).resolve('vite/package.json');
+  return join(dirname(manifest), 'bin/vite.js');
+}
+
+/** What the built console is made of. */
+const SOURCES = [
+  'src',
+  'public',
+  'index.html',
+  'build',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
+
+const MISSING = -1;
+
+/** Whether the build in `distDir` is there and no source of the checkout is newer. */
+export function isFresh(checkout: string, distDir: string): boolean {
+  const built = modified(join(distDir, 'index.html'));
+  return built !== MISSING && SOURCES.every((source) => newest(join(checkout, source)) <= built);
+}
+
+/** A folder counts as well as its files: deleting a file changes nothing else. */
+function newest(path: string): number {
+  const own = modified(path);
+  if (own === MISSING || !statSync(path).isDirectory()) return own;
+  return readdirSync(path).reduce(
+    (latest, name) => Math.max(latest, newest(join(path, name))),
+    own,
+  );
+}
+
+/** Milliseconds since 1970. */
+function modified(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? MISSING;
+}

@@ -1,0 +1,44 @@
+import type { OpenDatabase, OpenOptions } from '../database/database.ts';
+import { type DataFolder, openDataFolder } from '../database/embedded/data-folder.ts';
+import { placeOf, type PostgresServer } from '../database/postgres/session.ts';
+import type { DatabaseSettings } from './settings.ts';
+import type { Shutdown } from './shutdown.ts';
+
+export type DataPlace = DataFolder | PostgresServer;
+
+/** Where the data lies; a folder is this process's alone until it ends. */
+export async function takeDataPlace(
+  database: DatabaseSettings,
+  shutdown: Shutdown,
+): Promise<DataPlace> {
+  if (database.kind === 'postgres') return database;
+  const folder = await openDataFolder(database.dataDir);
+  shutdown.onClose(folder.release);
+  return folder;
+}
+
+/** For 'the database …'. */
+export function describePlace(where: DataPlace): string {
+  if ('path' in where) return `in ${where.path}`;
+  const { place, database } = placeOf(where);
+  return `${database} at ${place}`;
+}
+
+const NOTHING: OpenOptions = { prepare: async () => {}, say: () => {}, onCrash: () => {} };
+
+/**
+ * Opens the embedded database of a locked folder, or one of a PostgreSQL server, creates its tables
+ * and brings them up to date.
+ *
+ * @throws DataFolderError or DatabaseError when that is not possible
+ */
+export async function openDatabase(
+  where: DataFolder | PostgresServer,
+  options: Partial<OpenOptions> = {},
+): Promise<OpenDatabase> {
+  const all = { ...NOTHING, ...options };
+  // Loaded when it is needed: the embedded engine's program alone takes 40 MB.
+  if ('url' in where)
+    return (await import('../database/postgres/open.ts')).openPostgres(where, all);
+  return (await import('../database/embedded/open.ts')).openEmbedded(where, all);
+}

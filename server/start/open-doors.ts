@@ -1,0 +1,49 @@
+import { inArray, sql } from 'drizzle-orm';
+import { verifyPassword } from '../auth/passwords.ts';
+import { findUserByEmail } from '../auth/queries.ts';
+import type { Database } from '../database/database.ts';
+import { users } from '../database/tables/accounts.ts';
+import { demoAccounts } from '../seed/demo-accounts.ts';
+import { secretProblem, type Settings } from './settings.ts';
+import { StartError } from './start-error.ts';
+
+/**
+ * Refuses a production start that would leave a door open.
+ *
+ * @throws StartError with every reason at once, a line for each
+ */
+export async function refuseOpenDoors(settings: Settings, db: Database): Promise<void> {
+  const reasons = [
+    secretProblem(settings.jwtSecret, false) ?? [],
+    settings.mail.kind === 'smtp'
+      ? []
+      : 'SMTP_URL is missing: codes for a forgotten password would be shown to everybody or be lost. Name the mail server, like smtp://host:587.',
+    (await hasDemoAccounts(db))
+      ? 'The database holds the demo accounts, whose passwords are public. Start with an empty one (another DATA_DIR or DATABASE_URL) and create the first account with server/create-user.ts.'
+      : [],
+  ].flat();
+  if (reasons.length === 0) return;
+  throw new StartError(
+    ['NODE_ENV is production, and the server does not start like this:', ...reasons].join('\n- '),
+  );
+}
+
+async function hasDemoAccounts(db: Database): Promise<boolean> {
+  const addresses = demoAccounts.map(({ email }) => email);
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(sql`lower(${users.email})`, addresses))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** The demo accounts of this database whose published password still opens them. */
+export async function knownDemoAccounts(db: Database) {
+  const known: (typeof demoAccounts)[number][] = [];
+  for (const account of demoAccounts) {
+    const user = await findUserByEmail(db, account.email);
+    if (user && (await verifyPassword(account.password, user.passwordHash))) known.push(account);
+  }
+  return known;
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import {
+  inOrder,
+  isPermission,
+  isRoleName,
+  type Permission,
+  PERMISSIONS,
+  ROLE_NAMES,
+  type RoleName,
+  ROLES,
+  type Roles,
+} from '../auth/permissions.ts';
+import { StartError } from './start-error.ts';
+
+/**
+ * Reads ROLES_FILE: a JSON object of roles, each with a list of permissions. A role that it names
+ * may what the file says, the others what the table says.
+ *
+ * @param path undefined: there is no file
+ * @throws StartError naming the line that can't be used
+ */
+export function readRoles(path: string | undefined): Roles {
+  if (path === undefined) return ROLES;
+  const text = readText(path);
+  const wrong = (word: string, problem: string) =>
+    new StartError(`ROLES_FILE ${path}, line ${lineOf(text, word)}: ${problem}`);
+  const named: Partial<Record<RoleName, readonly Permission[]>> = {};
+  for (const [role, permissions] of Object.entries(parse(text, path))) {
+    if (!isRoleName(role)) {
+      throw wrong(role, `there is no role '${role}'. Roles are ${ROLE_NAMES.join(', ')}.`);
+    }
+    if (timesNamed(text, role) > 1) throw wrong(role, `the role '${role}' is named twice.`);
+    if (!Array.isArray(permissions)) throw wrong(role, `'${role}' needs a list of permissions.`);
+    const unknown = permissions.find((permission) => !isPermission(permission));
+    if (unknown !== undefined) {
+      throw wrong(
+        unknown as string,
+        `there is no permission '${unknown}'. Permissions are ${PERMISSIONS.join(', ')}.`,
+      );
+    }
+    named[role] = inOrder(permissions as Permission[]);
+  }
+  const roles: Roles = { ...ROLES, ...named };
+  if (!Object.values(roles).some((permissions) => permissions.includes('users.manage'))) {
+    throw new StartError(
+      `ROLES_FILE ${path}: no role has users.manage, so nobody could add users.`,
+    );
+  }
+  return roles;
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartError(`ROLES_FILE ${path} can't be read (${code}).`);
+  }
+}
+
+function parse(text: string, path: string): object {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed;
+  } catch (error) {
+    throw new StartError(`ROLES_FILE ${path} is not JSON: ${(error as Error).message}.`);
+  }
+  throw new StartError(`ROLES_FILE ${path} must hold a JSON object of roles.`);
+}
+
+/** Counted from 1, as editors do. */
+function lineOf(text: string, word: unknown): number {
+  const at = text.indexOf(JSON.stringify(word));
+  return text.slice(0, Math.max(at, 0)).split('\n').length;
+}
+
+/** JSON itself lets the last of two equal names win, silently. */
+function timesNamed(text: string, role: string): number {
+  const keys = [...text.matchAll(/"((?:[^"\\]|\\.)*)"\s*:/g)];
+  return keys.filter(([, key]) => key === role).length;
+}

@@ -1,0 +1,34 @@
+import type { Database } from '../database/database.ts';
+import { formatDay, formatTime } from '../database/dates.ts';
+import { printTable } from './pdf/print-table.ts';
+import { type Statement, STATEMENT_TITLES } from './statement.ts';
+import { devicesTable, transactionsTable } from './tables.ts';
+
+/** The authority's name, as the console's own settings have it. */
+const AUTHORITY = 'National Revenue Authority';
+
+const TABLES = { transactions: transactionsTable, devices: devicesTable };
+
+/** A statement as a PDF, piece by piece, of what the database holds while it is made. */
+export function printStatement(db: Database, statement: Statement, timeZone: string) {
+  const { kind, taxpayer, period } = statement;
+  return printTable({
+    authority: AUTHORITY,
+    title: STATEMENT_TITLES[kind],
+    facts: [
+      ['Taxpayer', taxpayer.name],
+      ['TIN', taxpayer.tin],
+      ['Address', taxpayer.address ?? '—'],
+      ['District', taxpayer.district],
+      ['Period', `${formatDay(period.startDate)} to ${formatDay(period.endDate)}`],
+    ],
+    madeAt: formatTime(new Date(), timeZone),
+    ...TABLES[kind](db, statement, timeZone),
+  });
+}
+
+/** What the file is called: only signs that need no quoting anywhere. */
+export function fileName({ kind, taxpayer, period }: Statement): string {
+  const tin = taxpayer.tin.replaceAll(/[^\w-]/g, '-');
+  return `${kind}-statement-${tin}-${period.startDate}-${period.endDate}.pdf`;
+}

@@ -1,0 +1,148 @@
+import { and, asc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { timeInPeriod } from '../database/conditions.ts';
+import type { Database } from '../database/database.ts';
+import { wallClock } from '../database/dates.ts';
+import { devices } from '../database/tables/devices.ts';
+import { districts, taxpayers } from '../database/tables/taxpayers.ts';
+import { transactions } from '../database/tables/transactions.ts';
+import { Refusal } from '../http/envelope.ts';
+import type { Statement, StatementTaxpayer } from './statement.ts';
+
+/** @throws Refusal (404) when nobody has this TIN */
+export async function taxpayerByTin(db: Database, tin: string): Promise<StatementTaxpayer> {
+  const taxpayer = await findTaxpayer(db, eq(taxpayers.tin, tin));
+  if (taxpayer === undefined) throw new Refusal(404, `There is no taxpayer with TIN ${tin}.`);
+  return taxpayer;
+}
+
+export async function taxpayerById(
+  db: Database,
+  id: number,
+): Promise<StatementTaxpayer | undefined> {
+  return findTaxpayer(db, eq(taxpayers.id, id));
+}
+
+async function findTaxpayer(db: Database, which: SQL): Promise<StatementTaxpayer | undefined> {
+  const [taxpayer] = await db
+    .select({
+      id: taxpayers.id,
+      tin: taxpayers.tin,
+      name: taxpayers.name,
+      address: taxpayers.address,
+      district: districts.name,
+      email: taxpayers.email,
+    })
+    .from(taxpayers)
+    .innerJoin(districts, eq(districts.id, taxpayers.districtId))
+    .where(which);
+  return taxpayer;
+}
+
+/** So many take the database a few milliseconds; then others have their turn. */
+const ROWS_PER_QUERY = 500;
+
+export type TransactionRow = Awaited<ReturnType<typeof readAfter>>[number];
+
+/**
+ * The transactions of a statement, the oldest first, some at a time. Each query goes on where the
+ * one before ended: none of them holds the database while a document is made and read.
+ */
+export async function* readTransactions(db: Database, statement: Statement, timeZone: string) {
+  let last: TransactionRow | undefined;
+  do {
+    const rows: TransactionRow[] = await readAfter(db, statement, timeZone, last);
+    yield rows;
+    last = rows.length < ROWS_PER_QUERY ? undefined : rows.at(-1);
+  } while (last !== undefined);
+}
+
+function readAfter(
+  db: Database,
+  { taxpayer, period }: Statement,
+  timeZone: string,
+  last: { id: number; exactDate: string } | undefined,
+) {
+  const { transactionDate, id } = transactions;
+  return db
+    .select({
+      id,
+      exactDate: sql<string>`${transactionDate}::text`,
+      transactionDate: wallClock(transactionDate, timeZone),
+      transactionId: transactions.transactionId,
+      receiptNumber: transactions.receiptNumber,
+      deviceSerialNumber: devices.serialNumber,
+      customerName: transactions.customerName,
+      collectionType: transactions.collectionType,
+      amount: transactions.amount,
+      gstAmount: transactions.gstAmount,
+      whtAmount: transactions.whtAmount,
+    })
+    .from(transactions)
+    .leftJoin(devices, eq(devices.id, transactions.deviceId))
+    .where(
+      and(
+        eq(transactions.taxpayerId, taxpayer.id),
+        timeInPeriod(transactionDate, period, timeZone),
+        last &&
+          sql`(${transactionDate}, ${id}) > (${last.exactDate}::text::timestamptz, ${last.id})`,
+      ),
+    )
+    .orderBy(asc(transactionDate), asc(id))
+    .limit(ROWS_PER_QUERY);
+}
+
+export type DeviceRow = Awaited<ReturnType<typeof readDevices>>[number];
+
+/**
+ * The devices of a statement: those that the taxpayer has and had at the end of the period, and
+ * whichever else reported the taxpayer's transactions in it. A row without a serial number stands
+ * for transactions that name no device.
+ */
+export async function readDevices(db: Database, { taxpayer, period }: Statement, timeZone: string) {
+  const reported = db.$with('reported').as(
+    db
+      .select({
+        deviceId: transactions.deviceId,
+        transactionCount: sql<number>`count(*)::integer`.as('transaction_count'),
+        amount: sql<string>`sum(${transactions.amount})`.as('amount'),
+      })
+      .from(transactions)
+      .where(
+        and(
+          eq(transactions.taxpayerId, taxpayer.id),
+          timeInPeriod(transactions.transactionDate, period, timeZone),
+        ),
+      )
+      .groupBy(transactions.deviceId),
+  );
+  const listed = db.$with('listed').as(
+    db
+      .select({ id: sql<number | null>`${devices.id}`.as('listed_id') })
+      .from(devices)
+      .where(
+        and(
+          eq(devices.taxpayerId, taxpayer.id),
+          or(isNull(devices.deployedDate), lte(devices.deployedDate, period.endDate)),
+        ),
+      )
+      .union(db.select({ id: sql<number | null>`${reported.deviceId}` }).from(reported)),
+  );
+  return db
+    .with(reported, listed)
+    .select({
+      serialNumber: devices.serialNumber,
+      model: devices.model,
+      firmwareVersion: devices.firmwareVersion,
+      status: devices.status,
+      district: districts.name,
+      deployedDate: sql<string | null>`to_char(${devices.deployedDate}, 'DD/MM/YY')`,
+      lastSeenDate: sql<string | null>`${wallClock(devices.lastSeenDate, timeZone)}`,
+      transactionCount: sql<number>`coalesce(${reported.transactionCount}, 0)`,
+      amount: sql<string>`coalesce(${reported.amount}, 0.00)`,
+    })
+    .from(listed)
+    .leftJoin(devices, eq(devices.id, listed.id))
+    .leftJoin(districts, eq(districts.id, devices.districtId))
+    .leftJoin(reported, sql`${reported.deviceId} is not distinct from ${listed.id}`)
+    .orderBy(asc(devices.serialNumber));
+}

@@ -1,0 +1,151 @@
+import { asc, count, eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { isoTime, jsonObject, type JsonPieces, jsonPieces, named } from '../database/json.ts';
+import { devices } from '../database/tables/devices.ts';
+import { taxpayerPeriods, taxpayerTotals } from '../database/tables/roll-ups.ts';
+import { districts, nonTaxpayers, regions, taxpayers } from '../database/tables/taxpayers.ts';
+
+/** Every taxpayer's id and name, by name: what a picker needs. Names repeat, ids do not. */
+export function listTaxpayerOptionsAsJson(db: Database): JsonPieces {
+  return jsonPieces(
+    db,
+    db
+      .select({ id: taxpayers.id, taxPayerName: named(taxpayers.name, 'taxPayerName') })
+      .from(taxpayers)
+      .orderBy(asc(taxpayers.name), asc(taxpayers.id)),
+  );
+}
+
+/**
+ * Taxpayer records by name, as the text of a JSON array in pieces.
+ *
+ * @param where any condition on `taxpayers`, `districts` and `regions`; all taxpayers without one
+ */
+export function listTaxpayersAsJson(db: Database, where?: SQL): JsonPieces {
+  const owned = db
+    .select({ taxpayerId: devices.taxpayerId, deviceCount: count().as('device_count') })
+    .from(devices)
+    .groupBy(devices.taxpayerId)
+    .as('owned');
+  const rows = db
+    .select({
+      id: taxpayers.id,
+      taxPayerName: named(taxpayers.name, 'taxPayerName'),
+      taxPayerTIN: named(taxpayers.tin, 'taxPayerTIN'),
+      category: taxpayers.category,
+      businessSector: named(taxpayers.businessSector, 'businessSector'),
+      region: named(regions.name, 'region'),
+      district: named(districts.name, 'district'),
+      address: taxpayers.address,
+      phoneNumber: named(taxpayers.phoneNumber, 'phoneNumber'),
+      email: taxpayers.email,
+      activity: taxpayers.activity,
+      collectionTier: named(taxpayers.collectionTier, 'collectionTier'),
+      deviceCount: named(sql`coalesce(${owned.deviceCount}, 0)`, 'deviceCount'),
+      registeredDate: named(taxpayers.registeredDate, 'registeredDate'),
+      lastTransactionDate: named(
+        isoTime(taxpayerTotals.lastTransactionDate),
+        'lastTransactionDate',
+      ),
+      latitude: taxpayers.latitude,
+      longitude: taxpayers.longitude,
+    })
+    .from(taxpayers)
+    .innerJoin(districts, eq(districts.id, taxpayers.districtId))
+    .innerJoin(regions, eq(regions.id, districts.regionId))
+    .leftJoin(owned, eq(owned.taxpayerId, taxpayers.id))
+    .leftJoin(taxpayerTotals, eq(taxpayerTotals.taxpayerId, taxpayers.id))
+    .where(where)
+    .orderBy(asc(taxpayers.name), asc(taxpayers.id));
+  return jsonPieces(db, rows);
+}
+
+/** Businesses that are not registered, by name, as the text of a JSON array in pieces. */
+export function listNonTaxpayersAsJson(db: Database): JsonPieces {
+  const { id, name, businessSector, phoneNumber, address, identifiedDate, source } = nonTaxpayers;
+  return jsonPieces(
+    db,
+    db
+      .select({
+        id,
+        name,
+        businessSector: named(businessSector, 'businessSector'),
+        phoneNumber: named(phoneNumber, 'phoneNumber'),
+        address,
+        region: named(regions.name, 'region'),
+        district: named(districts.name, 'district'),
+        identifiedDate: named(identifiedDate, 'identifiedDate'),
+        source,
+      })
+      .from(nonTaxpayers)
+      .leftJoin(districts, eq(districts.id, nonTaxpayers.districtId))
+      .leftJoin(regions, eq(regions.id, districts.regionId))
+      .orderBy(asc(name), asc(id)),
+  );
+}
+
+/** The country's regions by name. */
+export function listRegions(db: Database) {
+  return db
+    .select({ id: regions.id, regionName: regions.name })
+    .from(regions)
+    .orderBy(asc(regions.name));
+}
+
+/** The country's districts by name. */
+export function listDistricts(db: Database) {
+  return db
+    .select({ id: districts.id, districtName: districts.name, regionName: regions.name })
+    .from(districts)
+    .innerJoin(regions, eq(regions.id, districts.regionId))
+    .orderBy(asc(districts.name));
+}
+
+/**
+ * What a taxpayer had in each month from the first to the last with a transaction, in all, and in
+ * the current month and year, as the text of a JSON object. No filter narrows it.
+ *
+ * @param timeZone says which month and year it is
+ */
+export function taxSummaryAsJson(
+  db: Database,
+  taxpayerId: number,
+  timeZone: string,
+): Promise<string> {
+  const today = sql`(now() at time zone ${timeZone}::text)`;
+  const isThis = (unit: string) =>
+    sql`date_trunc(${unit}::text, month::timestamp) = date_trunc(${unit}::text, ${today})`;
+  return jsonObject(
+    db,
+    sql`with months as (
+      select first_day as month, amount, gst_amount as gst, wht_amount as wht
+      from ${taxpayerPeriods} where taxpayer_id = ${taxpayerId} and span = 'month'
+    ), calendar as (
+      select generate_series(min(month), max(month), interval '1 month')::date as month from months
+    ), filled as (
+      select month, coalesce(amount, 0.00) as amount, coalesce(gst, 0.00) as gst,
+        coalesce(wht, 0.00) as wht
+      from calendar left join months using (month)
+    )
+    select
+      ${byMonth(sql`gst`)} as "monthWiseGST",
+      ${byMonth(sql`wht`)} as "monthWiseWHT",
+      ${byMonth(sql`amount`)} as "monthWiseTransactionAmount",
+      ${total(sql`gst`)} as "totalGST",
+      ${total(sql`wht`)} as "totalWHT",
+      ${total(sql`gst`, isThis('month'))} as "mtdgst",
+      ${total(sql`wht`, isThis('month'))} as "mtdwht",
+      ${total(sql`gst`, isThis('year'))} as "ytdgst",
+      ${total(sql`wht`, isThis('year'))} as "ytdwht"
+    from filled`,
+  );
+}
+
+function byMonth(value: SQL): SQL {
+  return sql`coalesce(json_agg(json_build_object(
+    'month', to_char(month, 'YYYY-MM'), 'amount', ${value}) order by month), '[]')`;
+}
+
+function total(value: SQL, where: SQL = sql`true`): SQL {
+  return sql`coalesce(sum(${value}) filter (where ${where}), 0.00)`;
+}

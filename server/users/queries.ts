@@ -1,0 +1,41 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { ADMINISTRATOR } from '../auth/permissions.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { type User, users } from '../database/tables/accounts.ts';
+
+/** Every user as the contract names the fields, by name. */
+export async function listUsers(db: Database) {
+  const rows = await db.select().from(users).orderBy(asc(users.name), asc(users.id));
+  return rows.map(userRecord);
+}
+
+/** A user as the contract names the fields: nothing of passwords and sessions. */
+export function userRecord(user: User) {
+  return {
+    userID: user.id,
+    userName: user.name,
+    userRole: user.role,
+    email: user.email,
+    phoneNo: user.phone,
+    isActive: user.isActive,
+    createdDate: user.createdDate,
+    lastLoginDate: user.lastLoginDate,
+  };
+}
+
+/**
+ * Whether there would be no active administrator without this user. Until the transaction ends no
+ * other one can block or change an administrator: of two who block each other, one stays.
+ */
+export async function isLastAdministrator(
+  transaction: Transaction,
+  userId: number,
+): Promise<boolean> {
+  const active = await transaction
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, ADMINISTRATOR), users.isActive))
+    .orderBy(asc(users.id))
+    .for('update');
+  return active.length === 1 && active[0]?.id === userId;
+}

@@ -1,0 +1,138 @@
+import { createHmac } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '../../server/database/tables/accounts.ts';
+import { accountCalls, isOpen, post } from './auth-calls.ts';
+import { type Backend, startBackend } from './backend.ts';
+import { ADMIN, OFFICER, signIn } from './client.ts';
+import { JWT_SECRET } from './test-database.ts';
+
+let backend: Backend;
+let token: string;
+beforeAll(async () => {
+  backend = await startBackend({ limits: { 'change password': 1_000 } });
+  token = await signIn(backend.url, OFFICER);
+});
+afterAll(() => backend.stop());
+
+const NEW = 'Changed#2024';
+const own = {
+  email: OFFICER.email,
+  oldPassword: OFFICER.password,
+  newPassword: NEW,
+  confirmPassword: NEW,
+};
+const back = { ...own, oldPassword: NEW, newPassword: OFFICER.password };
+const undo = { ...back, confirmPassword: OFFICER.password };
+const change = (body: unknown, session: string | undefined = token) =>
+  post(`${backend.url}/Auth/ChangePassword`, { body, token: session });
+const DONE = {
+  responseCode: '200',
+  responseMessage: 'Password changed successfully',
+  result: null,
+};
+
+describe('POST /Auth/ChangePassword', () => {
+  it('changes the password, says so, and lets this session go on but no other', async () => {
+    const other = await signIn(backend.url, OFFICER);
+    const { status, body } = await change(own);
+    expect({ status, body }).toEqual({ status: 200, body: DONE });
+    expect(await isOpen(backend.url, token)).toBe(true);
+    expect(await isOpen(backend.url, other)).toBe(false);
+    const { login } = accountCalls(backend.url);
+    expect((await login(OFFICER.email, OFFICER.password)).body['responseCode']).toBe('401');
+    const later = await signIn(backend.url, { ...OFFICER, password: NEW });
+    expect(await isOpen(backend.url, later)).toBe(true);
+    expect((await change(undo, later)).body).toEqual(DONE);
+    expect(await isOpen(backend.url, later)).toBe(true);
+    expect(await isOpen(backend.url, token)).toBe(false);
+    token = later;
+  });
+
+  it('lets the same session change it again', async () => {
+    expect((await change(own)).body).toEqual(DONE);
+    expect((await change(undo)).body).toEqual(DONE);
+    expect(await isOpen(backend.url, token)).toBe(true);
+  });
+
+  it('leaves the sessions of others alone', async () => {
+    const admin = await signIn(backend.url);
+    await change(own);
+    await change(undo);
+    expect(await isOpen(backend.url, admin)).toBe(true);
+  });
+
+  it("compares the e-mail with the token's own whatever its capitals", async () => {
+    expect((await change({ ...own, email: 'Officer@NRA.example' })).body).toEqual(DONE);
+    expect((await change(undo)).body).toEqual(DONE);
+  });
+
+  it('refuses the e-mail of somebody else, even with their password', async () => {
+    for (const email of [ADMIN.email, 'nobody@nra.example']) {
+      const answer = await change({ ...own, email, oldPassword: ADMIN.password });
+      expect(answer).toMatchObject({ status: 403, body: { responseCode: '403', result: null } });
+    }
+    await signIn(backend.url, ADMIN);
+  });
+
+  it('refuses a wrong old password and another confirmation, and changes nothing', async () => {
+    const [before] = await backend.db.select().from(users).where(eq(users.email, OFFICER.email));
+    const wrong = await change({ ...own, oldPassword: 'officer#2024' });
+    expect(wrong.status).toBe(200);
+    expect(wrong.body).toEqual({
+      responseCode: '400',
+      responseMessage: 'The old password is not correct.',
+      result: null,
+    });
+    const unlike = await change({ ...own, confirmPassword: 'changed#2024' });
+    expect(unlike.status).toBe(200);
+    expect(unlike.body).toEqual({
+      responseCode: '400',
+      responseMessage: 'Passwords do not match',
+      result: null,
+    });
+    const [after] = await backend.db.select().from(users).where(eq(users.email, OFFICER.email));
+    expect(after).toEqual(before);
+  });
+
+  it('lets one of two changes through that come at the same moment', async () => {
+    const others = { newPassword: 'Other#2024', confirmPassword: 'Other#2024' };
+    const answers = await Promise.all([change(own), change({ ...own, ...others })]);
+    const codes = answers.map(({ body }) => body['responseCode'] as string);
+    expect(codes.toSorted()).toEqual(['200', '400']);
+    const oldPassword = codes[0] === '200' ? NEW : 'Other#2024';
+    expect((await change({ ...undo, oldPassword })).body).toEqual(DONE);
+  });
+
+  it('needs a token', async () => {
+    expect((await post(`${backend.url}/Auth/ChangePassword`, { body: own })).status).toBe(401);
+  });
+
+  it.each([
+    ['email is required.', 'email', undefined],
+    ['oldPassword is required.', 'oldPassword', undefined],
+    ['oldPassword must not be empty.', 'oldPassword', ''],
+    ['newPassword is required.', 'newPassword', undefined],
+    ['newPassword must have at least 6 characters.', 'newPassword', '12345'],
+    ['newPassword must have at most 255 characters.', 'newPassword', 'x'.repeat(256)],
+    ['confirmPassword is required.', 'confirmPassword', undefined],
+    ['confirmPassword must be a string.', 'confirmPassword', 123_456],
+  ])('answers 422: %s', async (message, field, value) => {
+    const { status, body } = await change({ ...own, [field]: value });
+    expect(status).toBe(422);
+    expect(body).toEqual({ responseCode: '422', responseMessage: message, result: null });
+  });
+});
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+it('accepts a token of the version before, which has no id, until the password changes', async () => {
+  const exp = Math.floor(Date.now() / 1000) + 3600;
+  const text = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ sub: '1', exp })}`;
+  const old = `${text}.${createHmac('sha256', JWT_SECRET).update(text).digest('base64url')}`;
+  expect(await isOpen(backend.url, old)).toBe(true);
+  const admin = await signIn(backend.url);
+  const passwords = { oldPassword: ADMIN.password, newPassword: NEW, confirmPassword: NEW };
+  expect((await change({ email: ADMIN.email, ...passwords }, admin)).body).toEqual(DONE);
+  expect(await isOpen(backend.url, old)).toBe(false);
+});

@@ -1,0 +1,144 @@
+import { desc, eq } from 'drizzle-orm';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { logEntries } from '../../server/database/tables/log-entries.ts';
+import { users } from '../../server/database/tables/accounts.ts';
+import { Guard } from '../../server/auth/guard.ts';
+import { ROLES } from '../../server/auth/permissions.ts';
+import type { Backend } from './backend.ts';
+import { cheapHash } from './cheap-hash.ts';
+import { call, OFFICER, signIn } from './client.ts';
+import { serverBeside } from './shared-backend.ts';
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await serverBeside();
+});
+afterAll(() => backend.stop());
+
+const REFUSED = {
+  status: 403,
+  code: '403',
+  message: 'Your role does not allow this.',
+  result: null,
+};
+
+const logOf = (token: string, email: string) =>
+  call(`${backend.url}/Auth/GetUserLogs?Email=${encodeURIComponent(email)}`, {
+    method: 'POST',
+    token,
+  });
+
+let people = 0;
+/** Somebody of this role, who can sign in. */
+async function person(role: string) {
+  people += 1;
+  const account = { email: `guarded${people}@nra.example`, password: 'Guarded#2024' };
+  await backend.db.insert(users).values({
+    email: account.email,
+    name: 'Gus Guarded',
+    role,
+    passwordHash: cheapHash(account.password),
+  });
+  return account;
+}
+const history = (token: string, url = backend.url) =>
+  call(`${url}/api/Transactions/Refund/History`, { token });
+
+it('a call that does not say who may make it keeps the server from starting', async () => {
+  const app = Fastify();
+  new Guard(backend.db, ROLES).watch(app);
+  app.get('/said', { config: { may: 'refunds.read' } }, async () => null);
+  expect(() => app.get('/unsaid', async () => null)).toThrow(
+    'GET /unsaid does not say who may make it.',
+  );
+  await app.close();
+});
+
+describe('a refused call', () => {
+  it('does nothing, and is an entry in the log', async () => {
+    const token = await signIn(backend.url, OFFICER);
+    const body = {
+      userName: 'Mallory',
+      email: 'mallory@nra.example',
+      phoneNo: '',
+      userRole: 'Administrator',
+    };
+    const options = { method: 'POST', token, body };
+    expect(await call(`${backend.url}/Auth/RegisterUser`, options)).toMatchObject(REFUSED);
+    expect(await backend.db.$count(users, eq(users.email, body.email))).toBe(0);
+    const [entry] = await backend.db
+      .select()
+      .from(logEntries)
+      .where(eq(logEntries.email, OFFICER.email))
+      .orderBy(desc(logEntries.id))
+      .limit(1);
+    expect(entry).toMatchObject({
+      action: 'Access refused',
+      detail: 'POST /Auth/RegisterUser, users.manage',
+      ipAddress: '127.0.0.1',
+    });
+  });
+
+  it('is refused before its fields are looked at', async () => {
+    const token = await signIn(backend.url, OFFICER);
+    const options = { method: 'POST', token, body: {} };
+    expect(await call(`${backend.url}/Auth/ToggleUserStatus`, options)).toMatchObject(REFUSED);
+  });
+});
+
+describe('the log', () => {
+  it('of oneself is for everybody, whatever the capitals, that of others is not', async () => {
+    const token = await signIn(backend.url, OFFICER);
+    expect((await logOf(token, ` ${OFFICER.email.toUpperCase()} `)).status).toBe(200);
+    expect(await logOf(token, 'admin@nra.example')).toMatchObject(REFUSED);
+  });
+});
+
+describe('a role', () => {
+  it('that nobody listed is shown and has no rights', async () => {
+    const emperor = await person('Emperor');
+    const token = await signIn(backend.url, emperor);
+    expect(await history(token)).toMatchObject(REFUSED);
+    const own = await call(`${backend.url}/Auth/GetUserLogs?Email=${emperor.email}`, {
+      method: 'POST',
+      token,
+    });
+    expect(own.status).toBe(200);
+    const { result } = await call<{ email: string; userRole: string }[]>(
+      `${backend.url}/Auth/GetAllUser`,
+      { token: await signIn(backend.url) },
+    );
+    expect(result.find(({ email }) => email === emperor.email)?.userRole).toBe('Emperor');
+  });
+
+  it.each(['toString', '__proto__', 'constructor'])('called %s has no rights', async (role) => {
+    const token = await signIn(backend.url, await person(role));
+    expect(await history(token)).toMatchObject(REFUSED);
+  });
+
+  it('that changes ends the session', async () => {
+    const officer = await person('Officer');
+    const token = await signIn(backend.url, officer);
+    expect((await history(token)).status).toBe(200);
+    await backend.db.update(users).set({ role: 'Auditor' }).where(eq(users.email, officer.email));
+    expect((await history(token)).status).toBe(401);
+  });
+
+  it('is what ROLES_FILE says when the server starts again', async () => {
+    const jwtSecret = 'the same secret of two servers, one after the other';
+    const before = await serverBeside({ app: { jwtSecret } });
+    const roles = { ...ROLES, Officer: ['devices.read'] as const };
+    const after = await serverBeside({ app: { jwtSecret, roles } });
+    const token = await signIn(before.url, OFFICER);
+    expect((await history(token, before.url)).status).toBe(200);
+    expect((await history(token, after.url)).status).toBe(401);
+    const renewed = await signIn(after.url, OFFICER);
+    expect(await history(renewed, after.url)).toMatchObject(REFUSED);
+    expect((await call(`${after.url}/api/Devices/GetDeviceList`, { token: renewed })).status).toBe(
+      200,
+    );
+    await before.stop();
+    await after.stop();
+  });
+});

@@ -1,0 +1,79 @@
+import argon2 from '@node-rs/argon2';
+import { scryptSync } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkLogin } from '../../server/auth/login.ts';
+import { hashPassword, PASSWORD_COST } from '../../server/auth/passwords.ts';
+import { users } from '../../server/database/tables/accounts.ts';
+import type { Backend } from './backend.ts';
+import { CHEAP } from './cheap-hash.ts';
+import { serverBeside } from './shared-backend.ts';
+
+const PASSWORD = 'Effort#2024';
+const SOMEBODY = { email: 'effort@nra.example', name: 'Eve Effort', role: 'Officer' };
+const COLLEAGUE = { email: 'no-password@nra.example', name: 'Nil Effort', role: 'Officer' };
+const own = eq(users.email, SOMEBODY.email);
+
+let backend: Backend;
+const verify = vi.spyOn(argon2, 'verify');
+beforeAll(async () => {
+  backend = await serverBeside();
+  await backend.db.insert(users).values([
+    { ...SOMEBODY, passwordHash: await hashPassword(PASSWORD) },
+    { ...COLLEAGUE, passwordHash: 'none' },
+  ]);
+});
+afterAll(async () => {
+  verify.mockRestore();
+  await backend.stop();
+});
+
+/** What the slow hash was asked to do: kind and cost, and the password. */
+async function effort(email: string) {
+  verify.mockClear();
+  expect(await checkLogin(backend.db, email, 'wrong')).toMatchObject({ kind: 'wrong' });
+  return verify.mock.calls.map(([hash, password]) => [String(hash).split('$', 4), password]);
+}
+
+it('spends the same work on an unknown address, a wrong password and an account without one', async () => {
+  await effort('nobody@nra.example');
+  const unknown = await effort('nobody@nra.example');
+  expect(unknown).toEqual([[['', 'argon2id', 'v=19', 'm=19456,t=2,p=1'], 'wrong']]);
+  expect(await effort(SOMEBODY.email)).toEqual(unknown);
+  expect(await effort(COLLEAGUE.email)).toEqual(unknown);
+});
+
+const stored = async () => {
+  const [user] = await backend.db.select().from(users).where(own);
+  return user?.passwordHash ?? '';
+};
+const keep = (passwordHash: string) => backend.db.update(users).set({ passwordHash }).where(own);
+const signIn = (password: string, cost = PASSWORD_COST) =>
+  checkLogin(backend.db, SOMEBODY.email, password, cost);
+const OF_SCRYPT = `scrypt$1024$8$1$c2FsdA$${scryptSync(PASSWORD, 'salt', 32, {
+  N: 1024,
+  r: 8,
+  p: 1,
+}).toString('base64url')}`;
+
+describe('a hash', () => {
+  beforeEach(() => keep(OF_SCRYPT));
+
+  it('of an older version is replaced at the sign-in that knows the password', async () => {
+    expect((await signIn('wrong')).kind).toBe('wrong');
+    expect(await stored()).toBe(OF_SCRYPT);
+    expect((await signIn(PASSWORD)).kind).toBe('welcome');
+    expect(await stored()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await signIn(PASSWORD)).kind).toBe('welcome');
+  });
+
+  it('of another cost is replaced too, and one of this cost stays', async () => {
+    await signIn(PASSWORD, CHEAP);
+    const cheap = await stored();
+    expect(cheap).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/);
+    await signIn(PASSWORD, CHEAP);
+    expect(await stored()).toBe(cheap);
+    await signIn(PASSWORD);
+    expect(await stored()).toMatch(/\$m=19456,/);
+  });
+});

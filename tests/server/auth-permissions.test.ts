@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PERMISSIONS, permissionsOf, ROLES } from '../../server/auth/permissions.ts';
+import type { Backend } from './backend.ts';
+import { ADMIN, AUDITOR, CLERK, call, OFFICER, SUPERVISOR, signIn } from './client.ts';
+import { contractCalls, extensionCalls } from './contract-calls.ts';
+import { serverBeside } from './shared-backend.ts';
+
+const ACCOUNTS: Readonly<Record<string, typeof ADMIN & { id: number }>> = {
+  Administrator: { id: 1, ...ADMIN },
+  Supervisor: { id: 4, ...SUPERVISOR },
+  Officer: { id: 2, ...OFFICER },
+  Auditor: { id: 5, ...AUDITOR },
+  'Registry Clerk': { id: 6, ...CLERK },
+};
+
+const lines = readFileSync(new URL('../../docs/permissions.md', import.meta.url), 'utf8').split(
+  '\n',
+);
+const cellsOf = (line: string) =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+
+/** The rows of the table whose heading begins so, each with what stands below each name. */
+function tableFrom(heading: string): [row: string, marks: Record<string, boolean>][] {
+  const start = lines.findIndex((line) => line.startsWith(heading));
+  const [, ...names] = cellsOf(lines[start] ?? '');
+  return lines.slice(start + 2, lines.indexOf('', start)).map((line) => {
+    const [row = '', ...marks] = cellsOf(line);
+    return [row, Object.fromEntries(names.map((name, index) => [name, marks[index] === '●']))];
+  });
+}
+
+const roles = tableFrom('| | Administrator ');
+const calls = tableFrom('| call | nobody ');
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await serverBeside();
+});
+afterAll(() => backend.stop());
+
+describe('docs/permissions.md', () => {
+  it('has every permission, every role, and every call, those of the extensions too', () => {
+    expect(roles.map(([permission]) => permission)).toEqual(
+      PERMISSIONS.map((permission) => `\`${permission}\``),
+    );
+    expect(Object.keys(roles[0]?.[1] ?? {})).toEqual(Object.keys(ACCOUNTS));
+    expect(Object.keys(calls[0]?.[1] ?? {})).toEqual(['nobody', ...Object.keys(ACCOUNTS)]);
+    const told = new Set(calls.map(([row]) => row.split(', of ')[0]));
+    const expected = contractCalls.map(({ method, path }) => `${method} ${path}`);
+    expect([...told].toSorted()).toEqual([...expected, ...extensionCalls].toSorted());
+  });
+
+  it.each(roles)('tells who has %s', (permission, marks) => {
+    const having = Object.keys(ROLES).map((role) => [
+      role,
+      permissionsOf(ROLES, role).some((name) => `\`${name}\`` === permission),
+    ]);
+    expect(Object.fromEntries(having)).toEqual(marks);
+  });
+});
+
+/** What is asked for, where the answer hangs on it. */
+function queryOf(row: string, { id, email }: { id: number; email: string }): string {
+  if (row.endsWith('GetUserLogs, of oneself')) return `?Email=${email}`;
+  if (row.endsWith('GetUserLogs, of somebody else')) return '?Email=new.officer@nra.example';
+  if (row.endsWith('GetUserById, of oneself')) return `?Id=${id}`;
+  if (row.endsWith('GetUserById, of somebody else')) return '?Id=3';
+  return '';
+}
+
+/** Commands lack their fields: who may make them is told so, and nothing happens. */
+async function tryAs(row: string, person: string): Promise<string> {
+  const [method = '', path = ''] = row.replace(/, of .*/, '').split(' ');
+  const account = ACCOUNTS[person];
+  const query = queryOf(row, account ?? NOBODY);
+  const { status, message } = await call(`${backend.url}${path}${query}`, {
+    method,
+    ...(account !== undefined && { token: await signIn(backend.url, account) }),
+    ...(method === 'POST' && { body: {} }),
+  });
+  return status === 200 || status === 422 ? ADMITTED : `${status}: ${message}`;
+}
+
+const NOBODY = { id: 0, email: 'nobody@nra.example' };
+const ADMITTED = 'admitted';
+const NOT_SIGNED_IN = '401: Your session is not valid or has expired.';
+const NOT_ALLOWED = '403: Your role does not allow this.';
+
+describe.each(calls)('%s', (row, marks) => {
+  it.each(Object.entries(marks))('is as the table says for %s: %s', async (person, may) => {
+    const answer = await tryAs(row, person);
+    const refusal = person === 'nobody' ? NOT_SIGNED_IN : NOT_ALLOWED;
+    expect(answer).toBe(may ? ADMITTED : refusal);
+  });
+});

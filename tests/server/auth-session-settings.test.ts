@@ -1,0 +1,148 @@
+import { createHmac } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { AppOptions } from '../../server/app.ts';
+import { sessions } from '../../server/database/tables/accounts.ts';
+import { readSettings } from '../../server/start/settings.ts';
+import { isOpen } from './auth-calls.ts';
+import type { Backend } from './backend.ts';
+import { call, OFFICER, signIn } from './client.ts';
+import { serverBeside } from './shared-backend.ts';
+
+async function serverWith(app: Partial<AppOptions>): Promise<Backend> {
+  const backend = await serverBeside({ app });
+  onTestFinished(() => backend.stop());
+  return backend;
+}
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+function sign(claims: object, secret: string, alg = 'HS256') {
+  const text = `${encode({ alg, typ: 'JWT' })}.${encode(claims)}`;
+  const hash = alg === 'HS512' ? 'sha512' : 'sha256';
+  return `${text}.${createHmac(hash, secret).update(text).digest('base64url')}`;
+}
+
+const OLD = 'the secret of last year, which signed some tokens';
+const NEW = 'the secret of this year, which signs the next ones';
+
+describe('JWT_SECRET_BEFORE', () => {
+  it('lets the tokens go on that the secret before has signed, and signs none', async () => {
+    const before = await serverWith({ jwtSecret: OLD });
+    const rotated = await serverWith({ jwtSecret: NEW, jwtSecretBefore: OLD });
+    const after = await serverWith({ jwtSecret: NEW });
+    const [old, present] = [await signIn(before.url), await signIn(rotated.url)];
+    expect(await isOpen(rotated.url, old)).toBe(true);
+    expect(await isOpen(rotated.url, present)).toBe(true);
+    expect(await isOpen(after.url, present)).toBe(true);
+    expect(await isOpen(after.url, old)).toBe(false);
+    expect(await isOpen(before.url, present)).toBe(false);
+  });
+
+  it('opens nothing for other tokens', async () => {
+    const { url } = await serverWith({ jwtSecret: NEW, jwtSecretBefore: OLD });
+    const exp = Math.floor(Date.now() / 1000) + 3600;
+    expect(await isOpen(url, sign({ sub: '1', exp }, OLD))).toBe(true);
+    const others = [
+      sign({ sub: '1' }, OLD),
+      sign({ exp }, OLD),
+      sign({ sub: '1', exp: exp - 7200 }, OLD),
+      sign({ sub: '1', exp }, OLD, 'HS512'),
+      sign({ sub: '1', exp }, 'another secret'),
+      `${encode({ alg: 'none' })}.${encode({ sub: '1', exp })}.`,
+    ];
+    for (const token of others) expect(await isOpen(url, token)).toBe(false);
+  });
+});
+
+const idOf = (token: string) =>
+  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { jti: string })
+    .jti;
+/** As if the last work had been so long ago. */
+async function rest({ db }: Backend, token: string, time: string) {
+  const own = eq(sessions.id, idOf(token));
+  const usedDate = sql`${sessions.usedDate} - ${time}::interval`;
+  await db.update(sessions).set({ usedDate }).where(own);
+}
+const background = ({ url }: Backend, token: string) =>
+  fetch(`${url}/api/TAXPayers/GetDistrictList`, {
+    headers: { authorization: `Bearer ${token}`, 'x-background': '1' },
+  });
+
+describe('a session without work', () => {
+  it('ends after IDLE_MINUTES, counted from the last call', async () => {
+    const backend = await serverWith({ idleMinutes: 30 });
+    const token = await signIn(backend.url);
+    await rest(backend, token, '29 minutes');
+    expect(await isOpen(backend.url, token)).toBe(true);
+    await rest(backend, token, '29 minutes');
+    expect(await isOpen(backend.url, token)).toBe(true);
+    await rest(backend, token, '31 minutes');
+    expect(await isOpen(backend.url, token)).toBe(false);
+  });
+
+  it('ends all the same when the console calls by itself', async () => {
+    const backend = await serverWith({ idleMinutes: 30 });
+    const token = await signIn(backend.url);
+    await rest(backend, token, '20 minutes');
+    expect((await background(backend, token)).status).toBe(200);
+    await rest(backend, token, '11 minutes');
+    expect((await background(backend, token)).status).toBe(401);
+    expect(await isOpen(backend.url, token)).toBe(false);
+  });
+
+  it('goes on for ever where that is so set', async () => {
+    const backend = await serverWith({ idleMinutes: 0 });
+    const token = await signIn(backend.url);
+    await rest(backend, token, '7 hours');
+    expect(await isOpen(backend.url, token)).toBe(true);
+  });
+});
+
+describe('PASSWORD_MIN', () => {
+  it('says how long a new password is at least', async () => {
+    const { url } = await serverWith({ passwordMin: 12 });
+    const short = 'Short#2024x';
+    const reset = { Email: OFFICER.email, Password: short, ConfirmPassword: short };
+    expect(await call(`${url}/Auth/ResetPassword`, { method: 'POST', body: reset })).toMatchObject({
+      status: 422,
+      message: 'Password must have at least 12 characters.',
+    });
+    const change = {
+      email: OFFICER.email,
+      oldPassword: 'wrong',
+      newPassword: short,
+      confirmPassword: short,
+    };
+    const token = await signIn(url, OFFICER);
+    const changed = (body: unknown) =>
+      call(`${url}/Auth/ChangePassword`, { method: 'POST', token, body });
+    expect(await changed(change)).toMatchObject({
+      status: 422,
+      message: 'newPassword must have at least 12 characters.',
+    });
+    const long = { newPassword: `${short}y`, confirmPassword: `${short}y` };
+    expect((await changed({ ...change, ...long })).message).toBe(
+      'The old password is not correct.',
+    );
+  });
+});
+
+describe('settings', () => {
+  it('are as specified where nothing is said', () => {
+    expect(readSettings({})).toMatchObject({
+      passwordMin: 6,
+      idleMinutes: 30,
+      jwtSecretBefore: undefined,
+    });
+  });
+
+  it.each([
+    [{ PASSWORD_MIN: '5' }, "PASSWORD_MIN must be a whole number from 6 to 64, not '5'."],
+    [{ PASSWORD_MIN: '6.5' }, "PASSWORD_MIN must be a whole number from 6 to 64, not '6.5'."],
+    [{ JWT_SECRET_BEFORE: 'short' }, 'JWT_SECRET must have at least 32 characters.'],
+    [{ IDLE_MINUTES: 'x' }, "IDLE_MINUTES must be a whole number from 0 to 1440, not 'x'."],
+    [{ IDLE_MINUTES: '9999' }, "IDLE_MINUTES must be a whole number from 0 to 1440, not '9999'."],
+  ])('refuses %j', (env, message) => {
+    expect(() => readSettings(env)).toThrow(message);
+  });
+});

@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '../../../server/database/tables/accounts.ts';
+import type { Backend } from '../backend.ts';
+import { ADMIN, call, NEWCOMER, OFFICER, signIn } from '../client.ts';
+import { serverBeside } from '../shared-backend.ts';
+import { timed } from '../timed.ts';
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await serverBeside();
+});
+afterAll(() => backend.stop());
+
+const login = (body: unknown) =>
+  call<string>(`${backend.url}/Auth/Login`, { method: 'POST', body });
+
+function claimsOf(token: string) {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+    exp: number;
+    UserProfile: string;
+  };
+}
+
+describe('POST /Auth/Login', () => {
+  it('answers with a token that carries an expiry in seconds and the profile as a JSON string', async () => {
+    const begun = Math.floor(Date.now() / 1000);
+    const { status, code, message, result } = await login(OFFICER);
+    const ended = Math.floor(Date.now() / 1000);
+    expect({ status, code, message }).toEqual({ status: 200, code: '200', message: 'Success' });
+    const { exp, UserProfile } = claimsOf(result);
+    expect(exp - 8 * 3600).toBeGreaterThanOrEqual(begun);
+    expect(exp - 8 * 3600).toBeLessThanOrEqual(ended);
+    expect(JSON.parse(UserProfile)).toEqual({
+      UserID: 2,
+      UserName: 'Oscar Demo-Officer',
+      UserRole: 'Officer',
+      UserEmail: 'officer@nra.example',
+      UserPhone: '+999 20 555 0102',
+      Permissions: [
+        'refunds.read',
+        'refunds.decide',
+        'taxpayers.read',
+        'devices.read',
+        'transactions.read',
+        'figures.read',
+        'reports.run',
+        'statements.send',
+      ],
+      Extensions: ['users.update', 'refunds.reason', 'session.renew', 'session.end'],
+    });
+  });
+
+  it('ignores capitals in the e-mail address and notes the time of the sign-in', async () => {
+    const { result, begun, ended } = await timed(backend.db, () =>
+      login({ ...ADMIN, email: 'ADMIN@NRA.Example' }),
+    );
+    expect(result.code).toBe('200');
+    const [user] = await backend.db.select().from(users).where(eq(users.email, ADMIN.email));
+    expect(user?.lastLoginDate?.getTime()).toBeGreaterThanOrEqual(begun);
+    expect(user?.lastLoginDate?.getTime()).toBeLessThanOrEqual(ended);
+  });
+
+  it('refuses a wrong password and an unknown address in the same words', async () => {
+    const wrong = await login({ ...ADMIN, password: 'admin#2024' });
+    const unknown = await login({ email: 'nobody@nra.example', password: 'Admin#2024' });
+    expect(wrong.status).toBe(200);
+    expect(wrong.code).toBe('401');
+    expect(wrong.result).toBeNull();
+    expect(wrong.message).toBe('Invalid e-mail address or password.');
+    expect(unknown).toEqual({ ...wrong, headers: unknown.headers });
+  });
+
+  it('sends somebody with a temporary password away to set one, if they know it', async () => {
+    const first = await login(NEWCOMER);
+    expect(first.status).toBe(403);
+    expect(first.code).toBe('403');
+    expect(first.message).toContain('first time');
+    expect((await login({ ...NEWCOMER, password: 'x' })).code).toBe('401');
+  });
+
+  it('refuses a blocked user and ends the session that is open', async () => {
+    const token = await signIn(backend.url, OFFICER);
+    const list = `${backend.url}/api/TAXPayers/GetTAXPayersList`;
+    expect((await call(list, { token })).status).toBe(200);
+    await backend.db.update(users).set({ isActive: false }).where(eq(users.email, OFFICER.email));
+    expect(await login(OFFICER)).toMatchObject({ status: 200, code: '403', result: null });
+    expect((await login({ ...OFFICER, password: 'x' })).code).toBe('401');
+    expect((await call(list, { token })).status).toBe(401);
+    await backend.db.update(users).set({ isActive: true }).where(eq(users.email, OFFICER.email));
+  });
+
+  it.each([
+    [{ password: 'x' }, 'email is required.'],
+    [{ email: 'a@nra.example' }, 'password is required.'],
+    [{ email: '', password: 'x' }, 'email must not be empty.'],
+    [{ email: 5, password: 'x' }, 'email must be a string.'],
+    [{ email: ['a@nra.example'], password: 'x' }, 'email must be a string.'],
+    [{ email: 'a'.repeat(256), password: 'x' }, 'email must have at most 255 characters.'],
+    [[], 'The body must be a JSON object.'],
+    [null, 'The body must be a JSON object.'],
+    [undefined, 'The body must be a JSON object.'],
+  ])('refuses the body %j', async (body, message) => {
+    expect(await login(body)).toMatchObject({ status: 422, code: '422', message, result: null });
+  });
+});
