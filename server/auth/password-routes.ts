@@ -1,23 +1,14 @@
-import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { KeyedHash } from '../database/keyed-hash.ts';
 import { answers, nothing } from '../http/answers.ts';
 import { Refusal, refused, success } from '../http/envelope.ts';
 import { type Limits, networkOf } from '../http/limits.ts';
+import type { Routes } from '../http/requests.ts';
 import type { PostOffice } from '../jobs/post-office.ts';
 import { officerOf } from './authentication.ts';
 import { sendCode, verifyCode, type VerifyOutcome } from './codes.ts';
 import { changePassword, resetPassword } from './password-changes.ts';
-import {
-  type ChangePasswordBody,
-  changePasswordBody,
-  type ResetPasswordBody,
-  resetPasswordBody,
-  type SendCodeQuery,
-  sendCodeQuery,
-  type VerifyCodeBody,
-  verifyCodeBody,
-} from './schemas.ts';
+import { changePasswordBody, resetPasswordBody, sendCodeQuery, verifyCodeBody } from './schemas.ts';
 
 interface PasswordOptions {
   db: Database;
@@ -36,11 +27,11 @@ const REFUSALS: Record<Exclude<VerifyOutcome, 'verified'>, string> = {
 };
 
 /** How somebody gets a password of their own: by a mailed code, or by the old one. */
-export const passwordRoutes: FastifyPluginAsync<PasswordOptions> = async (app, options) => {
+export const passwordRoutes: Routes<PasswordOptions> = async (app, options) => {
   const { db, hash, limits, postOffice, passwordMin } = options;
   const from = (address: string) => hash('place of a verification', networkOf(address));
 
-  app.route<{ Querystring: SendCodeQuery }>({
+  app.route({
     method: 'POST',
     url: '/Auth/sendOTP',
     schema: {
@@ -57,7 +48,7 @@ export const passwordRoutes: FastifyPluginAsync<PasswordOptions> = async (app, o
     },
   });
 
-  app.route<{ Body: VerifyCodeBody }>({
+  app.route({
     method: 'POST',
     url: '/Auth/verifyotp',
     schema: {
@@ -80,7 +71,7 @@ export const passwordRoutes: FastifyPluginAsync<PasswordOptions> = async (app, o
     },
   });
 
-  app.route<{ Body: ResetPasswordBody }>({
+  app.route({
     method: 'POST',
     url: '/Auth/ResetPassword',
     schema: {
@@ -107,7 +98,7 @@ export const passwordRoutes: FastifyPluginAsync<PasswordOptions> = async (app, o
     },
   });
 
-  app.route<{ Body: ChangePasswordBody }>({
+  app.route({
     method: 'POST',
     url: '/Auth/ChangePassword',
     schema: {

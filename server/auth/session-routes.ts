@@ -1,15 +1,14 @@
-import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { writeLog } from '../database/log.ts';
 import { answers, nothing, text } from '../http/answers.ts';
 import { Refusal, refused, success } from '../http/envelope.ts';
 import type { Extension } from '../http/extensions.ts';
 import type { Limits } from '../http/limits.ts';
-import { bodyMayBeMissing } from '../http/requests.ts';
+import { optionalBody, type Routes } from '../http/requests.ts';
 import { officerOf } from './authentication.ts';
 import { checkLogin, recordFailure, recordSignIn } from './login.ts';
 import type { PasswordCost } from './passwords.ts';
-import { type LoginBody, loginBody, type LogoutBody, logoutBody } from './schemas.ts';
+import { loginBody, logoutBody } from './schemas.ts';
 import { endAllSessions, endSession, renewSession } from './sessions.ts';
 import type { Signer } from './tokens.ts';
 
@@ -24,10 +23,10 @@ interface SessionOptions {
 }
 
 /** Signing in and out, and going on with a session. */
-export const sessionRoutes: FastifyPluginAsync<SessionOptions> = async (app, options) => {
+export const sessionRoutes: Routes<SessionOptions> = async (app, options) => {
   const { db, limits, signer, tokenLifetime, passwordCost, extensions } = options;
 
-  app.route<{ Body: LoginBody }>({
+  app.route({
     method: 'POST',
     url: '/Auth/Login',
     schema: {
@@ -84,10 +83,10 @@ export const sessionRoutes: FastifyPluginAsync<SessionOptions> = async (app, opt
   }
 
   if (extensions.includes('session.end')) {
-    app.route<{ Body: LogoutBody }>({
+    app.route({
       method: 'POST',
       url: '/Auth/Logout',
-      preValidation: bodyMayBeMissing,
+      ...optionalBody,
       schema: {
         summary: 'End the session',
         description:

@@ -1,8 +1,8 @@
 import { eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { dayInPeriod, inDistrict } from '../database/conditions.ts';
-import type { Period } from '../database/dates.ts';
 import type { Database } from '../database/database.ts';
+import type { Period } from '../database/dates.ts';
 import { isoTime, jsonObject } from '../database/json.ts';
 import { daysOf } from '../database/roll-ups/daily-totals.ts';
 import { users } from '../database/tables/accounts.ts';

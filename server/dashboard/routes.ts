@@ -1,14 +1,7 @@
-import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../database/database.ts';
-import {
-  bodyMayBeMissing,
-  type FiguresBody,
-  figuresBody,
-  figuresOf,
-  refuseReversedPeriod,
-} from '../http/requests.ts';
 import { answers } from '../http/answers.ts';
 import { sendJson } from '../http/envelope.ts';
+import { figuresBody, figuresOf, filteredRead, type Routes } from '../http/requests.ts';
 import {
   chartsAsJson,
   deviceFiguresAsJson,
@@ -25,7 +18,7 @@ import {
 } from './schemas.ts';
 
 /** The dashboard's figures. */
-export const dashboardRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
+export const dashboardRoutes: Routes<{ db: Database }> = async (app, { db }) => {
   app.route({
     method: 'GET',
     url: '/api/Dashboard',
@@ -46,11 +39,9 @@ export const dashboardRoutes: FastifyPluginAsync<{ db: Database }> = async (app,
     handler: async (_request, reply) => sendJson(reply, await chartsAsJson(db)),
   });
 
-  app.route<{ Body: FiguresBody }>({
-    method: 'POST',
+  app.route({
+    ...filteredRead,
     url: '/api/Dashboard/V2/Stat/Taxpayers',
-    preValidation: bodyMayBeMissing,
-    preHandler: refuseReversedPeriod,
     schema: {
       summary: 'How many taxpayers there are',
       description: '`registered` counts those of the period; the others are as of now.',
@@ -64,11 +55,9 @@ export const dashboardRoutes: FastifyPluginAsync<{ db: Database }> = async (app,
     },
   });
 
-  app.route<{ Body: FiguresBody }>({
-    method: 'POST',
+  app.route({
+    ...filteredRead,
     url: '/api/Dashboard/V2/Stat/Transactions',
-    preValidation: bodyMayBeMissing,
-    preHandler: refuseReversedPeriod,
     schema: {
       summary: 'Sums of transactions',
       description:
@@ -83,11 +72,9 @@ export const dashboardRoutes: FastifyPluginAsync<{ db: Database }> = async (app,
     },
   });
 
-  app.route<{ Body: FiguresBody }>({
-    method: 'POST',
+  app.route({
+    ...filteredRead,
     url: '/api/Dashboard/V2/Stat/Devices',
-    preValidation: bodyMayBeMissing,
-    preHandler: refuseReversedPeriod,
     schema: {
       summary: 'How many devices are in which state',
       description: 'As of now, whatever the period.',

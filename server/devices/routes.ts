@@ -1,12 +1,12 @@
-import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { answers, listOf } from '../http/answers.ts';
 import { sendJsonPieces, success } from '../http/envelope.ts';
+import type { Routes } from '../http/requests.ts';
 import { countByDistrict, listDevicesAsJson, readDeployment } from './queries.ts';
 import { deploymentSchema, deviceSchema, districtDevicesSchema } from './schemas.ts';
 
 /** Fiscal devices. */
-export const deviceRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
+export const deviceRoutes: Routes<{ db: Database }> = async (app, { db }) => {
   app.route({
     method: 'GET',
     url: '/api/Devices/GetDeviceDeploymentSummary',

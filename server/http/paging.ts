@@ -1,15 +1,3 @@
-/** What every paged call is asked for beside its filters. */
-export interface Paging<Column extends string> {
-  /** From 1. */
-  pageNumber: number;
-  perPage: number;
-  /** Empty: everything. */
-  searchText: string;
-  /** Empty: newest first, whatever `isDescending` says. */
-  sortingOn: Column | '';
-  isDescending: boolean;
-}
-
 /** More rows per page are refused: one answer must not take the memory of the whole process. */
 const PER_PAGE_AT_MOST = 1_000;
 
@@ -17,23 +5,31 @@ const PER_PAGE_AT_MOST = 1_000;
 const PAGES_AT_MOST = 1_000_000_000;
 
 /** The properties of a body that asks for a page, sorted by one of `columns`. */
-export function pagingProperties<Column extends string>(columns: readonly Column[]) {
+export function pagingProperties<const Columns extends readonly string[]>(columns: Columns) {
   return {
     pageNumber: { type: 'integer', minimum: 1, maximum: PAGES_AT_MOST, default: 1 },
     perPage: { type: 'integer', minimum: 1, maximum: PER_PAGE_AT_MOST, default: 10 },
+    /** Empty: everything. */
     searchText: { type: 'string', maxLength: 255, default: '' },
+    /** Empty: newest first, whatever `isDescending` says. */
     sortingOn: { type: 'string', enum: ['', ...columns], default: '' },
     isDescending: { type: 'boolean', default: false },
   } as const;
 }
 
+interface Page {
+  /** From 1. */
+  pageNumber: number;
+  perPage: number;
+}
+
 /** How many rows lie before the page. */
-export function rowsBefore({ pageNumber, perPage }: Paging<string>): number {
+export function rowsBefore({ pageNumber, perPage }: Page): number {
   return (pageNumber - 1) * perPage;
 }
 
 /** The result of a paged call, as JSON text around the list's. */
-export function pageAsJson({ perPage }: Paging<string>, total: number, listJson: string): string {
+export function pageAsJson({ perPage }: Page, total: number, listJson: string): string {
   const totalPages = Math.ceil(total / perPage);
   return `{"totalPages":${totalPages},"totalRecords":${total},"list":${listJson}}`;
 }

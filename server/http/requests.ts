@@ -1,7 +1,38 @@
-import type { FastifyRequest, preValidationHookHandler } from 'fastify';
+import type {
+  FastifyPluginAsync,
+  FastifyRequest,
+  FastifyTypeProvider,
+  preValidationHookHandler,
+  RawServerDefault,
+} from 'fastify';
+import type { Static } from 'typebox';
 import type { Period } from '../database/dates.ts';
 import { Refusal } from './envelope.ts';
-import { DAY_PATTERN } from './invalid-request.ts';
+import { DAY_PATTERN, ID_PATTERN } from './invalid-request.ts';
+
+/** The type of what a schema lets pass. Fields with a default are there: Fastify adds them. */
+export type Checked<Schema> = Schema extends object
+  ? Static<Schema> & Required<Pick<Static<Schema>, keyof Static<Schema> & WithDefault<Schema>>>
+  : unknown;
+
+type WithDefault<Schema> = Schema extends { properties: infer Fields }
+  ? {
+      [Name in keyof Fields]: Fields[Name] extends { default: unknown } ? Name : never;
+    }[keyof Fields]
+  : never;
+
+interface RequestTypes extends FastifyTypeProvider {
+  validator: Checked<this['schema']>;
+}
+
+/** The calls of an area; what is asked of each has the types of its schema. */
+export type Routes<Options> = FastifyPluginAsync<Options & object, RawServerDefault, RequestTypes>;
+
+/** A text of one character at least. */
+export const shortText = { type: 'string', minLength: 1, maxLength: 255 } as const;
+
+/** An id in an address. */
+export const idText = { type: 'string', pattern: ID_PATTERN } as const;
 
 const day = { type: 'string', format: 'date', pattern: DAY_PATTERN } as const;
 
@@ -16,28 +47,12 @@ export function periodOf({ startDate, endDate }: Period): Period {
   };
 }
 
-/**
- * A preHandler for bodies with a period.
- *
- * @throws Refusal (422) when it ends before it begins
- */
-export async function refuseReversedPeriod(request: FastifyRequest): Promise<void> {
-  const { startDate, endDate } = request.body as Period;
-  if (startDate !== undefined && endDate !== undefined && endDate < startDate) {
-    throw new Refusal(422, 'endDate must not be before startDate.');
-  }
-}
-
 /** The property of a body or a query that asks for one district by its name. */
 export const districtProperty = { type: 'string', maxLength: 255 } as const;
 
-/** The district that is meant; undefined for all of them. */
-export function oneDistrict(district: string | undefined): string | undefined {
-  return district === 'All' || district === '' ? undefined : district;
-}
-
-export interface FiguresBody extends Period {
-  district?: string;
+/** The value that a filter asks for; undefined when it asks for none, or for 'All'. */
+export function chosen(value: string | undefined): string | undefined {
+  return value === 'All' || value === '' ? undefined : value;
 }
 
 export const figuresBody = {
@@ -52,12 +67,29 @@ export interface Figures {
   district: string | undefined;
 }
 
-export function figuresOf(body: FiguresBody): Figures {
-  return { period: periodOf(body), district: oneDistrict(body.district) };
+export function figuresOf(body: Checked<typeof figuresBody>): Figures {
+  return { period: periodOf(body), district: chosen(body.district) };
 }
 
-/** For reads by POST: no body is the body without any filter. */
-export const bodyMayBeMissing: preValidationHookHandler = (request, _reply, done) => {
+const bodyMayBeMissing: preValidationHookHandler = (request, _reply, done) => {
   request.body ??= {};
   done();
 };
+
+/** @throws Refusal (422) when a period ends before it begins */
+export async function refuseReversedPeriod(request: FastifyRequest): Promise<void> {
+  const { startDate, endDate } = request.body as Period;
+  if (startDate !== undefined && endDate !== undefined && endDate < startDate) {
+    throw new Refusal(422, 'endDate must not be before startDate.');
+  }
+}
+
+/** A command whose body may be left out when it has nothing to say. */
+export const optionalBody = { preValidation: bodyMayBeMissing } as const;
+
+/** A read by POST: its body holds filters, a period perhaps, and may be left out. */
+export const filteredRead = {
+  method: 'POST',
+  preValidation: bodyMayBeMissing,
+  preHandler: refuseReversedPeriod,
+} as const;

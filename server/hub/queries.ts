@@ -1,7 +1,7 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { timeInPeriod } from '../database/conditions.ts';
-import { listedDays, type Period } from '../database/dates.ts';
 import type { Database } from '../database/database.ts';
+import { listedDays, type Period } from '../database/dates.ts';
 import { jsonList } from '../database/json.ts';
 import { daysOf } from '../database/roll-ups/daily-totals.ts';
 import { sumsByTaxpayer } from '../database/roll-ups/taxpayer-sums.ts';

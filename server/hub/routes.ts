@@ -1,12 +1,10 @@
-import type { FastifyPluginAsync } from 'fastify';
-import type { Period } from '../database/dates.ts';
 import type { Database } from '../database/database.ts';
+import type { Period } from '../database/dates.ts';
 import { answers } from '../http/answers.ts';
 import { sendJson } from '../http/envelope.ts';
-import { bodyMayBeMissing, periodOf, refuseReversedPeriod } from '../http/requests.ts';
+import { filteredRead, periodOf, type Routes } from '../http/requests.ts';
 import { dailyReceiptsAsJson, ranksAsJson, refundRequestsAsJson } from './queries.ts';
 import {
-  type CountQuery,
   countQuery,
   periodBody,
   RANKS,
@@ -22,7 +20,7 @@ interface HubOptions {
 }
 
 /** The performance hub's figures. */
-export const hubRoutes: FastifyPluginAsync<HubOptions> = async (app, options) => {
+export const hubRoutes: Routes<HubOptions> = async (app, options) => {
   const { db, timeZone } = options;
 
   const lists = [
@@ -53,11 +51,9 @@ export const hubRoutes: FastifyPluginAsync<HubOptions> = async (app, options) =>
     },
   ];
   for (const { url, result, read, ...words } of lists) {
-    app.route<{ Body: Period }>({
-      method: 'POST',
+    app.route({
+      ...filteredRead,
       url,
-      preValidation: bodyMayBeMissing,
-      preHandler: refuseReversedPeriod,
       schema: { ...words, body: periodBody, response: answers(result) },
       config: { may: 'figures.read' },
       handler: async ({ body }, reply) => sendJson(reply, await read(periodOf(body))),
@@ -77,7 +73,7 @@ export const hubRoutes: FastifyPluginAsync<HubOptions> = async (app, options) =>
       sendJson(reply, await ranksAsJson(db, 'least', RANKS, {}, timeZone)),
   });
 
-  app.route<{ Querystring: CountQuery }>({
+  app.route({
     method: 'GET',
     url: '/api/Dashboard/V2/Stat/TopPerformingTaxpayersAllTime',
     schema: {

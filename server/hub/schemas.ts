@@ -7,10 +7,6 @@ export const periodBody = { type: 'object', properties: periodProperties } as co
 /** How many a list of ranks has. */
 export const RANKS = 10;
 
-export interface CountQuery {
-  count: string;
-}
-
 export const countQuery = {
   type: 'object',
   properties: { count: { type: 'string', pattern: COUNT_PATTERN, default: String(RANKS) } },

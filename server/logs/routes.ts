@@ -1,13 +1,12 @@
-import type { FastifyPluginAsync } from 'fastify';
 import { officerOf } from '../auth/authentication.ts';
+import type { Guard } from '../auth/guard.ts';
 import type { Database } from '../database/database.ts';
 import type { User } from '../database/tables/accounts.ts';
-import { bodyMayBeMissing, refuseReversedPeriod } from '../http/requests.ts';
 import { answers, listOf } from '../http/answers.ts';
 import { sendJson } from '../http/envelope.ts';
-import type { Guard } from '../auth/guard.ts';
+import { filteredRead, type Routes } from '../http/requests.ts';
 import { listLogAsJson } from './queries.ts';
-import { type LogsBody, type LogsQuery, logEntrySchema, logsBody, logsQuery } from './schemas.ts';
+import { logEntrySchema, logsBody, logsQuery } from './schemas.ts';
 
 interface LogOptions {
   db: Database;
@@ -17,14 +16,12 @@ interface LogOptions {
 }
 
 /** Who did what, under /Auth. Entries are read here and written where things happen. */
-export const logRoutes: FastifyPluginAsync<LogOptions> = async (app, options) => {
+export const logRoutes: Routes<LogOptions> = async (app, options) => {
   const { db, timeZone, guard } = options;
 
-  app.route<{ Querystring: LogsQuery; Body: LogsBody }>({
-    method: 'POST',
+  app.route({
+    ...filteredRead,
     url: '/Auth/GetUserLogs',
-    preValidation: bodyMayBeMissing,
-    preHandler: refuseReversedPeriod,
     schema: {
       summary: "One user's log entries, newest first",
       description:

@@ -1,7 +1,6 @@
-import type { Period } from '../database/dates.ts';
-import { periodProperties } from '../http/requests.ts';
 import { id, optional, record, text, time } from '../http/answers.ts';
-import { type Paging, pagingProperties } from '../http/paging.ts';
+import { pagingProperties } from '../http/paging.ts';
+import { type Checked, periodProperties, shortText } from '../http/requests.ts';
 
 export const logEntrySchema = record({
   id,
@@ -13,28 +12,21 @@ export const logEntrySchema = record({
   createdDate: time,
 });
 
-export interface LogsQuery {
-  Email: string;
-}
-
 export const logsQuery = {
   type: 'object',
   required: ['Email'],
-  properties: { Email: { type: 'string', minLength: 1, maxLength: 255 } },
+  properties: { Email: shortText },
 } as const;
-
-const SORTED_BY = ['createdDate', 'action', 'detail', 'ipAddress'] as const;
-type LogColumn = (typeof SORTED_BY)[number];
-
-/** Without `perPage` every entry: the answer has no total that would tell of more. */
-export type LogsBody = Omit<Paging<LogColumn>, 'perPage'> & { perPage?: number } & Period;
 
 const {
   perPage: { default: _all, ...perPage },
   ...paging
-} = pagingProperties(SORTED_BY);
+} = pagingProperties(['createdDate', 'action', 'detail', 'ipAddress']);
 
+/** Without `perPage` every entry: the answer has no total that would tell of more. */
 export const logsBody = {
   type: 'object',
   properties: { ...paging, perPage, ...periodProperties },
 } as const;
+
+export type LogsBody = Checked<typeof logsBody>;

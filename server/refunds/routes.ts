@@ -1,24 +1,15 @@
 import { eq } from 'drizzle-orm';
-import type { FastifyPluginAsync } from 'fastify';
 import { officerOf } from '../auth/authentication.ts';
+import type { Guard } from '../auth/guard.ts';
 import type { Database } from '../database/database.ts';
 import { refunds } from '../database/tables/refunds.ts';
-import type { Extension } from '../http/extensions.ts';
-import { bodyMayBeMissing } from '../http/requests.ts';
 import { answers, listOf, nothing } from '../http/answers.ts';
 import { Refusal, sendJsonPieces, success } from '../http/envelope.ts';
-import type { Guard } from '../auth/guard.ts';
+import type { Extension } from '../http/extensions.ts';
+import { type Checked, optionalBody, type Routes } from '../http/requests.ts';
 import { decideRefund, describeDecided } from './decide.ts';
 import { listRefundsAsJson } from './queries.ts';
-import {
-  type DecisionBody,
-  decisionBody,
-  refundSchema,
-  type TaxpayerQuery,
-  taxpayerQuery,
-  type UpdateStatusQuery,
-  updateStatusQuery,
-} from './schemas.ts';
+import { decisionBody, refundSchema, taxpayerQuery, updateStatusQuery } from './schemas.ts';
 
 interface RefundOptions {
   db: Database;
@@ -31,7 +22,7 @@ interface RefundOptions {
 const OWN = 'You created this refund request: somebody else has to decide it.';
 
 /** Refund requests and the decisions on them. */
-export const refundRoutes: FastifyPluginAsync<RefundOptions> = async (app, options) => {
+export const refundRoutes: Routes<RefundOptions> = async (app, options) => {
   const { db, timeZone, extensions, guard } = options;
   const takesReason = extensions.includes('refunds.reason');
 
@@ -47,7 +38,7 @@ export const refundRoutes: FastifyPluginAsync<RefundOptions> = async (app, optio
     async (_request, reply) => sendJsonPieces(reply, listRefundsAsJson(db, extensions)),
   );
 
-  app.get<{ Querystring: TaxpayerQuery }>(
+  app.get(
     '/api/Transactions/Refund/HistoryByTaxPayerId',
     {
       schema: {
@@ -67,7 +58,7 @@ export const refundRoutes: FastifyPluginAsync<RefundOptions> = async (app, optio
     },
   );
 
-  app.route<{ Querystring: UpdateStatusQuery; Body: DecisionBody }>({
+  app.route({
     method: 'POST',
     url: '/api/Transactions/Refund/UpdateStatus',
     schema: {
@@ -79,11 +70,12 @@ export const refundRoutes: FastifyPluginAsync<RefundOptions> = async (app, optio
       response: answers(nothing),
     },
     config: { may: 'refunds.decide' },
-    ...(takesReason && { preValidation: bodyMayBeMissing }),
+    ...(takesReason && optionalBody),
     handler: async (request) => {
       const { refundId, newStatus } = request.query;
       const officer = officerOf(request);
-      const reason = takesReason ? request.body.reason?.trim() || null : null;
+      const body = takesReason ? (request.body as Checked<typeof decisionBody>) : {};
+      const reason = body.reason?.trim() || null;
       const decision = { refundId: Number(refundId), status: newStatus, reason };
       const outcome = await decideRefund(db, decision, officer, request.ip);
       if (outcome.kind === 'own') {

@@ -1,6 +1,6 @@
-import type { Extension } from '../http/extensions.ts';
 import { id, money, optional, record, text, time } from '../http/answers.ts';
-import { ID_PATTERN } from '../http/invalid-request.ts';
+import type { Extension } from '../http/extensions.ts';
+import { idText } from '../http/requests.ts';
 
 /** Requests come from elsewhere, and lack what they lack. */
 const fields = {
@@ -28,38 +28,23 @@ export function refundSchema(extensions: readonly Extension[]) {
   return record({ ...fields, decidedBy: optional(text), decisionReason: optional(text) });
 }
 
-export interface TaxpayerQuery {
-  id: string;
-}
-
 export const taxpayerQuery = {
   type: 'object',
   required: ['id'],
-  properties: { id: { type: 'string', pattern: ID_PATTERN } },
+  properties: { id: idText },
 } as const;
 
-export type Decision = 'Approved' | 'Rejected';
-
-export interface UpdateStatusQuery {
-  refundId: string;
-  newStatus: Decision;
-}
+const DECISIONS = ['Approved', 'Rejected'] as const;
+export type Decision = (typeof DECISIONS)[number];
 
 export const updateStatusQuery = {
   type: 'object',
   required: ['refundId', 'newStatus'],
-  properties: {
-    refundId: { type: 'string', pattern: ID_PATTERN },
-    newStatus: { type: 'string', enum: ['Approved', 'Rejected'] },
-  },
+  properties: { refundId: idText, newStatus: { type: 'string', enum: DECISIONS } },
 } as const;
-
-export interface DecisionBody {
-  /** Null, empty or absent: none is given. */
-  reason?: string | null;
-}
 
 export const decisionBody = {
   type: 'object',
+  /** Null, empty and absent all mean that none is given. */
   properties: { reason: { type: ['string', 'null'], maxLength: 1000 } },
 } as const;

@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { dayInPeriod, inDistrict, timeInPeriod } from '../database/conditions.ts';
-import { listedDays, type Period } from '../database/dates.ts';
 import type { Database } from '../database/database.ts';
+import { listedDays, type Period } from '../database/dates.ts';
 import { jsonList, type JsonPieces } from '../database/json.ts';
 import { daysOf, recordedDays } from '../database/roll-ups/daily-totals.ts';
 import { dayAfter, type Days, endOf } from '../database/roll-ups/split-period.ts';

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import type { FastifyPluginAsync } from 'fastify';
 import { dayInPeriod, inDistrict } from '../database/conditions.ts';
 import type { Database } from '../database/database.ts';
 import { taxpayers } from '../database/tables/taxpayers.ts';
@@ -7,12 +6,12 @@ import { answers, listOf } from '../http/answers.ts';
 import { sendJson, sendJsonPieces } from '../http/envelope.ts';
 import type { Extension } from '../http/extensions.ts';
 import {
-  bodyMayBeMissing,
+  chosen,
   type Figures,
-  type FiguresBody,
   figuresBody,
   figuresOf,
-  refuseReversedPeriod,
+  filteredRead,
+  type Routes,
 } from '../http/requests.ts';
 import { refundSchema } from '../refunds/schemas.ts';
 import { listTaxpayersAsJson } from '../taxpayers/queries.ts';
@@ -23,7 +22,7 @@ import {
   refundHistoryAsJson,
   registrationsAsJson,
 } from './queries.ts';
-import { accrualSchema, type RefundReportBody, refundReportBody, trendSchema } from './schemas.ts';
+import { accrualSchema, refundReportBody, trendSchema } from './schemas.ts';
 
 interface ReportOptions {
   db: Database;
@@ -33,7 +32,7 @@ interface ReportOptions {
 }
 
 /** Lists and trends for a period and a district. */
-export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, options) => {
+export const reportRoutes: Routes<ReportOptions> = async (app, options) => {
   const { db, timeZone, extensions } = options;
   const registers = [
     { url: '/api/Reports/GetRegisteredTaxpayerReport', who: 'Taxpayers' },
@@ -45,11 +44,9 @@ export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, optio
     },
   ];
   for (const { url, who, activity } of registers) {
-    app.route<{ Body: FiguresBody }>({
-      method: 'POST',
+    app.route({
+      ...filteredRead,
       url,
-      preValidation: bodyMayBeMissing,
-      preHandler: refuseReversedPeriod,
       schema: {
         summary: `${who} that were registered in the period`,
         body: figuresBody,
@@ -68,11 +65,9 @@ export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, optio
     });
   }
 
-  app.route<{ Body: FiguresBody }>({
-    method: 'POST',
+  app.route({
+    ...filteredRead,
     url: '/api/Reports/GetGstAccrualReport',
-    preValidation: bodyMayBeMissing,
-    preHandler: refuseReversedPeriod,
     schema: {
       summary: 'The GST of each taxpayer and month',
       description: 'Of transactions of type GST, by the district of the taxpayer.',
@@ -84,11 +79,9 @@ export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, optio
       sendJsonPieces(reply, gstAccrualAsJson(db, figuresOf(body), timeZone)),
   });
 
-  app.route<{ Body: RefundReportBody }>({
-    method: 'POST',
+  app.route({
+    ...filteredRead,
     url: '/api/Reports/GetRefundHistoryReport',
-    preValidation: bodyMayBeMissing,
-    preHandler: refuseReversedPeriod,
     schema: {
       summary: 'Refunds asked for in the period',
       body: refundReportBody,
@@ -96,7 +89,7 @@ export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, optio
     },
     config: { may: 'reports.run' },
     handler: async ({ body }, reply) => {
-      const status = body.refundStatus === 'All' ? undefined : body.refundStatus || undefined;
+      const status = chosen(body.refundStatus);
       return sendJsonPieces(
         reply,
         refundHistoryAsJson(db, figuresOf(body), status, timeZone, extensions),
@@ -122,11 +115,9 @@ export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, optio
     },
   ];
   for (const { url, summary, read } of trends) {
-    app.route<{ Body: FiguresBody }>({
-      method: 'POST',
+    app.route({
+      ...filteredRead,
       url,
-      preValidation: bodyMayBeMissing,
-      preHandler: refuseReversedPeriod,
       schema: { summary, body: figuresBody, response: answers(trendSchema) },
       config: { may: 'figures.read' },
       handler: async ({ body }, reply) => sendJson(reply, await read(figuresOf(body))),

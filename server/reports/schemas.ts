@@ -1,9 +1,5 @@
-import { type FiguresBody, figuresBody } from '../http/requests.ts';
 import { count, listOf, money, month, record, text } from '../http/answers.ts';
-
-export interface RefundReportBody extends FiguresBody {
-  refundStatus?: string;
-}
+import { figuresBody } from '../http/requests.ts';
 
 export const refundReportBody = {
   type: 'object',

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { officerOf } from '../auth/authentication.ts';
 import type { Database } from '../database/database.ts';
 import { writeLog } from '../database/log.ts';
@@ -7,21 +6,44 @@ import { answers, nothing, text } from '../http/answers.ts';
 import { Refusal, refused, success } from '../http/envelope.ts';
 import { attachedFile } from '../http/headers.ts';
 import type { Limits } from '../http/limits.ts';
-import { refuseReversedPeriod } from '../http/requests.ts';
+import { type Checked, refuseReversedPeriod, type Routes } from '../http/requests.ts';
 import type { PostOffice } from '../jobs/post-office.ts';
 import { findStatement, makeLink } from './links.ts';
 import { fileName, printStatement } from './print.ts';
 import { taxpayerByTin } from './queries.ts';
-import { type LinkParams, linkParams, type StatementBody, statementBody } from './schemas.ts';
+import { linkParams, statementBody } from './schemas.ts';
 import { sendStatement } from './send.ts';
 import { describe, type Statement, type StatementKind } from './statement.ts';
 
 const LINKS = '/api/Reports/Statements';
 
-const CALLS: readonly { kind: StatementKind; name: string }[] = [
-  { kind: 'transactions', name: 'TransactionsStatement-pdf' },
-  { kind: 'devices', name: 'DeviceStatement-pdf' },
+const CALLS: readonly { kind: StatementKind; link: string; mail: string }[] = [
+  {
+    kind: 'transactions',
+    link: '/api/Reports/GenerateTransactionsStatement-pdf',
+    mail: '/api/Reports/SendTransactionsStatement-pdf',
+  },
+  {
+    kind: 'devices',
+    link: '/api/Reports/GenerateDeviceStatement-pdf',
+    mail: '/api/Reports/SendDeviceStatement-pdf',
+  },
 ];
+
+const DEAD_LINK =
+  'This link has expired or is not complete. Make the statement again in the console.';
+
+/** For the person who opens a link that leads nowhere: a page without scripts and styles. */
+const DEAD_LINK_PAGE = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Statement not found</title>
+<h1>Statement not found</h1>
+<p>${DEAD_LINK}</p>
+</html>
+`;
 
 interface StatementOptions {
   db: Database;
@@ -32,14 +54,34 @@ interface StatementOptions {
 }
 
 /** Statements of taxpayers as PDFs, by a link or by mail. */
-export const statementRoutes: FastifyPluginAsync<StatementOptions> = async (app, options) => {
+export const statementRoutes: Routes<StatementOptions> = async (app, options) => {
   const { db, limits, postOffice, timeZone } = options;
-  answerLinks(app, LINKS, db, timeZone);
 
-  for (const { kind, name } of CALLS) {
-    app.route<{ Body: StatementBody }>({
+  // Links are opened in a window of their own, which sends no token: the link itself is the secret.
+  app.route({
+    method: 'GET',
+    url: `${LINKS}/:token`,
+    // A HEAD request would make the whole document for its headers.
+    exposeHeadRoute: false,
+    schema: { hide: true, params: linkParams },
+    config: { may: 'public' },
+    handler: async (request, reply) => {
+      const statement = await findStatement(db, request.params.token);
+      if (statement === undefined) {
+        if (!(request.headers.accept ?? '').includes('text/html'))
+          throw new Refusal(404, DEAD_LINK);
+        return reply.code(404).type('text/html; charset=utf-8').send(DEAD_LINK_PAGE);
+      }
+      return reply
+        .headers(attachedFile('inline', fileName(statement), 'application/pdf'))
+        .send(Readable.from(printStatement(db, statement, timeZone), { objectMode: false }));
+    },
+  });
+
+  for (const { kind, link, mail } of CALLS) {
+    app.route({
       method: 'POST',
-      url: `/api/Reports/Generate${name}`,
+      url: link,
       schema: {
         summary: `A link to a statement of ${kind}`,
         description:
@@ -65,9 +107,9 @@ export const statementRoutes: FastifyPluginAsync<StatementOptions> = async (app,
       },
     });
 
-    app.route<{ Body: StatementBody }>({
+    app.route({
       method: 'POST',
-      url: `/api/Reports/Send${name}`,
+      url: mail,
       schema: {
         summary: `Mails a statement of ${kind} to the taxpayer`,
         body: statementBody,
@@ -97,48 +139,7 @@ export const statementRoutes: FastifyPluginAsync<StatementOptions> = async (app,
 async function statementOf(
   db: Database,
   kind: StatementKind,
-  { tin, startDate, endDate }: StatementBody,
+  { tin, startDate, endDate }: Checked<typeof statementBody>,
 ): Promise<Statement> {
   return { kind, taxpayer: await taxpayerByTin(db, tin), period: { startDate, endDate } };
 }
-
-/**
- * Answers links to statements. They are opened in a window of their own, which sends no session's
- * token: the link itself is the secret.
- */
-function answerLinks(app: FastifyInstance, path: string, db: Database, timeZone: string) {
-  app.route<{ Params: LinkParams }>({
-    method: 'GET',
-    url: `${path}/:token`,
-    // Asking for the headers alone would make the document in vain.
-    exposeHeadRoute: false,
-    schema: { hide: true, params: linkParams },
-    config: { may: 'public' },
-    handler: async (request, reply) => {
-      const statement = await findStatement(db, request.params.token);
-      if (statement === undefined) {
-        if (!(request.headers.accept ?? '').includes('text/html'))
-          throw new Refusal(404, DEAD_LINK);
-        return reply.code(404).type('text/html; charset=utf-8').send(DEAD_LINK_PAGE);
-      }
-      return reply
-        .headers(attachedFile('inline', fileName(statement), 'application/pdf'))
-        .send(Readable.from(printStatement(db, statement, timeZone), { objectMode: false }));
-    },
-  });
-}
-
-const DEAD_LINK =
-  'This link has expired or is not complete. Make the statement again in the console.';
-
-/** For the person who opens a link that leads nowhere: a page without scripts and styles. */
-const DEAD_LINK_PAGE = `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>Statement not found</title>
-<h1>Statement not found</h1>
-<p>${DEAD_LINK}</p>
-</html>
-`;

@@ -1,19 +1,10 @@
-import type { Period } from '../database/dates.ts';
-import { periodProperties } from '../http/requests.ts';
-
-export interface StatementBody extends Required<Period> {
-  tin: string;
-}
+import { periodProperties, shortText } from '../http/requests.ts';
 
 export const statementBody = {
   type: 'object',
   required: ['tin', 'startDate', 'endDate'],
-  properties: { tin: { type: 'string', minLength: 1, maxLength: 255 }, ...periodProperties },
+  properties: { tin: shortText, ...periodProperties },
 } as const;
-
-export interface LinkParams {
-  token: string;
-}
 
 export const linkParams = {
   type: 'object',

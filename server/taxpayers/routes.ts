@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { districts, taxpayers } from '../database/tables/taxpayers.ts';
 import { answers, listOf } from '../http/answers.ts';
 import { Refusal, sendJson, sendJsonPieces, success } from '../http/envelope.ts';
-import { bodyMayBeMissing, oneDistrict, periodOf, refuseReversedPeriod } from '../http/requests.ts';
+import { chosen, filteredRead, periodOf, type Routes } from '../http/requests.ts';
 import { findTaxpayerId } from '../transactions/filters.ts';
 import { pageOfTransactions } from '../transactions/queries.ts';
 import {
@@ -16,21 +15,16 @@ import {
   taxSummaryAsJson,
 } from './queries.ts';
 import {
-  type ActivityQuery,
   activityQuery,
-  type CollectionQuery,
   collectionQuery,
   districtSchema,
   nonTaxpayerSchema,
   regionSchema,
-  type RegistersQuery,
   registersQuery,
   taxpayerOptionSchema,
   taxpayerSchema,
   taxpayerSummarySchema,
-  type TaxpayerTransactionsBody,
   taxpayerTransactionsBody,
-  type TinQuery,
   tinQuery,
 } from './schemas.ts';
 
@@ -43,7 +37,7 @@ interface TaxpayerOptions {
 }
 
 /** Registered merchants, where they are, and who is not registered yet. */
-export const taxpayerRoutes: FastifyPluginAsync<TaxpayerOptions> = async (app, options) => {
+export const taxpayerRoutes: Routes<TaxpayerOptions> = async (app, options) => {
   const { db, timeZone } = options;
 
   app.route({
@@ -65,7 +59,7 @@ export const taxpayerRoutes: FastifyPluginAsync<TaxpayerOptions> = async (app, o
     handler: async (_request, reply) => sendJsonPieces(reply, listTaxpayersAsJson(db)),
   });
 
-  app.route<{ Querystring: RegistersQuery }>({
+  app.route({
     method: 'GET',
     url: '/api/TAXPayers/GetTaxpayerRegistersList',
     schema: {
@@ -76,17 +70,17 @@ export const taxpayerRoutes: FastifyPluginAsync<TaxpayerOptions> = async (app, o
     },
     config: { may: 'taxpayers.read' },
     handler: async ({ query }, reply) => {
-      const category = query.category === 'All' ? '' : query.category;
-      const district = oneDistrict(query.district);
+      const category = chosen(query.category);
+      const district = chosen(query.district);
       const where = and(
-        category ? eq(taxpayers.category, category) : undefined,
+        category === undefined ? undefined : eq(taxpayers.category, category),
         district === undefined ? undefined : eq(districts.name, district),
       );
       return sendJsonPieces(reply, listTaxpayersAsJson(db, where));
     },
   });
 
-  app.route<{ Querystring: ActivityQuery }>({
+  app.route({
     method: 'GET',
     url: '/api/TAXPayers/GetTaxpayerActivityList',
     schema: { summary: 'Active or inactive taxpayers', querystring: activityQuery, response },
@@ -97,7 +91,7 @@ export const taxpayerRoutes: FastifyPluginAsync<TaxpayerOptions> = async (app, o
     },
   });
 
-  app.route<{ Querystring: CollectionQuery }>({
+  app.route({
     method: 'GET',
     url: '/api/TAXPayers/GetTaxpayerCollectionList',
     schema: { summary: 'Taxpayers of a collection tier', querystring: collectionQuery, response },
@@ -135,11 +129,9 @@ export const taxpayerRoutes: FastifyPluginAsync<TaxpayerOptions> = async (app, o
     handler: async (_request, reply) => sendJsonPieces(reply, listNonTaxpayersAsJson(db)),
   });
 
-  app.route<{ Querystring: TinQuery; Body: TaxpayerTransactionsBody }>({
-    method: 'POST',
+  app.route({
+    ...filteredRead,
     url: '/api/TAXPayers/GetTaxpayerTransactionSummaryByTIN',
-    preValidation: bodyMayBeMissing,
-    preHandler: refuseReversedPeriod,
     schema: {
       summary: "One taxpayer's taxes and a page of the transactions",
       description: 'The body narrows the transactions; the summary is always about all of them.',

@@ -1,4 +1,3 @@
-import type { Period } from '../database/dates.ts';
 import {
   coordinate,
   count,
@@ -14,8 +13,8 @@ import {
   time,
 } from '../http/answers.ts';
 import { pagingProperties } from '../http/paging.ts';
-import { districtProperty, periodProperties } from '../http/requests.ts';
-import { SORTED_BY, type TransactionPaging, transactionSchema } from '../transactions/schemas.ts';
+import { districtProperty, periodProperties, shortText } from '../http/requests.ts';
+import { SORTED_BY, transactionSchema } from '../transactions/schemas.ts';
 
 export const taxpayerOptionSchema = record({ id, taxPayerName: text });
 
@@ -39,11 +38,6 @@ export const taxpayerSchema = record({
   longitude: optional(coordinate),
 });
 
-export interface RegistersQuery {
-  category?: string;
-  district?: string;
-}
-
 export const registersQuery = {
   type: 'object',
   properties: {
@@ -52,19 +46,11 @@ export const registersQuery = {
   },
 } as const;
 
-export interface ActivityQuery {
-  TaxPayerActivity: string;
-}
-
 export const activityQuery = {
   type: 'object',
   required: ['TaxPayerActivity'],
   properties: { TaxPayerActivity: { type: 'string', enum: ['Active', 'Inactive'] } },
 } as const;
-
-export interface CollectionQuery {
-  CollectionTier: string;
-}
 
 export const collectionQuery = {
   type: 'object',
@@ -88,17 +74,11 @@ export const nonTaxpayerSchema = record({
   source: optional(text),
 });
 
-export interface TinQuery {
-  tin: string;
-}
-
 export const tinQuery = {
   type: 'object',
   required: ['tin'],
-  properties: { tin: { type: 'string', minLength: 1, maxLength: 255 } },
+  properties: { tin: shortText },
 } as const;
-
-export type TaxpayerTransactionsBody = TransactionPaging & Period;
 
 export const taxpayerTransactionsBody = {
   type: 'object',

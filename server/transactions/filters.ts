@@ -1,10 +1,10 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { contains, timeInPeriod } from '../database/conditions.ts';
-import type { Period } from '../database/dates.ts';
 import type { Database } from '../database/database.ts';
+import type { Period } from '../database/dates.ts';
 import { districts, taxpayers } from '../database/tables/taxpayers.ts';
 import { transactions } from '../database/tables/transactions.ts';
-import { oneDistrict, periodOf } from '../http/requests.ts';
+import { chosen, periodOf } from '../http/requests.ts';
 import type { TransactionsBody } from './schemas.ts';
 
 /** What narrows a list of transactions; what does not is undefined. */
@@ -29,8 +29,8 @@ export async function readFilters(
   return {
     period: periodOf(body),
     taxpayerId: tin ? ((await findTaxpayerId(db, tin)) ?? NOBODY) : undefined,
-    district: oneDistrict(district),
-    collectionType: collectionType === 'All' ? undefined : collectionType || undefined,
+    district: chosen(district),
+    collectionType: chosen(collectionType),
     searchText: searchText.trim() || undefined,
   };
 }

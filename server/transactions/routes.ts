@@ -1,13 +1,11 @@
-import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../database/database.ts';
-import { bodyMayBeMissing, refuseReversedPeriod } from '../http/requests.ts';
 import { answers, pageOf } from '../http/answers.ts';
 import { sendJson } from '../http/envelope.ts';
+import { filteredRead, type Routes } from '../http/requests.ts';
 import { readFilters } from './filters.ts';
 import { pageOfTransactions, transactionSummaryAsJson } from './queries.ts';
 import {
   allTransactionsBody,
-  type TransactionsBody,
   transactionSchema,
   transactionSummarySchema,
   whtTransactionsBody,
@@ -22,7 +20,7 @@ interface TransactionOptions {
 }
 
 /** What the fiscal devices reported. */
-export const transactionRoutes: FastifyPluginAsync<TransactionOptions> = async (app, options) => {
+export const transactionRoutes: Routes<TransactionOptions> = async (app, options) => {
   const { db, timeZone, sortedAtMost } = options;
 
   app.route({
@@ -37,18 +35,13 @@ export const transactionRoutes: FastifyPluginAsync<TransactionOptions> = async (
       sendJson(reply, await transactionSummaryAsJson(db, timeZone)),
   });
 
-  const list = {
-    method: 'POST',
-    preValidation: bodyMayBeMissing,
-    preHandler: refuseReversedPeriod,
-  } as const;
   const description =
     'The search covers name and TIN of the taxpayer and, for texts with three letters or digits ' +
     'in a row, the transaction ID. Without sortingOn the newest come first.';
   const response = answers(pageOf(transactionSchema));
 
-  app.route<{ Body: TransactionsBody }>({
-    ...list,
+  app.route({
+    ...filteredRead,
     url: '/api/Transactions/GetTransactionList',
     schema: { summary: 'Transactions', description, body: allTransactionsBody, response },
     config: { may: 'transactions.read' },
@@ -58,8 +51,8 @@ export const transactionRoutes: FastifyPluginAsync<TransactionOptions> = async (
     },
   });
 
-  app.route<{ Body: TransactionsBody }>({
-    ...list,
+  app.route({
+    ...filteredRead,
     url: '/api/Transactions/GetWHTTransactionListAsync',
     schema: {
       summary: 'Transactions with withholding tax',

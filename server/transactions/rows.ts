@@ -1,8 +1,8 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { transactions } from '../database/tables/transactions.ts';
 import { midnight } from '../database/dates.ts';
 import { findPageStart } from '../database/roll-ups/daily-totals.ts';
+import { transactions } from '../database/tables/transactions.ts';
 import { allFound, isFound, narrowed, type TransactionFilters } from './filters.ts';
 import type { Order } from './order.ts';
 

@@ -1,7 +1,6 @@
-import { districtProperty, periodProperties } from '../http/requests.ts';
-import type { Period } from '../database/dates.ts';
 import { count, id, money, optional, record, text, time } from '../http/answers.ts';
-import { type Paging, pagingProperties } from '../http/paging.ts';
+import { pagingProperties } from '../http/paging.ts';
+import { type Checked, districtProperty, periodProperties } from '../http/requests.ts';
 
 export const transactionSchema = record({
   id,
@@ -36,21 +35,15 @@ export const SORTED_BY = [
 ] as const;
 export type TransactionColumn = (typeof SORTED_BY)[number];
 
-export type TransactionPaging = Paging<TransactionColumn>;
-
-/** Absent, empty and 'All' do not narrow the list. */
-export interface TransactionsBody extends TransactionPaging, Period {
-  tin?: string;
-  district?: string;
-  collectionType?: string;
-}
+const paging = pagingProperties(SORTED_BY);
+export type TransactionPaging = Checked<{ type: 'object'; properties: typeof paging }>;
 
 /** The body of a list that holds these collection types. */
-function transactionsBody(...types: string[]) {
+function transactionsBody<const Types extends readonly string[]>(types: Types) {
   return {
     type: 'object',
     properties: {
-      ...pagingProperties(SORTED_BY),
+      ...paging,
       ...periodProperties,
       tin: { type: 'string', maxLength: 255 },
       district: districtProperty,
@@ -59,8 +52,9 @@ function transactionsBody(...types: string[]) {
   } as const;
 }
 
-export const allTransactionsBody = transactionsBody('GST', 'WHT');
-export const whtTransactionsBody = transactionsBody('WHT');
+export const allTransactionsBody = transactionsBody(['GST', 'WHT']);
+export const whtTransactionsBody = transactionsBody(['WHT']);
+export type TransactionsBody = Checked<typeof allTransactionsBody>;
 
 export const transactionSummarySchema = record({
   totalTransactions: count,

@@ -1,28 +1,19 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { officerOf } from '../auth/authentication.ts';
-import { findUserById } from '../auth/queries.ts';
-import type { Database } from '../database/database.ts';
-import type { Extension } from '../http/extensions.ts';
-import { answers, listOf } from '../http/answers.ts';
-import { Refusal, refused, success } from '../http/envelope.ts';
-import type { Limits } from '../http/limits.ts';
-import type { PostOffice } from '../jobs/post-office.ts';
 import type { Guard } from '../auth/guard.ts';
 import { isAbove, type Roles } from '../auth/permissions.ts';
-import { invitationMail, registerUser } from './register.ts';
-import { listUsers, userRecord } from './queries.ts';
-import {
-  type RegisterBody,
-  registerBody,
-  type ToggleBody,
-  toggleBody,
-  type UpdateBody,
-  updateBody,
-  type UserQuery,
-  userQuery,
-  userSchema,
-} from './schemas.ts';
+import { findUserById } from '../auth/queries.ts';
+import type { Database } from '../database/database.ts';
+import { answers, listOf } from '../http/answers.ts';
+import { Refusal, refused, success } from '../http/envelope.ts';
+import type { Extension } from '../http/extensions.ts';
+import type { Limits } from '../http/limits.ts';
+import type { Routes } from '../http/requests.ts';
+import type { PostOffice } from '../jobs/post-office.ts';
 import { toggleUser, updateUser } from './changes.ts';
+import { listUsers, userRecord } from './queries.ts';
+import { invitationMail, registerUser } from './register.ts';
+import { registerBody, toggleBody, updateBody, userQuery, userSchema } from './schemas.ts';
 
 interface UserOptions {
   db: Database;
@@ -42,7 +33,7 @@ const ABOVE = "You can't give a role above your own.";
 const LAST_ADMINISTRATOR = 'This is the last active administrator.';
 
 /** Who may sign in. */
-export const userRoutes: FastifyPluginAsync<UserOptions> = async (app, options) => {
+export const userRoutes: Routes<UserOptions> = async (app, options) => {
   const { db, limits, postOffice, guard, roles, extensions } = options;
   const response = answers(listOf(userSchema));
   const refuseAbove = (request: FastifyRequest<{ Body: { userRole: string } }>) =>
@@ -56,7 +47,7 @@ export const userRoutes: FastifyPluginAsync<UserOptions> = async (app, options) 
     handler: async () => success(await listUsers(db)),
   });
 
-  app.route<{ Querystring: UserQuery }>({
+  app.route({
     method: 'GET',
     url: '/Auth/GetUserById',
     schema: {
@@ -74,7 +65,7 @@ export const userRoutes: FastifyPluginAsync<UserOptions> = async (app, options) 
     },
   });
 
-  app.route<{ Body: ToggleBody }>({
+  app.route({
     method: 'POST',
     url: '/Auth/ToggleUserStatus',
     schema: {
@@ -96,7 +87,7 @@ export const userRoutes: FastifyPluginAsync<UserOptions> = async (app, options) 
     },
   });
 
-  app.route<{ Body: RegisterBody }>({
+  app.route({
     method: 'POST',
     url: '/Auth/RegisterUser',
     schema: {
@@ -124,7 +115,7 @@ export const userRoutes: FastifyPluginAsync<UserOptions> = async (app, options) 
   });
 
   if (!extensions.includes('users.update')) return;
-  app.route<{ Body: UpdateBody }>({
+  app.route({
     method: 'POST',
     url: '/Auth/UpdateUser',
     schema: {

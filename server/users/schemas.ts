@@ -1,6 +1,7 @@
-import { ROLE_NAMES, type RoleName } from '../auth/permissions.ts';
+import { ROLE_NAMES } from '../auth/permissions.ts';
 import { flag, id, optional, record, text, time } from '../http/answers.ts';
-import { ID_PATTERN, VISIBLE_PATTERN } from '../http/invalid-request.ts';
+import { VISIBLE_PATTERN } from '../http/invalid-request.ts';
+import { type Checked, idText } from '../http/requests.ts';
 
 /** A user as the contract names the fields. */
 export const userSchema = record({
@@ -14,15 +15,11 @@ export const userSchema = record({
   lastLoginDate: optional(time),
 });
 
-export interface RegisterBody {
-  userName: string;
-  email: string;
-  /** Empty, null or absent: none. */
-  phoneNo?: string | null;
-  userRole: RoleName;
-}
-
 const visible = { type: 'string', maxLength: 255, pattern: VISIBLE_PATTERN } as const;
+/** Empty, null and absent all mean none. */
+const phoneNo = { type: ['string', 'null'], maxLength: 255 } as const;
+const userRole = { type: 'string', enum: ROLE_NAMES } as const;
+const userId = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER } as const;
 
 export const registerBody = {
   type: 'object',
@@ -30,31 +27,20 @@ export const registerBody = {
   properties: {
     userName: visible,
     email: { type: 'string', minLength: 1, maxLength: 255, format: 'email' },
-    phoneNo: { type: ['string', 'null'], maxLength: 255 },
-    userRole: { type: 'string', enum: ROLE_NAMES },
+    phoneNo,
+    userRole,
   },
 } as const;
 
-export interface UpdateBody extends Omit<RegisterBody, 'email'> {
-  userId: number;
-}
-
-const userId = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER } as const;
+export type RegisterBody = Checked<typeof registerBody>;
 
 export const updateBody = {
   type: 'object',
   required: ['userId', 'userName', 'userRole'],
-  properties: {
-    userId,
-    userName: visible,
-    phoneNo: registerBody.properties.phoneNo,
-    userRole: registerBody.properties.userRole,
-  },
+  properties: { userId, userName: visible, phoneNo, userRole },
 } as const;
 
-export interface ToggleBody {
-  userId: number;
-}
+export type UpdateBody = Checked<typeof updateBody>;
 
 export const toggleBody = {
   type: 'object',
@@ -62,12 +48,8 @@ export const toggleBody = {
   properties: { userId },
 } as const;
 
-export interface UserQuery {
-  Id: string;
-}
-
 export const userQuery = {
   type: 'object',
   required: ['Id'],
-  properties: { Id: { type: 'string', pattern: ID_PATTERN } },
+  properties: { Id: idText },
 } as const;
