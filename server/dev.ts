@@ -8,7 +8,8 @@ import { say, sayMail } from './start/screen.ts';
 import { readSettings } from './start/settings.ts';
 
 const CHECKOUT = fileURLToPath(new URL('..', import.meta.url));
-const SERVER = `${CHECKOUT}server${sep}`;
+/** A change of these restarts the backend. */
+const SOURCES = [`${CHECKOUT}server${sep}`, `${CHECKOUT}authority.ts`];
 
 /** `npm run dev`: the console with hot reload, the backend restarted on change, one address. */
 async function start(shutdown: Shutdown): Promise<void> {
@@ -33,7 +34,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   });
   shutdown.onClose(() => vite.close());
   vite.watcher.on('all', (_event, path) => {
-    if (path.startsWith(SERVER)) void backend.restart();
+    if (SOURCES.some((source) => path.startsWith(source))) void backend.restart();
   });
   await vite.listen();
   const address = vite.resolvedUrls?.local[0] ?? '';

@@ -8,6 +8,7 @@ import { say, sayReady } from './start/screen.ts';
 import { serve } from './serve.ts';
 import { readSettings } from './start/settings.ts';
 import { openStorage } from './start/storage.ts';
+import { describeVariables } from './start/variables.ts';
 
 const CHECKOUT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -28,6 +29,10 @@ async function start(shutdown: Shutdown): Promise<void> {
   sayReady(address, await knownDemoAccounts(storage.db), settings.mail);
 }
 
-const shutdown = new Shutdown(say);
-endWithNpm(shutdown);
-start(shutdown).catch((error) => fail(error, shutdown));
+if (process.argv.includes('--help')) {
+  say(describeVariables());
+} else {
+  const shutdown = new Shutdown(say);
+  endWithNpm(shutdown);
+  start(shutdown).catch((error) => fail(error, shutdown));
+}

@@ -1,7 +1,9 @@
+import { authority } from '../authority';
+
 /** What an authority changes to make the console its own. */
 export const config = {
   /** The authority's name, on the front door, in the footer and as the heading of exports. */
-  authority: 'National Revenue Authority',
+  authority: authority.name,
   /** The product's name in the sidebar and the page's title. */
   product: 'Revenue Console',
   /** Where the footer's copyright line leads. */
@@ -13,7 +15,7 @@ export const config = {
   /** The roles that a new user can be given; others are shown as the backend names them. */
   roles: ['Administrator', 'Supervisor', 'Officer', 'Auditor', 'Registry Clerk'],
   /** The time zone in which every timestamp is shown. */
-  timeZone: 'UTC',
+  timeZone: authority.timeZone,
   /** Decides thousands separators. */
   locale: 'en-GB',
   map: {

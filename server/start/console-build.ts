@@ -44,6 +44,7 @@ function viteProgram(checkout: string): string {
 /** What the built console is made of. */
 const SOURCES = [
   'src',
+  'authority.ts',
   'public',
   'index.html',
   'build',

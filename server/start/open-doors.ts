@@ -4,7 +4,8 @@ import { findUserByEmail } from '../auth/queries.ts';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/tables/accounts.ts';
 import { demoAccounts } from '../seed/demo-accounts.ts';
-import { secretProblem, type Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
+import { secretProblem } from './variables.ts';
 import { StartError } from './start-error.ts';
 
 /**

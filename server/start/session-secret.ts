@@ -3,8 +3,8 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { DataFolder } from '../database/embedded/data-folder.ts';
 import { folderError } from '../database/errors.ts';
 import type { DataPlace } from './database.ts';
-import { MISSING } from './settings.ts';
 import { StartError } from './start-error.ts';
+import { SECRET_MISSING } from './variables.ts';
 
 /**
  * The secret that signs sessions where none is given: the data folder's own. A database of a server
@@ -13,7 +13,7 @@ import { StartError } from './start-error.ts';
  * @throws StartError for a database of a server
  */
 export function ownSecret(where: DataPlace): string {
-  if ('url' in where) throw new StartError(MISSING);
+  if ('url' in where) throw new StartError(SECRET_MISSING);
   return folderSecret(where);
 }
 

@@ -1,11 +1,9 @@
+import { authority } from '../../authority.ts';
 import type { Database } from '../database/database.ts';
 import { formatDay, formatTime } from '../database/dates.ts';
 import { printTable } from './pdf/print-table.ts';
 import { type Statement, STATEMENT_TITLES } from './statement.ts';
 import { devicesTable, transactionsTable } from './tables.ts';
-
-/** The authority's name, as the console's own settings have it. */
-const AUTHORITY = 'National Revenue Authority';
 
 const TABLES = { transactions: transactionsTable, devices: devicesTable };
 
@@ -13,7 +11,7 @@ const TABLES = { transactions: transactionsTable, devices: devicesTable };
 export function printStatement(db: Database, statement: Statement, timeZone: string) {
   const { kind, taxpayer, period } = statement;
   return printTable({
-    authority: AUTHORITY,
+    authority: authority.name,
     title: STATEMENT_TITLES[kind],
     facts: [
       ['Taxpayer', taxpayer.name],

@@ -78,7 +78,7 @@ describe('a build is no longer fresh', () => {
     expect(isFresh(checkout, dist)).toBe(false);
   });
 
-  it.each(['vite.config.ts', 'package-lock.json', 'public/icon.svg', 'src/new.ts'])(
+  it.each(['authority.ts', 'vite.config.ts', 'package-lock.json', 'public/icon.svg', 'src/new.ts'])(
     'after %s is new',
     (file) => {
       mkdirSync(join(checkout, 'public'), { recursive: true });

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { networkOf } from '../../server/http/limits.ts';
-import { readTrustProxy } from '../../server/start/settings.ts';
+import { readSettings } from '../../server/start/settings.ts';
 import { accountCalls } from './auth-calls.ts';
 import type { BackendOptions } from './backend.ts';
 import { ADMIN } from './client.ts';
@@ -22,7 +22,7 @@ async function refusesEleven(options: BackendOptions, header: (n: number) => str
   return status === 429;
 }
 
-const trusting = (text: string) => ({ trustProxy: readTrustProxy(text) });
+const trusting = (text: string) => ({ trustProxy: readSettings({ TRUST_PROXY: text }).trustProxy });
 const each = (n: number) => `198.51.100.${n}`;
 
 describe('X-Forwarded-For', () => {

@@ -1,0 +1,245 @@
+import { isIP } from 'node:net';
+import { authority } from '../../authority.ts';
+import { PASSWORD_MIN } from '../auth/passwords.ts';
+import { PER_ADDRESS } from '../http/limits.ts';
+import type { TrustProxy } from '../http/server.ts';
+import { readRoles } from './roles-file.ts';
+import { StartError } from './start-error.ts';
+
+/** An environment variable that the server knows. */
+interface Variable<Value> {
+  about: string;
+  /** Its text when it is absent or empty. */
+  usual: string;
+  /** What `--help` says of an absent one, where that is not `usual`. */
+  otherwise?: string;
+  /** @throws StartError for a text that can't be used */
+  read(text: string): Value;
+}
+
+const secretMin = 32;
+const passwordMax = 64;
+const dayMinutes = 24 * 60;
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** Every variable: this is the only place where the environment is read. */
+export const VARIABLES = {
+  NODE_ENV: {
+    about: "'production' adds no demo data and refuses to start with an open door",
+    usual: '',
+    read: (text) => text === 'production',
+  } satisfies Variable<boolean>,
+  PORT: {
+    about: 'where console and API answer',
+    usual: '8080',
+    read: (text) => {
+      if (/^\d+$/.test(text) && Number(text) <= 65_535) return Number(text);
+      throw new StartError(`PORT must be a number from 0 to 65535, not '${text}'.`);
+    },
+  } satisfies Variable<number>,
+  HOST: {
+    // The demo accounts' passwords are public.
+    about: 'for whom: this machine only, or 0.0.0.0 for others too',
+    usual: 'localhost',
+    read: String,
+  } satisfies Variable<string>,
+  DATA_DIR: {
+    about: 'the folder of the embedded database; one process at a time',
+    usual: '.data',
+    read: String,
+  } satisfies Variable<string>,
+  DATABASE_URL: {
+    about: 'a PostgreSQL server, 15 or newer, instead: postgres://user:password@host/database',
+    usual: '',
+    read: (text) => {
+      if (text === '' || isUrl(text, ['postgres:', 'postgresql:'])) return text || undefined;
+      // It may hold a password: the message does not repeat it.
+      throw new StartError(
+        'DATABASE_URL must look like postgres://user:password@host:5432/database.',
+      );
+    },
+  } satisfies Variable<string | undefined>,
+  DATABASE_POOL: {
+    about: 'how many connections to it one process keeps at most',
+    usual: '10',
+    read: (text) => {
+      if (/^[1-9]\d{0,2}$/.test(text)) return Number(text);
+      throw new StartError(`DATABASE_POOL must be a number from 1 to 999, not '${text}'.`);
+    },
+  } satisfies Variable<number>,
+  DIST_DIR: {
+    about: 'a console that was built elsewhere',
+    usual: '',
+    otherwise: 'the one of this folder, built when it is missing or old',
+    read: (text) => text || undefined,
+  } satisfies Variable<string | undefined>,
+  JWT_SECRET: {
+    about: 'signs the session tokens; the same for all processes on one DATABASE_URL',
+    usual: '',
+    otherwise: 'made once and kept in DATA_DIR',
+    read: (text) => text || undefined,
+  } satisfies Variable<string | undefined>,
+  JWT_SECRET_BEFORE: {
+    about: 'the secret before: its sessions go on until they expire',
+    usual: '',
+    read: (text) => {
+      const problem = secretProblem(text || undefined, true);
+      if (problem !== undefined) throw new StartError(problem);
+      return text || undefined;
+    },
+  } satisfies Variable<string | undefined>,
+  IDLE_MINUTES: {
+    about: 'a session ends after so long without work; 0 for never',
+    usual: '30',
+    read: (text) => wholeNumber('IDLE_MINUTES', text, 0, dayMinutes),
+  } satisfies Variable<number>,
+  PASSWORD_MIN: {
+    about: 'how many characters a new password has at least; 12 or more are recommended',
+    usual: String(PASSWORD_MIN),
+    read: (text) => wholeNumber('PASSWORD_MIN', text, PASSWORD_MIN, passwordMax),
+  } satisfies Variable<number>,
+  TIME_ZONE: {
+    about: "the authority's time zone",
+    usual: authority.timeZone,
+    read: (timeZone) => {
+      try {
+        return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+      } catch {
+        throw new StartError(`TIME_ZONE must be a name like Africa/Accra, not '${timeZone}'.`);
+      }
+    },
+  } satisfies Variable<string>,
+  SMTP_URL: {
+    about: 'the mail server, smtp://… or smtps://…',
+    usual: '',
+    otherwise: "the demo's outbox, in production no mail",
+    read: (text) => {
+      if (text === '') return undefined;
+      // It may hold a password: the message does not repeat it.
+      if (!isUrl(text, ['smtp:', 'smtps:']) || new URL(text).hostname === '') {
+        throw new StartError('SMTP_URL must look like smtp://host:587.');
+      }
+      return text;
+    },
+  } satisfies Variable<string | undefined>,
+  MAIL_FROM: {
+    about: 'the sender of mails',
+    usual: authority.mailFrom,
+    read: String,
+  } satisfies Variable<string>,
+  TRUST_PROXY: {
+    about:
+      'how many proxies stand before the server, or their addresses; only then X-Forwarded-For counts',
+    usual: '',
+    read: readTrustProxy,
+  } satisfies Variable<TrustProxy>,
+  ADDRESS_LIMIT: {
+    about: 'tries of one action from one network address in 15 minutes',
+    usual: String(PER_ADDRESS),
+    read: (text) => {
+      if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+      throw new StartError(`ADDRESS_LIMIT must be a positive whole number, not '${text}'.`);
+    },
+  } satisfies Variable<number>,
+  LOG_LEVEL: {
+    about: `${logLevels.join(', ')}; logs hold no personal data`,
+    usual: 'warn',
+    read: (text) => {
+      if (logLevels.includes(text)) return text;
+      throw new StartError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not '${text}'.`);
+    },
+  } satisfies Variable<string>,
+  CORS_ORIGIN: {
+    about:
+      'where else the console may be served from: origins like https://console.example, with commas',
+    usual: '',
+    read: (text) => {
+      const origins = text
+        .split(',')
+        .map((origin) => origin.trim())
+        .filter(Boolean);
+      const wrong = origins.find(
+        (origin) => !isUrl(origin, ['http:', 'https:']) || new URL(origin).origin !== origin,
+      );
+      if (wrong === undefined) return origins;
+      throw new StartError(
+        `CORS_ORIGIN must name origins like https://console.example, not '${wrong}'.`,
+      );
+    },
+  } satisfies Variable<string[]>,
+  ROLES_FILE: {
+    about: 'a JSON file of roles and what they may, see docs/permissions.md',
+    usual: '',
+    otherwise: 'the table there',
+    read: (path) => readRoles(path || undefined),
+  } satisfies Variable<unknown>,
+  API_PAGE: {
+    about: 'on or off: whether /docs shows the calls',
+    usual: '',
+    otherwise: 'on, in production off: it tells strangers what can be called',
+    read: (text) => {
+      if (text === 'on' || text === 'off') return text === 'on';
+      if (text === '') return undefined;
+      throw new StartError(`API_PAGE must be on or off, not '${text}'.`);
+    },
+  } satisfies Variable<boolean | undefined>,
+};
+
+export type VariableName = keyof typeof VARIABLES;
+
+/** What `npm start -- --help` prints. */
+export function describeVariables(): string {
+  const lines = Object.entries<Variable<unknown>>(VARIABLES).map(
+    ([name, { about, usual, otherwise = usual || 'none' }]) =>
+      `  ${name.padEnd(19)}${about}\n${' '.repeat(21)}(${otherwise})`,
+  );
+  return `Usage: npm start\n\nEnvironment variables; in parentheses, what holds without one:\n\n${lines.join('\n')}`;
+}
+
+export const SECRET_MISSING =
+  'JWT_SECRET is missing: it signs the sessions, and all processes on one database need the same. openssl rand -base64 48 makes one.';
+
+/** What is wrong with JWT_SECRET; undefined when nothing is. */
+export function secretProblem(
+  secret: string | undefined,
+  mayBeMissing: boolean,
+): string | undefined {
+  if (secret === undefined) return mayBeMissing ? undefined : SECRET_MISSING;
+  return secret.length < secretMin
+    ? `JWT_SECRET must have at least ${secretMin} characters.`
+    : undefined;
+}
+
+/**
+ * A number of proxies (`true` means one) or their addresses, with commas. Trusting every proxy is
+ * not offered: what the client itself wrote into the header would count.
+ */
+function readTrustProxy(text: string): TrustProxy {
+  if (/^(false|0|)$/i.test(text)) return false;
+  if (/^(true|\d{1,2})$/i.test(text)) {
+    const proxies = /^true$/i.test(text) ? 1 : Number(text);
+    return (_address, hop) => hop < proxies;
+  }
+  const addresses = text.split(',').map((address) => address.trim());
+  if (addresses.every(isAddressOrNetwork)) return addresses;
+  throw new StartError(
+    `TRUST_PROXY must be a number of proxies or their addresses, not '${text}'.`,
+  );
+}
+
+function isAddressOrNetwork(text: string): boolean {
+  const [address = '', prefix] = text.split('/');
+  const version = isIP(address);
+  if (prefix === undefined) return version !== 0;
+  return version !== 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128);
+}
+
+function isUrl(text: string, protocols: readonly string[]): boolean {
+  return URL.canParse(text) && protocols.includes(new URL(text).protocol);
+}
+
+function wholeNumber(name: string, text: string, min: number, max: number): number {
+  const number = Number(text);
+  if (/^\d{1,4}$/.test(text) && number >= min && number <= max) return number;
+  throw new StartError(`${name} must be a whole number from ${min} to ${max}, not '${text}'.`);
+}
