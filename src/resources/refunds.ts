@@ -36,13 +36,18 @@ export const refunds = defineResource({
   may: 'refunds.read',
   fields: {
     transactionId: { kind: 'text', label: 'Transaction ID' },
-    taxPayerName: { kind: 'text', label: 'Taxpayer', link: TAXPAYER_LINK },
+    taxPayerName: { kind: 'text', label: 'Taxpayer', link: TAXPAYER_LINK, priority: 'high' },
     taxPayerTIN: { kind: 'text', label: 'TIN' },
     amount: { kind: 'money', label: 'Amount', priority: 'high' },
     gstAmount: { kind: 'money', label: 'GST Amount' },
     collectionType: { kind: 'text', label: 'Collection Type' },
     reasonForRefund: { kind: 'multiline', label: 'Refund Reason' },
-    createdDate: { kind: 'datetime', label: 'Submission Date', priority: 'high' },
+    createdDate: {
+      kind: 'datetime',
+      label: 'Submission Date',
+      priority: 'high',
+      age: { text: 'waiting for', field: 'refundStatus', in: ['Submitted'] },
+    },
     updatedDate: { kind: 'datetime', label: 'Update Date' },
     createdby: { kind: 'text', label: 'Created By' },
     refundStatus: {

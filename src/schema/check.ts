@@ -170,6 +170,15 @@ function checkResource(resource: Resource, all: readonly Resource[]): string[] {
   ] as [string, string][]) {
     if (text.trim() === '') say(place, 'is empty: people read it in headers, forms and files');
   }
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind !== 'datetime' || !field.age) continue;
+    const { field: state, in: states } = field.age;
+    for (const word of states) {
+      if (!choicesOf(fields[state]).some(({ value }) => value === word)) {
+        say(`fields.${name}.age`, `'${state}' has no value '${word}'`);
+      }
+    }
+  }
   for (const [field, { link = '', hideWhenEmpty }] of Object.entries(fields)) {
     for (const used of linkNames(link).filter((used) => used !== 'id' && !fields[used])) {
       say(`fields.${field}.link`, `there is no field '${used}'`);

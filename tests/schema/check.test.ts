@@ -259,6 +259,20 @@ describe('names the place of a mistake in what surrounds a list', () => {
       "permits.fields.holder.link: there is no field 'hodler'",
     ],
     [
+      'an age in a state that there is not',
+      {
+        fields: {
+          ...fields,
+          issued: {
+            kind: 'datetime',
+            label: 'Issued',
+            age: { text: 'open for', field: 'state', in: ['Open', 'Opne'] },
+          },
+        },
+      },
+      "permits.fields.issued.age: 'state' has no value 'Opne'",
+    ],
+    [
       'a param with the name of a filter',
       { params: { state: { kind: 'text', label: 'State' } } },
       'permits.params.state: a filter has that name',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAgo } from '../../src/schema/relative-time';
+import { formatAgo, formatSpan } from '../../src/schema/relative-time';
 import { utc } from './sample';
 
 const NOW = Date.parse('2024-03-05T12:00:00Z');
@@ -50,4 +50,28 @@ describe('how long ago it was', () => {
 
 it.each(['', 'yesterday', '2024-02-30', '—'])('has no word for what is no time: %j', (text) => {
   expect(formatAgo(text, NOW, utc)).toBeNull();
+});
+
+describe('how long it is since', () => {
+  it.each([
+    [-DAY, null],
+    [MINUTE - 1, null],
+    [MINUTE, '1 minute'],
+    [HOUR - 1, '59 minutes'],
+    [23 * HOUR, '23 hours'],
+    [DAY, '1 day'],
+    [12 * DAY, '12 days'],
+    [709 * DAY, '709 days'],
+  ])('%d ms: %s', (milliseconds, words) => {
+    expect(formatSpan(new Date(NOW - milliseconds).toISOString(), NOW, utc)).toBe(words);
+  });
+
+  it('is not said of what is no timestamp', () => {
+    expect(formatSpan('soon', NOW, utc)).toBe(null);
+  });
+
+  it('is said in the words of the locale', () => {
+    const day = new Date(NOW - 12 * DAY).toISOString();
+    expect(formatSpan(day, NOW, { ...utc, locale: 'de' })).toBe('12 Tage');
+  });
 });

@@ -31,6 +31,5 @@ export const addresses = {
       filters: { transactionDate: writeDayRange(period), district },
     }),
 
-  /** The screen has no filter by status: those that wait come first, by the order of the words. */
-  waitingRefunds: () => listAddress(refunds, { sort: { column: 'refundStatus', order: 'desc' } }),
+  waitingRefunds: () => listAddress(refunds, { tab: 'Submitted' }),
 } as const;

@@ -27,6 +27,15 @@ const labelOf = (
 
 const year = (surface: string): string => (surface === 'dialog' ? 'YYYY' : 'YY');
 
+/** Says of the records in one of some states for how long: 'waiting for 12 days'. */
+export interface Age {
+  /** The words before the days, as in 'waiting for'. */
+  readonly text: string;
+  /** The field that has the state. */
+  readonly field: string;
+  readonly in: readonly string[];
+}
+
 /** What each kind of field means. A new one stands here, in `exports/kinds.ts` and in `ui/kinds/`. */
 export const kinds = {
   /** Text on one line. */
@@ -86,6 +95,8 @@ export const kinds = {
     {
       /** Tables and cards say how long ago it was, as in '3 days ago', and the moment on hover. */
       readonly relative?: true;
+      /** Under the moment stands for how long it has been so, as long as the record is in a state. */
+      readonly age?: Age;
     }
   >({
     read: readText,

@@ -20,7 +20,7 @@ export function FieldValue({ field, name, row, surface }: Props) {
   const value = row[name] ?? null;
   const text = formatValue(field, value, surface, region);
   if (value === null) return text;
-  const drawn = drawCell({ field, value, text, surface });
+  const drawn = drawCell({ field, value, text, surface, row });
   const target = linkOf(field.link, row);
   const linked = target === null ? drawn : <RecordLink to={target}>{drawn}</RecordLink>;
   if (!field.copy) return linked;

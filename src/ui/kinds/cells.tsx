@@ -1,9 +1,10 @@
 import { config } from '../../config';
-import type { Field } from '../../schema/define';
+import type { Field, Row } from '../../schema/define';
 import type { Value } from '../../schema/kinds/kind';
-import type { KindName, OptionsOf } from '../../schema/kinds/kinds';
+import type { Age, KindName, OptionsOf } from '../../schema/kinds/kinds';
 import type { Surface } from '../../schema/region';
-import { formatAgo } from '../../schema/relative-time';
+import { formatAgo, formatSpan } from '../../schema/relative-time';
+import styles from './kinds.module.css';
 import { StatusBadge } from './StatusBadge';
 
 /** A value to be drawn, and its text. */
@@ -12,6 +13,8 @@ interface CellProps<O extends object = object> {
   readonly value: Value;
   readonly text: string;
   readonly surface: Surface;
+  /** The record that it is of. */
+  readonly row: Row;
 }
 
 /** How a kind looks in tables, cards and dialogs. */
@@ -30,6 +33,13 @@ const figure = { shape: 'figure' } as const;
 const line = { shape: 'line' } as const;
 const word = { shape: 'word' } as const;
 
+/** For how long a record has been in its state since a moment; null where that is not asked. */
+function ageOf(age: Age | undefined, since: Value, row: Row): string | null {
+  if (!age?.in.includes(String(row[age.field]))) return null;
+  const span = formatSpan(String(since), Date.now(), config);
+  return span && `${age.text} ${span}`;
+}
+
 /** The cell of each kind. */
 export const cells: { readonly [K in KindName]: CellOf<OptionsOf<K>> } = {
   text,
@@ -42,12 +52,18 @@ export const cells: { readonly [K in KindName]: CellOf<OptionsOf<K>> } = {
   percent: figure,
   datetime: {
     shape: 'line',
-    draw: ({ field, value, text, surface }) =>
-      field.relative && surface === 'table' ? (
-        <time title={text}>{formatAgo(String(value), Date.now(), config) ?? text}</time>
-      ) : (
-        text
-      ),
+    draw({ field, value, text, surface, row }) {
+      if (field.relative && surface === 'table') {
+        return <time title={text}>{formatAgo(String(value), Date.now(), config) ?? text}</time>;
+      }
+      const age = ageOf(field.age, value, row);
+      if (age === null) return text;
+      return (
+        <>
+          {text} <small className={styles['age']}>{age}</small>
+        </>
+      );
+    },
   },
   date: word,
   month: word,

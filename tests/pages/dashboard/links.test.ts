@@ -26,7 +26,7 @@ it('every card, sum, month and day leads to the list of the rows behind it', asy
     `/transactions?tab=wht&transactionDate=${period}&${DISTRICT}`,
     `/tax-payers?${DISTRICT}`,
     `/devices?${DISTRICT}`,
-    '/taxpayer-refund?sort=refundStatus',
+    '/taxpayer-refund?tab=Submitted',
   ]);
   tableOf('GST Accrual');
   tableOf('WHT Accrual');
@@ -53,7 +53,7 @@ it('every card, sum, month and day leads to the list of the rows behind it', asy
     '/devices',
     '/transactions',
     '/users',
-    '/taxpayer-refund?sort=refundStatus',
+    '/taxpayer-refund?tab=Submitted',
   ]);
   expect(noise).toEqual([]);
 });

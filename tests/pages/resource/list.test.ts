@@ -2,6 +2,7 @@ import { fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refunds } from '../../../src/resources/refunds.ts';
 import { eventually } from '../../kit/eventually.ts';
+import { holdTime } from '../../kit/fake-time.ts';
 import { Gate } from '../../kit/gate.ts';
 import { renderScreen } from '../../kit/render.tsx';
 import {
@@ -51,6 +52,7 @@ describe('the list of refunds', () => {
   });
 
   it('has its columns in order, as a row of texts', async () => {
+    holdTime(new Date('2024-06-13T09:00:00Z'));
     const { noise } = await enter(envelope([waiting]));
     await listed();
     expect(
@@ -75,11 +77,31 @@ describe('the list of refunds', () => {
         '1,234.50',
         '185.18',
         'Paid twice',
-        '01/06/24 08:05:09',
+        '01/06/24 08:05:09 waiting for 12 days',
         'Submitted',
         'Nana Kofi +999 20 555 0107 7 Harbour Road',
         'Approve Reject',
       ],
+    ]);
+    expect(noise).toEqual([]);
+  });
+
+  it('says for how long a refund waits as long as it does, and of no other', async () => {
+    holdTime(new Date('2024-06-01T08:06:08Z'));
+    const { noise } = await enter(
+      envelope([
+        waiting,
+        { ...waiting, id: 8, createdDate: '2024-06-01T08:05:08Z' },
+        { ...waiting, id: 9, createdDate: '2024-05-01T08:05:08Z', refundStatus: 'Approved' },
+        { ...waiting, id: 10, createdDate: null },
+      ]),
+    );
+    await listed();
+    expect(columnTexts('Submission Date')).toEqual([
+      '01/06/24 08:05:09',
+      '01/06/24 08:05:08 waiting for 1 minute',
+      '01/05/24 08:05:08',
+      '—',
     ]);
     expect(noise).toEqual([]);
   });

@@ -27,10 +27,11 @@ const optional: Readonly<Record<string, readonly string[]>> = {
 /**
  * Words of calls that change no list, and of a history's steps: `error-catalogue.test.ts` has them;
  * what stands beside a list alone: `panel.test.ts`; what the palette finds: `palette.test.ts`; what is done to
- * several records: `selection.test.ts`; what is chosen at first: `list-state.test.ts`.
+ * several records: `selection.test.ts`; what is chosen at first:
+ * `list-state.test.ts`; how long something waits: `pages/resource/list.test.ts`.
  */
 const elsewhere =
-  'errorMessage successMessage anonymous undated note beside findBy bulk by where tab signals default'.split(
+  'errorMessage successMessage anonymous undated note beside findBy bulk by where tab signals default age'.split(
     ' ',
   );
 
