@@ -124,6 +124,8 @@ export function Console({ auth, data, notification, expiresAt, renew, returnPath
       token: {
         colorPrimary: dark ? '#5aa5f0' : '#14508f',
         colorError: dark ? '#ff8a80' : '#b42318',
+        // A field that is hardly seen is not found: --line-strong of the style sheet.
+        colorBorder: dark ? '#66788c' : '#8593a3',
         fontFamily: 'var(--font)',
         // antd's own is too faint to be read by everybody.
         colorTextPlaceholder: dark ? '#9aa8b7' : '#5f6b78',

@@ -87,6 +87,7 @@ function Confirmation({ action, ...props }: Props & { readonly action: Action })
       onCancel={onClose}
       // Not after a click or Enter: pressed twice, Enter would open and confirm.
       afterOpenChange={(isOpen) => isOpen && byLetter && begin()}
+      classNames={{ footer: styles['footer'] ?? '' }}
       footer={[
         <Button key="cancel" onClick={onClose} disabled={state.sending}>
           Cancel

@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import Modal from 'antd/es/modal/Modal';
 import { detailsTitle } from '../../schema/defaults';
 import type { Resource, Row } from '../../schema/define';
+import styles from './dialog.module.css';
 import { RecordBody } from './RecordBody';
 import { SheetButton } from './SheetButton';
 
@@ -20,6 +21,7 @@ export function DetailsDialog({ resource, row, onClose }: Props) {
       open
       title={detailsTitle(resource)}
       onCancel={onClose}
+      classNames={{ footer: styles['footer'] ?? '' }}
       footer={[
         resource.export && <SheetButton key="sheet" resource={resource} row={row} />,
         <Button key="close" onClick={onClose}>

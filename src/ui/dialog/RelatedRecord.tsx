@@ -35,7 +35,7 @@ export function RelatedRecord({ resource, row, known, query }: Props) {
           return (
             field && (
               <div key={name} data-shape={cells[field.kind].shape}>
-                <dt className="visually-hidden">{field.label}</dt>
+                <dt>{field.label}</dt>
                 <dd>{leads ? <RecordLink to={place + query}>{value}</RecordLink> : value}</dd>
               </div>
             )

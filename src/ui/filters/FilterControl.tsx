@@ -24,6 +24,9 @@ const loadDays = () => import('./DaysFilter').then(({ DaysFilter }) => DaysFilte
 
 const loadRange = () => import('./RangeFilter').then(({ RangeFilter }) => RangeFilter);
 
+/** Keeps the place of a control whose code is on its way. */
+const Coming = () => <span className={styles['filter']} aria-hidden="true" />;
+
 /** The control of one filter, as its declaration says. */
 export function FilterControl({ resource, name, filter, value, onChange, list }: Props) {
   const DaysFilter = useLazy(loadDays);
@@ -32,7 +35,7 @@ export function FilterControl({ resource, name, filter, value, onChange, list }:
   switch (filter.kind) {
     case 'days':
       return (
-        <Suspense>
+        <Suspense fallback={<Coming />}>
           <DaysFilter {...{ label, value, onChange }} required={filter.required ?? false} />
         </Suspense>
       );
@@ -40,7 +43,7 @@ export function FilterControl({ resource, name, filter, value, onChange, list }:
       const field = resource.fields[name];
       return (
         field && (
-          <Suspense>
+          <Suspense fallback={<Coming />}>
             <RangeFilter {...{ label, field, value, onChange }} />
           </Suspense>
         )

@@ -1,5 +1,6 @@
 import CheckSquareOutlined from '@ant-design/icons/es/icons/CheckSquareOutlined';
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
+import type { ReactNode } from 'react';
 import type { Resource } from '../../schema/define';
 import { formatTime } from '../../schema/time';
 import { region } from '../region';
@@ -14,6 +15,8 @@ interface Props {
   readonly view: ViewSettings;
   /** Begins to select records; absent where there is nothing to do with them, or while it is done. */
   readonly onSelect?: (() => void) | undefined;
+  /** What else can be done with the list. */
+  readonly children?: ReactNode;
 }
 
 /** The time of the last update, Refresh, and the view's settings. */
@@ -22,6 +25,7 @@ export function ListBar({
   list: { total, updatedAt, fetching, reload },
   view,
   onSelect,
+  children,
 }: Props) {
   return (
     <div className={styles['bar']}>
@@ -45,6 +49,7 @@ export function ListBar({
         </button>
       )}
       <ViewMenu resource={resource} view={view} />
+      {children}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { emptyText, filterLabel } from '../../schema/defaults';
 import type { Identity, Resource, Row } from '../../schema/define';
 import { missingChoice } from '../../schema/filters';
 import { tabFilter, toggleSort } from '../../schema/list-state';
+import { ExportButtons } from '../export/ExportButtons';
 import { useLazy } from '../useLazy';
 import { ListBar } from './ListBar';
 import { EmptyList, FailedList, LoadingList, SkippedNote } from './ListStates';
@@ -102,12 +103,7 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
           onChange={(tab) => change({ tab })}
           panelId={panelId}
         />
-        <Toolbar
-          {...{ resource, state, fixed, filterable, list }}
-          columns={columns}
-          selected={selection?.rows ?? NONE}
-          onChange={change}
-        />
+        <Toolbar {...{ resource, state, fixed, filterable, list }} onChange={change} />
         <div className={styles['beside']}>
           <div
             id={panelId}
@@ -121,7 +117,20 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
             <ListBar
               {...{ resource, list, view }}
               onSelect={!selection && isSelectable(resource) && total > 0 ? begin : undefined}
-            />
+            >
+              {resource.export && (
+                <ExportButtons
+                  resource={resource}
+                  rows={rows ?? NONE}
+                  list={{
+                    ...list,
+                    columns,
+                    selected: selection?.rows ?? NONE,
+                    state: { ...state, filters },
+                  }}
+                />
+              )}
+            </ListBar>
             {selection && (
               <SelectionBar
                 {...{ resource, user, selection }}

@@ -1,10 +1,9 @@
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import Button from 'antd/es/button';
 import Input from 'antd/es/input/Input';
-import type { Column, Resource, Row } from '../../schema/define';
+import type { Resource } from '../../schema/define';
 import type { ListState } from '../../schema/list-state';
 import { TEXT_LIMIT } from '../form/text-limit';
-import { ExportButtons } from '../export/ExportButtons';
 import { Filters } from '../filters/Filters';
 import styles from './list.module.css';
 import type { Rows } from './useRows';
@@ -17,16 +16,12 @@ interface Props {
   readonly fixed: Readonly<Record<string, string>>;
   /** Whether the remaining filters are offered. */
   readonly filterable: boolean;
-  readonly list: Pick<Rows, 'rows' | 'shown' | 'total' | 'count' | 'values'>;
-  /** The columns in sight. */
-  readonly columns: readonly Column[];
-  /** The rows that somebody has picked. */
-  readonly selected: readonly Row[];
+  readonly list: Pick<Rows, 'count' | 'values'>;
 }
 
-/** Filters, search and exports of a list. */
+/** Filters and search of a list. */
 export function Toolbar(props: Props) {
-  const { resource, state, onChange, fixed, filterable, list, columns, selected } = props;
+  const { resource, state, onChange, fixed, filterable, list } = props;
   const { search } = resource.list;
   return (
     <div className={styles['toolbar']}>
@@ -48,18 +43,6 @@ export function Toolbar(props: Props) {
         <Button data-command onClick={() => onChange({ search: '', filters: {} })}>
           Clear Filters
         </Button>
-      )}
-      {resource.export && (
-        <ExportButtons
-          resource={resource}
-          rows={list.rows ?? []}
-          list={{
-            ...list,
-            columns,
-            selected,
-            state: { ...state, filters: { ...state.filters, ...fixed } },
-          }}
-        />
       )}
     </div>
   );

@@ -56,7 +56,7 @@ export function RecordPanel({ resource, user, id, onOpen, onClose, ...around }: 
     <section ref={panel} className={styles['panel']} aria-labelledby={titleId} aria-busy={fetching}>
       <header className={styles['head']}>
         <h2 ref={heading} id={titleId} tabIndex={-1}>
-          {detailsTitle(resource)}: {name}
+          {detailsTitle(resource)}: <span>{name}</span>
         </h2>
         <button type="button" className={styles['close']} aria-label="Close" onClick={onClose}>
           <CloseOutlined aria-hidden="true" />

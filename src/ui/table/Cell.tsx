@@ -36,7 +36,8 @@ export function Cell({ resource, column, row }: Props) {
         : values.map((value, place) => (
             <Fragment key={value.key}>
               {place > 0 && ' '}
-              <div>{value}</div>
+              {/* A number beside a name written from the right is read from the left. */}
+              <div dir="auto">{value}</div>
             </Fragment>
           ))}
     </Clamped>

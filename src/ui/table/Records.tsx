@@ -54,6 +54,7 @@ export function Records({ columns, isWide = false, onSort, ...parts }: Props) {
             <HiddenNote
               resource={resource}
               hidden={columns.filter((column) => hidden.includes(column))}
+              canOpen={Boolean(parts.opening)}
             />
           )}
           <RecordTable
@@ -67,11 +68,18 @@ export function Records({ columns, isWide = false, onSort, ...parts }: Props) {
   );
 }
 
-function HiddenNote({ resource, hidden }: Pick<Props, 'resource'> & { hidden: readonly Column[] }) {
+interface NoteProps extends Pick<Props, 'resource'> {
+  readonly hidden: readonly Column[];
+  /** Whether rows can be opened, which shows all of them. */
+  readonly canOpen: boolean;
+}
+
+function HiddenNote({ resource, hidden, canOpen }: NoteProps) {
   const labels = hidden.map((column) => columnLabel(resource, column)).join(', ');
   return (
     <p className={styles['hidden']} role="note">
-      {hidden.length} {hidden.length === 1 ? 'column' : 'columns'} hidden: {labels}. View shows all.
+      {hidden.length} {hidden.length === 1 ? 'column' : 'columns'} hidden: {labels}.{' '}
+      {canOpen ? 'Open a row to see them, or choose View.' : 'View shows all.'}
     </p>
   );
 }
