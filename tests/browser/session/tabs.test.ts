@@ -96,7 +96,7 @@ describe('the tabs of one browser', () => {
           Object.defineProperty(document, 'cookie', {
             // js-cookie looks twice for one cookie.
             get: () => (looks++ < 2 ? kept : ''),
-            set: () => undefined,
+            set() {},
           });
           if (typeof hear === 'function') hear(event);
         };
