@@ -97,7 +97,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['tests/server/**/*.test.ts', WITH_THE_BACKEND],
+          include: ['tests/{server,tools}/**/*.test.ts', WITH_THE_BACKEND],
           exclude: ['tests/server/{postgres,faults}/**'],
           sequence: { groupOrder: 2 },
           ...SERVER,

@@ -1,0 +1,251 @@
+import pLimit from 'p-limit';
+import { resources } from '../../src/resources/index';
+import { permitted } from '../../src/schema/access';
+import type { Endpoint, Identity, PageArgs, Resource, Row } from '../../src/schema/define';
+import { valueAt } from '../../src/schema/dot-path';
+import { type Guarded, isAllowed } from '../../src/schema/permissions';
+import { type Asker, createAsker } from './ask';
+import { openEnvelope } from './envelope';
+import type { Reads } from './fields';
+import { type FigureCall, figureCalls } from './figures';
+import { checkFilter } from './filtered';
+import { Found } from './found';
+import type { Paged } from './page';
+import { checkPages } from './pages';
+import { type PlannedRead, planReads } from './plan';
+import { checkList, checkRecord, type Records } from './records';
+import type { CheckedCall, Finding, Report } from './report';
+import { typeOf } from './shape';
+import { signIn } from './sign-in';
+import { unsent } from './unsent';
+
+/** What is checked, and as whom. */
+export interface CheckOptions {
+  /** The backend's address. */
+  readonly url: string;
+  readonly email: string;
+  readonly password: string;
+  /** Beginnings of places, or parts of calls: all others are left out. Default: nothing is. */
+  readonly only?: readonly string[];
+  /** Milliseconds that one answer may take. */
+  readonly timeout: number;
+  /** Milliseconds after which somebody who waits for an answer notices. Default: 3,000. */
+  readonly slow?: number;
+}
+
+const SLOW_MS = 3000;
+const AT_ONCE = 4;
+
+const NOBODY = 'nobody is signed in';
+
+interface Made {
+  readonly rows: readonly Row[];
+  readonly count: number | null;
+  readonly milliseconds: number | null;
+  readonly findings: readonly Finding[];
+}
+
+/** The parts of a figure's answer, each held against its fields. */
+function checkParts({ parts }: FigureCall, result: unknown): Finding[] {
+  const heads = parts.map(({ at }) => at.split('.')[0] ?? '');
+  return parts.flatMap(({ at, form, fields }) => {
+    const reads: Reads = { fields, others: heads, key: [] };
+    const value = at === '' ? result : valueAt(result, at);
+    const place = at === '' ? 'result' : at;
+    const { findings } =
+      form === 'list' ? checkList(reads, value, place, false) : checkRecord(reads, value, place);
+    return findings;
+  });
+}
+
+function readsOf(resource: Resource): Reads {
+  return { ...resource, unsent: unsent[resource.name] ?? [] };
+}
+
+function checkPaged(resource: Paged, result: unknown): Records {
+  const { rows, total } = resource.list;
+  const findings: Finding[] = [];
+  const count = valueAt(result, total);
+  if (typeof count !== 'number') {
+    const said = count === undefined ? 'is missing' : `is ${typeOf(count)}, a number is declared`;
+    const isRead = typeof count === 'string' && Number.isSafeInteger(Number(count));
+    const text = `${total} ${said}${isRead ? ', the console reads it' : ''}`;
+    findings.push({ level: isRead ? 'warning' : 'break', topic: 'paging', field: total, text });
+  }
+  const value = valueAt(result, rows);
+  const read = checkList(readsOf(resource), value, rows, true);
+  return { rows: read.rows, findings: [...findings, ...read.findings] };
+}
+
+/** A resource's own list, whose records others are asked with. */
+const isWhole = ({ place }: PlannedRead): boolean => place.endsWith('.list.endpoint');
+
+const isPaged = (resource: Resource): resource is Paged => resource.list.paging === 'server';
+
+/** Makes every declared read of the console and no command, and says what is not as declared. */
+export async function checkBackend(options: CheckOptions): Promise<Report> {
+  const { email, password, timeout, slow = SLOW_MS, only = [] } = options;
+  const started = performance.now();
+  const base = options.url.replace(/\/+$/, '');
+  const stranger = createAsker(base, null, timeout);
+  const { signedIn, call: login } = await signIn(stranger, options);
+  const asker = createAsker(base, signedIn?.token ?? null, timeout);
+  const user = signedIn && { ...NO_NAMES, ...signedIn.rights };
+  const found = new Found(resources, new Date().toISOString().slice(0, 10), email);
+  const limit = pLimit(AT_ONCE);
+  const isWanted = (place: string, { method, path }: Endpoint<never>): boolean =>
+    only.length === 0 ||
+    only.some((word) => place.startsWith(word) || `${method} ${path}`.includes(word));
+
+  async function run(
+    place: string,
+    endpoint: Endpoint<never>,
+    guard: Guarded,
+    make: () => Promise<Made | string>,
+  ): Promise<CheckedCall> {
+    const call = `${endpoint.method} ${endpoint.path}`;
+    const about = { call, places: [place] };
+    const skip = (skipped: string): CheckedCall => ({
+      ...about,
+      skipped,
+      rows: null,
+      milliseconds: null,
+      findings: [],
+    });
+    if (!user) return skip(NOBODY);
+    if (!isAllowed(guard, user)) return skip(`the account may not: ${guard.may ?? guard.needs}`);
+    const made = await make();
+    if (typeof made === 'string') return skip(`nothing is known to ask for ${made} with`);
+    const { count, milliseconds, findings } = made;
+    const seconds = ((milliseconds ?? 0) / 1000).toFixed(1);
+    const late: Finding[] =
+      (milliseconds ?? 0) > slow
+        ? [{ level: 'warning', topic: 'time', text: `took ${seconds} s` }]
+        : [];
+    return {
+      ...about,
+      skipped: null,
+      rows: count,
+      milliseconds,
+      findings: [...findings, ...late],
+    };
+  }
+
+  async function open(endpoint: Endpoint<never>, args: unknown) {
+    const outcome = await limit(() => asker.ask(endpoint, args as never));
+    const milliseconds = outcome.kind === 'answer' ? outcome.milliseconds : null;
+    return { ...openEnvelope(endpoint, outcome), milliseconds };
+  }
+
+  async function makeRead(read: PlannedRead): Promise<Made | string> {
+    const { endpoint, what } = read;
+    const resource = permitted(read.resource, user ?? NO_NAMES);
+    const args = read.args(found);
+    if ('unknown' in args) return args.unknown;
+    const { result, usable, milliseconds, findings } = await open(endpoint, args.given);
+    const empty = { rows: [], count: null, milliseconds };
+    if (!usable) return { ...empty, findings };
+    if (what === 'figures' || what === 'record') {
+      const fields = what === 'figures' ? (resource.summary?.fields ?? {}) : resource.fields;
+      const value = what === 'record' && Array.isArray(result) ? result[0] : result;
+      const reads = what === 'figures' ? { fields } : readsOf(resource);
+      const { findings: more } = checkRecord(reads, value, 'result');
+      return { ...empty, findings: [...findings, ...more] };
+    }
+    const { rows, findings: more } = isPaged(resource)
+      ? checkPaged(resource, result)
+      : checkList(readsOf(resource), result, endpoint.result ?? 'result', true);
+    if (isWhole(read)) found.keep(resource, rows);
+    const filters = Object.entries((args.given as PageArgs).filters);
+    const unheeded = isPaged(resource)
+      ? []
+      : filters.flatMap(([name, value]) => checkFilter(resource, name, value, rows));
+    const probed =
+      isPaged(resource) && rows.length > 0
+        ? await checkPages(limited(asker, limit), resource, endpoint, args.given as PageArgs, found)
+        : [];
+    const all = [...findings, ...more, ...unheeded, ...probed];
+    return { rows, count: rows.length, milliseconds, findings: all };
+  }
+
+  async function makeFigure(figure: FigureCall): Promise<Made | string> {
+    const args = figure.args(found);
+    if (args === undefined) return 'it';
+    const { result, usable, milliseconds, findings } = await open(figure.endpoint, args);
+    const more = usable ? checkParts(figure, result) : [];
+    return { rows: [], count: null, milliseconds, findings: [...findings, ...more] };
+  }
+
+  const reads = planReads(resources);
+  const runReads = (some: readonly PlannedRead[]) =>
+    Promise.all(
+      some.map((read) => run(read.place, read.endpoint, read.resource, () => makeRead(read))),
+    );
+  const wanted = reads.filter(({ place, endpoint }) => isWanted(place, endpoint));
+  const figures = figureCalls.filter(({ place, endpoint }) => isWanted(place, endpoint));
+  // What others are asked with is asked for even where only they are wanted.
+  const last = figures.length > 0 ? 2 : Math.max(0, ...wanted.map(({ stage }) => stage));
+  const needed = (read: PlannedRead): boolean => read.stage < last && isWhole(read);
+  const asked: CheckedCall[] = [];
+  for (const stage of [0, 1, 2]) {
+    const now = reads.filter((read) => read.stage === stage);
+    asked.push(...(await runReads(now.filter((read) => wanted.includes(read) || needed(read)))));
+  }
+  const figured = await Promise.all(
+    figures.map((figure) => run(figure.place, figure.endpoint, figure, () => makeFigure(figure))),
+  );
+  const all = [...asked, ...figured].filter(({ places }) =>
+    [...wanted, ...figures].some(({ place }) => places.includes(place)),
+  );
+  const secrets = [password, signedIn?.token ?? ''].filter((secret) => secret !== '');
+  return {
+    backend: addressOf(base),
+    calls: [login, ...inOneLine(all)].map((call) => withoutSecrets(call, secrets)),
+    requests: stranger.requests + asker.requests,
+    seconds: (performance.now() - started) / 1000,
+  };
+}
+
+const NO_NAMES: Identity = {
+  id: '',
+  name: '',
+  role: '',
+  email: '',
+  phone: '',
+  permissions: null,
+  extensions: [],
+};
+
+const limited = (asker: Asker, limit: ReturnType<typeof pLimit>): Asker => ({
+  ask: (endpoint, args) => limit(() => asker.ask(endpoint, args)),
+  get requests() {
+    return asker.requests;
+  },
+});
+
+/** An address without a name, password or query that somebody may have typed into it. */
+function addressOf(url: string): string {
+  const { origin, pathname } = new URL(url);
+  return `${origin}${pathname === '/' ? '' : pathname}`;
+}
+
+/** One line for places that make the same call with the same outcome. */
+function inOneLine(calls: readonly CheckedCall[]): CheckedCall[] {
+  const merged = new Map<string, CheckedCall>();
+  for (const call of calls) {
+    const { places, milliseconds: _, ...same } = call;
+    const key = JSON.stringify(same);
+    const known = merged.get(key);
+    merged.set(key, known ? { ...known, places: [...known.places, ...places] } : call);
+  }
+  return [...merged.values()];
+}
+
+/** A backend may name a field after what it was sent. */
+const withoutSecrets = (call: CheckedCall, secrets: readonly string[]): CheckedCall => ({
+  ...call,
+  findings: call.findings.map((finding) => ({
+    ...finding,
+    text: secrets.reduce((text, secret) => text.replaceAll(secret, '•••'), finding.text),
+  })),
+});

@@ -1,0 +1,116 @@
+import type { Endpoint, ListArgs, PageArgs, Resource } from '../../src/schema/define';
+import { filterEndpoint } from '../../src/schema/filters';
+import { initialState } from '../../src/schema/list-state';
+import type { Found } from './found';
+
+/** A declared read of a resource, and how it comes to what it is asked with. */
+export interface PlannedRead {
+  /** Where it is declared, as in `refunds.list.endpoint`. */
+  readonly place: string;
+  readonly resource: Resource;
+  readonly endpoint: Endpoint<never>;
+  readonly what: 'list' | 'page' | 'record' | 'figures';
+  /** 0: asked with nothing; 1: with records of other lists; 2: with those of its own list too. */
+  readonly stage: 0 | 1 | 2;
+  /** The filter that the call has to honour. */
+  readonly filter?: string;
+  /** What it is asked with, or the name of what nobody knows. */
+  args(found: Found): { readonly given: unknown } | { readonly unknown: string };
+}
+
+const required = ({ filters = {} }: Resource): string[] =>
+  Object.entries(filters).flatMap(([name, filter]) =>
+    filter && 'required' in filter && filter.required ? [name] : [],
+  );
+
+/** The first page of a list nobody has touched, under what was chosen. */
+export const pageArgs = (resource: Resource, { filters, params }: ListArgs): PageArgs => {
+  const { page, pageSize, search, sort } = initialState(resource);
+  return { page, pageSize, search, sort, filters, params };
+};
+
+/** What a list call is asked with: what it can't do without, and one filter more. */
+export function listArgs(
+  resource: Resource,
+  found: Found,
+  filter?: string,
+): { readonly given: PageArgs } | { readonly unknown: string } {
+  const params: Record<string, string> = {};
+  for (const name of Object.keys(resource.params ?? {})) {
+    const value = found.paramValue(resource, name);
+    if (value === undefined) return { unknown: name };
+    params[name] = value;
+  }
+  const filters: Record<string, string> = {};
+  for (const name of new Set([...required(resource), ...(filter === undefined ? [] : [filter])])) {
+    const declared = resource.filters?.[name];
+    const value = declared && found.filterValue(resource, name, declared);
+    if (value === undefined) return { unknown: name };
+    filters[name] = value;
+  }
+  return { given: pageArgs(resource, { filters, params }) };
+}
+
+function readsOf(resource: Resource): PlannedRead[] {
+  const { name, list, filters = {}, get, summary, params = {} } = resource;
+  const stage = required(resource).length > 0 || Object.keys(params).length > 0 ? 1 : 0;
+  const whole = (found: Found) => listArgs(resource, found);
+  const what = list.paging === 'server' ? 'page' : 'list';
+  const reads: PlannedRead[] = [
+    {
+      place: `${name}.list.endpoint`,
+      resource,
+      endpoint: list.endpoint as Endpoint<never>,
+      what,
+      stage,
+      args: whole,
+    },
+  ];
+  if (list.paging === 'server') {
+    for (const [tab, { endpoint }] of Object.entries(list.tabs ?? {})) {
+      const place = `${name}.list.tabs.${tab}.endpoint`;
+      reads.push({ place, resource, endpoint, what, stage, args: whole });
+    }
+  }
+  for (const [field, filter] of Object.entries(filters)) {
+    const endpoint = filterEndpoint(filter);
+    if (!endpoint) continue;
+    reads.push({
+      place: `${name}.filters.${field}.endpoint`,
+      resource,
+      endpoint,
+      what,
+      stage: 2,
+      filter: field,
+      args: (found) => listArgs(resource, found, field),
+    });
+  }
+  if (get && get.kind !== 'command') {
+    reads.push({
+      place: `${name}.get`,
+      resource,
+      endpoint: get,
+      what: 'record',
+      stage: 2,
+      args(found) {
+        const id = found.value(name, 'id');
+        return id === undefined ? { unknown: 'id' } : { given: { id } };
+      },
+    });
+  }
+  if (summary) {
+    reads.push({
+      place: `${name}.summary.endpoint`,
+      resource,
+      endpoint: summary.endpoint,
+      what: 'figures',
+      stage: 0,
+      args: () => ({ given: undefined }),
+    });
+  }
+  return reads;
+}
+
+/** Every read that resources declare. */
+export const planReads = (resources: readonly Resource[]): readonly PlannedRead[] =>
+  resources.flatMap(readsOf);
