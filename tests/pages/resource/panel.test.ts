@@ -53,10 +53,10 @@ async function enter(path = SCREEN, all: readonly object[] = three) {
   return { wire, ...rendered };
 }
 
-const tab = (label: string): Element =>
-  [...(panel()?.querySelectorAll('[role=tab]') ?? [])].find(
-    (one) => textOf(one) === label,
-  ) as Element;
+const tabs = (): Element[] => [...(panel()?.querySelectorAll('[role=tab]') ?? [])];
+const tab = (label: string): Element => tabs().find((one) => textOf(one) === label) as Element;
+/** What stands under the open tab. */
+const shown = (): string => textOf(panel()?.querySelector('[role=tabpanel]') as Element);
 const opened = (id: number) => eventually(title).toBe(`Refund Details: TXN-${id}`);
 const lists = (wire: Wire): number => wire.received(HISTORY).length;
 
@@ -183,7 +183,6 @@ describe('a record beside its list', () => {
     await opened(1);
     expect([wire.received(TAXPAYERS), wire.received(DEVICES)]).toEqual([[], []]);
     fireEvent.click(tab('Taxpayer'));
-    const shown = () => textOf(panel()?.querySelector('[role=tabpanel]') as Element);
     await eventually(shown).toContain('SN-5');
     await eventually(shown).toContain('Port');
     fireEvent.click(tab('Details'));
@@ -194,10 +193,10 @@ describe('a record beside its list', () => {
   it('has no tab of what somebody may not see', async () => {
     const wire = await openRefundWire(envelope(three));
     const profile = JSON.stringify({ ...PROFILE, Permissions: ['refunds.read', 'devices.read'] });
-    renderPage(`${SCREEN}/1`, wire, validToken({ UserProfile: profile }));
+    const { noise } = renderPage(`${SCREEN}/1`, wire, validToken({ UserProfile: profile }));
     await opened(1);
-    const tabs = () => [...(panel()?.querySelectorAll('[role=tab]') ?? [])].map(textOf);
-    await eventually(tabs).toEqual(['Details', 'Taxpayer']);
+    await eventually(() => tabs().map(textOf)).toEqual(['Details', 'Taxpayer']);
+    expect(noise).toEqual([]);
   });
 
   it('says what is unusual about it, in the list, beside it and before a decision', async () => {
