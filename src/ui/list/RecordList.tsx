@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { emptyText, filterLabel } from '../../schema/defaults';
 import type { Identity, Resource, Row } from '../../schema/define';
 import { missingChoice } from '../../schema/filters';
@@ -25,6 +25,9 @@ import { useFocusReturn } from '../useFocusReturn';
 import type { ListControl } from './useListState';
 import type { Rows } from './useRows';
 import { useViewSettings } from './useViewSettings';
+
+const DevelopmentNotes =
+  import.meta.env.MODE === 'development' ? lazy(() => import('./DevelopmentNotes')) : null;
 
 const loadBulk = () => import('../dialog/BulkDialog').then(({ BulkDialog }) => BulkDialog);
 const loadDialog = () => import('../dialog/RecordDialog').then((dialog) => dialog.RecordDialog);
@@ -158,6 +161,11 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
               />
             )}
             <SkippedNote count={list.skipped} />
+            {DevelopmentNotes && list.fetched && (
+              <Suspense>
+                <DevelopmentNotes resource={resource} rows={list.fetched} />
+              </Suspense>
+            )}
             {total > 0 && (
               <Pager page={page} pageSize={state.pageSize} total={total} onChange={change} />
             )}

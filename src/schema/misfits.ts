@@ -1,0 +1,24 @@
+import type { Resource, Row } from './define';
+
+/** Fewer rows tell nothing: what is empty in them may be filled in others. */
+const ENOUGH = 5;
+
+/** What rows tell of a declaration that does not fit them, in words for whoever wrote it. */
+export function findMisfits(resource: Resource, rows: readonly Row[]): readonly string[] {
+  const { name, fields, computed = {}, actions, record } = resource;
+  if (rows.length < ENOUGH) return [];
+  const found: string[] = [];
+  if ((actions ?? record) !== undefined && rows.every(({ id }) => id === null)) {
+    found.push(
+      `${name}.key: no row has an id, so that no action and no address can name one. Say which fields together name a row.`,
+    );
+  }
+  for (const [field, { kind, needs, hideWhenEmpty }] of Object.entries(fields)) {
+    const mayBeEmpty = computed[field] ?? needs ?? hideWhenEmpty;
+    if (mayBeEmpty || rows.some((row) => (row[field] ?? null) !== null)) continue;
+    found.push(
+      `${name}.fields.${field}: no row has a value that can be read as '${kind}'. Is the field spelt as the backend spells it, and is it of this kind?`,
+    );
+  }
+  return found;
+}
