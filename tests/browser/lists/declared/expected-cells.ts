@@ -63,11 +63,20 @@ export function shown(field: Field, raw: unknown, surface: 'table' | 'dialog'): 
   return tidy(value);
 }
 
+/** For how many days a record has been in its state, where the declaration asks for that. */
+function ageOf(field: Field, entry: Entry, name: string): string {
+  const { age } = field.kind === 'datetime' ? field : {};
+  const since = Date.parse(String(entry[name]));
+  if (!age?.in.includes(String(entry[age.field])) || Number.isNaN(since)) return '';
+  return ` ${age.text} ${Math.floor((Date.now() - since) / 86_400_000)} days`;
+}
+
 /** The values of a column's fields that a record has, joined as they are below each other. */
 export function cell(resource: Resource, column: Column, entry: Entry, between = ' '): string {
   const texts = columnNames(column).flatMap((name) => {
-    const text = shown(fieldOf(resource, name), entry[name], 'table');
-    return text === MISSING ? [] : [text];
+    const field = fieldOf(resource, name);
+    const text = shown(field, entry[name], 'table');
+    return text === MISSING ? [] : [text + ageOf(field, entry, name)];
   });
   return texts.join(between) || MISSING;
 }
