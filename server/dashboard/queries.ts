@@ -2,7 +2,7 @@ import { eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { dayInPeriod, inDistrict } from '../database/conditions.ts';
 import type { Database } from '../database/database.ts';
-import type { Period } from '../database/dates.ts';
+import { isoDate, type Period } from '../database/dates.ts';
 import { isoTime, jsonObject } from '../database/json.ts';
 import { daysOf } from '../database/roll-ups/daily-totals.ts';
 import { users } from '../database/tables/accounts.ts';
@@ -134,32 +134,7 @@ function periodBefore({ startDate, endDate }: Period): Required<Period> | undefi
   const start = Date.parse(startDate);
   const days = (Date.parse(endDate) - start) / DAY_MS + 1;
   return {
-    startDate: dayOf(Math.max(start - days * DAY_MS, FIRST_DAY)),
-    endDate: dayOf(start - DAY_MS),
+    startDate: isoDate(Math.max(start - days * DAY_MS, FIRST_DAY)),
+    endDate: isoDate(start - DAY_MS),
   };
-}
-
-function dayOf(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
-}
-
-/**
- * How many devices there are now in which state, as the text of a JSON object. Nobody recorded how
- * they stood on other days: the period changes nothing. Devices in stock stand in no district.
- */
-export function deviceFiguresAsJson(db: Database, { district }: Figures): Promise<string> {
-  return jsonObject(
-    db,
-    sql`select
-      count(*) as "total",
-      ${countIn('Active')} as "active",
-      ${countIn('Inactive')} as "inactive",
-      ${countIn('Faulty')} as "faulty",
-      ${countIn('In Stock')} as "inStock"
-    from ${devices} where ${inDistrict(devices.districtId, district) ?? sql`true`}`,
-  );
-}
-
-function countIn(status: string): SQL {
-  return sql`count(*) filter (where ${devices.status} = ${status}::text)`;
 }

@@ -1,10 +1,10 @@
 import type { Database } from '../database/database.ts';
+import { countDevices } from '../devices/queries.ts';
 import { answers } from '../http/answers.ts';
-import { sendJson } from '../http/envelope.ts';
+import { sendJson, success } from '../http/envelope.ts';
 import { figuresBody, figuresOf, filteredRead, type Routes } from '../http/requests.ts';
 import {
   chartsAsJson,
-  deviceFiguresAsJson,
   overviewAsJson,
   taxpayerFiguresAsJson,
   transactionFiguresAsJson,
@@ -82,9 +82,12 @@ export const dashboardRoutes: Routes<{ db: Database }> = async (app, { db }) => 
       response: answers(deviceFiguresSchema),
     },
     config: { may: 'figures.read' },
-    handler: async ({ body }, reply) => {
-      const figures = await deviceFiguresAsJson(db, figuresOf(body));
-      return sendJson(reply, `{"taxPayerSummary":{"summary":${figures}}}`);
+    handler: async ({ body }) => {
+      const counts = await countDevices(db, figuresOf(body).district);
+      const { total, active, inactive, faulty, inStock } = counts;
+      return success({
+        taxPayerSummary: { summary: { total, active, inactive, faulty, inStock } },
+      });
     },
   });
 };

@@ -6,6 +6,11 @@ export interface Period {
   endDate?: string;
 }
 
+/** The calendar day that it is in the zone. */
+export function today(timeZone: string): SQL {
+  return sql`(now() at time zone ${timeZone}::text)::date`;
+}
+
 /** When a day begins in the zone. */
 export function midnight(day: SQLWrapper, timeZone: string): SQL {
   return sql`((${day})::timestamp at time zone ${timeZone}::text)`;
@@ -25,9 +30,8 @@ export function listedDays(
   recorded: SQL,
   timeZone: string,
 ): SQL {
-  const today = sql`(now() at time zone ${timeZone}::text)::date`;
   const first = sql`greatest(recorded.first, ${startDate ?? null}::date)`;
-  const last = sql`least(greatest(recorded.last, ${today}), ${endDate ?? null}::date)`;
+  const last = sql`least(greatest(recorded.last, ${today(timeZone)}), ${endDate ?? null}::date)`;
   return sql`(select generate_series(
       date_trunc(${unit}::text, ${first}::timestamp), ${last}::timestamp, ${`1 ${unit}`}::interval
     )::date as day
@@ -37,6 +41,11 @@ export function listedDays(
 /** A column's points of time as tables show them, DD/MM/YY HH:mm:ss on the wall clock of a zone. */
 export function wallClock(column: AnyColumn, timeZone: string): SQL<string> {
   return sql<string>`to_char(${column} at time zone ${timeZone}::text, 'DD/MM/YY HH24:MI:SS')`;
+}
+
+/** The day, YYYY-MM-DD, of a time in milliseconds since 1970. */
+export function isoDate(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
 }
 
 /** A calendar day, YYYY-MM-DD, as people read it: DD/MM/YYYY. */

@@ -1,4 +1,5 @@
 import { asc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { inDistrict } from '../database/conditions.ts';
 import type { Database } from '../database/database.ts';
 import { isoTime, type JsonPieces, jsonPieces, named } from '../database/json.ts';
 import { devices } from '../database/tables/devices.ts';
@@ -7,9 +8,12 @@ import { districts, regions, taxpayers } from '../database/tables/taxpayers.ts';
 const countWhere = (condition: SQL) => sql`count(*) filter (where ${condition})`.mapWith(Number);
 const { status } = devices;
 
-/** How many devices there are and in which state. */
-export async function readDeployment(db: Database) {
-  const [figures] = await db
+/**
+ * How many devices there are and in which state; of one district, if it is named. Devices in stock
+ * stand in none.
+ */
+export async function countDevices(db: Database, district?: string) {
+  const [counts] = await db
     .select({
       total: sql`count(*)`.mapWith(Number),
       deployed: countWhere(ne(status, 'In Stock')),
@@ -18,8 +22,10 @@ export async function readDeployment(db: Database) {
       inactive: countWhere(eq(status, 'Inactive')),
       faulty: countWhere(eq(status, 'Faulty')),
     })
-    .from(devices);
-  return figures;
+    .from(devices)
+    .where(inDistrict(devices.districtId, district));
+  if (counts === undefined) throw new Error('A query of counts has one row.');
+  return counts;
 }
 
 /** How many devices stand in each district, by its name; devices in stock stand in none. */

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { formatTime } from '../database/dates.ts';
 import { writeLog } from '../database/log.ts';
 import { type User, users } from '../database/tables/accounts.ts';
 import { refunds } from '../database/tables/refunds.ts';
@@ -97,16 +98,6 @@ export function describeDecided(decided: Decided, timeZone: string): string {
   const { refundStatus, decidedBy, updatedDate } = decided;
   const what = `This refund was already ${refundStatus.toLowerCase()}`;
   const who = decidedBy === null ? '' : ` by ${decidedBy}`;
-  const when = updatedDate === null ? '' : ` on ${wallClock(updatedDate, timeZone)}`;
+  const when = updatedDate === null ? '' : ` on ${formatTime(updatedDate, timeZone)}`;
   return `${what}${who}${when}.`;
-}
-
-/** DD/MM/YYYY HH:mm:ss. */
-function wallClock(date: Date, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    dateStyle: 'short',
-    timeStyle: 'medium',
-    timeZone,
-  });
-  return format.format(date).replace(',', '');
 }

@@ -1,10 +1,8 @@
 import type { Receipt } from '../transactions/record.ts';
-import { DAY_MS } from './days.ts';
+import { DAY_MS, HOUR_MS } from './days.ts';
 import type { SeedDevice } from './devices.ts';
 import { LONG_REASON, type SeedRefund } from './refunds.ts';
 import type { SeedTaxpayer } from './taxpayers.ts';
-
-const HOUR_MS = 3_600_000;
 
 type RefundChange = Partial<SeedRefund>;
 

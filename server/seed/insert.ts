@@ -43,7 +43,6 @@ export async function continueIds(db: Database, table: string): Promise<void> {
   );
 }
 
-const CHUNK_TWO = 5_000;
 /** Rows between two lines of progress. */
 const STEP = 200_000;
 
@@ -63,7 +62,7 @@ export async function insertTransactions(
     let said = 0;
     for (const receipts of days) {
       chunk.push(...receipts);
-      if (chunk.length < CHUNK_TWO) continue;
+      if (chunk.length < CHUNK) continue;
       await recordTransactions(db, chunk);
       added += chunk.length;
       chunk = [];

@@ -1,10 +1,9 @@
 import type { NewRefund } from '../database/tables/refunds.ts';
+import { DAY_MS, HOUR_MS } from './days.ts';
 import { personName } from './names.ts';
 import type { Random } from './random.ts';
 import { phoneNumber, type SeedTaxpayer } from './taxpayers.ts';
 
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 const PERIOD_DAYS = 730;
 /** Share of the amount. */
 const GST_RATE = 0.15;

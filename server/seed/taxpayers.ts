@@ -1,9 +1,9 @@
 import type { NewTaxpayer } from '../database/tables/taxpayers.ts';
-import { businessName, SECTORS, type Sector } from './names.ts';
+import { DAY_MS } from './days.ts';
+import { businessName, type Sector, SECTORS } from './names.ts';
 import { type District, districts } from './places.ts';
 import type { Random } from './random.ts';
 
-const DAY_MS = 86_400_000;
 const SECTOR_NAMES = Object.keys(SECTORS) as Sector[];
 const STREETS = [
   'Harbour Road',

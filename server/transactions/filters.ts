@@ -1,8 +1,8 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
-import { contains, timeInPeriod } from '../database/conditions.ts';
+import { contains, inDistrict, timeInPeriod } from '../database/conditions.ts';
 import type { Database } from '../database/database.ts';
 import type { Period } from '../database/dates.ts';
-import { districts, taxpayers } from '../database/tables/taxpayers.ts';
+import { taxpayers } from '../database/tables/taxpayers.ts';
 import { transactions } from '../database/tables/transactions.ts';
 import { chosen, periodOf } from '../http/requests.ts';
 import type { TransactionsBody } from './schemas.ts';
@@ -42,9 +42,7 @@ export function narrowed(filters: TransactionFilters, timeZone: string): SQL | u
   return and(
     timeInPeriod(transactionDate, period, timeZone),
     taxpayerId === undefined ? undefined : eq(transactions.taxpayerId, taxpayerId),
-    district === undefined
-      ? undefined
-      : sql`${districtId} = (select id from ${districts} where name = ${district})`,
+    inDistrict(districtId, district),
     collectionType === undefined ? undefined : eq(transactions.collectionType, collectionType),
   );
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { today } from '../database/dates.ts';
 import { isoTime, jsonList, jsonObject, named } from '../database/json.ts';
 import { countTransactions, daysOf } from '../database/roll-ups/daily-totals.ts';
 import { rememberedCount } from '../database/roll-ups/remembered-count.ts';
@@ -98,7 +99,7 @@ function keyOf(filters: TransactionFilters): string {
  */
 export function transactionSummaryAsJson(db: Database, timeZone: string): Promise<string> {
   const { day, transactionCount, amount, gstAmount, whtAmount } = dailyTotals;
-  const isToday = sql`${day} = (now() at time zone ${timeZone}::text)::date`;
+  const isToday = sql`${day} = ${today(timeZone)}`;
   return jsonObject(
     db,
     sql`select

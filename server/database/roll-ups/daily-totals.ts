@@ -1,9 +1,8 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { dayInPeriod } from '../conditions.ts';
-import type { Period } from '../dates.ts';
+import { dayInPeriod, inDistrict } from '../conditions.ts';
 import type { Database } from '../database.ts';
+import type { Period } from '../dates.ts';
 import { dailyTotals } from '../tables/roll-ups.ts';
-import { districts } from '../tables/taxpayers.ts';
 import type { Days } from './split-period.ts';
 
 /** Which transactions a figure is about; all of them where a name is absent. */
@@ -16,9 +15,7 @@ export interface Slice {
 /** The rows of `daily_totals` that hold the slice's days, one row per day. */
 export function daysOf({ district, collectionType }: Slice, period: Period = {}): SQL | undefined {
   return and(
-    district === undefined
-      ? sql`${dailyTotals.districtId} is null`
-      : sql`${dailyTotals.districtId} = (select id from ${districts} where name = ${district})`,
+    inDistrict(dailyTotals.districtId, district) ?? sql`${dailyTotals.districtId} is null`,
     collectionType === undefined
       ? sql`${dailyTotals.collectionType} is null`
       : sql`${dailyTotals.collectionType} = ${collectionType}`,

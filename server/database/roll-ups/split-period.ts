@@ -1,3 +1,4 @@
+import { isoDate } from '../dates.ts';
 import type { Period } from '../dates.ts';
 import { type Span, SPANS } from '../tables/roll-ups.ts';
 
@@ -68,16 +69,12 @@ function startOf(span: Span, day: string): string {
 /** The last day of the month, quarter or year that a day lies in. */
 export function endOf(span: Span, day: string): string {
   const start = new Date(startOf(span, day));
-  return isoDay(start.setUTCMonth(start.getUTCMonth() + MONTHS[span], 0));
+  return isoDate(start.setUTCMonth(start.getUTCMonth() + MONTHS[span], 0));
 }
 
 export function dayAfter(day: string): string {
   const date = new Date(day);
-  return isoDay(date.setUTCDate(date.getUTCDate() + 1));
-}
-
-function isoDay(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
+  return isoDate(date.setUTCDate(date.getUTCDate() + 1));
 }
 
 function earlier(one: string, other: string): string {
