@@ -34,33 +34,33 @@ export interface AppOptions extends HttpOptions {
   db: Database;
   /** Signs the session tokens. */
   jwtSecret: string;
-  /** Signed them before: its tokens go on until they expire. */
+  /** The previous secret: tokens signed with it are accepted until they expire. */
   jwtSecretBefore?: string;
-  /** How long a session may go without work; as long as it likes when absent. */
+  /** Minutes without activity after which a session ends; never when absent. */
   idleMinutes?: number;
-  /** How many characters a new password has at least; six when absent. */
+  /** The minimum length of a new password; six when absent. */
   passwordMin?: number;
   /** How long a session lasts, in seconds; eight hours when absent. */
   tokenLifetime?: number;
   /** The authority's time zone as an IANA name; UTC when absent. */
   timeZone?: string;
-  /** The built console; absent for an API alone. */
+  /** Where the built console lies; absent for an API alone. */
   distDir?: string;
-  /** Where mails go; nowhere when absent. */
+  /** How mails are delivered; not at all when absent. */
   mail?: MailSettings;
-  /** Limits of tries that differ from the usual ones. */
+  /** Limits of attempts, where they differ from the usual ones. */
   limits?: LimitOptions;
-  /** What new hashes of passwords cost to check, where it differs from the usual. */
+  /** The cost of new password hashes, where it differs from the usual one. */
   passwordCost?: PasswordCost;
-  /** What each role may, where it differs from the table. */
+  /** The permissions of each role, where they differ from the table. */
   roles?: Roles;
-  /** What there is beyond the contract's calls; all of it when absent. */
+  /** The extensions of the contract that are offered; all of them when absent. */
   extensions?: readonly Extension[];
   /** See `TransactionOptions`. */
   sortedAtMost?: number;
-  /** Where else the console may be served from. */
+  /** Other origins from which the console may call. */
   corsOrigins?: readonly string[];
-  /** Whether /docs shows the calls. */
+  /** Whether /docs documents the calls. */
   apiPage?: boolean;
 }
 
@@ -107,19 +107,19 @@ interface Services {
   postOffice: PostOffice;
   /** How long a session lasts, in seconds. */
   tokenLifetime: number;
-  /** What new hashes of passwords cost to check. */
+  /** The cost of new password hashes. */
   passwordCost: PasswordCost;
-  /** How long a session may go without work; 0: as long as it likes. */
+  /** Minutes without activity after which a session ends; 0 for never. */
   idleMinutes: number;
   /** The secret that signed tokens before the present one. */
   jwtSecretBefore: string | undefined;
-  /** How many characters a new password has at least. */
+  /** The minimum length of a new password. */
   passwordMin: number;
   /** The authority's time zone as an IANA name. */
   timeZone: string;
-  /** What each role may. */
+  /** The permissions of each role. */
   roles: Roles;
-  /** What is there beyond the contract's calls. */
+  /** The extensions of the contract that are offered. */
   extensions: readonly Extension[];
   /** See `TransactionOptions`. */
   sortedAtMost: number | undefined;

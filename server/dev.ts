@@ -23,7 +23,7 @@ async function start(shutdown: Shutdown): Promise<void> {
     root: CHECKOUT,
     server: {
       proxy: { '^/((Auth|api|demo)/|docs)': `http://127.0.0.1:${port}` },
-      // The database writes there all the time.
+      // The database writes there constantly.
       watch: {
         ignored: [
           '**/.data/**',

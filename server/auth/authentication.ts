@@ -16,16 +16,15 @@ declare module 'fastify' {
 interface TokenOptions {
   db: Database;
   roles: Roles;
-  /** How long a session may go without work; 0: as long as it likes. */
+  /** Minutes without activity after which a session ends; 0 for never. */
   idleMinutes: number;
   /** The secret that signed tokens before the present one. */
   jwtSecretBefore: string | undefined;
 }
 
 /**
- * Demands a valid token on every route of `app` that is not public. The user is looked up
- * each time, so that blocking somebody, a new password or another role ends the
- * sessions that are open.
+ * Requires a valid token on every route of `app` that is not public. The user is looked up for each
+ * request, so that sessions end at once when somebody is blocked or gets another password or role.
  */
 export function requireToken(app: FastifyInstance, options: TokenOptions): void {
   const { db, roles, idleMinutes, jwtSecretBefore } = options;
@@ -55,7 +54,7 @@ async function readClaims(request: FastifyRequest, before: string | undefined): 
   return claims;
 }
 
-/** The claims of a token that was signed with this key, the present one when absent. */
+/** The claims of a token, if it was signed with this key; the present one when absent. */
 async function verified(request: FastifyRequest, key?: string): Promise<Claims | undefined> {
   try {
     if (key === undefined) return await request.jwtVerify<Claims>();
@@ -70,10 +69,9 @@ function expired(): Refusal {
 }
 
 /**
- * Whether a change of the password has ended the session of a token. Each change begins a new
- * generation of sessions and ends the older ones, with one exception: whoever changes the password
- * while signed in goes on, since the answer carries no new token. Tokens that name no generation
- * were signed before there were any.
+ * Whether a change of password has ended a token's session. Each change begins a new generation of
+ * sessions and ends the older ones, except the one of whoever changes the password while signed in:
+ * the answer carries no new token. Tokens without a generation were signed before there were any.
  */
 function hasEnded(user: User, { gen = 0, jti }: Claims): boolean {
   if (gen === user.sessionGeneration) return false;
@@ -81,8 +79,8 @@ function hasEnded(user: User, { gen = 0, jti }: Claims): boolean {
 }
 
 /**
- * Whether a token names other permissions than its person has by now: the console would go on
- * showing what is refused, or hide what is allowed. Tokens of older versions name none.
+ * Whether a token lists other permissions than its user has now: the console would show what is
+ * refused or hide what is allowed. Tokens of older versions list none.
  */
 function mayOtherThings(claims: Claims, permissions: readonly Permission[]): boolean {
   const { Permissions: named } = JSON.parse(claims.UserProfile ?? '{}') as Partial<Profile>;

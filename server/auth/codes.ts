@@ -15,7 +15,7 @@ function makeCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/** What a code belongs to: a user, or an address of nobody, which is treated the same. */
+/** The key of a code's row: of a user, or of an address without one, which is treated the same. */
 export function codeAccount(hash: KeyedHash, user: User | undefined, email: string): string {
   return user === undefined
     ? hash('code of nobody', email.trim().toLowerCase())
@@ -23,29 +23,29 @@ export function codeAccount(hash: KeyedHash, user: User | undefined, email: stri
 }
 
 /**
- * What is stored of a code. A million codes are tried out in seconds against any hash that needs no
- * key, and in a day against a slow one; this one needs the server's secret, and whoever has that
- * can sign tokens and wants no code. For the ten minutes of a code's life it is enough.
+ * A code is stored as a keyed hash: a million codes can be tried against any other hash in seconds,
+ * or against a slow one within a day. Whoever has the server's secret can sign tokens and needs no
+ * code.
  */
 function codeHash(hash: KeyedHash, account: string, code: string): string {
   return hash('code', account, code);
 }
 
-/** A hash that no code has. */
+/** A hash that matches no code. */
 function noCodeHash(hash: KeyedHash, account: string): string {
   return codeHash(hash, account, randomBytes(32).toString('base64url'));
 }
 
-/** Whether two hashes are the same, in a time that does not tell how much of them is. */
+/** Compares two hashes in a time that does not depend on where they differ. */
 function sameHash(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
 /**
- * Mails a new code, which replaces the one before. For an address of nobody, or of somebody who is
- * blocked, the same is done with a code that does not exist, but for the mail: neither the answer
- * nor its time tells who has an account.
+ * Mails a new code, which replaces the previous one. For an unknown address or a blocked user
+ * everything but the mail is the same, so that neither the answer nor its time reveals who has an
+ * account.
  */
 export async function sendCode(
   db: Database,
@@ -74,8 +74,7 @@ export async function sendCode(
 export type VerifyOutcome = 'verified' | 'wrong' | 'expired' | 'used' | 'too many tries';
 
 /**
- * Checks a code. The row is locked meanwhile: of tries at the same moment each counts, and one
- * alone can be the right one.
+ * Checks a code. The row is locked meanwhile, so that simultaneous attempts all count.
  *
  * @param from where the client is, hashed: the reset has to come from there too
  */
@@ -107,7 +106,7 @@ export async function verifyCode(
   });
 }
 
-/** The mail with a code, on a line of its own. It names nobody: mail is read on the way. */
+/** Names nobody: mail can be read on its way. */
 function codeMail(to: string, code: string): Mail {
   return {
     to,

@@ -10,12 +10,12 @@ type May = Permission | 'signedIn' | 'public';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may make the call. A call that does not say it keeps the server from starting. */
+    /** Required: a call without it keeps the server from starting. */
     may?: May;
   }
 }
 
-/** Refuses what the role of the person does not allow, and writes the try to the log. */
+/** Refuses calls that the role of the user does not permit, and logs the attempts. */
 export class Guard {
   readonly #db: Database;
   readonly #roles: Roles;
@@ -25,7 +25,7 @@ export class Guard {
     this.#roles = roles;
   }
 
-  /** Watches over every call that `app` is given from now on. */
+  /** Guards every call that is added to `app` from now on. */
   watch(app: FastifyInstance): void {
     app.addHook('onRoute', ({ method, url, config }) => {
       if (config?.may === undefined) {
@@ -39,9 +39,9 @@ export class Guard {
   }
 
   /**
-   * For calls whose permission hangs on what is asked for.
+   * For calls whose permission depends on what is asked for.
    *
-   * @throws Refusal (403) when the person's role has not the permission
+   * @throws Refusal (403) when the role of the user lacks the permission
    */
   async demand(request: FastifyRequest, permission: Permission): Promise<void> {
     const officer = officerOf(request);
@@ -51,9 +51,9 @@ export class Guard {
   }
 
   /**
-   * Refuses what somebody tried who must not, and writes the try to the log.
+   * Refuses a call and logs the attempt.
    *
-   * @param message for the person
+   * @param message for the user
    * @param detail for the log
    * @throws Refusal (403)
    */

@@ -15,15 +15,15 @@ import { openSession, type Session } from './sessions.ts';
 type LoginOutcome = { kind: 'welcome'; user: User } | FailedLogin;
 
 type FailedLogin =
-  /** `user` undefined: nobody has the address. */
+  /** `user` is undefined for an unknown address. */
   | { kind: 'wrong'; user: User | undefined }
   | { kind: 'blocked'; user: User }
   | { kind: 'first time'; user: User }
   | { kind: 'expired'; user: User };
 
 /**
- * Checks a sign-in. An unknown address costs the same work as a wrong password and has the same
- * outcome; what is special about an account is told only to those who know its password.
+ * Checks a sign-in. An unknown address takes as long as a wrong password and has the same outcome;
+ * that an account is blocked or expired is told only to whoever knows its password.
  */
 export async function checkLogin(
   db: Database,
@@ -43,19 +43,19 @@ export async function checkLogin(
   return { kind: expires !== null && expires <= new Date() ? 'expired' : 'first time', user };
 }
 
-/** Only now is the password at hand: a hash of another cost is made anew. */
+/** Hashes can be upgraded at sign-in only, when the password is known. */
 async function renewHash(db: Database, user: User, password: string, cost?: PasswordCost) {
   if (!isOutdated(user.passwordHash, cost)) return;
   const passwordHash = await hashPassword(password, cost);
-  // Unless it was changed meanwhile.
+  // Unless the password has been changed meanwhile.
   const isOwn = and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash));
   await db.update(users).set({ passwordHash }).where(isOwn);
 }
 
 /**
- * Notes a sign-in that succeeded and begins its session.
+ * Records a successful sign-in and begins its session.
  *
- * @param lifetime how long the session lasts, in seconds
+ * @param lifetime of the session, in seconds
  */
 export function recordSignIn(
   db: Database,
@@ -72,9 +72,9 @@ export function recordSignIn(
 }
 
 /**
- * Writes a sign-in that failed to the log. Tries at addresses of nobody are written as well: they
- * show who is looking for accounts, and leaving them out would make their answer come sooner than
- * that for a known address. The limits of tries keep them few.
+ * Logs a failed sign-in. Attempts at unknown addresses are logged as well: they show who is looking
+ * for accounts, and without them the answer would come sooner than for a known address. The limits
+ * of attempts keep them few.
  *
  * @param typed the e-mail address as the client wrote it
  */
@@ -107,7 +107,7 @@ function detailOf({ kind, user }: FailedLogin): string {
   }
 }
 
-/** What is no address is not kept: people type their password into the wrong field. */
+/** Only what looks like an address is kept: people type passwords into the wrong field. */
 function nobody(typed: string): Actor {
   const email = typed.trim();
   return { email: /^[^@\s]+@[^@\s]+$/.test(email) ? email : '', name: null };

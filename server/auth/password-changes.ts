@@ -8,11 +8,11 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 import { findUserByEmail } from './queries.ts';
 
 /**
- * Changes the password of somebody who knows the old one, and ends their other sessions.
+ * Changes the password of a user who knows the old one, and ends their other sessions.
  *
- * @param session the one that asks; null for a token without an id
+ * @param session the current one; null for a token without an id
  * @param ipAddress where the client is
- * @returns false when the old password is not right
+ * @returns false when the old password is wrong
  */
 export async function changePassword(
   db: Database,
@@ -23,7 +23,7 @@ export async function changePassword(
 ): Promise<boolean> {
   if (!(await verifyPassword(passwords.old, user.passwordHash))) return false;
   const passwordHash = await hashPassword(passwords.new);
-  // Of two changes at the same moment the second one's old password is no longer right.
+  // Of two simultaneous changes the second one's old password is no longer right.
   const unchanged = eq(users.passwordHash, user.passwordHash);
   return db.transaction(async (transaction) => {
     if (!(await setPassword(transaction, user.id, passwordHash, session, unchanged))) return false;
@@ -42,7 +42,7 @@ export async function changePassword(
  *
  * @param from where the client is, hashed. It has to be where the code was verified: the calls
  *   share no secret, and anybody else who knows the e-mail address could reset meanwhile
- * @param ipAddress where the client is, as the log shows it
+ * @param ipAddress where the client is, for the log
  * @returns whether a verified code allowed it
  */
 export async function resetPassword(
@@ -52,7 +52,7 @@ export async function resetPassword(
 ): Promise<boolean> {
   const user = await findUserByEmail(db, wanted.email.trim());
   const account = codeAccount(hash, user, wanted.email);
-  // Before the transaction: it takes long, and nobody should wait for the row.
+  // Hashing takes long: before the transaction, which locks the row.
   const passwordHash = await hashPassword(wanted.password);
   return db.transaction(async (transaction) => {
     const verified = await transaction
@@ -76,10 +76,10 @@ export async function resetPassword(
 }
 
 /**
- * Gives a user a password of their own and ends the sessions that are open.
+ * Sets a password that is not temporary and ends the open sessions.
  *
  * @param keptSession the session that goes on
- * @param condition what has to hold of the user still
+ * @param condition that still has to hold for the user
  * @returns whether it did
  */
 async function setPassword(

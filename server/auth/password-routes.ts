@@ -15,7 +15,7 @@ interface PasswordOptions {
   hash: KeyedHash;
   limits: Limits;
   postOffice: PostOffice;
-  /** How many characters a new password has at least. */
+  /** The minimum length of a new password. */
   passwordMin: number;
 }
 
@@ -26,7 +26,7 @@ const REFUSALS: Record<Exclude<VerifyOutcome, 'verified'>, string> = {
   'too many tries': 'Too many wrong codes. Ask for a new one.',
 };
 
-/** How somebody gets a password of their own: by a mailed code, or by the old one. */
+/** Resetting a password by a mailed code, and changing it by the old one. */
 export const passwordRoutes: Routes<PasswordOptions> = async (app, options) => {
   const { db, hash, limits, postOffice, passwordMin } = options;
   const from = (address: string) => hash('place of a verification', networkOf(address));
@@ -62,7 +62,7 @@ export const passwordRoutes: Routes<PasswordOptions> = async (app, options) => {
     handler: async ({ body: { Email: email, Otp: code }, ip }) => {
       await limits.admit('verify code', email, ip);
       const outcome = await verifyCode(db, hash, { email, code, from: from(ip) });
-      // The one answer whose message is spelt so.
+      // The contract spells the message of this answer so.
       if (outcome !== 'verified') {
         return { responseCode: '400', reponseMessage: REFUSALS[outcome], result: null };
       }
@@ -90,7 +90,7 @@ export const passwordRoutes: Routes<PasswordOptions> = async (app, options) => {
       if (!(await resetPassword(db, hash, wanted))) {
         return refused(400, 'Verify the code from your e-mail first.');
       }
-      // Whoever guessed in vain before they asked for a code has to get in now.
+      // Earlier wrong guesses must not keep the user out now.
       for (const action of ['send code', 'reset password', 'sign in'] as const) {
         await limits.forgive(action, email, ip);
       }

@@ -3,25 +3,28 @@ import { availableParallelism } from 'node:os';
 import argon2 from '@node-rs/argon2';
 import pLimit from 'p-limit';
 
-/** How many characters a new password has at least, unless PASSWORD_MIN asks for more; six is specified. */
+/** The minimum length of a new password as specified; PASSWORD_MIN can raise it. */
 export const PASSWORD_MIN = 6;
 
-/** What a password costs to check: kilobytes, rounds, lanes. */
+/** The cost of a hash: kilobytes, rounds, lanes. */
 export interface PasswordCost {
   memoryCost: number;
   timeCost: number;
   parallelism: number;
 }
 
-/** OWASP's for Argon2id: 19 MB. Hashes of another cost are replaced at the next sign-in. */
+/**
+ * OWASP's recommendation for Argon2id: 19 MB. Hashes of another cost are replaced at the next sign-
+ * in.
+ */
 export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** In no form that a password could match. */
+/** Stored in place of a hash: no password matches it. */
 export const NO_PASSWORD = 'none';
 
 /**
- * Beside the main thread, a few at once: more would not be quicker, since each keeps a core busy,
- * and would keep files and names of hosts waiting for a thread.
+ * Hashing runs on the thread pool, which files and DNS need too: each hash keeps a core busy, so
+ * more at once would not be quicker.
  */
 const inTurn = pLimit(Math.min(Math.max(availableParallelism(), 1), 3));
 
@@ -33,10 +36,10 @@ export function hashPassword(password: string, cost = PASSWORD_COST): Promise<st
 const nobodys = new Map<PasswordCost, Promise<string>>();
 
 /**
- * Whether the password is the one behind the hash. One that is in no form that a password could
- * match costs the same work, so that the time tells nothing about who has an account.
+ * Whether the password matches the hash. For one that no password can match the work is the same,
+ * so that the time does not reveal who has an account.
  *
- * @param cost of the work for those who have no password
+ * @param cost of the work for users without a password
  */
 export async function verifyPassword(
   password: string,
@@ -59,7 +62,7 @@ export function isOutdated(hash: string, cost = PASSWORD_COST): boolean {
   return !hash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
 }
 
-/** The same characters typed on another keyboard may arrive composed differently. */
+/** Another keyboard may compose the same characters differently. */
 function plain(password: string): string {
   return password.normalize('NFC');
 }

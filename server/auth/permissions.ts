@@ -1,4 +1,4 @@
-/** Everything that may be allowed or not. Closed: the console knows these names, and no others. */
+/** Every permission. The list is closed: the console knows these names and no others. */
 export const PERMISSIONS = [
   'users.read',
   'users.manage',
@@ -19,7 +19,7 @@ export function isPermission(name: unknown): name is Permission {
   return (PERMISSIONS as readonly unknown[]).includes(name);
 }
 
-/** The roles that somebody can be given. Data may name others: they are shown and have no rights. */
+/** The roles that a user can be given. Others in the data are shown and permit nothing. */
 export const ROLE_NAMES = [
   'Administrator',
   'Supervisor',
@@ -30,7 +30,7 @@ export const ROLE_NAMES = [
 
 export type RoleName = (typeof ROLE_NAMES)[number];
 
-/** What each role may. */
+/** The permissions of each role. */
 export type Roles = Readonly<Record<RoleName, readonly Permission[]>>;
 
 const REGISTERS = ['taxpayers.read', 'devices.read'] as const;
@@ -44,7 +44,7 @@ const REVIEW = [
 const OVERSIGHT = ['users.read', 'logs.readAll'] as const;
 const DECIDING = ['refunds.decide', 'statements.send'] as const;
 
-/** The table that holds where no ROLES_FILE says otherwise. */
+/** The permissions of the roles, unless ROLES_FILE changes them. */
 export const ROLES: Roles = {
   Administrator: PERMISSIONS,
   Supervisor: inOrder([...OVERSIGHT, ...REVIEW, ...DECIDING]),
@@ -53,14 +53,17 @@ export const ROLES: Roles = {
   'Registry Clerk': inOrder(REGISTERS),
 };
 
-/** What a role may, in the order of the closed list; nothing for a role that is not listed. */
+/** The permissions of a role, in the order of the closed list; none for an unknown role. */
 export function permissionsOf(roles: Roles, role: string): readonly Permission[] {
   return Object.hasOwn(roles, role) ? roles[role as RoleName] : [];
 }
 
 export const ADMINISTRATOR: RoleName = 'Administrator';
 
-/** Whether `role` may anything that `than` may not. Administrators are above all others in any case. */
+/**
+ * Whether `role` permits anything that `than` does not. Administrators are above all others in any
+ * case.
+ */
 export function isAbove(roles: Roles, role: string, than: string): boolean {
   if (role === ADMINISTRATOR && than !== ADMINISTRATOR) return true;
   const limit = permissionsOf(roles, than);

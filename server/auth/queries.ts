@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { type User, users } from '../database/tables/accounts.ts';
 
-/** The user with this e-mail address, whatever its capitals. */
+/** Finds a user by e-mail address, ignoring case. */
 export async function findUserByEmail(db: Database, email: string): Promise<User | undefined> {
   const [user] = await db
     .select()

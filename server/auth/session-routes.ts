@@ -22,7 +22,7 @@ interface SessionOptions {
   extensions: readonly Extension[];
 }
 
-/** Signing in and out, and going on with a session. */
+/** Signing in and out, and renewing a session. */
 export const sessionRoutes: Routes<SessionOptions> = async (app, options) => {
   const { db, limits, signer, tokenLifetime, passwordCost, extensions } = options;
 
@@ -41,7 +41,7 @@ export const sessionRoutes: Routes<SessionOptions> = async (app, options) => {
       const { email, password } = request.body;
       await limits.admit('sign in', email, request.ip);
       const outcome = await checkLogin(db, email, password, passwordCost);
-      // Only guesses count: a whole office may sign in at nine o'clock.
+      // Only wrong passwords count: a whole office may sign in at nine o'clock.
       if (outcome.kind !== 'wrong') await limits.forgive('sign in', email, request.ip);
       if (outcome.kind === 'welcome') {
         const session = await recordSignIn(db, outcome.user, request.ip, tokenLifetime);

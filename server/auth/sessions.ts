@@ -3,9 +3,9 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { sessions, type User, users } from '../database/tables/accounts.ts';
 
-/** How many times its first length a session may last when it is renewed. */
+/** A session can be renewed up to this multiple of its first length. */
 const LONGEST = 3;
-/** How often work is noted while a session could become idle. */
+/** Activity is recorded at most this often per idle time, so that few calls write. */
 const NOTED_PER_IDLE = 20;
 
 export interface Session {
@@ -17,7 +17,7 @@ export interface Session {
 const seconds = (count: number) => sql`make_interval(secs => ${count})`;
 const returned = { id: sessions.id, expires: sessions.expiresDate };
 
-/** Begins a session of `lifetime` seconds; what is left of those that expired goes. */
+/** Begins a session of `lifetime` seconds and deletes expired ones. */
 export async function openSession(
   db: Database,
   userId: number,
@@ -30,10 +30,10 @@ export async function openSession(
 }
 
 /**
- * Lets a session last `lifetime` seconds from now, but no longer than three lifetimes in all: at
- * some time a person has to show again who they are.
+ * Lets a session last `lifetime` seconds from now, but no longer than three lifetimes in all: then
+ * the user has to sign in again.
  *
- * @returns undefined when it has lasted as long already
+ * @returns undefined when it has reached that
  */
 export async function renewSession(
   db: Database,
@@ -58,7 +58,7 @@ export async function endAllSessions(db: Database, userId: number): Promise<void
     .where(eq(users.id, userId));
 }
 
-/** Ends a session with all its tokens. One that was begun before there were rows gets one for it. */
+/** Ends a session with all its tokens. Sessions from before the table existed get a row for it. */
 export async function endSession(db: Database, userId: number, session: Session): Promise<void> {
   await db
     .insert(sessions)
@@ -66,18 +66,15 @@ export async function endSession(db: Database, userId: number, session: Session)
     .onConflictDoUpdate({ target: sessions.id, set: { hasEnded: true } });
 }
 
-/** What a session may go without work, and whether this call is any. */
+/** How long a session may be idle, and whether this call counts as activity. */
 interface Idleness {
-  /** 0: as long as it likes. */
+  /** 0: for ever. */
   idleMinutes: number;
-  /** A call that the console makes by itself. */
+  /** The console made the call by itself. */
   isBackground: boolean;
 }
 
-/**
- * The person that a token is of, unless the session was signed out of or has been idle too long.
- * Work is noted now and then only, so that few calls write.
- */
+/** The user of a token, unless the session was signed out of or has been idle too long. */
 export async function findSignedIn(
   db: Database,
   userId: number,

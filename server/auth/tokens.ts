@@ -14,7 +14,7 @@ export interface Claims {
   jti?: string;
   /** The generation of the user's sessions that it belongs to. */
   gen?: number;
-  /** A `Profile` as a JSON string, as the console expects it; the tokens of other programs lack it. */
+  /** A `Profile` as a JSON string, as the console expects it. */
   UserProfile?: string;
 }
 
@@ -25,9 +25,9 @@ export interface Profile {
   UserRole: string;
   UserEmail: string;
   UserPhone: string | null;
-  /** What the person may. */
+  /** The permissions of the user. */
   Permissions: readonly Permission[];
-  /** What the backend has beyond the contract's calls; absent: nothing. */
+  /** The extensions of the contract that the backend offers; none when absent. */
   Extensions?: readonly Extension[];
 }
 
@@ -38,7 +38,7 @@ declare module '@fastify/jwt' {
   }
 }
 
-/** Lets the server sign and read session tokens: JWT, HS256 and nothing else. */
+/** JWT signed with HS256; no other algorithm is accepted. */
 export async function readTokens(app: FastifyInstance, secret: string): Promise<void> {
   await app.register(jwt, {
     secret,
@@ -59,7 +59,7 @@ export class Signer {
     this.#extensions = extensions;
   }
 
-  /** A token with which the user carries on the session. */
+  /** A token for the user's session. */
   sign(user: User, { id, expires }: Session): string {
     const profile: Profile = {
       UserID: user.id,

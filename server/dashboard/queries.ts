@@ -12,7 +12,7 @@ import { dailyTotals } from '../database/tables/roll-ups.ts';
 import { districts, nonTaxpayers, regions, taxpayers } from '../database/tables/taxpayers.ts';
 import type { Figures } from '../http/requests.ts';
 
-/** How many there are of everything now, as the text of a JSON object. */
+/** Counts of everything as of now, as the text of a JSON object. */
 export function overviewAsJson(db: Database): Promise<string> {
   return jsonObject(
     db,
@@ -73,8 +73,8 @@ function slices(query: SQL): SQL {
 }
 
 /**
- * How many taxpayers the register holds now, how many of them it calls active or inactive, and how
- * many were registered in the period; as the text of a JSON object.
+ * How many taxpayers are registered, active and inactive now, and how many were registered in the
+ * period; as the text of a JSON object.
  */
 export function taxpayerFiguresAsJson(db: Database, { period, district }: Figures) {
   const { activity, registeredDate, districtId } = taxpayers;
@@ -96,8 +96,8 @@ function countWhere(condition: SQL): SQL {
 }
 
 /**
- * The sums of a period's transactions, and of as many days just before it; these are null when the
- * period is open at an end. As the text of a JSON object.
+ * The sums of a period's transactions and of the same number of days before it, which are null for
+ * an open period; as the text of a JSON object.
  */
 export function transactionFiguresAsJson(db: Database, { period, district }: Figures) {
   const before = periodBefore(period);
@@ -125,10 +125,10 @@ function sumOf(column: SQLWrapper, period: Period): SQL {
 }
 
 const DAY_MS = 86_400_000;
-/** No calendar of the database begins later. */
+/** Earlier years can not be written as YYYY. */
 const FIRST_DAY = Date.parse('0001-01-01');
 
-/** As many days just before a period; undefined for a period that is open at an end. */
+/** The same number of days before a period; undefined for an open period. */
 function periodBefore({ startDate, endDate }: Period): Required<Period> | undefined {
   if (startDate === undefined || endDate === undefined) return undefined;
   const start = Date.parse(startDate);

@@ -3,8 +3,8 @@ import { midnight, type Period } from './dates.ts';
 import { districts } from './tables/taxpayers.ts';
 
 /**
- * Whether a point of time lies in the period; undefined, as Drizzle's `and` takes it, when that is
- * open. Both ends are fixed for the whole query, so that an index on `time` serves.
+ * Whether a time lies in the period; undefined, which Drizzle's `and` ignores, for an open one.
+ * Both ends are constants of the query, so that an index on `time` serves.
  *
  * @param timeZone the authority's, as an IANA name
  */
@@ -31,13 +31,13 @@ export function dayInPeriod(day: SQLWrapper, { startDate, endDate }: Period): SQ
   );
 }
 
-/** Whether `districtId` is the one of the district with this name; undefined when none is meant. */
+/** Whether `districtId` is that of the district with this name; undefined without a name. */
 export function inDistrict(districtId: SQLWrapper, name: string | undefined): SQL | undefined {
   if (name === undefined) return undefined;
   return sql`${districtId} = (select id from ${districts} where name = ${name})`;
 }
 
-/** Whether a text contains another, whatever the capitals. Served by a trigram index. */
+/** Whether a column contains a text, ignoring case. A trigram index serves it. */
 export function contains(column: SQLWrapper, text: string): SQL {
   return sql`${column} ilike ${`%${text.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`}`;
 }

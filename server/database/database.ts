@@ -2,18 +2,18 @@ import { fileURLToPath } from 'node:url';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { DatabaseStoppedError } from './errors.ts';
 
-/** What the repositories query: any PostgreSQL behind Drizzle, a transaction included. */
+/** What queries run on: any PostgreSQL behind Drizzle, or a transaction of it. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 export interface OpenDatabase {
-  /** Its `transaction` may do its work more than once: it must do nothing but query. */
+  /** Its `transaction` may repeat its work after a conflict: it must do nothing but query. */
   readonly db: Database;
-  /** Finishes what runs and closes; a data folder's lock is not part of it. */
+  /** Finishes what runs and closes the database; the lock of a data folder remains. */
   close(): Promise<void>;
 }
 
 export interface OpenOptions {
-  /** What else has to be done before the database is used, by one process at a time. */
+  /** Runs after the migrations, in one process at a time, before the database is used. */
   prepare(db: Database): Promise<void>;
   /** Prints a line about what is being waited for. */
   say(line: string): void;
@@ -21,7 +21,7 @@ export interface OpenOptions {
   onCrash(error: DatabaseStoppedError): void;
 }
 
-/** Drizzle's transaction: what takes one can't be called outside of one. */
+/** A transaction of Drizzle's: functions that take one can't be called outside of one. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /** The folder of the migrations, in Drizzle's format. */

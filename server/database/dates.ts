@@ -6,23 +6,22 @@ export interface Period {
   endDate?: string;
 }
 
-/** The calendar day that it is in the zone. */
+/** Today's calendar day in the zone. */
 export function today(timeZone: string): SQL {
   return sql`(now() at time zone ${timeZone}::text)::date`;
 }
 
-/** When a day begins in the zone. */
+/** The time at which a day begins in the zone. */
 export function midnight(day: SQLWrapper, timeZone: string): SQL {
   return sql`((${day})::timestamp at time zone ${timeZone}::text)`;
 }
 
 /**
- * A subquery with every `day` of a period, or with the first day of each of its months. A list has
- * an entry for each of them, whether there was anything or not. It begins with the first day on
- * record at the earliest and ends today at the latest, or with the last day on record: before and
- * after nobody can tell whether there was nothing.
+ * A subquery with every `day` of a period, or the first day of each of its months, whether or not
+ * anything happened then. It begins with the first recorded day at the earliest and ends today, or
+ * with the last recorded day, at the latest.
  *
- * @param recorded a query for the one row `first`, `last`: the days on record, null without any
+ * @param recorded a query for one row `first`, `last`: the recorded days, null without any
  */
 export function listedDays(
   unit: 'day' | 'month',
@@ -38,7 +37,7 @@ export function listedDays(
     from (${recorded}) as recorded where recorded.first is not null)`;
 }
 
-/** A column's points of time as tables show them, DD/MM/YY HH:mm:ss on the wall clock of a zone. */
+/** A time on the wall clock of a zone as tables show it, DD/MM/YY HH:mm:ss. */
 export function wallClock(column: AnyColumn, timeZone: string): SQL<string> {
   return sql<string>`to_char(${column} at time zone ${timeZone}::text, 'DD/MM/YY HH24:MI:SS')`;
 }
@@ -48,12 +47,12 @@ export function isoDate(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-/** A calendar day, YYYY-MM-DD, as people read it: DD/MM/YYYY. */
+/** A calendar day as DD/MM/YYYY. */
 export function formatDay(day: string): string {
   return day.split('-').toReversed().join('/');
 }
 
-/** A point of time on the wall clock of a zone, DD/MM/YYYY HH:mm:ss. */
+/** A time on the wall clock of a zone as DD/MM/YYYY HH:mm:ss. */
 export function formatTime(time: Date, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-GB', {
     dateStyle: 'short',

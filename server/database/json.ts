@@ -2,9 +2,8 @@ import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
 /**
- * The rows of a query as the text of a JSON array, in their order. The database writes the JSON:
- * 50,000 rows take it 0.4 s, and taking them apart in JavaScript would take 1.2 s. Money keeps its
- * two decimals that way, too.
+ * The rows of a query as the text of a JSON array. The database writes the JSON: 50,000 rows take
+ * 0.4 s, and converting them in JavaScript 1.2 s. Money keeps its two decimals that way, too.
  *
  * @param rows a select whose columns are named as the contract names the fields, see `named`
  */

@@ -1,11 +1,11 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
-/** Hashes values for one purpose; the same values give another hash for another purpose. */
+/** Hashes values for a purpose: for another purpose the same values have another hash. */
 export type KeyedHash = (purpose: string, ...values: string[]) => string;
 
 /**
- * HMAC-SHA-256 with a key derived from the server's secret. For values that are too short to be
- * hidden by a plain hash, however slow: who holds the database alone can't try them out.
+ * HMAC-SHA-256 with a key derived from the server's secret, for values so short that any plain hash
+ * of them can be guessed by whoever has the database.
  */
 export function keyedHash(secret: string): KeyedHash {
   // Derived, so that no hash can ever pass for the signature of a token.

@@ -1,7 +1,7 @@
 import type { Transaction } from './database.ts';
 import { logEntries } from './tables/log-entries.ts';
 
-/** What a log entry reports, in the words that people read. */
+/** The actions that are logged. */
 export type Action =
   | 'Signed in'
   | 'Sign-in failed'
@@ -20,7 +20,7 @@ export type Action =
   | 'Statement sent'
   | 'Statement not delivered';
 
-/** Who did it, as they were called then. `name` is null for an address that nobody has. */
+/** The user, as named at the time. `name` is null for an unknown address. */
 export interface Actor {
   email: string;
   name: string | null;
@@ -29,15 +29,15 @@ export interface Actor {
 export interface LogEvent {
   actor: Actor;
   action: Action;
-  /** On what or why, for people; never a password, a code, a token or a link. */
+  /** What it was about, for people; never a password, a code, a token or a link. */
   detail: string | null;
-  /** Where the request came from; undefined when the client is gone already. */
+  /** The client's address; undefined when it has disconnected already. */
   ipAddress: string | undefined;
 }
 
 /**
- * Adds an entry to the log, which the database keeps as it is for ever. It takes a transaction and
- * nothing else: an entry is kept or lost together with what it reports.
+ * Adds an entry to the log, which the database never lets anybody change. It takes a transaction,
+ * so that an entry is kept or lost together with what it reports.
  */
 export async function writeLog(transaction: Transaction, event: LogEvent): Promise<void> {
   const { actor, action, detail, ipAddress } = event;
@@ -50,7 +50,7 @@ export async function writeLog(transaction: Transaction, event: LogEvent): Promi
   });
 }
 
-/** An IPv4 client of a socket that speaks IPv6 too is written as one knows it. */
+/** Writes ::ffff:192.0.2.1, an IPv4 client of an IPv6 socket, as 192.0.2.1. */
 function plainAddress(address: string | undefined): string | null {
   return address?.replace(/^::ffff:(?=\d+\.)/i, '') ?? null;
 }

@@ -2,26 +2,25 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { DatabaseStoppedError } from './errors.ts';
 
 /**
- * SQLSTATEs of a server that can't work now and may soon: connections lost (class 08), resources
- * used up (class 53, a full disk among them), a server that stops or starts, and one that has
- * become a standby and takes no changes.
+ * SQLSTATEs of temporary failures: connections lost (class 08), out of resources such as disk space
+ * (class 53), a server that stops or starts, and one that has become a read-only standby.
  */
 const AWAY = /^(?:08...|53...|57P01|57P02|57P03|57P05|25006)$/;
 
-/** What pg says without a code when a connection is lost or can't be had in time. */
+/** Messages of pg's own errors about connections, which have no code. */
 const LOST =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client (?:has encountered a connection error|was closed)|Cannot use a pool after)/;
 
-/** A disk that is full in a way for which PostgreSQL has no code, a quota for instance. */
+/** A disk quota, for which PostgreSQL has no code. */
 const NOT_WRITTEN = /^could not (?:extend|write|create|fsync) /;
 
 /**
- * Whether an error means that the database can't be used at the moment, not that the request is
- * wrong. A change whose commit was under way may have happened all the same.
+ * Whether an error means that the database is unavailable, not that the request is wrong. A change
+ * whose commit was under way may have happened all the same.
  */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseStoppedError) return true;
-  // Only what a query met: mail servers refuse connections too.
+  // Only errors of queries: mail servers refuse connections too.
   return error instanceof DrizzleQueryError && isAway(error.cause);
 }
 

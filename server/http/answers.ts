@@ -1,6 +1,6 @@
 /**
- * JSON schemas of answers. They describe the calls on the API page and are what the tests hold the
- * answers against; nothing is written or filtered by them (see `http/server.ts`).
+ * JSON schemas of answers. They document the calls, and tests check answers against them; answers
+ * are not serialized by them (see `http/server.ts`).
  */
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -18,10 +18,10 @@ export const time = { type: 'string', format: 'date-time' } as const;
 export const day = { type: 'string', format: 'date' } as const;
 /** A month of the authority, YYYY-MM. */
 export const month = { type: 'string', pattern: '^\\d{4}-\\d{2}$' } as const;
-/** The result of a command that has nothing to tell. */
+/** The result of a command that returns nothing. */
 export const nothing = { type: 'null' } as const;
 
-/** The value, or null for 'not supplied'. */
+/** The value, or null if it was not supplied. */
 export function optional(schema: Schema): Schema {
   return { anyOf: [schema, nothing] };
 }

@@ -5,21 +5,18 @@ import { record, text } from './answers.ts';
 
 const API_PAGE_PATH = '/docs';
 
-/** The page draws its arrows and locks from data addresses. */
+/** The page's icons are data: URLs. */
 const CONTENT_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/**
- * Shows the routes that are registered from now on as a page to read and to try them. The OpenAPI
- * document itself is at /docs/json.
- */
+/** Documents the routes that are registered from now on on a page, and as OpenAPI at /docs/json. */
 export async function showApiPage(app: FastifyInstance): Promise<void> {
   await describeCalls(app);
   await app.register(swaggerUi, {
     routePrefix: API_PAGE_PATH,
     staticCSP: CONTENT_POLICY,
-    // Without the bar in which other documents could be named.
+    // The other layout has a field for the address of other documents.
     uiConfig: { layout: 'BaseLayout' },
     theme: { title: 'Revenue Console: the calls' },
   });
@@ -49,7 +46,7 @@ async function describeCalls(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** A call's own schema with what follows from its path and its configuration. */
+/** A call's own schema, with its section, its authentication and the refusals that it can give. */
 function describeCall(
   path: string,
   { config }: Pick<RouteOptions, 'config'>,
@@ -75,7 +72,7 @@ const invalid = refusal('A field is missing or not valid; the message begins wit
 const failed = refusal('Something failed inside.');
 const unavailable = refusal('The database is out of reach, or the server is closing.');
 
-/** The refusals that follow from who may make a call and whether it takes fields, by HTTP status. */
+/** The refusals of a call by HTTP status. */
 function refusalsOf(schema: FastifySchema | undefined, may: string) {
   const takesFields = schema?.querystring !== undefined || schema?.body !== undefined;
   return {
@@ -92,7 +89,7 @@ interface Tag {
   description: string;
 }
 
-/** The sections of the API page, each with the beginning of its paths; the longest one counts. */
+/** The sections of the API page by the beginning of their paths; the longest match counts. */
 const SECTIONS: Readonly<Record<string, Tag>> = {
   '/Auth/': { name: 'Accounts', description: 'Sessions, passwords, users and their log' },
   '/api/TAXPayers/': { name: 'Taxpayers', description: 'Registered merchants, and who is not yet' },
@@ -107,7 +104,7 @@ const LONGEST_FIRST = Object.keys(SECTIONS).toSorted((a, b) => b.length - a.leng
 
 const tags: readonly Tag[] = Object.values(SECTIONS);
 
-/** The name of the section of a call; undefined for what is none of the contract's calls. */
+/** The section of a call; undefined for routes outside of the contract. */
 function tagOf(path: string): string | undefined {
   const beginning = LONGEST_FIRST.find((beginning) => path.startsWith(beginning));
   return beginning === undefined ? undefined : SECTIONS[beginning]?.name;

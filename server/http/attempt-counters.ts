@@ -9,8 +9,8 @@ interface Counted {
 }
 
 /**
- * Counts one more under `key`. One statement, so that tries at the same moment, at several servers
- * too, are all counted. The count starts again `seconds` after its first.
+ * Increments the counter `key`, in one statement, so that simultaneous attempts, at several servers
+ * too, all count. It restarts `seconds` after its first.
  */
 export async function countOne(db: Database, key: string, seconds: number): Promise<Counted> {
   const over = sql`${attempts.endsDate} <= now()`;
@@ -29,12 +29,12 @@ export async function countOne(db: Database, key: string, seconds: number): Prom
       secondsLeft: sql<number>`ceil(extract(epoch from ${attempts.endsDate} - now()))::integer`,
     });
   const counted = row ?? { count: 1, secondsLeft: seconds };
-  // Only a new key makes the table longer: then what is over goes.
+  // The table grows only with a new key: then expired ones are deleted.
   if (counted.count === 1) await db.delete(attempts).where(lt(attempts.endsDate, sql`now()`));
   return counted;
 }
 
-/** Takes one back, for a try that turned out to be none. */
+/** Takes one back, for an attempt that turned out to be legitimate. */
 export async function uncountOne(db: Database, key: string): Promise<void> {
   await db
     .update(attempts)

@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
-/** In characters: shorter ones fit into the first packets of an answer anyway. */
+/** In characters: shorter texts fit into the first packets of an answer anyway. */
 const WORTH_IT = 10_000;
 const CHUNK_BYTES = 128 * 1024;
 
@@ -42,7 +42,7 @@ export function compressTexts(app: FastifyInstance): void {
     reply.header('content-encoding', encoding.name);
     const encoder = encoding.encoder();
     if (typeof payload === 'string') return encoder.end(payload);
-    // A source that fails takes the encoder with it, and so the answer.
+    // A failing source destroys the encoder, and so cuts the answer off.
     return pipeline(payload as Readable, encoder, () => {});
   });
 }

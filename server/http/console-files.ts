@@ -12,7 +12,7 @@ export async function serveConsole(app: FastifyInstance, distDir: string): Promi
     preCompressed: true,
     cacheControl: false,
     setHeaders: (response, path) => {
-      // A worker does not know its page's policy; other scripts and styles are under it.
+      // Workers don't inherit the page's policy; other scripts and styles do.
       if (/\.html\b|^worker-/.test(basename(path))) {
         response.setHeader('content-security-policy', contentPolicy);
       }
@@ -27,10 +27,7 @@ export async function serveConsole(app: FastifyInstance, distDir: string): Promi
 
 const IN_PAGE = /<meta http-equiv="content-security-policy" content="([^"]*)"/;
 
-/**
- * The built console's own policy, with what a page can't say of itself. As a header it holds for
- * workers too, which know nothing of the page's.
- */
+/** The policy in the built page, with `frame-ancestors`, which only a header can set. */
 function contentPolicyOf(distDir: string): string {
   const page = readFileSync(join(distDir, 'index.html'), 'utf8');
   const own = IN_PAGE.exec(page)?.[1];
@@ -38,8 +35,8 @@ function contentPolicyOf(distDir: string): string {
 }
 
 /**
- * Unknown paths: the console's start page for a person who follows a link to one of its screens,
- * an envelope for everything else.
+ * Answers unknown paths with the console's start page if a person follows a link to a screen, and
+ * with an envelope otherwise.
  */
 export function answerUnknownPaths(app: FastifyInstance, distDir: string | undefined): void {
   app.setNotFoundHandler((request, reply) => {

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 const PREFLIGHT_HOLDS_SECONDS = 600;
 
 /**
- * Lets consoles of these origins call. The token travels in a header, so no cookies are allowed
- * along: a page of another origin can't act with the session of somebody who is signed in.
+ * Lets consoles of these origins call. Cookies are not allowed: the token travels in a header, so
+ * that a foreign page can't act with the session of whoever is signed in.
  */
 export async function allowOrigins(
   app: FastifyInstance,
@@ -18,7 +18,7 @@ export async function allowOrigins(
     allowedHeaders: ['authorization', 'content-type', 'x-background'],
     exposedHeaders: ['retry-after', 'x-request-id'],
     maxAge: PREFLIGHT_HOLDS_SECONDS,
-    // What it answers to a malformed preflight is no envelope.
+    // Its answer to a malformed preflight is no envelope.
     strictPreflight: false,
   });
 }

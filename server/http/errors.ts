@@ -7,7 +7,7 @@ import { describeInvalid } from './invalid-request.ts';
 
 const UNAVAILABLE = 'The service is not available at the moment. Try again shortly.';
 
-/** Answers every failure with an envelope. What failed inside is for the log alone. */
+/** Answers every failure with an envelope. Internal errors are described in the log only. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     if (error instanceof Refusal) {
@@ -25,7 +25,7 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-/** For requests that fail before a route and its hooks are found, a broken URL for instance. */
+/** For requests that fail before routing, a malformed URL for instance. */
 export function sendEarlyFailure(
   error: FastifyError,
   request: FastifyRequest,
@@ -54,7 +54,7 @@ const HEADERS = Object.entries(SECURITY_HEADERS)
   .map(([name, value]) => `${name}: ${value}\r\n`)
   .join('');
 
-/** Answers what is not a whole HTTP request (Fastify never sees it) with an envelope too. */
+/** Answers malformed HTTP requests, which Fastify never sees, with an envelope too. */
 export function answerBrokenHttp(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const { code, reason, message } = describe(error.code);

@@ -1,4 +1,4 @@
-/** What this backend has beyond the calls of the contract, by the names that it announces. */
+/** The extensions of the contract, by the names under which tokens announce them. */
 export const EXTENSIONS = [
   'users.update',
   'refunds.reason',

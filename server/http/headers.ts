@@ -2,15 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** What every answer says to a browser, a file of a page too. */
+/** Headers of every answer, the console's files included. */
 const FOR_FILES = {
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
 } as const;
 
 /**
- * What all else says besides, which only has a meaning for what can be opened by itself. Pages that
- * need more than nothing say so themselves.
+ * Further headers of everything else: they matter only for what a browser can open by itself. The
+ * default policy allows nothing; pages set their own.
  */
 export const SECURITY_HEADERS = {
   ...FOR_FILES,
@@ -24,14 +24,14 @@ export const SECURITY_HEADERS = {
 } as const;
 
 /**
- * The console's scripts and styles: two dozen files until the first list is seen, each of which would
- * carry a kilobyte of headers that tell a browser nothing.
+ * The console loads two dozen files before its first list, each of which would carry a kilobyte of
+ * headers without effect.
  */
 const isFileOfConsole = (url: string): boolean => url.startsWith('/assets/');
 
 /**
- * Sets them, and the request's id, by which a person can tell which line of the log is theirs. Set
- * on the response itself, they give way to whatever a route says.
+ * Sets the headers on the raw response, so that routes can override them. The request's id lets a
+ * user tell which line of the log is about their request.
  */
 export function sendStandardHeaders(
   { id, protocol, url }: FastifyRequest,
@@ -41,19 +41,18 @@ export function sendStandardHeaders(
   const headers = isFile ? FOR_FILES : SECURITY_HEADERS;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   if (!isFile) response.setHeader('x-request-id', id);
-  // A cache on the way must keep compressed and plain answers apart.
+  // Caches must keep compressed and plain answers apart.
   response.setHeader('vary', 'accept-encoding');
-  // A browser would have to ignore it over plain HTTP.
+  // Browsers ignore it over plain HTTP.
   if (protocol === 'https') {
     response.setHeader('strict-transport-security', `max-age=${ONE_YEAR_SECONDS}`);
   }
 }
 
 /**
- * Headers of an answer that is a file with personal data: shown by the browser or saved, and kept by
- * nobody on the way.
+ * Headers of a file with personal data, which no cache may keep.
  *
- * @param fileName of signs that need no quoting
+ * @param fileName in characters that need no quoting
  */
 export function attachedFile(
   disposition: 'inline' | 'attachment',

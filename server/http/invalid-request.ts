@@ -1,15 +1,15 @@
 import type { FastifySchemaValidationError } from 'fastify';
 
-/** Positive, and small enough to be an exact number in JavaScript and a bigint in SQL. */
+/** A positive integer that is exact in JavaScript and fits SQL's bigint. */
 export const ID_PATTERN = '^[1-9][0-9]{0,14}$';
 
-/** More than blanks. */
+/** Not only whitespace. */
 export const VISIBLE_PATTERN = '\\S';
 
-/** How many entries a list shall have. */
+/** The length of a list, 1 to 100. */
 export const COUNT_PATTERN = '^([1-9][0-9]?|100)$';
 
-/** YYYY-MM-DD with a year that PostgreSQL has; the format 'date' sees to the rest. */
+/** A year that PostgreSQL accepts; the format 'date' checks the rest. */
 export const DAY_PATTERN = '^[1-9]\\d{3}-';
 
 const TYPES: Record<string, string | undefined> = {
@@ -32,7 +32,7 @@ const PATTERNS: Record<string, string | undefined> = {
   [DAY_PATTERN]: FORMATS['date'],
 };
 
-/** One sentence for a request that its schema refuses, beginning with the field's name. */
+/** Describes the first error of a request in a sentence that begins with the field's name. */
 export function describeInvalid(error: FastifySchemaValidationError, where: string): string {
   const { keyword, params } = error;
   if (keyword === 'required') return `${params['missingProperty']} is required.`;
@@ -43,7 +43,7 @@ export function describeInvalid(error: FastifySchemaValidationError, where: stri
 function demand(keyword: string, params: Record<string, unknown>, message = 'is not valid') {
   switch (keyword) {
     case 'enum':
-      // An empty one stands for none.
+      // The empty value means none and is not listed.
       return `must be one of ${(params['allowedValues'] as unknown[]).filter(Boolean).join(', ')}`;
     case 'type':
       return `must be ${TYPES[params['type'] as string] ?? `a ${params['type']}`}`;

@@ -7,7 +7,7 @@ import { Refusal } from './envelope.ts';
 const QUARTER_HOUR = 15 * 60;
 const DAY = 24 * 60 * 60;
 
-/** How often each action may be tried by one account from one address in a quarter of an hour. */
+/** Attempts at each action per account and address in a quarter of an hour. */
 const PER_ACCOUNT_AND_ADDRESS = {
   'sign in': 10,
   'send code': 5,
@@ -15,41 +15,42 @@ const PER_ACCOUNT_AND_ADDRESS = {
   'verify code': 30,
   'reset password': 10,
   'change password': 10,
-  // Each is a mail to somebody who did not ask for it.
+  // Each sends a mail to somebody who did not ask for it.
   register: 5,
-  // By one person: an office is registered in a morning, a stolen session does not fill the list.
+  // By one user: enough to register an office in a morning, too few for a stolen session to fill
+  // the list.
   'register people': 60,
   'send statement': 20,
 };
 
 /**
- * How often one address may try each action in a quarter of an hour, whatever the account. High,
- * because a whole office sits behind one address.
+ * Attempts at each action per address in a quarter of an hour, whatever the account. High, because
+ * a whole office may share one address.
  */
 export const PER_ADDRESS = 1_000;
 
 type Action = keyof typeof PER_ACCOUNT_AND_ADDRESS;
 
-/** How often one account may try an action in a day, wherever from. */
+/** Attempts at an action per account in a day, from any address. */
 const PER_ACCOUNT_AND_DAY: Partial<Record<Action, number>> = {
-  // Only wrong ones stay counted. Of a million, many addresses together could try enough.
+  // Only wrong codes stay counted. Many addresses together could otherwise try enough of a million.
   'verify code': 100,
-  // Nobody's mistake, or stolen session, fills the mailboxes of hundreds.
+  // Neither a mistake nor a stolen session should fill hundreds of mailboxes.
   'send statement': 100,
   'register people': 300,
 };
 
-/** Limits that differ from the usual ones. */
+/** Limits that differ from the usual ones, for tests and ADDRESS_LIMIT. */
 export type LimitOptions = Partial<Record<Action | 'per address', number>>;
 
-/** One thing that is counted. */
+/** A counter of an action. */
 interface Rule {
   scope: 'account and address' | 'address' | 'account';
   limit: number;
   seconds: number;
 }
 
-/** What is counted of an action, the narrowest first. */
+/** The counters of an action, the narrowest first. */
 function rulesFor(action: Action, options: LimitOptions): Rule[] {
   const limit = options[action] ?? PER_ACCOUNT_AND_ADDRESS[action];
   const perAddress = options['per address'] ?? PER_ADDRESS;
@@ -61,7 +62,7 @@ function rulesFor(action: Action, options: LimitOptions): Rule[] {
   ];
 }
 
-/** Limits how often something is tried. Counted in the database, which several servers may share. */
+/** Limits attempts. The counters are in the database, which several servers may share. */
 export class Limits {
   readonly #db: Database;
   readonly #hash: KeyedHash;
@@ -74,10 +75,10 @@ export class Limits {
   }
 
   /**
-   * Counts a try before it is made: tries at the same moment must not all slip through.
+   * Counts an attempt before it is made, so that simultaneous ones can't slip through.
    *
-   * @param account the e-mail address as the client wrote it, or the id of who is signed in
-   * @param address where the client is
+   * @param account the e-mail address as the client wrote it, or the id of the user
+   * @param address of the client
    * @throws Refusal (429, Retry-After) when there were too many
    */
   async admit(action: Action, account: string, address: string): Promise<void> {
@@ -88,7 +89,7 @@ export class Limits {
     }
   }
 
-  /** Forgets what was counted for an account, and gives the address back the last try. */
+  /** Resets the counters of an account, and takes the last attempt off the address's. */
   async forgive(action: Action, account: string, address: string): Promise<void> {
     for (const rule of rulesFor(action, this.#options)) {
       const key = this.#key(action, rule, account, address);
@@ -115,10 +116,10 @@ function tooMany(seconds: number): Refusal {
 }
 
 /**
- * What of a client's address is counted: an IPv4 address whole, of an IPv6 address the network. One
- * connection is given a network of 2^64 addresses, and could otherwise use a new one for each try.
+ * The part of a client's address that is counted: an IPv4 address whole, of an IPv6 address the
+ * network, since one connection gets 2^64 addresses and could use a new one for each attempt.
  *
- * @param address undefined when the client is gone already
+ * @param address undefined when the client has disconnected already
  */
 export function networkOf(address = ''): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

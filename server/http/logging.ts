@@ -3,14 +3,14 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 
 /**
- * What the log may hold of a request and a failure. Paths, queries, bodies and headers are left out:
- * they carry e-mail addresses, TINs, passwords and links that are secrets. So do the values inside a
- * database error, and messages that quote what could not be read.
+ * What is logged of requests and failures. Left out are paths, queries, bodies and headers, which
+ * hold e-mail addresses, TINs, passwords and secret links, the values in database errors, and
+ * messages that quote their input.
  */
 export const serializers = {
   req: (request: FastifyRequest) => ({
     method: request.method,
-    // As it was declared; absent where no route was found.
+    // The declared path of the route; absent where none was found.
     path: request.routeOptions.url,
   }),
   res: (reply: { statusCode?: number }) => ({ statusCode: reply.statusCode ?? 0 }),
@@ -36,7 +36,7 @@ function stackFrames(error: Error): string {
     .join('\n');
 }
 
-/** Short enough to be read out on the telephone; 48 random bits. */
+/** Short enough to read out on the telephone; 48 random bits. */
 export function newRequestId(): string {
   return randomUUID().slice(0, 13);
 }

@@ -1,7 +1,7 @@
-/** More rows per page are refused: one answer must not take the memory of the whole process. */
+/** One answer must not take the memory of the whole process. */
 const PER_PAGE_AT_MOST = 1_000;
 
-/** Keeps the number of the first row exact in JavaScript and within SQL's bigint. */
+/** Keeps the offset exact in JavaScript and within SQL's bigint. */
 const PAGES_AT_MOST = 1_000_000_000;
 
 /** The properties of a body that asks for a page, sorted by one of `columns`. */
@@ -23,7 +23,7 @@ interface Page {
   perPage: number;
 }
 
-/** How many rows lie before the page. */
+/** The offset of the page. */
 export function rowsBefore({ pageNumber, perPage }: Page): number {
   return (pageNumber - 1) * perPage;
 }

@@ -7,11 +7,11 @@ import { Refusal, success } from './envelope.ts';
 const DATABASE_ANSWERS_WITHIN_MS = 2_000;
 
 /**
- * For whoever watches over the process: `/healthz` answers as long as it lives, `/readyz` as long as
- * it can be given requests. A proxy takes it out meanwhile; a restart would not help.
+ * For monitoring: `/healthz` answers while the process lives, `/readyz` while it can handle
+ * requests. Otherwise a proxy should take it out; a restart would not help.
  */
 export function answerProbes(app: FastifyInstance, db: Database): void {
-  // They come every few seconds.
+  // They are called every few seconds.
   const quiet = { logLevel: 'warn' } as const;
 
   app.get('/healthz', { ...quiet }, (_request, reply) =>

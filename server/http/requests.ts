@@ -10,7 +10,10 @@ import type { Period } from '../database/dates.ts';
 import { Refusal } from './envelope.ts';
 import { DAY_PATTERN, ID_PATTERN } from './invalid-request.ts';
 
-/** The type of what a schema lets pass. Fields with a default are there: Fastify adds them. */
+/**
+ * The type of a value that has passed its schema. Fields with a default are present: Fastify adds
+ * them.
+ */
 export type Checked<Schema> = Schema extends object
   ? Static<Schema> & Required<Pick<Static<Schema>, keyof Static<Schema> & WithDefault<Schema>>>
   : unknown;
@@ -25,7 +28,7 @@ interface RequestTypes extends FastifyTypeProvider {
   validator: Checked<this['schema']>;
 }
 
-/** The calls of an area; what is asked of each has the types of its schema. */
+/** A plugin with the calls of an area, whose requests are typed by their schemas. */
 export type Routes<Options> = FastifyPluginAsync<Options & object, RawServerDefault, RequestTypes>;
 
 /** A text of one character at least. */
@@ -50,7 +53,7 @@ export function periodOf({ startDate, endDate }: Period): Period {
 /** The property of a body or a query that asks for one district by its name. */
 export const districtProperty = { type: 'string', maxLength: 255 } as const;
 
-/** The value that a filter asks for; undefined when it asks for none, or for 'All'. */
+/** The value of a filter; undefined for 'All' or none. */
 export function chosen(value: string | undefined): string | undefined {
   return value === 'All' || value === '' ? undefined : value;
 }
@@ -60,7 +63,7 @@ export const figuresBody = {
   properties: { ...periodProperties, district: districtProperty },
 } as const;
 
-/** What figures are about: everything where something is absent. */
+/** The filters of a figure. */
 export interface Figures {
   period: Period;
   /** A name. */
@@ -84,10 +87,10 @@ export async function refuseReversedPeriod(request: FastifyRequest): Promise<voi
   }
 }
 
-/** A command whose body may be left out when it has nothing to say. */
+/** For a command whose body may be left out. */
 export const optionalBody = { preValidation: bodyMayBeMissing } as const;
 
-/** A read by POST: its body holds filters, a period perhaps, and may be left out. */
+/** For a read by POST, whose body holds filters and may be left out. */
 export const filteredRead = {
   method: 'POST',
   preValidation: bodyMayBeMissing,

@@ -5,7 +5,7 @@ import { answerBrokenHttp, handleErrors, sendEarlyFailure } from './errors.ts';
 import { sendStandardHeaders } from './headers.ts';
 import { newRequestId, RequestLog, serializers } from './logging.ts';
 
-/** Whose `X-Forwarded-For` counts: nobody's, these addresses', or whoever the function accepts. */
+/** Whose `X-Forwarded-For` is trusted: nobody's, that of these addresses, or by a function. */
 export type TrustProxy = false | string[] | ((address: string, hop: number) => boolean);
 
 const BODY_LIMIT = 64 * 1024;
@@ -13,15 +13,15 @@ const BODY_LIMIT = 64 * 1024;
 export interface HttpOptions {
   /** pino's level; 'silent' when absent. */
   logLevel?: string;
-  /** Takes the log's lines; stdout when absent. */
+  /** Where the log goes; to stdout when absent. */
   logStream?: { write(line: string): void };
-  /** Whose X-Forwarded-For says where a client is; nobody's when absent. */
+  /** Nobody's X-Forwarded-For is trusted when absent. */
   trustProxy?: TrustProxy;
-  /** How long slow clients are waited for, where it differs from the usual. */
+  /** Timeouts for slow clients that differ from the usual ones. */
   timeouts?: Partial<Timeouts>;
 }
 
-/** A server without a route: what holds of every call is settled here. */
+/** A server without routes, with everything that applies to all of them. */
 export function httpServer(options: HttpOptions): FastifyInstance {
   const { logLevel = 'silent', logStream, trustProxy = false, timeouts } = options;
   const app: FastifyInstance = Fastify({
@@ -31,11 +31,11 @@ export function httpServer(options: HttpOptions): FastifyInstance {
     ...timeoutOptions(timeouts),
     bodyLimit: BODY_LIMIT,
     trustProxy,
-    // A number is not a text, and an unknown field is no reason to refuse.
+    // Types are not converted, and unknown fields are ignored.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     frameworkErrors: sendEarlyFailure,
     clientErrorHandler: answerBrokenHttp,
-    // Fastify's own refusal is no envelope.
+    // Fastify's own answer is no envelope.
     return503OnClosing: false,
   });
   handleErrors(app);
@@ -48,8 +48,8 @@ export function httpServer(options: HttpOptions): FastifyInstance {
 }
 
 /**
- * JSON bodies only. An empty body counts as none whatever its type says, since clients name a type
- * for calls without a body too.
+ * Accepts JSON bodies only. An empty body counts as none whatever its type, since clients send a
+ * type without a body too.
  */
 function readBodies(app: FastifyInstance): void {
   const json = app.getDefaultJsonParser('error', 'error');
@@ -65,8 +65,8 @@ function readBodies(app: FastifyInstance): void {
 }
 
 /**
- * Refuses requests with a NUL character in a field, whatever the route: no text of PostgreSQL may
- * contain it, so every query with such a value would fail inside.
+ * Refuses NUL characters in any field: PostgreSQL's texts can't hold them, so that queries would
+ * fail.
  */
 function refuseNul(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ query, body }) => {
@@ -80,16 +80,16 @@ function refuseNul(app: FastifyInstance): void {
 }
 
 /**
- * Answers are written by JSON.stringify alone. The schemas of answers are documentation: Fastify
- * would otherwise write by them, and silently leave out what one of them forgets.
+ * Serializes answers by JSON.stringify alone. Fastify would otherwise serialize by the schemas,
+ * which are documentation, and silently drop what a schema lacks.
  */
 function writeJson(app: FastifyInstance): void {
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
 }
 
 /**
- * While the server closes, what runs is finished and what still comes in on an open connection is
- * refused. Fastify sees to it that the connection ends with the answer.
+ * While the server closes, running requests are finished and new ones on open connections refused.
+ * Fastify closes each connection with its answer.
  */
 export function refuseWhenClosing(app: FastifyInstance): void {
   let closing = false;
@@ -103,13 +103,13 @@ export function refuseWhenClosing(app: FastifyInstance): void {
 
 /** In milliseconds. */
 interface Timeouts {
-  /** For the head of a request to arrive. */
+  /** Until the head of a request has arrived. */
   head: number;
-  /** For a whole request to arrive; the answer may take longer. */
+  /** Until a whole request has arrived; the answer may take longer. */
   request: number;
-  /** Without a byte in either direction. A slow download goes on as long as it moves. */
+  /** Without any data in either direction. A slow download that moves goes on. */
   silence: number;
-  /** How often the first two are looked at. */
+  /** How often the first two are checked. */
   checkEvery: number;
 }
 

@@ -28,8 +28,8 @@ export function dailyReceiptsAsJson(db: Database, period: Period, timeZone: stri
 }
 
 /**
- * The refunds that were asked for on each day, the oldest first, as the text of a JSON array. Those
- * without a date belong to none, and an amount that was not supplied adds nothing.
+ * The refund requests of each day, the oldest first, as the text of a JSON array. Requests without
+ * a date are left out, and a missing amount counts as nothing.
  */
 export function refundRequestsAsJson(db: Database, period: Period, timeZone: string) {
   const { createdDate, amount } = refunds;
@@ -54,8 +54,8 @@ export function refundRequestsAsJson(db: Database, period: Period, timeZone: str
 }
 
 /**
- * The taxpayers with the most or the least amount in a period, of all who had a transaction in it,
- * as the text of a JSON array. Of equal ones the lower id comes first.
+ * The taxpayers with the highest or lowest amount in a period, of those with a transaction in it,
+ * as the text of a JSON array. Ties are ordered by id.
  *
  * @param timeZone the authority's, as an IANA name
  */

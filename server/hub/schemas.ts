@@ -4,7 +4,7 @@ import { periodProperties } from '../http/requests.ts';
 
 export const periodBody = { type: 'object', properties: periodProperties } as const;
 
-/** How many a list of ranks has. */
+/** The usual length of a ranked list. */
 export const RANKS = 10;
 
 export const countQuery = {

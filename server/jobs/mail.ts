@@ -38,7 +38,7 @@ export function smtpDelivery(url: string, from: string): Deliver {
   return async ({ to, subject, text, attachments = [] }) => {
     await transport.sendMail({
       from,
-      // As an object it is one address, whatever it contains.
+      // An object is a single address, whatever it contains.
       to: { name: '', address: to },
       subject,
       text,

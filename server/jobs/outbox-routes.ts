@@ -24,7 +24,7 @@ const onRequest = async (request: FastifyRequest) => {
   throw new Refusal(403, 'The outbox is shown on the machine of the server only.');
 };
 
-/** Shows the outbox to whoever sits at this machine: codes in it open any account. */
+/** Shows the outbox on this machine only: its codes open any account. */
 export function showOutbox(app: FastifyInstance, outbox: Outbox): void {
   app.get(OUTBOX_PATH, { onRequest }, (_request, reply) =>
     reply.headers(HEADERS).send(outboxPage(outbox.mails)),
@@ -45,12 +45,12 @@ export function showOutbox(app: FastifyInstance, outbox: Outbox): void {
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/i;
 const THIS_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
-/** What proxies add: behind one every client seems to be on this machine. */
+/** Headers that proxies add: behind a local one every client seems to be on this machine. */
 const OF_PROXIES = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
 /**
- * Whether a request was made on this machine, under one of its own names. Under another name it may
- * come from a page of somebody else, whose name was made to lead here.
+ * Whether a request was made on this machine, under one of its own names. A page of a foreign name
+ * that resolves to this machine (DNS rebinding) is not.
  */
 function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
   return (

@@ -1,16 +1,16 @@
 import type { Attachment, Mail } from './mail.ts';
 
 const KEPT = 50;
-/** Older mails go when the attachments of the newer ones take more. */
+/** Older mails are dropped when the attachments of newer ones take more. */
 const ATTACHED_BYTES = 32 * 1024 * 1024;
 
 interface KeptMail extends Mail {
-  /** Counts the mails of this process. */
+  /** A sequence number within this process. */
   id: number;
   date: Date;
 }
 
-/** Keeps the latest mails in memory instead of sending them, for a demo without a mail server. */
+/** Keeps the latest mails in memory, for a demo without a mail server. */
 export class Outbox {
   #mails: KeptMail[] = [];
   #received = 0;
@@ -25,7 +25,7 @@ export class Outbox {
     return this.#mails;
   }
 
-  /** One attachment, counted from 0, of a mail that is still kept. */
+  /** An attachment, by index, of a mail that is still kept. */
   attachment(id: number, index: number): Attachment | undefined {
     return this.#mails.find((mail) => mail.id === id)?.attachments?.[index];
   }

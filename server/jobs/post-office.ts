@@ -4,7 +4,7 @@ import { type Deliver, type Mail, type MailSettings, smtpDelivery } from './mail
 import { showOutbox } from './outbox-routes.ts';
 import { Outbox } from './outbox.ts';
 
-/** Hands mails over, in the background or while somebody waits for the outcome. */
+/** Sends mails, in the background or with an outcome. */
 export class PostOffice {
   readonly #deliver: Deliver;
   readonly #log: FastifyBaseLogger;
@@ -15,13 +15,16 @@ export class PostOffice {
     this.#log = log;
   }
 
-  /** Sends a mail in the background: the answer neither waits for it nor tells whether it was sent. */
+  /**
+   * Sends a mail in the background: the answer neither waits for it nor reveals whether it was
+   * sent.
+   */
   post(mail: Mail): void {
-    // Even the work of writing the mail would make the answer later.
+    // Writing the mail would delay the answer, too.
     this.#track(afterAnswer().then(() => this.#handOver(mail)));
   }
 
-  /** Whether a mail could be handed over. What went wrong is in the log. */
+  /** Sends a mail and says whether that worked. What went wrong is logged. */
   send(mail: Mail): Promise<boolean> {
     return this.#track(this.#handOver(mail));
   }
@@ -42,7 +45,7 @@ export class PostOffice {
       await this.#deliver(mail);
       return true;
     } catch (error) {
-      // The message of an SMTP error repeats the address.
+      // The messages of SMTP errors repeat the address.
       const { code, responseCode } = error as { code?: string; responseCode?: number };
       this.#log.error({ code, responseCode }, 'a mail could not be sent');
       return false;

@@ -18,7 +18,7 @@ const record = {
   createdDate: named(isoTime(createdDate), 'createdDate'),
 };
 
-/** What one person did, as the text of a JSON array. */
+/** The log entries of one user, as the text of a JSON array. */
 export function listLogAsJson(
   db: Database,
   person: string,

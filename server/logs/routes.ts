@@ -15,7 +15,7 @@ interface LogOptions {
   guard: Guard;
 }
 
-/** Who did what, under /Auth. Entries are read here and written where things happen. */
+/** The log. Entries are read here, and written by `database/log.ts`. */
 export const logRoutes: Routes<LogOptions> = async (app, options) => {
   const { db, timeZone, guard } = options;
 

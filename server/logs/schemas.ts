@@ -23,7 +23,7 @@ const {
   ...paging
 } = pagingProperties(['createdDate', 'action', 'detail', 'ipAddress']);
 
-/** Without `perPage` every entry: the answer has no total that would tell of more. */
+/** All entries without `perPage`: the answer has no total that would tell of more. */
 export const logsBody = {
   type: 'object',
   properties: { ...paging, perPage, ...periodProperties },

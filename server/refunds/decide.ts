@@ -6,7 +6,7 @@ import { type User, users } from '../database/tables/accounts.ts';
 import { refunds } from '../database/tables/refunds.ts';
 import type { Decision } from './schemas.ts';
 
-/** How a refund stands that can't be decided any more. */
+/** A refund that has been decided already. */
 interface Decided {
   refundStatus: string;
   /** The officer's name; null when nobody is on record. */
@@ -17,21 +17,21 @@ interface Decided {
 interface NewDecision {
   refundId: number;
   status: Decision;
-  /** For people; null when none was given. */
+  /** Null when none was given. */
   reason: string | null;
 }
 
 type DecisionOutcome =
   | { kind: 'decided' }
-  /** By whoever would have to decide it. */
+  /** The officer created the request. */
   | { kind: 'own' }
   | { kind: 'unknown' }
   | { kind: 'already'; refund: Decided };
 
 /**
- * Approves or rejects a refund that is still Submitted. The condition stands in the update itself:
- * of officers who decide at once the database lets one through, the others learn who it was.
- * Nobody decides what they asked for themselves.
+ * Approves or rejects a refund that is still Submitted. The update itself has that condition: of
+ * simultaneous decisions one succeeds, and the other officers are told whose. Nobody decides a
+ * request of their own.
  */
 export function decideRefund(
   db: Database,
@@ -82,8 +82,8 @@ export function decideRefund(
 }
 
 /**
- * Whether a refund request says that this person created it: by e-mail address or by name, which
- * forms and other programs write as they like.
+ * Whether a user created a refund request, which may name its creator by e-mail address or by name,
+ * in any spelling of case.
  */
 function isCreator({ email, name }: Pick<User, 'email' | 'name'>, createdBy: string | null) {
   return createdBy !== null && [email, name].map(plain).includes(plain(createdBy));
@@ -93,7 +93,7 @@ function plain(text: string): string {
   return text.trim().normalize('NFC').toLowerCase();
 }
 
-/** Who moved the refund, where to, and when: for the officer whose decision came too late. */
+/** The message for an officer whose decision came too late. */
 export function describeDecided(decided: Decided, timeZone: string): string {
   const { refundStatus, decidedBy, updatedDate } = decided;
   const what = `This refund was already ${refundStatus.toLowerCase()}`;

@@ -25,7 +25,7 @@ const record = {
   taxPayerTIN: named(refunds.taxpayerTin, 'taxPayerTIN'),
 };
 
-/** Who decided, by name, and why: the extension `refunds.reason`. */
+/** The extension `refunds.reason`. */
 const decision = {
   decidedBy: named(users.name, 'decidedBy'),
   decisionReason: named(refunds.decisionReason, 'decisionReason'),

@@ -13,7 +13,7 @@ import { decisionBody, refundSchema, taxpayerQuery, updateStatusQuery } from './
 
 interface RefundOptions {
   db: Database;
-  /** The zone in which people read times, as an IANA name. */
+  /** The authority's, as an IANA name. */
   timeZone: string;
   extensions: readonly Extension[];
   guard: Guard;

@@ -2,7 +2,7 @@ import { id, money, optional, record, text, time } from '../http/answers.ts';
 import type { Extension } from '../http/extensions.ts';
 import { idText } from '../http/requests.ts';
 
-/** Requests come from elsewhere, and lack what they lack. */
+/** Requests come from other systems: most fields may be missing. */
 const fields = {
   id,
   transactionId: optional(text),

@@ -14,11 +14,10 @@ import type { Figures } from '../http/requests.ts';
 import { listRefundsAsJson } from '../refunds/queries.ts';
 
 /**
- * The refunds that were asked for in a period, newest first, as the text of a JSON array in
- * pieces. A district
- * is that of the taxpayer; refunds of somebody whom the register does not know lie in none.
+ * The refund requests of a period, newest first, as the text of a JSON array in pieces. The
+ * district is the taxpayer's; requests of unregistered taxpayers are in none.
  *
- * @param status undefined: whatever it is
+ * @param status any when undefined
  */
 export function refundHistoryAsJson(
   db: Database,
@@ -41,9 +40,9 @@ export function refundHistoryAsJson(
 }
 
 /**
- * What each taxpayer accrued in each month by transactions of type GST, as the text of a JSON array
- * in pieces. One month is read at a time: of years and tens of thousands of taxpayers the whole
- * would not fit into the memory.
+ * The GST of each taxpayer and month, of transactions of type GST, as the text of a JSON array in
+ * pieces. One month is read at a time: years of tens of thousands of taxpayers would not fit into
+ * memory.
  */
 export async function* gstAccrualAsJson(
   db: Database,
@@ -61,7 +60,7 @@ export async function* gstAccrualAsJson(
   yield isFirst ? '[]' : ']';
 }
 
-/** The months of a period that have transactions; its first and its last one as it cuts them. */
+/** The months of a period that have transactions, cut off at the period's ends. */
 function* months({ startDate, endDate }: Period, recorded: Days): Generator<Required<Period>> {
   const last = endDate !== undefined && endDate < recorded.last ? endDate : recorded.last;
   const isLater = startDate !== undefined && startDate > recorded.first;
@@ -124,7 +123,7 @@ interface Measured {
   /** A query for the first and the last day on record. */
   recorded: SQL;
   day: SQLWrapper;
-  /** What is told of a month's rows. */
+  /** What is calculated of a month's rows. */
   value: SQL;
   /** A table with its condition. */
   rows: SQL;

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** The backend as a process of its own that is started again whenever its sources change. */
+/** The backend as a child process that is restarted whenever its sources change. */
 export class BackendProcess {
   readonly #checkout: string;
   readonly #port: number;
@@ -14,7 +14,7 @@ export class BackendProcess {
     this.#port = port;
   }
 
-  /** Starts it and waits until it answers; false when it ended instead (it has said why). */
+  /** Starts it and waits until it answers; false when it ended instead, having said why. */
   async start(): Promise<boolean> {
     const child = spawn(
       process.execPath,
@@ -23,7 +23,7 @@ export class BackendProcess {
         cwd: this.#checkout,
         env: { ...process.env, PORT: String(this.#port), HOST: '127.0.0.1' },
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-        // Otherwise the terminal's Ctrl-C would reach it beside `stop`, and a second signal kills.
+        // Ctrl-C would otherwise reach it as well as `stop`, and a second signal kills it.
         detached: true,
       },
     );

@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import { StartError } from './start-error.ts';
 
 /**
- * The checkout's dist/, built anew when it is missing or older than its sources.
+ * The checkout's dist/, built if it is missing or older than its sources.
  *
- * @throws StartError when the build fails, with what Vite says about it
+ * @throws StartError with Vite's message when the build fails
  */
 export async function consoleFolder(
   checkout: string,
@@ -28,7 +28,7 @@ export async function consoleFolder(
       },
     );
   } catch (error) {
-    // Half a build would look like a fresh one next time.
+    // Half a build would pass for a fresh one next time.
     rmSync(join(distDir, 'index.html'), { force: true });
     const { stderr = '' } = error as { stderr?: string };
     throw new StartError(`The console can't be built. npm run build tells why.\n${stderr}`.trim());
@@ -41,7 +41,7 @@ function viteProgram(checkout: string): string {
   return join(dirname(manifest), 'bin/vite.js');
 }
 
-/** What the built console is made of. */
+/** The sources of the console. */
 const SOURCES = [
   'src',
   'authority.ts',
@@ -56,13 +56,13 @@ const SOURCES = [
 
 const MISSING = -1;
 
-/** Whether the build in `distDir` is there and no source of the checkout is newer. */
+/** Whether `distDir` has a build that is newer than every source. */
 export function isFresh(checkout: string, distDir: string): boolean {
   const built = modified(join(distDir, 'index.html'));
   return built !== MISSING && SOURCES.every((source) => newest(join(checkout, source)) <= built);
 }
 
-/** A folder counts as well as its files: deleting a file changes nothing else. */
+/** Folders count too: deleting a file changes nothing but its folder. */
 function newest(path: string): number {
   const own = modified(path);
   if (own === MISSING || !statSync(path).isDirectory()) return own;

@@ -6,7 +6,7 @@ import type { Shutdown } from './shutdown.ts';
 
 export type DataPlace = DataFolder | PostgresServer;
 
-/** Where the data lies; a folder is this process's alone until it ends. */
+/** Where the data lies. A folder is locked until the process ends. */
 export async function takeDataPlace(
   database: DatabaseSettings,
   shutdown: Shutdown,
@@ -27,8 +27,7 @@ export function describePlace(where: DataPlace): string {
 const NOTHING: OpenOptions = { prepare: async () => {}, say: () => {}, onCrash: () => {} };
 
 /**
- * Opens the embedded database of a locked folder, or one of a PostgreSQL server, creates its tables
- * and brings them up to date.
+ * Opens the embedded database of a locked folder, or one of a PostgreSQL server, and migrates it.
  *
  * @throws DataFolderError or DatabaseError when that is not possible
  */
@@ -37,7 +36,7 @@ export async function openDatabase(
   options: Partial<OpenOptions> = {},
 ): Promise<OpenDatabase> {
   const all = { ...NOTHING, ...options };
-  // Loaded when it is needed: the embedded engine's program alone takes 40 MB.
+  // Loaded on demand: the embedded engine alone takes 40 MB.
   if ('url' in where)
     return (await import('../database/postgres/open.ts')).openPostgres(where, all);
   return (await import('../database/embedded/open.ts')).openEmbedded(where, all);

@@ -9,9 +9,9 @@ import { secretProblem } from './variables.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * Refuses a production start that would leave a door open.
+ * Refuses to start an unsafe server in production.
  *
- * @throws StartError with every reason at once, a line for each
+ * @throws StartError with all reasons, one per line
  */
 export async function refuseOpenDoors(settings: Settings, db: Database): Promise<void> {
   const reasons = [
@@ -39,7 +39,7 @@ async function hasDemoAccounts(db: Database): Promise<boolean> {
   return found.length > 0;
 }
 
-/** The demo accounts of this database whose published password still opens them. */
+/** The demo accounts whose published password still works. */
 export async function knownDemoAccounts(db: Database) {
   const known: (typeof demoAccounts)[number][] = [];
   for (const account of demoAccounts) {

@@ -3,9 +3,9 @@ import { type AddressInfo, createServer } from 'node:net';
 import { StartError } from './start-error.ts';
 
 /**
- * Takes the port for a moment, so that a taken one is known before the long work.
+ * Tries the port, so that a taken one is reported before the work that takes long.
  *
- * @throws StartError when it can't be had
+ * @throws StartError when it can't be used
  */
 export async function checkPort(port: number, host: string): Promise<void> {
   const server = createServer();
@@ -29,7 +29,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** The sentence for a failed listen; other errors come back unchanged. */
+/** The message for a failed listen; other errors are returned unchanged. */
 export function portError(error: unknown, port: number, host: string): unknown {
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'EADDRINUSE') {

@@ -13,10 +13,10 @@ import {
 import { StartError } from './start-error.ts';
 
 /**
- * Reads ROLES_FILE: a JSON object of roles, each with a list of permissions. A role that it names
- * may what the file says, the others what the table says.
+ * Reads ROLES_FILE: a JSON object of roles, each with a list of permissions. Roles that it does not
+ * name keep those of the table.
  *
- * @param path undefined: there is no file
+ * @param path undefined when there is no file
  * @throws StartError naming the line that can't be used
  */
 export function readRoles(path: string | undefined): Roles {
@@ -74,7 +74,7 @@ function lineOf(text: string, word: unknown): number {
   return text.slice(0, Math.max(at, 0)).split('\n').length;
 }
 
-/** JSON itself lets the last of two equal names win, silently. */
+/** JSON.parse silently keeps the last of two equal names. */
 function timesNamed(text: string, role: string): number {
   const keys = [...text.matchAll(/"((?:[^"\\]|\\.)*)"\s*:/g)];
   return keys.filter(([, key]) => key === role).length;

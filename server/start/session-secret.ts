@@ -7,10 +7,10 @@ import { StartError } from './start-error.ts';
 import { SECRET_MISSING } from './variables.ts';
 
 /**
- * The secret that signs sessions where none is given: the data folder's own. A database of a server
- * keeps none, because whoever can read it could sign in as anybody.
+ * The signing secret if none is configured: that of the data folder. A database server keeps none,
+ * because whoever can read it could sign in as anybody.
  *
- * @throws StartError for a database of a server
+ * @throws StartError for a database server
  */
 export function ownSecret(where: DataPlace): string {
   if ('url' in where) throw new StartError(SECRET_MISSING);
@@ -18,9 +18,9 @@ export function ownSecret(where: DataPlace): string {
 }
 
 /**
- * The folder's own signing secret: made once, so that a restart signs nobody out.
+ * The data folder's signing secret, made once, so that a restart signs nobody out.
  *
- * @throws DataFolderError when it can't be kept
+ * @throws DataFolderError when it can't be saved
  */
 function folderSecret(folder: DataFolder): string {
   try {
@@ -36,7 +36,7 @@ function readOrMake(folder: DataFolder): string {
     if (secret !== '') return secret;
   }
   const secret = randomBytes(32).toString('base64url');
-  // Renamed into place: a crash must not leave half a secret behind.
+  // Renamed into place, so that a crash leaves no half-written secret.
   const draft = `${folder.secret}.new`;
   writeFileSync(draft, `${secret}\n`, { mode: 0o600 });
   renameSync(draft, folder.secret);

@@ -5,41 +5,41 @@ import type { MailSettings } from '../jobs/mail.ts';
 import { StartError } from './start-error.ts';
 import { secretProblem, type VariableName, VARIABLES } from './variables.ts';
 
-/** Where the data lies: in a folder of this machine, or on a PostgreSQL server. */
+/** Where the data lies: in a local folder, or on a PostgreSQL server. */
 export type DatabaseSettings =
   | { kind: 'embedded'; dataDir: string }
   | ({ kind: 'postgres' } & PostgresServer);
 
 export interface Settings {
-  /** No demo data, and no start with an open door. */
+  /** No demo data, and no unsafe start. */
   production: boolean;
   port: number;
   host: string;
   database: DatabaseSettings;
   /** A console that was built elsewhere; absent: the one of this checkout. */
   distDir: string | undefined;
-  /** Absent: one is made and kept in the data folder. In production it is not checked yet. */
+  /** Absent: one is made and kept in the data folder. In production it is checked later. */
   jwtSecret: string | undefined;
-  /** Signed the sessions before; its tokens go on until they expire. */
+  /** The previous secret: tokens signed with it are accepted until they expire. */
   jwtSecretBefore: string | undefined;
-  /** How long a session may go without work; 0: as long as it likes. */
+  /** Minutes without activity after which a session ends; 0 for never. */
   idleMinutes: number;
-  /** How many characters a new password has at least. */
+  /** The minimum length of a new password. */
   passwordMin: number;
   /** An IANA name. */
   timeZone: string;
   /** One of pino's levels. */
   logLevel: string;
   mail: MailSettings;
-  /** Whose X-Forwarded-For counts. */
+  /** Whose X-Forwarded-For is trusted. */
   trustProxy: TrustProxy;
-  /** How often one address may try to sign in, or the like, in a quarter of an hour. */
+  /** Attempts per address, at signing in for instance, in a quarter of an hour. */
   addressLimit: number;
-  /** Where else the console may be served from. */
+  /** Other origins from which the console may call. */
   corsOrigins: readonly string[];
-  /** What each role may. */
+  /** The permissions of each role. */
   roles: Roles;
-  /** Whether /docs shows the calls. */
+  /** Whether /docs documents the calls. */
   apiPage: boolean;
 }
 
@@ -82,7 +82,7 @@ export function readDatabaseSettings(env: NodeJS.ProcessEnv): DatabaseSettings {
   return { kind: 'postgres', url, poolSize: read(env, 'DATABASE_POOL') };
 }
 
-/** The outbox shows codes to everybody: in production there is none, whatever else is missing. */
+/** In production there is no outbox even without a mail server: it shows codes to everybody. */
 export function readMailSettings(env: NodeJS.ProcessEnv): MailSettings {
   const url = read(env, 'SMTP_URL');
   if (url === undefined) return { kind: read(env, 'NODE_ENV') ? 'none' : 'outbox' };

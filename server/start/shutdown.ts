@@ -4,20 +4,20 @@ import { DatabaseError, DataFolderError } from '../database/errors.ts';
 import { complain } from './screen.ts';
 import { StartError } from './start-error.ts';
 
-/** A client that never finishes its request must not keep the rest open for ever. */
+/** A client that never finishes its request must not block the shutdown. */
 const EACH_TAKES_AT_MOST_MS = 5_000;
 
 type Closer = () => void | Promise<void>;
 
 /**
- * Ends the process in order: on the first Ctrl-C or SIGTERM everything that was opened is closed,
- * the last first, and the exit code is 0; the second one does not wait.
+ * Shuts the process down: at the first Ctrl-C or SIGTERM everything is closed in reverse order,
+ * with exit code 0; the second one does not wait.
  */
 export class Shutdown {
   readonly #closers: Closer[] = [];
   #closing = false;
 
-  /** Starts to listen for signals; `say` prints a line. */
+  /** Listens for signals; `say` prints a line. */
   constructor(say: (line: string) => void) {
     const onSignal = () => {
       if (this.#closing) process.exit(130);
@@ -28,7 +28,7 @@ export class Shutdown {
     process.on('SIGTERM', onSignal);
   }
 
-  /** Whether the end has begun: work that it cut short is no failure then. */
+  /** Whether the shutdown has begun: work that it interrupts has not failed. */
   get closing(): boolean {
     return this.#closing;
   }
@@ -53,9 +53,9 @@ export class Shutdown {
   }
 }
 
-/** Ends a start that failed: one line for what a person can put right, the whole error otherwise. */
+/** Ends a failed start: with a message for known errors, with the whole error otherwise. */
 export async function fail(error: unknown, shutdown: Shutdown): Promise<void> {
-  // What the person at the terminal cut short has not failed.
+  // Work that Ctrl-C interrupted has not failed.
   if (shutdown.closing) return;
   const known = [StartError, DataFolderError, DatabaseError].some((kind) => error instanceof kind);
   complain(known ? (error as Error).message : error);
@@ -65,8 +65,8 @@ export async function fail(error: unknown, shutdown: Shutdown): Promise<void> {
 const LOOK_EVERY_MS = 500;
 
 /**
- * Ends the process when the npm that started it is gone. npm passes SIGTERM to its shell and no
- * further: without this the server would live on, and hold its port and its data folder.
+ * Ends the process when the npm that started it has ended. npm passes SIGTERM to its shell only:
+ * the server would live on and keep its port and data folder.
  */
 export function endWithNpm(shutdown: Shutdown): void {
   if (process.env['npm_lifecycle_event'] === undefined) return;
@@ -78,8 +78,8 @@ export function endWithNpm(shutdown: Shutdown): void {
 }
 
 /**
- * Ends the process in order after an error that nobody caught, a rejection too. Node itself would
- * print it with everything that it carries: the values of a query are people's data.
+ * Shuts down after an uncaught error or rejection. Node would print it with everything that it
+ * holds: a query's values are personal data.
  */
 export function endAfterUnforeseen(log: FastifyBaseLogger, shutdown: Shutdown): void {
   process.on('uncaughtException', (error) => {

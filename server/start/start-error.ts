@@ -1,4 +1,4 @@
-/** The server can't start. The message is one sentence for the person who starts it. */
+/** A problem that the person who starts the server can solve. The message is one sentence. */
 export class StartError extends Error {
   override name = 'StartError';
 }

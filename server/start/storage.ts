@@ -10,13 +10,13 @@ import { ownSecret } from './session-secret.ts';
 import type { Settings } from './settings.ts';
 import type { Shutdown } from './shutdown.ts';
 
-/** What the server keeps, and what keeps it from being forged. */
+/** The database, and the secret that signs sessions. */
 export interface Storage {
   db: Database;
   jwtSecret: string;
 }
 
-/** Opens the database, and gives it the demo data when it has none and this is no production. */
+/** Opens the database, and adds the demo data to an empty one unless in production. */
 export async function openStorage(
   settings: Settings,
   where: DataPlace,
@@ -39,13 +39,12 @@ export async function openStorage(
       if (!settings.production) await addDemoData(db, say);
     },
   });
-  // Not before: a database that is cut short while it is filled needs no closing, and would not
-  // close until it is full.
+  // Only now: an interrupted seeding needs no closing, and closing would wait for it.
   shutdown.onClose(close);
   return { db, jwtSecret: settings.jwtSecret ?? ownSecret(where) };
 }
 
-/** Gives a database the demo data when it has no data at all. */
+/** Adds the demo data to an empty database. */
 async function addDemoData(db: Database, say: (line: string) => void): Promise<void> {
   if (!(await isEmpty(db))) return;
   say('Adding demo data');

@@ -6,12 +6,12 @@ import type { TrustProxy } from '../http/server.ts';
 import { readRoles } from './roles-file.ts';
 import { StartError } from './start-error.ts';
 
-/** An environment variable that the server knows. */
+/** An environment variable of the server. */
 interface Variable<Value> {
   about: string;
-  /** Its text when it is absent or empty. */
+  /** The value of an absent or empty one. */
   usual: string;
-  /** What `--help` says of an absent one, where that is not `usual`. */
+  /** Shown by `--help` instead of `usual`. */
   otherwise?: string;
   /** @throws StartError for a text that can't be used */
   read(text: string): Value;
@@ -22,7 +22,7 @@ const passwordMax = 64;
 const dayMinutes = 24 * 60;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** Every variable: this is the only place where the environment is read. */
+/** The server's settings, one environment variable each. */
 export const VARIABLES = {
   NODE_ENV: {
     about: "'production' adds no demo data and refuses to start with an open door",
@@ -211,8 +211,8 @@ export function secretProblem(
 }
 
 /**
- * A number of proxies (`true` means one) or their addresses, with commas. Trusting every proxy is
- * not offered: what the client itself wrote into the header would count.
+ * A number of proxies (`true` means one) or their addresses, with commas. All proxies can't be
+ * trusted: then a client could write its own address into the header.
  */
 function readTrustProxy(text: string): TrustProxy {
   if (/^(false|0|)$/i.test(text)) return false;

@@ -7,14 +7,14 @@ import { taxpayerById } from './queries.ts';
 import type { Statement, StatementKind } from './statement.ts';
 
 const LIFETIME_SECONDS = 600;
-/** 256 bits: nobody guesses it, and a plain hash of it gives nothing away. */
+/** 256 random bits: a plain hash of them can't be guessed. */
 const TOKEN_BYTES = 32;
 
 /**
- * Remembers what a statement is about behind a token that nobody can guess, for ten minutes. The
- * document is made when it is fetched, by whichever server is asked for it.
+ * Stores what a statement is about under a random token for ten minutes. The document is made when
+ * it is fetched, by whichever server is asked.
  *
- * @returns the token, which is stored nowhere
+ * @returns the token, of which only a hash is stored
  */
 export async function makeLink(
   db: Database,
@@ -35,8 +35,8 @@ export async function makeLink(
 }
 
 /**
- * What the link with this token leads to; undefined when there is none or it has died. A link dies
- * with the account that made it, too.
+ * The statement of a link; undefined when there is none, it has expired, or the account that made
+ * it was blocked.
  */
 export async function findStatement(db: Database, token: string): Promise<Statement | undefined> {
   const [link] = await db

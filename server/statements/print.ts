@@ -7,7 +7,7 @@ import { devicesTable, transactionsTable } from './tables.ts';
 
 const TABLES = { transactions: transactionsTable, devices: devicesTable };
 
-/** A statement as a PDF, piece by piece, of what the database holds while it is made. */
+/** A statement as a PDF, streamed while the database is read. */
 export function printStatement(db: Database, statement: Statement, timeZone: string) {
   const { kind, taxpayer, period } = statement;
   return printTable({
@@ -25,7 +25,7 @@ export function printStatement(db: Database, statement: Statement, timeZone: str
   });
 }
 
-/** What the file is called: only signs that need no quoting anywhere. */
+/** The file's name, in characters that need no quoting. */
 export function fileName({ kind, taxpayer, period }: Statement): string {
   const tin = taxpayer.tin.replaceAll(/[^\w-]/g, '-');
   return `${kind}-statement-${tin}-${period.startDate}-${period.endDate}.pdf`;

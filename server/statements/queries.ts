@@ -38,14 +38,14 @@ async function findTaxpayer(db: Database, which: SQL): Promise<StatementTaxpayer
   return taxpayer;
 }
 
-/** So many take the database a few milliseconds; then others have their turn. */
+/** A query of so many takes a few milliseconds; other requests get their turn in between. */
 const ROWS_PER_QUERY = 500;
 
 export type TransactionRow = Awaited<ReturnType<typeof readAfter>>[number];
 
 /**
- * The transactions of a statement, the oldest first, some at a time. Each query goes on where the
- * one before ended: none of them holds the database while a document is made and read.
+ * The transactions of a statement, the oldest first, in batches. Each query continues after the
+ * last row of the previous one, so that none is open while the document is written and downloaded.
  */
 export async function* readTransactions(db: Database, statement: Statement, timeZone: string) {
   let last: TransactionRow | undefined;
@@ -94,9 +94,8 @@ function readAfter(
 export type DeviceRow = Awaited<ReturnType<typeof readDevices>>[number];
 
 /**
- * The devices of a statement: those that the taxpayer has and had at the end of the period, and
- * whichever else reported the taxpayer's transactions in it. A row without a serial number stands
- * for transactions that name no device.
+ * The devices that the taxpayer owned at the end of the period, and any others that reported the
+ * taxpayer's transactions in it. A row without a serial number sums transactions without a device.
  */
 export async function readDevices(db: Database, { taxpayer, period }: Statement, timeZone: string) {
   const reported = db.$with('reported').as(

@@ -33,7 +33,7 @@ const CALLS: readonly { kind: StatementKind; link: string; mail: string }[] = [
 const DEAD_LINK =
   'This link has expired or is not complete. Make the statement again in the console.';
 
-/** For the person who opens a link that leads nowhere: a page without scripts and styles. */
+/** For a browser that opens a dead link. */
 const DEAD_LINK_PAGE = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -49,7 +49,7 @@ interface StatementOptions {
   db: Database;
   limits: Limits;
   postOffice: PostOffice;
-  /** The zone whose calendar days and wall clock a statement shows, as an IANA name. */
+  /** The authority's, as an IANA name. */
   timeZone: string;
 }
 

@@ -7,12 +7,12 @@ import { fileName, printStatement } from './print.ts';
 import { describe, type Statement, STATEMENT_TITLES } from './statement.ts';
 
 /**
- * Mails a statement. The log says so before the mail leaves, since it can't be called back, and
- * says afterwards when it did not leave.
+ * Mails a statement. It is logged before the mail is sent, which can't be undone, and once more if
+ * sending fails.
  *
  * @param to the taxpayer's e-mail address
- * @param by who sends it, and from where
- * @returns whether the mail could be handed over
+ * @param by the sender, for the log
+ * @returns whether the mail was sent
  */
 export async function sendStatement(
   db: Database,
@@ -34,7 +34,7 @@ export async function sendStatement(
   return isSent;
 }
 
-/** The mail that brings a statement. It names nobody, as all mails; the document does. */
+/** Names nobody, as all mails; the document does. */
 function statementMail(to: string, statement: Statement, content: Buffer): Mail {
   const { kind, period } = statement;
   const title = STATEMENT_TITLES[kind];

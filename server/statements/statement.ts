@@ -4,7 +4,7 @@ import type { PrintedTable } from './pdf/table.ts';
 /** What a statement lists. */
 export type StatementKind = 'transactions' | 'devices';
 
-/** How a kind is called where people read it. */
+/** The title of the document. */
 export const STATEMENT_TITLES: Readonly<Record<StatementKind, string>> = {
   transactions: 'Statement of Transactions',
   devices: 'Statement of Devices',
@@ -17,7 +17,7 @@ export interface Statement {
   period: Required<Period>;
 }
 
-/** What a statement says of the taxpayer. */
+/** The taxpayer as printed on a statement. */
 export interface StatementTaxpayer {
   id: number;
   tin: string;
@@ -27,7 +27,7 @@ export interface StatementTaxpayer {
   email: string | null;
 }
 
-/** The table of a statement. It can be printed once. */
+/** The table of a statement; `rows` can be read once. */
 export type StatementTable = Pick<PrintedTable, 'columns' | 'rows' | 'totals' | 'empty'>;
 
 /** What a statement is about, for the log: 'Transactions of TIN 123, 2024-01-01 to 2024-01-31'. */

@@ -74,8 +74,8 @@ const DEVICE_COLUMNS: readonly Column[] = [
 ];
 
 /**
- * A taxpayer's devices, with what each of them reported in the period. The totals are the sums of
- * its rows, and the same as those of the statement of transactions.
+ * A taxpayer's devices, with the sums that each reported in the period. The totals agree with those
+ * of the statement of transactions.
  */
 export function devicesTable(db: Database, statement: Statement, timeZone: string): StatementTable {
   const amount = new MoneySum();
@@ -116,7 +116,7 @@ export function devicesTable(db: Database, statement: Statement, timeZone: strin
   };
 }
 
-/** Sums amounts as the database writes them, 1234.50, without a detour through fractions. */
+/** Sums amounts exactly, in cents, as the database writes them: 1234.50. */
 export class MoneySum {
   #cents = 0n;
 
@@ -130,7 +130,7 @@ export class MoneySum {
   }
 }
 
-/** 1234.50 as people read it: 1,234.50. */
+/** 1234.50 as 1,234.50. */
 export function formatMoney(amount: string): string {
   return amount.replace(/\d(?=(\d{3})+\.)/g, '$&,');
 }

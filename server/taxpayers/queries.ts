@@ -5,7 +5,7 @@ import { devices } from '../database/tables/devices.ts';
 import { taxpayerPeriods, taxpayerTotals } from '../database/tables/roll-ups.ts';
 import { districts, nonTaxpayers, regions, taxpayers } from '../database/tables/taxpayers.ts';
 
-/** Every taxpayer's id and name, by name: what a picker needs. Names repeat, ids do not. */
+/** Id and name of every taxpayer, by name, for a picker. */
 export function listTaxpayerOptionsAsJson(db: Database): JsonPieces {
   return jsonPieces(
     db,
@@ -102,10 +102,10 @@ export function listDistricts(db: Database) {
 }
 
 /**
- * What a taxpayer had in each month from the first to the last with a transaction, in all, and in
- * the current month and year, as the text of a JSON object. No filter narrows it.
+ * A taxpayer's sums by month, in all, and for the current month and year, as the text of a JSON
+ * object. No filter applies.
  *
- * @param timeZone says which month and year it is
+ * @param timeZone decides on the current month and year
  */
 export function taxSummaryAsJson(
   db: Database,

@@ -36,7 +36,7 @@ interface TaxpayerOptions {
   timeZone: string;
 }
 
-/** Registered merchants, where they are, and who is not registered yet. */
+/** Taxpayers, regions and districts, and businesses that are not registered. */
 export const taxpayerRoutes: Routes<TaxpayerOptions> = async (app, options) => {
   const { db, timeZone } = options;
 

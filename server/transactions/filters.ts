@@ -7,7 +7,7 @@ import { transactions } from '../database/tables/transactions.ts';
 import { chosen, periodOf } from '../http/requests.ts';
 import type { TransactionsBody } from './schemas.ts';
 
-/** What narrows a list of transactions; what does not is undefined. */
+/** The filters of a list of transactions; undefined ones are off. */
 export interface TransactionFilters {
   period: Period;
   taxpayerId?: number | undefined;
@@ -17,10 +17,10 @@ export interface TransactionFilters {
   searchText?: string | undefined;
 }
 
-/** No taxpayer's id: a TIN that nobody has finds nothing. */
+/** An id that no taxpayer has: an unknown TIN finds nothing. */
 const NOBODY = 0;
 
-/** The filters of a body, which names a taxpayer by the TIN. */
+/** Reads the filters of a body, which names a taxpayer by TIN. */
 export async function readFilters(
   db: Database,
   body: TransactionsBody,
@@ -35,7 +35,7 @@ export async function readFilters(
   };
 }
 
-/** The condition that every filter but the search makes on `transactions`. */
+/** The conditions of all filters but the search. */
 export function narrowed(filters: TransactionFilters, timeZone: string): SQL | undefined {
   const { period, taxpayerId, district, collectionType } = filters;
   const { districtId, transactionDate } = transactions;
@@ -56,7 +56,7 @@ export async function findTaxpayerId(db: Database, tin: string): Promise<number 
   return taxpayer?.id;
 }
 
-/** What a trigram index can look up; anything shorter is in most transaction IDs anyway. */
+/** What a trigram index can find; anything shorter is in most transaction IDs anyway. */
 const LOOKED_UP = /[\p{L}\p{N}]{3}/u;
 
 const isNamed = (text: string) => or(contains(taxpayers.name, text), contains(taxpayers.tin, text));
@@ -66,16 +66,16 @@ const hasId = (text: string) =>
   LOOKED_UP.test(text) ? contains(transactions.transactionId, text) : sql`false`;
 
 /**
- * Whether name or TIN of the taxpayer, or the transaction ID, contain the text. For reading
- * transactions in some order until enough of them were found.
+ * Whether the text is in the taxpayer's name or TIN or the transaction ID. For scanning
+ * transactions in order until the page is full.
  */
 export function isFound(text: string): SQL {
   return sql`(${isByNamed(text)} or ${hasId(text)})`;
 }
 
 /**
- * The same transactions once each, in no order, read by the indexes of the search: an `or` across
- * two tables would read them all.
+ * The same transactions without duplicates or order, found by the search indexes: an `or` across
+ * two tables would read all rows.
  */
 export function allFound(text: string, also: SQL | undefined): SQL {
   const rest = also === undefined ? sql`true` : also;

@@ -5,19 +5,19 @@ import { transactions } from '../database/tables/transactions.ts';
 import type { TransactionColumn, TransactionPaging } from './schemas.ts';
 
 export interface Order {
-  /** After `order by`, the id at its end. */
+  /** The columns of `order by`, the id last. */
   by: SQL;
-  /** Tables that the order needs beside `transactions`. */
+  /** Joins that the order needs. */
   join: SQL;
   /** Newest or oldest first. */
   isByDate: boolean;
   isDescending: boolean;
-  /** Whether the rows of a period lie together in it, far from its beginning perhaps. */
+  /** Whether rows of the same period are adjacent in this order. */
   followsDate: boolean;
 }
 
 interface Sorting {
-  /** In the columns of an index, where there is one. */
+  /** The columns of an index, where there is one. */
   by: AnyColumn[];
   join?: SQL;
   isNullable?: true;
@@ -31,7 +31,7 @@ const withDistrict = sql`join ${districts} on ${districts.id} = ${districtId}`;
 
 const SORTINGS: Record<TransactionColumn, Sorting> = {
   transactionDate: { by: [transactionDate] },
-  // Devices begin it with the day, or count.
+  // Devices number by day or in sequence.
   transactionId: { by: [transactions.transactionId], followsDate: 'both ways' },
   receiptNumber: { by: [transactions.receiptNumber] },
   taxPayerName: { by: [taxpayers.name, transactionDate], join: withTaxpayer },
@@ -40,19 +40,19 @@ const SORTINGS: Record<TransactionColumn, Sorting> = {
   customerName: { by: [transactions.customerName], isNullable: true },
   collectionType: { by: [transactions.collectionType, transactionDate] },
   amount: { by: [transactions.amount] },
-  // Many are zero, and equal ones follow the id.
+  // Many are zero, and ties are ordered by id.
   gstAmount: { by: [transactions.gstAmount], followsDate: 'ascending' },
   whtAmount: { by: [transactions.whtAmount], followsDate: 'ascending' },
   district: { by: [districts.name, transactionDate], join: withDistrict },
 };
 
-/** The order that a page asks for: newest first when it asks for none. */
+/** The order of a page: newest first by default. */
 export function orderOf(paging: TransactionPaging): Order {
   const column = paging.sortingOn || 'transactionDate';
   const isDescending = paging.sortingOn === '' || paging.isDescending;
   const { by, join = sql``, isNullable = false, followsDate } = SORTINGS[column];
   const direction = isDescending ? sql`desc` : sql`asc`;
-  // An index serves an order with its nulls elsewhere no more: only where there can be some.
+  // `nulls last` only for nullable columns: otherwise it would keep the index from being used.
   const key = (value: AnyColumn) =>
     sql`${value} ${direction}${isNullable ? sql` nulls last` : sql``}`;
   return {

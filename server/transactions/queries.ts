@@ -52,7 +52,7 @@ const record = {
   district: named(districts.name, 'district'),
 };
 
-/** Cuts the page from ids alone, which an index holds, and then reads the rows that are in it. */
+/** Selects the page's ids by an index alone, then reads their rows. */
 function listAsJson(db: Database, rows: Rows, order: Order, perPage: number): Promise<string> {
   const ids = sql`select ${transactions.id} from ${rows.from} ${order.join}
     where ${rows.where ?? sql`true`} order by ${order.by} limit ${perPage} offset ${rows.offset}`;
@@ -68,8 +68,8 @@ function listAsJson(db: Database, rows: Rows, order: Order, perPage: number): Pr
 }
 
 /**
- * How many transactions the filters leave: from the roll-ups where they know it, one taxpayer's by
- * counting, a search's by counting once.
+ * The number of transactions under the filters: from the roll-ups if possible, for one taxpayer by
+ * counting, for a search from a cached count.
  */
 async function countFiltered(
   db: Database,
@@ -85,7 +85,7 @@ async function countFiltered(
   return db.$count(transactions, narrowed(filters, timeZone));
 }
 
-/** Hashed, since texts can be longer than a key and say more than a table of counts should know. */
+/** Hashed: texts may be longer than a key, and personal. */
 function keyOf(filters: TransactionFilters): string {
   return createHash('sha256')
     .update(`transactions ${JSON.stringify(filters)}`)
@@ -93,9 +93,9 @@ function keyOf(filters: TransactionFilters): string {
 }
 
 /**
- * All transactions and today's in figures, as the text of a JSON object.
+ * Sums of all transactions and of today's, as the text of a JSON object.
  *
- * @param timeZone says when today began
+ * @param timeZone decides when today began
  */
 export function transactionSummaryAsJson(db: Database, timeZone: string): Promise<string> {
   const { day, transactionCount, amount, gstAmount, whtAmount } = dailyTotals;

@@ -7,10 +7,9 @@ import { type NewTransaction, transactions } from '../database/tables/transactio
 export type Receipt = Omit<NewTransaction, 'id' | 'districtId'>;
 
 /**
- * Adds transactions, all of them or, on an error, none. One that is known by its transaction ID is
- * passed over: a device that got no answer reports again. The database's triggers keep the
- * roll-ups in the same transaction, whoever inserts: a figure can't miss a row because somebody
- * forgot to call this function.
+ * Adds transactions, all of them or, on an error, none. Known transaction IDs are skipped: a device
+ * that got no answer reports again. Triggers update the roll-ups in the same transaction, whoever
+ * inserts.
  *
  * @throws when a taxpayer or a device is unknown
  */

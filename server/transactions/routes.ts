@@ -15,11 +15,14 @@ interface TransactionOptions {
   db: Database;
   /** The authority's, as an IANA name. */
   timeZone: string;
-  /** So many rows are sorted for a page, and of more an index is walked; the usual when absent. */
+  /**
+   * Up to so many rows are sorted for a page; beyond that an index is scanned. The usual number
+   * when absent.
+   */
   sortedAtMost?: number | undefined;
 }
 
-/** What the fiscal devices reported. */
+/** Transactions that the fiscal devices reported. */
 export const transactionRoutes: Routes<TransactionOptions> = async (app, options) => {
   const { db, timeZone, sortedAtMost } = options;
 

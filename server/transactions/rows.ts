@@ -6,31 +6,31 @@ import { transactions } from '../database/tables/transactions.ts';
 import { allFound, isFound, narrowed, type TransactionFilters } from './filters.ts';
 import type { Order } from './order.ts';
 
-/** What a page is cut from. */
+/** The rows of which the page is a part. */
 export interface Rows {
-  /** Follows `from`, under the name of the table. */
+  /** The `from` clause, with the alias of the table. */
   from: SQL;
   where: SQL | undefined;
-  /** How many rows to pass over. */
+  /** How many rows to skip. */
   offset: number;
 }
 
 /**
- * So many rows are read by the index of their filter and then sorted, which takes 5 ms; of more,
- * the index of the order is walked until the page is full. Walking for few could pass by a million
- * others first.
+ * Up to so many rows are read by the index of their filter and sorted, which takes 5 ms; for more,
+ * the index of the order is scanned until the page is full. For few rows a scan could skip a
+ * million others first.
  */
 const SORTED_AT_MOST = 10_000;
 
-/** Walking to a month in the middle of two years takes longer than sorting so many. */
+/** Scanning to a month in the middle of two years takes longer than sorting so many. */
 const SORTED_AT_MOST_WHERE_PERIODS_LIE_TOGETHER = 100_000;
 
 /**
  * Decides how a page is read.
  *
- * @param before how many of the rows come before the page
- * @param total how many the filters leave
- * @param sortedAtMost another bound than the usual ones, for whatever order
+ * @param before the offset of the page
+ * @param total the number of rows under the filters
+ * @param sortedAtMost replaces the usual bounds for every order
  */
 export async function rowsFor(
   db: Database,
@@ -58,11 +58,13 @@ export async function rowsFor(
     searchText === undefined
       ? sql`select * from ${transactions} where ${where ?? sql`true`}`
       : allFound(searchText, where);
-  // The offset keeps the planner from reading them in the order of the page after all.
+  // `offset 0` keeps the planner from scanning in the order of the page after all.
   return { from: sql`(${rows} offset 0) as ${transactions}`, where: undefined, offset: before };
 }
 
-/** The roll-ups tell on which day the page begins, so that only rows of that day are passed over. */
+/**
+ * The roll-ups tell the day on which the page begins, so that only rows of that day are skipped.
+ */
 async function fromDay(
   db: Database,
   filters: TransactionFilters,

@@ -38,7 +38,7 @@ export type TransactionColumn = (typeof SORTED_BY)[number];
 const paging = pagingProperties(SORTED_BY);
 export type TransactionPaging = Checked<{ type: 'object'; properties: typeof paging }>;
 
-/** The body of a list that holds these collection types. */
+/** The body of a list with these collection types. */
 function transactionsBody<const Types extends readonly string[]>(types: Types) {
   return {
     type: 'object',

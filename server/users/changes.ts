@@ -8,10 +8,7 @@ import type { UpdateBody } from './schemas.ts';
 
 type ToggleOutcome = 'blocked' | 'unblocked' | 'unknown' | 'last administrator';
 
-/**
- * Blocks somebody, or lets them in again. Their sessions end for good: none comes back to life with
- * the account.
- */
+/** Blocks or unblocks a user. The open sessions end for good: unblocking does not restore them. */
 export function toggleUser(
   db: Database,
   userId: number,
@@ -43,8 +40,8 @@ export function toggleUser(
 type UpdateOutcome = 'changed' | 'unknown' | 'last administrator' | 'above';
 
 /**
- * Changes what is known of somebody. Another role ends their sessions, as blocking does; nobody
- * gives one that may more than their own.
+ * Changes a user's data. Another role ends the sessions, as blocking does; nobody can give a role
+ * above their own.
  */
 export function updateUser(
   db: Database,

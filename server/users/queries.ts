@@ -3,13 +3,13 @@ import { ADMINISTRATOR } from '../auth/permissions.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { type User, users } from '../database/tables/accounts.ts';
 
-/** Every user as the contract names the fields, by name. */
+/** All users by name. */
 export async function listUsers(db: Database) {
   const rows = await db.select().from(users).orderBy(asc(users.name), asc(users.id));
   return rows.map(userRecord);
 }
 
-/** A user as the contract names the fields: nothing of passwords and sessions. */
+/** A user as the contract names the fields, without passwords and sessions. */
 export function userRecord(user: User) {
   return {
     userID: user.id,
@@ -24,8 +24,8 @@ export function userRecord(user: User) {
 }
 
 /**
- * Whether there would be no active administrator without this user. Until the transaction ends no
- * other one can block or change an administrator: of two who block each other, one stays.
+ * Whether this is the only active administrator. Administrators stay locked until the transaction
+ * ends: of two who block each other, one remains.
  */
 export async function isLastAdministrator(
   transaction: Transaction,

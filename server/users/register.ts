@@ -12,9 +12,9 @@ type Registration =
   | { kind: 'taken' };
 
 /**
- * Opens an account with a temporary password. For somebody who has not replaced theirs yet it makes
- * a new one, which is how it is sent again, and puts right what was misspelt; whoever has a
- * password of their own, or is blocked, is left alone.
+ * Opens an account with a temporary password. Registering a user who has not replaced theirs yet
+ * corrects the data and makes a new one; whoever has a password of their own, or is blocked, is
+ * left alone.
  */
 export async function registerUser(
   db: Database,
@@ -39,7 +39,8 @@ export async function registerUser(
   );
   return db.transaction(async (transaction) => {
     const id = { id: users.id };
-    // In this order, so that of two who register the same person the second one waits, then sends.
+    // In this order, so that of two who register the same user the second one waits and then sends
+    // again.
     const opened = await transaction
       .insert(users)
       .values(account)
@@ -62,16 +63,16 @@ export async function registerUser(
 
 export const TEMPORARY_PASSWORD_DAYS = 14;
 
-/** Without characters that are taken for others when somebody types them from a mail. */
+/** Without characters that are easily confused when typed from a mail. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
 const LENGTH = 12;
 
-/** Random and too long to be tried out: 69 bits. */
+/** 69 random bits. */
 function makeTemporaryPassword(): string {
   return Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }
 
-/** The mail with a temporary password, on a line of its own. It names nobody, as all mails. */
+/** Names nobody, as all mails. */
 export function invitationMail(to: string, password: string): Mail {
   return {
     to,

@@ -32,7 +32,7 @@ const MESSAGES = {
 const ABOVE = "You can't give a role above your own.";
 const LAST_ADMINISTRATOR = 'This is the last active administrator.';
 
-/** Who may sign in. */
+/** The accounts of staff. */
 export const userRoutes: Routes<UserOptions> = async (app, options) => {
   const { db, limits, postOffice, guard, roles, extensions } = options;
   const response = answers(listOf(userSchema));

@@ -1,10 +1,10 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { DatabaseStoppedError } from '../errors.ts';
 
-/** Runs PostgreSQL until it has dealt with a message. */
+/** PGlite's function that runs PostgreSQL until it has handled a message. */
 const RUN = '_PostgresMainLoopOnce';
 
-/** What PGlite throws for an SQL error: PostgreSQL's long jump, to where it goes on. */
+/** The status with which PGlite throws an SQL error: PostgreSQL's longjmp. */
 const LONG_JUMP = 100;
 
 interface Module {
@@ -13,9 +13,9 @@ interface Module {
 }
 
 /**
- * Lets a crash of the embedded PostgreSQL, on a full disk for instance, end in errors: for the
- * query and for all that come later. PGlite itself takes a crash for an SQL error and runs the dead
- * program again and again, for ever and without a pause in which the process could do anything.
+ * Makes a crash of the embedded PostgreSQL, on a full disk for instance, fail the running query and
+ * all later ones. PGlite takes a crash for an SQL error and runs the dead program again and again
+ * without ever yielding.
  *
  * @param onCrash called once
  */
@@ -39,14 +39,14 @@ export function guardAgainstCrash(
       throw error;
     }
   };
-  // The first thing that PGlite does about an error: the only way out of its loop.
+  // PGlite calls this first after an error: throwing here is the only way out of its loop.
   module.stackRestore = (pointer) => {
     if (stopped !== undefined) throw stopped;
     stackRestore(pointer);
   };
 }
 
-/** Remembers what the embedded PostgreSQL said when it gave up. */
+/** Remembers the last fatal message of the embedded PostgreSQL. */
 export class LastWords {
   #text = '';
 

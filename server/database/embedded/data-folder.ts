@@ -8,9 +8,9 @@ export interface DataFolder {
   readonly path: string;
   /** Where the embedded database keeps its files. */
   readonly database: string;
-  /** Stands while the database is being created for the first time. */
+  /** Exists while the database is being created for the first time. */
   readonly unfinished: string;
-  /** The signing secret, where none was given from outside. */
+  /** The signing secret, if none was configured. */
   readonly secret: string;
   release(): void;
 }
@@ -38,9 +38,9 @@ export async function openDataFolder(folder: string): Promise<DataFolder> {
 }
 
 /**
- * Creates a folder and those above it, for this user alone: the database writes its files
- * world-readable. Node's own `recursive` never returns
- * where the system denies a folder's parent while it exists (/proc).
+ * Creates a folder and its parents, for this user alone: the database makes its files readable for
+ * everybody. Node's own `recursive` never returns where the system denies access to an existing
+ * parent (/proc).
  */
 function makeFolder(path: string): void {
   try {

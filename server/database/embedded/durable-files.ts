@@ -14,8 +14,8 @@ interface Module {
 }
 
 /**
- * PGlite's files in a folder, with an fsync that reaches the disk. PGlite's own NodeFS has none:
- * PostgreSQL believes that a commit is safe while it is still in the operating system's memory.
+ * PGlite's files with a working fsync. PGlite's own NodeFS has none, so that PostgreSQL takes a
+ * commit for safe that is still in the operating system's memory.
  */
 export class DurableFiles extends NodeFS {
   override init(pg: PGlite, options: Options) {
@@ -28,12 +28,12 @@ function addFsync(module: unknown): void {
 }
 
 function syncStream(stream: Stream): number {
-  // Folders are opened without a descriptor of their own.
+  // Folders have no descriptor.
   if (stream.nfd !== undefined) fs.fsyncSync(stream.nfd);
   return 0;
 }
 
-/** Brings a whole folder to the disk: a new database is written without one fsync. */
+/** Syncs a whole folder to the disk: a new database is written without any fsync. */
 export function syncFolder(folder: string): void {
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

@@ -11,10 +11,10 @@ import { syncFolder } from './durable-files.ts';
 const PROGRAM = fileURLToPath(new URL('create.ts', import.meta.url));
 
 /**
- * Sees to it that there are files to open. A creation that was cut short never held data and starts
- * again; files without the database's own mark are left alone, since they may be all that is left.
+ * Creates the database's files if there are none. A creation that was interrupted held no data yet
+ * and starts again; files without PG_VERSION are left alone, since they may be all that is left.
  *
- * @returns whether they are new: then `finishCreation` ends what begins here
+ * @returns whether they are new: then `finishCreation` has to follow
  * @throws DataFolderError when the folder can't be used
  */
 export async function provideFiles(folder: DataFolder): Promise<boolean> {
@@ -39,8 +39,8 @@ export function finishCreation({ database, unfinished }: DataFolder): void {
 }
 
 /**
- * In a process of its own, because it takes 900 MB, which would remain with the server. In a folder
- * of its own, because that process may outlive this one for a moment.
+ * In a process of its own, because creating takes 900 MB that would stay with the server, and in a
+ * folder of its own, because that process may outlive this one for a moment.
  */
 async function create({ path, database }: DataFolder): Promise<void> {
   removeDrafts(path, database);
@@ -56,7 +56,7 @@ async function create({ path, database }: DataFolder): Promise<void> {
   renameSync(draft, database);
 }
 
-/** What earlier creations left that were cut short. */
+/** Removes what interrupted creations left. */
 function removeDrafts(path: string, database: string): void {
   for (const name of readdirSync(path)) {
     if (name.startsWith(`${basename(database)}.`)) rmSync(join(path, name), { recursive: true });

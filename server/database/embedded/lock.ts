@@ -13,10 +13,10 @@ import { DataFolderError } from '../errors.ts';
 const GUARD_IS_STALE_AFTER_MS = 5_000;
 
 /**
- * Takes the lock file `path` for this process, or takes it over from one that no longer runs.
- * The embedded database itself lets two processes open one folder and destroys it then.
+ * Takes the lock file `path` for this process, also from a process that no longer runs. Without it
+ * PGlite lets two processes open one folder, which destroys the database.
  *
- * @returns a function that gives the lock back
+ * @returns a function that releases the lock
  * @throws DataFolderError when a running process holds it
  */
 export async function takeLock(path: string, folder: string): Promise<() => void> {
@@ -33,7 +33,7 @@ export async function takeLock(path: string, folder: string): Promise<() => void
   }
 }
 
-/** Creates the file with its content in one step (link), so that nobody ever reads half a lock. */
+/** Creates the file with its content in one step (link), so that nobody reads half a lock. */
 function createWhole(path: string, text: string): boolean {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, text);
@@ -49,8 +49,8 @@ function createWhole(path: string, text: string): boolean {
 }
 
 /**
- * Replaces the lock of a holder that no longer runs; `dead` is what it wrote. Several processes may
- * find it at once: only the one that gets the guard may replace it, and only while it is the same.
+ * Replaces the lock of a process that no longer runs; `dead` is its content. Of several processes
+ * that try, only the one with the guard file may, and only while the content is unchanged.
  *
  * @returns whether the lock is now this process's
  */
@@ -95,8 +95,8 @@ function giveBack(path: string, mine: string): void {
 }
 
 /**
- * When the process started, in clock ticks since boot; `''` where the system does not tell (no
- * /proc). Together with the pid it names one process for good: pids are given out again.
+ * The start of a process in clock ticks since boot; `''` where the system has no /proc. Since pids
+ * are reused, only pid and start together identify a process.
  */
 export function processStart(pid: number): string {
   try {
@@ -108,9 +108,9 @@ export function processStart(pid: number): string {
   }
 }
 
-/** Whether the process that wrote `start` beside its pid still runs. */
+/** Whether the process with this pid and start still runs. */
 function isRunning(pid: number, start: string): boolean {
-  // 0 and below would address whole process groups.
+  // 0 and negative numbers are process groups.
   if (pid <= 0) return false;
   try {
     process.kill(pid, 0);

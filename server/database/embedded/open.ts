@@ -27,7 +27,7 @@ export async function openEmbedded(
     crashed = true;
     onCrash(error);
   });
-  // What has crashed must not write its half-done work on the way out.
+  // After a crash, closing would write half-done work.
   const close = async () => {
     if (!crashed) await pglite.close();
   };
@@ -59,8 +59,8 @@ async function openFiles({ path, database }: DataFolder, lastWords: LastWords): 
 }
 
 /**
- * PGlite switches fsync off (`-F`) and would use fdatasync, which its file layer ignores. Of its
- * 128 MB of buffers, which stay in the process, a quarter is enough: the system keeps the files.
+ * PGlite switches fsync off (`-F`) and would use fdatasync, which its file layer ignores. A quarter
+ * of its 128 MB of buffers is enough, since the operating system caches the files too.
  */
 function startParams(): string[] {
   const own = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F');

@@ -16,16 +16,15 @@ export async function openPostgres(
     max: server.poolSize,
     onConnect: readAlike,
   });
-  // A connection that is lost while nobody uses it has left the pool already; one that is in use
-  // fails its query.
+  // The pool drops idle connections that are lost; one in use fails its query.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return { db: pooledDatabase(pool), close: () => pool.end() };
 }
 
 /**
- * Lets pg give a bigint as the embedded database gives it: as a number, or where that would not be
- * exact as a bigint. Untyped results (`sql` fragments, counts) are the same on both then.
+ * Makes pg return a bigint as the embedded database does: as a number, or as a bigint if that would
+ * not be exact. So untyped results (`sql` fragments, counts) are the same on both.
  */
 function readWholeNumbers(): void {
   types.setTypeParser(types.builtins.INT8, (text) => {

@@ -7,10 +7,10 @@ type Transact = NodePgDatabase['transaction'];
 type Work<Result> = (transaction: Parameters<Parameters<Transact>[0]>[0]) => Promise<Result>;
 type RunQuery = (query: QueryConfig, values: unknown[]) => Promise<QueryResult>;
 
-/** Drizzle over a pool, with conflicts repeated and no connection lost from the pool. */
+/** Drizzle over a pool that repeats conflicts and gives every connection back. */
 export function pooledDatabase(pool: Pool): NodePgDatabase {
   const db = drizzleOver((query, values) => repeatConflicts(() => pool.query(query, values)));
-  // Drizzle's own does not give a connection back whose `begin` has failed.
+  // Drizzle's own leaks a connection whose `begin` has failed.
   db.transaction = (work, config) => repeatConflicts(() => transact(pool, work, config));
   return db;
 }
@@ -27,7 +27,7 @@ async function transact<Result>(
       config,
     );
   } finally {
-    // A connection that did not come to rest is lost, or nobody knows where it stands.
+    // Destroys a connection that is still in a transaction.
     client.release(client.getTransactionStatus() !== 'I');
   }
 }
@@ -38,7 +38,7 @@ async function run(
   values: unknown[],
 ): Promise<QueryResult> {
   const result = await client.query(query, values);
-  // PostgreSQL's answer when a statement has failed and whoever made it ignored the error.
+  // PostgreSQL answers so when the error of an earlier statement was ignored.
   if (query.text === 'commit' && result.command === 'ROLLBACK') {
     throw new Error('A statement of the transaction failed: it was rolled back.');
   }
@@ -53,7 +53,7 @@ async function connect(pool: Pool): Promise<PoolClient> {
   }
 }
 
-/** Drizzle asks no more of a connection than this. */
+/** `query` is all that Drizzle needs of a connection. */
 function drizzleOver(query: RunQuery): NodePgDatabase {
   return drizzle({ query } as Pool);
 }
@@ -64,8 +64,8 @@ const TRIES = 4;
 const PAUSE_MS = 20;
 
 /**
- * Does the work again when the database has undone it because of others who did theirs at the same
- * moment. Never for another reason: after a lost connection nobody knows what was done.
+ * Repeats work that the database has rolled back because of a conflict with others. Never after
+ * other errors: when a connection is lost nobody knows what was committed.
  */
 async function repeatConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tried = 1; ; tried++) {
@@ -73,7 +73,7 @@ async function repeatConflicts<Result>(work: () => Promise<Result>): Promise<Res
       return await work();
     } catch (error) {
       if (tried === TRIES || !isConflict(error)) throw error;
-      // Of those who met, each comes back at another moment.
+      // A random pause keeps the same transactions from meeting again.
       await sleep(Math.random() * PAUSE_MS * tried);
     }
   }

@@ -8,18 +8,17 @@ import { clientConfig, type PostgresServer, placeOf, readAlike } from './session
 
 const OLDEST_VERSION = 15;
 
-/** The number of the advisory lock under which one process at a time prepares a database. */
+/** The key of the advisory lock. */
 const PREPARATION = 7_020_240_101;
 
 /**
- * Migrates a database and does what else has to be done before it is used. Of several processes
- * that come at once, one does it and the others wait until it is done.
+ * Migrates a database and runs `prepare`, in one process at a time; others wait.
  *
  * @throws DatabaseError when the server can't be reached or the database can't be used
  */
 export async function prepareAlone(server: PostgresServer, options: OpenOptions): Promise<void> {
   const client = new Client(clientConfig(server));
-  // Whoever loses the connection learns it from the query.
+  // The query fails, too.
   client.on('error', () => {});
   try {
     await connect(client, server);
@@ -38,7 +37,7 @@ async function connect(client: Client, server: PostgresServer): Promise<void> {
     await client.connect();
     await demandVersion(client, server);
     await readAlike(client);
-    // An index on millions of rows takes its time, and so does making them up.
+    // Indexing millions of rows takes long, and so does seeding.
     await client.query(
       'set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0',
     );

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { DatabaseError } from '../errors.ts';
 import { type PostgresServer, placeOf } from './session.ts';
 
-/** Says for an error of the first connection what a person can do about it. */
+/** Explains an error of the first connection to the person who starts the server. */
 export function explainConnection(cause: unknown, server: PostgresServer): unknown {
   if (!(cause instanceof Error) || cause instanceof DatabaseError) return cause;
   const { place, user, database } = placeOf(server);

@@ -2,7 +2,7 @@ import { Client, type ClientBase, type ClientConfig } from 'pg';
 
 /** A database of a PostgreSQL server. */
 export interface PostgresServer {
-  /** postgres://user:password@host:port/database; its parameters win over the settings below. */
+  /** postgres://user:password@host:port/database; its parameters override the settings below. */
   url: string;
   /** How many connections one process holds at most. */
   poolSize: number;
@@ -10,7 +10,7 @@ export interface PostgresServer {
 
 const CONNECTS_WITHIN_MS = 5_000;
 const STATEMENT_TAKES_AT_MOST_MS = 30_000;
-/** A transaction that nobody goes on with would keep its locks for ever. */
+/** An abandoned transaction would keep its locks for ever. */
 const TRANSACTION_PAUSES_AT_MOST_MS = 30_000;
 
 export function clientConfig({ url }: PostgresServer): ClientConfig {
@@ -24,7 +24,7 @@ export function clientConfig({ url }: PostgresServer): ClientConfig {
   };
 }
 
-/** Makes times and dates read as in the embedded database, whatever the server's defaults are. */
+/** Makes times and dates read as in the embedded database, whatever the server's defaults. */
 export async function readAlike(client: ClientBase): Promise<void> {
   await client.query(
     "set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; set extra_float_digits = 1",

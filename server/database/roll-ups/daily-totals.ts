@@ -5,14 +5,14 @@ import type { Period } from '../dates.ts';
 import { dailyTotals } from '../tables/roll-ups.ts';
 import type { Days } from './split-period.ts';
 
-/** Which transactions a figure is about; all of them where a name is absent. */
+/** Filters of a figure; all transactions where one is absent. */
 export interface Slice {
-  /** Its name; one that nobody knows has no transactions. */
+  /** By name; an unknown one has no transactions. */
   district?: string | undefined;
   collectionType?: string | undefined;
 }
 
-/** The rows of `daily_totals` that hold the slice's days, one row per day. */
+/** The rows of `daily_totals` for a slice, one per day. */
 export function daysOf({ district, collectionType }: Slice, period: Period = {}): SQL | undefined {
   return and(
     inDistrict(dailyTotals.districtId, district) ?? sql`${dailyTotals.districtId} is null`,
@@ -32,7 +32,7 @@ export async function countTransactions(db: Database, slice: Slice, period: Peri
   return total?.count ?? 0;
 }
 
-/** Ends before it begins. */
+/** No day at all. */
 const NONE: Days = { first: '9999-12-31', last: '0001-01-01' };
 
 /** The first and the last day with a transaction. */
@@ -45,7 +45,7 @@ export async function recordedDays(db: Database): Promise<Days> {
   return days === undefined || days.first === null ? NONE : { first: days.first, last: days.last };
 }
 
-/** Where a row of a list by date lies. */
+/** The position of a row in a list sorted by date. */
 interface PageStart {
   /** YYYY-MM-DD, a calendar day of the authority. */
   day: string;
@@ -54,9 +54,8 @@ interface PageStart {
 }
 
 /**
- * Finds the day of the row that has `rowsBefore` others before it in a list by date, so that only
- * the rows of that day have to be counted off. For a row beyond the end it is the last day, and
- * undefined for an empty list.
+ * Finds the day of the row at offset `rowsBefore` of a list sorted by date, so that only rows of
+ * that day have to be skipped. Beyond the end it is the last day, and undefined for an empty list.
  */
 export async function findPageStart(
   db: Database,

@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { rememberedCounts, rollUpState } from '../tables/roll-ups.ts';
 
-/** More are not worth keeping: people search for new texts all day, and nothing else forgets them. */
+/** People search for new texts all day, and nothing else deletes counts. */
 const KEPT = 1_000;
 
 /**
- * The number of rows that a query finds, counted once and then remembered until a transaction
- * or a taxpayer is added. Count and generation come from one statement, hence from one snapshot: a
- * writer that commits in between leaves a count of an older generation, which nobody believes.
+ * The number of rows of a query, counted once and cached until a transaction or a taxpayer is
+ * added. Count and generation are read by one statement, hence from one snapshot: if somebody adds
+ * rows meanwhile, the count is stored under the older generation and not used.
  *
  * @param key names the list and its filters, without anything else
  * @param rows a whole `select` statement of transactions

@@ -16,13 +16,13 @@ export interface CalendarPeriod {
 
 interface SplitPeriod {
   whole: CalendarPeriod[];
-  /** What remains at the ends, in parts of one month each. */
+  /** The remaining days at both ends, split by month. */
   rest: Days[];
 }
 
 /**
- * Cuts a period into as few calendar periods as possible, and days. Where it leaves out no day
- * with a transaction it may reach further: 'this month until today' is the month.
+ * Splits a period into as few calendar periods as possible and the remaining days. It may extend
+ * over days without a transaction: 'this month until today' is the whole month.
  *
  * @param recorded the first and the last day with a transaction
  * @param spans the longest first

@@ -10,9 +10,9 @@ import { type CalendarPeriod, type Days, leavesNothingOut, splitPeriod } from '.
 const SUMS = sql`taxpayer_id, transaction_count, amount, gst_amount, wht_amount`;
 
 /**
- * A subquery with what each taxpayer had in a period, where it had anything: taxpayer_id,
- * transaction_count, amount, gst_amount, wht_amount. Of a month, a quarter, a year or all time it
- * is a part of a table as it stands, with an index by amount and taxpayer_id.
+ * A subquery with the sums of each taxpayer that had a transaction in the period: taxpayer_id,
+ * transaction_count, amount, gst_amount, wht_amount. For a month, a quarter, a year or all time it
+ * reads one table, which has an index by amount and taxpayer_id.
  *
  * @param timeZone the authority's, as an IANA name
  */
@@ -33,9 +33,8 @@ export async function sumsByTaxpayer(db: Database, period: Period, timeZone: str
 const MONTHLY_SUMS = sql`first_day, ${SUMS}, gst_transaction_count, gst_transaction_amount`;
 
 /**
- * A subquery with what each taxpayer had in each month of a period, where it had anything: the
- * month's first_day, taxpayer_id, transaction_count, amount, gst_amount, wht_amount, and of the
- * transactions of type GST gst_transaction_count and gst_transaction_amount.
+ * The same for each month of the period, with the month's first_day, and gst_transaction_count and
+ * gst_transaction_amount for transactions of type GST alone.
  *
  * @param timeZone the authority's, as an IANA name
  */
@@ -54,7 +53,7 @@ function isPart({ span, firstDay }: CalendarPeriod): SQL {
   return sql`span = ${span} and first_day = ${firstDay}::date`;
 }
 
-/** What `taxpayer_periods` would hold for some days of a month. */
+/** The sums that `taxpayer_periods` would have for some days of a month. */
 function sumRows({ first, last }: Days, timeZone: string): SQL {
   const days = { startDate: first, endDate: last };
   return sql`select date_trunc('month', ${first}::date::timestamp)::date as first_day, taxpayer_id,
@@ -67,7 +66,7 @@ function sumRows({ first, last }: Days, timeZone: string): SQL {
     group by taxpayer_id`;
 }
 
-/** A period before the first transaction has no part at all. */
+/** There may be no part: a period before the first transaction. */
 function unionOf(parts: SQL[], columns: SQL): SQL {
   const none = sql`select ${columns} from ${taxpayerPeriods} where false`;
   return sql`(${sql.join([...parts, none], sql` union all `)})`;

@@ -21,15 +21,15 @@ export const users = pgTable(
     phone: text(),
     passwordHash: text('password_hash').notNull(),
     passwordIsTemporary: boolean('password_is_temporary').notNull().default(false),
-    /** When a temporary password stops to work; null: never, or there is none. */
+    /** When a temporary password expires; null for never, or when there is none. */
     temporaryPasswordExpires: timestamp('temporary_password_expires', {
       withTimezone: true,
       precision: 3,
     }),
     isActive: boolean('is_active').notNull().default(true),
-    /** Counts the changes of the password: tokens of older generations have ended. */
+    /** Counts changes of the password: tokens of older generations are no longer valid. */
     sessionGeneration: integer('session_generation').notNull().default(0),
-    /** The id of the token that made the last change and goes on. */
+    /** The session that made the last change and stays valid. */
     keptSession: text('kept_session'),
     createdDate: timestamp('created_date', { withTimezone: true, precision: 3 })
       .notNull()
@@ -54,9 +54,9 @@ export const sessions = pgTable(
     begunDate: timestamp('begun_date', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     /** When its last token expires. */
     expiresDate: timestamp('expires_date', { withTimezone: true, precision: 3 }).notNull(),
-    /** About when the person worked last. */
+    /** When the user was last active, approximately. */
     usedDate: timestamp('used_date', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-    /** Signed out of. */
+    /** Whether the user has signed out of it. */
     hasEnded: boolean('has_ended').notNull().default(false),
   },
   (table) => [
@@ -66,8 +66,8 @@ export const sessions = pgTable(
 );
 
 /**
- * The last code that was sent for an account. `account` and `verifiedFrom` are keyed hashes: the
- * table names nobody. Addresses that belong to nobody have rows too, so that they cost the same.
+ * The last code that was sent for an account. `account` and `verifiedFrom` are keyed hashes, so
+ * that the table names nobody. Unknown addresses have rows too, so that they take the same time.
  */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
@@ -75,14 +75,16 @@ export const oneTimeCodes = pgTable(
     account: text().primaryKey(),
     codeHash: text('code_hash').notNull(),
     wrongTries: integer('wrong_tries').notNull().default(0),
-    /** From where the code was entered correctly; null until then. */
+    /** Where the correct code was entered; null until then. */
     verifiedFrom: text('verified_from'),
     expiresDate: timestamp('expires_date', { withTimezone: true, precision: 3 }).notNull(),
   },
   (table) => [index('one_time_codes_expires_date_index').on(table.expiresDate)],
 );
 
-/** How often something was tried until `endsDate`. `key` is a keyed hash of what and by whom. */
+/**
+ * How often something was attempted until `endsDate`. `key` is a keyed hash of what and by whom.
+ */
 export const attempts = pgTable(
   'attempts',
   {

@@ -58,7 +58,7 @@ export const taxpayerPeriods = pgTable(
     firstDay: date('first_day', { mode: 'string' }).notNull(),
     taxpayerId: bigint('taxpayer_id', { mode: 'number' }).notNull(),
     ...sums(),
-    /** Of the transactions of type GST alone, what GST is charged on. */
+    /** For transactions of type GST alone. */
     gstTransactionCount: bigint('gst_transaction_count', { mode: 'number' }).notNull(),
     gstTransactionAmount: numeric('gst_transaction_amount', { precision: 20, scale: 2 }).notNull(),
   },
@@ -87,20 +87,20 @@ export const taxpayerTotals = pgTable(
   (table) => [index('taxpayer_totals_amount_index').on(table.amount, table.taxpayerId)],
 );
 
-/** The one row that says how the roll-ups were made and whether they moved on. */
+/** A single row about how current the roll-ups are. */
 export const rollUpState = pgTable('roll_up_state', {
   isOnlyRow: boolean('is_only_row').primaryKey().default(true),
   /** Whose calendar days the roll-ups hold; an IANA name. */
   timeZone: text('time_zone').notNull(),
-  /** Grows with each change of what a list of transactions can find. */
+  /** Incremented by each change of what a list of transactions can find. */
   generation: bigint({ mode: 'number' }).notNull(),
 });
 
-/** Row counts that no roll-up knows, of a text search for instance, while they hold. */
+/** Cached row counts that the roll-ups can't tell, of a text search for instance. */
 export const rememberedCounts = pgTable('remembered_counts', {
   /** Names the list and its filters. */
   key: text().primaryKey(),
-  /** The generation that was counted; of any other one the count means nothing. */
+  /** The generation that was counted; in any other one the count is out of date. */
   generation: bigint({ mode: 'number' }).notNull(),
   rowCount: bigint('row_count', { mode: 'number' }).notNull(),
 });

@@ -16,7 +16,7 @@ export const transactions = pgTable(
   'transactions',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    /** The device's own number of it: reported twice, it counts once. */
+    /** The device's own number: a transaction that is reported twice counts once. */
     transactionId: text('transaction_id').notNull().unique(),
     transactionDate: timestamp('transaction_date', { withTimezone: true, precision: 3 }).notNull(),
     receiptNumber: text('receipt_number').notNull(),
