@@ -73,6 +73,7 @@ async function transactions(): Promise<ExpectedTable> {
       from transactions
       join taxpayers on taxpayers.id = taxpayer_id
       join districts on districts.id = transactions.district_id
+      where transaction_date >= '2024-04-01'
       order by amount desc, transactions.id desc`,
   );
   return {
@@ -152,7 +153,12 @@ async function taxpayers(): Promise<ExpectedTable> {
 
 it.each([
   ['refunds', '/taxpayer-refund', refunds, 'taxpayer_refunds_export'],
-  ['transactions', '/transactions?sort=amount', transactions, 'transactions_export'],
+  [
+    'transactions',
+    '/transactions?sort=amount&transactionDate=2024-04-01..',
+    transactions,
+    'transactions_export',
+  ],
   ['taxpayers', '/tax-payers?sort=taxPayerTIN&order=asc', taxpayers, 'taxpayers_export'],
 ] as const)('all %s are in each file, cell by cell', async (_name, path, expected, fileName) => {
   const { page, noise } = await stage.enter();

@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { type NewRefund, refunds } from '../../../server/database/tables/refunds.ts';
 import { taxpayers } from '../../../server/database/tables/taxpayers.ts';
 import { SEEDED_AT } from '../../server/backend.ts';
@@ -33,22 +33,6 @@ export async function allRefunds({ backend, token }: Stage): Promise<ApiRefund[]
   return result;
 }
 
-/** The newest refund of a kind that can be looked up on the screen. */
-export async function findRefund(
-  stage: Stage,
-  matches: (refund: ApiRefund) => boolean,
-): Promise<Known> {
-  const found = (await allRefunds(stage)).find(
-    (refund): refund is Known =>
-      matches(refund) &&
-      refund.transactionId !== null &&
-      refund.taxPayerId !== null &&
-      refund.taxPayerTIN !== null,
-  );
-  if (!found) throw new Error('There is no such refund.');
-  return found;
-}
-
 let made = 0;
 
 /** A refund that waits, made for one test, of a taxpayer who is not asked for by others. */
@@ -80,7 +64,13 @@ export async function waitingRefund(stage: Stage, told: Partial<NewRefund> = {})
     taxpayerTin: taxpayer.tin,
     ...told,
   });
-  return findRefund(stage, (refund) => refund.transactionId === transactionId);
+  const { backend, token } = stage;
+  const path = '/api/Transactions/Refund/HistoryByTaxPayerId';
+  const url = `${backend.url}${path}?id=${told.taxpayerId ?? taxpayer.id}`;
+  const { result } = await call<Known[]>(url, { token: await token() });
+  const refund = result.find((one) => one.transactionId === transactionId);
+  if (!refund) throw new Error('The refund was not kept.');
+  return refund;
 }
 
 /** How many refunds there are now, as a list says it: '2,500'. */
@@ -105,9 +95,15 @@ export async function decideElsewhere(
 }
 
 /** The status that the database has. */
-export async function statusOf(stage: Stage, { id }: { readonly id: number }): Promise<string> {
-  const refund = (await allRefunds(stage)).find((refund) => refund.id === id);
-  return refund?.refundStatus ?? 'gone';
+export async function statusOf(
+  { backend: { db } }: Stage,
+  { id }: { readonly id: number },
+): Promise<string> {
+  const [found] = await db
+    .select({ status: refunds.status })
+    .from(refunds)
+    .where(eq(refunds.id, id));
+  return found?.status ?? 'gone';
 }
 
 /** Where a refund is seen among few others. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vit
 import { permissions } from '../../../src/schema/permissions.ts';
 import { PROFILE, validToken } from '../../providers/tokens.ts';
 import { sharedBrowser } from '../kit/stage.ts';
-import { visit } from '../kit/visit.ts';
+import { WarmPages } from '../kit/warm-page.ts';
 import { type Answers, startTrial, type Trial } from './trial-console.ts';
 
 const waits = (id: number, change: object = {}) => ({
@@ -42,10 +42,15 @@ const answers: Answers = {
 };
 
 let trial: Trial;
+let pages: WarmPages;
 beforeAll(async () => {
   trial = await startTrial(answers);
+  pages = new WarmPages(await sharedBrowser(), trial.url);
 });
-afterAll(() => trial.stop());
+afterAll(async () => {
+  await pages?.close();
+  await trial?.stop();
+});
 beforeEach(() => {
   penalties = [
     waits(1),
@@ -56,14 +61,14 @@ beforeEach(() => {
 
 /** The trial console at a path, for somebody with these permissions. */
 async function enter(path: string, granted: readonly string[] = permissions) {
-  const { page, noise, close } = await visit(await sharedBrowser());
+  const { page, noise, close } = await pages.open({ reducedMotion: 'reduce' });
   onTestFinished(close);
   const profile = JSON.stringify({ ...PROFILE, Permissions: granted });
   await page
     .context()
     .addCookies([{ name: 'token', value: validToken({ UserProfile: profile }), url: trial.url }]);
   page.setDefaultTimeout(10_000);
-  await page.goto(trial.url + path);
+  await page.goto(path);
   return { page, noise };
 }
 

@@ -103,6 +103,7 @@ export async function startTrial(answers: Answers): Promise<Trial> {
     }
     const file = path.extname(pathname) === '' ? '/index.html' : pathname;
     response.setHeader('Content-Type', TYPES[path.extname(file)] ?? 'application/octet-stream');
+    if (pathname.startsWith('/assets/')) response.setHeader('Cache-Control', 'max-age=3600');
     response.end(await readFile(path.join(folder, file)));
   }
 
