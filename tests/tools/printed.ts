@@ -11,7 +11,7 @@ export async function printed(
     vi.spyOn(console, 'log').mockImplementation(write),
     vi.spyOn(console, 'error').mockImplementation(write),
   ];
-  vi.stubEnv('BACKEND_PASSWORD', env['BACKEND_PASSWORD']);
+  for (const name of ['BACKEND_PASSWORD', 'CI']) vi.stubEnv(name, env[name]);
   try {
     const code = await program();
     return { code, out };

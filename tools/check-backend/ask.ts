@@ -49,14 +49,19 @@ function codesOf(error: unknown): string[] {
   return [...(typeof code === 'string' ? [code] : []), error.name, ...codesOf(error.cause)];
 }
 
+/** Fetch refuses some ports, and says so in words alone. */
+const saysBadPort = (error: unknown): boolean =>
+  error instanceof Error && error.cause instanceof Error && error.cause.message === 'bad port';
+
 function reasonOf(error: unknown, timeout: number): string {
   const codes = codesOf(error);
   if (codes.includes('TimeoutError')) return `no whole answer within ${timeout / 1000} s`;
   const known = codes.find((code) => REASONS[code] !== undefined);
   if (known !== undefined) return REASONS[known] ?? '';
+  if (saysBadPort(error)) return 'a port that no browser calls';
   if (codes.some((code) => code.startsWith('HPE_'))) return 'it does not speak HTTP';
   const code = codes.find((code) => /^[A-Z][A-Z_\d]+$/.test(code));
-  return code === undefined ? CUT : `no answer came (${code})`;
+  return code === undefined ? 'no answer came' : `no answer came (${code})`;
 }
 
 async function readText(response: Response): Promise<string> {

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { addToContract } from './contract';
+import type { Draft } from './draft';
+import { registerIcon, registerScreen } from './register';
+import { writeDeclaration } from './write-declaration';
+
+const BIOME = path.join(import.meta.dirname, '../../node_modules/.bin/biome');
+
+/** The files of a new screen by their paths, each as a whole. */
+export type Written = Readonly<Record<string, string>>;
+
+function formatted(file: string, text: string): string {
+  return execFileSync(BIOME, ['format', `--stdin-file-path=${file}`], {
+    input: text,
+    encoding: 'utf8',
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+}
+
+/** Works out every file that a new screen changes, and writes none. */
+export function writeScreen(draft: Draft, root: string): { files: Written; record: string } {
+  const { name } = draft;
+  const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+  const screens = 'src/resources/screens.ts';
+  const icons = 'src/pages/layout/icons.tsx';
+  const contract = 'docs/contract.md';
+  const declaration = `src/resources/${name}.ts`;
+  const { text, record } = addToContract(read(contract), draft);
+  return {
+    record,
+    files: {
+      [declaration]: formatted(declaration, writeDeclaration(draft)),
+      [screens]: formatted(screens, registerScreen(read(screens), name)),
+      [icons]: formatted(icons, registerIcon(read(icons), name)),
+      [contract]: text,
+    },
+  };
+}
+
+/** Writes the files below a checkout. */
+export function save(files: Written, root: string): void {
+  for (const [file, text] of Object.entries(files)) writeFileSync(path.join(root, file), text);
+}
