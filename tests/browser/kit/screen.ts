@@ -1,14 +1,19 @@
 import type { Locator, Page } from 'playwright-core';
 
+/** A cell without what follows from today's date: for how long its refund has waited. */
+export const withoutAge = (text: string): string => text.replace(/ waiting for [\d,]+ \w+$/, '');
+
 /** The refund screen's table, as text, cell by cell, with its white space as it is drawn. */
-export const tableTexts = (page: Page): Promise<string[][]> =>
-  page
+export async function tableTexts(page: Page): Promise<string[][]> {
+  const texts = await page
     .locator('tbody tr')
     .evaluateAll((rows) =>
       rows.map((row) =>
         [...row.querySelectorAll('td')].map((cell) => cell.innerText.replace(/\s+/g, ' ').trim()),
       ),
     );
+  return texts.map((cells) => cells.map(withoutAge));
+}
 
 /** The texts of one column, by its header. */
 export async function columnTexts(page: Page, header: string): Promise<string[]> {

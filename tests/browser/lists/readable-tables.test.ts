@@ -2,6 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../kit/eventually.ts';
 import { HEADERS } from '../kit/expected.ts';
+import { pathTo, waitingRefund } from '../kit/refunds.ts';
+import { rowOf } from '../kit/screen.ts';
+import { settled } from '../kit/settled.ts';
 import { useStage } from '../kit/stage.ts';
 import { headerTexts } from './declared/list-page.ts';
 
@@ -52,6 +55,17 @@ const sideways = (page: Page): Promise<number> =>
     return Math.max(document.documentElement.scrollWidth - innerWidth, ...tables);
   });
 
+/** The values beside labels that are wider than their room, and would lie over what stands there. */
+const overlaid = (page: Page): Promise<string[]> =>
+  page.locator('main dl dd').evaluateAll((values) =>
+    values.flatMap((value) => {
+      const range = document.createRange();
+      range.selectNodeContents(value);
+      const beyond = range.getBoundingClientRect().right > value.getBoundingClientRect().right + 1;
+      return beyond ? [(value as HTMLElement).innerText] : [];
+    }),
+  );
+
 describe('at a desk of 1440 × 900', () => {
   it('ten refunds stand in sight with all specified columns, and nothing under the buttons', async () => {
     const { page, noise } = await open('/taxpayer-refund');
@@ -88,6 +102,53 @@ describe('at a desk of 1440 × 900', () => {
     },
   );
 
+  it('beside an open refund the list still says whose each is and for how long it waits', async () => {
+    const { page, noise } = await open('/taxpayer-refund?tab=Submitted');
+    await page
+      .locator('main tbody tr')
+      .first()
+      .click({ position: { x: 5, y: 5 } });
+    await page.getByRole('region', { name: /^Refund Details/ }).waitFor();
+    await eventually(() => headerTexts(page)).toEqual([
+      'Transaction ID',
+      'Taxpayer',
+      'Amount',
+      'Submission Date',
+      'Status',
+      'Actions',
+    ]);
+    const dates = await page.locator('main tbody td[data-shape="line"]').allInnerTexts();
+    expect(dates.filter((text) => !/^\d\S+ \S+\s+waiting for \d+ \w+$/.test(text))).toEqual([]);
+    expect(await sideways(page)).toBe(0);
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await eventually(() => headerTexts(page)).toEqual([
+      'Transaction ID',
+      'Taxpayer',
+      'Amount',
+      'Actions',
+    ]);
+    expect(await sideways(page)).toBe(0);
+    expect(noise).toEqual([]);
+  });
+
+  it('the telephone number beside a name that is written from the right is read from the left', async () => {
+    const refund = await waitingRefund(stage, { customerName: 'فاطمة الزهراء' });
+    const { page } = await open(pathTo(refund));
+    const places = await rowOf(page, refund.transactionId)
+      .getByText('+999 20 555 0142')
+      .evaluate(({ firstChild }) =>
+        ['+', '9', '2', '5', '0'].map((digit) => {
+          const range = document.createRange();
+          const start = firstChild?.textContent?.indexOf(digit) ?? -1;
+          range.setStart(firstChild as Node, start);
+          range.setEnd(firstChild as Node, start + 1);
+          return range.getBoundingClientRect().left;
+        }),
+      );
+    const [plus, nine, two, , zero] = places as [number, number, number, number, number];
+    expect([plus < nine, nine < two, two < zero]).toEqual([true, true, true]);
+  });
+
   it('a long reason takes two lines, and is opened and closed on demand', async () => {
     const { page } = await open('/taxpayer-refund?size=20');
     const cell = page
@@ -106,12 +167,12 @@ describe('at a desk of 1440 × 900', () => {
 });
 
 describe('where there is less room', () => {
-  it('columns that matter least leave, the list says which, and View shows all', async () => {
+  it('columns that matter least leave, the list says which and where they are, and View shows all', async () => {
     const { page, noise } = await open('/taxpayer-refund', { width: 1100, height: 800 });
     const note = page.getByRole('note');
     await note.waitFor();
     expect(await note.innerText()).toBe(
-      '3 columns hidden: GST Amount, Refund Reason, Customer Info. View shows all.',
+      '3 columns hidden: GST Amount, Refund Reason, Customer Info. Open a row to see them, or choose View.',
     );
     const some = HEADERS.filter(
       (label) => !['GST Amount', 'Refund Reason', 'Customer Info'].includes(label),
@@ -143,7 +204,43 @@ describe('where there is less room', () => {
   });
 });
 
+describe.each([{ width: 1440, height: 900 }, PHONE])('at $width pixels', (viewport) => {
+  it.each(['/users', '/transactions'])(
+    'no value of an open record of %s lies over another',
+    async (path) => {
+      const { page } = await open(path, viewport);
+      await page
+        .locator('main [data-record]')
+        .first()
+        .click({ position: { x: 5, y: 5 } });
+      await page.getByRole('region', { name: /Details: / }).waitFor();
+      expect(await overlaid(page)).toEqual([]);
+    },
+  );
+
+  it('no value of a taxpayer lies over another', async () => {
+    const { taxPayerTIN } = await waitingRefund(stage);
+    const { page } = await stage.enter({ viewport });
+    await page.goto(`/tax-payers/${taxPayerTIN}`);
+    await page.locator('main').getByText(/@/).first().waitFor();
+    expect(await overlaid(page)).toEqual([]);
+  });
+});
+
 describe('on a phone', () => {
+  it('the button that confirms is in sight, however long the refund is', async () => {
+    const refund = await waitingRefund(stage, { reason: 'Delivered on two days. '.repeat(20) });
+    const { page, noise } = await open(pathTo(refund), PHONE);
+    await page.getByRole('button', { name: 'Approve' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Approve Refund' });
+    const button = dialog.getByRole('button', { name: 'Approve' });
+    await eventually(() => dialog.getByText('Timeline').count()).toBe(1);
+    await settled(page);
+    const box = await button.boundingBox();
+    expect((box?.y ?? PHONE.height) + (box?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
+    expect(noise).toEqual([]);
+  });
+
   it('the whole first refund with its buttons is in sight, on half the height of 420 px', async () => {
     const { page, noise } = await open('/taxpayer-refund', PHONE);
     expect(await inSight(page)).toBeGreaterThanOrEqual(1);
