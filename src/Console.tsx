@@ -19,6 +19,7 @@ import { ResourceScreen } from './pages/resource/ResourceScreen';
 import { createAccessControl } from './providers/access';
 import { readSession } from './providers/session';
 import { resources } from './resources';
+import { commands, figures } from './resources/declarations';
 import { type Screen, screens } from './resources/screens';
 import { findMistakes } from './schema/check';
 import { currentTheme, subscribeTheme } from './theme';
@@ -26,6 +27,7 @@ import { currentTheme, subscribeTheme } from './theme';
 const mistakes = findMistakes(
   resources,
   screens.map(({ path }) => path),
+  { figures, commands },
 );
 for (const { text } of mistakes) reportError(new Error(`Wrong declaration: ${text}`));
 

@@ -18,14 +18,14 @@ interface Props {
   /** Whose figures they are: written on downloaded pictures, which leave the page. */
   readonly subject: string;
   /** What the figures are of, where the title leaves it open. */
-  readonly note?: string;
+  readonly note?: string | undefined;
   readonly kind: Kind;
   /** The first field is what the chart runs along, the others are the numbers drawn over it. */
   readonly fields: Fields;
   /** Undefined while loading. */
   readonly rows: readonly Row[] | undefined;
   /** Where the rows behind a row of figures are listed. Never changes for the same rows. */
-  readonly linkOf?: LinkOf;
+  readonly linkOf?: LinkOf | undefined;
 }
 
 /** Figures as a chart, as a table, as a picture to take along, and in words. */

@@ -1,6 +1,12 @@
 import type { AccessControlProvider } from '@refinedev/core';
 import type { Identity, Resource } from '../schema/define';
-import { type Guarded, isAllowed, type Permission, permissions } from '../schema/permissions';
+import {
+  GUARDED,
+  type Guarded,
+  isAllowed,
+  type Permission,
+  permissions,
+} from '../schema/permissions';
 
 /** What of a place is guarded besides the place itself: a page has no such parts. */
 type Place = Guarded & { readonly name: string } & Partial<
@@ -15,15 +21,17 @@ const isPermission = (name: string): name is Permission =>
  *
  * @param places the resources and the pages, by the names that Refine's hooks know them by. `action`
  *   is `list` for the screen, `create` for its form, `export` for its files, else the name of a
- *   declared action. Resource and action together may also name a permission: `figures`, `read`.
+ *   declared action. Resource and action together may also name a permission: `figures`, `read`; and of
+ *   `GUARDED` the guard itself is the parameter.
  */
 export const createAccessControl = (
   places: readonly Place[],
   user: () => Identity | null,
 ): AccessControlProvider => ({
-  async can({ resource: name = '', action }) {
+  async can({ resource: name = '', action, params }) {
     const who = user();
     if (who === null) return { can: false };
+    if (name === GUARDED) return { can: isAllowed(params as Guarded, who) };
     const permission = `${name}.${action}`;
     if (isPermission(permission)) return { can: isAllowed({ may: permission }, who) };
     const place = places.find((place) => place.name === name);

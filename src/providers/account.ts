@@ -1,5 +1,5 @@
-import { resetPassword, sendOtp, verifyOtp } from '../resources/calls';
-import type { Endpoint } from '../schema/define';
+import { resetPassword, sendOtp, verifyOtp } from '../resources/account';
+import type { Command } from '../schema/define-command';
 import { ApiError } from './api-error';
 import type { Http } from './http';
 import type { Toast } from './notification';
@@ -16,7 +16,7 @@ export interface Account {
 export function createAccount(http: Http, show: (toast: Toast) => void): Account {
   /** @param failure what is said of every failure; without it the server's words, else the call's. */
   async function attempt<Args>(
-    endpoint: Endpoint<Args>,
+    { endpoint }: Command<Args>,
     args: Args,
     success: Omit<Toast, 'type'>,
     failure?: string,

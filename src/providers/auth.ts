@@ -1,5 +1,5 @@
 import type { AuthProvider } from '@refinedev/core';
-import { changePassword, login, logout, renewSession } from '../resources/calls';
+import { changePassword, login, logout, renewSession } from '../resources/account';
 import { isAllowed } from '../schema/permissions';
 import { ApiError } from './api-error';
 import type { Http } from './http';
@@ -94,19 +94,19 @@ export function createAuthProvider(
   return {
     async login({ email, password }: Credentials) {
       try {
-        const { result } = await http.send(login, { email, password });
-        if (!startSession(result)) return refuse(login.errorMessage ?? '', email);
+        const { result } = await http.send(login.endpoint, { email, password });
+        if (!startSession(result)) return refuse(login.endpoint.errorMessage ?? '', email);
         return { success: true, ...(location.pathname === '/' && { redirectTo: '/dashboard' }) };
       } catch (error) {
         const said = error instanceof ApiError ? error.serverMessage : null;
-        return refuse(said ?? login.errorMessage ?? '', email);
+        return refuse(said ?? login.endpoint.errorMessage ?? '', email);
       }
     },
 
     async logout() {
       if (isAllowed({ needs: 'session.end' }, readSession()?.user)) {
         // Nobody waits for the answer: without one this browser has nothing of the session either.
-        http.send(logout, undefined).catch(() => undefined);
+        http.send(logout.endpoint, undefined).catch(() => undefined);
       }
       ended = true;
       endSession();
@@ -120,7 +120,7 @@ export function createAuthProvider(
       const email = readSession()?.user.email ?? '';
       const { oldPassword, newPassword, confirmPassword } = passwords;
       try {
-        const answer = await http.send(changePassword, {
+        const answer = await http.send(changePassword.endpoint, {
           email,
           oldPassword,
           newPassword,
@@ -136,7 +136,7 @@ export function createAuthProvider(
           return { success: false, error: { name: EXPIRED.title, message: EXPIRED.text } };
         }
         const said = error instanceof ApiError && error.refused ? error.serverMessage : null;
-        const message = said ?? changePassword.errorMessage ?? '';
+        const message = said ?? changePassword.endpoint.errorMessage ?? '';
         return { success: false, error: { name: 'Error', message } };
       }
     },
@@ -162,15 +162,19 @@ export function createAuthProvider(
 
     async renew() {
       try {
-        const { result } = await http.send(renewSession, undefined);
-        if (!startSession(result)) throw new Error(renewSession.errorMessage);
+        const { result } = await http.send(renewSession.endpoint, undefined);
+        if (!startSession(result)) throw new Error(renewSession.endpoint.errorMessage);
         tabs.tell('renewed');
         return this.join();
       } catch (error) {
         if (error instanceof ApiError && error.unauthorized) expire();
         else {
           const said = error instanceof ApiError && error.refused ? error.serverMessage : null;
-          show({ type: 'error', title: 'Session', text: said ?? renewSession.errorMessage ?? '' });
+          show({
+            type: 'error',
+            title: 'Session',
+            text: said ?? renewSession.endpoint.errorMessage ?? '',
+          });
         }
         return null;
       }

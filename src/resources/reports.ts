@@ -1,8 +1,28 @@
-import { defineResource } from '../schema/define';
-import { gstAccrual } from './gst-accrual';
+import { defineResource, type Endpoint, type ListArgs } from '../schema/define';
+import { districtOptions } from './districts';
+import { daysBody } from './paged';
 import { refunds } from './refunds';
-import { ofDistrict, ofPeriod, reportCall } from './report-call';
+import { TAXPAYER_LINK } from './taxpayer-path';
 import { taxpayers } from './taxpayers';
+
+/** A report is asked for with all its parameters in one call (§7); `days` names the period's. */
+const reportCall = (path: string, days: string): Endpoint<ListArgs> => ({
+  method: 'POST',
+  kind: 'read',
+  path,
+  body: ({ filters: { [days]: period, district, refundStatus } }) => ({
+    ...daysBody(period),
+    district,
+    refundStatus,
+  }),
+});
+
+/** The parameter without which no report is asked for. */
+const inPeriod = (endpoint: Endpoint<ListArgs>) =>
+  ({ kind: 'days', label: 'Period', required: true, endpoint }) as const;
+
+const inDistrict = (endpoint: Endpoint<ListArgs>) =>
+  ({ label: 'District', options: districtOptions, endpoint }) as const;
 
 /** Taxpayers by when they were registered. */
 function register(name: string, label: string, path: string) {
@@ -11,8 +31,9 @@ function register(name: string, label: string, path: string) {
     name,
     label,
     singular: 'Taxpayer',
+    may: 'reports.run',
     fields: taxpayers.fields,
-    filters: { registeredDate: ofPeriod(endpoint), district: ofDistrict(endpoint) },
+    filters: { registeredDate: inPeriod(endpoint), district: inDistrict(endpoint) },
     list: {
       endpoint,
       paging: 'client',
@@ -23,25 +44,56 @@ function register(name: string, label: string, path: string) {
   });
 }
 
-const refundCall = reportCall('/api/Reports/GetRefundHistoryReport', 'createdDate');
+const accrualCall = reportCall('/api/Reports/GetGstAccrualReport', 'period');
+
+/** What each taxpayer accrued in each month of a span of days by transactions of type GST (§7). */
+export const gstAccrual = defineResource({
+  name: 'gst-accrual',
+  label: 'GST Accrual',
+  singular: 'GST Accrual',
+  may: 'reports.run',
+  key: ['period', 'taxPayerTIN'],
+  fields: {
+    period: { kind: 'month', label: 'Month' },
+    taxPayerName: { kind: 'text', label: 'Taxpayer', link: TAXPAYER_LINK },
+    taxPayerTIN: { kind: 'text', label: 'TIN', copy: true },
+    district: { kind: 'text', label: 'District' },
+    transactionCount: { kind: 'number', label: 'Transactions' },
+    amount: { kind: 'money', label: 'Amount' },
+    gstAmount: { kind: 'money', label: 'GST Amount' },
+  },
+  filters: { period: inPeriod(accrualCall), district: inDistrict(accrualCall) },
+  list: {
+    endpoint: accrualCall,
+    paging: 'client',
+    search: { placeholder: 'Search by name or TIN...', fields: ['taxPayerName', 'taxPayerTIN'] },
+    sort: { field: 'period', order: 'desc' },
+    empty: { all: 'No GST accrued', filtered: 'No GST accrued matching your criteria' },
+    totals: ['transactionCount', 'amount', 'gstAmount'],
+  },
+  export: {},
+});
+
+const historyCall = reportCall('/api/Reports/GetRefundHistoryReport', 'createdDate');
 
 /** Refunds by when they were asked for. */
 const refundHistory = defineResource({
   name: 'refund-history',
   label: 'Refund History',
   singular: 'Refund',
+  may: 'reports.run',
   fields: {
     ...refunds.fields,
     // The backend can be asked for a district's refunds, but tells of none in which district it lies.
     district: { kind: 'text', label: 'District', hidden: true },
   },
   filters: {
-    createdDate: ofPeriod(refundCall),
-    district: ofDistrict(refundCall),
-    refundStatus: { label: 'Status', endpoint: refundCall },
+    createdDate: inPeriod(historyCall),
+    district: inDistrict(historyCall),
+    refundStatus: { label: 'Status', endpoint: historyCall },
   },
   list: {
-    endpoint: refundCall,
+    endpoint: historyCall,
     paging: 'client',
     columns: refunds.list.columns ?? [],
     search: {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../schema/define';
+import { defineCommand } from '../schema/define-command';
 
 /** Whose statement, and of which days as `YYYY-MM-DD`, both included. */
 export interface StatementArgs {
@@ -7,12 +7,23 @@ export interface StatementArgs {
   readonly endDate: string;
 }
 
-const command = (path: string): Endpoint<StatementArgs> => ({
-  method: 'POST',
-  kind: 'command',
-  path,
-  body: ({ tin, startDate, endDate }) => ({ tin, startDate, endDate }),
-});
+/** @param failure what is said when it goes wrong, whatever the reason (§8). */
+const command = (name: string, path: string, failure: string) =>
+  defineCommand<StatementArgs>({
+    name,
+    may: 'statements.send',
+    failure,
+    endpoint: {
+      method: 'POST',
+      kind: 'command',
+      path,
+      body: ({ tin, startDate, endDate }) => ({ tin, startDate, endDate }),
+    },
+  });
+
+const generate = (name: string, path: string) =>
+  command(name, path, 'Failed to generate statement.');
+const send = (name: string, path: string) => command(name, path, 'Failed to send statement.');
 
 /**
  * The statements that can be made of a taxpayer (§7). `generate` answers with a link to the PDF,
@@ -21,20 +32,17 @@ const command = (path: string): Endpoint<StatementArgs> => ({
 export const statements = {
   transactions: {
     label: 'Transactions',
-    generate: command('/api/Reports/GenerateTransactionsStatement-pdf'),
-    send: command('/api/Reports/SendTransactionsStatement-pdf'),
+    generate: generate(
+      'generate-transactions-statement',
+      '/api/Reports/GenerateTransactionsStatement-pdf',
+    ),
+    send: send('send-transactions-statement', '/api/Reports/SendTransactionsStatement-pdf'),
   },
   devices: {
     label: 'Devices',
-    generate: command('/api/Reports/GenerateDeviceStatement-pdf'),
-    send: command('/api/Reports/SendDeviceStatement-pdf'),
+    generate: generate('generate-device-statement', '/api/Reports/GenerateDeviceStatement-pdf'),
+    send: send('send-device-statement', '/api/Reports/SendDeviceStatement-pdf'),
   },
 } as const;
 
 export type StatementKind = keyof typeof statements;
-
-/** What is said when it goes wrong, whatever the reason (§8). */
-export const statementFailures = {
-  generate: 'Failed to generate statement.',
-  send: 'Failed to send statement.',
-} as const;

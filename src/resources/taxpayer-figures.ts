@@ -1,28 +1,73 @@
-import type { Fields } from '../schema/define';
+import type { Endpoint, PageArgs } from '../schema/define';
+import { defineFigures } from '../schema/define-figures';
+import { pagingBody } from './paged';
+import { taxpayerTransactions } from './taxpayer-transactions';
 
-/** The sums of a taxpayer's summary (§3): each tax this month, this year and in all. */
-export const taxpayerSums = {
-  mtdgst: { kind: 'money', label: 'GST Month to Date' },
-  ytdgst: { kind: 'money', label: 'GST Year to Date' },
-  totalGST: { kind: 'money', label: 'Total GST' },
-  mtdwht: { kind: 'money', label: 'WHT Month to Date' },
-  ytdwht: { kind: 'money', label: 'WHT Year to Date' },
-  totalWHT: { kind: 'money', label: 'Total WHT' },
-} as const satisfies Fields;
+/** The page that comes with the figures, which nobody looks at. */
+const SMALLEST: PageArgs = {
+  page: 1,
+  pageSize: 1,
+  search: '',
+  sort: { column: 'transactionDate', order: 'desc' },
+  filters: {},
+  params: {},
+};
+
+const summary: Endpoint<{ readonly tin: string }> = {
+  method: 'POST',
+  kind: 'read',
+  // One call brings the figures and a page of the transactions behind them (§3).
+  path: taxpayerTransactions.list.endpoint.path,
+  query: ({ tin }) => ({ tin }),
+  body: () => pagingBody(SMALLEST),
+  result: 'result.summary',
+};
+
+/** What a taxpayer has sold and owes, of all time; one call answers all (§3). */
+const ofTaxpayer = { scope: ['tin'], may: 'transactions.read', endpoint: summary } as const;
+
+/** Each tax this month, this year and in all. */
+export const taxpayerSums = defineFigures({
+  ...ofTaxpayer,
+  name: 'taxpayer-sums',
+  label: 'Figures',
+  shape: 'record',
+  fields: {
+    mtdgst: { kind: 'money', label: 'GST Month to Date' },
+    ytdgst: { kind: 'money', label: 'GST Year to Date' },
+    totalGST: { kind: 'money', label: 'Total GST' },
+    mtdwht: { kind: 'money', label: 'WHT Month to Date' },
+    ytdwht: { kind: 'money', label: 'WHT Year to Date' },
+    totalWHT: { kind: 'money', label: 'Total WHT' },
+  },
+});
 
 const byMonth = (label: string) =>
-  ({
-    month: { kind: 'month', label: 'Month' },
-    amount: { kind: 'money', label },
-  }) as const satisfies Fields;
+  ({ month: { kind: 'month', label: 'Month' }, amount: { kind: 'money', label } }) as const;
 
-/** The month by month figures of a taxpayer's summary (§3), by their names there. */
-export const taxpayerMonths = {
-  monthWiseGST: { title: 'GST by Month', kind: 'column', fields: byMonth('GST') },
-  monthWiseWHT: { title: 'WHT by Month', kind: 'column', fields: byMonth('WHT') },
-  monthWiseTransactionAmount: {
-    title: 'Transaction Amount by Month',
-    kind: 'line',
-    fields: byMonth('Transaction Amount'),
-  },
-} as const;
+export const taxpayerGstMonths = defineFigures({
+  ...ofTaxpayer,
+  name: 'taxpayer-gst-months',
+  label: 'GST by Month',
+  shape: 'series',
+  within: 'monthWiseGST',
+  fields: byMonth('GST'),
+});
+
+export const taxpayerWhtMonths = defineFigures({
+  ...ofTaxpayer,
+  name: 'taxpayer-wht-months',
+  label: 'WHT by Month',
+  shape: 'series',
+  within: 'monthWiseWHT',
+  fields: byMonth('WHT'),
+});
+
+export const taxpayerAmountMonths = defineFigures({
+  ...ofTaxpayer,
+  name: 'taxpayer-amount-months',
+  label: 'Transaction Amount by Month',
+  shape: 'series',
+  within: 'monthWiseTransactionAmount',
+  fields: byMonth('Transaction Amount'),
+});

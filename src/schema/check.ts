@@ -1,5 +1,8 @@
 import type { Input, Resource } from './define';
+import { checkCommand, checkFigures } from './check-figures';
 import { choicesOf, columnsOf, isSortable } from './defaults';
+import type { Command } from './define-command';
+import type { CountedFigures, Figures } from './define-figures';
 import { filterEndpoint } from './filters';
 import { columnKey } from './format';
 import { kindOf } from './kinds/kinds';
@@ -190,9 +193,15 @@ function checkResource(resource: Resource, all: readonly Resource[]): string[] {
   return found;
 }
 
+/** What is declared besides resources. */
+export interface OtherDeclarations {
+  readonly figures?: readonly (Figures | CountedFigures)[];
+  readonly commands?: readonly Command<never>[];
+}
+
 /** What is wrong in a declaration. */
 export interface Mistake {
-  /** Whose it is; null where it concerns the table of screens. */
+  /** Whose it is; null where it concerns no resource, or the table of screens. */
   readonly resource: string | null;
   /** The place and what is wrong there. */
   readonly text: string;
@@ -207,12 +216,19 @@ export interface Mistake {
 export function findMistakes(
   resources: readonly Resource[],
   paths: readonly string[],
+  { figures = [], commands = [] }: OtherDeclarations = {},
 ): readonly Mistake[] {
   const declared = resources.flatMap(({ route }) => (route === undefined ? [] : [route]));
   const general = [
     ...duplicates(resources.map(({ name }) => name)).map(
       (name) => `two resources called '${name}'`,
     ),
+    ...duplicates([
+      ...new Set(resources.map(({ name }) => name)),
+      ...[...figures, ...commands].map(({ name }) => name),
+    ]).map((name) => `two declarations called '${name}'`),
+    ...figures.flatMap((one) => checkFigures(one, resources)),
+    ...commands.flatMap(checkCommand),
     ...duplicates(declared).map((route) => `two resources at '${route}'`),
     ...duplicates(paths).map((path) => `two screens at '${path}'`),
     ...declared
@@ -228,7 +244,11 @@ export function findMistakes(
 }
 
 /** @throws Error that names each mistake in declarations. */
-export function checkDeclarations(resources: readonly Resource[], paths: readonly string[]): void {
-  const found = findMistakes(resources, paths).map(({ text }) => text);
+export function checkDeclarations(
+  resources: readonly Resource[],
+  paths: readonly string[],
+  others?: OtherDeclarations,
+): void {
+  const found = findMistakes(resources, paths, others).map(({ text }) => text);
   if (found.length > 0) throw new Error(`Wrong declarations:\n${found.join('\n')}`);
 }

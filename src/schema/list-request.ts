@@ -9,6 +9,13 @@ export interface ListRequest {
   readonly sorters: { field: string; order: 'asc' | 'desc' }[];
 }
 
+/** The request of all rows of a list that comes at once, as `listRequest` makes it without filters. */
+export const EVERY_ROW: ListRequest = {
+  filters: [],
+  pagination: { mode: 'off' },
+  sorters: [],
+};
+
 /**
  * The request behind a list's state. All rows are asked for under the filters that the call answers;
  * a page is asked for under everything.
@@ -20,8 +27,7 @@ export function listRequest(resource: Resource, state: ListState): ListRequest {
     operator: 'eq',
     value,
   }));
-  if (resource.list.paging === 'client')
-    return { filters, pagination: { mode: 'off' }, sorters: [] };
+  if (resource.list.paging === 'client') return { ...EVERY_ROW, filters };
   const search = state.search.trim();
   if (search !== '') filters.push({ field: 'search', operator: 'contains', value: search });
   if (state.tab !== '') filters.push({ field: 'tab', operator: 'eq', value: state.tab });

@@ -1,3 +1,4 @@
+import type { Dayjs } from 'dayjs';
 import { calendarDay, writeDay } from './calendar-day';
 import type { DayRange } from './day-range';
 
@@ -28,4 +29,25 @@ export function periodBefore(period: Period): Period {
     from: writeDay(first.subtract(daysIn(period), 'day')),
     to: writeDay(first.subtract(1, 'day')),
   };
+}
+
+const MONTHS = 12;
+const firstOfMonth = (day: Dayjs): string => writeDay(day.startOf('month'));
+
+/**
+ * The whole months that a period's trend is of: at least twelve up to its end, since a month or two
+ * are no trend.
+ */
+export function trendPeriod({ from, to }: Period): Period {
+  const year = firstOfMonth(calendarDay(to).subtract(MONTHS - 1, 'month'));
+  const own = firstOfMonth(calendarDay(from));
+  return { from: own < year ? own : year, to };
+}
+
+/** The days of a month that lie in a period; null where the text names no month. */
+export function monthWithin(month: string, { to }: Period): Period | null {
+  if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(month)) return null;
+  const from = `${month}-01`;
+  const end = writeDay(calendarDay(from).endOf('month'));
+  return { from, to: end < to ? end : to };
 }

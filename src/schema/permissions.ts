@@ -33,6 +33,9 @@ export interface Guarded {
   readonly needs?: Extension;
 }
 
+/** What access control is asked for by who has a guard in hand, which is then the parameter. */
+export const GUARDED = 'guarded';
+
 /** What somebody may, and what the backend of the session can do. */
 export interface Rights {
   /** Names of permissions; null where the profile lists none, and everything is allowed. */

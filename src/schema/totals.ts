@@ -1,4 +1,5 @@
-import type { Resource, Row } from './define';
+import type { Field, Fields, Resource, Row } from './define';
+import { kindOf } from './kinds/kinds';
 
 /** The sum of a field over some rows. */
 export interface Total {
@@ -27,3 +28,11 @@ export function totalsOf(
   const names = list.paging === 'client' ? (list.totals ?? []) : [];
   return Object.fromEntries(names.map((name) => [name, totalOf(name, rows)]));
 }
+
+/** The fields whose values add up, in their order. */
+export const summable = (fields: Fields): [string, Field][] =>
+  Object.entries(fields).filter(([, field]) => kindOf(field).sum);
+
+/** Whether nothing happened in any of the rows, however many there are. */
+export const areIdle = (fields: Fields, rows: readonly Row[]): boolean =>
+  rows.every((row) => summable(fields).every(([name]) => row[name] === 0));

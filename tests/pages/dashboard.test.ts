@@ -1,11 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { changeOf } from '../../src/pages/dashboard/change';
-import { listAddress } from '../../src/pages/dashboard/list-address';
-import { formatPart, formatShare } from '../../src/pages/dashboard/percentage';
-import { monthWithin, trendPeriod } from '../../src/pages/dashboard/trend-period';
-import { waitingOf } from '../../src/pages/dashboard/waiting';
-import { taxpayers } from '../../src/resources/taxpayers';
+import { compare, formatPart, formatShare } from '../../src/pages/dashboard/percentage';
+import { waitingOf } from '../../src/pages/dashboard/useWaiting';
 
 describe('a change', () => {
   it.each([
@@ -15,11 +11,11 @@ describe('a change', () => {
     [-50, 100, 'down', 1.5],
     [100, 100, 'same', 0],
   ])('from %s to %s', (now, before, direction, share) => {
-    expect(changeOf(now, before)).toEqual({ direction, share });
+    expect(compare(now, before)).toEqual({ direction, share });
   });
 
   it.each([0, -20, null])('has no percentage of %s', (before) => {
-    expect(changeOf(100, before)).toEqual({ direction: null });
+    expect(compare(100, before)).toEqual({ direction: null });
   });
 });
 
@@ -38,25 +34,6 @@ describe('a percentage', () => {
   it('of nothing, or of what is not known, is missing', () => {
     expect([formatPart(0, 0), formatPart(null, 5), formatPart(5, null)]).toEqual(['—', '—', '—']);
     expect(formatPart(1, 4)).toBe('25%');
-  });
-});
-
-describe('the months of a trend', () => {
-  it.each([
-    ['2024-06-01', '2024-06-30', '2023-07-01'],
-    ['2024-06-30', '2024-06-30', '2023-07-01'],
-    ['2023-07-31', '2024-06-05', '2023-07-01'],
-    ['2022-11-17', '2024-06-05', '2022-11-01'],
-  ])('are twelve at least, and whole at the beginning: %s to %s', (from, to, first) => {
-    expect(trendPeriod({ from, to })).toEqual({ from: first, to });
-  });
-
-  it('end with the period', () => {
-    const period = { from: '2023-07-01', to: '2024-06-05' };
-    expect(monthWithin('2024-02', period)).toEqual({ from: '2024-02-01', to: '2024-02-29' });
-    expect(monthWithin('2024-06', period)).toEqual({ from: '2024-06-01', to: '2024-06-05' });
-    expect(monthWithin('2024-13', period)).toBeNull();
-    expect(monthWithin('—', period)).toBeNull();
   });
 });
 
@@ -103,12 +80,4 @@ describe('refunds that wait', () => {
     const rows = [refund('Submitted', null, null)];
     expect(waitingOf(rows, '2024-06-03', 'UTC')).toMatchObject({ amount: null, withoutAmount: 1 });
   });
-});
-
-it('addresses lists by what they take, without what is not chosen', () => {
-  expect(listAddress(taxpayers)).toBe('/tax-payers');
-  expect(listAddress(taxpayers, { filters: { district: undefined } })).toBe('/tax-payers');
-  expect(listAddress(taxpayers, { filters: { district: 'A & B' } })).toBe(
-    '/tax-payers?district=A+%26+B',
-  );
 });

@@ -2,10 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { byDistrict, inOrder } from '../../src/pages/maps/by-district';
 import { placeDevices } from '../../src/pages/maps/device-places';
+import { layers } from '../../src/pages/maps/layers';
 import type { Row } from '../../src/schema/define';
 
 const rows = (...records: Record<string, unknown>[]) => records as unknown as Row[];
-const counting = { figures: (rows: readonly Row[]) => ({ count: rows.length }) };
+const counting = { count: (rows: readonly Row[]) => ({ count: rows.length }) };
 const ofPlaces = (...names: (string | null)[]) => rows(...names.map((district) => ({ district })));
 
 describe('rows by district', () => {
@@ -80,4 +81,18 @@ it('devices are on the map, too far from it, or without a place', () => {
   ]);
   expect(found.devices[0]).toEqual(here);
   expect([found.placeless, found.outside]).toEqual([2, 4]);
+});
+
+it('each layer of the map leads to the list of what its figures count', () => {
+  const june = { from: '2024-06-01', to: '2024-06-30' };
+  expect(layers.map(({ key, label, leadsTo }) => [key, label, leadsTo('Ho', june)])).toEqual([
+    ['devices', 'Devices', '/devices?district=Ho'],
+    ['active-share', 'Active Share', '/devices?district=Ho&status=Active'],
+    ['taxpayers', 'Taxpayers', '/tax-payers?district=Ho'],
+    [
+      'gst',
+      'GST',
+      '/transactions?district=Ho&transactionDate=2024-06-01..2024-06-30&collectionType=GST',
+    ],
+  ]);
 });

@@ -1,14 +1,16 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { firstRanks, withChange } from '../../src/pages/performance-hub/rank-change';
-import { top10 } from '../../src/resources/taxpayer-ranks';
+import { top10 } from '../../src/resources/hub-figures';
 import type { Row } from '../../src/schema/define';
+
+const top = { key: 'taxPayerTIN', most: 10, since: 'change' } as const;
 
 const ranks = (...tins: (string | null)[]): Row[] =>
   tins.map((tin, index) => ({ id: tin, rank: index + 1, taxPayerTIN: tin }));
 
 const changes = (now: Row[], before: Row[] | undefined) =>
-  withChange(now, before).map(({ change }) => change);
+  withChange(top, now, before).map(({ change }) => change);
 
 describe('the change of a rank', () => {
   it('is told in words, by TIN', () => {
@@ -47,9 +49,14 @@ describe('the change of a rank', () => {
 it('a list of ranks has its first ten by rank, whatever their order', () => {
   const twelve = ranks(...'ABCDEFGHIJKL');
   expect(
-    firstRanks(twelve.toReversed())
+    firstRanks(top, twelve.toReversed())
       .map(({ id }) => id)
       .join(''),
   ).toBe('ABCDEFGHIJ');
-  expect(firstRanks(ranks('B', 'A'))).toEqual(ranks('B', 'A'));
+  expect(firstRanks(top, ranks('B', 'A'))).toEqual(ranks('B', 'A'));
+});
+
+it('ranks without a period before them are left as they are', () => {
+  const now = ranks('A', 'B');
+  expect(withChange({ key: 'taxPayerTIN', most: 10 }, now, undefined)).toBe(now);
 });

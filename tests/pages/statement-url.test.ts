@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { statementUrl } from '../../src/pages/statements/statement-url';
+import { statementUrl } from '../../src/pages/statements/StatementLink';
 
 const BASE = 'https://api.nra.example/v1';
 

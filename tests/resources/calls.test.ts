@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { login } from '../../src/resources/calls';
+import { login } from '../../src/resources/account';
 import { taxpayerOptions } from '../../src/resources/taxpayer-options';
 
 it('signs in without a token, once, and has words for a refusal without any', () => {
-  expect(login).toMatchObject({
+  expect(login.endpoint).toMatchObject({
     method: 'POST',
     kind: 'command',
     path: '/Auth/Login',

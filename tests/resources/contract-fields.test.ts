@@ -32,10 +32,10 @@ const wordsOf = (place: string, name: string): readonly string[] => {
 
 /** What has to be declared, by the contract and by what is deliberately different. */
 function expected(place: string, source: FieldSource): Record<string, string> {
-  const { of, below, beyond = {}, unread = {}, otherwise = {}, some } = source;
+  const { of, below, beyond = {}, unread = {}, otherwise = {} } = source;
   const found: Record<string, string> = {};
   for (const [name, kind] of Object.entries(contractFields(of, below))) {
-    if (!(name in unread) && (some?.includes(name) ?? true)) found[name] = KINDS[kind] ?? kind;
+    if (!(name in unread)) found[name] = KINDS[kind] ?? kind;
   }
   for (const [name, [kind]] of Object.entries({ ...beyond, ...otherwise })) found[name] = kind;
   const resource = resources.find(({ name }) => `${name}.fields` === place);
@@ -64,12 +64,10 @@ it.each(Object.entries(madeHere))('%s are the figures that the console makes', (
 });
 
 it('what is deliberately different from the contract is different from it', () => {
-  for (const { of, below, beyond, unread, otherwise, some } of Object.values(fieldSources)) {
+  for (const { of, below, beyond, unread, otherwise } of Object.values(fieldSources)) {
     const known = contractFields(of, below);
     for (const name of Object.keys(beyond ?? {})) expect(known).not.toHaveProperty(name);
-    for (const name of [...Object.keys(unread ?? {}), ...(some ?? [])]) {
-      expect(known).toHaveProperty(name);
-    }
+    for (const name of Object.keys(unread ?? {})) expect(known).toHaveProperty(name);
     for (const [name, [kind]] of Object.entries(otherwise ?? {})) {
       expect(KINDS[known[name] ?? '']).not.toBe(kind);
     }

@@ -10,8 +10,6 @@ export interface FieldSource {
   readonly unread?: Readonly<Record<string, string>>;
   /** Declared as another kind than the contract's, with the reason. */
   readonly otherwise?: Readonly<Record<string, readonly [kind: string, reason: string]>>;
-  /** Some of the fields, for a chart: the rest stands in the table beside it. */
-  readonly some?: readonly string[];
 }
 
 const STAT = 'POST /api/Dashboard/V2/Stat';
@@ -34,10 +32,6 @@ const DECISION = {
 const OWN_PAGE = 'the page around the list says it once';
 
 const taxpayer: FieldSource = { of: 'taxpayer', unread: NO_PLACE };
-const ranked = (call: string): FieldSource => ({
-  of: call,
-  some: ['taxPayerName', 'amount', 'gstAmount'],
-});
 const summary = 'POST /api/TAXPayers/GetTaxpayerTransactionSummaryByTIN';
 
 /** By the place of each set of fields that is read from an answer. */
@@ -85,22 +79,25 @@ export const fieldSources: Readonly<Record<string, FieldSource>> = {
   'top-all-time.fields': { of: 'GET /api/Dashboard/V2/Stat/TopPerformingTaxpayersAllTime' },
   'least-all-time.fields': { of: `${STAT}/BottomLeastTaxpayersAllTime` },
   'refund-requests-per-day.fields': { of: `${STAT}/RefundRequestsPerDay` },
-  'dashboard/stats.taxpayers.fields': { of: `${STAT}/Taxpayers`, below: 'taxPayerSummary' },
-  'dashboard/stats.transactions.fields': { of: `${STAT}/Transactions`, below: 'taxPayerSummary' },
-  'dashboard/stats.devices.fields': { of: `${STAT}/Devices`, below: 'taxPayerSummary.summary' },
-  'dashboard/trends.taxpayers.fields': { of: `${REPORTS}/GetTaxpayersTrendReports` },
-  'dashboard/trends.gst.fields': { of: `${REPORTS}/GetGSTAccrualTrendReports` },
-  'dashboard/trends.wht.fields': { of: `${REPORTS}/GetWHTAccrualTrendReports` },
-  'dashboard/overview.fields': { of: 'GET /api/Dashboard' },
+  'taxpayer-counts.fields': { of: `${STAT}/Taxpayers`, below: 'taxPayerSummary' },
+  'transaction-sums.fields': { of: `${STAT}/Transactions`, below: 'taxPayerSummary' },
+  'device-counts.fields': { of: `${STAT}/Devices`, below: 'taxPayerSummary.summary' },
+  'registration-trend.fields': { of: `${REPORTS}/GetTaxpayersTrendReports` },
+  'gst-trend.fields': { of: `${REPORTS}/GetGSTAccrualTrendReports` },
+  'wht-trend.fields': { of: `${REPORTS}/GetWHTAccrualTrendReports` },
+  'overall-counts.fields': { of: 'GET /api/Dashboard' },
   ...Object.fromEntries(
-    ['taxpayersByCategory', 'devicesByStatus', 'collectionsByRegion', 'transactionsByType'].map(
-      (list) => [
-        `dashboard/shares.lists.${list}.fields`,
-        { of: 'GET /api/Dashboard/V2/Charts', below: list },
-      ],
-    ),
+    [
+      ['taxpayers-by-category', 'taxpayersByCategory'],
+      ['devices-by-status', 'devicesByStatus'],
+      ['collections-by-region', 'collectionsByRegion'],
+      ['transactions-by-type', 'transactionsByType'],
+    ].map(([name, below = '']) => [
+      `${name}.fields`,
+      { of: 'GET /api/Dashboard/V2/Charts', below },
+    ]),
   ),
-  'taxpayer-figures/taxpayerSums': {
+  'taxpayer-sums.fields': {
     of: summary,
     below: 'summary',
     unread: Object.fromEntries(
@@ -110,48 +107,20 @@ export const fieldSources: Readonly<Record<string, FieldSource>> = {
       ]),
     ),
   },
-  ...Object.fromEntries(
-    ['monthWiseGST', 'monthWiseWHT', 'monthWiseTransactionAmount'].map((list) => [
-      `taxpayer-figures/taxpayerMonths.${list}.fields`,
-      { of: summary, below: `summary.${list}` },
-    ]),
-  ),
-  'performance-hub/hubTabs.0.charts.0.fields': {
-    of: `${STAT}/DailyReceipts`,
-    some: ['date', 'receiptCount'],
-  },
-  'performance-hub/hubTabs.0.charts.1.fields': {
-    of: `${STAT}/DailyReceipts`,
-    some: ['date', 'amount'],
-  },
-  'performance-hub/hubTabs.0.charts.2.fields': {
-    of: `${STAT}/DailyReceipts`,
-    some: ['date', 'gstAmount'],
-  },
-  'performance-hub/hubTabs.1.charts.0.fields': ranked(`${STAT}/Top10Taxpayers`),
-  'performance-hub/hubTabs.2.charts.0.fields': ranked(`${STAT}/Least10Taxpayers`),
-  'performance-hub/hubTabs.3.charts.0.fields': ranked(
-    'GET /api/Dashboard/V2/Stat/TopPerformingTaxpayersAllTime',
-  ),
-  'performance-hub/hubTabs.4.charts.0.fields': ranked(`${STAT}/BottomLeastTaxpayersAllTime`),
-  'performance-hub/hubTabs.5.charts.0.fields': {
-    of: `${STAT}/RefundRequestsPerDay`,
-    some: ['date', 'requestCount'],
-  },
-  'performance-hub/hubTabs.5.charts.1.fields': {
-    of: `${STAT}/RefundRequestsPerDay`,
-    some: ['date', 'amount'],
-  },
+  'taxpayer-gst-months.fields': { of: summary, below: 'summary.monthWiseGST' },
+  'taxpayer-wht-months.fields': { of: summary, below: 'summary.monthWiseWHT' },
+  'taxpayer-amount-months.fields': { of: summary, below: 'summary.monthWiseTransactionAmount' },
 };
 
 /** Fields that stand for figures of the console's own making, with their kinds. */
 export const madeHere: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'map-layers/mapLayers.devices.fields': { deviceCount: 'number', activeCount: 'number' },
-  'map-layers/mapLayers.active-share.fields': {
+  'devices-by-district.fields': { district: 'text', deviceCount: 'number', activeCount: 'number' },
+  'active-share-by-district.fields': {
+    district: 'text',
     share: 'number',
     activeCount: 'number',
     deviceCount: 'number',
   },
-  'map-layers/mapLayers.taxpayers.fields': { taxpayers: 'number' },
-  'map-layers/mapLayers.gst.fields': { gstAmount: 'money', transactionCount: 'number' },
+  'taxpayers-by-district.fields': { district: 'text', taxpayers: 'number' },
+  'gst-by-district.fields': { district: 'text', gstAmount: 'money', transactionCount: 'number' },
 };

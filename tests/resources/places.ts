@@ -1,3 +1,4 @@
+import { commands, figures } from '../../src/resources/declarations';
 import { resources } from '../../src/resources/index';
 import type { Endpoint, Fields } from '../../src/schema/define';
 
@@ -46,17 +47,21 @@ function walk(value: unknown, place: string, name: string): void {
   }
   for (const [name, part] of parts) {
     const key = Array.isArray(value) && isObject(part) ? String(part['key'] ?? name) : name;
-    if (!resources.includes(part as never)) walk(part, `${place}.${key}`, name);
+    if (!declarations.includes(part as never)) walk(part, `${place}.${key}`, name);
   }
 }
 
-for (const resource of resources) {
-  for (const [key, part] of Object.entries(resource)) walk(part, `${resource.name}.${key}`, key);
+const declarations: readonly { readonly name: string }[] = [...resources, ...figures, ...commands];
+
+for (const one of declarations) {
+  for (const [key, part] of Object.entries(one)) {
+    if (!declarations.includes(part as never)) walk(part, `${one.name}.${key}`, key);
+  }
 }
 // Functions that a module exports are helpers of declarations, and so are lists of whole resources.
 for (const [file, module] of Object.entries(modules)) {
   for (const [name, value] of Object.entries(module)) {
-    const isHelper = typeof value === 'function' || resources.includes(value as never);
+    const isHelper = typeof value === 'function' || declarations.includes(value as never);
     if (!isHelper) walk(value, `${file.replace(/^.*\/(.*)\.ts$/, '$1')}/${name}`, name);
   }
 }

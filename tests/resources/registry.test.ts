@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { commands, figures } from '../../src/resources/declarations';
 import { resources } from '../../src/resources/index';
 import { isScreenPath } from '../../src/resources/paths';
 import { screens } from '../../src/resources/screens';
@@ -48,6 +49,7 @@ it('passes the checks that run at start', () => {
     checkDeclarations(
       resources,
       screens.map(({ path }) => path),
+      { figures, commands },
     ),
   ).not.toThrow();
 });

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { declaredRules } from './places';
 import { deviceRules } from './rules/devices';
-import { mapRules } from './rules/map-layers';
+import { districtRules } from './rules/districts';
 import { refundRules } from './rules/refunds';
 import { userRules } from './rules/users';
 
-const written = { ...userRules, ...deviceRules, ...refundRules, ...mapRules };
+const written = { ...userRules, ...deviceRules, ...refundRules, ...districtRules };
 
 it('every function of a declaration has examples', () => {
   expect(Object.keys(written).toSorted()).toEqual([...declaredRules.keys()].toSorted());

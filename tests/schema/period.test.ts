@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { daysIn, periodBefore, periodOf } from '../../src/schema/period';
+import { daysIn, periodBefore, periodOf, monthWithin, trendPeriod } from '../../src/schema/period';
 import { BROWSERS } from './zones';
 
 const TODAY = '2026-03-05';
@@ -56,4 +56,23 @@ it.each(BROWSERS)("days are counted by the calendar, whatever the browser's zone
     expect({ from, days: daysIn({ from, to }) }).toEqual({ from, days: 2 });
     expect(periodBefore({ from, to })).toEqual({ from: first, to: last });
   }
+});
+
+describe('the months of a trend', () => {
+  it.each([
+    ['2024-06-01', '2024-06-30', '2023-07-01'],
+    ['2024-06-30', '2024-06-30', '2023-07-01'],
+    ['2023-07-31', '2024-06-05', '2023-07-01'],
+    ['2022-11-17', '2024-06-05', '2022-11-01'],
+  ])('are twelve at least, and whole at the beginning: %s to %s', (from, to, first) => {
+    expect(trendPeriod({ from, to })).toEqual({ from: first, to });
+  });
+
+  it('end with the period', () => {
+    const period = { from: '2023-07-01', to: '2024-06-05' };
+    expect(monthWithin('2024-02', period)).toEqual({ from: '2024-02-01', to: '2024-02-29' });
+    expect(monthWithin('2024-06', period)).toEqual({ from: '2024-06-01', to: '2024-06-05' });
+    expect(monthWithin('2024-13', period)).toBeNull();
+    expect(monthWithin('—', period)).toBeNull();
+  });
 });

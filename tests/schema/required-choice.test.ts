@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gstAccrual } from '../../src/resources/gst-accrual';
+import { gstAccrual } from '../../src/resources/reports';
 import { logs } from '../../src/resources/logs';
 import { users } from '../../src/resources/users';
 import type { Resource } from '../../src/schema/define';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Resource } from '../../src/schema/define';
-import { totalsOf } from '../../src/schema/totals';
+import { areIdle, totalsOf } from '../../src/schema/totals';
 import { permits, rowsOf } from './sample';
 
 const summed = {
@@ -41,4 +41,17 @@ it('says how many rows supply no number, and has no sum when none does', () => {
 
 it('has none where none are declared', () => {
   expect(totalsOf(permits as Resource, rowsOf(permits as Resource, [{ fee: 1 }]))).toEqual({});
+});
+
+it('tells rows in which nothing happened from rows of which nothing is known', () => {
+  const fields = {
+    day: { kind: 'date', label: 'Day' },
+    fee: { kind: 'money', label: 'Fee' },
+  } as const;
+  const idle = (...fees: (number | null)[]) =>
+    areIdle(
+      fields,
+      fees.map((fee) => ({ id: null, day: '2024-05-01', fee })),
+    );
+  expect([idle(), idle(0, 0), idle(0, 1), idle(null)]).toEqual([true, true, false, false]);
 });

@@ -1,9 +1,8 @@
 import type { Field } from '../../schema/define';
 import { formatValue } from '../../schema/format';
 import { region } from '../../ui/region';
-import { changeOf } from './change';
 import styles from './dashboard.module.css';
-import { formatShare } from './percentage';
+import { compare, formatShare } from './percentage';
 
 interface Props {
   readonly field: Field;
@@ -18,7 +17,7 @@ const ARROWS = { up: '▲', down: '▼', same: '=' } as const;
 /** A figure's change since the previous period, as text and arrow. */
 export function Change({ field, now, before, than }: Props) {
   if (now === null) return null;
-  const change = changeOf(now, before);
+  const change = compare(now, before);
   if (change.direction === null) {
     const text =
       before === null

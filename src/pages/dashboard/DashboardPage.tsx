@@ -1,19 +1,42 @@
 import { useCan } from '@refinedev/core';
-import { overview } from '../../resources/dashboard';
+import { overallCounts } from '../../resources/dashboard-figures';
+import { devices } from '../../resources/devices';
+import { dailyReceipts } from '../../resources/hub-figures';
+import { nonTaxpayers } from '../../resources/non-taxpayers';
 import { refunds } from '../../resources/refunds';
+import { taxpayers } from '../../resources/taxpayers';
+import { transactions } from '../../resources/transactions';
+import { users } from '../../resources/users';
+import { describeDays } from '../../schema/day-range';
+import type { Row } from '../../schema/define';
+import { listAddress } from '../../schema/list-address';
+import { Panel } from '../../ui/figures/Panel';
+import { useFigures } from '../../ui/figures/useFigures';
 import { EmptyList, LoadingList } from '../../ui/list/ListStates';
+import { addresses } from './addresses';
 import styles from './dashboard.module.css';
-import { Overview } from './Overview';
-import { Receipts } from './Receipts';
-import { RefundsCard } from './RefundsCard';
-import { DevicesCard, TaxpayersCard } from './RegisterCards';
-import { ScopeBar } from './ScopeBar';
+import { DevicesCard, RefundsCard, TaxpayersCard, TransactionCards } from './KeyFigures';
+import { EVERYTHING, ScopeBar, useScope } from './ScopeBar';
 import { Shares } from './Shares';
-import { TransactionCards } from './TransactionCards';
 import { Trends } from './Trends';
-import { useFigures } from './useFigures';
-import { useScope } from './useScope';
 import { WaitingRefunds } from './WaitingRefunds';
+
+/** Where what is counted is listed. */
+const lists = {
+  taxpayers: listAddress(taxpayers),
+  nonTaxpayers: listAddress(nonTaxpayers),
+  devices: listAddress(devices),
+  transactions: listAddress(transactions),
+  users: listAddress(users),
+  pendingRefunds: addresses.waitingRefunds(),
+};
+
+/** Where the receipts of a day are listed. */
+function ofDay({ date }: Row): string | null {
+  if (date === null) return null;
+  const day = String(date);
+  return addresses.transactions({ period: { from: day, to: day }, district: undefined });
+}
 
 /** How the authority stands, as far as the signed-in person may know it. */
 export default function DashboardPage() {
@@ -36,7 +59,7 @@ export default function DashboardPage() {
 function Figures({ seesRefunds }: { readonly seesRefunds: boolean }) {
   const control = useScope();
   const { scope } = control;
-  const overall = useFigures(overview, undefined);
+  const overall = useFigures(overallCounts, {});
   return (
     <>
       <ScopeBar {...control} />
@@ -49,8 +72,14 @@ function Figures({ seesRefunds }: { readonly seesRefunds: boolean }) {
       <Trends scope={scope} />
       {seesRefunds && <WaitingRefunds onReviewed={overall.reload} />}
       <div className={styles['besides']}>
-        <Receipts period={scope.period} />
-        <Overview read={overall} />
+        <Panel
+          figures={dailyReceipts}
+          as="calendar"
+          scope={scope}
+          note={`${describeDays(scope.period)}, all districts: receipts are not counted by district`}
+          leadsTo={ofDay}
+        />
+        <Panel figures={overallCounts} as="counts" scope={{}} note={EVERYTHING} leadsTo={lists} />
       </div>
       <Shares />
     </>

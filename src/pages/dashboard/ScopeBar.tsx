@@ -1,11 +1,53 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
 import { districtOptions } from '../../resources/districts';
-import { writeDayRange } from '../../schema/day-range';
+import { describeDays, writeDayRange } from '../../schema/day-range';
+import type { Scope } from '../../schema/define-figures';
 import { periodBefore } from '../../schema/period';
 import { DaysFilter } from '../../ui/filters/DaysFilter';
 import { RecordFilter } from '../../ui/filters/RecordFilter';
+import { type PeriodControl, usePeriod } from '../../ui/usePeriod';
 import styles from './dashboard.module.css';
-import { describePeriod, describeScope } from './scope-text';
-import type { ScopeControl } from './useScope';
+
+/** What the dashboard's figures are of. */
+export type DashboardScope = Pick<Scope, 'period' | 'district'>;
+
+/** The scope, and the way to change it. */
+interface ScopeControl {
+  /** Stays the same while nothing is chosen anew. */
+  readonly scope: DashboardScope;
+  readonly choosePeriod: PeriodControl['choose'];
+  /** A district's name; undefined for all. */
+  chooseDistrict(name: string | undefined): void;
+}
+
+/** Describes the scope of figures. */
+export const describeScope = ({ period, district }: DashboardScope): string =>
+  `${describeDays(period)}, ${district ?? 'all districts'}`;
+
+/** Said of what neither period nor district can change. */
+export const EVERYTHING = 'All time, all districts';
+
+const DISTRICT = 'district';
+
+/** Period and district, whose home is the URL. */
+export function useScope(): ScopeControl {
+  const { period, choose } = usePeriod();
+  const [params, setParams] = useSearchParams();
+  const district = params.get(DISTRICT) || undefined;
+  const scope = useMemo(() => ({ period, district }), [period, district]);
+  return {
+    scope,
+    choosePeriod: choose,
+    chooseDistrict: (name) =>
+      setParams((before) => {
+        const next = new URLSearchParams(before);
+        if (name === undefined) next.delete(DISTRICT);
+        else next.set(DISTRICT, name);
+        return next;
+      }),
+  };
+}
 
 /** The period and district of the figures. */
 export function ScopeBar({ scope, choosePeriod, chooseDistrict }: ScopeControl) {
@@ -24,7 +66,7 @@ export function ScopeBar({ scope, choosePeriod, chooseDistrict }: ScopeControl) 
         onChange={chooseDistrict}
       />
       <p role="status">
-        {describeScope(scope)}, compared with {describePeriod(periodBefore(scope.period))}
+        {describeScope(scope)}, compared with {describeDays(periodBefore(scope.period))}
       </p>
     </div>
   );

@@ -5,14 +5,14 @@ import { refunds } from '../../resources/refunds';
 import { permitted } from '../../schema/access';
 import type { Identity } from '../../schema/define';
 import { PHONE, useMedia } from '../../ui/media';
-import { EmptyList, FailedList, LoadingList, SkippedNote } from '../../ui/list/ListStates';
+import { Fetched } from '../../ui/list/Fetched';
 import type { Opened } from '../../ui/table/RowActions';
 import { Records } from '../../ui/table/Records';
 import { useFocusReturn } from '../../ui/useFocusReturn';
 import { useLazy } from '../../ui/useLazy';
 import { addresses } from './addresses';
 import styles from './dashboard.module.css';
-import { EVERYTHING } from './scope-text';
+import { EVERYTHING } from './ScopeBar';
 import { useWaiting } from './useWaiting';
 
 const MOST = 10;
@@ -38,7 +38,7 @@ interface Props {
 export function WaitingRefunds({ onReviewed }: Props) {
   const { data: user } = useGetIdentity<Identity>();
   const resource = user ? permitted(refunds, user) : refunds;
-  const { waiting, failure, isWaiting, isFetching, skipped, reload } = useWaiting();
+  const { waiting, ...read } = useWaiting();
   const [opened, setOpened] = useState<Opened | null>(null);
   const box = useRef<HTMLElement>(null);
   const keepOpener = useFocusReturn(opened !== null, box);
@@ -58,20 +58,16 @@ export function WaitingRefunds({ onReviewed }: Props) {
       tabIndex={-1}
       className={styles['waiting']}
       aria-label="Waiting longest"
-      aria-busy={isFetching}
+      aria-busy={read.fetching}
     >
       <header>
         <h2>Waiting longest</h2>
         <Link to={addresses.waitingRefunds()}>Review refunds</Link>
         <p className={styles['note']}>{EVERYTHING}</p>
       </header>
-      {failure !== null && <FailedList message={failure} onRetry={reload} />}
-      {isWaiting && <LoadingList />}
-      {waiting && rows.length === 0 && <EmptyList text="No refund is waiting" />}
-      {rows.length > 0 && (
+      <Fetched read={read} empty={rows.length === 0 && 'No refund is waiting'}>
         <Records resource={resource} columns={shown} {...{ rows, sort, user, onOpen }} />
-      )}
-      <SkippedNote count={skipped} />
+      </Fetched>
       {opened && (
         <Suspense>
           <RecordDialog

@@ -1,31 +1,31 @@
-import type { Scope } from '../../resources/dashboard';
 import { devices } from '../../resources/devices';
 import { refunds } from '../../resources/refunds';
 import { taxpayers } from '../../resources/taxpayers';
 import { transactions } from '../../resources/transactions';
 import { writeDayRange } from '../../schema/day-range';
-import { listAddress } from './list-address';
+import { listAddress } from '../../schema/list-address';
+import type { DashboardScope } from './ScopeBar';
 
 /** Where the rows behind a figure are listed. */
 export const addresses = {
-  taxpayers: ({ district }: Pick<Scope, 'district'>) =>
+  taxpayers: ({ district }: Pick<DashboardScope, 'district'>) =>
     listAddress(taxpayers, { filters: { district } }),
 
-  registered: ({ period, district }: Scope) =>
+  registered: ({ period, district }: DashboardScope) =>
     listAddress(taxpayers, { filters: { registeredDate: writeDayRange(period), district } }),
 
-  devices: ({ district }: Pick<Scope, 'district'>) =>
+  devices: ({ district }: Pick<DashboardScope, 'district'>) =>
     listAddress(devices, { filters: { district } }),
 
-  transactions: ({ period, district }: Scope) =>
+  transactions: ({ period, district }: DashboardScope) =>
     listAddress(transactions, { filters: { transactionDate: writeDayRange(period), district } }),
 
-  gst: ({ period, district }: Scope) =>
+  gst: ({ period, district }: DashboardScope) =>
     listAddress(transactions, {
       filters: { transactionDate: writeDayRange(period), district, collectionType: 'GST' },
     }),
 
-  wht: ({ period, district }: Scope) =>
+  wht: ({ period, district }: DashboardScope) =>
     listAddress(transactions, {
       tab: 'wht',
       filters: { transactionDate: writeDayRange(period), district },

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { deviceDistricts } from '../../resources/device-districts';
+import { deviceDistricts } from '../../resources/district-figures';
 import { devices } from '../../resources/devices';
 import type { Row } from '../../schema/define';
 import { initialState } from '../../schema/list-state';
 import { PHONE, useMedia } from '../../ui/media';
 import { region } from '../../ui/region';
-import { FailedList, LoadingList, SkippedNote } from '../../ui/list/ListStates';
+import { Fetched } from '../../ui/list/Fetched';
 import type { ListControl } from '../../ui/list/useListState';
 import { useFetchedRows } from '../../ui/list/useFetchedRows';
 import { useRows } from '../../ui/list/useRows';
@@ -44,33 +44,30 @@ export function DistrictBars({ state, change }: ListControl) {
     // On a phone the list would lie far below.
     <details className={styles['box']} open={!phone}>
       <summary>{deviceDistricts.label}</summary>
-      {counted.error && !counted.fetching && (
-        <FailedList message={counted.error.message} onRetry={counted.reload} />
-      )}
-      {!counted.rows && (!counted.error || counted.fetching) && <LoadingList />}
-      <ul className={styles['bars']}>
-        {rows.map(({ district, devices, active }) => {
-          const isChosen = state.filters['district'] === district;
-          const filters = isChosen ? otherFilters : { ...otherFilters, district };
-          return (
-            <li key={district}>
-              <button type="button" aria-pressed={isChosen} onClick={() => change({ filters })}>
-                <span className={styles['district']}>{district}</span>
-                <span className={styles['track']} aria-hidden="true">
-                  <span style={{ width: `${(devices / most) * 100}%` }}>
-                    <span style={{ width: `${devices > 0 ? (active / devices) * 100 : 0}%` }} />
+      <Fetched read={counted}>
+        <ul className={styles['bars']}>
+          {rows.map(({ district, devices, active }) => {
+            const isChosen = state.filters['district'] === district;
+            const filters = isChosen ? otherFilters : { ...otherFilters, district };
+            return (
+              <li key={district}>
+                <button type="button" aria-pressed={isChosen} onClick={() => change({ filters })}>
+                  <span className={styles['district']}>{district}</span>
+                  <span className={styles['track']} aria-hidden="true">
+                    <span style={{ width: `${(devices / most) * 100}%` }}>
+                      <span style={{ width: `${devices > 0 ? (active / devices) * 100 : 0}%` }} />
+                    </span>
                   </span>
-                </span>
-                <span className={styles['count']}>
-                  {devices.toLocaleString(region.locale)}
-                  <small> {active.toLocaleString(region.locale)} active</small>
-                </span>
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-      <SkippedNote count={counted.skipped} />
+                  <span className={styles['count']}>
+                    {devices.toLocaleString(region.locale)}
+                    <small> {active.toLocaleString(region.locale)} active</small>
+                  </span>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      </Fetched>
       {differing.length > 0 && (
         <p className={styles['note']} role="note">
           The counts and the list of devices disagree for{' '}

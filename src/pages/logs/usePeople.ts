@@ -1,7 +1,9 @@
-import { type HttpError, useList } from '@refinedev/core';
+import type { HttpError } from '@refinedev/core';
 import { useMemo } from 'react';
 import { users } from '../../resources/users';
 import type { Row } from '../../schema/define';
+import { initialState } from '../../schema/list-state';
+import { useFetchedRows } from '../../ui/list/useFetchedRows';
 import { region } from '../../ui/region';
 
 /** A person whose log can be read. */
@@ -30,18 +32,11 @@ function peopleOf(rows: readonly Row[]): readonly Person[] {
   return [...people.values()].toSorted((a, b) => byName(a.name, b.name));
 }
 
+const everyUser = initialState(users);
+
 /** All users with an e-mail: without one there is nothing to ask for a log by. */
 export function usePeople(): People {
-  const { query } = useList<Row & { id: string }>({
-    resource: users.name,
-    pagination: { mode: 'off' },
-  });
-  const rows = query.data?.data;
+  const { rows, error, fetching, reload } = useFetchedRows(users, everyUser);
   const list = useMemo(() => rows && peopleOf(rows), [rows]);
-  return {
-    list,
-    error: query.error,
-    fetching: query.isFetching,
-    reload: () => void query.refetch(),
-  };
+  return { list, error, fetching, reload };
 }

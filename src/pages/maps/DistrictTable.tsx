@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { MapLayer } from '../../resources/map-layers';
 import type { Period } from '../../schema/period';
 import { formatValue } from '../../schema/format';
 import { toggleSort } from '../../schema/list-state';
 import { region } from '../../ui/region';
 import { type ByDistrict, type DistrictFigures, inOrder, type Order } from './by-district';
-import { pathToDistrict } from './links';
+import { type Layer, numbersOf } from './layers';
 import styles from './maps.module.css';
 
 interface Props {
-  readonly layer: MapLayer;
+  readonly layer: Layer;
   readonly period: Period;
   readonly figures: ByDistrict;
   /** The district that stands out on the map. */
@@ -22,7 +21,7 @@ const WORDS = { asc: 'ascending', desc: 'descending' } as const;
 
 /** The figures of the map as a table: each row marks its district there and leads to its list. */
 export function DistrictTable({ layer, period, figures, marked, onMark }: Props) {
-  const columns = Object.entries(layer.fields);
+  const columns = Object.entries(numbersOf(layer));
   const [order, setOrder] = useState<Order>({ column: columns[0]?.[0] ?? '', order: 'desc' });
   const { onMap, offMap, all } = figures;
 
@@ -55,7 +54,7 @@ export function DistrictTable({ layer, period, figures, marked, onMark }: Props)
           'No district'
         ) : (
           <Link
-            to={pathToDistrict(layer, district, period)}
+            to={layer.leadsTo(district, period)}
             onFocus={() => onMark(district)}
             onBlur={() => onMark(null)}
           >

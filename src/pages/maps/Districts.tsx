@@ -2,35 +2,58 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { DistrictMap } from '../../maps/DistrictMap';
 import type { Target } from '../../maps/pointing';
-import { reachOf } from '../../maps/outlines';
-import type { MapLayer } from '../../resources/map-layers';
+import { useQuery } from '@tanstack/react-query';
+import { config } from '../../config';
+import { fetchOutlines, type Outlines, reachOf } from '../../maps/outlines';
+import { devices } from '../../resources/devices';
+import type { Field } from '../../schema/define';
+import { listAddress } from '../../schema/list-address';
 import { initialState } from '../../schema/list-state';
 import type { Period } from '../../schema/period';
-import { EmptyList, FailedList, LoadingList, SkippedNote } from '../../ui/list/ListStates';
+import { Fetched } from '../../ui/list/Fetched';
+import { FailedList, LoadingList } from '../../ui/list/ListStates';
 import { useFetchedRows } from '../../ui/list/useFetchedRows';
 import { byDistrict } from './by-district';
 import { DevicePlacesNote } from './DevicePlacesNote';
 import { NO_PLACES } from './device-places';
 import { DistrictTable } from './DistrictTable';
-import { pathToDevice, pathToDistrict } from './links';
+import { type Layer, numbersOf } from './layers';
 import styles from './maps.module.css';
 import { Pointed } from './Pointed';
-import { useOutlines } from './useOutlines';
 
 interface Props {
-  readonly layer: MapLayer;
+  readonly layer: Layer;
   readonly period: Period;
+}
+
+/** The outlines of the districts and the state of their call. */
+interface OutlinesRead {
+  readonly read: Outlines | undefined;
+  readonly error: Error | null;
+  readonly fetching: boolean;
+  reload(): void;
+}
+
+/** Fetches the outlines once for as long as the console is open. */
+function useOutlines(): OutlinesRead {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['outlines', config.map.outlines],
+    queryFn: ({ signal }) => fetchOutlines(config.map.outlines, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return { read: data, error, fetching: isFetching, reload: () => void refetch() };
 }
 
 /** A layer's figures on the map and in a table beside it. Either stands without the other. */
 export function Districts({ layer, period }: Props) {
   const navigate = useNavigate();
-  const { resource } = layer;
+  const { counted } = layer.figures;
   const state = useMemo(
-    () => ({ ...initialState(resource), filters: layer.asked?.(period) ?? {} }),
-    [resource, layer, period],
+    () => ({ ...initialState(counted), filters: layer.figures.filters?.({ period }) ?? {} }),
+    [counted, layer, period],
   );
-  const { rows, skipped, error, fetching, reload } = useFetchedRows(resource, state);
+  const read = useFetchedRows(counted, state);
+  const { rows } = read;
   const borders = useOutlines();
   const outlines = borders.read?.outlines;
   const outlined = useMemo(
@@ -38,10 +61,11 @@ export function Districts({ layer, period }: Props) {
     [outlines],
   );
   const reach = useMemo(() => outlines && reachOf(outlines), [outlines]);
-  const figures = useMemo(() => rows && byDistrict(layer, rows, outlined), [layer, rows, outlined]);
-  const [[name = '', field]] = Object.entries(layer.fields) as [
-    [string, MapLayer['fields'][string]],
-  ];
+  const figures = useMemo(
+    () => rows && byDistrict(layer.figures, rows, outlined),
+    [layer, rows, outlined],
+  );
+  const [[name, field]] = Object.entries(numbersOf(layer)) as [[string, Field]];
   const coloured = useMemo(
     () =>
       figures &&
@@ -57,11 +81,13 @@ export function Districts({ layer, period }: Props) {
   const [target, setTarget] = useState<Target | null>(null);
   const marked = target?.kind === 'district' ? target.district : null;
 
+  const isEmpty = figures !== undefined && figures.onMap.length + figures.offMap.length === 0;
+
   function follow(chosen: Target): void {
-    if (chosen.kind === 'district') void navigate(pathToDistrict(layer, chosen.district, period));
+    if (chosen.kind === 'district') void navigate(layer.leadsTo(chosen.district, period));
     if (chosen.kind !== 'point') return;
     const serial = places.devices[chosen.index]?.['serialNumber'];
-    if (typeof serial === 'string') void navigate(pathToDevice(serial));
+    if (typeof serial === 'string') void navigate(listAddress(devices, { search: serial }));
   }
 
   return (
@@ -91,22 +117,18 @@ export function Districts({ layer, period }: Props) {
         )}
         <SkippedOutlines count={borders.read?.skipped ?? 0} />
       </div>
-      <div className={styles['side']} aria-busy={fetching}>
-        {error && !fetching && <FailedList message={error.message} onRetry={reload} />}
-        {!rows && (!error || fetching) && <LoadingList />}
-        <SkippedNote count={skipped} />
-        {figures && figures.onMap.length + figures.offMap.length === 0 && (
-          <EmptyList text="There are no figures." />
-        )}
-        {figures && figures.onMap.length + figures.offMap.length > 0 && (
-          <DistrictTable
-            key={layer.key}
-            {...{ layer, period, figures, marked }}
-            onMark={(district) =>
-              setTarget(district === null ? null : { kind: 'district', district })
-            }
-          />
-        )}
+      <div className={styles['side']} aria-busy={read.fetching}>
+        <Fetched read={read} empty={isEmpty && 'There are no figures.'}>
+          {figures && (
+            <DistrictTable
+              key={layer.key}
+              {...{ layer, period, figures, marked }}
+              onMark={(district) =>
+                setTarget(district === null ? null : { kind: 'district', district })
+              }
+            />
+          )}
+        </Fetched>
       </div>
     </div>
   );

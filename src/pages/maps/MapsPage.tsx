@@ -1,29 +1,48 @@
+import { useGetIdentity } from '@refinedev/core';
 import { useId } from 'react';
-import { mapLayers } from '../../resources/map-layers';
+import { useSearchParams } from 'react-router';
+import { writeDayRange } from '../../schema/day-range';
+import type { Identity } from '../../schema/define';
+import { isAllowed } from '../../schema/permissions';
 import { DaysFilter } from '../../ui/filters/DaysFilter';
+import { LoadingList } from '../../ui/list/ListStates';
 import { TabList } from '../../ui/TabList';
 import { usePeriod } from '../../ui/usePeriod';
-import { writeDayRange } from '../../schema/day-range';
 import { Districts } from './Districts';
+import { layers } from './layers';
 import styles from './maps.module.css';
-import { useLayer } from './useLayer';
+
+/** The query parameter of the open layer. */
+const LAYER = 'layer';
 
 /** Where things are: the districts coloured by one of several figures, and the figures beside them. */
 export default function MapsPage() {
-  const { layer, open } = useLayer();
+  const { data: user } = useGetIdentity<Identity>();
+  const [params, setParams] = useSearchParams();
   const { period, choose } = usePeriod();
   const panel = useId();
+  const offered = layers.filter(({ figures }) => isAllowed(figures, user));
+  const layer = offered.find(({ key }) => key === params.get(LAYER)) ?? offered[0];
+  if (!user || !layer) return <LoadingList />;
+
+  const open = (key: string) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      if (key === offered[0]?.key) next.delete(LAYER);
+      else next.set(LAYER, key);
+      return next;
+    });
   return (
     <section className={styles['page']}>
       <div className={styles['head']}>
         <h1>Maps</h1>
-        {layer.asked ? (
+        {layer.figures.scope?.includes('period') ? (
           <DaysFilter label="Period" value={writeDayRange(period)} onChange={choose} required />
         ) : (
           <span className={styles['note']}>All time</span>
         )}
       </div>
-      <TabList label="Layer" tabs={mapLayers} value={layer.key} onChange={open} panelId={panel} />
+      <TabList label="Layer" tabs={offered} value={layer.key} onChange={open} panelId={panel} />
       <div id={panel} role="tabpanel" aria-label={layer.label}>
         <Districts {...{ layer, period }} />
       </div>

@@ -1,16 +1,16 @@
 import type { Target } from '../../maps/pointing';
-import type { MapLayer } from '../../resources/map-layers';
 import { devices } from '../../resources/devices';
 import type { Fields, Row } from '../../schema/define';
 import type { Value } from '../../schema/kinds/kind';
 import { formatValue, MISSING } from '../../schema/format';
 import { region } from '../../ui/region';
 import type { ByDistrict } from './by-district';
+import { type Layer, numbersOf } from './layers';
 import styles from './maps.module.css';
 
 interface Props {
   readonly target: Target | null;
-  readonly layer: MapLayer;
+  readonly layer: Layer;
   readonly figures: ByDistrict | undefined;
   readonly devices: readonly Row[];
 }
@@ -43,7 +43,7 @@ interface Description {
 
 function describe(
   target: Target,
-  layer: MapLayer,
+  layer: Layer,
   figures: ByDistrict | undefined,
   devices: readonly Row[],
 ): Description {
@@ -59,5 +59,5 @@ function describe(
   const line = [...(figures?.onMap ?? []), ...(figures?.offMap ?? [])].find(
     ({ district }) => district === target.district,
   );
-  return { heading: target.district, fields: layer.fields, values: line?.figures ?? {} };
+  return { heading: target.district, fields: numbersOf(layer), values: line?.figures ?? {} };
 }

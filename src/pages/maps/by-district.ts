@@ -1,5 +1,5 @@
-import type { MapLayer } from '../../resources/map-layers';
 import type { Row } from '../../schema/define';
+import type { CountedFigures } from '../../schema/define-figures';
 
 /** The figures of a district, or of what is of none (null). */
 export interface DistrictFigures {
@@ -7,7 +7,7 @@ export interface DistrictFigures {
   readonly figures: Readonly<Record<string, number | null>>;
 }
 
-/** What the rows of a layer come to. */
+/** What the rows of a list come to. */
 export interface ByDistrict {
   readonly onMap: readonly DistrictFigures[];
   /** Districts that the rows name and the map does not have. None is dropped. */
@@ -16,13 +16,13 @@ export interface ByDistrict {
 }
 
 /**
- * Adds up a layer's rows by district.
+ * Puts rows into figures by district.
  *
  * @param outlined the districts of the map, each of which gets its line, with or without figures;
  *   undefined where there is no map, and then nothing can be off it.
  */
 export function byDistrict(
-  layer: Pick<MapLayer, 'figures'>,
+  { count }: Pick<CountedFigures, 'count'>,
   rows: readonly Row[],
   outlined: ReadonlySet<string> | undefined,
 ): ByDistrict {
@@ -36,7 +36,7 @@ export function byDistrict(
   }
   const of = (district: string | null): DistrictFigures => {
     const own = groups.get(district);
-    return { district, figures: own ? layer.figures(own) : {} };
+    return { district, figures: own ? count(own) : {} };
   };
   const named = [...groups.keys()];
   const isOff = (district: string | null) =>
@@ -44,7 +44,7 @@ export function byDistrict(
   return {
     onMap: [...(outlined ?? named)].map(of),
     offMap: named.filter(isOff).map(of),
-    all: layer.figures(rows),
+    all: count(rows),
   };
 }
 

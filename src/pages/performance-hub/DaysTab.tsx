@@ -1,51 +1,78 @@
 import { useMemo } from 'react';
-import type { HubTab } from '../../resources/performance-hub';
-import type { Identity, Row } from '../../schema/define';
-import type { Period } from '../../schema/period';
+import { Chart } from '../../charts/Chart';
+import type { HubFigures } from '../../resources/hub-figures';
 import { describeDays } from '../../schema/day-range';
-import { everyDay } from './every-day';
-import { FailedFigures } from './FailedFigures';
-import { FiguresCharts } from './FiguresCharts';
-import { FiguresList } from './FiguresList';
-import { areIdle } from './sums';
-import { Totals } from './Totals';
-import { useFigures } from './useFigures';
+import type { Row } from '../../schema/define';
+import type { Period } from '../../schema/period';
+import { withoutGaps } from '../../schema/series';
+import { areIdle, summable, totalOf } from '../../schema/totals';
+import { Counts } from '../../ui/figures/Counts';
+import { FiguresTable } from '../../ui/figures/FiguresTable';
+import { Panel } from '../../ui/figures/Panel';
+import type { FiguresRead } from '../../ui/figures/useFigures';
+import listStyles from '../../ui/list/list.module.css';
+import styles from './performance-hub.module.css';
 
 /** More columns are too thin for half the page's width. */
 const MOST_ABREAST = 45;
+/** A tab that is opened again within this time shows its cached figures. */
+export const FRESH_MS = 60_000;
 const NOTHING: readonly Row[] = [];
 
-interface Props {
-  readonly tab: HubTab;
+export interface TabProps {
+  readonly figures: HubFigures;
   readonly period: Period;
-  readonly user: Identity | undefined;
 }
 
 /** Figures day by day: their sums, charts and list. */
-export function DaysTab({ tab: { resource, charts }, period, user }: Props) {
-  const figures = useFigures(resource, period);
-  const isEmpty = figures.rows !== undefined && areIdle(resource, figures.rows);
-  const rows = isEmpty ? NOTHING : figures.rows;
-  const drawn = useMemo(() => rows && everyDay(rows), [rows]);
-  const isLong = drawn !== undefined && drawn.length > MOST_ABREAST;
+export const DaysTab = ({ figures, period }: TabProps) => (
+  <Panel figures={figures} as="parts" scope={{ period }} freshFor={FRESH_MS}>
+    {(read) => <Days {...{ figures, period, read }} />}
+  </Panel>
+);
+
+function Days({ figures, period, read }: TabProps & { readonly read: FiguresRead }) {
+  const { fields, label } = figures;
+  const isEmpty = read.rows !== undefined && areIdle(fields, read.rows);
+  const rows = isEmpty ? NOTHING : read.rows;
+  const drawn = useMemo(() => rows && withoutGaps(figures, rows), [figures, rows]);
+  // A chart for each figure: they are of different size.
+  const charts = useMemo(() => {
+    const [day, ...numbers] = Object.entries(fields);
+    return numbers.map((one) => ({
+      title: `${one[1].label} per Day`,
+      fields: Object.fromEntries(day ? [day, one] : [one]),
+    }));
+  }, [fields]);
+  const sums = summable(fields);
   return (
     <>
-      <FailedFigures {...{ resource, figures }} />
-      {(rows || !figures.error || figures.fetching) && (
-        <>
-          {!isEmpty && <Totals {...{ resource, rows }} />}
-          {!isEmpty && (
-            <FiguresCharts
-              charts={charts}
-              kind="column"
-              isWide={isLong}
-              rows={drawn}
-              subject={`${resource.label}, ${describeDays(period)}`}
-            />
-          )}
-          <FiguresList {...{ resource, user, figures, rows }} />
-        </>
+      {!isEmpty && (
+        <Counts
+          fields={Object.fromEntries(sums)}
+          record={Object.fromEntries(sums.map(([name]) => [name, totalOf(name, rows ?? []).sum]))}
+          isWaiting={!rows}
+          className={`${listStyles['summary']} ${styles['totals']}`}
+          label="Totals of the period"
+        />
       )}
+      {!isEmpty && (
+        <div
+          className={styles['charts']}
+          data-wide={drawn !== undefined && drawn.length > MOST_ABREAST}
+        >
+          {charts.map((chart) => (
+            <Chart
+              key={chart.title}
+              {...chart}
+              kind="column"
+              rows={drawn}
+              subject={`${label}, ${describeDays(period)}`}
+            />
+          ))}
+        </div>
+      )}
+      <FiguresTable {...{ figures, period, read, rows }} />
     </>
   );
 }

@@ -1,36 +1,34 @@
-import { useGetIdentity } from '@refinedev/core';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
-import { hubTabs } from '../../resources/performance-hub';
-import type { Identity } from '../../schema/define';
+import { hubFigures } from '../../resources/hub-figures';
+import { writeDayRange } from '../../schema/day-range';
+import { DaysFilter } from '../../ui/filters/DaysFilter';
 import { TabList } from '../../ui/TabList';
-import { PERIOD, usePeriod } from '../../ui/usePeriod';
+import { PERIOD, type PeriodControl, usePeriod } from '../../ui/usePeriod';
 import { DaysTab } from './DaysTab';
-import { PeriodPicker } from './PeriodPicker';
 import styles from './performance-hub.module.css';
-import { AllTimeRanksTab, RanksTab } from './RanksTab';
+import { RanksTab } from './RanksTab';
 
 /** The query parameter of the open tab (§3). */
 const SELECTED = 'selectedTab';
 
-const tabs = hubTabs.map(({ resource: { name, label } }) => ({ key: name, label }));
+const tabs = hubFigures.map(({ name, label }) => ({ key: name, label }));
 
 /** Who sells most and least, and what comes in day by day; only the open tab asks for its figures. */
 export default function PerformanceHubPage() {
-  const { data: user } = useGetIdentity<Identity>();
   const control = usePeriod();
   const { period } = control;
   const panel = useId();
   const [params, setParams] = useSearchParams();
-  const tab = hubTabs.find(({ resource }) => resource.name === params.get(SELECTED)) ?? hubTabs[0];
-  const { name, label } = tab.resource;
+  const figures = hubFigures.find(({ name }) => name === params.get(SELECTED)) ?? hubFigures[0];
+  const { name, label, scope = [] } = figures;
 
   function choose(key: string) {
     // The last tab's list parameters don't apply to the next one.
     const next = new URLSearchParams();
     const days = params.get(PERIOD);
     if (days !== null) next.set(PERIOD, days);
-    if (key !== hubTabs[0].resource.name) next.set(SELECTED, key);
+    if (key !== hubFigures[0].name) next.set(SELECTED, key);
     setParams(next);
   }
 
@@ -38,14 +36,39 @@ export default function PerformanceHubPage() {
     <section className={styles['page']}>
       <header className={styles['head']}>
         <h1>Performance Hub</h1>
-        <PeriodPicker {...control} off={tab.kind === 'all-time'} />
+        <PeriodPicker {...control} off={!scope.includes('period')} />
       </header>
       <TabList label="Figures" tabs={tabs} value={name} onChange={choose} panelId={panel} />
       <div id={panel} className={styles['panel']} role="tabpanel" aria-label={label}>
-        {tab.kind === 'days' && <DaysTab key={name} {...{ tab, period, user }} />}
-        {tab.kind === 'ranks' && <RanksTab key={name} {...{ tab, period, user }} />}
-        {tab.kind === 'all-time' && <AllTimeRanksTab key={name} {...{ tab, user }} />}
+        {figures.shape === 'ranks' ? (
+          <RanksTab key={name} {...{ figures, period }} />
+        ) : (
+          <DaysTab key={name} {...{ figures, period }} />
+        )}
       </div>
     </section>
+  );
+}
+
+interface PickerProps extends PeriodControl {
+  /** What is shown does not depend on it. */
+  readonly off: boolean;
+}
+
+/** The dates that the tabs share. */
+function PeriodPicker({ period, choose, off }: PickerProps) {
+  const note = useId();
+  return (
+    <fieldset
+      className={styles['period']}
+      disabled={off}
+      aria-label="Dates"
+      aria-describedby={off ? note : undefined}
+    >
+      <DaysFilter label="Period" value={writeDayRange(period)} onChange={choose} required />
+      {off && (
+        <p id={note}>All time: these ranks count every transaction, whatever the dates are.</p>
+      )}
+    </fieldset>
   );
 }

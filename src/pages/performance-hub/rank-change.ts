@@ -1,11 +1,17 @@
-import { RANKS } from '../../resources/taxpayer-ranks';
 import type { Row } from '../../schema/define';
+
+/** What is said of ranks. */
+interface Ranked {
+  readonly key: string;
+  readonly most: number;
+  readonly since?: string;
+}
 
 const rankOf = (row: Row): number => Number(row['rank'] ?? Number.POSITIVE_INFINITY);
 
 /** The rows of a list of ranks that it has room for. */
-export const firstRanks = (rows: readonly Row[]): readonly Row[] =>
-  rows.length <= RANKS ? rows : rows.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, RANKS);
+export const firstRanks = ({ most }: Pick<Ranked, 'most'>, rows: readonly Row[]): readonly Row[] =>
+  rows.length <= most ? rows : rows.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, most);
 
 /** Describes the change from one rank to another. */
 function wordsOf(before: number | undefined, now: number): string {
@@ -15,18 +21,24 @@ function wordsOf(before: number | undefined, now: number): string {
 }
 
 /**
- * Ranks with their `change` since an earlier list, which are the same taxpayers by TIN.
+ * Ranks with their change since an earlier list, where they declare a field for it.
  *
  * @param before undefined while nobody knows the earlier list: then nothing is said.
  */
-export function withChange(rows: readonly Row[], before: readonly Row[] | undefined): Row[] {
+export function withChange(
+  ranked: Ranked,
+  rows: readonly Row[],
+  before: readonly Row[] | undefined,
+): readonly Row[] {
+  const { key, since } = ranked;
+  if (since === undefined) return rows;
   const earlier = new Map(
-    firstRanks(before ?? []).map((row) => [row['taxPayerTIN'] ?? null, row['rank'] ?? null]),
+    firstRanks(ranked, before ?? []).map((row) => [row[key] ?? null, row['rank'] ?? null]),
   );
   return rows.map((row) => {
-    const { rank: now = null, taxPayerTIN: tin = null } = row;
-    const then = earlier.get(tin);
-    const isKnown = before && tin !== null && typeof now === 'number' && then !== null;
-    return { ...row, change: isKnown ? wordsOf(then as number | undefined, now) : null };
+    const { rank: now = null, [key]: who = null } = row;
+    const then = earlier.get(who);
+    const isKnown = before && who !== null && typeof now === 'number' && then !== null;
+    return { ...row, [since]: isKnown ? wordsOf(then as number | undefined, now) : null };
   });
 }

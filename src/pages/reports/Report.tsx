@@ -1,10 +1,11 @@
+import { describeDays, readDayRange } from '../../schema/day-range';
+import { filterLabel } from '../../schema/defaults';
 import type { Identity, Resource } from '../../schema/define';
 import { missingChoice } from '../../schema/filters';
 import { EmptyList } from '../../ui/list/ListStates';
 import { RecordList } from '../../ui/list/RecordList';
 import { type ListControl, useListState } from '../../ui/list/useListState';
 import { useRows } from '../../ui/list/useRows';
-import { describeParameters } from './describe-parameters';
 import { Parameters } from './Parameters';
 import { recallParameters, rememberParameters } from './remembered-parameters';
 import styles from './reports.module.css';
@@ -19,6 +20,19 @@ type Chosen = Readonly<Record<string, string>>;
 const isSame = (one: Chosen, other: Chosen): boolean =>
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([name, value]) => other[name] === value);
+
+/** Describes a report's parameters: '01/06/2024 – 30/06/2024, any district'. */
+function describeParameters(resource: Resource, chosen: Chosen): string {
+  return Object.entries(resource.filters ?? {})
+    .map(([name, filter]) => {
+      const value = chosen[name];
+      if (value === undefined) {
+        return filter ? `any ${filterLabel(resource, name, filter).toLowerCase()}` : '';
+      }
+      return filter?.kind === 'days' ? describeDays(readDayRange(value)) : value;
+    })
+    .join(', ');
+}
 
 /** One report: its parameters, and the rows of those that it was run with, which the URL names. */
 export function Report({ resource, user }: Props) {

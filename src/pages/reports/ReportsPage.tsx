@@ -2,6 +2,7 @@ import { useGetIdentity } from '@refinedev/core';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { reports } from '../../resources/reports';
+import { statements } from '../../resources/statements';
 import { permitted } from '../../schema/access';
 import { isAllowed } from '../../schema/permissions';
 import type { Identity } from '../../schema/define';
@@ -23,7 +24,7 @@ export default function ReportsPage() {
   const offered = reports.filter((report) => isAllowed(report, user));
   const tabs = [
     ...offered.map(({ name, label }) => ({ key: name as string, label: label as string })),
-    ...(isAllowed({ may: 'statements.send' }, user)
+    ...(isAllowed(statements.transactions.send, user)
       ? [{ key: STATEMENTS, label: 'Statements' }]
       : []),
   ];

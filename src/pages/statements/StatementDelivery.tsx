@@ -1,16 +1,9 @@
 import { useNotification } from '@refinedev/core';
 import Button from 'antd/es/button';
 import { config } from '../../config';
-import {
-  type StatementArgs,
-  statementFailures,
-  type StatementKind,
-  statements,
-} from '../../resources/statements';
-import { useCommand } from './useCommand';
-import { type Task, useTask } from './useTask';
-import { type Generated, StatementLink } from './StatementLink';
-import { statementUrl } from './statement-url';
+import { type StatementArgs, type StatementKind, statements } from '../../resources/statements';
+import { type Generated, StatementLink, statementUrl } from './StatementLink';
+import { type Task, useCommand, useTask } from './useTask';
 import styles from './statements.module.css';
 
 interface Props {
@@ -28,16 +21,18 @@ export function StatementDelivery({ kind, args, email }: Props) {
   const { open } = useNotification();
   const command = useCommand<StatementArgs>();
 
+  const { generate, send } = statements[kind];
+  const { failure: notGenerated = '' } = generate;
+
   const generation = useTask(async (): Promise<Generated> => {
-    const failure = statementFailures.generate;
-    const link = args && (await command(statements[kind].generate, args, { failure }));
+    const link = args && (await command(generate, args));
     const url = statementUrl(link, base);
     if (url !== null) return { url, at: Date.now() };
-    open?.({ type: 'error', message: 'Error', description: failure });
+    open?.({ type: 'error', message: 'Error', description: notGenerated });
     throw new Error('The server sent no link to a document.');
   });
   const sending = useTask(async () => {
-    if (args) await command(statements[kind].send, args, { failure: statementFailures.send });
+    if (args) await command(send, args);
   });
   const { task: generated } = generation;
   const { task: sent } = sending;
@@ -57,7 +52,7 @@ export function StatementDelivery({ kind, args, email }: Props) {
         </Button>
         <div role="status">
           {generated.status === 'done' && <StatementLink {...generated.result} />}
-          <Failure task={generated} text={statementFailures.generate} />
+          <Failure task={generated} text={notGenerated} />
         </div>
       </section>
       <section>
@@ -76,7 +71,7 @@ export function StatementDelivery({ kind, args, email }: Props) {
         </Button>
         <div role="status">
           {sent.status === 'done' && <p className={styles['sent']}>✓ Sent</p>}
-          <Failure task={sent} text={statementFailures.send} />
+          <Failure task={sent} text={send.failure ?? ''} />
         </div>
       </section>
     </div>

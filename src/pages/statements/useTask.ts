@@ -1,4 +1,28 @@
+import { type BaseRecord, type HttpError, useCustomMutation } from '@refinedev/core';
 import { useRef, useState } from 'react';
+import type { Command } from '../../schema/define-command';
+import type { CallMeta } from '../../schema/meta';
+
+/**
+ * Sends declared commands that belong to no list. Nothing is sent twice by a double click,
+ * and nothing is retried. The data provider shows the toasts.
+ *
+ * @returns a function that resolves to the endpoint's result as the backend sent it, and rejects
+ * with an error that has a message.
+ */
+export function useCommand<Args>() {
+  const { mutateAsync } = useCustomMutation<BaseRecord, HttpError>();
+  return async (command: Command<Args>, args: Args): Promise<unknown> => {
+    const { endpoint } = command;
+    const { data } = await mutateAsync({
+      url: endpoint.path,
+      method: 'post',
+      values: {},
+      meta: { endpoint, args, own: command } satisfies CallMeta<Args>,
+    });
+    return data;
+  };
+}
 
 /** The state of a task that a person has started. */
 export type Task<Result> =

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import { Chart } from '../../charts/Chart';
-import { taxpayerMonths, taxpayerSums } from '../../resources/taxpayer-figures';
-import { taxpayerSummary } from '../../resources/taxpayer-transactions';
-import { valueAt } from '../../schema/dot-path';
-import { formatValue } from '../../schema/format';
-import { readRecord, readRows } from '../../schema/read';
-import { region } from '../../ui/region';
-import { FailedList, SkippedNote } from '../../ui/list/ListStates';
-import { useRead } from '../../ui/useRead';
-import { everyMonth } from './every-month';
+import {
+  taxpayerAmountMonths,
+  taxpayerGstMonths,
+  taxpayerSums,
+  taxpayerWhtMonths,
+} from '../../resources/taxpayer-figures';
+import { Counts } from '../../ui/figures/Counts';
+import { Panel } from '../../ui/figures/Panel';
+import { Together } from '../../ui/figures/Together';
+import { useFigures } from '../../ui/figures/useFigures';
 import styles from './taxpayer.module.css';
 
 interface Props {
@@ -17,65 +17,34 @@ interface Props {
   readonly subject: string;
 }
 
-/** What a taxpayer has sold and owes: sums, and the months one by one. */
+const months = [
+  { figures: taxpayerGstMonths, as: 'column' },
+  { figures: taxpayerWhtMonths, as: 'column' },
+  { figures: taxpayerAmountMonths, as: 'line' },
+] as const;
+
+/** What a taxpayer has sold and owes: sums, and the months one by one. One call feeds all. */
 export function TaxpayerFigures({ tin, subject }: Props) {
-  const args = useMemo(() => ({ tin }), [tin]);
-  const { result, error, fetching, reload } = useRead(taxpayerSummary, args);
-  const isThere = !fetching || result !== undefined;
-  const sums = useMemo(() => readRecord({ fields: taxpayerSums }, result), [result]);
-  if (error && !fetching) {
-    return (
-      <div className={styles['failed']}>
-        <FailedList message={error.message} onRetry={reload} />
-      </div>
-    );
-  }
+  const scope = useMemo(() => ({ tin }), [tin]);
   return (
-    <section className={styles['figures']} aria-label="Figures" aria-busy={fetching}>
-      <dl className={styles['sums']}>
-        {Object.entries(taxpayerSums).map(([name, field]) => (
-          <div key={name}>
-            <dt>{field.label}</dt>
-            <dd data-waiting={!isThere}>
-              {isThere ? formatValue(field, sums?.[name], 'table', region) : '\u00a0'}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <div className={styles['charts']}>
-        {Object.entries(taxpayerMonths).map(([name, month]) => (
-          <MonthChart
-            key={name}
-            {...month}
-            {...{ subject, isThere }}
-            result={valueAt(result, name)}
-          />
-        ))}
-      </div>
-    </section>
+    <Together figures={taxpayerSums} scope={scope}>
+      <section className={styles['figures']} aria-label={taxpayerSums.label}>
+        <Sums scope={scope} />
+        <div className={styles['charts']}>
+          {months.map(({ figures, as }) => (
+            <Panel key={figures.name} {...{ figures, as, scope, subject }} />
+          ))}
+        </div>
+      </section>
+    </Together>
   );
 }
 
-type MonthProps = (typeof taxpayerMonths)[keyof typeof taxpayerMonths] & {
-  readonly subject: string;
-  readonly isThere: boolean;
-  readonly result: unknown;
-};
-
-function MonthChart({ title, kind, fields, subject, isThere, result }: MonthProps) {
-  const read = useMemo(() => readRows({ fields, key: ['month'] }, result), [fields, result]);
-  const rows = useMemo(() => read && everyMonth(read.rows), [read]);
-  if (!rows) {
-    return (
-      <p className={styles['note']} role="alert">
-        {title}: the server sent something else than a list.
-      </p>
-    );
-  }
+/** The sums; of somebody without a summary none is known. */
+function Sums({ scope }: { readonly scope: { readonly tin: string } }) {
+  const { record, rows, fetching } = useFigures(taxpayerSums, scope);
+  const { fields } = taxpayerSums;
   return (
-    <div>
-      <Chart {...{ title, subject, kind, fields }} rows={isThere ? rows : undefined} />
-      <SkippedNote count={read?.skipped ?? 0} />
-    </div>
+    <Counts {...{ fields, record }} isWaiting={fetching && !rows} className={styles['sums']} />
   );
 }

@@ -8,9 +8,10 @@ import { permitted } from '../../schema/access';
 import type { Identity, Resource } from '../../schema/define';
 import { type Guarded, isAllowed } from '../../schema/permissions';
 import { EmptyList, LoadingList } from '../../ui/list/ListStates';
+import { type ListProps, ResourceList } from '../../ui/list/ResourceList';
+import { useListState } from '../../ui/list/useListState';
 import { StatementPanel } from '../statements/StatementPanel';
 import { TabList } from '../../ui/TabList';
-import { RelatedList } from './RelatedList';
 import { type Found, RECORD } from './useTaxpayer';
 
 const SECTION = 'section';
@@ -24,6 +25,11 @@ interface Section extends Guarded {
   readonly key: string;
   readonly label: string;
   readonly body: ReactNode;
+}
+
+/** A list of what belongs to the taxpayer; its state stands in the URL beside the tab. */
+function RelatedList(props: Omit<ListProps, 'control'>) {
+  return <ResourceList {...props} control={useListState(props.resource)} />;
 }
 
 /** What belongs to a taxpayer, a tab each; only the open one asks for its rows. */

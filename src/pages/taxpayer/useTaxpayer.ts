@@ -1,15 +1,15 @@
-import { type HttpError, useList } from '@refinedev/core';
+import type { HttpError } from '@refinedev/core';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { taxpayers } from '../../resources/taxpayers';
 import type { Row } from '../../schema/define';
-import { listRequest } from '../../schema/list-request';
 import { initialState } from '../../schema/list-state';
+import { useFetchedRows } from '../../ui/list/useFetchedRows';
 
 /** No call reads a single taxpayer; coming from the list, its cached rows are used. */
 const FRESH_MS = 60_000;
 
-const everyTaxpayer = listRequest(taxpayers, initialState(taxpayers));
+const everyTaxpayer = initialState(taxpayers);
 
 /** The register's record of a TIN and the state of its call. */
 export interface Found {
@@ -28,20 +28,15 @@ export const RECORD = 'record';
 /** Finds a taxpayer in the register by the TIN. */
 export function useTaxpayer(tin: string): Found {
   const [params] = useSearchParams();
-  const { query } = useList<Row & { id: string }>({
-    resource: taxpayers.name,
-    ...everyTaxpayer,
-    queryOptions: { staleTime: FRESH_MS },
-  });
-  const rows = query.data?.data;
+  const { rows, error, fetching, reload } = useFetchedRows(taxpayers, everyTaxpayer, FRESH_MS);
   const all = useMemo(() => rows?.filter((row) => row['taxPayerTIN'] === tin) ?? [], [rows, tin]);
   const record = params.get(RECORD);
   const chosen = all.find(({ id }) => id !== null && id === record) ?? all[0];
   return {
-    taxpayer: chosen ?? (rows && !query.isFetching ? null : undefined),
+    taxpayer: chosen ?? (rows && !fetching ? null : undefined),
     all,
-    error: query.error,
-    fetching: query.isFetching,
-    reload: () => void query.refetch(),
+    error,
+    fetching,
+    reload,
   };
 }

@@ -2,6 +2,7 @@ import { CanAccess, useList } from '@refinedev/core';
 import { useMemo } from 'react';
 import type { ResourceOptions, Row } from '../../schema/define';
 import { MISSING } from '../../schema/format';
+import { EVERY_ROW } from '../../schema/list-request';
 import { ManyPicker } from './ManyPicker';
 import { Picker } from './Picker';
 import { useCounted } from './useCounted';
@@ -27,7 +28,8 @@ export const RecordFilter = (props: Props) => (
 function Records({ label, options, many = false, value, onChange, count }: Props) {
   const { query } = useList<Row & { id: string }>({
     resource: options.resource,
-    pagination: { mode: 'off' },
+    // As lists ask, so that whoever else shows these records shares the answer.
+    ...EVERY_ROW,
   });
   const rows = query.data?.data;
   const all = useMemo(

@@ -27,8 +27,10 @@ export interface FetchedRows {
 /**
  * Fetches a resource's list in the backend's order, for callers that count rows or look one up and
  * need neither search nor sorting.
+ *
+ * @param freshFor for how many milliseconds kept rows are not asked for anew.
  */
-export function useFetchedRows(resource: Resource, state: ListState): FetchedRows {
+export function useFetchedRows(resource: Resource, state: ListState, freshFor = 0): FetchedRows {
   const isPaged = resource.list.paging === 'server';
   const wanted = JSON.stringify(listRequest(resource, state));
   const asked = useThrottled(wanted, isPaged ? CALL_EVERY_MS : 0);
@@ -36,6 +38,7 @@ export function useFetchedRows(resource: Resource, state: ListState): FetchedRow
     resource: resource.name,
     ...(JSON.parse(asked) as ReturnType<typeof listRequest>),
     queryOptions: {
+      staleTime: freshFor,
       enabled: missingChoice(resource, state.filters) === undefined,
       // The last page stays visible, dimmed, until the next one has arrived.
       ...(isPaged && { placeholderData: keepPreviousData }),

@@ -2,7 +2,7 @@ import type { WrittenCall } from './written-call';
 
 export const accountCalls: readonly WrittenCall[] = [
   {
-    at: ['calls/login'],
+    at: ['login.endpoint'],
     call: 'POST /Auth/Login',
     examples: [
       {
@@ -12,12 +12,12 @@ export const accountCalls: readonly WrittenCall[] = [
     ],
   },
   {
-    at: ['calls/sendOtp'],
+    at: ['send-otp.endpoint'],
     call: 'POST /Auth/sendOTP',
     examples: [{ given: { email: 'ama+1@nra.example' }, query: 'Email=ama%2B1%40nra.example' }],
   },
   {
-    at: ['calls/verifyOtp'],
+    at: ['verify-otp.endpoint'],
     call: 'POST /Auth/verifyotp',
     examples: [
       {
@@ -27,7 +27,7 @@ export const accountCalls: readonly WrittenCall[] = [
     ],
   },
   {
-    at: ['calls/resetPassword'],
+    at: ['reset-password.endpoint'],
     call: 'POST /Auth/ResetPassword',
     examples: [
       {
@@ -37,7 +37,7 @@ export const accountCalls: readonly WrittenCall[] = [
     ],
   },
   {
-    at: ['calls/changePassword'],
+    at: ['change-password.endpoint'],
     call: 'POST /Auth/ChangePassword',
     examples: [
       {
@@ -99,8 +99,8 @@ export const accountCalls: readonly WrittenCall[] = [
       },
     ],
   },
-  { at: ['calls/renewSession'], call: 'POST /Auth/RenewSession' },
-  { at: ['calls/logout'], call: 'POST /Auth/Logout' },
+  { at: ['renew-session.endpoint'], call: 'POST /Auth/RenewSession' },
+  { at: ['logout.endpoint'], call: 'POST /Auth/Logout' },
   {
     at: ['users.actions.block.endpoint', 'users.actions.unblock.endpoint'],
     call: 'POST /Auth/ToggleUserStatus',

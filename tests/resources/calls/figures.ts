@@ -14,50 +14,56 @@ const scoped: readonly WireExample[] = [
   },
 ];
 
-/** What a list of a period is given by the page around it. */
+/** What a call of a period is given by the hub. */
 const ofPeriod: readonly WireExample[] = [
   {
-    given: { filters: {}, params: { period: '2024-01-05..2024-02-29' } },
+    given: { period: { from: '2024-01-05', to: '2024-02-29' } },
     body: { startDate: '2024-01-05', endDate: '2024-02-29' },
   },
-  { given: { filters: {}, params: { period: '..2024-02-29' } }, body: { endDate: '2024-02-29' } },
-  { given: { filters: {}, params: {} }, body: {} },
 ];
 
 const stat = (name: string, call: string, result: string): WrittenCall => ({
-  at: [`dashboard/stats.${name}.endpoint`],
+  at: [`${name}.endpoint`],
   call: `${STAT}/${call}`,
   result,
   examples: scoped,
 });
 
 const trend = (name: string, call: string): WrittenCall => ({
-  at: [`dashboard/trends.${name}.endpoint`],
+  at: [`${name}-trend.endpoint`],
   call: `POST /api/Reports/${call}`,
   examples: scoped,
 });
 
 export const figureCalls: readonly WrittenCall[] = [
-  stat('taxpayers', 'Taxpayers', 'result.taxPayerSummary'),
-  stat('transactions', 'Transactions', 'result.taxPayerSummary'),
-  stat('devices', 'Devices', 'result.taxPayerSummary.summary'),
-  trend('taxpayers', 'GetTaxpayersTrendReports'),
+  stat('taxpayer-counts', 'Taxpayers', 'result.taxPayerSummary'),
+  stat('transaction-sums', 'Transactions', 'result.taxPayerSummary'),
+  stat('device-counts', 'Devices', 'result.taxPayerSummary.summary'),
+  trend('registration', 'GetTaxpayersTrendReports'),
   trend('gst', 'GetGSTAccrualTrendReports'),
   trend('wht', 'GetWHTAccrualTrendReports'),
-  { at: ['dashboard/overview.endpoint'], call: 'GET /api/Dashboard' },
-  { at: ['dashboard/shares.endpoint'], call: 'GET /api/Dashboard/V2/Charts' },
-  { at: ['daily-receipts.list.endpoint'], call: `${STAT}/DailyReceipts`, examples: ofPeriod },
-  { at: ['top-10.list.endpoint'], call: `${STAT}/Top10Taxpayers`, examples: ofPeriod },
-  { at: ['least-10.list.endpoint'], call: `${STAT}/Least10Taxpayers`, examples: ofPeriod },
+  { at: ['overall-counts.endpoint'], call: 'GET /api/Dashboard' },
   {
-    at: ['refund-requests-per-day.list.endpoint'],
+    at: [
+      'taxpayers-by-category',
+      'devices-by-status',
+      'collections-by-region',
+      'transactions-by-type',
+    ].map((name) => `${name}.endpoint`),
+    call: 'GET /api/Dashboard/V2/Charts',
+  },
+  { at: ['daily-receipts.endpoint'], call: `${STAT}/DailyReceipts`, examples: ofPeriod },
+  { at: ['top-10.endpoint'], call: `${STAT}/Top10Taxpayers`, examples: ofPeriod },
+  { at: ['least-10.endpoint'], call: `${STAT}/Least10Taxpayers`, examples: ofPeriod },
+  {
+    at: ['refund-requests-per-day.endpoint'],
     call: `${STAT}/RefundRequestsPerDay`,
     examples: ofPeriod,
   },
   {
-    at: ['top-all-time.list.endpoint'],
+    at: ['top-all-time.endpoint'],
     call: 'GET /api/Dashboard/V2/Stat/TopPerformingTaxpayersAllTime',
-    examples: [{ given: { filters: {} }, query: 'count=10' }],
+    examples: [{ given: {}, query: 'count=10' }],
   },
-  { at: ['least-all-time.list.endpoint'], call: `${STAT}/BottomLeastTaxpayersAllTime` },
+  { at: ['least-all-time.endpoint'], call: `${STAT}/BottomLeastTaxpayersAllTime` },
 ];

@@ -30,7 +30,7 @@ const refundHistory = report('refund-history', 'GetRefundHistoryReport', [
 function statement(at: string, call: string): WrittenCall {
   const days = { tin: 'T/1', startDate: '2024-01-05', endDate: '2024-02-29' };
   return {
-    at: [`statements/statements.${at}`],
+    at: [`${at}-statement.endpoint`],
     call: `POST /api/Reports/${call}`,
     examples: [{ given: days, body: days }],
   };
@@ -51,8 +51,8 @@ export const reportCalls: readonly WrittenCall[] = [
       },
     ],
   },
-  statement('transactions.generate', 'GenerateTransactionsStatement-pdf'),
-  statement('transactions.send', 'SendTransactionsStatement-pdf'),
-  statement('devices.generate', 'GenerateDeviceStatement-pdf'),
-  statement('devices.send', 'SendDeviceStatement-pdf'),
+  statement('generate-transactions', 'GenerateTransactionsStatement-pdf'),
+  statement('send-transactions', 'SendTransactionsStatement-pdf'),
+  statement('generate-device', 'GenerateDeviceStatement-pdf'),
+  statement('send-device', 'SendDeviceStatement-pdf'),
 ];

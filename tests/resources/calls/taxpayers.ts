@@ -45,7 +45,9 @@ export const taxpayerCalls: readonly WrittenCall[] = [
     ],
   },
   {
-    at: ['taxpayer-transactions/taxpayerSummary'],
+    at: ['sums', 'gst-months', 'wht-months', 'amount-months'].map(
+      (part) => `taxpayer-${part}.endpoint`,
+    ),
     call: summary,
     result: 'result.summary',
     examples: [

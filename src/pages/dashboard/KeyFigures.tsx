@@ -1,0 +1,119 @@
+import { deviceCounts, taxpayerCounts, transactionSums } from '../../resources/dashboard-figures';
+import { refunds } from '../../resources/refunds';
+import type { Field } from '../../schema/define';
+import type { Value } from '../../schema/kinds/kind';
+import { formatValue, MISSING } from '../../schema/format';
+import { daysIn, type Period } from '../../schema/period';
+import { Card } from '../../ui/figures/Card';
+import { Panel } from '../../ui/figures/Panel';
+import { region } from '../../ui/region';
+import { addresses } from './addresses';
+import { Change } from './Change';
+import { formatPart } from './percentage';
+import type { DashboardScope } from './ScopeBar';
+import { useWaiting } from './useWaiting';
+
+interface Props {
+  readonly scope: DashboardScope;
+}
+
+const text = (field: Field, value: Value | null): string =>
+  formatValue(field, value, 'table', region);
+
+const count = (value: number): string => value.toLocaleString(region.locale);
+
+const sales = [
+  { now: 'count', before: 'previousCount', leadsTo: addresses.transactions },
+  { now: 'gst', before: 'previousGst', leadsTo: addresses.gst },
+  { now: 'wht', before: 'previousWht', leadsTo: addresses.wht },
+] as const;
+
+/** What the period before is called: as many days as the period has. */
+function before(period: Period): string {
+  const days = daysIn(period);
+  return days === 1 ? 'the day before' : `the ${count(days)} days before`;
+}
+
+/** What was sold in the period and the tax on it, beside the period before. One call feeds all three. */
+export function TransactionCards({ scope }: Props) {
+  const { fields } = transactionSums;
+  const than = before(scope.period);
+  return sales.map(({ now, before, leadsTo }) => (
+    <Panel
+      key={now}
+      figures={transactionSums}
+      as="card"
+      show={now}
+      scope={scope}
+      leadsTo={leadsTo(scope)}
+    >
+      {(sums) => (
+        <>
+          <Change field={fields[now]} now={sums[now]} before={sums[before]} than={than} />
+          {now === 'count' && <p>Amount {text(fields.amount, sums.amount)}</p>}
+        </>
+      )}
+    </Panel>
+  ));
+}
+
+/** How many taxpayers there are now, how many of them trade, and how many are new. */
+export function TaxpayersCard({ scope }: Props) {
+  const { fields } = taxpayerCounts;
+  const leadsTo = addresses.taxpayers(scope);
+  return (
+    <Panel figures={taxpayerCounts} as="card" show="total" {...{ scope, leadsTo }}>
+      {({ total, active, registered }) => (
+        <>
+          <p>
+            {formatPart(active, total)} active ({text(fields.active, active)})
+          </p>
+          <p>
+            {text(fields.registered, registered)} registered in the period; the others as of now
+          </p>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** How many devices there are now, and how many of them are at work. */
+export function DevicesCard({ scope }: Props) {
+  const { fields } = deviceCounts;
+  const leadsTo = addresses.devices(scope);
+  return (
+    <Panel figures={deviceCounts} as="card" show="total" {...{ scope, leadsTo }}>
+      {({ total, active, faulty }) => (
+        <>
+          <p>
+            {formatPart(active, total)} active ({text(fields.active, active)})
+          </p>
+          <p>{text(fields.faulty, faulty)} faulty; as of now, whatever the period</p>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** How many refunds wait for a decision, how much that is, and for how long the oldest has waited. */
+export function RefundsCard() {
+  const { waiting, ...read } = useWaiting();
+  const { rows = [], amount = 0, withoutAmount = 0, days = null } = waiting ?? {};
+  return (
+    <Card
+      title="Refunds waiting"
+      leadsTo={addresses.waitingRefunds()}
+      read={read}
+      value={count(rows.length)}
+    >
+      <p>
+        Amount {text(refunds.fields.amount, amount)}
+        {withoutAmount > 0 && ` (${count(withoutAmount)} without an amount)`}
+      </p>
+      <p>
+        Oldest: {days === null ? MISSING : `${count(days)} ${days === 1 ? 'day' : 'days'}`}; all
+        time, all districts
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,92 @@
+import { defineCommand } from '../schema/define-command';
+
+/** Signs in with e-mail and password; answers with a token (§7). */
+export const login = defineCommand<{ email: string; password: string }>({
+  name: 'login',
+  endpoint: {
+    method: 'POST',
+    kind: 'command',
+    path: '/Auth/Login',
+    anonymous: true,
+    body: ({ email, password }) => ({ email, password }),
+    errorMessage: 'Something went wrong, Try again later!',
+  },
+});
+
+/** Mails a one-time code to an address; the same answer whether the address is known or not (§7). */
+export const sendOtp = defineCommand<{ email: string }>({
+  name: 'send-otp',
+  endpoint: {
+    method: 'POST',
+    kind: 'command',
+    path: '/Auth/sendOTP',
+    anonymous: true,
+    query: ({ email }) => ({ Email: email }),
+    errorMessage: 'Something went wrong!',
+  },
+});
+
+/** Checks the code that was mailed (§7). */
+export const verifyOtp = defineCommand<{ email: string; otp: string }>({
+  name: 'verify-otp',
+  endpoint: {
+    method: 'POST',
+    kind: 'command',
+    path: '/Auth/verifyotp',
+    anonymous: true,
+    body: ({ email, otp }) => ({ Email: email, Otp: otp }),
+    errorMessage: 'OTP verification failed!',
+  },
+});
+
+/** Sets a new password for an address whose code was verified (§7). */
+export const resetPassword = defineCommand<{ email: string; password: string; confirm: string }>({
+  name: 'reset-password',
+  endpoint: {
+    method: 'POST',
+    kind: 'command',
+    path: '/Auth/ResetPassword',
+    anonymous: true,
+    body: ({ email, password, confirm }) => ({
+      Email: email,
+      Password: password,
+      ConfirmPassword: confirm,
+    }),
+    errorMessage: 'Reset failed!',
+  },
+});
+
+/** Changes the signed-in person's own password (§7). */
+export const changePassword = defineCommand<{
+  email: string;
+  oldPassword: string;
+  newPassword: string;
+  confirmPassword: string;
+}>({
+  name: 'change-password',
+  endpoint: {
+    method: 'POST',
+    kind: 'command',
+    path: '/Auth/ChangePassword',
+    body: (passwords) => passwords,
+    errorMessage: 'Failed to change password',
+    successMessage: 'Password changed successfully',
+  },
+});
+
+/** Answers with a token that begins anew; where a backend announces `session.renew`. */
+export const renewSession = defineCommand({
+  name: 'renew-session',
+  endpoint: {
+    method: 'POST',
+    kind: 'command',
+    path: '/Auth/RenewSession',
+    errorMessage: 'The session could not be prolonged.',
+  },
+});
+
+/** Ends the token on the server; where a backend announces `session.end`. */
+export const logout = defineCommand({
+  name: 'logout',
+  endpoint: { method: 'POST', kind: 'command', path: '/Auth/Logout' },
+});

@@ -1,0 +1,158 @@
+import type { Endpoint } from '../schema/define';
+import { defineFigures, type Scope } from '../schema/define-figures';
+
+type PeriodAndDistrict = Pick<Scope, 'period' | 'district'>;
+
+const read = (path: string, result = 'result'): Endpoint<PeriodAndDistrict> => ({
+  method: 'POST',
+  kind: 'read',
+  path,
+  result,
+  body: ({ period: { from, to }, district }) => ({ startDate: from, endDate: to, district }),
+});
+
+/** What all figures of a period and a district say. */
+const scoped = { scope: ['period', 'district'], may: 'figures.read' } as const;
+
+/** How many taxpayers there are now, and how many were registered in the period (§7). */
+export const taxpayerCounts = defineFigures({
+  ...scoped,
+  name: 'taxpayer-counts',
+  label: 'Taxpayers',
+  shape: 'record',
+  endpoint: read('/api/Dashboard/V2/Stat/Taxpayers', 'result.taxPayerSummary'),
+  fields: {
+    total: { kind: 'number', label: 'Taxpayers' },
+    active: { kind: 'number', label: 'Active' },
+    inactive: { kind: 'number', label: 'Inactive' },
+    registered: { kind: 'number', label: 'Registered' },
+  },
+});
+
+/** What was sold in the period, and in as many days right before it (§7). */
+export const transactionSums = defineFigures({
+  ...scoped,
+  name: 'transaction-sums',
+  label: 'Transactions',
+  shape: 'record',
+  endpoint: read('/api/Dashboard/V2/Stat/Transactions', 'result.taxPayerSummary'),
+  fields: {
+    count: { kind: 'number', label: 'Transactions' },
+    amount: { kind: 'money', label: 'Amount' },
+    gst: { kind: 'money', label: 'GST' },
+    wht: { kind: 'money', label: 'WHT' },
+    previousCount: { kind: 'number', label: 'Transactions before' },
+    previousAmount: { kind: 'money', label: 'Amount before' },
+    previousGst: { kind: 'money', label: 'GST before' },
+    previousWht: { kind: 'money', label: 'WHT before' },
+  },
+});
+
+/** How many devices there are now, whatever the period (§7). */
+export const deviceCounts = defineFigures({
+  ...scoped,
+  name: 'device-counts',
+  label: 'Devices',
+  shape: 'record',
+  endpoint: read('/api/Dashboard/V2/Stat/Devices', 'result.taxPayerSummary.summary'),
+  fields: {
+    total: { kind: 'number', label: 'Devices' },
+    active: { kind: 'number', label: 'Active' },
+    inactive: { kind: 'number', label: 'Inactive' },
+    faulty: { kind: 'number', label: 'Faulty' },
+    inStock: { kind: 'number', label: 'In Stock' },
+  },
+});
+
+const monthly = (kind: 'number' | 'money', label: string) =>
+  ({ period: { kind: 'month', label: 'Month' }, value: { kind, label } }) as const;
+
+/** Taxpayers registered, month by month (§7). */
+export const registrationTrend = defineFigures({
+  ...scoped,
+  name: 'registration-trend',
+  label: 'Taxpayers Registered',
+  shape: 'series',
+  endpoint: read('/api/Reports/GetTaxpayersTrendReports'),
+  fields: monthly('number', 'Registered'),
+});
+
+/** GST accrued, month by month (§7). */
+export const gstTrend = defineFigures({
+  ...scoped,
+  name: 'gst-trend',
+  label: 'GST Accrual',
+  shape: 'series',
+  endpoint: read('/api/Reports/GetGSTAccrualTrendReports'),
+  fields: monthly('money', 'GST'),
+});
+
+/** WHT accrued, month by month (§7). */
+export const whtTrend = defineFigures({
+  ...scoped,
+  name: 'wht-trend',
+  label: 'WHT Accrual',
+  shape: 'series',
+  endpoint: read('/api/Reports/GetWHTAccrualTrendReports'),
+  fields: monthly('money', 'WHT'),
+});
+
+/** How many there are of everything, of all time and all districts (§7). */
+export const overallCounts = defineFigures({
+  name: 'overall-counts',
+  label: 'Overall',
+  shape: 'record',
+  may: 'figures.read',
+  endpoint: { method: 'GET', path: '/api/Dashboard' },
+  fields: {
+    taxpayers: { kind: 'number', label: 'Taxpayers' },
+    nonTaxpayers: { kind: 'number', label: 'Non Taxpayers' },
+    devices: { kind: 'number', label: 'Devices' },
+    transactions: { kind: 'number', label: 'Transactions' },
+    users: { kind: 'number', label: 'Users' },
+    pendingRefunds: { kind: 'number', label: 'Refunds waiting' },
+    generatedAt: { kind: 'datetime', label: 'As of' },
+  },
+});
+
+/** How a whole divides, of all time and all districts (§7); one call answers all four. */
+const divided = {
+  shape: 'shares',
+  may: 'figures.read',
+  endpoint: { method: 'GET', path: '/api/Dashboard/V2/Charts' },
+} as const;
+
+const parts = (part: string, kind: 'number' | 'money', label: string) =>
+  ({ label: { kind: 'text', label: part }, value: { kind, label } }) as const;
+
+export const taxpayersByCategory = defineFigures({
+  ...divided,
+  name: 'taxpayers-by-category',
+  label: 'Taxpayers by Category',
+  within: 'taxpayersByCategory',
+  fields: parts('Category', 'number', 'Taxpayers'),
+});
+
+export const devicesByStatus = defineFigures({
+  ...divided,
+  name: 'devices-by-status',
+  label: 'Devices by Status',
+  within: 'devicesByStatus',
+  fields: parts('Status', 'number', 'Devices'),
+});
+
+export const collectionsByRegion = defineFigures({
+  ...divided,
+  name: 'collections-by-region',
+  label: 'Collections by Region',
+  within: 'collectionsByRegion',
+  fields: parts('Region', 'money', 'GST and WHT'),
+});
+
+export const transactionsByType = defineFigures({
+  ...divided,
+  name: 'transactions-by-type',
+  label: 'Transactions by Type',
+  within: 'transactionsByType',
+  fields: parts('Type', 'number', 'Transactions'),
+});

@@ -1,0 +1,22 @@
+import type { Command } from '../schema/define-command';
+import type { CountedFigures, Figures } from '../schema/define-figures';
+import * as account from './account';
+import * as dashboard from './dashboard-figures';
+import * as districts from './district-figures';
+import { hubFigures } from './hub-figures';
+import { statements } from './statements';
+import * as taxpayer from './taxpayer-figures';
+
+/** Every declared set of figures. */
+export const figures: readonly (Figures | CountedFigures)[] = [
+  ...Object.values(dashboard),
+  ...hubFigures,
+  ...Object.values(taxpayer),
+  ...Object.values(districts).filter((one) => 'counted' in one),
+];
+
+/** Every command that belongs to no list. */
+export const commands: readonly Command<never>[] = [
+  ...Object.values(account),
+  ...Object.values(statements).flatMap(({ generate, send }) => [generate, send]),
+];

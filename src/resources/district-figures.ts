@@ -1,0 +1,89 @@
+import { defineResource, type Row } from '../schema/define';
+import { defineCounted } from '../schema/define-figures';
+import { writeDayRange } from '../schema/day-range';
+import { totalOf } from '../schema/totals';
+import { gstAccrual } from './reports';
+import { taxpayers } from './taxpayers';
+
+const district = { kind: 'text', label: 'District' } as const;
+const deviceCount = { kind: 'number', label: 'Devices' } as const;
+const activeCount = { kind: 'number', label: 'Active' } as const;
+
+/** How many devices each district has, counted by the backend (§7). */
+export const deviceDistricts = defineResource({
+  name: 'device-districts',
+  label: 'Devices by District',
+  singular: 'District',
+  may: 'devices.read',
+  key: ['district'],
+  fields: { district, deviceCount, activeCount },
+  list: {
+    endpoint: { method: 'GET', path: '/api/Devices/GetDistrictWiseDeviceCount' },
+    paging: 'client',
+    sort: { field: 'deviceCount', order: 'desc' },
+  },
+});
+
+const sum = (rows: readonly Row[], name: string): number | null => totalOf(name, rows).sum;
+
+const devicesOf = (rows: readonly Row[]) => ({
+  deviceCount: sum(rows, 'deviceCount'),
+  activeCount: sum(rows, 'activeCount'),
+});
+
+export const devicesByDistrict = defineCounted({
+  name: 'devices-by-district',
+  label: 'Devices',
+  shape: 'shares',
+  may: 'devices.read',
+  fields: { district, deviceCount, activeCount },
+  counted: deviceDistricts,
+  count: devicesOf,
+});
+
+export const activeShareByDistrict = defineCounted({
+  name: 'active-share-by-district',
+  label: 'Active Share',
+  shape: 'shares',
+  may: 'devices.read',
+  fields: { district, share: { kind: 'number', label: 'Active (%)' }, activeCount, deviceCount },
+  counted: deviceDistricts,
+  count(rows) {
+    const { deviceCount, activeCount } = devicesOf(rows);
+    const share = deviceCount && activeCount !== null ? activeCount / deviceCount : null;
+    return {
+      share: share === null ? null : Math.round(share * 1000) / 10,
+      activeCount,
+      deviceCount,
+    };
+  },
+});
+
+export const taxpayersByDistrict = defineCounted({
+  name: 'taxpayers-by-district',
+  label: 'Taxpayers',
+  shape: 'shares',
+  may: 'taxpayers.read',
+  fields: { district, taxpayers: { kind: 'number', label: 'Taxpayers' } },
+  counted: taxpayers,
+  count: (rows) => ({ taxpayers: rows.length }),
+});
+
+export const gstByDistrict = defineCounted({
+  name: 'gst-by-district',
+  label: 'GST',
+  shape: 'shares',
+  may: 'reports.run',
+  scope: ['period'],
+  fields: {
+    district,
+    gstAmount: { kind: 'money', label: 'GST Amount' },
+    transactionCount: { kind: 'number', label: 'Transactions' },
+  },
+  counted: gstAccrual,
+  filters: ({ period }) => ({ period: writeDayRange(period) ?? '' }),
+  count: (rows) => ({
+    gstAmount: sum(rows, 'gstAmount'),
+    transactionCount: sum(rows, 'transactionCount'),
+  }),
+});

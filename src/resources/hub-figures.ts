@@ -1,0 +1,161 @@
+import type { Endpoint, Fields } from '../schema/define';
+import { defineFigures, type Figures, type Scope } from '../schema/define-figures';
+import type { Tone } from '../schema/tone';
+import { TAXPAYER_LINK } from './taxpayer-path';
+
+const read = (path: string, errorMessage: string): Endpoint<Pick<Scope, 'period'>> => ({
+  method: 'POST',
+  kind: 'read',
+  path,
+  body: ({ period: { from, to } }) => ({ startDate: from, endDate: to }),
+  errorMessage,
+});
+
+/** What all figures of a period say. */
+const ofPeriod = { scope: ['period'], may: 'figures.read' } as const;
+
+/** Receipts of each day (§7); a day leads to its transactions. */
+export const dailyReceipts = defineFigures({
+  ...ofPeriod,
+  name: 'daily-receipts',
+  label: 'Daily Receipts',
+  shape: 'series',
+  endpoint: read('/api/Dashboard/V2/Stat/DailyReceipts', 'Failed to fetch daily receipts.'),
+  fields: {
+    date: { kind: 'date', label: 'Day', link: '/transactions?transactionDate=:date..:date' },
+    receiptCount: { kind: 'number', label: 'Receipts' },
+    amount: { kind: 'money', label: 'Amount' },
+    gstAmount: { kind: 'money', label: 'GST' },
+  },
+  empty: 'There are no receipts in this period.',
+});
+
+/** Refunds asked for on each day (§7). */
+export const refundRequestsPerDay = defineFigures({
+  ...ofPeriod,
+  name: 'refund-requests-per-day',
+  label: 'Refund Requests per Day',
+  shape: 'series',
+  endpoint: read(
+    '/api/Dashboard/V2/Stat/RefundRequestsPerDay',
+    'Failed to fetch refund requests per day.',
+  ),
+  fields: {
+    date: { kind: 'date', label: 'Day' },
+    requestCount: { kind: 'number', label: 'Requests' },
+    amount: { kind: 'money', label: 'Amount' },
+  },
+  empty: 'There are no refund requests in this period.',
+});
+
+/** Top and least lists have ten entries (§9). */
+const RANKS = 10;
+
+const ranked = {
+  shape: 'ranks',
+  key: 'taxPayerTIN',
+  most: RANKS,
+  charted: ['taxPayerName', 'amount', 'gstAmount'],
+} as const;
+
+const rank = { kind: 'number', label: 'Rank' } as const;
+
+const sums = {
+  taxPayerName: { kind: 'text', label: 'Taxpayer', link: TAXPAYER_LINK },
+  taxPayerTIN: { kind: 'text', label: 'TIN', copy: true },
+  transactionCount: { kind: 'number', label: 'Transactions' },
+  amount: { kind: 'money', label: 'Amount' },
+  gstAmount: { kind: 'money', label: 'GST' },
+} as const;
+
+/** A rank's way since the period before. */
+const change = (up: Tone, down: Tone) => {
+  const steps = Array.from({ length: RANKS - 1 }, (_, index) => index + 1);
+  return {
+    kind: 'status',
+    label: 'Change',
+    values: {
+      new: 'processing',
+      same: 'default',
+      ...Object.fromEntries(steps.map((by) => [`up ${by}`, up])),
+      ...Object.fromEntries(steps.map((by) => [`down ${by}`, down])),
+    },
+  } as const;
+};
+
+const NOBODY = 'There are no taxpayers with transactions in this period.';
+const NOBODY_EVER = 'There are no taxpayers with transactions.';
+
+/** The taxpayers who sold the most in a period (§7). */
+export const top10 = defineFigures({
+  ...ofPeriod,
+  ...ranked,
+  name: 'top-10',
+  label: 'Top 10',
+  title: 'Top 10 Taxpayers',
+  endpoint: read('/api/Dashboard/V2/Stat/Top10Taxpayers', 'Failed to fetch top 10 taxpayers.'),
+  fields: { rank, change: change('success', 'warning'), ...sums },
+  since: 'change',
+  empty: NOBODY,
+});
+
+/** The taxpayers who sold the least in a period, of those who sold anything (§7). */
+export const least10 = defineFigures({
+  ...ofPeriod,
+  ...ranked,
+  name: 'least-10',
+  label: 'Least 10',
+  title: 'Least 10 Taxpayers',
+  endpoint: read('/api/Dashboard/V2/Stat/Least10Taxpayers', 'Failed to fetch least 10 taxpayers.'),
+  // Up here is to have sold less.
+  fields: { rank, change: change('warning', 'success'), ...sums },
+  since: 'change',
+  empty: NOBODY,
+});
+
+/** The taxpayers who sold the most since records began (§7). */
+export const topAllTime = defineFigures({
+  ...ranked,
+  name: 'top-all-time',
+  label: 'Top All Time',
+  title: 'Top Taxpayers of All Time',
+  may: 'figures.read',
+  endpoint: {
+    method: 'GET',
+    path: '/api/Dashboard/V2/Stat/TopPerformingTaxpayersAllTime',
+    query: () => ({ count: RANKS }),
+    errorMessage: 'Failed to fetch top taxpayers of all time.',
+  },
+  fields: { rank, ...sums },
+  empty: NOBODY_EVER,
+});
+
+/** The taxpayers who sold the least since records began, of those who sold anything (§7). */
+export const leastAllTime = defineFigures({
+  ...ranked,
+  name: 'least-all-time',
+  label: 'Least All Time',
+  title: 'Least Taxpayers of All Time',
+  may: 'figures.read',
+  endpoint: {
+    method: 'POST',
+    kind: 'read',
+    path: '/api/Dashboard/V2/Stat/BottomLeastTaxpayersAllTime',
+    errorMessage: 'Failed to fetch least taxpayers of all time.',
+  },
+  fields: { rank, ...sums },
+  empty: NOBODY_EVER,
+});
+
+/** Figures of a period, or of all time. */
+export type HubFigures = Figures<Fields, string, 'period'>;
+
+/** The tabs of the performance hub in their order (§3); the first is open by default. */
+export const hubFigures: readonly [HubFigures, ...HubFigures[]] = [
+  dailyReceipts,
+  top10,
+  least10,
+  topAllTime,
+  leastAllTime,
+  refundRequestsPerDay,
+];

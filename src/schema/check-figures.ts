@@ -1,0 +1,59 @@
+import type { Resource } from './define';
+import type { Command } from './define-command';
+import type { CountedFigures, Figures } from './define-figures';
+import { kindOf } from './kinds/kinds';
+import { linkNames } from './link';
+
+/** Finds what is wrong with figures. */
+export function checkFigures(
+  figures: Figures | CountedFigures,
+  resources: readonly Resource[],
+): string[] {
+  const { name, shape, fields, scope = [] } = figures;
+  const found: string[] = [];
+  const say = (place: string, problem: string): void => {
+    found.push(`${name}.${place}: ${problem}`);
+  };
+  const [first = '', ...others] = Object.keys(fields);
+  const comparedAs = (field: string) => fields[field] && kindOf(fields[field]).compare;
+  if (shape === 'series' && !['date', 'month'].includes(fields[first]?.kind ?? '')) {
+    say('fields', `a series runs along days or months, and '${first}' is neither`);
+  }
+  if (shape === 'shares' && comparedAs(first) !== 'text') {
+    say('fields', `'${first}' does not name a part`);
+  }
+  if (shape === 'ranks' && comparedAs(first) !== 'number') {
+    say('fields', `'${first}' is no rank`);
+  }
+  const numbers = shape === 'record' ? [first, ...others] : others;
+  if (!numbers.some((field) => comparedAs(field) === 'number')) {
+    say('fields', 'there is no figure among them');
+  }
+  for (const [field, { may, needs, link = '' }] of Object.entries(fields)) {
+    if (may ?? needs) say(`fields.${field}`, 'guard the figures, which come together');
+    for (const used of linkNames(link).filter((used) => !fields[used])) {
+      say(`fields.${field}.link`, `there is no field '${used}'`);
+    }
+  }
+  if ('counted' in figures) {
+    const { counted } = figures;
+    if (!resources.includes(counted)) say('counted', `'${counted.name}' is no declared resource`);
+    if (!counted.fields[first]) say('counted', `'${counted.name}' has no field '${first}'`);
+    return found;
+  }
+  if (figures.endpoint.kind === 'command') say('endpoint', 'figures are read');
+  if (figures.shape === 'ranks') {
+    const { since, charted } = figures;
+    if (since !== undefined && !scope.includes('period')) {
+      say('since', 'without a period there is none before');
+    }
+    for (const drawn of charted.slice(1).filter((drawn) => comparedAs(drawn) !== 'number')) {
+      say('charted', `'${drawn}' is no number`);
+    }
+  }
+  return found;
+}
+
+/** Finds what is wrong with a command that belongs to no list. */
+export const checkCommand = ({ name, endpoint }: Command<never>): string[] =>
+  endpoint.kind === 'command' ? [] : [`${name}.endpoint: what is sent once is a command`];
