@@ -1,8 +1,9 @@
 import { cleanup } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../kit/eventually.ts';
+import { tabs } from '../kit/figures.ts';
 import { openWire, renderPage } from '../kit/render.tsx';
-import { appears, buttonNames, expectAbsent, listed, rowOf } from '../kit/screen.ts';
+import { appears, buttonNames, expectAbsent, listed, rowOf, textOf } from '../kit/screen.ts';
 import { PROFILE, validToken } from '../providers/tokens.ts';
 import { envelope } from '../providers/wire.ts';
 
@@ -28,6 +29,7 @@ async function enter(path: string, permissions: readonly string[] | null) {
     USERS,
     envelope([{ userID: 3, userName: 'Zoë Active', isActive: true, email: 'z@x.example' }]),
   );
+  wire.on('/api/TAXPayers/GetTAXPayer', envelope([{ id: 1, taxPayerTIN: '1000041227' }]));
   return { wire, ...renderPage(path, wire, withRights(permissions)) };
 }
 
@@ -122,13 +124,49 @@ describe('the dashboard', () => {
   it('shows only the waiting refunds to those who may read nothing else', async () => {
     const { wire } = await enter('/dashboard', ['refunds.read']);
     await appears('Waiting longest');
-    expect(wire.received('/api/Dashboard/GetTotalTransactions')).toEqual([]);
+    expect(wire.received('/api/Dashboard/V2/Stat/Transactions')).toEqual([]);
+    expect(wire.received('/api/Dashboard')).toEqual([]);
   });
 
   it('says so where there is nothing for a role', async () => {
     const { wire } = await enter('/dashboard', ['taxpayers.read']);
     await appears('Your role has no figures to watch. The menu shows what it has.');
     expect(wire.received(HISTORY)).toEqual([]);
+  });
+});
+
+describe('figures are for those who may make their call:', () => {
+  const SUMMARY = '/api/TAXPayers/GetTaxpayerTransactionSummaryByTIN';
+
+  it.each([
+    ['a taxpayer’s with transactions.read, which it takes', ['transactions.read'], 1],
+    ['and not with figures.read, which it does not', ['figures.read'], 0],
+  ])('%s', async (_, permissions, drawn) => {
+    const { noise, wire } = await enter('/tax-payers/1000041227', [
+      'taxpayers.read',
+      ...permissions,
+    ]);
+    await appears('Taxpayer 1000041227');
+    await eventually(() => document.querySelectorAll('section[aria-label=Figures]').length).toBe(
+      drawn,
+    );
+    expect(wire.received(SUMMARY).length > 0).toBe(drawn === 1);
+    expect(noise).toEqual([]);
+  });
+
+  it.each([
+    [['taxpayers.read'], ['Taxpayers']],
+    [
+      ['taxpayers.read', 'devices.read'],
+      ['Devices', 'Active Share', 'Taxpayers'],
+    ],
+    [
+      ['taxpayers.read', 'reports.run'],
+      ['Taxpayers', 'GST'],
+    ],
+  ])('with %j the map has the layers %j', async (permissions, expected) => {
+    await enter('/maps', permissions);
+    await eventually(() => tabs().map(textOf)).toEqual(expected);
   });
 });
 

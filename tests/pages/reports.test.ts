@@ -158,6 +158,16 @@ it('statements are made for a taxpayer who is found by name or TIN', async () =>
   expect(noise).toEqual([]);
 });
 
+it('the register is asked for once, for the choice of a taxpayer and for the address alike', async () => {
+  const { wire, noise } = await open('statements');
+  await appears('Choose a taxpayer.');
+  fireEvent.mouseDown(field('Taxpayer'));
+  await pick('Taxpayer 1 · 1000000001');
+  await appears('By e-mail to taxpayer.1@nra.example.');
+  expect(wire.received(TAXPAYERS)).toHaveLength(1);
+  expect(noise).toEqual([]);
+});
+
 it("a statement's taxpayer is looked up without putting the register into an order", async () => {
   const ranked = vi.spyOn(Uint32Array, 'from');
   const { noise } = await open('statements');

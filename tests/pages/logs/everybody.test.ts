@@ -124,6 +124,8 @@ describe('reading all logs', () => {
     await eventually(() => asked().length).toBe(4);
     fireEvent.click(document.querySelector('nav a[href="/users"]') as Element);
     await eventually(counted).toBe(`1–${PEOPLE} of ${PEOPLE}`);
+    // The users are at hand from the choice of whose log is read, and asked for anew.
+    await eventually(() => button('Refresh').disabled).toBe(false);
     gate.open();
     // What those four answers would set going is under way before the third of these is answered.
     const before = wire.received(ALL_USERS).length;
