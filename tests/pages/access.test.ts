@@ -165,8 +165,9 @@ describe('figures are for those who may make their call:', () => {
       ['Taxpayers', 'GST'],
     ],
   ])('with %j the map has the layers %j', async (permissions, expected) => {
-    await enter('/maps', permissions);
+    const { noise } = await enter('/maps', permissions);
     await eventually(() => tabs().map(textOf)).toEqual(expected);
+    expect(noise).toEqual([]);
   });
 });
 

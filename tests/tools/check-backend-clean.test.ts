@@ -37,10 +37,13 @@ it('finds nothing wrong with the reference backend but the odd words of its test
 
 it('makes every read that is declared anywhere', () => {
   const reads = [...declaredCalls].filter(([, { kind }]) => kind !== 'command');
-  const planned = [...planReads(resources), ...figureCalls].map(({ place }) => place);
+  const planned = [
+    ...planReads(resources).map(({ place }) => place),
+    ...figureCalls.flatMap(({ places }) => places),
+  ];
   expect(planned.toSorted()).toEqual(reads.map(([place]) => place).toSorted());
   const made = report.calls.flatMap(({ places }) => places);
-  expect(made.toSorted()).toEqual([...planned, 'calls/login'].toSorted());
+  expect(made.toSorted()).toEqual([...planned, 'login.endpoint'].toSorted());
 });
 
 it('makes no command but the sign-in', () => {

@@ -77,7 +77,7 @@ it('has a clear line for each way in which a call can fail, and goes on', async 
   const only = ['users.list', ...Object.values(PATHS)];
   const report = await check(proxy.url, { only });
   const expected = failures.map(([name, , says]) => [
-    name.includes('.') ? `${name}.endpoint` : `${name}.list.endpoint`,
+    name.includes('.') || name.endsWith('-all-time') ? `${name}.endpoint` : `${name}.list.endpoint`,
     [`break, ${says}`],
   ]);
   expect(complaints(report)).toEqual(Object.fromEntries(expected));
@@ -108,7 +108,7 @@ it('gives up an answer that takes too long, in its middle too', async () => {
 it('tells a wrong password from everything else, and makes no call without a token', async () => {
   const report = await check(proxy.url, { password: 'Wrong#2024' });
   expect(complaints(report)).toEqual({
-    'calls/login': [
+    'login.endpoint': [
       "break, refused: HTTP 200, but responseCode is '401'",
       'break, token: nobody is signed in: are e-mail and BACKEND_PASSWORD right?',
     ],
@@ -129,7 +129,7 @@ it.each([
   const answer = { responseCode: '200', responseMessage: 'Success', result };
   proxy.mangle('/Auth/Login', instead(200, JSON.stringify(answer)));
   const report = await check(proxy.url, { only: ['regions'] });
-  expect(complaints(report)['calls/login']?.[0]).toBe(`break, ${says.replace('’', "'")}`);
+  expect(complaints(report)['login.endpoint']?.[0]).toBe(`break, ${says.replace('’', "'")}`);
 });
 
 const complaintsOf = async (url: string): Promise<unknown> => complaints(await check(url));
@@ -141,19 +141,19 @@ it('says that nobody listens, and that a certificate is of nobody’s making', a
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const secure = (server.address() as AddressInfo).port;
   expect(await complaintsOf(`https://127.0.0.1:${secure}`)).toEqual({
-    'calls/login': [
+    'login.endpoint': [
       'break, reachable: its certificate is self-signed (NODE_EXTRA_CA_CERTS=<file> trusts it)',
     ],
   });
   expect(await complaintsOf(`https://127.0.0.1:${port}`)).toEqual({
-    'calls/login': ['break, reachable: it speaks no TLS there: is it http instead of https?'],
+    'login.endpoint': ['break, reachable: it speaks no TLS there: is it http instead of https?'],
   });
   await new Promise((resolve) => server.close(resolve));
   expect(await complaintsOf(`https://127.0.0.1:${secure}`)).toEqual({
-    'calls/login': ['break, reachable: nobody listens at this address'],
+    'login.endpoint': ['break, reachable: nobody listens at this address'],
   });
   expect(await complaintsOf('http://no-such-host.invalid')).toEqual({
-    'calls/login': [expect.stringMatching(/^break, reachable: .*host/)],
+    'login.endpoint': [expect.stringMatching(/^break, reachable: .*host/)],
   });
 });
 
@@ -197,7 +197,7 @@ it('a check may have fewer rights: what the account may not is said, and not mad
   const account = { email: 'clerk@nra.example', password: 'Registry#2024' };
   const report = await check(proxy.url, { ...account, only: ['users.list', 'regions'] });
   expect(report.calls.map(({ places, skipped }) => [places[0], skipped])).toEqual([
-    ['calls/login', null],
+    ['login.endpoint', null],
     ['users.list.endpoint', 'the account may not: users.read'],
     ['regions.list.endpoint', null],
   ]);

@@ -7,7 +7,14 @@ const ROOT = path.join(import.meta.dirname, '../..');
 
 /** What a new screen writes into is a copy, what it only needs is the checkout's own. */
 const COPIED = ['src/resources', 'src/pages/layout/icons.tsx', 'docs/contract.md'];
-const LINKED = ['src/schema', 'src/config.ts', 'src/env.d.ts', 'node_modules', 'tsconfig.json'];
+const LINKED = [
+  'authority.ts',
+  'src/schema',
+  'src/config.ts',
+  'src/env.d.ts',
+  'node_modules',
+  'tsconfig.json',
+];
 
 /** A checkout that new screens can be written into. */
 export function makeCheckout(): string {

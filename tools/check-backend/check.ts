@@ -98,13 +98,13 @@ export async function checkBackend(options: CheckOptions): Promise<Report> {
     only.some((word) => place.startsWith(word) || `${method} ${path}`.includes(word));
 
   async function run(
-    place: string,
+    places: readonly string[],
     endpoint: Endpoint<never>,
     guard: Guarded,
     make: () => Promise<Made | string>,
   ): Promise<CheckedCall> {
     const call = `${endpoint.method} ${endpoint.path}`;
-    const about = { call, places: [place] };
+    const about = { call, places };
     const skip = (skipped: string): CheckedCall => ({
       ...about,
       skipped,
@@ -179,10 +179,12 @@ export async function checkBackend(options: CheckOptions): Promise<Report> {
   const reads = planReads(resources);
   const runReads = (some: readonly PlannedRead[]) =>
     Promise.all(
-      some.map((read) => run(read.place, read.endpoint, read.resource, () => makeRead(read))),
+      some.map((read) => run([read.place], read.endpoint, read.resource, () => makeRead(read))),
     );
   const wanted = reads.filter(({ place, endpoint }) => isWanted(place, endpoint));
-  const figures = figureCalls.filter(({ place, endpoint }) => isWanted(place, endpoint));
+  const figures = figureCalls.filter(({ places, endpoint }) =>
+    places.some((place) => isWanted(place, endpoint)),
+  );
   // What others are asked with is asked for even where only they are wanted.
   const last = figures.length > 0 ? 2 : Math.max(0, ...wanted.map(({ stage }) => stage));
   const needed = (read: PlannedRead): boolean => read.stage < last && isWhole(read);
@@ -192,10 +194,12 @@ export async function checkBackend(options: CheckOptions): Promise<Report> {
     asked.push(...(await runReads(now.filter((read) => wanted.includes(read) || needed(read)))));
   }
   const figured = await Promise.all(
-    figures.map((figure) => run(figure.place, figure.endpoint, figure, () => makeFigure(figure))),
+    figures.map((figure) => run(figure.places, figure.endpoint, figure, () => makeFigure(figure))),
   );
   const all = [...asked, ...figured].filter(({ places }) =>
-    [...wanted, ...figures].some(({ place }) => places.includes(place)),
+    [...wanted.map(({ place }) => place), ...figures.flatMap((one) => one.places)].some((place) =>
+      places.includes(place),
+    ),
   );
   const secrets = [password, signedIn?.token ?? ''].filter((secret) => secret !== '');
   return {

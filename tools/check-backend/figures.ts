@@ -1,8 +1,7 @@
-import { overview, type Scope, shares, stats, trends } from '../../src/resources/dashboard';
-import { taxpayerMonths, taxpayerSums } from '../../src/resources/taxpayer-figures';
-import { taxpayerSummary } from '../../src/resources/taxpayer-transactions';
+import { figures } from '../../src/resources/declarations';
 import type { Endpoint, Fields } from '../../src/schema/define';
-import type { Permission } from '../../src/schema/permissions';
+import type { Figures, Scope } from '../../src/schema/define-figures';
+import type { Guarded } from '../../src/schema/permissions';
 import type { Found } from './found';
 
 /** A part of an answer: one record or a list of them, at a dot path below the result. */
@@ -12,72 +11,55 @@ export interface Part {
   readonly fields: Fields;
 }
 
-/** A read that belongs to no table. */
-export interface FigureCall {
-  readonly place: string;
+/** A read that brings figures, for one or several declarations of them. */
+export interface FigureCall extends Guarded {
+  readonly places: readonly string[];
   readonly endpoint: Endpoint<never>;
-  readonly may: Permission;
   readonly parts: readonly Part[];
   /** What it is asked with; undefined where nothing is known to ask with. */
   args(found: Found): unknown;
 }
 
-const may = 'figures.read';
-
-function scope(found: Found): Scope {
-  const { from, to } = found.period();
-  return { period: { from, to }, district: undefined };
+function partOf({ within = '', shape, fields, ...figures }: Figures): Part {
+  // The way since the period before is worked out of two answers.
+  const { since } = 'since' in figures ? figures : {};
+  return {
+    at: within,
+    form: shape === 'record' ? 'record' : 'list',
+    fields: Object.fromEntries(Object.entries(fields).filter(([name]) => name !== since)),
+  };
 }
 
-const nothing = (): null => null;
+function argsOf(scope: readonly (keyof Scope)[], found: Found): Partial<Scope> | undefined {
+  const tin = scope.includes('tin') ? found.value('transactions', 'taxPayerTIN') : '';
+  if (tin === undefined) return undefined;
+  const { from, to } = found.period();
+  return { tin, period: { from, to }, district: undefined };
+}
 
-/** The reads of the dashboard and of a taxpayer's page. */
-export const figureCalls: readonly FigureCall[] = [
-  ...Object.entries(stats).map(
-    ([name, { endpoint, fields }]): FigureCall => ({
-      place: `dashboard/stats.${name}.endpoint`,
-      endpoint,
-      may,
-      parts: [{ at: '', form: 'record', fields }],
-      args: scope,
-    }),
-  ),
-  ...Object.entries(trends).map(
-    ([name, { endpoint, fields }]): FigureCall => ({
-      place: `dashboard/trends.${name}.endpoint`,
-      endpoint,
-      may: 'reports.run',
-      parts: [{ at: '', form: 'list', fields }],
-      args: scope,
-    }),
-  ),
-  {
-    place: 'dashboard/overview.endpoint',
-    endpoint: overview.endpoint,
-    may,
-    parts: [{ at: '', form: 'record', fields: overview.fields }],
-    args: nothing,
-  },
-  {
-    place: 'dashboard/shares.endpoint',
-    endpoint: shares.endpoint,
-    may,
-    parts: Object.entries(shares.lists).map(([at, { fields }]) => ({ at, form: 'list', fields })),
-    args: nothing,
-  },
-  {
-    place: 'taxpayer-transactions/taxpayerSummary',
-    endpoint: taxpayerSummary,
-    may: 'transactions.read',
-    parts: [
-      { at: '', form: 'record', fields: taxpayerSums },
-      ...Object.entries(taxpayerMonths).map(
-        ([at, { fields }]): Part => ({ at, form: 'list', fields }),
-      ),
-    ],
-    args(found) {
-      const tin = found.value('transactions', 'taxPayerTIN');
-      return tin === undefined ? undefined : { tin };
+const own = figures.filter((one): one is Figures => 'endpoint' in one);
+
+/** Those that lie within the answer of one call. */
+const together = new Map<string, Figures[]>();
+for (const one of own) {
+  const { endpoint, scope, may } = one;
+  const call = JSON.stringify([endpoint.method, endpoint.path, scope, may]);
+  together.set(call, [...(together.get(call) ?? []), one]);
+}
+
+/** The reads of figures, each made once. */
+export const figureCalls: readonly FigureCall[] = [...together.values()].flatMap((all) => {
+  const [first] = all;
+  if (!first) return [];
+  const { endpoint, scope = [], may, needs } = first;
+  return [
+    {
+      places: all.map(({ name }) => `${name}.endpoint`),
+      endpoint: endpoint as Endpoint<never>,
+      ...(may !== undefined && { may }),
+      ...(needs !== undefined && { needs }),
+      parts: all.map(partOf),
+      args: (found) => argsOf(scope, found),
     },
-  },
-];
+  ];
+});

@@ -1,5 +1,5 @@
 import { jwtDecode } from 'jwt-decode';
-import { login } from '../../src/resources/calls';
+import { login } from '../../src/resources/account';
 import type { Rights } from '../../src/schema/permissions';
 import type { Asker } from './ask';
 import { isObject, openEnvelope } from './envelope';
@@ -65,13 +65,17 @@ export async function signIn(
   asker: Asker,
   account: { readonly email: string; readonly password: string },
 ): Promise<{ signedIn: SignedIn | null; call: CheckedCall }> {
-  const outcome = await asker.ask(login, account);
-  const { result, usable, findings: opened } = openEnvelope({ ...login, method: 'GET' }, outcome);
+  const outcome = await asker.ask(login.endpoint, account);
+  const {
+    result,
+    usable,
+    findings: opened,
+  } = openEnvelope({ ...login.endpoint, method: 'GET' }, outcome);
   const { rights, findings } = usable ? readToken(result) : { rights: null, findings: [] };
   const refused = opened.some(({ topic }) => topic === 'refused');
   const call: CheckedCall = {
-    call: `${login.method} ${login.path}`,
-    places: ['calls/login'],
+    call: `${login.endpoint.method} ${login.endpoint.path}`,
+    places: ['login.endpoint'],
     skipped: null,
     rows: null,
     milliseconds: outcome.kind === 'answer' ? outcome.milliseconds : null,

@@ -3,9 +3,6 @@
  * whoever reads it knows.
  */
 export const unsent: Readonly<Record<string, readonly string[]>> = {
-  // The page works it out of two periods.
-  'top-10': ['change'],
-  'least-10': ['change'],
   // The call can be asked for it, its rows do not tell it.
   'refund-history': ['district'],
 };
