@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { build } from './app.ts';
 import { portError } from './start/port.ts';
 import type { Settings } from './start/settings.ts';
-import { endAfterUnforeseen, type Shutdown } from './start/shutdown.ts';
+import { endAfterUncaughtError, type Shutdown } from './start/shutdown.ts';
 import type { Storage } from './start/storage.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function serve(
     limits: { 'per address': addressLimit },
     ...(distDir !== undefined && { distDir }),
   });
-  endAfterUnforeseen(app.log, shutdown);
+  endAfterUncaughtError(app.log, shutdown);
   shutdown.onClose(() => app.close());
   try {
     await app.listen({ host, port });

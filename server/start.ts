@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { consoleFolder } from './start/console-build.ts';
 import { takeDataPlace } from './start/database.ts';
 import { endWithNpm, fail, Shutdown } from './start/shutdown.ts';
-import { knownDemoAccounts } from './start/open-doors.ts';
+import { knownDemoAccounts } from './start/unsafe-start.ts';
 import { checkPort } from './start/port.ts';
 import { say, sayReady } from './start/screen.ts';
 import { serve } from './serve.ts';

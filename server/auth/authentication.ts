@@ -36,7 +36,7 @@ export function requireToken(app: FastifyInstance, options: TokenOptions): void 
     const idleness = { idleMinutes, isBackground };
     const user = await findSignedIn(db, Number(claims.sub), claims.jti, idleness);
     if (user === undefined || !user.isActive || hasEnded(user, claims)) throw expired();
-    if (mayOtherThings(claims, permissionsOf(roles, user.role))) throw expired();
+    if (hasOtherPermissions(claims, permissionsOf(roles, user.role))) throw expired();
     request.officer = user;
   });
 }
@@ -82,7 +82,7 @@ function hasEnded(user: User, { gen = 0, jti }: Claims): boolean {
  * Whether a token lists other permissions than its user has now: the console would show what is
  * refused or hide what is allowed. Tokens of older versions list none.
  */
-function mayOtherThings(claims: Claims, permissions: readonly Permission[]): boolean {
+function hasOtherPermissions(claims: Claims, permissions: readonly Permission[]): boolean {
   const { Permissions: named } = JSON.parse(claims.UserProfile ?? '{}') as Partial<Profile>;
   return named !== undefined && named.join() !== permissions.join();
 }

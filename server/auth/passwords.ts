@@ -33,7 +33,7 @@ export function hashPassword(password: string, cost = PASSWORD_COST): Promise<st
   return inTurn(() => argon2.hash(plain(password), { ...cost }));
 }
 
-const nobodys = new Map<PasswordCost, Promise<string>>();
+const hashesOfNobody = new Map<PasswordCost, Promise<string>>();
 
 /**
  * Whether the password matches the hash. For one that no password can match the work is the same,
@@ -50,8 +50,8 @@ export async function verifyPassword(
   if (hash.startsWith('$argon2id$')) {
     return inTurn(() => argon2.verify(hash, plain(password))).catch(() => false);
   }
-  const nobody = nobodys.get(cost) ?? hashPassword('', cost);
-  nobodys.set(cost, nobody);
+  const nobody = hashesOfNobody.get(cost) ?? hashPassword('', cost);
+  hashesOfNobody.set(cost, nobody);
   await verifyPassword(password, await nobody, cost);
   return false;
 }

@@ -4,9 +4,9 @@ import type { Database } from '../database/database.ts';
 import { sessions, type User, users } from '../database/tables/accounts.ts';
 
 /** A session can be renewed up to this multiple of its first length. */
-const LONGEST = 3;
+const LIFETIMES_AT_MOST = 3;
 /** Activity is recorded at most this often per idle time, so that few calls write. */
-const NOTED_PER_IDLE = 20;
+const RECORDED_PER_IDLE_TIME = 20;
 
 export interface Session {
   id: string;
@@ -41,7 +41,7 @@ export async function renewSession(
   lifetime: number,
 ): Promise<Session | undefined> {
   const until = sql`least(now() + ${seconds(lifetime)},
-    ${sessions.begunDate} + ${seconds(LONGEST * lifetime)})`;
+    ${sessions.begunDate} + ${seconds(LIFETIMES_AT_MOST * lifetime)})`;
   const [renewed] = await db
     .update(sessions)
     .set({ expiresDate: until })
@@ -92,7 +92,7 @@ export async function findSignedIn(
   const unusedSeconds = found.unused ?? 0;
   if (idleSeconds === 0) return found.user;
   if (unusedSeconds > idleSeconds) return undefined;
-  if (!isBackground && unusedSeconds > idleSeconds / NOTED_PER_IDLE) {
+  if (!isBackground && unusedSeconds > idleSeconds / RECORDED_PER_IDLE_TIME) {
     const used = { usedDate: sql`now()` };
     await db
       .update(sessions)

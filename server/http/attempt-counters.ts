@@ -12,7 +12,7 @@ interface Counted {
  * Increments the counter `key`, in one statement, so that simultaneous attempts, at several servers
  * too, all count. It restarts `seconds` after its first.
  */
-export async function countOne(db: Database, key: string, seconds: number): Promise<Counted> {
+export async function increment(db: Database, key: string, seconds: number): Promise<Counted> {
   const over = sql`${attempts.endsDate} <= now()`;
   const [row] = await db
     .insert(attempts)
@@ -35,13 +35,13 @@ export async function countOne(db: Database, key: string, seconds: number): Prom
 }
 
 /** Takes one back, for an attempt that turned out to be legitimate. */
-export async function uncountOne(db: Database, key: string): Promise<void> {
+export async function decrement(db: Database, key: string): Promise<void> {
   await db
     .update(attempts)
     .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
     .where(eq(attempts.key, key));
 }
 
-export async function forget(db: Database, key: string): Promise<void> {
+export async function removeCounter(db: Database, key: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.key, key));
 }

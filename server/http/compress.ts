@@ -3,7 +3,7 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
 /** In characters: shorter texts fit into the first packets of an answer anyway. */
-const WORTH_IT = 10_000;
+const CHARACTERS_AT_LEAST = 10_000;
 const CHUNK_BYTES = 128 * 1024;
 
 /**
@@ -33,7 +33,7 @@ const ENCODINGS = [
  */
 export function compressTexts(app: FastifyInstance): void {
   app.addHook('onSend', async ({ headers }, reply, payload) => {
-    const isLong = typeof payload === 'string' && payload.length >= WORTH_IT;
+    const isLong = typeof payload === 'string' && payload.length >= CHARACTERS_AT_LEAST;
     const isInPieces = payload instanceof Readable && !reply.hasHeader('content-length');
     if (!isLong && !(isInPieces && isJson(reply.getHeader('content-type')))) return payload;
     const accepted = headers['accept-encoding'] ?? '';

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { Database } from '../database/database.ts';
 import type { KeyedHash } from '../database/keyed-hash.ts';
-import { countOne, forget, uncountOne } from './attempt-counters.ts';
+import { increment, removeCounter, decrement } from './attempt-counters.ts';
 import { Refusal } from './envelope.ts';
 
 const QUARTER_HOUR = 15 * 60;
@@ -84,7 +84,7 @@ export class Limits {
   async admit(action: Action, account: string, address: string): Promise<void> {
     for (const rule of rulesFor(action, this.#options)) {
       const key = this.#key(action, rule, account, address);
-      const { count, secondsLeft } = await countOne(this.#db, key, rule.seconds);
+      const { count, secondsLeft } = await increment(this.#db, key, rule.seconds);
       if (count > rule.limit) throw tooMany(Math.max(secondsLeft, 1));
     }
   }
@@ -93,8 +93,8 @@ export class Limits {
   async forgive(action: Action, account: string, address: string): Promise<void> {
     for (const rule of rulesFor(action, this.#options)) {
       const key = this.#key(action, rule, account, address);
-      if (rule.scope === 'address') await uncountOne(this.#db, key);
-      else await forget(this.#db, key);
+      if (rule.scope === 'address') await decrement(this.#db, key);
+      else await removeCounter(this.#db, key);
     }
   }
 

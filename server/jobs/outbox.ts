@@ -1,6 +1,6 @@
 import type { Attachment, Mail } from './mail.ts';
 
-const KEPT = 50;
+const MAILS_AT_MOST = 50;
 /** Older mails are dropped when the attachments of newer ones take more. */
 const ATTACHED_BYTES = 32 * 1024 * 1024;
 
@@ -17,7 +17,7 @@ export class Outbox {
 
   readonly deliver = async (mail: Mail): Promise<void> => {
     const kept = { ...mail, id: ++this.#received, date: new Date() };
-    this.#mails = withinBytes([kept, ...this.#mails].slice(0, KEPT));
+    this.#mails = withinBytes([kept, ...this.#mails].slice(0, MAILS_AT_MOST));
   };
 
   /** Newest first. */

@@ -81,7 +81,7 @@ export function endWithNpm(shutdown: Shutdown): void {
  * Shuts down after an uncaught error or rejection. Node would print it with everything that it
  * holds: a query's values are personal data.
  */
-export function endAfterUnforeseen(log: FastifyBaseLogger, shutdown: Shutdown): void {
+export function endAfterUncaughtError(log: FastifyBaseLogger, shutdown: Shutdown): void {
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'an error that nobody caught');
     void shutdown.exit(1);

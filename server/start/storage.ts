@@ -4,7 +4,7 @@ import { keepTimeZone } from '../database/roll-ups/time-zone.ts';
 import { DEFAULT_COUNTS } from '../seed/counts.ts';
 import { isEmpty, seed } from '../seed/seed.ts';
 import { type DataPlace, describePlace, openDatabase } from './database.ts';
-import { refuseOpenDoors } from './open-doors.ts';
+import { refuseUnsafeStart } from './unsafe-start.ts';
 import { complain } from './screen.ts';
 import { ownSecret } from './session-secret.ts';
 import type { Settings } from './settings.ts';
@@ -34,7 +34,7 @@ export async function openStorage(
     say,
     onCrash: stop,
     prepare: async (db) => {
-      if (settings.production) await refuseOpenDoors(settings, db);
+      if (settings.production) await refuseUnsafeStart(settings, db);
       await keepTimeZone(db, settings.timeZone);
       if (!settings.production) await addDemoData(db, say);
     },

@@ -25,7 +25,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 /** The server's settings, one environment variable each. */
 export const VARIABLES = {
   NODE_ENV: {
-    about: "'production' adds no demo data and refuses to start with an open door",
+    about: "'production' adds no demo data and refuses to start unsafely",
     usual: '',
     read: (text) => text === 'production',
   } satisfies Variable<boolean>,

@@ -36,7 +36,7 @@ export async function readFilters(
 }
 
 /** The conditions of all filters but the search. */
-export function narrowed(filters: TransactionFilters, timeZone: string): SQL | undefined {
+export function filterCondition(filters: TransactionFilters, timeZone: string): SQL | undefined {
   const { period, taxpayerId, district, collectionType } = filters;
   const { districtId, transactionDate } = transactions;
   return and(
@@ -59,9 +59,11 @@ export async function findTaxpayerId(db: Database, tin: string): Promise<number 
 /** What a trigram index can find; anything shorter is in most transaction IDs anyway. */
 const LOOKED_UP = /[\p{L}\p{N}]{3}/u;
 
-const isNamed = (text: string) => or(contains(taxpayers.name, text), contains(taxpayers.tin, text));
-const named = (text: string) => sql`(select id from ${taxpayers} where ${isNamed(text)})`;
-const isByNamed = (text: string) => sql`${transactions.taxpayerId} in ${named(text)}`;
+const isOfTaxpayer = (text: string) =>
+  or(contains(taxpayers.name, text), contains(taxpayers.tin, text));
+const taxpayersWith = (text: string) =>
+  sql`(select id from ${taxpayers} where ${isOfTaxpayer(text)})`;
+const isByTaxpayer = (text: string) => sql`${transactions.taxpayerId} in ${taxpayersWith(text)}`;
 const hasId = (text: string) =>
   LOOKED_UP.test(text) ? contains(transactions.transactionId, text) : sql`false`;
 
@@ -69,21 +71,21 @@ const hasId = (text: string) =>
  * Whether the text is in the taxpayer's name or TIN or the transaction ID. For scanning
  * transactions in order until the page is full.
  */
-export function isFound(text: string): SQL {
-  return sql`(${isByNamed(text)} or ${hasId(text)})`;
+export function matchesSearch(text: string): SQL {
+  return sql`(${isByTaxpayer(text)} or ${hasId(text)})`;
 }
 
 /**
  * The same transactions without duplicates or order, found by the search indexes: an `or` across
  * two tables would read all rows.
  */
-export function allFound(text: string, also: SQL | undefined): SQL {
+export function searchResults(text: string, also: SQL | undefined): SQL {
   const rest = also === undefined ? sql`true` : also;
   return sql`
     select ${transactions}.* from ${transactions}
     join ${taxpayers} on ${taxpayers.id} = ${transactions.taxpayerId}
-    where ${isNamed(text)} and ${rest}
+    where ${isOfTaxpayer(text)} and ${rest}
     union all
     select ${transactions}.* from ${transactions}
-    where ${hasId(text)} and not ${isByNamed(text)} and ${rest}`;
+    where ${hasId(text)} and not ${isByTaxpayer(text)} and ${rest}`;
 }

@@ -10,7 +10,7 @@ import { dailyTotals } from '../database/tables/roll-ups.ts';
 import { districts, taxpayers } from '../database/tables/taxpayers.ts';
 import { transactions } from '../database/tables/transactions.ts';
 import { pageAsJson, rowsBefore } from '../http/paging.ts';
-import { allFound, narrowed, type TransactionFilters } from './filters.ts';
+import { searchResults, filterCondition, type TransactionFilters } from './filters.ts';
 import { type Order, orderOf } from './order.ts';
 import { type Rows, rowsFor } from './rows.ts';
 import type { TransactionPaging } from './schemas.ts';
@@ -78,11 +78,11 @@ async function countFiltered(
 ): Promise<number> {
   const { taxpayerId, searchText } = filters;
   if (searchText !== undefined) {
-    const rows = allFound(searchText, narrowed(filters, timeZone));
+    const rows = searchResults(searchText, filterCondition(filters, timeZone));
     return rememberedCount(db, keyOf(filters), rows);
   }
   if (taxpayerId === undefined) return countTransactions(db, filters, filters.period);
-  return db.$count(transactions, narrowed(filters, timeZone));
+  return db.$count(transactions, filterCondition(filters, timeZone));
 }
 
 /** Hashed: texts may be longer than a key, and personal. */

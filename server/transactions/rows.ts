@@ -3,7 +3,12 @@ import type { Database } from '../database/database.ts';
 import { midnight } from '../database/dates.ts';
 import { findPageStart } from '../database/roll-ups/daily-totals.ts';
 import { transactions } from '../database/tables/transactions.ts';
-import { allFound, isFound, narrowed, type TransactionFilters } from './filters.ts';
+import {
+  searchResults,
+  matchesSearch,
+  filterCondition,
+  type TransactionFilters,
+} from './filters.ts';
 import type { Order } from './order.ts';
 
 /** The rows of which the page is a part. */
@@ -42,7 +47,7 @@ export async function rowsFor(
   sortedAtMost?: number,
 ): Promise<Rows> {
   const { taxpayerId, searchText } = filters;
-  const where = narrowed(filters, timeZone);
+  const where = filterCondition(filters, timeZone);
   const table = sql`${transactions}`;
   if (order.isByDate && searchText === undefined) {
     if (taxpayerId !== undefined) return { from: table, where, offset: before };
@@ -51,13 +56,13 @@ export async function rowsFor(
   }
   const usual = order.followsDate ? SORTED_AT_MOST_WHERE_PERIODS_LIE_TOGETHER : SORTED_AT_MOST;
   if (total > (sortedAtMost ?? usual)) {
-    const found = searchText === undefined ? undefined : isFound(searchText);
+    const found = searchText === undefined ? undefined : matchesSearch(searchText);
     return { from: table, where: and(where, found), offset: before };
   }
   const rows =
     searchText === undefined
       ? sql`select * from ${transactions} where ${where ?? sql`true`}`
-      : allFound(searchText, where);
+      : searchResults(searchText, where);
   // `offset 0` keeps the planner from scanning in the order of the page after all.
   return { from: sql`(${rows} offset 0) as ${transactions}`, where: undefined, offset: before };
 }

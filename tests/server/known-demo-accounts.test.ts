@@ -1,7 +1,7 @@
 import { ne } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { users } from '../../server/database/tables/accounts.ts';
-import { knownDemoAccounts } from '../../server/start/open-doors.ts';
+import { knownDemoAccounts } from '../../server/start/unsafe-start.ts';
 import { ADMIN, AUDITOR, CLERK, NEWCOMER, OFFICER, SUPERVISOR } from './client.ts';
 import { sharedBackend } from './shared-backend.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refuseOpenDoors } from '../../server/start/open-doors.ts';
+import { refuseUnsafeStart } from '../../server/start/unsafe-start.ts';
 import { readSettings } from '../../server/start/settings.ts';
 import { accountCalls } from './auth-calls.ts';
 import { DEMO_DATA } from './backend.ts';
@@ -44,7 +44,7 @@ describe('a production start with demo accounts', () => {
   ])('is refused for %s', async (_what, env, reasons) => {
     const { db } = await sharedBackend();
     const settings = readSettings({ ...PRODUCTION, ...env });
-    const refusal = await refuseOpenDoors(settings, db).catch((error: Error) => error);
+    const refusal = await refuseUnsafeStart(settings, db).catch((error: Error) => error);
     expect(String((refusal as Error).message).split('\n')).toEqual(refusedFor(reasons));
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leavesNothingOut, splitPeriod } from '../../server/database/roll-ups/split-period.ts';
+import { holdsEveryDay, splitPeriod } from '../../server/database/roll-ups/split-period.ts';
 
 const recorded = { first: '2022-06-27', last: '2024-06-30' };
 const parts = (startDate?: string, endDate?: string, days = recorded) => {
@@ -78,5 +78,5 @@ it.each([
   [{ startDate: '2022-06-28' }, false],
   [{ endDate: '2024-06-29' }, false],
 ])('%o leaves nothing out: %s', (period, expected) => {
-  expect(leavesNothingOut(period, recorded)).toBe(expected);
+  expect(holdsEveryDay(period, recorded)).toBe(expected);
 });

@@ -21,7 +21,7 @@ interface Module {
  */
 export function guardAgainstCrash(
   pglite: PGlite,
-  lastWords: LastWords,
+  fatalMessage: FatalMessage,
   onCrash: (error: DatabaseStoppedError) => void,
 ): void {
   const module = pglite.Module as unknown as Module;
@@ -33,7 +33,7 @@ export function guardAgainstCrash(
       run();
     } catch (error) {
       if ((error as { status?: number }).status !== LONG_JUMP) {
-        stopped = new DatabaseStoppedError(lastWords.text, { cause: error });
+        stopped = new DatabaseStoppedError(fatalMessage.text, { cause: error });
         onCrash(stopped);
       }
       throw error;
@@ -47,7 +47,7 @@ export function guardAgainstCrash(
 }
 
 /** Remembers the last fatal message of the embedded PostgreSQL. */
-export class LastWords {
+export class FatalMessage {
   #text = '';
 
   /** For PGlite's `onStderr`; false: the line need not be printed. */

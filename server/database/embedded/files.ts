@@ -17,7 +17,7 @@ const PROGRAM = fileURLToPath(new URL('create.ts', import.meta.url));
  * @returns whether they are new: then `finishCreation` has to follow
  * @throws DataFolderError when the folder can't be used
  */
-export async function provideFiles(folder: DataFolder): Promise<boolean> {
+export async function createMissingFiles(folder: DataFolder): Promise<boolean> {
   const { path, database, unfinished } = folder;
   try {
     if (existsSync(unfinished)) rmSync(database, { recursive: true, force: true });

@@ -5,9 +5,9 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { DataFolderError } from '../errors.ts';
 import type { DataFolder } from './data-folder.ts';
 import { MIGRATIONS, type OpenDatabase, type OpenOptions } from '../database.ts';
-import { guardAgainstCrash, LastWords } from './crash-guard.ts';
+import { guardAgainstCrash, FatalMessage } from './crash-guard.ts';
 import { DurableFiles } from './durable-files.ts';
-import { finishCreation, provideFiles } from './files.ts';
+import { finishCreation, createMissingFiles } from './files.ts';
 
 /**
  * Opens the embedded database of a locked folder, creates it when there is none, and brings its
@@ -19,11 +19,11 @@ export async function openEmbedded(
   folder: DataFolder,
   { prepare, onCrash }: OpenOptions,
 ): Promise<OpenDatabase> {
-  const isNew = await provideFiles(folder);
-  const lastWords = new LastWords();
-  const pglite = await openFiles(folder, lastWords);
+  const isNew = await createMissingFiles(folder);
+  const fatalMessage = new FatalMessage();
+  const pglite = await openFiles(folder, fatalMessage);
   let crashed = false;
-  guardAgainstCrash(pglite, lastWords, (error) => {
+  guardAgainstCrash(pglite, fatalMessage, (error) => {
     crashed = true;
     onCrash(error);
   });
@@ -43,17 +43,20 @@ export async function openEmbedded(
   }
 }
 
-async function openFiles({ path, database }: DataFolder, lastWords: LastWords): Promise<PGlite> {
+async function openFiles(
+  { path, database }: DataFolder,
+  fatalMessage: FatalMessage,
+): Promise<PGlite> {
   try {
     return await PGlite.create({
       fs: new DurableFiles(database),
       relaxedDurability: false,
       startParams: startParams(),
       extensions: { pg_trgm },
-      onStderr: lastWords.listen,
+      onStderr: fatalMessage.listen,
     });
   } catch (cause) {
-    const reason = lastWords.text || 'it is damaged';
+    const reason = fatalMessage.text || 'it is damaged';
     throw new DataFolderError(`The database in ${path} can't be opened: ${reason}.`, { cause });
   }
 }

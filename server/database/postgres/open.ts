@@ -1,20 +1,20 @@
 import { Pool, types } from 'pg';
 import type { OpenDatabase, OpenOptions } from '../database.ts';
 import { pooledDatabase } from './pooled.ts';
-import { prepareAlone } from './prepare-alone.ts';
-import { clientConfig, type PostgresServer, readAlike } from './session.ts';
+import { prepareOnce } from './prepare-once.ts';
+import { clientConfig, type PostgresServer, setFormats } from './session.ts';
 
-/** Opens a database of a PostgreSQL server, see `prepareAlone`, through a pool of connections. */
+/** Opens a database of a PostgreSQL server, see `prepareOnce`, through a pool of connections. */
 export async function openPostgres(
   server: PostgresServer,
   options: OpenOptions,
 ): Promise<OpenDatabase> {
   readWholeNumbers();
-  await prepareAlone(server, options);
+  await prepareOnce(server, options);
   const pool = new Pool({
     ...clientConfig(server),
     max: server.poolSize,
-    onConnect: readAlike,
+    onConnect: setFormats,
   });
   // The pool drops idle connections that are lost; one in use fails its query.
   pool.on('error', () => {});

@@ -25,7 +25,7 @@ export function clientConfig({ url }: PostgresServer): ClientConfig {
 }
 
 /** Makes times and dates read as in the embedded database, whatever the server's defaults. */
-export async function readAlike(client: ClientBase): Promise<void> {
+export async function setFormats(client: ClientBase): Promise<void> {
   await client.query(
     "set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; set extra_float_digits = 1",
   );

@@ -3,7 +3,7 @@ import type { Database } from '../database.ts';
 import { rememberedCounts, rollUpState } from '../tables/roll-ups.ts';
 
 /** People search for new texts all day, and nothing else deletes counts. */
-const KEPT = 1_000;
+const COUNTS_AT_MOST = 1_000;
 
 /**
  * The number of rows of a query, counted once and cached until a transaction or a taxpayer is
@@ -22,7 +22,7 @@ export async function rememberedCount(db: Database, key: string, rows: SQL): Pro
   if (known !== undefined) return known.rowCount;
   await db
     .delete(rememberedCounts)
-    .where(sql`(select count(*) from ${rememberedCounts}) >= ${KEPT}`);
+    .where(sql`(select count(*) from ${rememberedCounts}) >= ${COUNTS_AT_MOST}`);
   const [counted] = await db
     .insert(rememberedCounts)
     .select(sql`select ${key}::text, ${current}, (select count(*) from (${rows}) found)`)

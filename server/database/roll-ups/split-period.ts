@@ -52,7 +52,7 @@ export function splitPeriod(
 }
 
 /** Whether a period holds every day with a transaction. */
-export function leavesNothingOut({ startDate, endDate }: Period, { first, last }: Days): boolean {
+export function holdsEveryDay({ startDate, endDate }: Period, { first, last }: Days): boolean {
   return (
     (startDate === undefined || startDate <= first) && (endDate === undefined || endDate >= last)
   );

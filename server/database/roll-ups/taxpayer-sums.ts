@@ -5,7 +5,7 @@ import type { Database } from '../database.ts';
 import { taxpayerPeriods, taxpayerTotals } from '../tables/roll-ups.ts';
 import { transactions } from '../tables/transactions.ts';
 import { recordedDays } from './daily-totals.ts';
-import { type CalendarPeriod, type Days, leavesNothingOut, splitPeriod } from './split-period.ts';
+import { type CalendarPeriod, type Days, holdsEveryDay, splitPeriod } from './split-period.ts';
 
 const SUMS = sql`taxpayer_id, transaction_count, amount, gst_amount, wht_amount`;
 
@@ -18,7 +18,7 @@ const SUMS = sql`taxpayer_id, transaction_count, amount, gst_amount, wht_amount`
  */
 export async function sumsByTaxpayer(db: Database, period: Period, timeZone: string): Promise<SQL> {
   const recorded = await recordedDays(db);
-  if (leavesNothingOut(period, recorded)) return sql`(select ${SUMS} from ${taxpayerTotals})`;
+  if (holdsEveryDay(period, recorded)) return sql`(select ${SUMS} from ${taxpayerTotals})`;
   const { whole, rest } = splitPeriod(period, recorded);
   const parts = [
     ...whole.map((part) => sql`select ${SUMS} from ${taxpayerPeriods} where ${isPart(part)}`),

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { DatabaseError } from '../errors.ts';
 import { MIGRATIONS, type OpenOptions } from '../database.ts';
 import { explainConnection, explainMigration } from './problems.ts';
-import { clientConfig, type PostgresServer, placeOf, readAlike } from './session.ts';
+import { clientConfig, type PostgresServer, placeOf, setFormats } from './session.ts';
 
 const OLDEST_VERSION = 15;
 
@@ -16,7 +16,7 @@ const PREPARATION = 7_020_240_101;
  *
  * @throws DatabaseError when the server can't be reached or the database can't be used
  */
-export async function prepareAlone(server: PostgresServer, options: OpenOptions): Promise<void> {
+export async function prepareOnce(server: PostgresServer, options: OpenOptions): Promise<void> {
   const client = new Client(clientConfig(server));
   // The query fails, too.
   client.on('error', () => {});
@@ -36,7 +36,7 @@ async function connect(client: Client, server: PostgresServer): Promise<void> {
   try {
     await client.connect();
     await demandVersion(client, server);
-    await readAlike(client);
+    await setFormats(client);
     // Indexing millions of rows takes long, and so does seeding.
     await client.query(
       'set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0',

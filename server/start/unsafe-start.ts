@@ -13,7 +13,7 @@ import { StartError } from './start-error.ts';
  *
  * @throws StartError with all reasons, one per line
  */
-export async function refuseOpenDoors(settings: Settings, db: Database): Promise<void> {
+export async function refuseUnsafeStart(settings: Settings, db: Database): Promise<void> {
   const reasons = [
     secretProblem(settings.jwtSecret, false) ?? [],
     settings.mail.kind === 'smtp'
