@@ -30,7 +30,7 @@ describe('a refund beside its list', () => {
         .getAttribute('aria-current'),
     ).toBe('page');
     await page.reload();
-    await panel.getByText('Other Refunds of the Taxpayer').waitFor();
+    await panel.getByText('Timeline').waitFor();
     expect(at(page)).toBe(`/taxpayer-refund/${refund.id}${query}`);
     await page.goBack();
     await panel.waitFor({ state: 'detached' });
