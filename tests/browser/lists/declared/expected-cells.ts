@@ -74,9 +74,14 @@ function ageOf(field: Field, entry: Entry, name: string): string {
 /** The values of a column's fields that a record has, joined as they are below each other. */
 export function cell(resource: Resource, column: Column, entry: Entry, between = ' '): string {
   const texts = columnNames(column).flatMap((name) => {
-    const field = fieldOf(resource, name);
-    const text = shown(field, entry[name], 'table');
-    return text === MISSING ? [] : [text + ageOf(field, entry, name)];
+    const text = shown(fieldOf(resource, name), entry[name], 'table');
+    return text === MISSING ? [] : [text];
   });
   return texts.join(between) || MISSING;
+}
+
+/** The same as a screen draws it: with its age, which stands in no file. */
+export function drawnCell(resource: Resource, column: Column, entry: Entry): string {
+  const [name = ''] = columnNames(column);
+  return cell(resource, column, entry) + ageOf(fieldOf(resource, name), entry, name);
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Resource } from '../../../../src/schema/define';
-import { cell } from './expected-cells.ts';
+import { cell, drawnCell } from './expected-cells.ts';
 import { columnNames, declaredColumns, type Entry, fieldOf, headerOf } from './screens.ts';
 
 /** Rows on the first page (§9). */
@@ -96,7 +96,9 @@ export const expectedRows = (
 ): string[][] =>
   some
     .slice(0, PAGE)
-    .map((entry) => shownColumns(resource, all).map((column) => cell(resource, column, entry)));
+    .map((entry) =>
+      shownColumns(resource, all).map((column) => drawnCell(resource, column, entry)),
+    );
 
 export const searchBox = (page: Page, { list }: Resource): Locator =>
   page.getByRole('searchbox', { name: list.search?.placeholder ?? '', exact: true });
