@@ -16,7 +16,7 @@ import { read } from '../../browser/lists/declared/expected-cells.ts';
 import { inOrder, searched, sorted } from '../../browser/lists/declared/expected-rows.ts';
 import { labelOf, typedDay, wordsOf } from '../../browser/lists/declared/filter-labels.ts';
 import { expectedRows, PAGE, shownColumns } from '../../browser/lists/declared/list-page.ts';
-import { type Entry, fieldOf } from '../../browser/lists/declared/screens.ts';
+import { type Entry, fieldOf, isSortedBy } from '../../browser/lists/declared/screens.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { samples } from '../../resources/declared/samples.ts';
 import { OFFICER, setStage } from './draw.tsx';
@@ -107,6 +107,8 @@ describe.each(named(seen))('the list of %s', (_name, resource) => {
     const columns = shownColumns(resource, entries);
     for (const [place, column] of columns.entries()) {
       const header = () => document.querySelectorAll('thead th[aria-sort]')[place];
+      expect(header()?.querySelector('button') != null).toBe(isSortedBy(resource, column));
+      if (!isSortedBy(resource, column)) continue;
       const order = header()?.getAttribute('aria-sort') === 'descending' ? 'asc' : 'desc';
       sortBy(place);
       const sort = { column: columnKey(column), order } as const;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { isSortable } from '../../../src/schema/defaults';
 import { columnKey } from '../../../src/schema/format';
 import { groupByDay } from '../../../src/schema/day-groups';
 import { totalsOf } from '../../../src/schema/totals';
@@ -20,7 +21,12 @@ import {
   wordingOf,
 } from '../../browser/lists/declared/expected-rows';
 import { dayHeading, sumOf } from '../../browser/lists/declared/expected-sums';
-import { declaredColumns, fieldOf, requiredFilters } from '../../browser/lists/declared/screens';
+import {
+  declaredColumns,
+  fieldOf,
+  isSortedBy,
+  requiredFilters,
+} from '../../browser/lists/declared/screens';
 import { cellsOf } from './drawn';
 import { shownIn, stateOf } from './listing';
 
@@ -39,6 +45,7 @@ describe.each(whole)('the list of %s', (_name, resource) => {
   it('begins in the declared order and is sorted by each column, both ways', () => {
     expect(found({})).toEqual(expected(inOrder(resource, entries)));
     for (const column of declaredColumns(resource)) {
+      expect(isSortable(resource, column)).toBe(isSortedBy(resource, column));
       for (const order of ['asc', 'desc'] as const) {
         const sort = { column: columnKey(column), order };
         expect(found({ sort })).toEqual(expected(sorted(resource, entries, column, order)));

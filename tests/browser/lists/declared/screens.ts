@@ -28,6 +28,10 @@ export const columnNames = (column: Column): readonly string[] =>
 export const headerOf = (resource: Resource, column: Column): string =>
   typeof column === 'string' ? fieldOf(resource, column).label : column.label;
 
+/** Whether people may sort by a column: by none of which a field may not be sorted by. */
+export const isSortedBy = (resource: Resource, column: Column): boolean =>
+  !columnNames(column).some((name) => fieldOf(resource, name).sortable === false);
+
 /** The declared columns; without any, the fields that a person can read. */
 export const declaredColumns = (resource: Resource): readonly Column[] =>
   resource.list.columns ?? readable(resource);
