@@ -84,6 +84,8 @@ export default defineConfig({
           setupFiles: ['tests/setup.ts', 'tests/kit/nameless-elements.ts'],
           testTimeout: HANGS_AFTER_MS,
           environmentOptions: { jsdom: { url: 'http://console.test/' } },
+          // What is drawn dies young: with room for it, a sixth of the processor time is saved.
+          execArgv: ['--max-semi-space-size=64'],
           // It draws on canvases, which jsdom lacks.
           alias: { '@ant-design/charts': '/tests/kit/chart-library.ts' },
           // Node would give it another copy of react-router than the pages have.
