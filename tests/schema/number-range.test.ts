@@ -11,6 +11,7 @@ describe('a span of numbers', () => {
     ['1..2', 1, 2],
     ['-1.5..', -1.5, null],
     ['..0', null, 0],
+    ['..-1', null, -1],
     ['7..7', 7, 7],
   ])('%s is read, and written the same', (text, from, to) => {
     expect(readNumberRange(text)).toEqual({ from, to });
@@ -29,6 +30,13 @@ describe('a span of numbers', () => {
     [2.01, false],
   ])('from 1 to 2 has %d: %s', (value, within) => {
     expect(isBetween(value, { from: 1, to: 2 })).toBe(within);
+  });
+
+  it('that is open at an end has whatever lies there', () => {
+    expect(isBetween(-5, { from: null, to: -1 })).toBe(true);
+    expect(isBetween(0, { from: null, to: -1 })).toBe(false);
+    expect(isBetween(5, { from: 1, to: null })).toBe(true);
+    expect(isBetween(0, { from: 1, to: null })).toBe(false);
   });
 
   it.each([

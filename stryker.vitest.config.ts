@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config';
+
+/** Stryker runs its tests in threads, where a test cannot change the zone. */
+const IN_OTHER_ZONES = 'tests/schema/{day-presets,period,time}.test.ts';
+
+/** The tests that have to notice a mutant of `src/schema` or `src/providers`. */
+export default defineConfig({
+  test: {
+    setupFiles: 'tests/setup.ts',
+    testTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/{schema,resources}/**/*.test.ts'],
+          exclude: [IN_OTHER_ZONES],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          include: ['tests/providers/**/*.test.ts'],
+          exclude: ['tests/providers/backend.test.ts'],
+          environment: 'jsdom',
+          environmentOptions: { jsdom: { url: 'http://console.test/' } },
+        },
+      },
+    ],
+  },
+});
