@@ -84,7 +84,7 @@ export default defineConfig({
           setupFiles: ['tests/setup.ts', 'tests/kit/nameless-elements.ts'],
           testTimeout: HANGS_AFTER_MS,
           environmentOptions: { jsdom: { url: 'http://console.test/' } },
-          // What is drawn dies young: with room for it, a sixth of the processor time is saved.
+          // What is drawn dies young: with room for it there is less to collect.
           execArgv: ['--max-semi-space-size=64'],
           // It draws on canvases, which jsdom lacks.
           alias: { '@ant-design/charts': '/tests/kit/chart-library.ts' },

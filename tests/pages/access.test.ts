@@ -150,7 +150,7 @@ describe('figures are for those who may make their call:', () => {
     await eventually(() => document.querySelectorAll('section[aria-label=Figures]').length).toBe(
       drawn,
     );
-    expect(wire.received(SUMMARY).length > 0).toBe(drawn === 1);
+    await eventually(() => wire.received(SUMMARY).length > 0).toBe(drawn === 1);
     expect(noise).toEqual([]);
   });
 
