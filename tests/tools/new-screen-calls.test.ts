@@ -46,11 +46,6 @@ const documents = [
   ['pets-in-yaml', '@readme/oas-examples/3.0/yaml/petstore.yaml', 'GET /pet/findByStatus'],
   // OpenAPI 3.0, of Norway's Digitalisation Agency (ISC)
   ['dialogs', '@digdir/dialogporten-schema/swagger.verified.json', 'GET /api/v1/enduser/dialogs'],
-  [
-    'owned-dialogs',
-    '@digdir/dialogporten-schema/swagger.verified.json',
-    'GET /api/v1/serviceowner/dialogs',
-  ],
   // OpenAPI 3.1 (MIT)
   ['remote-files', 'rclone-openapi/openapi.json', 'POST /operations/list'],
 ] as const;
@@ -215,7 +210,6 @@ it('the contract gets a record, words and kinds of each, and the calls that it l
   expect(own.filter((line) => line.startsWith('| `'))).toEqual([
     '| `GET /pet/findByStatus` | read | status | list of pet |',
     '| `GET /api/v1/enduser/dialogs` | read | – | list of dialog |',
-    '| `GET /api/v1/serviceowner/dialogs` | read | – | list of owned dialog |',
     '| `POST /operations/list` | read | – | list of remote file |',
   ]);
   expect(lines).toContain('| pet | | id, name, photoUrls, status |');

@@ -1,20 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
-/** What a new screen writes into is a copy, what it only needs is the checkout's own. */
+/** What a new screen writes into is a copy, all else is the checkout's own. */
 const COPIED = ['src/resources', 'src/pages/layout/icons.tsx', 'docs/contract.md'];
-const LINKED = [
-  'authority.ts',
-  'src/schema',
-  'src/config.ts',
-  'src/env.d.ts',
-  'node_modules',
-  'tsconfig.json',
-];
+const BESIDE = ['.git', 'docs', 'src', 'src/pages', 'src/resources'];
 
 /** A checkout that new screens can be written into. */
 export function makeCheckout(): string {
@@ -22,9 +15,15 @@ export function makeCheckout(): string {
   for (const folder of ['src/pages/layout', 'docs']) {
     mkdirSync(path.join(root, folder), { recursive: true });
   }
-  for (const part of COPIED)
+  for (const part of COPIED) {
     cpSync(path.join(ROOT, part), path.join(root, part), { recursive: true });
-  for (const part of LINKED) symlinkSync(path.join(ROOT, part), path.join(root, part));
+  }
+  for (const folder of ['', 'src']) {
+    const parts = readdirSync(path.join(ROOT, folder)).map((name) => path.join(folder, name));
+    for (const part of parts.filter((part) => !BESIDE.includes(part))) {
+      symlinkSync(path.join(ROOT, part), path.join(root, part));
+    }
+  }
   const config = {
     extends: path.join(ROOT, 'tsconfig.json'),
     compilerOptions: { types: [path.join(ROOT, 'node_modules/vite/client')] },

@@ -12,7 +12,7 @@ import { checkFilter } from './filtered';
 import { Found } from './found';
 import type { Paged } from './page';
 import { checkPages } from './pages';
-import { type PlannedRead, planReads } from './plan';
+import { askedWith, type PlannedRead, planReads } from './plan';
 import { checkList, checkRecord, type Records } from './records';
 import type { CheckedCall, Finding, Report } from './report';
 import { typeOf } from './shape';
@@ -186,8 +186,12 @@ export async function checkBackend(options: CheckOptions): Promise<Report> {
     places.some((place) => isWanted(place, endpoint)),
   );
   // What others are asked with is asked for even where only they are wanted.
-  const last = figures.length > 0 ? 2 : Math.max(0, ...wanted.map(({ stage }) => stage));
-  const needed = (read: PlannedRead): boolean => read.stage < last && isWhole(read);
+  const sources = [
+    ...wanted.map(askedWith),
+    ...figures.map(({ depends }) => (depends ? null : [])),
+  ];
+  const needed = (read: PlannedRead): boolean =>
+    isWhole(read) && sources.some((names) => names?.includes(read.resource.name) ?? true);
   const asked: CheckedCall[] = [];
   for (const stage of [0, 1, 2]) {
     const now = reads.filter((read) => read.stage === stage);

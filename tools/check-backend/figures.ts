@@ -16,6 +16,8 @@ export interface FigureCall extends Guarded {
   readonly places: readonly string[];
   readonly endpoint: Endpoint<never>;
   readonly parts: readonly Part[];
+  /** It is asked with something that records have to tell. */
+  readonly depends: boolean;
   /** What it is asked with; undefined where nothing is known to ask with. */
   args(found: Found): unknown;
 }
@@ -59,6 +61,7 @@ export const figureCalls: readonly FigureCall[] = [...together.values()].flatMap
       ...(may !== undefined && { may }),
       ...(needs !== undefined && { needs }),
       parts: all.map(partOf),
+      depends: scope.length > 0,
       args: (found) => argsOf(scope, found),
     },
   ];

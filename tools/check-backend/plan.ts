@@ -111,6 +111,21 @@ function readsOf(resource: Resource): PlannedRead[] {
   return reads;
 }
 
+/**
+ * The resources whose records a read is asked with; null where that may be any, as for a period in
+ * which records are.
+ */
+export function askedWith({ resource, stage }: PlannedRead): readonly string[] | null {
+  const { name, params = {}, filters = {} } = resource;
+  if (stage === 0) return [];
+  const hasPeriod = required(resource).some((filter) => filters[filter]?.kind === 'days');
+  if (hasPeriod || Object.keys(params).length > 0) return null;
+  const options = Object.values(filters).flatMap((filter) =>
+    filter && 'options' in filter && filter.options ? [filter.options.resource] : [],
+  );
+  return [name, ...options];
+}
+
 /** Every read that resources declare. */
 export const planReads = (resources: readonly Resource[]): readonly PlannedRead[] =>
   resources.flatMap(readsOf);

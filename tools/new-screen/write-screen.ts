@@ -32,8 +32,8 @@ export function writeScreen(draft: Draft, root: string): { files: Written; recor
     record,
     files: {
       [declaration]: formatted(declaration, writeDeclaration(draft)),
-      [screens]: formatted(screens, registerScreen(read(screens), name)),
-      [icons]: formatted(icons, registerIcon(read(icons), name)),
+      [screens]: registerScreen(read(screens), name),
+      [icons]: registerIcon(read(icons), name),
       [contract]: text,
     },
   };
