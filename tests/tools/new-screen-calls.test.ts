@@ -223,6 +223,8 @@ it('says what is left for a person, and what was left out', () => {
   expect(said['pets']?.out).toContain("'category' is an object or a list of them, and left out.");
   expect(said['pets']?.out).toContain('no envelope');
   expect(said['remote-files']?.out).toContain('The call takes a body with ');
+  expect(said['trial-users']?.out).toContain("'users' declares this call already");
   expect(said['trial-users']?.out).not.toContain('no envelope');
+  expect(said['pets']?.out).not.toContain('already');
   expect(JSON.stringify(said)).not.toContain(ADMIN.password);
 });
