@@ -17,7 +17,10 @@ interface Operation {
   security?: Record<string, string[]>[];
   parameters?: { name: string; in: string; required?: boolean; schema: JsonSchema }[];
   requestBody?: { content: Record<string, { schema: JsonSchema }> };
-  responses: Record<string, { content?: Record<string, { schema: JsonSchema }> }>;
+  responses: Record<
+    string,
+    { description?: string; content?: Record<string, { schema: JsonSchema }> }
+  >;
 }
 
 export interface ApiDocument {
