@@ -4,7 +4,7 @@ import { currentTheme } from '../theme';
 import { ChartFrame } from './ChartFrame';
 import styles from './charts.module.css';
 import type { Drawing } from './draw';
-import type { Kind, LinkOf } from './figures';
+import type { ChartKind, LinkOf } from './chart-data';
 import { Legend } from './Legend';
 import { legendOf } from './legend-entries';
 import { palettes } from './palette';
@@ -19,7 +19,7 @@ interface Props {
   readonly subject: string;
   /** What the figures are of, where the title leaves it open. */
   readonly note?: string | undefined;
-  readonly kind: Kind;
+  readonly kind: ChartKind;
   /** The first field is what the chart runs along, the others are the numbers drawn over it. */
   readonly fields: Fields;
   /** Undefined while loading. */

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { ChartTable } from './ChartTable';
 import styles from './charts.module.css';
-import { type Figures, hasNumbers, type LinkOf } from './figures';
+import { type ChartData, hasNumbers, type LinkOf } from './chart-data';
 
 interface Props {
   readonly title: string;
   /** What the figures are of, where the title leaves it open. */
   readonly note: string | undefined;
   /** Undefined while loading. */
-  readonly figures: Figures | undefined;
+  readonly figures: ChartData | undefined;
   /** The text alternative. */
   readonly summary: string;
   /** The id of the element that has the words, and of the heading. */

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { axisOf, type Figures, type LinkOf, seriesOf, textOf } from './figures';
+import { axisOf, type ChartData, type LinkOf, seriesOf, textOf } from './chart-data';
 import styles from './charts.module.css';
 
 interface Props {
   readonly title: string;
-  readonly figures: Figures;
+  readonly figures: ChartData;
   /** Where the rows behind a row of figures are listed. */
   readonly linkOf?: LinkOf | undefined;
 }

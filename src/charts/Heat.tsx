@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import { type Calendar, type Day, describeDay } from './calendar';
 import styles from './charts.module.css';
-import { axisOf, type Figures, type LinkOf, numberOf, seriesOf } from './figures';
+import { axisOf, type ChartData, type LinkOf, numberOf, seriesOf } from './chart-data';
 import { HeatDays } from './HeatDays';
 import { HeatLegend } from './HeatLegend';
 
 interface Props {
   readonly title: string;
-  readonly figures: Figures;
+  readonly figures: ChartData;
   readonly calendar: Calendar;
   readonly linkOf: LinkOf;
 }

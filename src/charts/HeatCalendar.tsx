@@ -4,7 +4,7 @@ import { type Calendar, calendarOf } from './calendar';
 import { ChartFrame } from './ChartFrame';
 import { ChartTable } from './ChartTable';
 import styles from './charts.module.css';
-import type { LinkOf } from './figures';
+import type { LinkOf } from './chart-data';
 import { Heat } from './Heat';
 import { summarise } from './summary';
 

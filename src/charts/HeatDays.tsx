@@ -2,7 +2,7 @@ import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type Calendar, type Day, describeDay, monthsOf, weeksOf } from './calendar';
 import styles from './charts.module.css';
-import { type Figures, type LinkOf, numberOf, type Series } from './figures';
+import { type ChartData, type LinkOf, numberOf, type Series } from './chart-data';
 import { stepOf } from './heat';
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
@@ -19,7 +19,7 @@ const MOVES: Readonly<Record<string, number>> = {
 
 interface Props {
   readonly title: string;
-  readonly figures: Figures;
+  readonly figures: ChartData;
   readonly calendar: Calendar;
   /** The number that warms a day, and the greatest there is. */
   readonly series: Series;

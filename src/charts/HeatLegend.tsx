@@ -1,7 +1,7 @@
 import { config } from '../config';
 import { formatValue } from '../schema/format';
 import styles from './charts.module.css';
-import type { Series } from './figures';
+import type { Series } from './chart-data';
 import { STEPS } from './heat';
 
 interface Props {

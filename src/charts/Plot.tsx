@@ -3,14 +3,14 @@ import { useNavigate } from 'react-router';
 import { currentTheme, subscribeTheme } from '../theme';
 import styles from './charts.module.css';
 import type { Drawing } from './draw';
-import type { Figures, Kind, LinkOf } from './figures';
+import type { ChartData, ChartKind, LinkOf } from './chart-data';
 import { palettes } from './palette';
 import { specOf } from './spec';
 
 interface Props {
-  readonly kind: Kind;
+  readonly kind: ChartKind;
   /** Undefined while loading. The library is loaded after them and delays no figure. */
-  readonly figures: Figures | undefined;
+  readonly figures: ChartData | undefined;
   /** Follows a click on a figure. Must be stable for the same figures. */
   readonly linkOf: LinkOf | undefined;
   readonly label: string;
@@ -27,7 +27,7 @@ const USUAL = 220;
 const MOST = 720;
 
 /** What the style sheet makes the height of, unless a page has its own. */
-function barsHigh(kind: Kind, figures: Figures | undefined): CSSProperties | undefined {
+function barsHigh(kind: ChartKind, figures: ChartData | undefined): CSSProperties | undefined {
   if (kind !== 'bar' || !figures) return undefined;
   const height = Math.min(MOST, Math.max(USUAL, figures.rows.length * BAR + AROUND));
   return { '--height': `${height}px` } as CSSProperties;

@@ -1,6 +1,6 @@
 import type { Row } from '../schema/define';
 import { readDayRange } from '../schema/day-range';
-import { axisOf, type Figures, seriesOf, textOf } from './figures';
+import { axisOf, type ChartData, seriesOf, textOf } from './chart-data';
 
 const DAY_MS = 86_400_000;
 /** Five years: a longer calendar would be unreadable. */
@@ -27,7 +27,7 @@ const isDay = (value: unknown): value is string =>
 const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /** The rows of days as a calendar; null where some are no days or too far apart. */
-export function calendarOf(figures: Figures): Calendar | null {
+export function calendarOf(figures: ChartData): Calendar | null {
   const { name } = axisOf(figures);
   const byDay = new Map<string, Row>();
   for (const row of figures.rows) {
@@ -69,7 +69,7 @@ export function monthsOf(calendar: Calendar): { label: string; span: number }[] 
 }
 
 /** Describes a day with all its figures. */
-export function describeDay(figures: Figures, { date, row }: Day): string {
+export function describeDay(figures: ChartData, { date, row }: Day): string {
   const axis = axisOf(figures);
   const day = textOf(axis, { id: null, [axis.name]: date });
   if (!row) return `${day}: no figures`;

@@ -1,4 +1,4 @@
-import { type Figures, type Kind, type LinkOf, seriesOf } from './figures';
+import { type ChartData, type ChartKind, type LinkOf, seriesOf } from './chart-data';
 import { partsOf } from './parts';
 
 /** What one colour of a chart stands for. */
@@ -12,8 +12,8 @@ export interface Entry {
 
 /** Which colour is what, in the order of the palette; nothing where there is but one. */
 export function legendOf(
-  kind: Kind,
-  figures: Figures,
+  kind: ChartKind,
+  figures: ChartData,
   linkOf: LinkOf = () => null,
 ): readonly Entry[] {
   if (kind === 'pie') {

@@ -1,5 +1,5 @@
 import { config } from '../config';
-import { axisOf, type Figures, type Kind, numberOf, seriesOf, textOf } from './figures';
+import { axisOf, type ChartData, type ChartKind, numberOf, seriesOf, textOf } from './chart-data';
 
 /** The most slices that can be compared and coloured. */
 const MOST_SLICES = 6;
@@ -20,7 +20,7 @@ export interface Part {
 }
 
 /** The rows as parts of the sum of the first series. */
-export function partsOf(figures: Figures): readonly Part[] {
+export function partsOf(figures: ChartData): readonly Part[] {
   const axis = axisOf(figures);
   const series = seriesOf(figures)[0] ?? axis;
   const values = figures.rows.map((row) => numberOf(series, row));
@@ -37,7 +37,7 @@ export function partsOf(figures: Figures): readonly Part[] {
 }
 
 /** The kind of chart that figures allow: bars instead of a pie unless they are few positive parts. */
-export function drawnAs(kind: Kind, figures: Figures): Kind {
+export function drawnAs(kind: ChartKind, figures: ChartData): ChartKind {
   if (kind !== 'pie') return kind;
   const values = partsOf(figures).map(({ value }) => value ?? 0);
   const isWhole = values.every((value) => value >= 0) && values.some((value) => value > 0);

@@ -1,5 +1,5 @@
 import type { G2 } from '@ant-design/charts';
-import type { Figures } from './figures';
+import type { ChartData } from './chart-data';
 import { colourOf, type Palette } from './palette';
 import { type Part, partsOf } from './parts';
 import { tooltipStyle } from './tooltip';
@@ -9,7 +9,7 @@ type Slice = Part & { readonly place: string };
 
 /** The drawing of parts of a whole. Their names and figures stand in the legend beside it. */
 export function pieSpecOf(
-  figures: Figures,
+  figures: ChartData,
   palette: Palette,
   cursor: 'default' | 'pointer',
 ): G2.G2Spec {

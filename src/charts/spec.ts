@@ -1,6 +1,6 @@
 import type { G2 } from '@ant-design/charts';
 import { config } from '../config';
-import { axisOf, type Figures, type Kind, numberOf, seriesOf, textOf } from './figures';
+import { axisOf, type ChartData, type ChartKind, numberOf, seriesOf, textOf } from './chart-data';
 import { colourOf, type Palette } from './palette';
 import { pieSpecOf } from './pie-spec';
 import { FONT, tooltipStyle } from './tooltip';
@@ -26,7 +26,7 @@ interface Point {
   readonly series: string;
 }
 
-function pointsOf(figures: Figures): Point[] {
+function pointsOf(figures: ChartData): Point[] {
   return seriesOf(figures).flatMap((series) =>
     figures.rows.map((row, index) => ({
       place: String(index),
@@ -43,8 +43,8 @@ function pointsOf(figures: Figures): Point[] {
  * @param cursor the pointer over a figure, which says whether a click leads anywhere.
  */
 export function specOf(
-  kind: Kind,
-  figures: Figures,
+  kind: ChartKind,
+  figures: ChartData,
   palette: Palette,
   cursor: Cursor = 'default',
 ): G2.G2Spec {

@@ -1,16 +1,16 @@
 import {
   axisOf,
-  type Figures,
-  type Kind,
+  type ChartData,
+  type ChartKind,
   numberOf,
   type Series,
   seriesOf,
   textOf,
-} from './figures';
+} from './chart-data';
 import { partsOf } from './parts';
 
 /** A text alternative of a chart. */
-export function summarise(kind: Kind, figures: Figures): string {
+export function summarise(kind: ChartKind, figures: ChartData): string {
   const { rows } = figures;
   const axis = axisOf(figures);
   const [first] = rows;
@@ -25,7 +25,7 @@ export function summarise(kind: Kind, figures: Figures): string {
   return [span, ...seriesOf(figures).map((series) => describe(figures, axis, series))].join(' ');
 }
 
-function describe({ rows }: Figures, axis: Series, series: Series): string {
+function describe({ rows }: ChartData, axis: Series, series: Series): string {
   const { label } = series.field;
   const known = rows
     .map((row) => ({ row, value: numberOf(series, row) ?? Number.NaN }))

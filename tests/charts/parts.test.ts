@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Kind, LinkOf } from '../../src/charts/figures';
+import type { ChartKind, LinkOf } from '../../src/charts/chart-data';
 import { legendOf } from '../../src/charts/legend-entries';
 import { palettes } from '../../src/charts/palette';
 import { drawnAs } from '../../src/charts/parts';
@@ -19,7 +19,7 @@ const figuresOf = (...values: (number | null)[]) => ({
 const toFirst: LinkOf = (row) => (row['status'] === 'S1' ? '/devices' : null);
 
 describe('a pie', () => {
-  it.each<[string, (number | null)[], Kind]>([
+  it.each<[string, (number | null)[], ChartKind]>([
     ['of six parts', [1, 2, 3, 4, 5, 6], 'pie'],
     ['of one part', [7], 'pie'],
     ['with a part of nothing and an unknown one', [3, 0, null], 'pie'],

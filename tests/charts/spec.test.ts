@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { palettes } from '../../src/charts/palette';
 import { specOf } from '../../src/charts/spec';
-import type { Kind } from '../../src/charts/figures';
+import type { ChartKind } from '../../src/charts/chart-data';
 import { fields, months } from './sample';
 
 const { month, gst, count } = fields;
@@ -24,7 +24,7 @@ interface Drawn {
   }[];
 }
 
-const drawn = (kind: Kind, series: object = { gst }): Drawn =>
+const drawn = (kind: ChartKind, series: object = { gst }): Drawn =>
   specOf(kind, { fields: { month, ...series }, rows }, palettes.light) as unknown as Drawn;
 
 it('draws one point per row and series, at its row’s place, without a number where none was sent', () => {

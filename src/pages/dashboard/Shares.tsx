@@ -1,4 +1,4 @@
-import type { LinkOf } from '../../charts/figures';
+import type { LinkOf } from '../../charts/chart-data';
 import {
   collectionsByRegion,
   devicesByStatus,

@@ -3,7 +3,7 @@ import { RecordList } from '../../ui/list/RecordList';
 import type { ListProps } from '../../ui/list/ResourceList';
 import { useRowsAtHand } from '../../ui/list/useRows';
 import { EVERYBODY } from './PersonPicker';
-import { Progress } from './Progress';
+import { ReadingProgress } from './ReadingProgress';
 import { useEverybodysLog } from './useEverybodysLog';
 import type { People, Person } from './usePeople';
 
@@ -33,7 +33,7 @@ function Read({ people, ...props }: ListProps & { readonly people: readonly Pers
       : null;
   return (
     <>
-      <Progress {...{ log, total: people.length }} />
+      <ReadingProgress {...{ log, total: people.length }} />
       <RecordList
         {...props}
         fixed={FIXED}

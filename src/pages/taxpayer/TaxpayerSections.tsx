@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { devices } from '../../resources/devices';
 import { refunds } from '../../resources/refunds';
+import { statements } from '../../resources/statements';
 import { taxpayerTransactions } from '../../resources/taxpayer-transactions';
 import { permitted } from '../../schema/access';
 import type { Identity, Resource } from '../../schema/define';
@@ -21,8 +22,10 @@ interface Props {
   readonly found: Found;
 }
 
-interface Section extends Guarded {
+interface Section {
   readonly key: string;
+  /** What its call needs. */
+  readonly guard: Guarded;
   readonly label: string;
   readonly body: ReactNode;
 }
@@ -51,30 +54,30 @@ export function TaxpayerSections({ tin, found: { taxpayer, fetching } }: Props) 
     {
       key: '',
       label: 'Transactions',
-      may: 'transactions.read',
+      guard: taxpayerTransactions,
       body: list(taxpayerTransactions, { tin }),
     },
     {
       key: 'refunds',
       label: 'Refunds',
-      may: 'refunds.read',
+      guard: refunds,
       // The whole history is never fetched: without the taxpayer's id there is nothing to ask for.
       body: id === null ? waiting : list(refunds, { taxPayerId: id }),
     },
     {
       key: 'devices',
       label: 'Devices',
-      may: 'devices.read',
+      guard: devices,
       body: list(devices, { taxPayerTIN: tin }),
     },
     {
       key: 'statements',
       label: 'Statements',
-      may: 'statements.send',
+      guard: statements.transactions.send,
       body: <StatementPanel tin={tin} email={(taxpayer?.['email'] as string | null) ?? null} />,
     },
   ];
-  const offered = sections.filter((section) => isAllowed(section, user));
+  const offered = sections.filter(({ guard }) => isAllowed(guard, user));
   const open = offered.find(({ key }) => key === params.get(SECTION)) ?? offered[0];
 
   function choose(key: string) {

@@ -1,7 +1,7 @@
 import { CanAccess } from '@refinedev/core';
 import { type ReactNode, useMemo } from 'react';
 import { Chart } from '../../charts/Chart';
-import type { Kind, LinkOf } from '../../charts/figures';
+import type { ChartKind, LinkOf } from '../../charts/chart-data';
 import { HeatCalendar } from '../../charts/HeatCalendar';
 import type { Field, Fields, Row } from '../../schema/define';
 import { type Figures, type Scope, titleOfFigures } from '../../schema/define-figures';
@@ -35,7 +35,7 @@ export type Look<F extends Fields> =
     }
   /** A chart, its table and its picture; `subject` says on the picture whose figures they are. */
   | {
-      readonly as: Kind;
+      readonly as: ChartKind;
       readonly subject: string;
       readonly note?: string;
       readonly leadsTo?: LinkOf | undefined;

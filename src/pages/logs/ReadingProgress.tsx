@@ -22,7 +22,7 @@ function gap({ read, failed }: EverybodysLog, total: number): string {
 }
 
 /** How far reading everybody's log has come, what is missing, and what can be done about it. */
-export function Progress({ log, total }: Props) {
+export function ReadingProgress({ log, total }: Props) {
   const { read, failed, running, cancel, resume } = log;
   const done = read + failed.length;
   const missing = running ? '' : gap(log, total);

@@ -6,10 +6,10 @@ import { formatValue } from '../schema/format';
  * Ways to draw figures. Bars lie, columns stand; lines are for what runs on, a pie for the few parts
  * of a whole.
  */
-export type Kind = 'column' | 'bar' | 'line' | 'pie';
+export type ChartKind = 'column' | 'bar' | 'line' | 'pie';
 
 /** What a chart, its table and its summary show. */
-export interface Figures {
+export interface ChartData {
   /** The first field is what the chart runs along, the others are the numbers drawn over it. */
   readonly fields: Fields;
   readonly rows: readonly Row[];
@@ -25,12 +25,12 @@ export interface Series {
 }
 
 /** The field that a chart runs along. */
-export function axisOf({ fields }: Pick<Figures, 'fields'>): Series {
+export function axisOf({ fields }: Pick<ChartData, 'fields'>): Series {
   const [[name, field] = ['', { kind: 'text', label: '' }] as const] = Object.entries(fields);
   return { name, field };
 }
 
-export const seriesOf = ({ fields }: Pick<Figures, 'fields'>): readonly Series[] =>
+export const seriesOf = ({ fields }: Pick<ChartData, 'fields'>): readonly Series[] =>
   Object.entries(fields)
     .slice(1)
     .map(([name, field]) => ({ name, field }));
@@ -49,5 +49,5 @@ export function numberOf({ name }: Series, row: Row): number | null {
 }
 
 /** Whether there is any number to draw. */
-export const hasNumbers = (figures: Figures): boolean =>
+export const hasNumbers = (figures: ChartData): boolean =>
   seriesOf(figures).some((series) => figures.rows.some((row) => numberOf(series, row) !== null));
