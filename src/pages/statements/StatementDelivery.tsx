@@ -14,7 +14,7 @@ interface Props {
   readonly email: string | null;
 }
 
-const base = new URL(config.baseUrl, location.origin).href.replace(/\/$/, '');
+const backend = (): string => new URL(config.baseUrl, location.origin).href.replace(/\/$/, '');
 
 /** Makes one statement and sends it; drawn anew for each kind and period, since nothing outlasts them. */
 export function StatementDelivery({ kind, args, email }: Props) {
@@ -26,7 +26,7 @@ export function StatementDelivery({ kind, args, email }: Props) {
 
   const generation = useTask(async (): Promise<Generated> => {
     const link = args && (await command(generate, args));
-    const url = statementUrl(link, base);
+    const url = statementUrl(link, backend());
     if (url !== null) return { url, at: Date.now() };
     open?.({ type: 'error', message: 'Error', description: notGenerated });
     throw new Error('The server sent no link to a document.');
