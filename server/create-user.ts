@@ -10,7 +10,7 @@ import { invitationMail, registerUser, TEMPORARY_PASSWORD_DAYS } from './users/r
 import type { RegisterBody } from './users/schemas.ts';
 
 const USAGE =
-  'Usage: node --import tsx server/create-user.ts --email <address> --name <name> --role <role> [--phone <number>]';
+  'Usage: npm run create-user -- --email <address> --name <name> --role <role> [--phone <number>]';
 
 const TEXT = { type: 'string' } as const;
 const OPTIONS = { email: TEXT, name: TEXT, role: TEXT, phone: TEXT };

@@ -1,7 +1,7 @@
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
-import { BackendProcess } from './start/backend-process.ts';
+import { BACKEND_HOST, BackendProcess } from './start/backend-process.ts';
 import { fail, Shutdown } from './start/shutdown.ts';
 import { freePort } from './start/port.ts';
 import { say, sayMail } from './start/screen.ts';
@@ -13,7 +13,7 @@ const SOURCES = [`${CHECKOUT}server${sep}`, `${CHECKOUT}authority.ts`];
 
 /** `npm run dev`: the console with hot reload, the backend restarted on change, one address. */
 async function start(shutdown: Shutdown): Promise<void> {
-  const { database, mail } = readSettings(process.env);
+  const { database, mail } = readSettings({ ...process.env, HOST: BACKEND_HOST });
   const port = await freePort();
   const backend = new BackendProcess(CHECKOUT, port);
   shutdown.onClose(() => backend.stop());
@@ -22,7 +22,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   const vite = await createServer({
     root: CHECKOUT,
     server: {
-      proxy: { '^/((Auth|api|demo)/|docs)': `http://127.0.0.1:${port}` },
+      proxy: { '^/((Auth|api|demo)/|docs)': `http://${BACKEND_HOST}:${port}` },
       // The database writes there constantly.
       watch: {
         ignored: [

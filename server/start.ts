@@ -2,9 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { consoleFolder } from './start/console-build.ts';
 import { takeDataPlace } from './start/database.ts';
 import { endWithNpm, fail, Shutdown } from './start/shutdown.ts';
+import { isEmpty } from './seed/seed.ts';
 import { knownDemoAccounts } from './start/unsafe-start.ts';
 import { checkPort } from './start/port.ts';
-import { say, sayReady } from './start/screen.ts';
+import { say, sayNobody, sayReady } from './start/screen.ts';
 import { serve } from './serve.ts';
 import { readSettings } from './start/settings.ts';
 import { openStorage } from './start/storage.ts';
@@ -26,7 +27,8 @@ async function start(shutdown: Shutdown): Promise<void> {
     openStorage(settings, where, say, shutdown),
   ]);
   const address = await serve(settings, storage, distDir, shutdown);
-  sayReady(address, await knownDemoAccounts(storage.db), settings.mail);
+  if (await isEmpty(storage.db)) sayNobody();
+  sayReady(address, settings.demo ? await knownDemoAccounts(storage.db) : [], settings.mail);
 }
 
 if (process.argv.includes('--help')) {

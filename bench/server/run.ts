@@ -40,6 +40,7 @@ async function prepare(engine: Engine): Promise<[ServerProcess, () => Promise<vo
   const cluster = await startCluster(requirePostgres(say), []);
   const env = {
     DATABASE_URL: cluster.url,
+    DEMO: '1',
     JWT_SECRET: 'of the bench alone, and long enough for it',
   };
   await seedInto(env);

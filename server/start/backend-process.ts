@@ -2,6 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
+/** It answers the console's development server alone. */
+export const BACKEND_HOST = '127.0.0.1';
+
 /** The backend as a child process that is restarted whenever its sources change. */
 export class BackendProcess {
   readonly #checkout: string;
@@ -21,7 +24,7 @@ export class BackendProcess {
       ['--import', import.meta.resolve('tsx'), join(this.#checkout, 'server/api.ts')],
       {
         cwd: this.#checkout,
-        env: { ...process.env, PORT: String(this.#port), HOST: '127.0.0.1' },
+        env: { ...process.env, PORT: String(this.#port), HOST: BACKEND_HOST },
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
         // Ctrl-C would otherwise reach it as well as `stop`, and a second signal kills it.
         detached: true,

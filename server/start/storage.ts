@@ -16,7 +16,7 @@ export interface Storage {
   jwtSecret: string;
 }
 
-/** Opens the database, and adds the demo data to an empty one unless in production. */
+/** Opens the database, and adds the demo data to an empty one if a demo was asked for. */
 export async function openStorage(
   settings: Settings,
   where: DataPlace,
@@ -34,9 +34,9 @@ export async function openStorage(
     say,
     onCrash: stop,
     prepare: async (db) => {
-      if (settings.production) await refuseUnsafeStart(settings, db);
+      await refuseUnsafeStart(settings, db);
       await keepTimeZone(db, settings.timeZone);
-      if (!settings.production) await addDemoData(db, say);
+      if (settings.demo) await addDemoData(db, say);
     },
   });
   // Only now: an interrupted seeding needs no closing, and closing would wait for it.

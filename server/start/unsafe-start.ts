@@ -9,24 +9,28 @@ import { secretProblem } from './variables.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * Refuses to start an unsafe server in production.
+ * Refuses to start an unsafe server: with accounts whose passwords are public where no demo was asked
+ * for, and in production without what it needs.
  *
  * @throws StartError with all reasons, one per line
  */
 export async function refuseUnsafeStart(settings: Settings, db: Database): Promise<void> {
-  const reasons = [
-    secretProblem(settings.jwtSecret, false) ?? [],
-    settings.mail.kind === 'smtp'
-      ? []
-      : 'SMTP_URL is missing: codes for a forgotten password would be shown to everybody or be lost. Name the mail server, like smtp://host:587.',
-    (await hasDemoAccounts(db))
-      ? 'The database holds the demo accounts, whose passwords are public. Start with an empty one (another DATA_DIR or DATABASE_URL) and create the first account with server/create-user.ts.'
-      : [],
-  ].flat();
+  const { production, demo, jwtSecret, mail } = settings;
+  const reasons: string[] = [];
+  const secret = production ? secretProblem(jwtSecret, false) : undefined;
+  if (secret !== undefined) reasons.push(secret);
+  if (production && mail.kind === 'none') {
+    reasons.push(
+      'SMTP_URL is missing: codes for a forgotten password would be lost. Name the mail server, like smtp://host:587.',
+    );
+  }
+  if (!demo && (await hasDemoAccounts(db))) {
+    reasons.push(
+      'The database holds the demo accounts, whose passwords are public. Start with an empty one (another DATA_DIR or DATABASE_URL) and create the first account with npm run create-user, or say DEMO=1 for a demo.',
+    );
+  }
   if (reasons.length === 0) return;
-  throw new StartError(
-    ['NODE_ENV is production, and the server does not start like this:', ...reasons].join('\n- '),
-  );
+  throw new StartError(['The server does not start like this:', ...reasons].join('\n- '));
 }
 
 async function hasDemoAccounts(db: Database): Promise<boolean> {

@@ -25,10 +25,20 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 /** The server's settings, one environment variable each. */
 export const VARIABLES = {
   NODE_ENV: {
-    about: "'production' adds no demo data and refuses to start unsafely",
+    about: "'production' refuses to start unsafely",
     usual: '',
     read: (text) => text === 'production',
   } satisfies Variable<boolean>,
+  DEMO: {
+    about: '1 for demo data with public passwords and an outbox instead of mail, 0 for neither',
+    usual: '',
+    otherwise: '1, but 0 in production, with a DATABASE_URL, and with a HOST beyond this machine',
+    read: (text) => {
+      if (text === '1' || text === '0') return text === '1';
+      if (text === '') return undefined;
+      throw new StartError(`DEMO must be 1 or 0, not '${text}'.`);
+    },
+  } satisfies Variable<boolean | undefined>,
   PORT: {
     about: 'where console and API answer',
     usual: '8080',
@@ -38,7 +48,6 @@ export const VARIABLES = {
     },
   } satisfies Variable<number>,
   HOST: {
-    // The demo accounts' passwords are public.
     about: 'for whom: this machine only, or 0.0.0.0 for others too',
     usual: 'localhost',
     read: String,
@@ -112,7 +121,7 @@ export const VARIABLES = {
   SMTP_URL: {
     about: 'the mail server, smtp://… or smtps://…',
     usual: '',
-    otherwise: "the demo's outbox, in production no mail",
+    otherwise: "the demo's outbox, or no mail where there is no demo",
     read: (text) => {
       if (text === '') return undefined;
       // It may hold a password: the message does not repeat it.

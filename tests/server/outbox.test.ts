@@ -74,11 +74,14 @@ it.each([
 });
 
 it.each([
-  [{}, { kind: 'outbox' }],
   [{ NODE_ENV: 'development', SMTP_URL: '' }, { kind: 'outbox' }],
-  [{ NODE_ENV: 'production' }, { kind: 'none' }],
   [
-    { NODE_ENV: 'production', SMTP_URL: 'smtps://u:p@mail.example', MAIL_FROM: 'a@nra.example' },
+    {
+      DEMO: '1',
+      NODE_ENV: 'production',
+      SMTP_URL: 'smtps://u:p@mail.example',
+      MAIL_FROM: 'a@nra.example',
+    },
     { kind: 'smtp', url: 'smtps://u:p@mail.example', from: 'a@nra.example' },
   ],
   [

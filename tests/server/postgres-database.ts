@@ -23,7 +23,7 @@ async function copyOf(template: string): Promise<TestDatabase & { name: string; 
   return {
     name,
     url,
-    env: { DATABASE_URL: url, JWT_SECRET },
+    env: { DATABASE_URL: url, JWT_SECRET, DEMO: '1' },
     open: () => openDatabase({ url, poolSize: 10 }),
     remove: () => admin(`drop database "${name}" with (force)`),
   };

@@ -4,23 +4,32 @@ import { readSettings } from '../../server/start/settings.ts';
 import { accountCalls } from './auth-calls.ts';
 import { DEMO_DATA } from './backend.ts';
 import { refusedStart, runProgram, runStart } from './child.ts';
-import { call } from './client.ts';
+import { ADMIN, call } from './client.ts';
 import { makeDatabase } from './database.ts';
 import { startMailSink } from './mail-sink.ts';
 import { sharedBackend } from './shared-backend.ts';
 import { JWT_SECRET } from './test-database.ts';
 
-const PRODUCTION = { NODE_ENV: 'production' };
+/** Where a test's database asks for the demo, production does not. */
+const PRODUCTION = { NODE_ENV: 'production', DEMO: '' };
 const SMTP_URL = 'smtp://127.0.0.1:1';
 const REASONS = {
   noSecret: /^- JWT_SECRET is missing: .* openssl rand -base64 48 makes one\.$/,
   shortSecret: /^- JWT_SECRET must have at least 32 characters\.$/,
   noMail: /^- SMTP_URL is missing: .* like smtp:\/\/host:587\.$/,
-  demoAccounts: /^- The database holds the demo accounts, .*server\/create-user\.ts\.$/,
+  demoAccounts:
+    /^- The database holds the demo accounts, .*npm run create-user, or say DEMO=1 for a demo\.$/,
 };
 
+/** Why such a start over a database with demo accounts is refused, line by line; undefined if not. */
+async function refusal(env: Record<string, string>): Promise<string[] | undefined> {
+  const { db } = await sharedBackend();
+  const refused = await refuseUnsafeStart(readSettings(env), db).catch((error: Error) => error);
+  return refused?.message.split('\n');
+}
+
 const refusedFor = (reasons: readonly RegExp[]): unknown[] => [
-  'NODE_ENV is production, and the server does not start like this:',
+  'The server does not start like this:',
   ...reasons.map((reason) => expect.stringMatching(reason)),
 ];
 
@@ -42,11 +51,40 @@ describe('a production start with demo accounts', () => {
     ],
     ['demo accounts alone', { JWT_SECRET, SMTP_URL }, [REASONS.demoAccounts]],
   ])('is refused for %s', async (_what, env, reasons) => {
-    const { db } = await sharedBackend();
-    const settings = readSettings({ ...PRODUCTION, ...env });
-    const refusal = await refuseUnsafeStart(settings, db).catch((error: Error) => error);
-    expect(String((refusal as Error).message).split('\n')).toEqual(refusedFor(reasons));
+    expect(await refusal({ ...PRODUCTION, ...env })).toEqual(refusedFor(reasons));
   });
+
+  it('is allowed when it says that it is a demo, without mail too, but not without a secret', async () => {
+    const demo = { ...PRODUCTION, DEMO: '1' };
+    expect(await refusal({ ...demo, JWT_SECRET })).toBeUndefined();
+    expect(await refusal(demo)).toEqual(refusedFor([REASONS.noSecret]));
+  });
+});
+
+describe('a start over a database with demo accounts', () => {
+  it('is refused where it is open to others and does not say that it is a demo', async () => {
+    expect(await refusal({ HOST: '0.0.0.0' })).toEqual(refusedFor([REASONS.demoAccounts]));
+    expect(await refusal({ HOST: '0.0.0.0', DEMO: '1' })).toBeUndefined();
+  });
+
+  it('is what npm start does on this machine by itself, unless it is told not to', async () => {
+    expect(await refusal({})).toBeUndefined();
+    expect(await refusal({ DEMO: '0' })).toEqual(refusedFor([REASONS.demoAccounts]));
+  });
+});
+
+it('npm start for others, which does not ask for the demo, has no accounts and no outbox, says so, and that there is no mail', async () => {
+  const database = await makeDatabase(false);
+  const server = await runStart({ ...database.env, HOST: '0.0.0.0' });
+  expect(server.screen).not.toMatch(/demo/i);
+  expect(server.screen).toContain('Without SMTP_URL no mail is sent');
+  expect(server.screen).toContain('npm run create-user -- --email <address> --name <name>');
+  expect((await fetch(`${server.url}/demo/outbox`)).status).toBe(404);
+  const { body } = await accountCalls(server.url).login(ADMIN.email, ADMIN.password);
+  expect(body['responseMessage']).toBe('Invalid e-mail address or password.');
+  server.process.kill('SIGINT');
+  expect(await server.exit).toBe(0);
+  await database.remove();
 });
 
 it('npm start in production has no demo data, but the account that create-user made and mailed before', async () => {
@@ -63,6 +101,7 @@ it('npm start in production has no demo data, but the account that create-user m
 
   const server = await runStart(settings, { fromSource: true });
   expect(server.screen).not.toContain('demo');
+  expect(server.screen).not.toContain('Nobody has an account');
   const { login, sendOtp, verifyOtp, reset } = accountCalls(server.url);
   expect((await login(email, password)).body).toMatchObject({
     responseMessage: expect.stringContaining('first time'),
