@@ -11,14 +11,14 @@ import { declaredCalls } from '../resources/places';
 import { ADMIN } from '../server/client.ts';
 import { contractCalls } from '../server/contract-calls.ts';
 import { rowsOf } from '../server/rows-of.ts';
-import { sharedBackend } from '../server/shared-backend.ts';
+import { untouchedBackend } from './untouched-backend.ts';
 import { check, complaints } from './check-backend';
 import { type Proxy, startProxy } from './mangling-proxy';
 
 let proxy: Proxy;
 let report: Report;
 beforeAll(async () => {
-  proxy = await startProxy((await sharedBackend()).url);
+  proxy = await startProxy((await untouchedBackend()).url);
   report = await check(proxy.url);
 });
 afterAll(() => proxy.stop());
@@ -60,7 +60,7 @@ it('has looked at records of nearly every list', () => {
 });
 
 it('tells nothing about anybody: no value of a record, no password, no token, no address', async () => {
-  const { db } = await sharedBackend();
+  const { db } = await untouchedBackend();
   const people = await rowsOf<{ value: string }>(
     db,
     sql`select email as value from users union select name from users

@@ -8,13 +8,13 @@ import { countCalls, type Report } from '../../tools/check-backend/report';
 import { writeText } from '../../tools/check-backend/text';
 import { tokenOf } from '../providers/tokens';
 import { ADMIN } from '../server/client.ts';
-import { sharedBackend } from '../server/shared-backend.ts';
+import { untouchedBackend } from './untouched-backend.ts';
 import { check, complaints } from './check-backend';
 import { type Mangling, type Proxy, startProxy } from './mangling-proxy';
 
 let proxy: Proxy;
 beforeAll(async () => {
-  proxy = await startProxy((await sharedBackend()).url);
+  proxy = await startProxy((await untouchedBackend()).url);
 });
 beforeEach(() => proxy.reset());
 afterEach(() => vi.useRealTimers());
@@ -178,7 +178,7 @@ it('a backend that sends password and token back does not get them printed', asy
       response.end(JSON.stringify(bodies[path.length % bodies.length]));
     },
   };
-  const { url } = await sharedBackend();
+  const { url } = await untouchedBackend();
   const signedIn = await fetch(`${url}/Auth/Login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

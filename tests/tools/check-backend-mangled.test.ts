@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { sharedBackend } from '../server/shared-backend.ts';
+import { untouchedBackend } from './untouched-backend.ts';
 import { check, complaints, notes } from './check-backend';
 import { honestList, type PageBody } from './honest-list';
 import { type Mangling, type Proxy, startProxy } from './mangling-proxy';
 
 let proxy: Proxy;
 beforeAll(async () => {
-  proxy = await startProxy((await sharedBackend()).url);
+  proxy = await startProxy((await untouchedBackend()).url);
 });
 beforeEach(() => proxy.reset());
 afterAll(() => proxy.stop());

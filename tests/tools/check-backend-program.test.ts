@@ -6,13 +6,13 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { main } from '../../tools/check-backend/main';
 import { ADMIN } from '../server/client.ts';
-import { sharedBackend } from '../server/shared-backend.ts';
+import { untouchedBackend } from './untouched-backend.ts';
 import { type Proxy, startProxy } from './mangling-proxy';
 import { printed } from './printed';
 
 let proxy: Proxy;
 beforeAll(async () => {
-  proxy = await startProxy((await sharedBackend()).url);
+  proxy = await startProxy((await untouchedBackend()).url);
 });
 beforeEach(() => proxy.reset());
 afterAll(() => proxy.stop());

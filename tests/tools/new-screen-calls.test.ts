@@ -8,7 +8,7 @@ import type { Screen } from '../../src/resources/screens';
 import { main } from '../../tools/new-screen/main';
 import { contractFields } from '../resources/contract';
 import { ADMIN } from '../server/client.ts';
-import { sharedBackend } from '../server/shared-backend.ts';
+import { untouchedBackend } from './untouched-backend.ts';
 import { compile, makeCheckout } from './new-screen-checkout';
 import { printed } from './printed';
 
@@ -57,7 +57,7 @@ let made: { resources: readonly Resource[]; screens: readonly Screen[] };
 
 beforeAll(async () => {
   root = makeCheckout();
-  const { url } = await sharedBackend();
+  const { url } = await untouchedBackend();
   const outcomes: Record<string, { code: number; out: string }> = {};
   const run = async (name: string, args: readonly string[]) => {
     outcomes[name] = await printed({ BACKEND_PASSWORD: ADMIN.password, CI: 'true' }, () =>
