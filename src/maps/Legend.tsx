@@ -18,8 +18,12 @@ export function Legend({ field, bounds, colours, hasGaps }: Props) {
   const classLabel = (place: number): string => {
     if (bounds.length === 0) return 'All the same';
     if (place === 0) return `Below ${text(bounds[0])}`;
-    if (place === bounds.length) return `${text(bounds[place - 1])} and more`;
-    return `${text(bounds[place - 1])} to below ${text(bounds[place])}`;
+    const [from = 0, to = 0] = [bounds[place - 1], bounds[place]];
+    if (place === bounds.length) return `${text(from)}+`;
+    // Counts alone have a last one below the next class.
+    return field.kind === 'number'
+      ? `${text(from)}–${text(to - 1)}`
+      : `${text(from)} to below ${text(to)}`;
   };
   return (
     <div className={styles['legend']}>

@@ -123,7 +123,7 @@ describe('the buttons of users', () => {
 describe('the dashboard', () => {
   it('shows only the waiting refunds to those who may read nothing else', async () => {
     const { wire } = await enter('/dashboard', ['refunds.read']);
-    await appears('Waiting longest');
+    await appears('Oldest waiting');
     expect(wire.received('/api/Dashboard/V2/Stat/Transactions')).toEqual([]);
     expect(wire.received('/api/Dashboard')).toEqual([]);
   });
@@ -183,7 +183,7 @@ describe('the log', () => {
       `Email=${encodeURIComponent(PROFILE.UserEmail)}`,
     ]);
     expect(wire.received(USERS)).toEqual([]);
-    expectAbsent('Log of');
+    expectAbsent('Activity of');
   });
 
   it('is anybody’s for those who may', async () => {
@@ -191,7 +191,7 @@ describe('the log', () => {
     wire.on(LOGS, envelope([{ id: 1, action: 'Signed in', createdDate: '2024-06-01T08:00:00Z' }]));
     const { noise } = renderPage('/logs', wire, withRights(['logs.readAll', 'users.read']));
     await listed();
-    await appears('Log of');
+    await appears('Activity of');
     expect(noise).toEqual([]);
   });
 });

@@ -67,7 +67,7 @@ const panel = (): string => textOf(document.querySelector('main [role=tabpanel]'
 describe('a report', () => {
   it('is not asked for before it is run, with the days that were chosen, and again on demand', async () => {
     const { wire, noise } = await open('registered-taxpayers');
-    await appears('Choose the parameters and run the report.');
+    await appears('Choose dates and district, then run the report.');
     await choosePeriod();
     expect(wire.received(REGISTERED)).toEqual([]);
     press('Run report');
@@ -121,7 +121,7 @@ describe('a report', () => {
     fireEvent.click(tab('Refund History'));
     await eventually(period).toMatch(/^Period: 01/);
     fireEvent.click(tab('Registered Taxpayers'));
-    await appears('Choose the parameters and run the report.');
+    await appears('Choose dates and district, then run the report.');
     await eventually(period).toBe('Period: 10/02/2019 – 20/05/2024');
     expect(noise).toEqual([]);
   });

@@ -8,7 +8,7 @@ interface Props {
   readonly field: Field;
   readonly now: number | null;
   readonly before: number | null;
-  /** How the period before is called, as in 'the 30 days before'. */
+  /** How the period before is called, as in 'the previous 30 days'. */
   readonly than: string;
 }
 
@@ -32,7 +32,7 @@ export function Change({ field, now, before, than }: Props) {
         <span aria-hidden="true">{ARROWS[direction]}</span>{' '}
         {direction === 'same' ? 'Unchanged' : `${direction} ${formatShare(share)}`}
       </strong>{' '}
-      on {than}
+      vs {than}
     </p>
   );
 }

@@ -76,7 +76,7 @@ function Figures({ seesRefunds }: { readonly seesRefunds: boolean }) {
           figures={dailyReceipts}
           as="calendar"
           scope={scope}
-          note={`${describeDays(scope.period)}, all districts: receipts are not counted by district`}
+          note={`${describeDays(scope.period)}, all districts (not available by district)`}
           leadsTo={ofDay}
         />
         <Panel figures={overallCounts} as="counts" scope={{}} note={EVERYTHING} leadsTo={lists} />

@@ -31,7 +31,7 @@ const sales = [
 /** What the period before is called: as many days as the period has. */
 function before(period: Period): string {
   const days = daysIn(period);
-  return days === 1 ? 'the day before' : `the ${count(days)} days before`;
+  return days === 1 ? 'the previous day' : `the previous ${count(days)} days`;
 }
 
 /** What was sold in the period and the tax on it, beside the period before. One call feeds all three. */
@@ -69,7 +69,8 @@ export function TaxpayersCard({ scope }: Props) {
             {formatPart(active, total)} active ({text(fields.active, active)})
           </p>
           <p>
-            {text(fields.registered, registered)} registered in the period; the others as of now
+            {registered === 0 ? 'No' : text(fields.registered, registered)} new{' '}
+            {registered === 1 ? 'registration' : 'registrations'} in this period
           </p>
         </>
       )}
@@ -88,7 +89,7 @@ export function DevicesCard({ scope }: Props) {
           <p>
             {formatPart(active, total)} active ({text(fields.active, active)})
           </p>
-          <p>{text(fields.faulty, faulty)} faulty; as of now, whatever the period</p>
+          <p>{text(fields.faulty, faulty)} faulty today</p>
         </>
       )}
     </Panel>
@@ -108,11 +109,12 @@ export function RefundsCard() {
     >
       <p>
         Amount {text(refunds.fields.amount, amount)}
-        {withoutAmount > 0 && ` (${count(withoutAmount)} without an amount)`}
+        {withoutAmount > 0 &&
+          ` · ${count(withoutAmount)} ${withoutAmount === 1 ? 'has' : 'have'} no amount`}
       </p>
       <p>
-        Oldest: {days === null ? MISSING : `${count(days)} ${days === 1 ? 'day' : 'days'}`}; all
-        time, all districts
+        Oldest has waited{' '}
+        {days === null ? MISSING : `${count(days)} ${days === 1 ? 'day' : 'days'}`}
       </p>
     </Card>
   );

@@ -57,11 +57,11 @@ export function WaitingRefunds({ onReviewed }: Props) {
       ref={box}
       tabIndex={-1}
       className={styles['waiting']}
-      aria-label="Waiting longest"
+      aria-label="Oldest waiting"
       aria-busy={read.fetching}
     >
       <header>
-        <h2>Waiting longest</h2>
+        <h2>Oldest waiting</h2>
         <Link to={addresses.waitingRefunds()}>Review refunds</Link>
         <p className={styles['note']}>{EVERYTHING}</p>
       </header>

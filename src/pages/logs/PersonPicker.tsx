@@ -30,9 +30,9 @@ export function PersonPicker({ user, people, whose, onChange }: Props) {
   );
   return (
     <div className={styles['picker']}>
-      <span aria-hidden="true">Log of</span>
+      <span aria-hidden="true">Activity of</span>
       <Picker
-        label="Log of"
+        label="Activity of"
         options={options}
         value={whose}
         onChange={onChange}

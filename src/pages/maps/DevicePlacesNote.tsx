@@ -45,7 +45,7 @@ export function DevicePlacesNote({ reach, onPlaces }: Props) {
       <p className={styles['note']} role="note">
         {rows ? count(points.length, 'device', 'devices') : '…'} on the map.
         {placeless > 0 && ` ${count(placeless, 'has', 'have')} no coordinates.`}
-        {outside > 0 && ` ${count(outside, 'lies', 'lie')} outside the map.`}
+        {outside > 0 && ` ${count(outside, 'has', 'have')} coordinates outside the country.`}
       </p>
       <SkippedNote count={skipped} />
     </>

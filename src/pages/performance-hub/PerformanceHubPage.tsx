@@ -66,9 +66,7 @@ function PeriodPicker({ period, choose, off }: PickerProps) {
       aria-describedby={off ? note : undefined}
     >
       <DaysFilter label="Period" value={writeDayRange(period)} onChange={choose} required />
-      {off && (
-        <p id={note}>All time: these ranks count every transaction, whatever the dates are.</p>
-      )}
+      {off && <p id={note}>All time: the dates above do not apply.</p>}
     </fieldset>
   );
 }

@@ -83,5 +83,5 @@ function ChangeNote({ before, earlier: { error, fetching, reload } }: NoteProps)
       </p>
     );
   }
-  return <p className={styles['note']}>Changes are against the ten of {period}.</p>;
+  return <p className={styles['note']}>Change of rank since {period}.</p>;
 }

@@ -72,7 +72,7 @@ export function Report({ resource, user }: Props) {
         </section>
       ) : (
         <div className={styles['waiting']}>
-          <EmptyList text="Choose the parameters and run the report." />
+          <EmptyList text="Choose dates and district, then run the report." />
         </div>
       )}
     </>

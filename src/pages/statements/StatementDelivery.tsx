@@ -41,7 +41,7 @@ export function StatementDelivery({ kind, args, email }: Props) {
     <div className={styles['steps']}>
       <section>
         <h2>Generate</h2>
-        <p className={styles['note']}>A PDF to look at. Its link works for 10 minutes.</p>
+        <p className={styles['note']}>Opens a PDF. The link works for 10 minutes.</p>
         <Button
           type="primary"
           disabled={!args}

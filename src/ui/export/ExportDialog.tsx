@@ -21,8 +21,8 @@ interface Props {
 
 /** The option to include filters, order, person and time; null where a format holds rows only. */
 const METADATA_LABELS: Readonly<Record<Format, string | null>> = {
-  pdf: 'Show filters, sort, who and when below the title',
-  xlsx: "Add a sheet 'About' with filters, sort, who and when",
+  pdf: 'Show filters, order and author below the title',
+  xlsx: "Include a sheet 'About' with filters, order and author",
   csv: null,
 };
 

@@ -85,7 +85,7 @@ describe('the options of an export', () => {
     );
     const rows = (await counted(page).innerText()).split(' of ')[1] ?? '';
     const dialog = await openOptions(page);
-    await dialog.getByLabel(/^Add a sheet 'About'/).check();
+    await dialog.getByLabel(/^Include a sheet 'About'/).check();
     const { SheetNames, Sheets, Props } = read(await download(page));
     expect(SheetNames).toEqual(['Transactions', 'About']);
     const about = utils.sheet_to_json<string[]>(Sheets['About'] ?? {}, { header: 1 });

@@ -3,7 +3,7 @@ import { logEntries } from '../../../server/database/tables/log-entries.ts';
 import type { Stage } from './stage.ts';
 
 /** The picker of the person whose log is shown. */
-export const whose = (page: Page): Locator => page.getByRole('combobox', { name: 'Log of' });
+export const whose = (page: Page): Locator => page.getByRole('combobox', { name: 'Activity of' });
 
 /** The headings over the days of the page. */
 export const days = (page: Page): Promise<string[]> => page.locator('tbody th').allInnerTexts();

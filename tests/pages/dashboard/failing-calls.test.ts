@@ -61,7 +61,7 @@ describe('one call that fails', () => {
       wire.on(call, { body: '<html>' });
     }
     const { noise } = await renderDashboard(wire);
-    for (const title of ['Overall', 'Charts', 'Waiting longest']) {
+    for (const title of ['Overall', 'Charts', 'Oldest waiting']) {
       expect(region(title).querySelector('[role=alert]')).not.toBeNull();
     }
     expect(button('Retry Refunds waiting', card('Refunds waiting')).disabled).toBe(false);
@@ -79,11 +79,11 @@ describe('one call that fails', () => {
     const { noise } = await renderDashboard(wire);
     expect(linesOf('Transactions')).toEqual(['—', 'Amount —']);
     expect(linesOf('GST')).toEqual(['—']);
-    expect(linesOf('WHT')).toEqual(['-1.00', 'No percentage: not known for the 30 days before']);
+    expect(linesOf('WHT')).toEqual(['-1.00', 'No percentage: not known for the previous 30 days']);
     expect(linesOf('Taxpayers')).toEqual([
       '0',
       '— active (0)',
-      '— registered in the period; the others as of now',
+      '— new registrations in this period',
     ]);
     press('Retry Devices', card('Devices'));
     await eventually(() => wire.received(CALLS.devices).length).toBe(2);

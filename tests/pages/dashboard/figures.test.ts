@@ -10,24 +10,20 @@ it('cards, trends, receipts, sums and shares say what the backend answers, each 
   const { noise } = await renderDashboard(await openDashboardWire());
   expect(linesOf('Transactions')).toEqual([
     '1,500',
-    '▲ up 50% on the 30 days before',
+    '▲ up 50% vs the previous 30 days',
     'Amount 1,234,567.50',
   ]);
-  expect(linesOf('GST')).toEqual(['150.00', '▼ down 25% on the 30 days before']);
+  expect(linesOf('GST')).toEqual(['150.00', '▼ down 25% vs the previous 30 days']);
   expect(linesOf('Taxpayers')).toEqual([
     '400',
     '75% active (300)',
-    '1,200 registered in the period; the others as of now',
+    '1,200 new registrations in this period',
   ]);
-  expect(linesOf('Devices')).toEqual([
-    '540',
-    '25% active (135)',
-    '2 faulty; as of now, whatever the period',
-  ]);
+  expect(linesOf('Devices')).toEqual(['540', '25% active (135)', '2 faulty today']);
   expect(linesOf('Refunds waiting')).toEqual([
     '3',
-    'Amount 20.00 (1 without an amount)',
-    'Oldest: 29 days; all time, all districts',
+    'Amount 20.00 · 1 has no amount',
+    'Oldest has waited 29 days',
   ]);
   expect(tableOf('Taxpayers Registered')).toEqual([['04/2024', '3']]);
   expect(tableOf('GST Accrual')).toEqual([
@@ -56,15 +52,15 @@ it('cards, trends, receipts, sums and shares say what the backend answers, each 
     'Refunds waiting': '3',
   });
   expect(textOf(region('Overall'))).toContain('All time, all districts');
-  expect(cellsOf(region('Waiting longest')).map(([id]) => id)).toEqual(['TXN-1', 'TXN-2', 'TXN-3']);
+  expect(cellsOf(region('Oldest waiting')).map(([id]) => id)).toEqual(['TXN-1', 'TXN-2', 'TXN-3']);
   expect(noise).toEqual([]);
 });
 
-it('nothing before makes no percentage, and one day is called the day before', async () => {
+it('nothing before makes no percentage, and one day is called the previous day', async () => {
   const wire = await openDashboardWire();
   wire.on(CALLS.sales, envelope({ taxPayerSummary: { count: 0, gst: 0, previousGst: 0 } }));
   const { noise } = await renderDashboard(wire, '?period=2022-01-01..2022-01-01');
-  expect(linesOf('GST')).toEqual(['0.00', 'No percentage: 0.00 in the day before']);
+  expect(linesOf('GST')).toEqual(['0.00', 'No percentage: 0.00 in the previous day']);
   expect(noise).toEqual([]);
 });
 

@@ -14,7 +14,7 @@ import {
 
 const BY_TAXPAYER = '/api/Transactions/Refund/HistoryByTaxPayerId';
 
-const ids = () => cellsOf(region('Waiting longest')).map(([id]) => id);
+const ids = () => cellsOf(region('Oldest waiting')).map(([id]) => id);
 
 it.each([
   ['Approve', 'Approved'],
@@ -37,7 +37,7 @@ it.each([
     expect(linesOf('Refunds waiting')[0]).toBe('12');
     expect(facts(region('Overall'))['Refunds waiting']).toBe('3');
 
-    const dialog = await openDialog(name, region('Waiting longest'));
+    const dialog = await openDialog(name, region('Oldest waiting'));
     expect(facts(dialog)['Transaction ID']).toBe('TXN-1');
     await eventually(() => wire.received(BY_TAXPAYER).length).toBe(1);
     press(name, dialog);

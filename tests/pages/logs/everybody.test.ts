@@ -43,7 +43,7 @@ const progress = () => document.querySelector('progress');
 it('all users are one list of every entry, newest first, which is searched without asking again', async () => {
   const { asked, noise } = await open(twoEach, '');
   await shown(2);
-  await choose('Log of', 'All users');
+  await choose('Activity of', 'All users');
   await eventually(counted).toBe(`1–10 of ${2 * PEOPLE}`);
   expect(query()).toEqual({ email: 'all' });
   expect(asked().toSorted()).toEqual(

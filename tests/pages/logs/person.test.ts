@@ -150,7 +150,7 @@ describe('the picker', () => {
     await shown(1);
     expect(wire.received(LOGS).map(emailOf)).toEqual([PROFILE.UserEmail]);
     expect(query()).toEqual({});
-    await choose('Log of', 'Ben · ben@nra.example');
+    await choose('Activity of', 'Ben · ben@nra.example');
     expect(options().slice(0, 3)).toEqual([
       'Clear search',
       `${PROFILE.UserName} (you)`,
@@ -169,8 +169,8 @@ describe('the picker', () => {
     wire.on(ALL_USERS, { ...envelope(null, 'No users today.', '500'), status: 500 });
     await shown(1);
     wire.on(ALL_USERS, ofEverybody);
-    await choose('Log of', 'The options could not be loaded. Try again');
-    await find('Log of', 'Cleo', 'Cleo · cleo@nra.example');
+    await choose('Activity of', 'The options could not be loaded. Try again');
+    await find('Activity of', 'Cleo', 'Cleo · cleo@nra.example');
     await eventually(() => column(1)).toEqual(['Cleo']);
     expect(noise).toEqual([]);
   });

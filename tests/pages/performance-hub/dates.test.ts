@@ -50,7 +50,7 @@ it('the dates are this month so far at first, are chosen in one place for all ta
 
 it('the dates of an address are those of its tab, and off where they change nothing, which a note says', async () => {
   const { noise } = renderHub(await openHubWire(), `?${JUNE}&selectedTab=top-10`);
-  const note = /^All time: these ranks count every transaction/;
+  const note = /^All time: the dates above do not apply/;
   await eventually(() => listTexts().length).toBe(2);
   expect(tab('Top 10').getAttribute('aria-selected')).toBe('true');
   expect(periodButton().getAttribute('aria-label')).toBe('Period: 01/06/2024 – 30/06/2024');
