@@ -126,7 +126,8 @@ function holds(words: string, value: number): boolean {
   const numbers = words.match(/[\d,.]+/g)?.map((text) => Number(text.replaceAll(',', ''))) ?? [];
   const [one = 0, other = 0] = numbers;
   if (words.startsWith('Below')) return value < one;
-  return words.endsWith('more') ? value >= one : value >= one && value < other;
+  // Counts are told with the last one of a class, as '40–69'.
+  return words.endsWith('+') ? value >= one : value >= one && value <= other;
 }
 
 describe('a district', () => {

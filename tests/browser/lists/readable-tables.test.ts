@@ -8,7 +8,8 @@ import { settled } from '../kit/settled.ts';
 import { useStage } from '../kit/stage.ts';
 import { headerTexts } from './declared/list-page.ts';
 
-const stage = useStage();
+// A backend of its own: what stands on a first page is what it looks at, and others add to it.
+const stage = useStage({ seed: {} });
 const PHONE = { width: 390, height: 844 };
 
 async function open(path: string, viewport = { width: 1440, height: 900 }) {
