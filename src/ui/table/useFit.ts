@@ -37,12 +37,14 @@ export function useFit(resource: Resource, columns: readonly Column[], isOn: boo
   const leaving = isOn ? leavingOrder(resource, columns) : [];
   const hidden = leaving.slice(0, count);
   const box = useRef<HTMLElement>(null);
-  const width = useRef(0);
+  const drawn = useRef({ count: -1, width: 0 });
 
   const measure = (element: HTMLElement | null): void => {
     box.current = element;
     if (!element) return;
-    width.current = element.clientWidth;
+    // Columns that leave may take a scrollbar with them: that room is no reason to come back. Any
+    // other change of width is, also one that something else was drawn after first.
+    if (drawn.current.count !== count) drawn.current = { count, width: element.clientWidth };
     const shown = columns.filter((column) => !hidden.includes(column));
     const more = countLeaving(element, shown, leaving.slice(count));
     if (more > 0) setLeft({ wanted, count: count + more });
@@ -52,7 +54,9 @@ export function useFit(resource: Resource, columns: readonly Column[], isOn: boo
     const element = box.current;
     if (!element) return undefined;
     const observer = new ResizeObserver(() => {
-      if (element.clientWidth !== width.current) setLeft({ wanted: '', count: 0 });
+      if (element.clientWidth === drawn.current.width) return;
+      drawn.current = { count: -1, width: element.clientWidth };
+      setLeft({ wanted: '', count: 0 });
     });
     observer.observe(element);
     return () => observer.disconnect();

@@ -187,9 +187,9 @@ describe('where there is less room', () => {
     expect(noise).toEqual([]);
   });
 
-  it('they come back with the room', async () => {
-    const { page } = await open('/taxpayer-refund', { width: 1100, height: 800 });
-    await page.getByRole('note').waitFor();
+  it.each([1000, 1100])('they come back with the room, from %i px', async (width) => {
+    const { page } = await open('/taxpayer-refund', { width, height: 800 });
+    expect(await headerTexts(page)).not.toEqual(HEADERS);
     await page.setViewportSize({ width: 1440, height: 900 });
     await eventually(() => headerTexts(page)).toEqual(HEADERS);
     expect(await page.getByRole('note').count()).toBe(0);
