@@ -1,4 +1,5 @@
 import { findRefundSignals } from './refund-signals';
+import { taxpayerSums } from './taxpayer-figures';
 import { TAXPAYER_LINK } from './taxpayer-path';
 import { defineResource, type Row, type TimelineEntry } from '../schema/define';
 
@@ -141,6 +142,7 @@ export const refunds = defineResource({
         resource: 'taxpayers',
         where: { taxPayerTIN: 'taxPayerTIN' },
         beside: true,
+        figures: { ...taxpayerSums, by: { tin: 'taxPayerTIN' } },
       },
       {
         title: 'Devices',

@@ -27,6 +27,10 @@ function reduce(resource: Resource, user: Identity): Resource {
   const sections = details?.sections
     ?.map((section) => ({ ...section, fields: section.fields.filter(has) }))
     .filter((section) => section.fields.length > 0);
+  const related = details?.related?.map(({ figures, ...one }) => ({
+    ...one,
+    ...(figures && isAllowed(figures, user) && { figures }),
+  }));
   return {
     ...rest,
     fields,
@@ -35,7 +39,9 @@ function reduce(resource: Resource, user: Identity): Resource {
     ...(filters && {
       filters: Object.fromEntries(Object.entries(filters).filter(([name]) => has(name))),
     }),
-    ...(details && { details: { ...details, ...(sections && { sections }) } }),
+    ...(details && {
+      details: { ...details, ...(sections && { sections }), ...(related && { related }) },
+    }),
     ...(create &&
       isAllowed(create, user) && {
         create: { ...create, inputs: inputsFor(resource, create.inputs, user) },
@@ -53,12 +59,13 @@ function reduce(resource: Resource, user: Identity): Resource {
 }
 
 /** What is guarded in a resource besides its screen. */
-const guards = ({ fields, create, actions = {}, export: files }: Resource): Guarded[] => [
+const guards = ({ fields, create, details, actions = {}, export: files }: Resource): Guarded[] => [
   ...Object.values(fields),
   ...Object.values(actions),
   ...[create, ...Object.values(actions)].flatMap((form) =>
     (form?.inputs ?? []).flatMap((input) => (typeof input === 'string' ? [] : [input])),
   ),
+  ...(details?.related ?? []).flatMap(({ figures }) => (figures ? [figures] : [])),
   ...[create, files].flatMap((part) => (part ? [part] : [])),
 ];
 

@@ -170,6 +170,12 @@ function checkResource(resource: Resource, all: readonly Resource[]): string[] {
     ['label', resource.label],
     ['singular', resource.singular],
     ...Object.entries(fields).map(([field, { label }]) => [`fields.${field}.label`, label]),
+    ...(details?.related ?? []).flatMap(({ title, figures }) =>
+      Object.entries(figures?.fields ?? {}).map(([field, { label }]) => [
+        `details.related '${title}'.figures.${field}.label`,
+        label,
+      ]),
+    ),
   ] as [string, string][]) {
     if (text.trim() === '') say(place, 'is empty: people read it in headers, forms and files');
   }

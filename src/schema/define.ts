@@ -336,6 +336,18 @@ export interface Related<N extends string = string> {
    * list. Default: below the record's fields.
    */
   readonly tab?: string;
+  /** Figures below them, from a call of their own. */
+  readonly figures?: RecordFigures<N>;
+}
+
+/** A few figures about one record; `may` and `needs` are what their call needs on the server. */
+export interface RecordFigures<N extends string = string> extends Guarded {
+  /** What the call gets by which names, and the field of this record that each value is from. */
+  readonly by: Readonly<Record<string, N>>;
+  /** The call that answers with one record of figures. */
+  readonly endpoint: Endpoint<Readonly<Record<string, string>>>;
+  /** The figures in their order; each is drawn as its kind says. */
+  readonly fields: Fields;
 }
 
 /**

@@ -327,6 +327,26 @@ describe('names the place of a mistake in what surrounds a list', () => {
       "permits.details.related 'Office': say which belong to the record",
     ],
     [
+      'a figure of related records without a name',
+      {
+        details: {
+          related: [
+            {
+              title: 'O',
+              resource: 'offices',
+              where: { name: 'holder' },
+              figures: {
+                by: { office: 'holder' },
+                endpoint: { method: 'GET', path: '/api/office/sums' },
+                fields: { sum: { kind: 'money', label: ' ' } },
+              },
+            },
+          ],
+        },
+      },
+      "permits.details.related 'O'.figures.sum.label: is empty",
+    ],
+    [
       'related records by a field that they do not have',
       { details: { related: [{ title: 'O', resource: 'offices', where: { city: 'holder' } }] } },
       "permits.details.related 'O': 'offices' has no field 'city'",

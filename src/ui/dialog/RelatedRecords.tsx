@@ -1,11 +1,14 @@
 import { Link, useLocation } from 'react-router';
 import { emptyText } from '../../schema/defaults';
-import type { Related, Resource, Row } from '../../schema/define';
+import type { RecordFigures, Related, Resource, Row } from '../../schema/define';
 import { encodeListState, initialState } from '../../schema/list-state';
+import { readRecord } from '../../schema/read';
+import { Counts } from '../figures/Counts';
 import { LOADING_MESSAGE } from '../Loading';
 import { region } from '../region';
 import { rowKeys } from '../table/row-keys';
 import { useRows } from '../list/useRows';
+import { useRead } from '../useRead';
 import styles from './dialog.module.css';
 import { namesOf, RelatedRecord } from './RelatedRecord';
 import { Facts } from './Sections';
@@ -33,6 +36,8 @@ function valuesOf(names: Related['where'] = {}, row: Row): Record<string, string
 export function RelatedRecords({ resource, related, other, row }: Props) {
   const filters = valuesOf(related.by, row);
   const where = valuesOf(related.where, row);
+  const { figures } = related;
+  const args = figures ? valuesOf(figures.by, row) : null;
   return (
     <section className={styles['section']}>
       <h3>{related.title}</h3>
@@ -41,9 +46,45 @@ export function RelatedRecords({ resource, related, other, row }: Props) {
       ) : (
         <p>{emptyText(other, false)}</p>
       )}
+      {figures && args && <FiguresOf {...{ figures, args }} title={related.title} />}
     </section>
   );
 }
+
+interface FiguresProps {
+  readonly figures: RecordFigures;
+  readonly args: Readonly<Record<string, string>>;
+  readonly title: string;
+}
+
+/** Figures about a record; when they can't be had all else stands. */
+function FiguresOf({ figures: { endpoint, fields }, args, title }: FiguresProps) {
+  const { result, error, fetching, reload } = useRead(endpoint, args);
+  if (error && !fetching) return <CallFailed error={error} reload={reload} />;
+  return (
+    <Counts
+      fields={fields}
+      record={readRecord({ fields }, result)}
+      isWaiting={result === undefined && fetching}
+      className={styles['figures']}
+      label={`${title} in figures`}
+    />
+  );
+}
+
+interface FailedProps {
+  readonly error: { readonly message: string };
+  reload(): void;
+}
+
+const CallFailed = ({ error, reload }: FailedProps) => (
+  <p role="alert" className={styles['failed']}>
+    {error.message}{' '}
+    <button type="button" onClick={reload}>
+      Retry
+    </button>
+  </p>
+);
 
 interface FoundProps {
   readonly other: Resource;
@@ -61,16 +102,7 @@ function Found({ other, filters, where, row, isOwnKind }: FoundProps) {
   const state = { ...initialState(other), filters, search };
   const query = `?${encodeListState(other, state)}`;
   const { rows, error, fetching, reload, ...found } = useRows(other, state);
-  if (error && !fetching) {
-    return (
-      <p role="alert" className={styles['failed']}>
-        {error.message}{' '}
-        <button type="button" onClick={reload}>
-          Retry
-        </button>
-      </p>
-    );
-  }
+  if (error && !fetching) return <CallFailed error={error} reload={reload} />;
   if (!rows) return <p role="status">{LOADING_MESSAGE}</p>;
   // A search finds more than it should: 'TXN-1' is a part of 'TXN-10'.
   const narrowed = Object.entries(where);

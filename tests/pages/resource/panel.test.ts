@@ -23,6 +23,7 @@ const SCREEN = '/taxpayer-refund';
 const TAXPAYERS = '/api/TAXPayers/GetTAXPayer';
 const TRANSACTIONS = '/api/Transactions/GetTransactionList';
 const DEVICES = '/api/Devices/GetDeviceList';
+const SUMS = '/api/TAXPayers/GetTaxpayerTransactionSummaryByTIN';
 
 /** The record beside the list; null without one. */
 const panel = (): HTMLElement | null => document.querySelector('section[aria-labelledby]');
@@ -188,6 +189,46 @@ describe('a record beside its list', () => {
     fireEvent.click(tab('Details'));
     await eventually(shown).toContain(waiting.customerPhoneNumber);
     expect(noise).toEqual([]);
+  });
+
+  describe('and the taxes of its taxpayer', () => {
+    const taxpayer = { id: 1, taxPayerName: 'Harbour Foods', taxPayerTIN: waiting.taxPayerTIN };
+    const sums = { summary: { totalGST: 1234.5, mtdwht: 0, ytdwht: null } };
+
+    it('stand below it, by its TIN, and come back after a failure', async () => {
+      const { wire, noise } = await enter(`${SCREEN}/1`);
+      wire.on(TAXPAYERS, envelope([taxpayer]));
+      wire.on(SUMS, { status: 500, body: '' }, envelope(sums));
+      await opened(1);
+      fireEvent.click(tab('Taxpayer'));
+      await eventually(shown).toContain('Harbour Foods');
+      await eventually(() => panel()?.querySelector('[role=alert]')).not.toBeNull();
+      press('Retry', panel() as Element);
+      await eventually(() => facts(panel() as Element)).toMatchObject({
+        'Total GST': '1,234.50',
+        'WHT Month to Date': '0.00',
+        'WHT Year to Date': '—',
+      });
+      expect(wire.received(SUMS).map(({ query }) => query)).toEqual([
+        `tin=${waiting.taxPayerTIN}`,
+        `tin=${waiting.taxPayerTIN}`,
+      ]);
+      expect(noise).toEqual([]);
+    });
+
+    it('are not asked for by who may not see transactions', async () => {
+      const wire = await openRefundWire(envelope(three));
+      wire.on(TAXPAYERS, envelope([taxpayer]));
+      const may = ['refunds.read', 'taxpayers.read'];
+      const profile = JSON.stringify({ ...PROFILE, Permissions: may });
+      const { noise } = renderPage(`${SCREEN}/1`, wire, validToken({ UserProfile: profile }));
+      await opened(1);
+      fireEvent.click(tab('Taxpayer'));
+      await eventually(shown).toContain('Harbour Foods');
+      expect(wire.received(SUMS)).toEqual([]);
+      expect(textOf(panel() as Element)).not.toContain('Total GST');
+      expect(noise).toEqual([]);
+    });
   });
 
   it('has no tab of what somebody may not see', async () => {
