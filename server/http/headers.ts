@@ -10,7 +10,7 @@ const FOR_FILES = {
 
 /**
  * Further headers of everything else: they matter only for what a browser can open by itself. The
- * default policy allows nothing; pages set their own.
+ * default policy allows nothing; pages set their own, the console that of `build/content-policy.ts`.
  */
 export const SECURITY_HEADERS = {
   ...FOR_FILES,

@@ -1,8 +1,8 @@
-import { exportName } from '../schema/defaults';
+import { exportName } from '../schema/default-texts';
 import type { Row } from '../schema/define';
 import { download } from './download';
 import { type Format, fileName } from './file-name';
-import { rowsAtHand } from './rows-at-hand';
+import { rowsAtHand } from './row-pieces';
 import { describeTable, type Exported, type TableOptions } from './table';
 import { type ReadPage, walkPages } from './walk-pages';
 import { type Progress, type Written, writeInWorker } from './write-in-worker';

@@ -1,5 +1,5 @@
 import type { Format } from './file-name';
-import type { PrintedSheet } from './printed-sheet';
+import type { PrintedSheet } from './printed-record';
 import type { Value } from '../schema/kinds/kind';
 import type { Table } from './table';
 

@@ -1,10 +1,11 @@
 import { config } from '../config';
-import { columnsOf, exportTitle } from '../schema/defaults';
+import { exportTitle } from '../schema/default-texts';
+import { columnsOf } from '../schema/defaults';
 import type { Column, Field, Resource, Row } from '../schema/define';
 import { columnFields } from '../schema/format';
 import type { Value } from '../schema/kinds/kind';
 import type { Region } from '../schema/region';
-import type { Fact } from './facts';
+import type { Fact } from './about-file';
 
 /** The parts of a declaration that files are made from. */
 export type Exported = Pick<Resource, 'name' | 'label' | 'fields' | 'list' | 'export'>;

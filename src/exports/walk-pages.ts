@@ -1,6 +1,6 @@
 import { config } from '../config';
 import type { Row } from '../schema/define';
-import type { Piece, Pieces } from './pieces';
+import type { Piece, Pieces } from './row-pieces';
 
 /** The backend's limit of rows per page. */
 const PAGE_SIZE = 1000;

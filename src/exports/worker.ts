@@ -3,7 +3,7 @@ import type { Row } from '../schema/define';
 import type { Format } from './file-name';
 import type { FileWriter } from './file-writer';
 import type { Answer, Request } from './messages';
-import { createRowReader } from './rows';
+import { createRowReader } from './row-reader';
 import type { Value } from '../schema/kinds/kind';
 import type { Table } from './table';
 
@@ -42,7 +42,7 @@ async function handle(request: Request): Promise<void> {
     await writers[request.format]();
     answer({ kind: 'ready' });
   } else if (request.kind === 'sheet') {
-    const { writeSheet } = await import('./pdf/sheet');
+    const { writeSheet } = await import('./pdf/draw-record');
     answer({ kind: 'file', file: await writeSheet(request.sheet, loadFont) });
   } else if (request.kind === 'table') {
     job = begin(request.format, request.table);

@@ -1,9 +1,13 @@
 import type { Format } from './file-name';
-import { NoDataError } from './no-data';
 import type { OpenWorker } from './open-worker';
-import type { Pieces } from './pieces';
+import type { Pieces } from './row-pieces';
 import { runWorker } from './run-worker';
 import { pickValues, type Table } from './table';
+
+/** Thrown for an export without rows. */
+export class NoDataError extends Error {
+  override readonly name = 'NoDataError';
+}
 
 /** How far a file is. Rows are read first, then written. */
 export interface Progress {

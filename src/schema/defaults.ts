@@ -1,7 +1,7 @@
 import { columnFields } from './format';
 import type { Choice } from './kinds/kind';
 import { kindOf } from './kinds/kinds';
-import type { Action, Column, Field, Filter, Resource, Row, Section } from './define';
+import type { Column, Field, Resource, Row, Section } from './define';
 
 /** What a declaration leaves out, filled in. */
 
@@ -18,15 +18,6 @@ export const columnsOf = (resource: Pick<Resource, 'fields' | 'list'>): readonly
 export const isSortable = ({ fields }: Pick<Resource, 'fields'>, column: Column): boolean =>
   columnFields(column).every((name) => fields[name]?.sortable !== false);
 
-export function emptyText({ label, list }: Resource, narrowed: boolean): string {
-  const all = `No ${label.toLowerCase()} found`;
-  const { empty = { all, filtered: `${all} matching your criteria` } } = list;
-  return empty[narrowed ? 'filtered' : 'all'];
-}
-
-export const detailsTitle = ({ details, singular }: Resource): string =>
-  details?.title ?? `${singular} Details`;
-
 /** The sections that say something of a record. */
 export const sectionsOf = (resource: Resource, row: Row): readonly Section[] =>
   (
@@ -35,18 +26,6 @@ export const sectionsOf = (resource: Resource, row: Row): readonly Section[] =>
     ({ fields, hideWhenEmpty }) =>
       !hideWhenEmpty || fields.some((name) => (row[name] ?? null) !== null),
   );
-
-export const confirmTitle = ({ singular }: Resource, { confirm, label }: Action): string =>
-  confirm.title ?? `${label} ${singular}`;
-
-export const exportName = (resource: Pick<Resource, 'name' | 'export'>): string =>
-  resource.export?.fileName ?? `${resource.name.replaceAll('-', '_')}_export`;
-
-export const exportTitle = (resource: Pick<Resource, 'label' | 'export'>): string =>
-  resource.export?.title ?? resource.label;
-
-export const filterLabel = ({ fields }: Resource, name: string, filter: Filter): string =>
-  filter.label ?? `Filter by ${fields[name]?.label ?? name}`;
 
 /** The values that a field is known to have, for filters and forms; none where it may be anything. */
 export const choicesOf = (field: Field | undefined): readonly Choice[] =>

@@ -4,7 +4,7 @@ import type { Endpoint, Filter, PageArgs, Resource } from './define';
 import { chosenValues } from './filters';
 import { columnKey } from './format';
 import { readNumberRange, writeNumberRange } from './number-range';
-import type { Selection } from './view';
+import type { Selection } from './list-view';
 
 /** Rows on a page (§9). */
 export const PAGE_SIZES = [10, 20, 50] as const;

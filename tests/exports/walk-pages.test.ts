@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Piece } from '../../src/exports/pieces';
+import type { Piece } from '../../src/exports/row-pieces';
 import { type Page, type ReadPage, walkPages } from '../../src/exports/walk-pages';
 import { refund } from './refund-rows';
 

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answer, Request } from '../../src/exports/messages';
-import { nextTask } from '../../src/exports/next-task';
-import { NoDataError } from '../../src/exports/no-data';
-import type { Pieces } from '../../src/exports/pieces';
-import { rowsAtHand } from '../../src/exports/rows-at-hand';
-import { type Progress, type Written, writeInWorker } from '../../src/exports/write-in-worker';
+import { nextTask, type Pieces, rowsAtHand } from '../../src/exports/row-pieces';
+import {
+  NoDataError,
+  type Progress,
+  type Written,
+  writeInWorker,
+} from '../../src/exports/write-in-worker';
 import { refund, refundTable } from './refund-rows';
 
 let workers: FakeWorker[] = [];

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { checkInput, valuesOf } from '../../src/ui/dialog/form-rules';
-import { readRefusal } from '../../src/ui/dialog/refusal';
+import { readRefusal } from '../../src/ui/dialog/field-refusal';
 import type { Field, Resource } from '../../src/schema/define';
 import { users } from '../../src/resources/users';
 

@@ -34,6 +34,17 @@ const OWN_PAGE = 'the page around the list says it once';
 const taxpayer: FieldSource = { of: 'taxpayer', unread: NO_PLACE };
 const summary = 'POST /api/TAXPayers/GetTaxpayerTransactionSummaryByTIN';
 
+const taxpayerSums: FieldSource = {
+  of: summary,
+  below: 'summary',
+  unread: Object.fromEntries(
+    ['monthWiseGST', 'monthWiseWHT', 'monthWiseTransactionAmount'].map((list) => [
+      list,
+      'lists, which have fields of their own',
+    ]),
+  ),
+};
+
 /** By the place of each set of fields that is read from an answer. */
 export const fieldSources: Readonly<Record<string, FieldSource>> = {
   'users.fields': {
@@ -97,16 +108,8 @@ export const fieldSources: Readonly<Record<string, FieldSource>> = {
       { of: 'GET /api/Dashboard/V2/Charts', below },
     ]),
   ),
-  'taxpayer-sums.fields': {
-    of: summary,
-    below: 'summary',
-    unread: Object.fromEntries(
-      ['monthWiseGST', 'monthWiseWHT', 'monthWiseTransactionAmount'].map((list) => [
-        list,
-        'lists, which have fields of their own',
-      ]),
-    ),
-  },
+  'taxpayer-sums.fields': taxpayerSums,
+  'refunds.details.related.1.figures.fields': taxpayerSums,
   'taxpayer-gst-months.fields': { of: summary, below: 'summary.monthWiseGST' },
   'taxpayer-wht-months.fields': { of: summary, below: 'summary.monthWiseWHT' },
   'taxpayer-amount-months.fields': { of: summary, below: 'summary.monthWiseTransactionAmount' },

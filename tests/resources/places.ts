@@ -1,6 +1,7 @@
 import { commands, figures } from '../../src/resources/declarations';
 import { resources } from '../../src/resources/index';
 import type { Endpoint, Fields } from '../../src/schema/define';
+import { kinds } from '../../src/schema/kinds/kinds';
 
 const modules = import.meta.glob<Record<string, unknown>>('../../src/resources/*.ts', {
   eager: true,
@@ -11,9 +12,7 @@ export type Places<Value> = ReadonlyMap<string, Value>;
 
 type Rule = (...args: never[]) => unknown;
 
-const KINDS = new Set(
-  'text multiline email phone number money datetime date month boolean id status'.split(' '),
-);
+const KINDS = new Set<string>(Object.keys(kinds));
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { refunds } from '../../src/resources/refunds';
 import { taxpayerOptions } from '../../src/resources/taxpayer-options';
-import { columnsOf, emptyText, sectionsOf } from '../../src/schema/defaults';
+import { emptyText } from '../../src/schema/default-texts';
+import { columnsOf, sectionsOf } from '../../src/schema/defaults';
 import type { Resource, Row } from '../../src/schema/define';
 import { filterEndpoint } from '../../src/schema/filters';
 import { columnKey, columnLabel } from '../../src/schema/format';

@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
-  columnsOf,
   confirmTitle,
   detailsTitle,
   emptyText,
   exportName,
   exportTitle,
   filterLabel,
-  sectionsOf,
-  choicesOf,
-} from '../../src/schema/defaults';
+} from '../../src/schema/default-texts';
+import { columnsOf, sectionsOf, choicesOf } from '../../src/schema/defaults';
 import type { Action, Field, Resource } from '../../src/schema/define';
 
 /** As little as a declaration may say. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Resource } from '../../src/schema/define';
-import { createListView } from '../../src/schema/view';
+import { createListView } from '../../src/schema/list-view';
 import { permits, rowsOf, utc } from './sample';
 
 const sort = { column: 'issued', order: 'desc' } as const;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Row } from '../../src/schema/define';
-import { createListView, type Selection } from '../../src/schema/view';
+import { createListView, type Selection } from '../../src/schema/list-view';
 import { createRandom, type Random } from './random';
 import { permits, rowsOf, utc } from './sample';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createListView } from '../../src/schema/view';
+import { createListView } from '../../src/schema/list-view';
 import { permits, rowsOf, utc } from './sample';
 
 /** The ids of the rows in the order of a column, with the values in it numbered from 1. */

@@ -1,4 +1,4 @@
-import { factsOf } from '../facts';
+import { factsOf } from '../about-file';
 import type { FileWriter, OnRows } from '../file-writer';
 import type { Table } from '../table';
 import { createPdf } from './create-pdf';
@@ -7,7 +7,7 @@ import { chooseFonts, type LoadFont } from './fonts';
 import { drawFooters, drawHeading, remarksOf } from './frame';
 import { layOut } from './layout';
 import { createPageWriter } from './page-writer';
-import { tidy, toGlyphs } from './script';
+import { tidy, toGlyphs } from './visual-text';
 import { printedColumns, printedTexts } from './texts';
 
 /**

@@ -1,10 +1,10 @@
 import type { jsPDF } from 'jspdf';
-import { type Fact, madeOn } from '../facts';
+import { type Fact, madeOn } from '../about-file';
 import type { Headed, Table } from '../table';
 import type { Fonts } from './fonts';
 import { internalsOf } from './internals';
 import { type Layout, MARGIN } from './layout';
-import { tidy, toGlyphs, toVisualOrder } from './script';
+import { tidy, toGlyphs, toVisualOrder } from './visual-text';
 import type { Typeface } from './typeface';
 import { wrap } from './wrap';
 

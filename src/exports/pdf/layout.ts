@@ -6,7 +6,10 @@ import type { PrintedColumn } from './texts';
 const SHORT = 595.28;
 const LONG = 841.89;
 
-/** The space around the table, in points; the lower one holds the footer. */
+/**
+ * The space around the table, in points; the lower one holds the footer. How many rows a page has
+ * follows from it and from the size of the text.
+ */
 export const MARGIN = { side: 28, top: 30, bottom: 40 } as const;
 
 /** The space around a cell's text, in points. */

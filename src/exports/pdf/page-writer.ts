@@ -1,7 +1,7 @@
 import type { jsPDF } from 'jspdf';
 import { internalsOf } from './internals';
 import { type Layout, LINE_HEIGHT, MARGIN, PADDING } from './layout';
-import { toVisualOrder } from './script';
+import { toVisualOrder } from './visual-text';
 import type { PrintedColumn } from './texts';
 import type { Typeface } from './typeface';
 

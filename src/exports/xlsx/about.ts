@@ -1,6 +1,36 @@
-import { utils, type WorkSheet } from 'xlsx';
-import type { Fact } from '../facts';
-import { safeText } from './safe-text';
+import { type FullProperties, utils, type WorkSheet } from 'xlsx';
+import type { Fact } from '../about-file';
+import type { Table } from '../table';
+import { safeText } from './cell-text';
+
+/** The most characters that a sheet's name can have. */
+const LONGEST_NAME = 31;
+
+/** A title as the name of a sheet, without what workbooks forbid there. */
+export function sheetName(title: string): string {
+  const name = title
+    // oxlint-disable-next-line no-control-regex
+    .replace(/[[\]:*?/\\\u0000-\u001f]/g, '-')
+    .slice(0, LONGEST_NAME)
+    .replace(/^'|'$/g, '-');
+  return name === '' ? 'Sheet1' : name;
+}
+
+// oxlint-disable-next-line no-control-regex
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
+
+/** A text without what XML forbids: the writer of properties puts it there as it is. */
+export const plain = (text: string): string => text.replace(FORBIDDEN, '\ufffd');
+
+/** What programs and searches know of a workbook without opening it. */
+export const propertiesOf = (table: Table, facts: readonly Fact[]): FullProperties => ({
+  Title: plain(table.title),
+  Subject: plain(table.facts.map((fact) => fact.join(': ')).join('; ')),
+  ...(table.by !== undefined && { Author: plain(table.by) }),
+  Company: plain(table.authority),
+  Comments: plain(facts.map((fact) => fact.join(': ')).join('\n')),
+  CreatedDate: new Date(table.madeAt),
+});
 
 const NAME = 'About';
 

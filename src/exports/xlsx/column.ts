@@ -3,7 +3,7 @@ import { columnFields, columnLabel, columnTexts } from '../../schema/format';
 import type { Table } from '../table';
 import { cells } from '../kinds';
 import type { Look } from './looks';
-import { cellText } from './xml';
+import { cellText } from './cell-text';
 
 /** A column of a sheet, which grows with its cells. */
 export interface SheetColumn {
@@ -29,6 +29,7 @@ const SPACED = /^\s|\s$|[\n\t]|\s\s/;
 export const letters = (index: number): string =>
   (index < 26 ? '' : letters(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 
+/** Written as a text, a formula is none: nothing that a person has typed is ever computed (§9). */
 const textCell = (place: string, text: string): string =>
   `<c r="${place}" t="inlineStr"><is><t${SPACED.test(text) ? ' xml:space="preserve"' : ''}>${cellText(text)}</t></is></c>`;
 

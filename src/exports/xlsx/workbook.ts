@@ -1,12 +1,10 @@
-import { factsOf } from '../facts';
+import { factsOf } from '../about-file';
 import type { FileWriter, OnRows } from '../file-writer';
 import type { Table } from '../table';
-import { aboutSheet } from './about';
+import { aboutSheet, plain, propertiesOf, sheetName } from './about';
 import { createColumn, letters } from './column';
 import { frameOf } from './frame';
 import { pack } from './pack';
-import { plain, propertiesOf } from './properties';
-import { sheetName } from './sheet-name';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

@@ -4,7 +4,7 @@ import Modal from 'antd/es/modal/Modal';
 import { useId } from 'react';
 import type { Identity } from '../../schema/define';
 import { PasswordField } from '../../ui/form/PasswordField';
-import { checkMatch, checkNewPassword } from '../../ui/form/rules';
+import { checkMatch, checkNewPassword } from '../../ui/form/account-rules';
 import { useForm } from '../../ui/form/useForm';
 
 const EMPTY = { oldPassword: '', newPassword: '', confirmPassword: '' };

@@ -6,7 +6,7 @@ import {
   checkOtp,
   OTP_LENGTH,
   trim,
-} from '../../ui/form/rules';
+} from '../../ui/form/account-rules';
 import { SubmitButton } from '../../ui/form/SubmitButton';
 import { TextField } from '../../ui/form/TextField';
 import { useForm } from '../../ui/form/useForm';

@@ -5,7 +5,7 @@ import type { Identity } from '../../schema/define';
 import { useLazy } from '../../ui/useLazy';
 import { useKeysAreOn } from '../../ui/keys/setting';
 import { useAllowedScreens } from './useAllowedScreens';
-import { type Overlay, useKeys } from './useKeys';
+import { type Overlay, useConsoleKeys } from './useConsoleKeys';
 
 const loadPalette = () => import('../palette/Palette').then(({ Palette }) => Palette);
 const loadKeys = () => import('./KeysDialog').then(({ KeysDialog }) => KeysDialog);
@@ -23,7 +23,7 @@ export function Shortcuts({ screens: all, open, onOpen }: Props) {
   const screens = useAllowedScreens(all);
   const Palette = useLazy(loadPalette);
   const KeysDialog = useLazy(loadKeys);
-  useKeys(screens, useKeysAreOn(user), onOpen);
+  useConsoleKeys(screens, useKeysAreOn(user), onOpen);
   const close = () => onOpen(null);
   return (
     <Suspense>

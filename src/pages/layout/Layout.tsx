@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { Loading } from '../../ui/Loading';
 import { Copyright } from '../front/Copyright';
 import { Shortcuts } from '../keys/Shortcuts';
-import type { Overlay } from '../keys/useKeys';
+import type { Overlay } from '../keys/useConsoleKeys';
 import { PHONE, useMedia } from '../../ui/media';
 import { titleOf } from '../../ui/title';
 import { BackLink } from './BackLink';

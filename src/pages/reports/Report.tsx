@@ -1,5 +1,5 @@
 import { describeDays, readDayRange } from '../../schema/day-range';
-import { filterLabel } from '../../schema/defaults';
+import { filterLabel } from '../../schema/default-texts';
 import type { Identity, Resource } from '../../schema/define';
 import { missingChoice } from '../../schema/filters';
 import { EmptyList } from '../../ui/list/ListStates';

@@ -1,4 +1,4 @@
-import { formatNumber } from '../number';
+import { formatNumber } from './number';
 import type { Tone } from '../tone';
 import { formatTime } from '../time';
 import type { Kind, Value } from './kind';

@@ -3,14 +3,15 @@ import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import Modal from 'antd/es/modal/Modal';
 import { useId, useRef } from 'react';
-import { confirmTitle } from '../../schema/defaults';
+import { confirmTitle } from '../../schema/default-texts';
 import type { Action, Input, Resource, Row } from '../../schema/define';
 import styles from './dialog.module.css';
 import type { Typed } from './form-rules';
 import { InputForm } from './InputForm';
 import { Sections } from './Sections';
 import { useInputs } from './useInputs';
-import { type Transition, useTransition } from './useTransition';
+import { noticesOf } from './transition-notices';
+import { useTransition } from './useTransition';
 
 interface Props {
   readonly resource: Resource;
@@ -22,32 +23,6 @@ interface Props {
   readonly filters: Readonly<Record<string, string>>;
   readonly onClose: () => void;
   readonly onDone?: () => void;
-}
-
-interface Notice {
-  readonly type: 'error' | 'warning' | 'info';
-  readonly text: string;
-}
-
-/** What the person has to know about the record's state and the last try. */
-function noticesOf(transition: Omit<Transition, 'confirm'>): Notice[] {
-  const { movedTo, checks, unchecked, checking, sending, sent, failure } = transition;
-  const notices: Notice[] = failure === null ? [] : [{ type: 'error', text: failure }];
-  if (sending || (sent && checking)) return notices;
-  if (movedTo !== null) {
-    const text = sent
-      ? `Its status is now ${movedTo}.`
-      : `Already ${movedTo.toLowerCase()} by somebody else. Nothing was sent from here.`;
-    notices.push({ type: 'warning', text });
-  } else if (unchecked) {
-    const text = sent
-      ? 'What became of it could not be checked. Please look at the list before you try again.'
-      : 'Whether it has changed meanwhile could not be checked.';
-    notices.push({ type: 'info', text });
-  } else if (failure !== null && checks) {
-    notices.push({ type: 'info', text: 'Nothing has changed. You can try again.' });
-  }
-  return notices;
 }
 
 const NO_INPUTS: readonly Input[] = [];

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal/Modal';
-import { detailsTitle } from '../../schema/defaults';
+import { detailsTitle } from '../../schema/default-texts';
 import type { Resource, Row } from '../../schema/define';
 import styles from './dialog.module.css';
 import { RecordBody } from './RecordBody';

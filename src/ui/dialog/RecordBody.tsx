@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Related, Resource, Row } from '../../schema/define';
 import { TabList } from '../TabList';
-import { useDeclared } from '../useDeclared';
+import { useDeclared } from './useDeclared';
 import styles from './dialog.module.css';
 import { RelatedRecords } from './RelatedRecords';
 import { Sections } from './Sections';

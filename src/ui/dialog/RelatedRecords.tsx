@@ -1,12 +1,12 @@
 import { Link, useLocation } from 'react-router';
-import { emptyText } from '../../schema/defaults';
+import { emptyText } from '../../schema/default-texts';
 import type { RecordFigures, Related, Resource, Row } from '../../schema/define';
 import { encodeListState, initialState } from '../../schema/list-state';
 import { readRecord } from '../../schema/read';
 import { Counts } from '../figures/Counts';
 import { LOADING_MESSAGE } from '../Loading';
 import { region } from '../region';
-import { rowKeys } from '../table/row-keys';
+import { rowKeys } from '../table/react-keys';
 import { useRows } from '../list/useRows';
 import { useRead } from '../useRead';
 import styles from './dialog.module.css';

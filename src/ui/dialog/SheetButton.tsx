@@ -2,9 +2,9 @@ import FilePdfOutlined from '@ant-design/icons/es/icons/FilePdfOutlined';
 import { useGetIdentity, useNotification } from '@refinedev/core';
 import Button from 'antd/es/button';
 import { useState } from 'react';
-import { detailsTitle } from '../../schema/defaults';
+import { detailsTitle } from '../../schema/default-texts';
 import type { Identity, Resource, Row } from '../../schema/define';
-import { sheetOf } from '../../schema/sheet';
+import { sheetOf } from '../../schema/record-document';
 import { region } from '../region';
 
 interface Props {
@@ -23,7 +23,7 @@ export function SheetButton({ resource, row }: Props) {
     setRunning(true);
     setOutcome('');
     try {
-      const { exportSheet } = await import('../../exports/export-sheet');
+      const { exportSheet } = await import('../../exports/export-record');
       await exportSheet({
         name: `${resource.name.replaceAll('-', '_')}_sheet`,
         title: detailsTitle(resource),

@@ -2,7 +2,7 @@ import type { FormInstance, FormProps } from 'antd/es/form';
 import { useEffect, useRef, useState } from 'react';
 import type { Input, Resource, Row } from '../../schema/define';
 import { type Typed, valuesOf } from './form-rules';
-import { readRefusal } from './refusal';
+import { readRefusal } from './field-refusal';
 
 interface Sending {
   readonly sending: boolean;

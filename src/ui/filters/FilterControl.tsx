@@ -1,6 +1,6 @@
 import Input from 'antd/es/input/Input';
 import { Suspense } from 'react';
-import { filterLabel } from '../../schema/defaults';
+import { filterLabel } from '../../schema/default-texts';
 import type { Filter, Resource } from '../../schema/define';
 import { filterEndpoint } from '../../schema/filters';
 import { TEXT_LIMIT } from '../form/text-limit';

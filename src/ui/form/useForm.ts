@@ -1,6 +1,6 @@
 import { type ChangeEvent, type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Errors, hasErrors } from './rules';
+import { type Errors, hasErrors } from './account-rules';
 
 interface Options<Field extends string> {
   readonly initial: Readonly<Record<Field, string>>;

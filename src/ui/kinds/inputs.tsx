@@ -8,7 +8,7 @@ import type { Value } from '../../schema/kinds/kind';
 import type { KindName, ValueOf } from '../../schema/kinds/kinds';
 import { formatTime, toEpoch } from '../../schema/time';
 import { readTypedDay } from '../../schema/typed-day';
-import { checkEmail } from '../form/rules';
+import { checkEmail } from '../form/account-rules';
 import { TEXT_LIMIT } from '../form/text-limit';
 import { PresetText } from './PresetText';
 import { TimeInput } from './TimeInput';

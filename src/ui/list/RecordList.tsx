@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { emptyText, filterLabel } from '../../schema/defaults';
+import { emptyText, filterLabel } from '../../schema/default-texts';
 import type { Identity, Resource, Row } from '../../schema/define';
 import { missingChoice } from '../../schema/filters';
 import { tabFilter, toggleSort } from '../../schema/list-state';

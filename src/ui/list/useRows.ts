@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { Column, Resource, Row } from '../../schema/define';
 import { splitFilters } from '../../schema/filters';
 import { type ListState, tabFilter } from '../../schema/list-state';
-import { createListView, type ListView } from '../../schema/view';
+import { createListView, type ListView } from '../../schema/list-view';
 import { cancelIdle, whenIdle } from '../idle';
 import { region } from '../region';
 import { type FetchedRows, useFetchedRows } from './useFetchedRows';

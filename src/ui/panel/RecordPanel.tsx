@@ -1,6 +1,7 @@
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import { useEffect, useId, useRef } from 'react';
-import { columnsOf, detailsTitle } from '../../schema/defaults';
+import { detailsTitle } from '../../schema/default-texts';
+import { columnsOf } from '../../schema/defaults';
 import type { Identity, Resource } from '../../schema/define';
 import { columnTexts } from '../../schema/format';
 import { region } from '../region';

@@ -5,7 +5,7 @@ import { region } from '../region';
 import { lookForClipping } from './clipping';
 import { RecordCard } from './RecordCard';
 import type { Opened } from './RowActions';
-import { rowKeys } from './row-keys';
+import { rowKeys } from './react-keys';
 import type { Opening } from './row-opening';
 import type { Selection } from '../list/useSelection';
 import styles from './cards.module.css';

@@ -9,7 +9,7 @@ import { watchRows } from './clipping';
 import { hasActions, RecordRow } from './RecordRow';
 import type { Opened } from './RowActions';
 import { SelectAll } from './SelectBox';
-import { rowKeys } from './row-keys';
+import { rowKeys } from './react-keys';
 import type { Opening } from './row-opening';
 import type { Selection } from '../list/useSelection';
 import styles from './table.module.css';

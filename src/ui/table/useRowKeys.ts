@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { Identity, Resource, Row } from '../../schema/define';
 import { actionLetters } from '../keys/action-letters';
-import { RECORD } from '../keys/cursor';
+import { RECORD } from '../keys/row-cursor';
 import { keysAreOn } from '../keys/setting';
 import { isCovered, isTyping } from '../keys/where';
 import type { Opening } from './row-opening';

@@ -45,9 +45,12 @@ export const taxpayerCalls: readonly WrittenCall[] = [
     ],
   },
   {
-    at: ['sums', 'gst-months', 'wht-months', 'amount-months'].map(
-      (part) => `taxpayer-${part}.endpoint`,
-    ),
+    at: [
+      ...['sums', 'gst-months', 'wht-months', 'amount-months'].map(
+        (part) => `taxpayer-${part}.endpoint`,
+      ),
+      'refunds.details.related.1.figures.endpoint',
+    ],
     call: summary,
     result: 'result.summary',
     examples: [

@@ -5,7 +5,7 @@ import { createLines } from '../../../src/exports/csv/lines';
 import { fileName } from '../../../src/exports/file-name';
 import { describeTable } from '../../../src/exports/table';
 import { createWorkbook } from '../../../src/exports/xlsx/workbook';
-import { exportName } from '../../../src/schema/defaults';
+import { exportName } from '../../../src/schema/default-texts';
 import { makeFolder, sheetCell, sheetOf } from '../../browser/kit/files.ts';
 import { listedEntries } from '../../browser/lists/declared/choices';
 import { declarations, named } from '../../browser/lists/declared/declarations';

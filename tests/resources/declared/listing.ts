@@ -4,7 +4,7 @@ import { valueAt } from '../../../src/schema/dot-path';
 import { splitFilters } from '../../../src/schema/filters';
 import { listRequest } from '../../../src/schema/list-request';
 import { initialState, type ListState } from '../../../src/schema/list-state';
-import { createListView, type ListView } from '../../../src/schema/view';
+import { createListView, type ListView } from '../../../src/schema/list-view';
 import { requestOf, resultOf, successOf } from '../../browser/lists/declared/answers';
 import { givenChoices } from '../../browser/lists/declared/choices';
 import { utc } from '../../schema/sample';

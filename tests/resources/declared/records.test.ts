@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sheetOf } from '../../../src/schema/sheet';
+import { sheetOf } from '../../../src/schema/record-document';
 import { pageOf } from '../../browser/lists/declared/answers';
 import { listedEntries } from '../../browser/lists/declared/choices';
 import { declarations, named } from '../../browser/lists/declared/declarations';

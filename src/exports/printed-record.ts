@@ -1,5 +1,5 @@
 import { config } from '../config';
-import type { Fact } from './facts';
+import type { Fact } from './about-file';
 import type { Headed } from './table';
 
 /** A part of a sheet: labelled texts below a heading. */

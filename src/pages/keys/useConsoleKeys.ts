@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { Screen } from '../../resources/screens';
-import { moveCursor, moveToFirst } from '../../ui/keys/cursor';
+import { moveCursor, moveToFirst } from '../../ui/keys/row-cursor';
 import { isCovered, isTyping } from '../../ui/keys/where';
 
 /** What the keyboard opens over the page. */
@@ -18,7 +18,7 @@ const search = (): HTMLElement | null => document.querySelector('#content [role=
  * @param screens where `g` and a letter may lead.
  * @param isOn whether single keys do anything; Ctrl K always does.
  */
-export function useKeys(
+export function useConsoleKeys(
   screens: readonly Screen[],
   isOn: boolean,
   onOpen: (overlay: Overlay) => void,

@@ -1,6 +1,6 @@
 import { download } from './download';
 import { fileName } from './file-name';
-import { describeSheet, type SheetSection } from './printed-sheet';
+import { describeSheet, type SheetSection } from './printed-record';
 import { runWorker } from './run-worker';
 
 /** A document, and what it is called. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { refunds } from '../../src/resources/refunds';
 import { users } from '../../src/resources/users';
 import type { Resource, Row } from '../../src/schema/define';
-import { sheetOf } from '../../src/schema/sheet';
+import { sheetOf } from '../../src/schema/record-document';
 import { rowsOf, utc } from './sample';
 
 describe('the sheet of a refund', () => {

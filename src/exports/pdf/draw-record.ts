@@ -1,10 +1,10 @@
 import { autoTable, type RowInput } from 'jspdf-autotable';
-import type { PrintedSheet } from '../printed-sheet';
+import type { PrintedSheet } from '../printed-record';
 import { createPdf } from './create-pdf';
 import { chooseFonts, type LoadFont } from './fonts';
 import { drawFooters, drawHeading } from './frame';
 import { type Layout, MARGIN } from './layout';
-import { tidy, toGlyphs, toVisualOrder } from './script';
+import { tidy, toGlyphs, toVisualOrder } from './visual-text';
 
 /** An upright A4 sheet with a narrow column for labels and a wide one for texts, in points. */
 const LAYOUT: Layout = {

@@ -1,7 +1,7 @@
 import { useGetIdentity, useResourceParams } from '@refinedev/core';
-import { permitted } from '../schema/access';
-import type { Identity, Resource } from '../schema/define';
-import { isAllowed } from '../schema/permissions';
+import { permitted } from '../../schema/access';
+import type { Identity, Resource } from '../../schema/define';
+import { isAllowed } from '../../schema/permissions';
 
 /** Finds resources by their names, as their declarations read for the signed-in person. */
 export function useDeclared(): (name: string) => Resource | null {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { writeSheet } from '../../src/exports/pdf/sheet';
-import { describeSheet, type SheetSection } from '../../src/exports/printed-sheet';
+import { writeSheet } from '../../src/exports/pdf/draw-record';
+import { describeSheet, type SheetSection } from '../../src/exports/printed-record';
 import { infoOf, loadFont, pagesOf } from './pdf-file';
 import { NOW } from './refund-rows';
 

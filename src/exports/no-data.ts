@@ -1,4 +1,0 @@
-/** Thrown for an export without rows. */
-export class NoDataError extends Error {
-  override readonly name = 'NoDataError';
-}
