@@ -20,6 +20,8 @@ export const catalogue = {
   sort: { label: 'sort by Amount', unit: 'ms', peer: 161, target: 70 },
   nextPage: { label: 'next page', unit: 'ms', peer: 76, target: 40 },
   pageSize: { label: 'page size 50', unit: 'ms', peer: 183, target: 80 },
+  record: { label: 'a record beside its list', unit: 'ms', target: 100 },
+  palette: { label: 'a letter in the palette', unit: 'ms', target: 150 },
 
   excel1000: { label: '1,000 rows to Excel', unit: 'ms', target: 500 },
   pdf1000: { label: '1,000 rows to PDF', unit: 'ms', target: 500 },

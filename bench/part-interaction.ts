@@ -36,6 +36,32 @@ async function choosePageSize(page: Page, size: number): Promise<number> {
   return clickOn(page, page.locator(`.ant-select-item-option[title="${size} / page"]`));
 }
 
+const PANEL = 'section[aria-labelledby] h2';
+const FOUND = 'dialog[open] [role=option]';
+
+/** A record beside its list, the code for it there already. */
+async function openRecord(page: Page): Promise<number> {
+  const row = page.locator('main [data-record]').first();
+  const click = () => row.click({ position: { x: 5, y: 5 } });
+  await click();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await settle(page);
+  const time = await timeToPaint(page, 'click', click, PANEL);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await settle(page);
+  return time;
+}
+
+/** What the palette finds among records at hand for a typed letter. */
+async function findByPalette(page: Page): Promise<number> {
+  await page.keyboard.press('Control+k');
+  await page.locator(FOUND).first().waitFor();
+  await settle(page);
+  const time = await timeToPaint(page, 'keydown', () => page.keyboard.press('t'), FOUND);
+  await page.keyboard.press('Escape');
+  return time;
+}
+
 /**
  * From input to the painted result at 50,000 refunds. Every run has a page of its own, since a list
  * remembers what it has sorted: a second sort by Amount would cost less than a person's first one.
@@ -53,7 +79,9 @@ export async function measureInteraction({ browser, consoleWith }: Place): Promi
       keystroke: await typeInSearch(page, LETTERS[run] ?? WARM_UP),
       sort: await sortBy(page, 'Amount'),
       nextPage: await nextPage(page),
+      record: await openRecord(page),
       pageSize: await choosePageSize(page, 50),
+      palette: await findByPalette(page),
     };
     await page.context().close();
     return times;
