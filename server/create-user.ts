@@ -16,7 +16,11 @@ const TEXT = { type: 'string' } as const;
 const OPTIONS = { email: TEXT, name: TEXT, role: TEXT, phone: TEXT };
 
 /** Who the log names: whoever may run this may do anything. */
-const REGISTRAR = { email: 'server/create-user.ts', name: null };
+const REGISTRAR = {
+  address: undefined,
+  id: null,
+  actor: { id: null, email: 'server/create-user.ts', name: null, role: null },
+};
 
 /** Opens an account from the command line: the first one, before anybody can sign in. */
 async function createUser(shutdown: Shutdown): Promise<void> {
@@ -25,7 +29,7 @@ async function createUser(shutdown: Shutdown): Promise<void> {
   const where = await takeDataPlace(readDatabaseSettings(process.env), shutdown);
   const { db, close } = await openDatabase(where, { say });
   shutdown.onClose(close);
-  const outcome = await registerUser(db, person, REGISTRAR, undefined);
+  const outcome = await registerUser(db, person, REGISTRAR);
   if (outcome.kind === 'taken') {
     throw new StartError(`There is already an account for ${person.email}.`);
   }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
+import type { Origin } from '../database/log.ts';
 import type { User } from '../database/tables/accounts.ts';
 import { Refusal } from '../http/envelope.ts';
 import { type Permission, permissionsOf, type Roles } from './permissions.ts';
@@ -45,6 +46,16 @@ export function requireToken(app: FastifyInstance, options: TokenOptions): void 
 export function officerOf(request: FastifyRequest): User {
   if (request.officer === null) throw expired();
   return request.officer;
+}
+
+/** Where a request comes from, for the log. */
+export function originOf({ ip, id, officer }: FastifyRequest): Origin<User | null> {
+  return { address: ip, id, actor: officer };
+}
+
+/** The same for a request that passed the hook. */
+export function signedInOrigin(request: FastifyRequest): Origin<User> {
+  return { ...originOf(request), actor: officerOf(request) };
 }
 
 async function readClaims(request: FastifyRequest, before: string | undefined): Promise<Claims> {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
-import { writeLog } from '../database/log.ts';
+import { type LoggedObject, writeLog } from '../database/log.ts';
 import { Refusal } from '../http/envelope.ts';
-import { officerOf } from './authentication.ts';
+import { officerOf, signedInOrigin } from './authentication.ts';
 import { type Permission, permissionsOf, type Roles } from './permissions.ts';
 
 /** Who may make a call: whose role has a permission, whoever is signed in, or everybody. */
@@ -47,24 +47,26 @@ export class Guard {
     const officer = officerOf(request);
     if (permissionsOf(this.#roles, officer.role).includes(permission)) return;
     const call = `${request.method} ${request.routeOptions.url ?? ''}`;
-    await this.refuse(request, 'Your role does not allow this.', `${call}, ${permission}`);
+    const object = { type: 'call', id: call } as const;
+    await this.refuse(request, 'Your role does not allow this.', `${call}, ${permission}`, object);
   }
 
   /**
    * Refuses a call and logs the attempt.
    *
    * @param message for the user
-   * @param detail for the log
+   * @param detail for the log, like the object
    * @throws Refusal (403)
    */
-  async refuse(request: FastifyRequest, message: string, detail: string): Promise<never> {
+  async refuse(
+    request: FastifyRequest,
+    message: string,
+    detail: string,
+    object: LoggedObject,
+  ): Promise<never> {
+    const by = signedInOrigin(request);
     await this.#db.transaction((transaction) =>
-      writeLog(transaction, {
-        actor: officerOf(request),
-        action: 'Access refused',
-        detail,
-        ipAddress: request.ip,
-      }),
+      writeLog(transaction, by, { action: 'Access refused', detail, object }),
     );
     throw new Refusal(403, message);
   }

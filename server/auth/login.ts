@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { type Actor, writeLog } from '../database/log.ts';
+import { type Actor, type Origin, writeLog } from '../database/log.ts';
 import { type User, users } from '../database/tables/accounts.ts';
 import {
   hashPassword,
@@ -60,13 +60,17 @@ async function renewHash(db: Database, user: User, password: string, cost?: Pass
 export function recordSignIn(
   db: Database,
   user: User,
-  ipAddress: string,
+  origin: Origin,
   lifetime: number,
 ): Promise<Session> {
   return db.transaction(async (transaction) => {
     const lastLoginDate = sql`now()`;
     await transaction.update(users).set({ lastLoginDate }).where(eq(users.id, user.id));
-    await writeLog(transaction, { actor: user, action: 'Signed in', detail: null, ipAddress });
+    await writeLog(
+      transaction,
+      { ...origin, actor: user },
+      { action: 'Signed in', detail: null, object: { type: 'user', id: user.id } },
+    );
     return openSession(transaction, user.id, lifetime);
   });
 }
@@ -82,15 +86,19 @@ export async function recordFailure(
   db: Database,
   outcome: FailedLogin,
   typed: string,
-  ipAddress: string,
+  origin: Origin,
 ): Promise<void> {
+  const { user } = outcome;
   await db.transaction((transaction) =>
-    writeLog(transaction, {
-      actor: outcome.user ?? nobody(typed),
-      action: 'Sign-in failed',
-      detail: detailOf(outcome),
-      ipAddress,
-    }),
+    writeLog(
+      transaction,
+      { ...origin, actor: user ?? nobody(typed) },
+      {
+        action: 'Sign-in failed',
+        detail: detailOf(outcome),
+        object: user && { type: 'user', id: user.id },
+      },
+    ),
   );
 }
 
@@ -110,5 +118,6 @@ function detailOf({ kind, user }: FailedLogin): string {
 /** Only what looks like an address is kept: people type passwords into the wrong field. */
 function nobody(typed: string): Actor {
   const email = typed.trim();
-  return { email: /^[^@\s]+@[^@\s]+$/.test(email) ? email : '', name: null };
+  const isAddress = /^[^@\s]+@[^@\s]+$/.test(email);
+  return { id: null, email: isAddress ? email : '', name: null, role: null };
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import type { KeyedHash } from '../database/keyed-hash.ts';
-import { writeLog } from '../database/log.ts';
+import { type Origin, writeLog } from '../database/log.ts';
 import { oneTimeCodes, type User, users } from '../database/tables/accounts.ts';
 import { codeAccount } from './codes.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -11,28 +11,23 @@ import { findUserByEmail } from './queries.ts';
  * Changes the password of a user who knows the old one, and ends their other sessions.
  *
  * @param session the current one; null for a token without an id
- * @param ipAddress where the client is
  * @returns false when the old password is wrong
  */
 export async function changePassword(
   db: Database,
-  user: User,
+  by: Origin<User>,
   passwords: { old: string; new: string },
   session: string | null,
-  ipAddress: string,
 ): Promise<boolean> {
+  const user = by.actor;
   if (!(await verifyPassword(passwords.old, user.passwordHash))) return false;
   const passwordHash = await hashPassword(passwords.new);
   // Of two simultaneous changes the second one's old password is no longer right.
   const unchanged = eq(users.passwordHash, user.passwordHash);
   return db.transaction(async (transaction) => {
     if (!(await setPassword(transaction, user.id, passwordHash, session, unchanged))) return false;
-    await writeLog(transaction, {
-      actor: user,
-      action: 'Password changed',
-      detail: null,
-      ipAddress,
-    });
+    const object = { type: 'user', id: user.id } as const;
+    await writeLog(transaction, by, { action: 'Password changed', detail: null, object });
     return true;
   });
 }
@@ -42,13 +37,13 @@ export async function changePassword(
  *
  * @param from where the client is, hashed. It has to be where the code was verified: the calls
  *   share no secret, and anybody else who knows the e-mail address could reset meanwhile
- * @param ipAddress where the client is, for the log
  * @returns whether a verified code allowed it
  */
 export async function resetPassword(
   db: Database,
   hash: KeyedHash,
-  wanted: { email: string; password: string; from: string; ipAddress: string },
+  origin: Origin,
+  wanted: { email: string; password: string; from: string },
 ): Promise<boolean> {
   const user = await findUserByEmail(db, wanted.email.trim());
   const account = codeAccount(hash, user, wanted.email);
@@ -69,8 +64,11 @@ export async function resetPassword(
     if (!(await setPassword(transaction, user.id, passwordHash, null, eq(users.isActive, true)))) {
       return false;
     }
-    const { ipAddress } = wanted;
-    await writeLog(transaction, { actor: user, action: 'Password reset', detail: null, ipAddress });
+    await writeLog(
+      transaction,
+      { ...origin, actor: user },
+      { action: 'Password reset', detail: null, object: { type: 'user', id: user.id } },
+    );
     return true;
   });
 }

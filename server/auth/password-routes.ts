@@ -5,7 +5,7 @@ import { Refusal, refused, success } from '../http/envelope.ts';
 import { type Limits, networkOf } from '../http/limits.ts';
 import type { Routes } from '../http/requests.ts';
 import type { PostOffice } from '../jobs/post-office.ts';
-import { officerOf } from './authentication.ts';
+import { officerOf, originOf, signedInOrigin } from './authentication.ts';
 import { sendCode, verifyCode, type VerifyOutcome } from './codes.ts';
 import { changePassword, resetPassword } from './password-changes.ts';
 import { changePasswordBody, resetPasswordBody, sendCodeQuery, verifyCodeBody } from './schemas.ts';
@@ -80,14 +80,13 @@ export const passwordRoutes: Routes<PasswordOptions> = async (app, options) => {
       response: answers(nothing),
     },
     config: { may: 'public' },
-    handler: async ({
-      body: { Email: email, Password: password, ConfirmPassword: confirmed },
-      ip,
-    }) => {
+    handler: async (request) => {
+      const { body, ip } = request;
+      const { Email: email, Password: password, ConfirmPassword: confirmed } = body;
       await limits.admit('reset password', email, ip);
       if (password !== confirmed) return refused(400, 'Passwords do not match');
-      const wanted = { email, password, from: from(ip), ipAddress: ip };
-      if (!(await resetPassword(db, hash, wanted))) {
+      const wanted = { email, password, from: from(ip) };
+      if (!(await resetPassword(db, hash, originOf(request), wanted))) {
         return refused(400, 'Verify the code from your e-mail first.');
       }
       // Earlier wrong guesses must not keep the user out now.
@@ -118,7 +117,7 @@ export const passwordRoutes: Routes<PasswordOptions> = async (app, options) => {
       await limits.admit('change password', String(officer.id), request.ip);
       const passwords = { old: oldPassword, new: newPassword };
       const session = request.user.jti ?? null;
-      if (!(await changePassword(db, officer, passwords, session, request.ip))) {
+      if (!(await changePassword(db, signedInOrigin(request), passwords, session))) {
         return refused(400, 'The old password is not correct.');
       }
       await limits.forgive('change password', String(officer.id), request.ip);

@@ -5,7 +5,7 @@ import { Refusal, refused, success } from '../http/envelope.ts';
 import type { Extension } from '../http/extensions.ts';
 import type { Limits } from '../http/limits.ts';
 import { optionalBody, type Routes } from '../http/requests.ts';
-import { officerOf } from './authentication.ts';
+import { officerOf, originOf, signedInOrigin } from './authentication.ts';
 import { checkLogin, recordFailure, recordSignIn } from './login.ts';
 import type { PasswordCost } from './passwords.ts';
 import { loginBody, logoutBody } from './schemas.ts';
@@ -39,15 +39,16 @@ export const sessionRoutes: Routes<SessionOptions> = async (app, options) => {
     config: { may: 'public' },
     handler: async (request) => {
       const { email, password } = request.body;
+      const origin = originOf(request);
       await limits.admit('sign in', email, request.ip);
       const outcome = await checkLogin(db, email, password, passwordCost);
       // Only wrong passwords count: a whole office may sign in at nine o'clock.
       if (outcome.kind !== 'wrong') await limits.forgive('sign in', email, request.ip);
       if (outcome.kind === 'welcome') {
-        const session = await recordSignIn(db, outcome.user, request.ip, tokenLifetime);
+        const session = await recordSignIn(db, outcome.user, origin, tokenLifetime);
         return success(signer.sign(outcome.user, session));
       }
-      await recordFailure(db, outcome, email, request.ip);
+      await recordFailure(db, outcome, email, origin);
       switch (outcome.kind) {
         case 'wrong':
           return refused(401, 'Invalid e-mail address or password.');
@@ -96,18 +97,18 @@ export const sessionRoutes: Routes<SessionOptions> = async (app, options) => {
       },
       config: { may: 'signedIn' },
       handler: async (request) => {
-        const officer = officerOf(request);
+        const by = signedInOrigin(request);
+        const officer = by.actor;
         const { jti: id, exp } = request.user;
         await db.transaction(async (transaction) => {
           if (request.body.everywhere === true) await endAllSessions(transaction, officer.id);
           if (id !== undefined) {
             await endSession(transaction, officer.id, { id, expires: new Date(exp * 1000) });
           }
-          await writeLog(transaction, {
-            actor: officer,
+          await writeLog(transaction, by, {
             action: 'Signed out',
             detail: request.body.everywhere === true ? 'Everywhere' : null,
-            ipAddress: request.ip,
+            object: { type: 'user', id: officer.id },
           });
         });
         return success(null);

@@ -20,33 +20,66 @@ export type Action =
   | 'Statement sent'
   | 'Statement not delivered';
 
-/** The user, as named at the time. `name` is null for an unknown address. */
+/** Who did it, as named at the time. */
 export interface Actor {
+  /** Null for nobody's address and for a program, like the role. */
+  id: number | null;
   email: string;
   name: string | null;
+  role: string | null;
 }
 
+/** The request that made the server act, or a program that did. */
+export interface Origin<Who extends Actor | null = Actor | null> {
+  /** The client's address; undefined when it has disconnected already, and for a program. */
+  address: string | undefined;
+  /** Of the request; null for a program. */
+  id: string | null;
+  /** Who is signed in; null on public calls. */
+  actor: Who;
+}
+
+/** A record, or what else something was done to. */
+export interface LoggedObject {
+  type: 'refund' | 'user' | 'taxpayer' | 'call';
+  id: number | string;
+}
+
+type Fields = Readonly<Record<string, string | number | boolean | null>>;
+
 export interface LogEvent {
-  actor: Actor;
   action: Action;
   /** What it was about, for people; never a password, a code, a token or a link. */
   detail: string | null;
-  /** The client's address; undefined when it has disconnected already. */
-  ipAddress: string | undefined;
+  object?: LoggedObject | undefined;
+  /** The fields of the object that changed, as they were. */
+  before?: Fields;
+  /** The same, as they are now. */
+  after?: Fields;
 }
 
 /**
  * Adds an entry to the log, which the database never lets anybody change. It takes a transaction,
  * so that an entry is kept or lost together with what it reports.
  */
-export async function writeLog(transaction: Transaction, event: LogEvent): Promise<void> {
-  const { actor, action, detail, ipAddress } = event;
+export async function writeLog(
+  transaction: Transaction,
+  { address, id, actor }: Origin<Actor>,
+  { action, detail, object, before, after }: LogEvent,
+): Promise<void> {
   await transaction.insert(logEntries).values({
     email: actor.email,
     userName: actor.name,
+    actorId: actor.id,
+    actorRole: actor.role,
     action,
     detail,
-    ipAddress: plainAddress(ipAddress),
+    objectType: object?.type,
+    objectId: object && String(object.id),
+    before,
+    after,
+    ipAddress: plainAddress(address),
+    requestId: id,
   });
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { formatTime } from '../database/dates.ts';
-import { writeLog } from '../database/log.ts';
+import { type Origin, writeLog } from '../database/log.ts';
 import { type User, users } from '../database/tables/accounts.ts';
 import { refunds } from '../database/tables/refunds.ts';
 import type { Decision } from './schemas.ts';
@@ -36,9 +36,9 @@ type DecisionOutcome =
 export function decideRefund(
   db: Database,
   { refundId, status, reason }: NewDecision,
-  officer: User,
-  ipAddress: string,
+  by: Origin<User>,
 ): Promise<DecisionOutcome> {
+  const officer = by.actor;
   return db.transaction(async (transaction) => {
     const [wanted] = await transaction
       .select({ status: refunds.status, createdBy: refunds.createdBy })
@@ -58,13 +58,14 @@ export function decideRefund(
       .where(and(eq(refunds.id, refundId), eq(refunds.status, 'Submitted')))
       .returning({ transactionId: refunds.transactionId });
     if (moved !== undefined) {
-      await writeLog(transaction, {
-        actor: officer,
+      await writeLog(transaction, by, {
         action: `Refund ${status === 'Approved' ? 'approved' : 'rejected'}`,
         detail: `Refund ${refundId}, transaction ${moved.transactionId ?? 'unknown'}${
           reason === null ? '' : `: ${reason}`
         }`,
-        ipAddress,
+        object: { type: 'refund', id: refundId },
+        before: { status: 'Submitted' },
+        after: { status, reason },
       });
       return { kind: 'decided' };
     }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { officerOf } from '../auth/authentication.ts';
+import { signedInOrigin } from '../auth/authentication.ts';
 import type { Guard } from '../auth/guard.ts';
 import type { Database } from '../database/database.ts';
 import { refunds } from '../database/tables/refunds.ts';
@@ -73,13 +73,15 @@ export const refundRoutes: Routes<RefundOptions> = async (app, options) => {
     ...(takesReason && optionalBody),
     handler: async (request) => {
       const { refundId, newStatus } = request.query;
-      const officer = officerOf(request);
       const body = takesReason ? (request.body as Checked<typeof decisionBody>) : {};
       const reason = body.reason?.trim() || null;
       const decision = { refundId: Number(refundId), status: newStatus, reason };
-      const outcome = await decideRefund(db, decision, officer, request.ip);
+      const outcome = await decideRefund(db, decision, signedInOrigin(request));
       if (outcome.kind === 'own') {
-        await guard.refuse(request, OWN, `Refund ${refundId}, created by themselves`);
+        await guard.refuse(request, OWN, `Refund ${refundId}, created by themselves`, {
+          type: 'refund',
+          id: refundId,
+        });
       }
       if (outcome.kind === 'unknown') throw new Refusal(404, `There is no refund ${refundId}.`);
       if (outcome.kind === 'already') {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { officerOf } from '../auth/authentication.ts';
+import { signedInOrigin } from '../auth/authentication.ts';
 import type { Database } from '../database/database.ts';
 import { writeLog } from '../database/log.ts';
 import { answers, nothing, text } from '../http/answers.ts';
@@ -92,16 +92,15 @@ export const statementRoutes: Routes<StatementOptions> = async (app, options) =>
       config: { may: 'statements.send' },
       preHandler: refuseReversedPeriod,
       handler: async (request) => {
-        const officer = officerOf(request);
+        const by = signedInOrigin(request);
         const statement = await statementOf(db, kind, request.body);
         const token = await db.transaction(async (transaction) => {
-          await writeLog(transaction, {
-            actor: officer,
+          await writeLog(transaction, by, {
             action: 'Statement generated',
             detail: describe(statement),
-            ipAddress: request.ip,
+            object: { type: 'taxpayer', id: statement.taxpayer.id },
           });
-          return makeLink(transaction, statement, officer.id);
+          return makeLink(transaction, statement, by.actor.id);
         });
         return success(`${LINKS}/${token}`);
       },
@@ -118,15 +117,12 @@ export const statementRoutes: Routes<StatementOptions> = async (app, options) =>
       config: { may: 'statements.send' },
       preHandler: refuseReversedPeriod,
       handler: async (request) => {
-        const officer = officerOf(request);
+        const by = signedInOrigin(request);
         const statement = await statementOf(db, kind, request.body);
         const to = statement.taxpayer.email?.trim() ?? '';
         if (to === '') return refused(400, 'This taxpayer has no e-mail address.');
-        await limits.admit('send statement', String(officer.id), request.ip);
-        const isSent = await sendStatement(db, postOffice, statement, to, timeZone, {
-          actor: officer,
-          ipAddress: request.ip,
-        });
+        await limits.admit('send statement', String(by.actor.id), request.ip);
+        const isSent = await sendStatement(db, postOffice, statement, to, timeZone, by);
         return isSent
           ? success(null, `Statement sent to ${to}`)
           : refused(500, 'The statement could not be sent. Try again later.');

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { formatDay } from '../database/dates.ts';
-import { type LogEvent, writeLog } from '../database/log.ts';
+import { type Actor, type LogEvent, type Origin, writeLog } from '../database/log.ts';
 import type { Mail } from '../jobs/mail.ts';
 import type { PostOffice } from '../jobs/post-office.ts';
 import { fileName, printStatement } from './print.ts';
@@ -20,11 +20,15 @@ export async function sendStatement(
   statement: Statement,
   to: string,
   timeZone: string,
-  by: Pick<LogEvent, 'actor' | 'ipAddress'>,
+  by: Origin<Actor>,
 ): Promise<boolean> {
   const log = (action: LogEvent['action']) =>
     db.transaction((transaction) =>
-      writeLog(transaction, { ...by, action, detail: `${describe(statement)}, to ${to}` }),
+      writeLog(transaction, by, {
+        action,
+        detail: `${describe(statement)}, to ${to}`,
+        object: { type: 'taxpayer', id: statement.taxpayer.id },
+      }),
     );
   const pieces: Buffer[] = [];
   for await (const piece of printStatement(db, statement, timeZone)) pieces.push(piece);

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { ADMINISTRATOR, isAbove, type Roles } from '../auth/permissions.ts';
 import type { Database } from '../database/database.ts';
-import { writeLog } from '../database/log.ts';
+import { type Origin, writeLog } from '../database/log.ts';
 import { type User, users } from '../database/tables/accounts.ts';
 import { isLastAdministrator } from './queries.ts';
 import type { UpdateBody } from './schemas.ts';
@@ -9,12 +9,7 @@ import type { UpdateBody } from './schemas.ts';
 type ToggleOutcome = 'blocked' | 'unblocked' | 'unknown' | 'last administrator';
 
 /** Blocks or unblocks a user. The open sessions end for good: unblocking does not restore them. */
-export function toggleUser(
-  db: Database,
-  userId: number,
-  officer: User,
-  ipAddress: string,
-): Promise<ToggleOutcome> {
+export function toggleUser(db: Database, userId: number, by: Origin<User>): Promise<ToggleOutcome> {
   return db.transaction(async (transaction) => {
     if (await isLastAdministrator(transaction, userId)) return 'last administrator';
     const [toggled] = await transaction
@@ -27,13 +22,15 @@ export function toggleUser(
       .where(eq(users.id, userId))
       .returning({ isActive: users.isActive, name: users.name, email: users.email });
     if (toggled === undefined) return 'unknown';
-    await writeLog(transaction, {
-      actor: officer,
-      action: toggled.isActive ? 'User unblocked' : 'User blocked',
+    const { isActive } = toggled;
+    await writeLog(transaction, by, {
+      action: isActive ? 'User unblocked' : 'User blocked',
       detail: `${toggled.name} <${toggled.email}>`,
-      ipAddress,
+      object: { type: 'user', id: userId },
+      before: { isActive: !isActive },
+      after: { isActive },
     });
-    return toggled.isActive ? 'unblocked' : 'blocked';
+    return isActive ? 'unblocked' : 'blocked';
   });
 }
 
@@ -46,49 +43,48 @@ type UpdateOutcome = 'changed' | 'unknown' | 'last administrator' | 'above';
 export function updateUser(
   db: Database,
   { userId, userName, phoneNo, userRole }: UpdateBody,
-  officer: User,
-  ipAddress: string,
+  by: Origin<User>,
   roles: Roles,
 ): Promise<UpdateOutcome> {
-  const name = userName.trim();
-  const phone = phoneNo?.trim() || null;
   return db.transaction(async (transaction) => {
     const isLast = await isLastAdministrator(transaction, userId);
     if (isLast && userRole !== ADMINISTRATOR) return 'last administrator';
-    const [before] = await transaction
-      .select()
-      .from(users)
-      .where(eq(users.id, userId))
-      .for('update');
-    if (before === undefined) return 'unknown';
-    if (userRole !== before.role && isAbove(roles, userRole, officer.role)) return 'above';
+    const [user] = await transaction.select().from(users).where(eq(users.id, userId)).for('update');
+    if (user === undefined) return 'unknown';
+    const before = { name: user.name, phone: user.phone, role: user.role };
+    const after = { name: userName.trim(), phone: phoneNo?.trim() || null, role: userRole };
+    const isOtherRole = before.role !== after.role;
+    if (isOtherRole && isAbove(roles, userRole, by.actor.role)) return 'above';
     await transaction
       .update(users)
       .set({
-        name,
-        phone,
-        role: userRole,
-        ...(userRole !== before.role && {
+        ...after,
+        ...(isOtherRole && {
           sessionGeneration: sql`${users.sessionGeneration} + 1`,
           keptSession: null,
         }),
       })
       .where(eq(users.id, userId));
-    await writeLog(transaction, {
-      actor: officer,
+    const changed = (['name', 'phone', 'role'] as const).filter(
+      (field) => before[field] !== after[field],
+    );
+    const described = changed.map(
+      (field) => `${field} ${before[field] ?? 'none'} → ${after[field] ?? 'none'}`,
+    );
+    await writeLog(transaction, by, {
       action: 'User changed',
-      detail: [
-        `${before.name} <${before.email}>`,
-        ...change('name', before.name, name),
-        ...change('phone', before.phone, phone),
-        ...change('role', before.role, userRole),
-      ].join(', '),
-      ipAddress,
+      detail: [`${user.name} <${user.email}>`, ...described].join(', '),
+      object: { type: 'user', id: userId },
+      before: pick(before, changed),
+      after: pick(after, changed),
     });
     return 'changed';
   });
 }
 
-function change(field: string, from: string | null, to: string | null): string[] {
-  return from === to ? [] : [`${field} ${from ?? 'none'} → ${to ?? 'none'}`];
+function pick<Value, Name extends string>(
+  record: Readonly<Record<Name, Value>>,
+  names: readonly Name[],
+): Record<string, Value> {
+  return Object.fromEntries(names.map((name) => [name, record[name]]));
 }

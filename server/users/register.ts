@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Database } from '../database/database.ts';
-import { type Actor, writeLog } from '../database/log.ts';
+import { type Actor, type Origin, writeLog } from '../database/log.ts';
 import { users } from '../database/tables/accounts.ts';
 import type { Mail } from '../jobs/mail.ts';
 import type { RegisterBody } from './schemas.ts';
@@ -19,8 +19,7 @@ type Registration =
 export async function registerUser(
   db: Database,
   { userName, email, phoneNo, userRole }: RegisterBody,
-  registrar: Actor,
-  ipAddress: string | undefined,
+  registrar: Origin<Actor>,
 ): Promise<Registration> {
   const password = makeTemporaryPassword();
   const account = {
@@ -47,15 +46,16 @@ export async function registerUser(
       .onConflictDoNothing()
       .returning(id);
     const isNew = opened.length > 0;
-    if (!isNew) {
-      const renewed = await transaction.update(users).set(account).where(waiting).returning(id);
-      if (renewed.length === 0) return { kind: 'taken' };
-    }
-    await writeLog(transaction, {
-      actor: registrar,
+    const [user] = isNew
+      ? opened
+      : await transaction.update(users).set(account).where(waiting).returning(id);
+    if (user === undefined) return { kind: 'taken' };
+    const { name, role, phone } = account;
+    await writeLog(transaction, registrar, {
       action: isNew ? 'User registered' : 'Temporary password sent',
-      detail: `${account.name} <${email}>, ${account.role}`,
-      ipAddress,
+      detail: `${name} <${email}>, ${role}`,
+      object: { type: 'user', id: user.id },
+      after: { email, name, role, phone },
     });
     return { kind: isNew ? 'registered' : 'sent again', email, password };
   });

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { officerOf } from '../auth/authentication.ts';
+import { officerOf, signedInOrigin } from '../auth/authentication.ts';
 import type { Guard } from '../auth/guard.ts';
 import { isAbove, type Roles } from '../auth/permissions.ts';
 import { findUserById } from '../auth/queries.ts';
@@ -37,7 +37,10 @@ export const userRoutes: Routes<UserOptions> = async (app, options) => {
   const { db, limits, postOffice, guard, roles, extensions } = options;
   const response = answers(listOf(userSchema));
   const refuseAbove = (request: FastifyRequest<{ Body: { userRole: string } }>) =>
-    guard.refuse(request, ABOVE, `The role ${request.body.userRole} for somebody`);
+    guard.refuse(request, ABOVE, `The role ${request.body.userRole} for somebody`, {
+      type: 'call',
+      id: `POST ${request.routeOptions.url ?? ''}`,
+    });
 
   app.route({
     method: 'GET',
@@ -80,7 +83,7 @@ export const userRoutes: Routes<UserOptions> = async (app, options) => {
       const { userId } = request.body;
       const officer = officerOf(request);
       if (userId === officer.id) return refused(400, "You can't block yourself.");
-      const outcome = await toggleUser(db, userId, officer, request.ip);
+      const outcome = await toggleUser(db, userId, signedInOrigin(request));
       if (outcome === 'unknown') throw new Refusal(404, `There is no user ${userId}.`);
       if (outcome === 'last administrator') return refused(400, LAST_ADMINISTRATOR);
       return success(await listUsers(db), `User ${outcome}`);
@@ -105,7 +108,7 @@ export const userRoutes: Routes<UserOptions> = async (app, options) => {
       if (isAbove(roles, body.userRole, officer.role)) await refuseAbove(request);
       await limits.admit('register people', String(officer.id), ip);
       await limits.admit('register', body.email, ip);
-      const registration = await registerUser(db, body, officer, ip);
+      const registration = await registerUser(db, body, signedInOrigin(request));
       if (registration.kind === 'taken') {
         return refused(400, `There is already an account for ${body.email}.`);
       }
@@ -126,12 +129,12 @@ export const userRoutes: Routes<UserOptions> = async (app, options) => {
     },
     config: { may: 'users.manage' },
     handler: async (request) => {
-      const { body, ip } = request;
+      const { body } = request;
       const officer = officerOf(request);
       if (body.userId === officer.id && body.userRole !== officer.role) {
         return refused(400, "You can't change your own role.");
       }
-      const outcome = await updateUser(db, body, officer, ip, roles);
+      const outcome = await updateUser(db, body, signedInOrigin(request), roles);
       if (outcome === 'unknown') throw new Refusal(404, `There is no user ${body.userId}.`);
       if (outcome === 'above') await refuseAbove(request);
       if (outcome === 'last administrator') return refused(400, LAST_ADMINISTRATOR);

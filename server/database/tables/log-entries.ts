@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
  * Who did what. Name and address are kept as they were then; the database refuses to change or
@@ -14,6 +14,17 @@ export const logEntries = pgTable(
     action: text().notNull(),
     detail: text(),
     ipAddress: text('ip_address'),
+    /** The user; null for an unknown address and for programs. No key: an account may go. */
+    actorId: bigint('actor_id', { mode: 'number' }),
+    actorRole: text('actor_role'),
+    /** What it was done to. */
+    objectType: text('object_type'),
+    objectId: text('object_id'),
+    /** The changed fields of the object. */
+    before: jsonb(),
+    after: jsonb(),
+    /** As in the header of the answer and in the lines of the process. */
+    requestId: text('request_id'),
     createdDate: timestamp('created_date', { withTimezone: true, precision: 3 })
       .notNull()
       .defaultNow(),

@@ -32,15 +32,22 @@ beforeEach(async () => {
   seen = await backend.db.$count(logEntries);
 });
 
-/** What was logged since the test began, oldest first, each without its id and time. */
-async function logged() {
+/** What was logged since the test began, oldest first. */
+async function entries() {
   const count = (await backend.db.$count(logEntries)) - seen;
-  const entries = await backend.db
-    .select()
-    .from(logEntries)
-    .orderBy(desc(logEntries.id))
-    .limit(count);
-  return entries.toReversed().map(({ id: _id, createdDate: _time, ...entry }) => entry);
+  const latest = backend.db.select().from(logEntries).orderBy(desc(logEntries.id)).limit(count);
+  return (await latest).toReversed();
+}
+
+/** The fields that the calls send, but for id and time. */
+async function logged() {
+  return (await entries()).map(({ email, userName, action, detail, ipAddress }) => ({
+    email,
+    userName,
+    action,
+    detail,
+    ipAddress,
+  }));
 }
 
 const login = (email: string, password: string) =>
@@ -216,6 +223,109 @@ describe('a decision', () => {
     expect(await logged()).toEqual([]);
     expect((await decide(id, 'Approved')).status).toBe(200);
     expect(await logged()).toHaveLength(1);
+  });
+});
+
+/** The fields for those who look into it, without those that say who and when. */
+const facts = async () =>
+  (await entries()).map(({ action, actorRole, objectType, objectId, before, after }) => ({
+    action,
+    actorRole,
+    object: objectType && `${objectType} ${objectId}`,
+    before,
+    after,
+  }));
+const idOf = async (email: string) => {
+  const [user] = await backend.db.select().from(userTable).where(eq(userTable.email, email));
+  return user?.id ?? 0;
+};
+
+describe('an entry', () => {
+  it('names the request as the answer does, and its person with the role of that moment', async () => {
+    const answer = await command('/Auth/ToggleUserStatus', { userId: await idOf(OFFICER.email) });
+    const [entry] = await entries();
+    expect(answer.headers.get('x-request-id')).toMatch(/./);
+    expect(entry).toMatchObject({
+      requestId: answer.headers.get('x-request-id'),
+      actorId: await idOf(ADMIN.email),
+      actorRole: 'Administrator',
+    });
+    await command('/Auth/ToggleUserStatus', { userId: await idOf(OFFICER.email) });
+  });
+
+  it('of a decision holds the refund, before and after', async () => {
+    const { id } = await waiting();
+    const reason = { reason: 'Paid twice' };
+    await command(
+      `/api/Transactions/Refund/UpdateStatus?refundId=${id}&newStatus=Approved`,
+      reason,
+    );
+    expect(await facts()).toEqual([
+      {
+        action: 'Refund approved',
+        actorRole: 'Administrator',
+        object: `refund ${id}`,
+        before: { status: 'Submitted' },
+        after: { status: 'Approved', ...reason },
+      },
+    ]);
+  });
+
+  it('of an account holds what changed and nothing else', async () => {
+    const email = 'changed.person@nra.example';
+    const person = { userName: 'Cy Changed', email, userRole: 'Auditor' };
+    await command('/Auth/RegisterUser', person);
+    const userId = await idOf(email);
+    await command('/Auth/UpdateUser', { userId, userName: 'Cy Changed', userRole: 'Officer' });
+    await command('/Auth/ToggleUserStatus', { userId });
+    const object = `user ${userId}`;
+    const actorRole = 'Administrator';
+    const account = { email, name: 'Cy Changed', role: 'Auditor', phone: null };
+    expect(await facts()).toEqual([
+      { action: 'User registered', actorRole, object, before: null, after: account },
+      {
+        action: 'User changed',
+        actorRole,
+        object,
+        before: { role: 'Auditor' },
+        after: { role: 'Officer' },
+      },
+      {
+        action: 'User blocked',
+        actorRole,
+        object,
+        before: { isActive: true },
+        after: { isActive: false },
+      },
+    ]);
+  });
+
+  it('of a failed sign-in names the account, or nobody where there is none', async () => {
+    await login(OFFICER.email, 'wrong');
+    await login('nobody.at.all@nra.example', 'wrong');
+    const id = await idOf(OFFICER.email);
+    expect(await facts()).toMatchObject([
+      { actorRole: 'Officer', object: `user ${id}` },
+      { actorRole: null, object: null },
+    ]);
+    expect((await entries()).map(({ actorId }) => actorId)).toEqual([id, null]);
+  });
+
+  it('is sent by the call as it always was', async () => {
+    await login(OFFICER.email, OFFICER.password);
+    const log = await call<object[]>(`${backend.url}/Auth/GetUserLogs?Email=${OFFICER.email}`, {
+      method: 'POST',
+      token,
+    });
+    expect(Object.keys(log.result[0] ?? {})).toEqual([
+      'id',
+      'email',
+      'userName',
+      'action',
+      'detail',
+      'ipAddress',
+      'createdDate',
+    ]);
   });
 });
 
