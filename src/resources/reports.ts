@@ -1,4 +1,5 @@
 import { defineResource, type Endpoint, type ListArgs } from '../schema/define';
+import { taxpayerCounts } from './dashboard-figures';
 import { districtOptions } from './districts';
 import { daysBody } from './paged';
 import { refunds } from './refunds';
@@ -18,14 +19,32 @@ const reportCall = (path: string, days: string): Endpoint<ListArgs> => ({
 });
 
 /** The parameter without which no report is asked for. */
-const inPeriod = (endpoint: Endpoint<ListArgs>) =>
-  ({ kind: 'days', label: 'Period', required: true, endpoint }) as const;
+const days = (label: string, endpoint: Endpoint<ListArgs>) =>
+  ({ kind: 'days', label, required: true, endpoint }) as const;
+
+/** How many taxpayers there are now, of any day and district. */
+const countsNow: Endpoint = {
+  method: 'POST',
+  kind: 'read',
+  path: taxpayerCounts.endpoint.path,
+  result: 'result.taxPayerSummary',
+  body: () => ({}),
+};
 
 const inDistrict = (endpoint: Endpoint<ListArgs>) =>
   ({ label: 'District', options: districtOptions, endpoint }) as const;
 
-/** Taxpayers by when they were registered. */
-function register(name: string, label: string, path: string) {
+/**
+ * Taxpayers, of all time as long as nobody asks for those that were registered in a span of days.
+ *
+ * @param count the figure that says how many of them there are, before anything is run.
+ */
+function register(
+  name: string,
+  label: string,
+  path: string,
+  count: 'total' | 'active' | 'inactive',
+) {
   const endpoint = reportCall(path, 'registeredDate');
   return defineResource({
     name,
@@ -33,7 +52,15 @@ function register(name: string, label: string, path: string) {
     singular: 'Taxpayer',
     may: 'reports.run',
     fields: taxpayers.fields,
-    filters: { registeredDate: inPeriod(endpoint), district: inDistrict(endpoint) },
+    filters: {
+      registeredDate: { ...days('Registered', endpoint), untilToday: true as const },
+      district: inDistrict(endpoint),
+    },
+    summary: {
+      endpoint: countsNow,
+      fields: { [count]: { kind: 'number', label: `${label} of all time` } },
+      may: 'figures.read',
+    },
     list: {
       endpoint,
       paging: 'client',
@@ -62,7 +89,7 @@ export const gstAccrual = defineResource({
     amount: { kind: 'money', label: 'Amount' },
     gstAmount: { kind: 'money', label: 'GST Amount' },
   },
-  filters: { period: inPeriod(accrualCall), district: inDistrict(accrualCall) },
+  filters: { period: days('Period', accrualCall), district: inDistrict(accrualCall) },
   list: {
     endpoint: accrualCall,
     paging: 'client',
@@ -88,7 +115,7 @@ const refundHistory = defineResource({
     district: { kind: 'text', label: 'District', hidden: true },
   },
   filters: {
-    createdDate: inPeriod(historyCall),
+    createdDate: days('Submitted', historyCall),
     district: inDistrict(historyCall),
     refundStatus: { label: 'Status', endpoint: historyCall },
   },
@@ -113,9 +140,20 @@ export const reports = [
     'registered-taxpayers',
     'Registered Taxpayers',
     '/api/Reports/GetRegisteredTaxpayerReport',
+    'total',
   ),
-  register('active-taxpayers', 'Active Taxpayers', '/api/Reports/GetActiveTaxpayerReport'),
-  register('inactive-taxpayers', 'Inactive Taxpayers', '/api/Reports/GetInActiveTaxpayerReport'),
+  register(
+    'active-taxpayers',
+    'Active Taxpayers',
+    '/api/Reports/GetActiveTaxpayerReport',
+    'active',
+  ),
+  register(
+    'inactive-taxpayers',
+    'Inactive Taxpayers',
+    '/api/Reports/GetInActiveTaxpayerReport',
+    'inactive',
+  ),
   gstAccrual,
   refundHistory,
 ] as const;

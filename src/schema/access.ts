@@ -16,7 +16,17 @@ const inputsFor = (resource: Resource, inputs: readonly Input[], user: Identity)
   );
 
 function reduce(resource: Resource, user: Identity): Resource {
-  const { create, actions, details, list, filters, export: files, findBy, ...rest } = resource;
+  const {
+    create,
+    actions,
+    details,
+    list,
+    filters,
+    summary,
+    export: files,
+    findBy,
+    ...rest
+  } = resource;
   const fields = without(resource.fields, user);
   const has = (name: string): boolean => fields[name] !== undefined;
   const columns = list.columns?.flatMap((column): readonly Column[] => {
@@ -42,6 +52,7 @@ function reduce(resource: Resource, user: Identity): Resource {
     ...(details && {
       details: { ...details, ...(sections && { sections }), ...(related && { related }) },
     }),
+    ...(summary && isAllowed(summary, user) && { summary }),
     ...(create &&
       isAllowed(create, user) && {
         create: { ...create, inputs: inputsFor(resource, create.inputs, user) },
@@ -59,14 +70,21 @@ function reduce(resource: Resource, user: Identity): Resource {
 }
 
 /** What is guarded in a resource besides its screen. */
-const guards = ({ fields, create, details, actions = {}, export: files }: Resource): Guarded[] => [
+const guards = ({
+  fields,
+  summary,
+  create,
+  details,
+  actions = {},
+  export: files,
+}: Resource): Guarded[] => [
   ...Object.values(fields),
   ...Object.values(actions),
   ...[create, ...Object.values(actions)].flatMap((form) =>
     (form?.inputs ?? []).flatMap((input) => (typeof input === 'string' ? [] : [input])),
   ),
   ...(details?.related ?? []).flatMap(({ figures }) => (figures ? [figures] : [])),
-  ...[create, files].flatMap((part) => (part ? [part] : [])),
+  ...[summary, create, files].flatMap((part) => (part ? [part] : [])),
 ];
 
 const reduced = new WeakMap<Resource, Map<string, Resource>>();

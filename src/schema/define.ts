@@ -196,7 +196,11 @@ export type Filter<R extends Row = Row> =
       >;
     }
   /** A span of calendar days, both ends included, either may be open; `from..to` in the URL. */
-  | (Served & { readonly kind: 'days' })
+  | (Served & {
+      readonly kind: 'days';
+      /** A report begins with all days until today. Default: with this month. */
+      readonly untilToday?: true;
+    })
   /** A span of numbers, both ends included, either may be open; `from..to` in the URL. */
   | { readonly kind: 'range'; readonly label?: string }
   /** A typed text. Rows at hand match as the search does; a server decides itself. */
@@ -269,8 +273,8 @@ export interface ServerList<N extends string = string> extends ListBase<N> {
 /** The list of a resource: its call and its table. */
 export type List<N extends string = string, R extends Row = Row> = ClientList<N, R> | ServerList<N>;
 
-/** A few figures above a list, from a call of their own. */
-export interface Summary<F extends Fields = Fields> {
+/** A few figures above a list, from a call of their own; `may` and `needs` are what that call needs. */
+export interface Summary<F extends Fields = Fields> extends Guarded {
   /** The call that answers with one record of figures. */
   readonly endpoint: Endpoint;
   /** The figures in their order; each is drawn as its kind says. */

@@ -11,9 +11,13 @@ import { button, buttonNames, field } from './screen.ts';
 export const onDay = (time: string): void =>
   void vi.useFakeTimers({ toFake: ['Date'], now: new Date(time) });
 
-/** The button of a span of days, as in 'Period: 01/06/2024 – 30/06/2024'. */
-export const periodButton = (): HTMLButtonElement =>
-  button(buttonNames().find((name) => name.startsWith('Period')) ?? 'Period');
+/** What spans of days are called, alone or with the days. */
+const PERIOD = /^(Period|Registered|Submitted)(: |$)/;
+
+/** What a page's span of days reads, as in 'Period: 01/06/2024 – 30/06/2024'; undefined before it is there. */
+export const periodName = (): string | undefined => buttonNames().find((name) => PERIOD.test(name));
+
+export const periodButton = (): HTMLButtonElement => button(periodName() ?? 'Period');
 
 /** Types one end of the period, as 30/06/2024. */
 export async function typeDay(end: 'From' | 'To', day: string): Promise<void> {

@@ -1,13 +1,13 @@
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { typeDay } from '../kit/days.ts';
+import { periodName, typeDay } from '../kit/days.ts';
 import { eventually } from '../kit/eventually.ts';
 import { query, tab } from '../kit/figures.ts';
 import { openWire, renderPage } from '../kit/render.tsx';
 import {
   appears,
-  buttonNames,
   counted,
+  facts,
   field,
   pick,
   press,
@@ -22,6 +22,7 @@ const REFUNDS = '/api/Reports/GetRefundHistoryReport';
 const DISTRICTS = '/api/TAXPayers/GetDistrictList';
 const TAXPAYERS = '/api/TAXPayers/GetTAXPayer';
 const OPTIONS = '/api/TAXPayers/GetTAXPayersList';
+const COUNTS = '/api/Dashboard/V2/Stat/Taxpayers';
 const GENERATE = '/api/Reports/GenerateTransactionsStatement-pdf';
 
 const taxpayer = (id: number) => ({
@@ -46,6 +47,7 @@ async function open(report: string) {
     ),
   );
   wire.on(DISTRICTS, envelope([]));
+  wire.on(COUNTS, envelope({ taxPayerSummary: { total: 1600, active: 1098, inactive: 502 } }));
   wire.on(TAXPAYERS, envelope([taxpayer(1), taxpayer(2)]));
   wire.on(OPTIONS, envelope([taxpayer(1), taxpayer(2)]));
   wire.on(GENERATE, envelope('/api/Reports/Statements/one'));
@@ -53,10 +55,8 @@ async function open(report: string) {
   return { wire, ...rendered };
 }
 
-const period = () => buttonNames().find((name) => name.startsWith('Period'));
-
 async function choosePeriod(): Promise<void> {
-  await eventually(period).toBeDefined();
+  await eventually(periodName).toBeDefined();
   await typeDay('To', '20/05/2024');
   await typeDay('From', '10/02/2019');
 }
@@ -72,7 +72,7 @@ describe('a report', () => {
     expect(wire.received(REGISTERED)).toEqual([]);
     press('Run report');
     await eventually(counted).toBe('1–2 of 2');
-    expect(panel()).toContain('10/02/2019 – 20/05/2024, any district');
+    expect(panel()).toContain('registered 10/02/2019 – 20/05/2024, any district');
     sortBy('TIN');
     await eventually(query).toMatchObject({ sort: 'taxPayerTIN' });
     expect(wire.received(REGISTERED)).toHaveLength(1);
@@ -86,14 +86,33 @@ describe('a report', () => {
     expect(noise).toEqual([]);
   });
 
+  it('of taxpayers is of all time at first, and says before how many there are', async () => {
+    const { wire, noise } = await open('active-taxpayers');
+    wire.on('/api/Reports/GetActiveTaxpayerReport', envelope([taxpayer(1), taxpayer(2)]));
+    await eventually(() => facts(document.querySelector('main') as Element)).toMatchObject({
+      'Active Taxpayers of all time': '1,098',
+    });
+    expect(asked(wire.received(COUNTS)[0] as Received)).toEqual({});
+    await eventually(periodName).toMatch(/^Registered: until \d/);
+    press('Run report');
+    await eventually(counted).toBe('1–2 of 2');
+    const [call] = wire.received('/api/Reports/GetActiveTaxpayerReport');
+    expect(asked(call as Received)).toEqual({ endDate: expect.stringMatching(/^\d{4}-/) });
+    await typeDay('From', '10/02/2019');
+    await eventually(periodName).toMatch(/^Registered: 10\/02\/2019 – /);
+    press('Until today');
+    await eventually(periodName).toMatch(/^Registered: until \d/);
+    expect(noise).toEqual([]);
+  });
+
   it('is not run over a day that is none, which is said', async () => {
     const { noise } = await open('registered-taxpayers');
-    await eventually(period).toBeDefined();
+    await eventually(periodName).toBeDefined();
     type('From', '30/02/2024');
     fireEvent.keyDown(field('From'), { key: 'Enter' });
     await appears(/Enter a day as DD\/MM\/YYYY/);
     expect(field('From').getAttribute('aria-invalid')).toBe('true');
-    expect(period()).not.toContain('30/02');
+    expect(periodName()).not.toContain('30/02');
     await typeDay('From', '29/02/2024');
     expect(field('From').getAttribute('aria-invalid')).not.toBe('true');
     expect(noise).toEqual([]);
@@ -119,10 +138,10 @@ describe('a report', () => {
     press('Run report');
     await eventually(counted).toBe('1–2 of 2');
     fireEvent.click(tab('Refund History'));
-    await eventually(period).toMatch(/^Period: 01/);
+    await eventually(periodName).toMatch(/^Submitted: 01/);
     fireEvent.click(tab('Registered Taxpayers'));
     await appears('Choose dates and district, then run the report.');
-    await eventually(period).toBe('Period: 10/02/2019 – 20/05/2024');
+    await eventually(periodName).toBe('Registered: 10/02/2019 – 20/05/2024');
     expect(noise).toEqual([]);
   });
 

@@ -61,6 +61,24 @@ export const fieldSources: Readonly<Record<string, FieldSource>> = {
       region: 'devices are looked for by district',
     },
   },
+  ...Object.fromEntries(
+    [
+      ['registered-taxpayers', 'total'],
+      ['active-taxpayers', 'active'],
+      ['inactive-taxpayers', 'inactive'],
+    ].map(([register, own]) => [
+      `${register}.summary.fields`,
+      {
+        of: `${STAT}/Taxpayers`,
+        below: 'taxPayerSummary',
+        unread: Object.fromEntries(
+          ['total', 'active', 'inactive', 'registered']
+            .filter((count) => count !== own)
+            .map((count) => [count, 'a register says how many of its own there are']),
+        ),
+      },
+    ]),
+  ),
   'devices.summary.fields': { of: 'GET /api/Devices/GetDeviceDeploymentSummary' },
   'device-districts.fields': { of: 'GET /api/Devices/GetDistrictWiseDeviceCount' },
   'non-taxpayers.fields': { of: 'non-taxpayer' },

@@ -6,6 +6,7 @@ import { EmptyList } from '../../ui/list/ListStates';
 import { RecordList } from '../../ui/list/RecordList';
 import { type ListControl, useListState } from '../../ui/list/useListState';
 import { useRows } from '../../ui/list/useRows';
+import { SummaryStrip } from '../resource/SummaryStrip';
 import { Parameters } from './Parameters';
 import { recallParameters, rememberParameters } from './remembered-parameters';
 import styles from './reports.module.css';
@@ -21,15 +22,14 @@ const isSame = (one: Chosen, other: Chosen): boolean =>
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([name, value]) => other[name] === value);
 
-/** Describes a report's parameters: '01/06/2024 – 30/06/2024, any district'. */
+/** Describes a report's parameters: 'registered 01/06/2024 – 30/06/2024, any district'. */
 function describeParameters(resource: Resource, chosen: Chosen): string {
   return Object.entries(resource.filters ?? {})
     .map(([name, filter]) => {
       const value = chosen[name];
-      if (value === undefined) {
-        return filter ? `any ${filterLabel(resource, name, filter).toLowerCase()}` : '';
-      }
-      return filter?.kind === 'days' ? describeDays(readDayRange(value)) : value;
+      const label = filter ? filterLabel(resource, name, filter).toLowerCase() : '';
+      if (value === undefined) return filter ? `any ${label}` : '';
+      return filter?.kind === 'days' ? `${label} ${describeDays(readDayRange(value))}` : value;
     })
     .join(', ');
 }
@@ -54,6 +54,7 @@ export function Report({ resource, user }: Props) {
   };
   return (
     <>
+      {resource.summary && <SummaryStrip resource={resource} summary={resource.summary} />}
       <Parameters
         // Another address: other parameters.
         key={JSON.stringify(filters)}

@@ -9,13 +9,18 @@ type Chosen = Readonly<Record<string, string>>;
 
 const placeOf = ({ name }: Resource, { id }: Identity): string => `report ${id} ${name}`;
 
-/** The parameters that somebody ran a report with last; this month where there is nothing to recall. */
+/**
+ * The parameters that somebody ran a report with last; what it begins with where there is
+ * nothing to recall.
+ */
 export function recallParameters(resource: Resource, user: Identity): Chosen {
   const known = new URLSearchParams(String(recall(placeOf(resource, user)) ?? ''));
-  const period = writeDayRange(periodOf({ from: null, to: null }, today())) ?? '';
-  const days = Object.entries(resource.filters ?? {}).flatMap(([name, filter]) =>
-    filter?.kind === 'days' ? [[name, period] as const] : [],
-  );
+  const now = today();
+  const month = periodOf({ from: null, to: null }, now);
+  const days = Object.entries(resource.filters ?? {}).flatMap(([name, filter]) => {
+    if (filter?.kind !== 'days') return [];
+    return [[name, writeDayRange(filter.untilToday ? { from: null, to: now } : month) ?? '']];
+  });
   // Validated like an address, since the declaration may have changed.
   return { ...Object.fromEntries(days), ...decodeListState(resource, known).filters };
 }

@@ -1,5 +1,5 @@
 import CalendarOutlined from '@ant-design/icons/es/icons/CalendarOutlined';
-import { dayPresets } from '../../schema/day-presets';
+import { type DayPreset, dayPresets } from '../../schema/day-presets';
 import { describeDays, readDayRange, writeDayRange } from '../../schema/day-range';
 import { DayField } from '../form/DayField';
 import { today } from '../today';
@@ -14,15 +14,28 @@ interface Props {
   readonly onChange: (value: string | undefined) => void;
   /** A range is always chosen: 'Any day' is not offered. */
   readonly required?: boolean;
+  /** All days until today are a preset too. */
+  readonly untilToday?: boolean;
 }
 
 /** A range of days: a preset, or two days that are typed or picked. */
-export function DaysFilter({ label, value, onChange, required = false }: Props) {
+export function DaysFilter({
+  label,
+  value,
+  onChange,
+  required = false,
+  untilToday = false,
+}: Props) {
   const { button, panel, close } = usePopover('left');
   const range = readDayRange(value);
   const chosen = value === undefined ? null : describeDays(range);
   const { from, to } = range;
   const change = useEnds(range, (next) => onChange(writeDayRange(next)));
+  const now = today();
+  const presets: readonly DayPreset[] = [
+    ...dayPresets(now),
+    ...(untilToday ? [{ label: 'Until today', from: null, to: now }] : []),
+  ];
   return (
     <>
       <button
@@ -36,7 +49,7 @@ export function DaysFilter({ label, value, onChange, required = false }: Props) 
       </button>
       <div {...panel} aria-label={label} className={styles['panel']}>
         <div className={styles['presets']}>
-          {dayPresets(today()).map(({ label, ...preset }) => (
+          {presets.map(({ label, ...preset }) => (
             <button
               key={label}
               type="button"

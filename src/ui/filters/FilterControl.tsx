@@ -36,7 +36,11 @@ export function FilterControl({ resource, name, filter, value, onChange, list }:
     case 'days':
       return (
         <Suspense fallback={<Coming />}>
-          <DaysFilter {...{ label, value, onChange }} required={filter.required ?? false} />
+          <DaysFilter
+            {...{ label, value, onChange }}
+            required={filter.required ?? false}
+            untilToday={filter.untilToday ?? false}
+          />
         </Suspense>
       );
     case 'range': {

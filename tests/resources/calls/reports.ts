@@ -37,6 +37,12 @@ function statement(at: string, call: string): WrittenCall {
 }
 
 export const reportCalls: readonly WrittenCall[] = [
+  {
+    at: ['registered', 'active', 'inactive'].map((who) => `${who}-taxpayers.summary.endpoint`),
+    call: 'POST /api/Dashboard/V2/Stat/Taxpayers',
+    result: 'result.taxPayerSummary',
+    examples: [{ given: {}, body: {} }],
+  },
   report('registered-taxpayers', 'GetRegisteredTaxpayerReport', ['registeredDate', 'district']),
   report('active-taxpayers', 'GetActiveTaxpayerReport', ['registeredDate', 'district']),
   report('inactive-taxpayers', 'GetInActiveTaxpayerReport', ['registeredDate', 'district']),

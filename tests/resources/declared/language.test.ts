@@ -35,7 +35,7 @@ const optional: Readonly<Record<string, readonly string[]>> = {
  * `list-state.test.ts`; how long something waits: `pages/resource/list.test.ts`.
  */
 const elsewhere =
-  'errorMessage successMessage anonymous undated note beside findBy bulk by where tab figures signals default age'.split(
+  'errorMessage successMessage anonymous undated note beside findBy bulk by where tab figures signals default age untilToday'.split(
     ' ',
   );
 
