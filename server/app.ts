@@ -4,6 +4,7 @@ import { Guard } from './auth/guard.ts';
 import { passwordRoutes } from './auth/password-routes.ts';
 import { PASSWORD_COST, PASSWORD_MIN, type PasswordCost } from './auth/passwords.ts';
 import { ROLES, type Roles } from './auth/permissions.ts';
+import { reportExcess } from './auth/refused-tries.ts';
 import { sessionRoutes } from './auth/session-routes.ts';
 import { readTokens, Signer } from './auth/tokens.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
@@ -78,7 +79,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   answerUnknownPaths(app, distDir);
   const postOffice = openPostOffice(app, mail);
   const hash = keyedHash(jwtSecret);
-  const limits = new Limits(db, hash, options.limits);
+  const limits = new Limits(db, hash, reportExcess(db), options.limits);
   const { roles = ROLES, extensions = EXTENSIONS, passwordCost = PASSWORD_COST } = options;
   const { sortedAtMost } = options;
   await app.register(apiRoutes, {
@@ -147,9 +148,9 @@ const AREAS: readonly FastifyPluginAsync<Services & Access>[] = [
 ];
 
 async function apiRoutes(api: FastifyInstance, services: Services): Promise<void> {
-  const { db, roles, extensions } = services;
+  const { db, roles, extensions, limits } = services;
   requireToken(api, services);
-  const guard = new Guard(db, roles);
+  const guard = new Guard(db, roles, limits);
   guard.watch(api);
   const signer = new Signer(api, roles, extensions);
   // Personal data must not stay in a browser's cache after the session.

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { type LoggedObject, writeLog } from '../database/log.ts';
 import { Refusal } from '../http/envelope.ts';
+import type { Limits } from '../http/limits.ts';
 import { officerOf, signedInOrigin } from './authentication.ts';
 import { type Permission, permissionsOf, type Roles } from './permissions.ts';
 
@@ -19,10 +20,12 @@ declare module 'fastify' {
 export class Guard {
   readonly #db: Database;
   readonly #roles: Roles;
+  readonly #limits: Limits;
 
-  constructor(db: Database, roles: Roles) {
+  constructor(db: Database, roles: Roles, limits: Limits) {
     this.#db = db;
     this.#roles = roles;
+    this.#limits = limits;
   }
 
   /** Guards every call that is added to `app` from now on. */
@@ -46,13 +49,13 @@ export class Guard {
   async demand(request: FastifyRequest, permission: Permission): Promise<void> {
     const officer = officerOf(request);
     if (permissionsOf(this.#roles, officer.role).includes(permission)) return;
-    const call = `${request.method} ${request.routeOptions.url ?? ''}`;
-    const object = { type: 'call', id: call } as const;
-    await this.refuse(request, 'Your role does not allow this.', `${call}, ${permission}`, object);
+    const object = callOf(request);
+    const detail = `${object.id}, ${permission}`;
+    await this.refuse(request, 'Your role does not allow this.', detail, object);
   }
 
   /**
-   * Refuses a call and logs the attempt.
+   * Refuses a call and logs the attempt, up to a limit: a session must not be able to fill the log.
    *
    * @param message for the user
    * @param detail for the log, like the object
@@ -65,9 +68,16 @@ export class Guard {
     object: LoggedObject,
   ): Promise<never> {
     const by = signedInOrigin(request);
-    await this.#db.transaction((transaction) =>
-      writeLog(transaction, by, { action: 'Access refused', detail, object }),
-    );
+    if ((await this.#limits.count('be refused', String(by.actor.id), by)) === undefined) {
+      await this.#db.transaction((transaction) =>
+        writeLog(transaction, by, { action: 'Access refused', detail, object }),
+      );
+    }
     throw new Refusal(403, message);
   }
+}
+
+/** The call of a request, for the log. */
+export function callOf({ method, routeOptions }: FastifyRequest) {
+  return { type: 'call', id: `${method} ${routeOptions.url ?? ''}` } as const;
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { type Actor, type Origin, writeLog } from '../database/log.ts';
+import { type Origin, writeLog } from '../database/log.ts';
 import { type User, users } from '../database/tables/accounts.ts';
 import {
   hashPassword,
@@ -10,6 +10,7 @@ import {
   verifyPassword,
 } from './passwords.ts';
 import { findUserByEmail } from './queries.ts';
+import { logTry } from './refused-tries.ts';
 import { openSession, type Session } from './sessions.ts';
 
 type LoginOutcome = { kind: 'welcome'; user: User } | FailedLogin;
@@ -76,30 +77,18 @@ export function recordSignIn(
 }
 
 /**
- * Logs a failed sign-in. Attempts at unknown addresses are logged as well: they show who is looking
- * for accounts, and without them the answer would come sooner than for a known address. The limits
- * of attempts keep them few.
+ * Logs a failed sign-in.
  *
  * @param typed the e-mail address as the client wrote it
  */
-export async function recordFailure(
+export function recordFailure(
   db: Database,
   outcome: FailedLogin,
   typed: string,
   origin: Origin,
 ): Promise<void> {
-  const { user } = outcome;
-  await db.transaction((transaction) =>
-    writeLog(
-      transaction,
-      { ...origin, actor: user ?? nobody(typed) },
-      {
-        action: 'Sign-in failed',
-        detail: detailOf(outcome),
-        object: user && { type: 'user', id: user.id },
-      },
-    ),
-  );
+  const event = { action: 'Sign-in failed', detail: detailOf(outcome) } as const;
+  return logTry(db, origin, outcome.user, typed, event);
 }
 
 function detailOf({ kind, user }: FailedLogin): string {
@@ -113,11 +102,4 @@ function detailOf({ kind, user }: FailedLogin): string {
     case 'expired':
       return 'An expired temporary password';
   }
-}
-
-/** Only what looks like an address is kept: people type passwords into the wrong field. */
-function nobody(typed: string): Actor {
-  const email = typed.trim();
-  const isAddress = /^[^@\s]+@[^@\s]+$/.test(email);
-  return { id: null, email: isAddress ? email : '', name: null, role: null };
 }

@@ -1,13 +1,15 @@
 import type { Database } from '../database/database.ts';
 import type { KeyedHash } from '../database/keyed-hash.ts';
 import { answers, nothing } from '../http/answers.ts';
-import { Refusal, refused, success } from '../http/envelope.ts';
+import { refused, success } from '../http/envelope.ts';
 import { type Limits, networkOf } from '../http/limits.ts';
 import type { Routes } from '../http/requests.ts';
 import type { PostOffice } from '../jobs/post-office.ts';
-import { officerOf, originOf, signedInOrigin } from './authentication.ts';
+import { originOf, signedInOrigin } from './authentication.ts';
 import { sendCode, verifyCode, type VerifyOutcome } from './codes.ts';
+import { callOf, type Guard } from './guard.ts';
 import { changePassword, resetPassword } from './password-changes.ts';
+import { logTry, logTryAt } from './refused-tries.ts';
 import { changePasswordBody, resetPasswordBody, sendCodeQuery, verifyCodeBody } from './schemas.ts';
 
 interface PasswordOptions {
@@ -15,9 +17,12 @@ interface PasswordOptions {
   hash: KeyedHash;
   limits: Limits;
   postOffice: PostOffice;
+  guard: Guard;
   /** The minimum length of a new password. */
   passwordMin: number;
 }
+
+const OWN_ONLY = 'You can change your own password only.';
 
 const REFUSALS: Record<Exclude<VerifyOutcome, 'verified'>, string> = {
   wrong: 'This code is not correct.',
@@ -26,9 +31,17 @@ const REFUSALS: Record<Exclude<VerifyOutcome, 'verified'>, string> = {
   'too many tries': 'Too many wrong codes. Ask for a new one.',
 };
 
+/** For the log: what was wrong with a code. */
+const WRONG_CODES: typeof REFUSALS = {
+  wrong: 'Not the code that was sent',
+  expired: 'No code was sent, or it has expired',
+  used: 'The code was used before',
+  'too many tries': 'The last try of this code, or one too many',
+};
+
 /** Resetting a password by a mailed code, and changing it by the old one. */
 export const passwordRoutes: Routes<PasswordOptions> = async (app, options) => {
-  const { db, hash, limits, postOffice, passwordMin } = options;
+  const { db, hash, limits, postOffice, guard, passwordMin } = options;
   const from = (address: string) => hash('place of a verification', networkOf(address));
 
   app.route({
@@ -41,8 +54,9 @@ export const passwordRoutes: Routes<PasswordOptions> = async (app, options) => {
       response: answers(nothing),
     },
     config: { may: 'public' },
-    handler: async ({ query: { Email: email }, ip }) => {
-      await limits.admit('send code', email, ip);
+    handler: async (request) => {
+      const { Email: email } = request.query;
+      await limits.admit('send code', email, originOf(request));
       await sendCode(db, hash, postOffice, email);
       return success(null);
     },
@@ -59,14 +73,18 @@ export const passwordRoutes: Routes<PasswordOptions> = async (app, options) => {
       response: answers(nothing),
     },
     config: { may: 'public' },
-    handler: async ({ body: { Email: email, Otp: code }, ip }) => {
-      await limits.admit('verify code', email, ip);
-      const outcome = await verifyCode(db, hash, { email, code, from: from(ip) });
-      // The contract spells the message of this answer so.
+    handler: async (request) => {
+      const { Email: email, Otp: code } = request.body;
+      const origin = originOf(request);
+      await limits.admit('verify code', email, origin);
+      const outcome = await verifyCode(db, hash, { email, code, from: from(request.ip) });
       if (outcome !== 'verified') {
+        const detail = WRONG_CODES[outcome];
+        await logTryAt(db, origin, email, { action: 'Wrong code', detail });
+        // The contract spells the message of this answer so.
         return { responseCode: '400', reponseMessage: REFUSALS[outcome], result: null };
       }
-      await limits.forgive('verify code', email, ip);
+      await limits.forgive('verify code', email, origin);
       return success(null);
     },
   });
@@ -81,17 +99,19 @@ export const passwordRoutes: Routes<PasswordOptions> = async (app, options) => {
     },
     config: { may: 'public' },
     handler: async (request) => {
-      const { body, ip } = request;
-      const { Email: email, Password: password, ConfirmPassword: confirmed } = body;
-      await limits.admit('reset password', email, ip);
+      const { Email: email, Password: password, ConfirmPassword: confirmed } = request.body;
+      const origin = originOf(request);
+      await limits.admit('reset password', email, origin);
       if (password !== confirmed) return refused(400, 'Passwords do not match');
-      const wanted = { email, password, from: from(ip) };
-      if (!(await resetPassword(db, hash, originOf(request), wanted))) {
+      const wanted = { email, password, from: from(request.ip) };
+      if (!(await resetPassword(db, hash, origin, wanted))) {
+        const detail = 'No code was verified here';
+        await logTryAt(db, origin, email, { action: 'Password reset refused', detail });
         return refused(400, 'Verify the code from your e-mail first.');
       }
       // Earlier wrong guesses must not keep the user out now.
       for (const action of ['send code', 'reset password', 'sign in'] as const) {
-        await limits.forgive(action, email, ip);
+        await limits.forgive(action, email, origin);
       }
       return success(null);
     },
@@ -109,18 +129,21 @@ export const passwordRoutes: Routes<PasswordOptions> = async (app, options) => {
     config: { may: 'signedIn' },
     handler: async (request) => {
       const { email, oldPassword, newPassword, confirmPassword } = request.body;
-      const officer = officerOf(request);
+      const by = signedInOrigin(request);
+      const officer = by.actor;
       if (email.trim().toLowerCase() !== officer.email.toLowerCase()) {
-        throw new Refusal(403, 'You can change your own password only.');
+        await guard.refuse(request, OWN_ONLY, 'The password of somebody else', callOf(request));
       }
       if (newPassword !== confirmPassword) return refused(400, 'Passwords do not match');
-      await limits.admit('change password', String(officer.id), request.ip);
+      await limits.admit('change password', String(officer.id), by);
       const passwords = { old: oldPassword, new: newPassword };
       const session = request.user.jti ?? null;
-      if (!(await changePassword(db, signedInOrigin(request), passwords, session))) {
+      if (!(await changePassword(db, by, passwords, session))) {
+        const event = { action: 'Password change refused', detail: 'Wrong old password' } as const;
+        await logTry(db, by, officer, officer.email, event);
         return refused(400, 'The old password is not correct.');
       }
-      await limits.forgive('change password', String(officer.id), request.ip);
+      await limits.forgive('change password', String(officer.id), by);
       return success(null, 'Password changed successfully');
     },
   });

@@ -40,10 +40,10 @@ export const sessionRoutes: Routes<SessionOptions> = async (app, options) => {
     handler: async (request) => {
       const { email, password } = request.body;
       const origin = originOf(request);
-      await limits.admit('sign in', email, request.ip);
+      await limits.admit('sign in', email, origin);
       const outcome = await checkLogin(db, email, password, passwordCost);
       // Only wrong passwords count: a whole office may sign in at nine o'clock.
-      if (outcome.kind !== 'wrong') await limits.forgive('sign in', email, request.ip);
+      if (outcome.kind !== 'wrong') await limits.forgive('sign in', email, origin);
       if (outcome.kind === 'welcome') {
         const session = await recordSignIn(db, outcome.user, origin, tokenLifetime);
         return success(signer.sign(outcome.user, session));

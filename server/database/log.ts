@@ -14,11 +14,20 @@ export type Action =
   | 'User blocked'
   | 'User unblocked'
   | 'Access refused'
+  | 'Too many tries'
+  | 'Wrong code'
   | 'Password changed'
+  | 'Password change refused'
   | 'Password reset'
+  | 'Password reset refused'
   | 'Statement generated'
+  | 'Statement opened'
   | 'Statement sent'
-  | 'Statement not delivered';
+  | 'Statement not delivered'
+  | typeof REMOVAL;
+
+/** What retention says of itself; a check of the log goes by it. */
+export const REMOVAL = 'Log entries removed';
 
 /** Who did it, as named at the time. */
 export interface Actor {
@@ -41,7 +50,7 @@ export interface Origin<Who extends Actor | null = Actor | null> {
 
 /** A record, or what else something was done to. */
 export interface LoggedObject {
-  type: 'refund' | 'user' | 'taxpayer' | 'call';
+  type: 'refund' | 'user' | 'taxpayer' | 'call' | 'log';
   id: number | string;
 }
 

@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { attempts } from '../database/tables/accounts.ts';
 
@@ -32,6 +32,13 @@ export async function increment(db: Database, key: string, seconds: number): Pro
   // The table grows only with a new key: then expired ones are deleted.
   if (counted.count === 1) await db.delete(attempts).where(lt(attempts.endsDate, sql`now()`));
   return counted;
+}
+
+/** How many attempts are counted now. */
+export async function readCounter(db: Database, key: string): Promise<number> {
+  const current = and(eq(attempts.key, key), gt(attempts.endsDate, sql`now()`));
+  const [row] = await db.select({ count: attempts.count }).from(attempts).where(current);
+  return row?.count ?? 0;
 }
 
 /** Takes one back, for an attempt that turned out to be legitimate. */

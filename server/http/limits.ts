@@ -1,7 +1,8 @@
 import { isIPv6 } from 'node:net';
 import type { Database } from '../database/database.ts';
 import type { KeyedHash } from '../database/keyed-hash.ts';
-import { increment, removeCounter, decrement } from './attempt-counters.ts';
+import type { Origin } from '../database/log.ts';
+import { increment, readCounter, removeCounter, decrement } from './attempt-counters.ts';
 import { Refusal } from './envelope.ts';
 
 const QUARTER_HOUR = 15 * 60;
@@ -21,6 +22,8 @@ const PER_ACCOUNT_AND_ADDRESS = {
   // the list.
   'register people': 60,
   'send statement': 20,
+  // Beyond them entries of the log are left out, not calls.
+  'be refused': 200,
 };
 
 /**
@@ -62,15 +65,20 @@ function rulesFor(action: Action, options: LimitOptions): Rule[] {
   ];
 }
 
+/** Writes to the log that there were too many attempts at an action. */
+export type ReportExcess = (account: string, origin: Origin, what: string) => Promise<void>;
+
 /** Limits attempts. The counters are in the database, which several servers may share. */
 export class Limits {
   readonly #db: Database;
   readonly #hash: KeyedHash;
+  readonly #report: ReportExcess;
   readonly #options: LimitOptions;
 
-  constructor(db: Database, hash: KeyedHash, options: LimitOptions = {}) {
+  constructor(db: Database, hash: KeyedHash, report: ReportExcess, options: LimitOptions = {}) {
     this.#db = db;
     this.#hash = hash;
+    this.#report = report;
     this.#options = options;
   }
 
@@ -78,33 +86,67 @@ export class Limits {
    * Counts an attempt before it is made, so that simultaneous ones can't slip through.
    *
    * @param account the e-mail address as the client wrote it, or the id of the user
-   * @param address of the client
    * @throws Refusal (429, Retry-After) when there were too many
    */
-  async admit(action: Action, account: string, address: string): Promise<void> {
+  async admit(action: Action, account: string, origin: Origin): Promise<void> {
+    const secondsLeft = await this.count(action, account, origin);
+    if (secondsLeft !== undefined) throw tooMany(secondsLeft);
+  }
+
+  /**
+   * Counts an attempt. The first one too many is reported, the others of its window are not: nobody
+   * must be able to fill the log.
+   *
+   * @returns undefined for one that is within the limits, else the seconds until they allow more
+   */
+  async count(action: Action, account: string, origin: Origin): Promise<number | undefined> {
     for (const rule of rulesFor(action, this.#options)) {
-      const key = this.#key(action, rule, account, address);
+      const key = this.#key(action, rule, account, origin);
       const { count, secondsLeft } = await increment(this.#db, key, rule.seconds);
-      if (count > rule.limit) throw tooMany(Math.max(secondsLeft, 1));
+      if (count <= rule.limit) continue;
+      const isFirst = count === rule.limit + 1;
+      if (isFirst && !(await this.#isAddressExhausted(action, rule, origin))) {
+        await this.#report(account, origin, `${capitalized(action)}${SCOPES[rule.scope]}`);
+      }
+      return Math.max(secondsLeft, 1);
     }
+    return undefined;
+  }
+
+  /** Whether an address would add an entry for each account that it invents. */
+  async #isAddressExhausted(action: Action, { scope }: Rule, origin: Origin): Promise<boolean> {
+    const rule = rulesFor(action, this.#options).find((each) => each.scope === 'address');
+    if (rule === undefined || scope === 'address') return false;
+    return (await readCounter(this.#db, this.#key(action, rule, '', origin))) > rule.limit;
   }
 
   /** Resets the counters of an account, and takes the last attempt off the address's. */
-  async forgive(action: Action, account: string, address: string): Promise<void> {
+  async forgive(action: Action, account: string, origin: Origin): Promise<void> {
     for (const rule of rulesFor(action, this.#options)) {
-      const key = this.#key(action, rule, account, address);
+      const key = this.#key(action, rule, account, origin);
       if (rule.scope === 'address') await decrement(this.#db, key);
       else await removeCounter(this.#db, key);
     }
   }
 
-  #key(action: Action, { scope }: Rule, account: string, address: string): string {
+  #key(action: Action, { scope }: Rule, account: string, { address }: Origin): string {
     return this.#hash(
       `attempts to ${action} by ${scope}`,
       scope === 'address' ? '' : account.trim().toLowerCase(),
       scope === 'account' ? '' : networkOf(address),
     );
   }
+}
+
+/** For the log: which of the limits was reached. */
+const SCOPES: Record<Rule['scope'], string> = {
+  'account and address': '',
+  address: ', from this address, whatever the account',
+  account: ', from any address',
+};
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function tooMany(seconds: number): Refusal {

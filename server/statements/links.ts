@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { statements } from '../database/tables/statements.ts';
-import { users } from '../database/tables/accounts.ts';
+import { type User, users } from '../database/tables/accounts.ts';
 import { taxpayerById } from './queries.ts';
 import type { Statement, StatementKind } from './statement.ts';
 
@@ -34,21 +34,32 @@ export async function makeLink(
   return token;
 }
 
+/** What a link is about, and whose it is. */
+interface FoundStatement {
+  statement: Statement;
+  maker: User;
+}
+
 /**
  * The statement of a link; undefined when there is none, it has expired, or the account that made
  * it was blocked.
  */
-export async function findStatement(db: Database, token: string): Promise<Statement | undefined> {
-  const [link] = await db
-    .select(getTableColumns(statements))
+export async function findStatement(
+  db: Database,
+  token: string,
+): Promise<FoundStatement | undefined> {
+  const [found] = await db
+    .select({ link: statements, maker: users })
     .from(statements)
     .innerJoin(users, and(eq(users.id, statements.createdBy), users.isActive))
     .where(and(eq(statements.tokenHash, hashOf(token)), gt(statements.expiresDate, sql`now()`)));
-  if (link === undefined) return undefined;
+  if (found === undefined) return undefined;
+  const { link, maker } = found;
   const taxpayer = await taxpayerById(db, link.taxpayerId);
   if (taxpayer === undefined) return undefined;
   const { startDate, endDate } = link;
-  return { kind: link.kind as StatementKind, taxpayer, period: { startDate, endDate } };
+  const kind = link.kind as StatementKind;
+  return { statement: { kind, taxpayer, period: { startDate, endDate } }, maker };
 }
 
 function hashOf(token: string): string {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { signedInOrigin } from '../auth/authentication.ts';
+import { originOf, signedInOrigin } from '../auth/authentication.ts';
 import type { Database } from '../database/database.ts';
 import { writeLog } from '../database/log.ts';
 import { answers, nothing, text } from '../http/answers.ts';
@@ -66,12 +66,24 @@ export const statementRoutes: Routes<StatementOptions> = async (app, options) =>
     schema: { hide: true, params: linkParams },
     config: { may: 'public' },
     handler: async (request, reply) => {
-      const statement = await findStatement(db, request.params.token);
-      if (statement === undefined) {
+      const found = await findStatement(db, request.params.token);
+      if (found === undefined) {
         if (!(request.headers.accept ?? '').includes('text/html'))
           throw new Refusal(404, DEAD_LINK);
         return reply.code(404).type('text/html; charset=utf-8').send(DEAD_LINK_PAGE);
       }
+      const { statement, maker } = found;
+      await db.transaction((transaction) =>
+        writeLog(
+          transaction,
+          { ...originOf(request), actor: maker },
+          {
+            action: 'Statement opened',
+            detail: `By its link: ${describe(statement)}`,
+            object: { type: 'taxpayer', id: statement.taxpayer.id },
+          },
+        ),
+      );
       return reply
         .headers(attachedFile('inline', fileName(statement), 'application/pdf'))
         .send(Readable.from(printStatement(db, statement, timeZone), { objectMode: false }));
@@ -121,7 +133,7 @@ export const statementRoutes: Routes<StatementOptions> = async (app, options) =>
         const statement = await statementOf(db, kind, request.body);
         const to = statement.taxpayer.email?.trim() ?? '';
         if (to === '') return refused(400, 'This taxpayer has no e-mail address.');
-        await limits.admit('send statement', String(by.actor.id), request.ip);
+        await limits.admit('send statement', String(by.actor.id), by);
         const isSent = await sendStatement(db, postOffice, statement, to, timeZone, by);
         return isSent
           ? success(null, `Statement sent to ${to}`)

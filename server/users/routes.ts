@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { officerOf, signedInOrigin } from '../auth/authentication.ts';
-import type { Guard } from '../auth/guard.ts';
+import { callOf, type Guard } from '../auth/guard.ts';
 import { isAbove, type Roles } from '../auth/permissions.ts';
 import { findUserById } from '../auth/queries.ts';
 import type { Database } from '../database/database.ts';
@@ -37,10 +37,7 @@ export const userRoutes: Routes<UserOptions> = async (app, options) => {
   const { db, limits, postOffice, guard, roles, extensions } = options;
   const response = answers(listOf(userSchema));
   const refuseAbove = (request: FastifyRequest<{ Body: { userRole: string } }>) =>
-    guard.refuse(request, ABOVE, `The role ${request.body.userRole} for somebody`, {
-      type: 'call',
-      id: `POST ${request.routeOptions.url ?? ''}`,
-    });
+    guard.refuse(request, ABOVE, `The role ${request.body.userRole} for somebody`, callOf(request));
 
   app.route({
     method: 'GET',
@@ -103,12 +100,13 @@ export const userRoutes: Routes<UserOptions> = async (app, options) => {
     },
     config: { may: 'users.manage' },
     handler: async (request) => {
-      const { body, ip } = request;
-      const officer = officerOf(request);
+      const { body } = request;
+      const by = signedInOrigin(request);
+      const officer = by.actor;
       if (isAbove(roles, body.userRole, officer.role)) await refuseAbove(request);
-      await limits.admit('register people', String(officer.id), ip);
-      await limits.admit('register', body.email, ip);
-      const registration = await registerUser(db, body, signedInOrigin(request));
+      await limits.admit('register people', String(officer.id), by);
+      await limits.admit('register', body.email, by);
+      const registration = await registerUser(db, body, by);
       if (registration.kind === 'taken') {
         return refused(400, `There is already an account for ${body.email}.`);
       }

@@ -1,10 +1,12 @@
 import { desc, eq } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keyedHash } from '../../server/database/keyed-hash.ts';
 import { logEntries } from '../../server/database/tables/log-entries.ts';
 import { users } from '../../server/database/tables/accounts.ts';
 import { Guard } from '../../server/auth/guard.ts';
 import { ROLES } from '../../server/auth/permissions.ts';
+import { Limits } from '../../server/http/limits.ts';
 import type { Backend } from './backend.ts';
 import { cheapHash } from './cheap-hash.ts';
 import { call, OFFICER, signIn } from './client.ts';
@@ -47,7 +49,8 @@ const history = (token: string, url = backend.url) =>
 
 it('a call that does not say who may make it keeps the server from starting', async () => {
   const app = Fastify();
-  new Guard(backend.db, ROLES).watch(app);
+  const limits = new Limits(backend.db, keyedHash('a secret'), async () => {});
+  new Guard(backend.db, ROLES, limits).watch(app);
   app.get('/said', { config: { may: 'refunds.read' } }, async () => null);
   expect(() => app.get('/unsaid', async () => null)).toThrow(
     'GET /unsaid does not say who may make it.',

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { logEntries } from '../../../server/database/tables/log-entries.ts';
 import { refunds } from '../../../server/database/tables/refunds.ts';
+import { taxpayers } from '../../../server/database/tables/taxpayers.ts';
+import type { LimitOptions } from '../../../server/http/limits.ts';
 import { users as userTable } from '../../../server/database/tables/accounts.ts';
-import { accountCalls, post } from '../auth-calls.ts';
-import { type Backend, startBackend } from '../backend.ts';
-import { ADMIN, call, NEWCOMER, OFFICER, signIn } from '../client.ts';
+import { accountCalls, otherThan, post } from '../auth-calls.ts';
+import { type Backend, serve, startBackend } from '../backend.ts';
+import { ADMIN, call, NEWCOMER, OFFICER, signIn, SUPERVISOR } from '../client.ts';
 import { type MailSink, startMailSink } from '../mail-sink.ts';
 import { temporaryPasswords, userCalls } from '../user-calls.ts';
 
@@ -26,6 +29,13 @@ afterAll(async () => {
   await backend.stop();
   await sink.stop();
 });
+
+/** Another server over the same data, with limits of its own: its secret is another one. */
+const serverBesideThis = (limits: LimitOptions) =>
+  serve(
+    { db: backend.db, close: async () => {} },
+    { limits, trustProxy: ['127.0.0.1'], app: { jwtSecret: randomUUID() } },
+  );
 
 let seen = 0;
 beforeEach(async () => {
@@ -108,15 +118,112 @@ describe('a sign-in', () => {
     ]);
   });
 
-  it('that was not even tried is not logged', async () => {
+  it('beyond the limit is one entry, however often it is tried', async () => {
     const statuses: number[] = [];
-    for (let tries = 0; tries < 11; tries++) {
+    for (let tries = 0; tries < 14; tries++) {
       statuses.push((await login('flood@nra.example', 'x')).status);
     }
-    expect(statuses.at(-1)).toBe(429);
-    expect(await logged()).toHaveLength(10);
+    expect(statuses.slice(10)).toEqual([429, 429, 429, 429]);
+    const flood = { email: 'flood@nra.example', userName: null };
+    expect((await logged()).slice(10)).toEqual([entry(flood, 'Too many tries', 'Sign in')]);
     expect((await command('/Auth/Login', {})).status).toBe(422);
-    expect(await logged()).toHaveLength(10);
+    expect(await logged()).toHaveLength(11);
+  });
+
+  it('leaves no end of entries, whatever accounts an address invents', async () => {
+    const limited = await serverBesideThis({ 'sign in': 2, 'per address': 4 });
+    const tries = accountCalls(limited.url, '198.51.100.99');
+    for (let number = 0; number < 8; number++) {
+      for (let again = 0; again < 4; again++) await tries.login(`made${number}@up.example`, 'x');
+    }
+    const actions = (await logged()).map(({ action, detail }) => `${action}: ${detail}`);
+    expect(actions).toEqual([
+      ...Array(2).fill('Sign-in failed: Unknown e-mail address'),
+      'Too many tries: Sign in',
+      ...Array(2).fill('Sign-in failed: Unknown e-mail address'),
+      'Too many tries: Sign in',
+      'Too many tries: Sign in, from this address, whatever the account',
+    ]);
+    await limited.stop();
+  });
+});
+
+describe('a code', () => {
+  it('that is wrong is logged for the account that was tried, also for one of nobody', async () => {
+    const supervisor = { email: SUPERVISOR.email, userName: 'Sena Demo-Supervisor' };
+    const account = accountCalls(backend.url, HOME);
+    await account.sendOtp(SUPERVISOR.email);
+    const code = await sink.codeFor(SUPERVISOR.email);
+    await account.verifyOtp(SUPERVISOR.email, otherThan(code));
+    await account.verifyOtp('nobody@nra.example', code);
+    await account.verifyOtp(SUPERVISOR.email, code);
+    await account.verifyOtp(SUPERVISOR.email, code);
+    expect(await logged()).toEqual([
+      entry(supervisor, 'Wrong code', 'Not the code that was sent'),
+      entry(
+        { email: 'nobody@nra.example', userName: null },
+        'Wrong code',
+        'No code was sent, or it has expired',
+      ),
+      entry(supervisor, 'Wrong code', 'The code was used before'),
+    ]);
+    expect(JSON.stringify(await entries())).not.toContain(code);
+  });
+});
+
+describe('a refused call', () => {
+  it('is logged, and from a number on that there were too many', async () => {
+    const limited = await serverBesideThis({ 'be refused': 2 });
+    const officer = await signIn(limited.url, OFFICER);
+    seen = await backend.db.$count(logEntries);
+    for (let tries = 0; tries < 5; tries++) {
+      const answer = await call(`${limited.url}/Auth/GetAllUser`, { token: officer });
+      expect(answer.status).toBe(403);
+    }
+    const refused = { action: 'Access refused', detail: 'GET /Auth/GetAllUser, users.read' };
+    expect(await logged()).toMatchObject([
+      refused,
+      refused,
+      { ...CLERK, action: 'Too many tries', detail: 'Be refused' },
+    ]);
+    await limited.stop();
+  });
+
+  it("is also one that would change somebody else's password", async () => {
+    const { status } = await command('/Auth/ChangePassword', {
+      email: OFFICER.email,
+      oldPassword: ADMIN.password,
+      newPassword: 'Theirs#2024',
+      confirmPassword: 'Theirs#2024',
+    });
+    expect(status).toBe(403);
+    expect(await logged()).toEqual([
+      entry(ADMINISTRATOR, 'Access refused', 'The password of somebody else'),
+    ]);
+  });
+});
+
+describe('the link of a statement', () => {
+  it('that somebody opens is logged for whoever made it, with the address of the opener', async () => {
+    const [taxpayer] = await backend.db.select().from(taxpayers).limit(1);
+    const period = { startDate: '2024-01-01', endDate: '2024-01-31' };
+    const tin = taxpayer?.tin ?? '';
+    const made = await command('/api/Reports/GenerateDeviceStatement-pdf', { tin, ...period });
+    const link = String(made.body['result']);
+    const headers = { 'x-forwarded-for': '203.0.113.8' };
+    for (const path of [link, `${link}x`]) {
+      await (await fetch(backend.url + path, { headers })).arrayBuffer();
+    }
+    const what = `Devices of TIN ${tin}, 2024-01-01 to 2024-01-31`;
+    expect(await logged()).toEqual([
+      entry(ADMINISTRATOR, 'Statement generated', what),
+      {
+        ...entry(ADMINISTRATOR, 'Statement opened', `By its link: ${what}`),
+        ipAddress: '203.0.113.8',
+      },
+    ]);
+    expect(await facts()).toMatchObject(Array(2).fill({ object: `taxpayer ${taxpayer?.id}` }));
+    expect(JSON.stringify(await entries())).not.toContain(link.split('/').at(-1));
   });
 });
 
@@ -160,21 +267,25 @@ const change = (oldPassword: string, newPassword: string) =>
   });
 
 describe('a password', () => {
-  it('that was changed is logged once, without a word of it', async () => {
+  it('that was changed is logged, and a wrong old one, without a word of them', async () => {
     await change('not the old one', 'Next#2024');
     await change(ADMIN.password, 'Next#2024');
-    expect(await logged()).toEqual([entry(ADMINISTRATOR, 'Password changed')]);
+    expect(await logged()).toEqual([
+      entry(ADMINISTRATOR, 'Password change refused', 'Wrong old password'),
+      entry(ADMINISTRATOR, 'Password changed'),
+    ]);
     await change('Next#2024', ADMIN.password);
   });
 
-  it('that was reset is logged once', async () => {
+  it('that was reset is logged once, and each try without a code', async () => {
     const account = accountCalls(backend.url, HOME);
     await account.reset(OFFICER.email, OFFICER.password);
     await account.sendOtp(OFFICER.email);
     await account.verifyOtp(OFFICER.email, await sink.codeFor(OFFICER.email));
     await account.reset(OFFICER.email, OFFICER.password);
     await account.reset(OFFICER.email, OFFICER.password);
-    expect(await logged()).toEqual([entry(CLERK, 'Password reset')]);
+    const refused = entry(CLERK, 'Password reset refused', 'No code was verified here');
+    expect(await logged()).toEqual([refused, entry(CLERK, 'Password reset'), refused]);
   });
 });
 

@@ -1,0 +1,53 @@
+import type { Database } from '../database/database.ts';
+import { type Actor, type LogEvent, type Origin, writeLog } from '../database/log.ts';
+import type { User } from '../database/tables/accounts.ts';
+import type { ReportExcess } from '../http/limits.ts';
+import { findUserByEmail } from './queries.ts';
+
+/**
+ * Logs a try that was refused, for the account that was tried. One at an address that nobody has is
+ * logged as well: it shows who is looking for accounts, and without it the answer would come sooner
+ * than for a known address.
+ *
+ * @param user undefined for an unknown address
+ * @param typed the e-mail address as the client wrote it
+ */
+export async function logTry(
+  db: Database,
+  origin: Origin,
+  user: User | undefined,
+  typed: string,
+  event: Pick<LogEvent, 'action' | 'detail'>,
+): Promise<void> {
+  const object = user && ({ type: 'user', id: user.id } as const);
+  await db.transaction((transaction) =>
+    writeLog(transaction, { ...origin, actor: user ?? nobody(typed) }, { ...event, object }),
+  );
+}
+
+/** The same where the user is not known yet. */
+export async function logTryAt(
+  db: Database,
+  origin: Origin,
+  typed: string,
+  event: Pick<LogEvent, 'action' | 'detail'>,
+): Promise<void> {
+  await logTry(db, origin, await findUserByEmail(db, typed.trim()), typed, event);
+}
+
+/** Logs that somebody made too many tries: whoever is signed in, else the account that was tried. */
+export function reportExcess(db: Database): ReportExcess {
+  return async (account, origin, what) => {
+    const event = { action: 'Too many tries', detail: what } as const;
+    const { actor } = origin;
+    if (actor === null) return logTryAt(db, origin, account, event);
+    await db.transaction((transaction) => writeLog(transaction, { ...origin, actor }, event));
+  };
+}
+
+/** Only what looks like an address is kept: people type passwords into the wrong field. */
+function nobody(typed: string): Actor {
+  const email = typed.trim();
+  const isAddress = /^[^@\s]+@[^@\s]+$/.test(email);
+  return { id: null, email: isAddress ? email : '', name: null, role: null };
+}
