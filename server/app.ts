@@ -8,7 +8,7 @@ import { reportExcess } from './auth/refused-tries.ts';
 import { sessionRoutes } from './auth/session-routes.ts';
 import { readTokens, Signer } from './auth/tokens.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
-import type { Database } from './database/database.ts';
+import type { ConnectionPool, Database } from './database/database.ts';
 import { keyedHash, type KeyedHash } from './database/keyed-hash.ts';
 import { deviceRoutes } from './devices/routes.ts';
 import { showApiPage } from './http/api-page.ts';
@@ -21,6 +21,7 @@ import { type HttpOptions, httpServer, refuseWhenClosing } from './http/server.t
 import { hubRoutes } from './hub/routes.ts';
 import type { MailSettings } from './jobs/mail.ts';
 import { openPostOffice, type PostOffice } from './jobs/post-office.ts';
+import type { Metrics } from './monitoring/metrics.ts';
 import { logRoutes } from './logs/routes.ts';
 import { refundRoutes } from './refunds/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
@@ -33,6 +34,10 @@ const EIGHT_HOURS = 8 * 60 * 60;
 
 export interface AppOptions extends HttpOptions {
   db: Database;
+  /** The connections to `db`; absent for the embedded database. */
+  pool?: ConnectionPool;
+  /** Measures the server; nothing does when absent. */
+  metrics?: Metrics;
   /** Signs the session tokens. */
   jwtSecret: string;
   /** The previous secret: tokens signed with it are accepted until they expire. */
@@ -78,6 +83,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   if (distDir !== undefined) await serveConsole(app, distDir);
   answerUnknownPaths(app, distDir);
   const postOffice = openPostOffice(app, mail);
+  watchOver(app, options, postOffice);
   const hash = keyedHash(jwtSecret);
   const limits = new Limits(db, hash, reportExcess(db), options.limits);
   const { roles = ROLES, extensions = EXTENSIONS, passwordCost = PASSWORD_COST } = options;
@@ -98,6 +104,16 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     sortedAtMost,
   });
   return app;
+}
+
+function watchOver(
+  app: FastifyInstance,
+  { pool, metrics }: AppOptions,
+  postOffice: PostOffice,
+): void {
+  pool?.onLost((error) => app.log.warn({ err: error }, 'a connection to the database was lost'));
+  if (pool !== undefined) metrics?.watchPool(pool);
+  metrics?.watchMails(() => postOffice.length);
 }
 
 /** What the calls work with. */

@@ -5,19 +5,24 @@ import type { Settings } from './start/settings.ts';
 import { endAfterUncaughtError, type Shutdown } from './start/shutdown.ts';
 import type { Storage } from './start/storage.ts';
 
-/**
- * Starts to answer requests, with the console when `distDir` is given.
- *
- * @returns the address for people
- */
+/** Where a server answers, for people. */
+export interface Addresses {
+  console: string;
+  /** Undefined when nobody measures. */
+  metrics: string | undefined;
+}
+
+/** Starts to answer requests, with the console when `distDir` is given. */
 export async function serve(
   settings: Settings,
   storage: Storage,
   distDir: string | undefined,
   shutdown: Shutdown,
-): Promise<string> {
+): Promise<Addresses> {
   const { host, port, timeZone, logLevel, mail, trustProxy, addressLimit } = settings;
-  const { corsOrigins, apiPage, roles, idleMinutes, passwordMin, jwtSecretBefore } = settings;
+  const { corsOrigins, apiPage, roles, idleMinutes, passwordMin, jwtSecretBefore, slowQueryMs } =
+    settings;
+  const measured = await measure(settings, shutdown);
   const app = await build({
     ...storage,
     timeZone,
@@ -29,6 +34,8 @@ export async function serve(
     roles,
     idleMinutes,
     passwordMin,
+    slowQueryMs,
+    ...(measured !== undefined && { metrics: measured.metrics }),
     ...(jwtSecretBefore !== undefined && { jwtSecretBefore }),
     limits: { 'per address': addressLimit },
     ...(distDir !== undefined && { distDir }),
@@ -41,5 +48,26 @@ export async function serve(
     throw portError(error, port, host);
   }
   const { port: listening } = app.server.address() as AddressInfo;
-  return `http://${/^(0\.0\.0\.0|::)$/.test(host) ? 'localhost' : host}:${listening}`;
+  return {
+    console: addressOf(host, listening),
+    metrics: measured && `${addressOf(host, measured.port)}/metrics`,
+  };
+}
+
+/** Answers metrics until the very end of the process, if that is asked for. */
+async function measure({ host, metricsPort }: Settings, shutdown: Shutdown) {
+  if (metricsPort === undefined) return undefined;
+  // Loaded on demand: it takes 12 MB.
+  const [{ Metrics }, { serveMetrics }] = await Promise.all([
+    import('./monitoring/metrics.ts'),
+    import('./monitoring/metrics-server.ts'),
+  ]);
+  const metrics = new Metrics();
+  const server = await serveMetrics(metrics, metricsPort, host);
+  shutdown.onClose(server.close);
+  return { metrics, port: server.port };
+}
+
+function addressOf(host: string, port: number): string {
+  return `http://${/^(0\.0\.0\.0|::)$/.test(host) ? 'localhost' : host}:${port}`;
 }

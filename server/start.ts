@@ -17,6 +17,8 @@ const CHECKOUT = fileURLToPath(new URL('..', import.meta.url));
 async function start(shutdown: Shutdown): Promise<void> {
   const settings = readSettings(process.env);
   await checkPort(settings.port, settings.host);
+  const { metricsPort } = settings;
+  if (metricsPort !== undefined) await checkPort(metricsPort, settings.host, 'METRICS_PORT');
   const where = await takeDataPlace(settings.database, shutdown);
   const cancelled = new AbortController();
   shutdown.onClose(() => cancelled.abort());
@@ -26,9 +28,9 @@ async function start(shutdown: Shutdown): Promise<void> {
     settings.distDir ?? consoleFolder(CHECKOUT, say, cancelled.signal),
     openStorage(settings, where, say, shutdown),
   ]);
-  const address = await serve(settings, storage, distDir, shutdown);
+  const addresses = await serve(settings, storage, distDir, shutdown);
   if (await isEmpty(storage.db)) sayNobody();
-  sayReady(address, settings.demo ? await knownDemoAccounts(storage.db) : [], settings.mail);
+  sayReady(addresses, settings.demo ? await knownDemoAccounts(storage.db) : [], settings.mail);
 }
 
 if (process.argv.includes('--help')) {

@@ -8,8 +8,18 @@ export type Database = PgDatabase<PgQueryResultHKT>;
 export interface OpenDatabase {
   /** Its `transaction` may repeat its work after a conflict: it must do nothing but query. */
   readonly db: Database;
+  /** Of a database server. */
+  readonly pool?: ConnectionPool;
   /** Finishes what runs and closes the database; the lock of a data folder remains. */
   close(): Promise<void>;
+}
+
+/** The connections of this process to a database server. */
+export interface ConnectionPool {
+  /** How many there are, how many of them nobody uses, and how many queries wait for one. */
+  sizes(): { total: number; idle: number; waiting: number };
+  /** Calls `listener` with the error of each connection that is lost from now on. */
+  onLost(listener: (error: Error) => void): void;
 }
 
 export interface OpenOptions {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { traceOf } from '../monitoring/trace.ts';
 
 /**
  * What is logged of requests and failures. Left out are paths, queries, bodies and headers, which
@@ -12,6 +14,7 @@ export const serializers = {
     method: request.method,
     // The declared path of the route; absent where none was found.
     path: request.routeOptions.url,
+    traceparent: traceOf(request.headers)?.traceparent,
   }),
   res: (reply: { statusCode?: number }) => ({ statusCode: reply.statusCode ?? 0 }),
   err: (error: Error & { code?: string }) => ({
@@ -36,9 +39,12 @@ function stackFrames(error: Error): string {
     .join('\n');
 }
 
-/** Short enough to read out on the telephone; 48 random bits. */
-export function newRequestId(): string {
-  return randomUUID().slice(0, 13);
+/**
+ * That of the client's trace, so that whoever follows it finds the line of the log. Otherwise short
+ * enough to read out on the telephone; 48 random bits.
+ */
+export function newRequestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  return traceOf(headers)?.id ?? randomUUID().slice(0, 13);
 }
 
 /** One line per request, when it is over. */

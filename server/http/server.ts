@@ -1,9 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { Metrics } from '../monitoring/metrics.ts';
 import { compressTexts } from './compress.ts';
 import { Refusal } from './envelope.ts';
 import { answerBrokenHttp, handleErrors, sendEarlyFailure } from './errors.ts';
 import { sendStandardHeaders } from './headers.ts';
 import { newRequestId, RequestLog, serializers } from './logging.ts';
+import { logSlowQueries } from './slow-queries.ts';
 
 /** Whose `X-Forwarded-For` is trusted: nobody's, that of these addresses, or by a function. */
 export type TrustProxy = false | string[] | ((address: string, hop: number) => boolean);
@@ -17,6 +19,10 @@ export interface HttpOptions {
   logStream?: { write(line: string): void };
   /** Nobody's X-Forwarded-For is trusted when absent. */
   trustProxy?: TrustProxy;
+  /** Measures the answers; nothing does when absent. */
+  metrics?: Pick<Metrics, 'watch'>;
+  /** From how many milliseconds on a query is logged with its route; never for 0 and when absent. */
+  slowQueryMs?: number;
   /** Timeouts for slow clients that differ from the usual ones. */
   timeouts?: Partial<Timeouts>;
 }
@@ -24,6 +30,7 @@ export interface HttpOptions {
 /** A server without routes, with everything that applies to all of them. */
 export function httpServer(options: HttpOptions): FastifyInstance {
   const { logLevel = 'silent', logStream, trustProxy = false, timeouts } = options;
+  const { metrics, slowQueryMs = 0 } = options;
   const app: FastifyInstance = Fastify({
     logger: { level: logLevel, serializers, ...(logStream !== undefined && { stream: logStream }) },
     logController: new RequestLog(),
@@ -38,6 +45,8 @@ export function httpServer(options: HttpOptions): FastifyInstance {
     // Fastify's own answer is no envelope.
     return503OnClosing: false,
   });
+  metrics?.watch(app);
+  if (slowQueryMs > 0) logSlowQueries(app, slowQueryMs);
   handleErrors(app);
   readBodies(app);
   refuseNul(app);

@@ -29,6 +29,11 @@ export class PostOffice {
     return this.#track(this.#handOver(mail));
   }
 
+  /** How many mails are under way. */
+  get length(): number {
+    return this.#underWay.size;
+  }
+
   /** Waits for the mails that are under way. */
   async close(): Promise<void> {
     await Promise.all(this.#underWay);

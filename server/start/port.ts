@@ -3,17 +3,18 @@ import { type AddressInfo, createServer } from 'node:net';
 import { StartError } from './start-error.ts';
 
 /**
- * Tries the port, so that a taken one is reported before the work that takes long.
+ * Tries a port, so that a taken one is reported before the work that takes long.
  *
+ * @param variable that names the port
  * @throws StartError when it can't be used
  */
-export async function checkPort(port: number, host: string): Promise<void> {
+export async function checkPort(port: number, host: string, variable = 'PORT'): Promise<void> {
   const server = createServer();
   server.listen(port, host);
   try {
     await once(server, 'listening');
   } catch (error) {
-    throw portError(error, port, host);
+    throw portError(error, port, host, variable);
   }
   server.close();
   await once(server, 'close');
@@ -30,10 +31,12 @@ export async function freePort(): Promise<number> {
 }
 
 /** The message for a failed listen; other errors are returned unchanged. */
-export function portError(error: unknown, port: number, host: string): unknown {
+export function portError(error: unknown, port: number, host: string, variable = 'PORT'): unknown {
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'EADDRINUSE') {
-    return new StartError(`Port ${port} is taken by another program. PORT chooses another one.`);
+    return new StartError(
+      `Port ${port} is taken by another program. ${variable} chooses another one.`,
+    );
   }
   if (code === 'EACCES') return new StartError(`Port ${port} needs an administrator's rights.`);
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {

@@ -2,6 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { OUTBOX_PATH } from '../jobs/outbox-routes.ts';
 import type { MailSettings } from '../jobs/mail.ts';
 import type { demoAccounts } from '../seed/demo-accounts.ts';
+import type { Addresses } from '../serve.ts';
 
 /** Prints a line for the person at the terminal. */
 export function say(line: string): void {
@@ -27,14 +28,15 @@ export function sayNobody(): void {
   say('  npm run create-user -- --email <address> --name <name> --role Administrator');
 }
 
-/** Prints the address, the demo accounts and where mails go. */
+/** Prints the addresses, the demo accounts and where mails go. */
 export function sayReady(
-  address: string,
+  addresses: Addresses,
   accounts: readonly (typeof demoAccounts)[number][],
   mail: MailSettings,
 ): void {
-  say(`\nRevenue Console is ready: ${address}`);
-  sayMail(mail, address);
+  say(`\nRevenue Console is ready: ${addresses.console}`);
+  sayMail(mail, addresses.console);
+  if (addresses.metrics !== undefined) say(`Metrics for Prometheus: ${addresses.metrics}`);
   if (accounts.length > 0) say('\nDemo accounts');
   for (const { email, password, role, passwordIsTemporary } of accounts) {
     const note = passwordIsTemporary ? `${role}, sets a password at first sign-in` : role;

@@ -41,6 +41,10 @@ export interface Settings {
   corsOrigins: readonly string[];
   /** The permissions of each role. */
   roles: Roles;
+  /** Where metrics are answered; nowhere when absent. */
+  metricsPort: number | undefined;
+  /** From how many milliseconds on a query is logged; 0 for never. */
+  slowQueryMs: number;
   /** Whether /docs documents the calls. */
   apiPage: boolean;
 }
@@ -75,6 +79,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     addressLimit: read(env, 'ADDRESS_LIMIT'),
     corsOrigins: read(env, 'CORS_ORIGIN'),
     roles: read(env, 'ROLES_FILE'),
+    metricsPort: read(env, 'METRICS_PORT'),
+    slowQueryMs: read(env, 'SLOW_QUERY_MS'),
     apiPage: read(env, 'API_PAGE') ?? !production,
   };
 }

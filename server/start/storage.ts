@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts';
+import type { ConnectionPool, Database } from '../database/database.ts';
 import type { DatabaseStoppedError } from '../database/errors.ts';
 import { keepTimeZone } from '../database/roll-ups/time-zone.ts';
 import { DEFAULT_COUNTS } from '../seed/counts.ts';
@@ -10,9 +10,10 @@ import { ownSecret } from './session-secret.ts';
 import type { Settings } from './settings.ts';
 import type { Shutdown } from './shutdown.ts';
 
-/** The database, and the secret that signs sessions. */
+/** The database with its connections, and the secret that signs sessions. */
 export interface Storage {
   db: Database;
+  pool?: ConnectionPool;
   jwtSecret: string;
 }
 
@@ -30,7 +31,7 @@ export async function openStorage(
     void shutdown.exit(1);
   };
   say(`Opening the database ${describePlace(where)}`);
-  const { db, close } = await openDatabase(where, {
+  const { db, pool, close } = await openDatabase(where, {
     say,
     onCrash: stop,
     prepare: async (db) => {
@@ -41,7 +42,11 @@ export async function openStorage(
   });
   // Only now: an interrupted seeding needs no closing, and closing would wait for it.
   shutdown.onClose(close);
-  return { db, jwtSecret: settings.jwtSecret ?? ownSecret(where) };
+  return {
+    db,
+    ...(pool !== undefined && { pool }),
+    jwtSecret: settings.jwtSecret ?? ownSecret(where),
+  };
 }
 
 /** Adds the demo data to an empty database. */

@@ -20,6 +20,7 @@ interface Variable<Value> {
 const secretMin = 32;
 const passwordMax = 64;
 const dayMinutes = 24 * 60;
+const minuteMs = 60_000;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /** The server's settings, one environment variable each. */
@@ -42,10 +43,7 @@ export const VARIABLES = {
   PORT: {
     about: 'where console and API answer',
     usual: '8080',
-    read: (text) => {
-      if (/^\d+$/.test(text) && Number(text) <= 65_535) return Number(text);
-      throw new StartError(`PORT must be a number from 0 to 65535, not '${text}'.`);
-    },
+    read: (text) => portNumber('PORT', text),
   } satisfies Variable<number>,
   HOST: {
     about: 'for whom: this machine only, or 0.0.0.0 for others too',
@@ -151,13 +149,23 @@ export const VARIABLES = {
     },
   } satisfies Variable<number>,
   LOG_LEVEL: {
-    about: `${logLevels.join(', ')}; logs hold no personal data`,
-    usual: 'warn',
+    about: `${logLevels.join(', ')}: info has a line per request; logs hold no personal data`,
+    usual: 'info',
     read: (text) => {
       if (logLevels.includes(text)) return text;
       throw new StartError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not '${text}'.`);
     },
   } satisfies Variable<string>,
+  METRICS_PORT: {
+    about: 'where /metrics answers Prometheus, on the same HOST; keep it from the public',
+    usual: '',
+    read: (text) => (text === '' ? undefined : portNumber('METRICS_PORT', text)),
+  } satisfies Variable<number | undefined>,
+  SLOW_QUERY_MS: {
+    about: 'a query that takes so long is logged with its route; 0 for none',
+    usual: '500',
+    read: (text) => wholeNumber('SLOW_QUERY_MS', text, 0, minuteMs),
+  } satisfies Variable<number>,
   CORS_ORIGIN: {
     about:
       'where else the console may be served from: origins like https://console.example, with commas',
@@ -247,8 +255,13 @@ function isUrl(text: string, protocols: readonly string[]): boolean {
   return URL.canParse(text) && protocols.includes(new URL(text).protocol);
 }
 
+function portNumber(name: string, text: string): number {
+  if (/^\d+$/.test(text) && Number(text) <= 65_535) return Number(text);
+  throw new StartError(`${name} must be a number from 0 to 65535, not '${text}'.`);
+}
+
 function wholeNumber(name: string, text: string, min: number, max: number): number {
   const number = Number(text);
-  if (/^\d{1,4}$/.test(text) && number >= min && number <= max) return number;
+  if (/^\d{1,5}$/.test(text) && number >= min && number <= max) return number;
   throw new StartError(`${name} must be a whole number from ${min} to ${max}, not '${text}'.`);
 }

@@ -67,11 +67,12 @@ export async function startBackend(options: BackendOptions = {}): Promise<Backen
 
 /** Starts the server over an open database, which its end closes. */
 export async function serve(
-  { db, close }: OpenDatabase,
+  { db, pool, close }: OpenDatabase,
   options: BackendOptions,
 ): Promise<Backend> {
   const app = await build({
     db,
+    ...(pool !== undefined && { pool }),
     jwtSecret: JWT_SECRET,
     passwordCost: CHEAP,
     mail: mailSettings(options.smtpUrl),

@@ -23,6 +23,8 @@ export interface ChildOptions {
   args?: readonly string[];
   /** In bytes: no file may be written to beyond it. To the program that is a full disk. */
   fileLimit?: number;
+  /** Started in a hook for a whole file, which has to end it. */
+  forTheFile?: boolean;
   /** Compiles itself as it does outside of tests, which takes a second. */
   fromSource?: boolean;
 }
@@ -34,7 +36,7 @@ export const compiled = (program: string): string => join(inject('programs'), `$
 export function runProgram(
   program: string,
   env: Record<string, string>,
-  { args = [], fileLimit, fromSource = false }: ChildOptions = {},
+  { args = [], fileLimit, fromSource = false, forTheFile = false }: ChildOptions = {},
 ): Child {
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
   const limit = fileLimit === undefined ? 'unlimited' : fileLimit / 512;
@@ -45,7 +47,7 @@ export function runProgram(
     env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  onTestFinished(() => void child.kill('SIGKILL'));
+  if (!forTheFile) onTestFinished(() => void child.kill('SIGKILL'));
   let stdout = '';
   let stderr = '';
   child.stdout.on('data', (text: Buffer) => (stdout += text.toString()));

@@ -31,6 +31,7 @@ describe('a start is refused for', () => {
   it.each([
     ['PORT', 'http', "PORT must be a number from 0 to 65535, not 'http'."],
     ['PORT', '65536', "PORT must be a number from 0 to 65535, not '65536'."],
+    ['METRICS_PORT', '-1', "METRICS_PORT must be a number from 0 to 65535, not '-1'."],
     ['JWT_SECRET', 'short', 'JWT_SECRET must have at least 32 characters.'],
     ['TIME_ZONE', 'Nowhere', "TIME_ZONE must be a name like Africa/Accra, not 'Nowhere'."],
     [

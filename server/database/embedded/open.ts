@@ -1,4 +1,4 @@
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
@@ -7,6 +7,7 @@ import type { DataFolder } from './data-folder.ts';
 import { MIGRATIONS, type OpenDatabase, type OpenOptions } from '../database.ts';
 import { guardAgainstCrash, FatalMessage } from './crash-guard.ts';
 import { DurableFiles } from './durable-files.ts';
+import { timed } from '../slow-queries.ts';
 import { finishCreation, createMissingFiles } from './files.ts';
 
 /**
@@ -32,7 +33,7 @@ export async function openEmbedded(
     if (!crashed) await pglite.close();
   };
   try {
-    const db = drizzle(pglite);
+    const db = drizzle(timedQueries(pglite));
     await bringUpToDate(db, folder);
     if (isNew) finishCreation(folder);
     await prepare(db);
@@ -41,6 +42,22 @@ export async function openEmbedded(
     await close();
     throw error;
   }
+}
+
+function timedQueries(pglite: PGlite): PGlite {
+  const transaction = pglite.transaction.bind(pglite);
+  timeQueries(pglite);
+  pglite.transaction = (work) =>
+    transaction((begun) => {
+      timeQueries(begun);
+      return work(begun);
+    });
+  return pglite;
+}
+
+function timeQueries(connection: Pick<Transaction, 'query'>): void {
+  const query = connection.query.bind(connection);
+  connection.query = (text, values, options) => timed(text, () => query(text, values, options));
 }
 
 async function openFiles(

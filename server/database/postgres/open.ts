@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { Pool, types } from 'pg';
 import type { OpenDatabase, OpenOptions } from '../database.ts';
 import { pooledDatabase } from './pooled.ts';
@@ -16,10 +17,23 @@ export async function openPostgres(
     max: server.poolSize,
     onConnect: setFormats,
   });
+  const losses = new EventEmitter<{ lost: [Error] }>();
   // The pool drops idle connections that are lost; one in use fails its query.
+  pool.on('connect', (client) => client.on('error', (error) => losses.emit('lost', error)));
+  // The same error, told by the connection already.
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
-  return { db: pooledDatabase(pool), close: () => pool.end() };
+  return {
+    db: pooledDatabase(pool),
+    pool: {
+      sizes: () => ({
+        total: pool.totalCount,
+        idle: pool.idleCount,
+        waiting: pool.waitingCount,
+      }),
+      onLost: (listener) => void losses.on('lost', listener),
+    },
+    close: () => pool.end(),
+  };
 }
 
 /**

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { ClientBase, Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
+import { timed } from '../slow-queries.ts';
 
 type Transact = NodePgDatabase['transaction'];
 type Work<Result> = (transaction: Parameters<Parameters<Transact>[0]>[0]) => Promise<Result>;
@@ -9,7 +10,9 @@ type RunQuery = (query: QueryConfig, values: unknown[]) => Promise<QueryResult>;
 
 /** Drizzle over a pool that repeats conflicts and gives every connection back. */
 export function pooledDatabase(pool: Pool): NodePgDatabase {
-  const db = drizzleOver((query, values) => repeatConflicts(() => pool.query(query, values)));
+  const db = drizzleOver((query, values) =>
+    repeatConflicts(() => timed(query.text, () => pool.query(query, values))),
+  );
   // Drizzle's own leaks a connection whose `begin` has failed.
   db.transaction = (work, config) => repeatConflicts(() => transact(pool, work, config));
   return db;
@@ -22,10 +25,9 @@ async function transact<Result>(
 ): Promise<Result> {
   const client = await connect(pool);
   try {
-    return await drizzleOver((query, values) => run(client, query, values)).transaction(
-      work,
-      config,
-    );
+    const runTimed: RunQuery = (query, values) =>
+      timed(query.text, () => run(client, query, values));
+    return await drizzleOver(runTimed).transaction(work, config);
   } finally {
     // Destroys a connection that is still in a transaction.
     client.release(client.getTransactionStatus() !== 'I');

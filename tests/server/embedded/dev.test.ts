@@ -14,7 +14,7 @@ it('npm run dev: console and backend behind one address, both gone after Ctrl-C'
   copyTemplate(await seededTemplate(DEMO_DATA), DATA_DIR);
   const child = runProgram('dev', { DATA_DIR }, { fromSource: true });
   const screen = await child.says('hot reload: http');
-  const url = /(http:\S+?)\/?\s/.exec(screen)?.[1] ?? '';
+  const url = /hot reload: (http:\S+?)\/?\s/.exec(screen)?.[1] ?? '';
   const page = await fetch(url, { headers: { accept: 'text/html' } });
   expect(await page.text()).toContain('/@vite/client');
   const answer = await call(`${url}/api/Transactions/Refund/History`);

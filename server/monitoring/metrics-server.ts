@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Metrics } from './metrics.ts';
+
+export interface MetricsServer {
+  port: number;
+  close(): void;
+}
+
+/** Answers /metrics on a port of its own, which no proxy of the console leads to. */
+export async function serveMetrics(
+  metrics: Metrics,
+  port: number,
+  host: string,
+): Promise<MetricsServer> {
+  const server = createServer(async ({ method, url }, response) => {
+    if (method !== 'GET' || url !== '/metrics') return void response.writeHead(404).end();
+    const { contentType, text } = await metrics.read();
+    response.writeHead(200, { 'content-type': contentType }).end(text);
+  });
+  server.listen(port, host);
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

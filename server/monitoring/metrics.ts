@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { ConnectionPool } from '../database/database.ts';
+import { decisionOutcome, signInOutcome } from './outcomes.ts';
+
+/** From what a list should take to what nobody waits for. */
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+const POOL_STATES = ['total', 'idle', 'waiting'] as const;
+
+/** Measures a server for Prometheus. Its labels are routes, statuses and outcomes: nobody's data. */
+export class Metrics {
+  readonly #registry = new Registry();
+  readonly #requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'From the arrival of a request to the end of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers: [this.#registry],
+  });
+  readonly #signIns = new Counter({
+    name: 'sign_ins_total',
+    help: 'Tries to sign in, by their outcome',
+    labelNames: ['outcome'],
+    registers: [this.#registry],
+  });
+  readonly #decisions = new Counter({
+    name: 'refund_decisions_total',
+    help: 'Tries to decide a refund, by their outcome',
+    labelNames: ['outcome'],
+    registers: [this.#registry],
+  });
+
+  constructor() {
+    collectDefaultMetrics({ register: this.#registry });
+  }
+
+  /** Measures every route that is added to `app` from now on. */
+  watch(app: FastifyInstance): void {
+    app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+      const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode };
+      this.#requests.observe(labels, reply.elapsedTime / 1000);
+    });
+    // HTTP's status would not do: a command may be refused with 200.
+    app.addHook('preSerialization', async (request, _reply, payload) => {
+      const signIn = signInOutcome(request, payload);
+      const decision = decisionOutcome(request, payload);
+      if (signIn !== undefined) this.#signIns.inc({ outcome: signIn });
+      if (decision !== undefined) this.#decisions.inc({ outcome: decision });
+      return payload;
+    });
+  }
+
+  /** Reads the sizes of a pool of connections whenever somebody asks. */
+  watchPool(pool: ConnectionPool): void {
+    const gauge: Gauge<'state'> = new Gauge({
+      name: 'database_connections',
+      help: 'Connections of the pool, and who waits for one',
+      labelNames: ['state'],
+      registers: [this.#registry],
+      collect: () => {
+        const sizes = pool.sizes();
+        for (const state of POOL_STATES) gauge.set({ state }, sizes[state]);
+      },
+    });
+  }
+
+  /** Reads the length of the queue of mails whenever somebody asks. */
+  watchMails(length: () => number): void {
+    const gauge: Gauge = new Gauge({
+      name: 'mails_under_way',
+      help: 'Mails that the mail server has not taken yet',
+      registers: [this.#registry],
+      collect: () => gauge.set(length()),
+    });
+  }
+
+  /** All of it as Prometheus reads it. */
+  async read(): Promise<{ contentType: string; text: string }> {
+    return { contentType: this.#registry.contentType, text: await this.#registry.metrics() };
+  }
+}

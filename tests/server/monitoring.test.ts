@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEMO_DATA } from './backend.ts';
+import { runStart } from './child.ts';
+import { ADMIN, call, OFFICER, signIn } from './client.ts';
+import { makeDatabase } from './database.ts';
+import { decide, waiting } from './refund-calls.ts';
+import type { TestDatabase } from './test-database.ts';
+import { ask } from './wire.ts';
+
+const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
+const TRACEPARENT = `00-${TRACE}-00f067aa0ba902b7-01`;
+
+// A start takes seconds: one for all of them.
+let database: TestDatabase;
+let server: Awaited<ReturnType<typeof runStart>>;
+let token: string;
+beforeAll(async () => {
+  database = await makeDatabase(DEMO_DATA);
+  server = await runStart({ ...database.env, METRICS_PORT: '0' }, { forTheFile: true });
+  token = await signIn(server.url);
+});
+afterAll(async () => {
+  server.process.kill();
+  await server.exit;
+  await database.remove();
+});
+
+const metricsUrl = (): string => /Prometheus: (\S+)/.exec(server.screen)?.[1] ?? '';
+
+/** All measured values by name and labels, as Prometheus reads them. */
+async function measured(): Promise<Map<string, number>> {
+  const text = await (await fetch(metricsUrl())).text();
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return new Map(
+    lines.map((line) => {
+      const end = line.lastIndexOf(' ');
+      return [line.slice(0, end), Number(line.slice(end + 1))];
+    }),
+  );
+}
+
+const signInAs = (account: typeof ADMIN) =>
+  call(`${server.url}/Auth/Login`, { method: 'POST', body: account });
+
+interface Line {
+  level: number;
+  reqId: string;
+  req: { method: string; path?: string; traceparent?: string };
+  res: { statusCode: number };
+  ms: number;
+}
+
+const logged = (): Line[] =>
+  server
+    .stdout()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Line);
+
+it('answers on the port of metrics nothing but metrics, and on the port of the console none', async () => {
+  expect((await ask(metricsUrl())).headers['content-type']).toMatch(/^text\/plain/);
+  expect((await ask(metricsUrl().replace('/metrics', '/healthz'))).status).toBe(404);
+  expect((await ask(`${server.url}/metrics`)).status).toBe(404);
+});
+
+it('measures answers by route and status, the lag of the event loop, memory and mails', async () => {
+  await call(`${server.url}/Auth/GetUserById?Id=1`, { token });
+  await call(`${server.url}/api/Nowhere/12345`, { token });
+  const values = await measured();
+  const count = (labels: string) => values.get(`http_request_duration_seconds_count{${labels}}`);
+  expect(count('method="GET",route="/Auth/GetUserById",status="200"')).toBe(1);
+  expect(count('method="GET",route="none",status="404"')).toBeGreaterThan(0);
+  expect(values.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
+  expect(values.get('process_resident_memory_bytes')).toBeGreaterThan(0);
+  expect(values.get('mails_under_way')).toBe(0);
+});
+
+/** The names of metrics in the expressions of a file. */
+function namesIn(file: string): string[] {
+  const text = readFileSync(join(import.meta.dirname, '../../docs/monitoring', file), 'utf8');
+  return Array.from(text.matchAll(/\b(\w+)\{job=/g), ([, name = '']) => name);
+}
+
+it.each(['grafana.json', 'alerts.yaml'])('measures all that %s shows', async (file) => {
+  // Prometheus measures the first itself, and the embedded database has no connections.
+  const elsewhere = ['up', 'database_connections'];
+  const text = await (await fetch(metricsUrl())).text();
+  const names = text.matchAll(/^(?:# TYPE )?(\w+)/gm);
+  const known = new Set(Array.from(names, ([, name = '']) => name).concat(elsewhere));
+  const named = namesIn(file);
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((name) => !known.has(name))).toEqual([]);
+});
+
+it('counts sign-ins and decisions by what came of them', async () => {
+  const before = await measured();
+  await signInAs({ ...ADMIN, password: 'wrong' });
+  await signInAs(OFFICER);
+  const [first, second] = await waiting(server.url, token);
+  await decide(server.url, token, first);
+  await decide(server.url, token, second, 'Rejected');
+  await decide(server.url, await signIn(server.url, OFFICER), first, 'Rejected');
+  await decide(server.url, token, 999_999_999);
+  await decide(server.url, token, first, 'Lost');
+  const after = await measured();
+  const more = (name: string) => (after.get(name) ?? 0) - (before.get(name) ?? 0);
+  expect(more('sign_ins_total{outcome="welcome"}')).toBe(2);
+  expect(more('sign_ins_total{outcome="wrong"}')).toBe(1);
+  const decisions = ['approved', 'rejected', 'already decided', 'unknown', 'failed'];
+  expect(decisions.map((of) => more(`refund_decisions_total{outcome="${of}"}`))).toEqual([
+    1, 1, 1, 1, 1,
+  ]);
+});
+
+it('logs a line per request without being asked to: with the route, and nothing of the path or of the person', async () => {
+  const answer = await ask(`${server.url}/Auth/GetUserById?Id=1&tin=C0012345678`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const id = answer.headers['x-request-id'];
+  await expect.poll(() => logged().filter(({ reqId }) => reqId === id)).toHaveLength(1);
+  const line = logged().find(({ reqId }) => reqId === id);
+  expect(line).toMatchObject({
+    level: 30,
+    req: { method: 'GET', path: '/Auth/GetUserById' },
+    res: { statusCode: 200 },
+    ms: expect.any(Number),
+  });
+  const text = JSON.stringify(logged().filter(({ reqId }) => reqId !== undefined));
+  for (const personal of ['C0012345678', token, ADMIN.email, '127.0.0.1', 'remoteAddress']) {
+    expect(text).not.toContain(personal);
+  }
+});
+
+it.each([
+  ['takes the id of a trace over', TRACEPARENT, TRACE, TRACEPARENT],
+  ['makes an id of its own for a trace of zeros', `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`],
+  ['makes an id of its own for what is no trace', 'SELECT 1; --'],
+])('%s', async (_what, traceparent, expected?: string, inLine?: string) => {
+  const { headers } = await ask(`${server.url}/api/Traced`, { headers: { traceparent } });
+  const id = String(headers['x-request-id']);
+  expect(id).toMatch(expected ?? /^[0-9a-f]{8}-[0-9a-f]{4}$/);
+  await expect.poll(() => logged().some(({ reqId }) => reqId === id)).toBe(true);
+  expect(logged().find(({ reqId }) => reqId === id)?.req.traceparent).toBe(inLine);
+});
