@@ -63,7 +63,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'tests/{schema,resources,exports,charts,maps,requirements}/**/*.test.ts',
+            'tests/{schema,resources,exports,charts,maps,requirements,docs}/**/*.test.ts',
             'tests/*.test.ts',
           ],
           environment: 'node',

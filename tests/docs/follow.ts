@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A step of a guide: a new file, or a change of one. */
+export interface Step {
+  readonly file: string;
+  readonly kind: 'ts' | 'tsx' | 'diff';
+  readonly code: string;
+}
+
+/** The code of a guide; before each block stands the file that it is for. */
+const BLOCK = /^(?:`([^`\n]+)`:\n\n)?```(ts|tsx|diff)\n([\s\S]*?)^```$/gm;
+
+/** @throws Error for code that does not say for which file it is. */
+export function stepsOf(guide: string): Step[] {
+  const text = readFileSync(guide, 'utf8');
+  return Array.from(text.matchAll(BLOCK), ([, file, kind, code = '']) => {
+    if (file === undefined) throw new Error(`${path.basename(guide)}: for which file is\n${code}`);
+    return { file, kind: kind as Step['kind'], code };
+  });
+}
+
+/** What becomes of a text by a diff without line numbers. @throws Error where its lines are not found once. */
+export function applied(text: string, diff: string): string {
+  const lines = diff.trimEnd().split('\n');
+  const side = (dropped: string): string =>
+    lines
+      .filter((line) => !line.startsWith(dropped))
+      .map((line) => `${line.slice(1)}\n`)
+      .join('');
+  const pieces = text.split(side('+'));
+  if (pieces.length !== 2) throw new Error(`${pieces.length - 1} places have\n${side('+')}`);
+  return pieces.join(side('-'));
+}
