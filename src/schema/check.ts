@@ -1,5 +1,6 @@
 import type { Input, Resource } from './define';
 import { checkCommand, checkFigures } from './check-figures';
+import { checkNames, checkWords } from './check-words';
 import { choicesOf, columnsOf, isSortable } from './defaults';
 import type { Command } from './define-command';
 import type { CountedFigures, Figures } from './define-figures';
@@ -20,8 +21,14 @@ function checkResource(resource: Resource, all: readonly Resource[]): string[] {
   const say = (place: string, problem: string): void => {
     found.push(`${name}.${place}: ${problem}`);
   };
+  checkWords(resource, say);
+  if (found.length > 0) return found;
+  checkNames(resource, say);
   if (resource.route !== undefined && !/^\/[a-z-]+$/.test(resource.route)) {
-    say('route', `'${resource.route}' is no top-level path`);
+    say(
+      'route',
+      `'${resource.route}' is no top-level path: a slash and small letters, as in '/late-fees'`,
+    );
   }
   const columns = columnsOf(resource).map(columnKey);
   if (columns.length === 0) say('list.columns', 'a table needs a column');
@@ -99,7 +106,10 @@ function checkResource(resource: Resource, all: readonly Resource[]): string[] {
     if (prefill && !inputs) say(`actions.${key}.prefill`, 'there are no inputs to begin with');
     if (prefill && bulk)
       say(`actions.${key}.bulk`, 'its inputs begin with the values of one record');
-    if (endpoint.kind !== 'command') say(`actions.${key}.endpoint`, 'an action is a command');
+    if (endpoint.kind !== 'command') {
+      const remedy = endpoint.method === 'POST' ? ": say kind: 'command'" : '';
+      say(`actions.${key}.endpoint`, `an action is a command${remedy}`);
+    }
     if (!transition) continue;
     const field = fields[transition.field];
     if (list.paging === 'server' && !get) {
@@ -117,7 +127,11 @@ function checkResource(resource: Resource, all: readonly Resource[]): string[] {
     if (field?.kind === 'status') {
       for (const state of [...transition.from, transition.to]) {
         if (!field.values[state]) {
-          say(`actions.${key}.transition`, `'${transition.field}' has no value '${state}'`);
+          const known = Object.keys(field.values).join(', ');
+          say(
+            `actions.${key}.transition`,
+            `'${transition.field}' has no value '${state}': it has ${known}`,
+          );
         }
       }
     }
@@ -157,7 +171,7 @@ function checkResource(resource: Resource, all: readonly Resource[]): string[] {
   }
   if (record !== undefined) {
     if (record !== `${resource.route}/:id`) {
-      say('record', `'${record}' is not the screen's path and ':id'`);
+      say('record', `'${record}' is not the screen's path and ':id': '${resource.route}/:id' is`);
     }
     if (!details) say('record', 'without details nothing would be shown');
     if (!get && Object.keys(params).length > 0)
@@ -207,7 +221,7 @@ export interface OtherDeclarations {
 
 /** What is wrong in a declaration. */
 export interface Mistake {
-  /** Whose it is; null where it concerns no resource, or the table of screens. */
+  /** Whose it is; null where it concerns no resource, or the table of screens alone. */
   readonly resource: string | null;
   /** The place and what is wrong there. */
   readonly text: string;
@@ -226,23 +240,30 @@ export function findMistakes(
 ): readonly Mistake[] {
   const declared = resources.flatMap(({ route }) => (route === undefined ? [] : [route]));
   const general = [
-    ...duplicates(resources.map(({ name }) => name)).map(
-      (name) => `two resources called '${name}'`,
-    ),
     ...duplicates([
       ...new Set(resources.map(({ name }) => name)),
       ...[...figures, ...commands].map(({ name }) => name),
     ]).map((name) => `two declarations called '${name}'`),
     ...figures.flatMap((one) => checkFigures(one, resources)),
     ...commands.flatMap(checkCommand),
-    ...duplicates(declared).map((route) => `two resources at '${route}'`),
     ...duplicates(paths).map((path) => `two screens at '${path}'`),
     ...declared
       .filter((route) => !paths.includes(route))
       .map((route) => `no screen at '${route}': add the resource to the table of screens`),
   ];
+  const twins = duplicates(resources.map(({ name }) => name)).map((name) => ({
+    resource: name,
+    text: `two resources called '${name}': give one of them another name`,
+  }));
+  const sharing = duplicates(declared).flatMap((route) =>
+    resources
+      .filter((one) => one.route === route)
+      .map(({ name }) => ({ resource: name, text: `${name}.route: two resources at '${route}'` })),
+  );
   return [
     ...general.map((text) => ({ resource: null, text })),
+    ...twins,
+    ...sharing,
     ...resources.flatMap((resource) =>
       checkResource(resource, resources).map((text) => ({ resource: resource.name, text })),
     ),

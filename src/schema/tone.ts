@@ -1,2 +1,4 @@
 /** How a value speaks: colours of badges, timeline dots and buttons. */
-export type Tone = 'success' | 'processing' | 'error' | 'warning' | 'default';
+export const tones = ['success', 'processing', 'error', 'warning', 'default'] as const;
+
+export type Tone = (typeof tones)[number];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkDeclarations } from '../../src/schema/check';
+import { checkDeclarations, findMistakes } from '../../src/schema/check';
 import type { Resource } from '../../src/schema/define';
 import { receipts } from './paged-sample';
 import { offices, permits } from './sample';
@@ -43,6 +43,62 @@ describe('names the place of a mistake', () => {
       'a key that moves through lists',
       { actions: { close: { ...close, key: 'j' } } },
       "permits.actions: the key 'j' moves through lists",
+    ],
+    [
+      'an option that is none',
+      { exports: {} } as Partial<Resource>,
+      'permits.exports: a resource has no such option',
+    ],
+    [
+      'a field without a label',
+      { fields: { holder: { kind: 'text' } as never } },
+      'permits.fields.holder.label: is missing',
+    ],
+    [
+      'a choice without its words',
+      { fields: { holder: { kind: 'choice', label: 'Holder' } as never } },
+      'permits.fields.holder.labels: a choice says',
+    ],
+    [
+      'a permission on a field that nobody has',
+      { fields: { ...permits.fields, code: { kind: 'text', label: 'Code', may: 'all' as never } } },
+      "permits.fields.code.may: 'all' is no permission",
+    ],
+    [
+      'a permission of an action that nobody has',
+      { actions: { close: { ...close, may: 'all' as never } } },
+      "permits.actions.close.may: 'all' is no permission",
+    ],
+    ['a key of no field', { key: ['cod'] }, "permits.key: there is no field 'cod'"],
+    ['a field to find by that is none', { findBy: ['cod'] }, 'permits.findBy: there is no field'],
+    [
+      'a joined column of no field',
+      { list: { ...list, columns: ['issued', { label: 'A', fields: ['holdr'] }] } },
+      "permits.list.columns: there is no field 'holdr'",
+    ],
+    [
+      'a section of no field',
+      { details: { sections: [{ title: 'A', fields: ['holdr'] }] } },
+      "permits.details.sections 'A': there is no field 'holdr'",
+    ],
+    [
+      'an input of no field',
+      { actions: { close: { ...close, inputs: [{ field: 'holdr' }] } } },
+      "permits.actions.close.inputs: there is no field 'holdr'",
+    ],
+    [
+      'a form of no field',
+      { create: { label: 'Add', inputs: ['holdr'], endpoint: close.endpoint as never } },
+      "permits.create.inputs: there is no field 'holdr'",
+    ],
+    [
+      'a change of no field',
+      {
+        actions: {
+          close: { ...close, transition: { field: 'stat', from: ['Open'], to: 'Closed' } },
+        },
+      },
+      "permits.actions.close.transition: there is no field 'stat'",
     ],
     ['a route without a slash', { route: 'permits' }, "permits.route: 'permits' is no"],
     [
@@ -190,6 +246,11 @@ describe('names mistakes between declarations', () => {
 
   it('two resources at one route', () => {
     expect(check([permits, offices, twin], ['/permits'])).toThrow("two resources at '/permits'");
+  });
+
+  it('and they stand in the place of each screen that they concern', () => {
+    const found = findMistakes([permits, offices, twin, offices], ['/permits']);
+    expect(found.map(({ resource }) => resource)).toEqual(['offices', 'permits', 'twin']);
   });
 
   it('two screens at one place', () => {

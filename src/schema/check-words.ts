@@ -1,0 +1,123 @@
+import type { Column, Field, Input, Resource } from './define';
+import { columnFields } from './format';
+import { kinds } from './kinds/kinds';
+import { type Guarded, permissions } from './permissions';
+import { tones } from './tone';
+
+type Say = (place: string, problem: string) => void;
+
+/** All that a resource may say; what is not here is a slip of the pen. */
+const OPTIONS: Readonly<Record<keyof Resource, true>> = {
+  name: true,
+  label: true,
+  singular: true,
+  route: true,
+  record: true,
+  fields: true,
+  computed: true,
+  key: true,
+  findBy: true,
+  list: true,
+  get: true,
+  params: true,
+  filters: true,
+  summary: true,
+  details: true,
+  create: true,
+  actions: true,
+  export: true,
+  may: true,
+  needs: true,
+};
+
+const fieldOf = (input: Input): string => (typeof input === 'string' ? input : input.field);
+
+const among = (words: readonly string[]): string => words.join(', ');
+
+function checkField(place: string, field: Field, say: Say): void {
+  if (!Object.hasOwn(kinds, field.kind)) {
+    say(`${place}.kind`, `'${field.kind}' is no kind: there are ${among(Object.keys(kinds))}`);
+  }
+  if (field.kind === 'choice' && typeof field.labels !== 'object') {
+    say(`${place}.labels`, 'a choice says what people call each value');
+  }
+  if (field.kind !== 'status') return;
+  if (typeof field.values !== 'object') {
+    say(`${place}.values`, "a status says its words, each with a tone: { Open: 'processing' }");
+    return;
+  }
+  for (const [word, tone] of Object.entries(field.values)) {
+    if (!tones.includes(tone)) {
+      say(`${place}.values.${word}`, `'${tone}' is no tone: there are ${among(tones)}`);
+    }
+  }
+}
+
+/**
+ * Finds what nothing can be drawn or checked with: words that the language has not, and texts that are
+ * missing. The compiler finds it too, but pages are drawn without asking it.
+ */
+export function checkWords(resource: Resource, say: Say): void {
+  for (const option of Object.keys(resource)) {
+    if (!Object.hasOwn(OPTIONS, option)) {
+      say(option, `a resource has no such option: it has ${among(Object.keys(OPTIONS))}`);
+    }
+  }
+  for (const [name, field] of Object.entries(resource.fields)) {
+    checkField(`fields.${name}`, field, say);
+  }
+  for (const [place, text] of [
+    ['label', resource.label],
+    ['singular', resource.singular],
+    ...Object.entries(resource.fields).map(([name, { label }]) => [`fields.${name}.label`, label]),
+  ] as [string, unknown][]) {
+    if (typeof text !== 'string')
+      say(place, 'is missing: people read it in headers, forms and files');
+  }
+}
+
+/** Finds permissions that nobody has, and names of no field: the compiler finds them, too. */
+export function checkNames(resource: Resource, say: Say): void {
+  const { fields, key, findBy, list, filters = {}, details, create, actions = {} } = resource;
+  const known = Object.keys(fields);
+  const checkFields = (place: string, names: readonly string[] = []): void => {
+    for (const name of names) {
+      if (name !== 'id' && !Object.hasOwn(fields, name)) {
+        say(place, `there is no field '${name}': there are ${among(known)}`);
+      }
+    }
+  };
+  checkFields('key', key);
+  checkFields('findBy', findBy);
+  checkFields(
+    'list.columns',
+    list.columns?.flatMap((column: Column) => [...columnFields(column)]),
+  );
+  checkFields('list.sort', [list.sort.field]);
+  if (list.search && 'fields' in list.search) checkFields('list.search', list.search.fields);
+  checkFields('filters', Object.keys(filters));
+  for (const { title, fields: names } of details?.sections ?? []) {
+    checkFields(`details.sections '${title}'`, names);
+  }
+  checkFields('create.inputs', create?.inputs.map(fieldOf));
+  for (const [name, { inputs, transition }] of Object.entries(actions)) {
+    checkFields(`actions.${name}.inputs`, inputs?.map(fieldOf));
+    if (transition) checkFields(`actions.${name}.transition`, [transition.field]);
+  }
+
+  const guarded: [string, Guarded | undefined][] = [
+    ['', resource],
+    ['create.', create],
+    ['export.', resource.export],
+    ...Object.entries(actions).map(([name, action]): [string, Guarded] => [
+      `actions.${name}.`,
+      action,
+    ]),
+    ...Object.entries(fields).map(([name, field]): [string, Guarded] => [`fields.${name}.`, field]),
+  ];
+  for (const [place, { may } = {}] of guarded) {
+    if (may !== undefined && !permissions.includes(may)) {
+      say(`${place}may`, `'${may}' is no permission: there are ${among(permissions)}`);
+    }
+  }
+}

@@ -1,0 +1,128 @@
+/** A declaration without a mistake, in which each of the others is made. */
+export const right = `import { defineResource } from '../schema/define';
+
+export const penalties = defineResource({
+  name: 'penalties',
+  label: 'Penalties',
+  singular: 'Penalty',
+  route: '/penalties',
+  record: '/penalties/:id',
+  fields: {
+    debtor: { kind: 'text', label: 'Debtor' },
+    amount: { kind: 'money', label: 'Amount' },
+    state: { kind: 'status', label: 'State', values: { Open: 'processing', Paid: 'success' } },
+    due: { kind: 'date', label: 'Due' },
+  },
+  filters: { state: {} },
+  list: {
+    endpoint: { method: 'GET', path: '/api/Penalties' },
+    paging: 'client',
+    columns: ['debtor', 'amount', 'state', 'due'],
+    search: { placeholder: 'Search by debtor...', fields: ['debtor'] },
+    sort: { field: 'due', order: 'desc' },
+  },
+  details: {},
+  actions: {
+    settle: {
+      label: 'Settle',
+      confirm: { text: 'The penalty counts as paid.' },
+      transition: { field: 'state', from: ['Open'], to: 'Paid' },
+      endpoint: {
+        method: 'POST',
+        kind: 'command',
+        path: '/api/Penalties/Settle',
+        body: ({ row }) => ({ id: row.id, amount: row.amount }),
+      },
+    },
+  },
+});
+`;
+
+/** Records as the backend of the declaration sends them. */
+export const sent = [1, 2, 3, 4, 5, 6].map((id) => ({
+  id,
+  debtor: `Debtor ${id}`,
+  amount: id * 10,
+  state: id > 3 ? 'Open' : 'Paid',
+  due: `2024-01-0${id}`,
+}));
+
+interface Mistake {
+  /** What somebody did. */
+  readonly what: string;
+  /** The right words, and the wrong ones in their place. */
+  readonly instead: readonly [right: string, wrong: string];
+  /** Where it is no matter of the declaration alone. */
+  readonly around?: 'no screen' | 'twin';
+}
+
+/** The commonest ones, in the order of a declaration. */
+export const mistakes: readonly Mistake[] = [
+  {
+    what: 'a declaration was copied and kept its name',
+    instead: ["name: 'penalties'", "name: 'penalties'"],
+    around: 'twin',
+  },
+  {
+    what: 'what one record is called is missing',
+    instead: ["singular: 'Penalty',", ''],
+  },
+  {
+    what: 'no line in the table of screens',
+    instead: ["route: '/penalties'", "route: '/penalties'"],
+    around: 'no screen',
+  },
+  { what: 'a path of two parts', instead: ["route: '/penalties'", "route: '/late/penalties'"] },
+  {
+    what: "the address of a record is not the screen's",
+    instead: ["record: '/penalties/:id'", "record: '/penalty/:id'"],
+  },
+  {
+    what: 'a permission that is none',
+    instead: ["record: '/penalties/:id'", "record: '/penalties/:id', may: 'penalties.read'"],
+  },
+  {
+    what: "a field is not spelt as the backend's",
+    instead: [
+      "due: { kind: 'date', label: 'Due' }",
+      "due: { kind: 'date', label: 'Due' }, paid_on: { kind: 'date', label: 'Paid' }",
+    ],
+  },
+  {
+    what: 'a kind that is none',
+    instead: ["kind: 'text', label: 'Debtor'", "kind: 'string', label: 'Debtor'"],
+  },
+  {
+    what: 'a status without its words',
+    instead: [", values: { Open: 'processing', Paid: 'success' }", ''],
+  },
+  { what: 'a colour for a tone', instead: ["Paid: 'success'", "Paid: 'green'"] },
+  {
+    what: 'a link through a field that is not there',
+    instead: ["label: 'Debtor' }", "label: 'Debtor', link: '/tax-payers/:tin' }"],
+  },
+  {
+    what: 'a filter over no field',
+    instead: ['filters: { state: {} }', 'filters: { status: {} }'],
+  },
+  {
+    what: 'a filter with the words of another resource that is not there',
+    instead: [
+      'filters: { state: {} }',
+      "filters: { debtor: { options: { resource: 'debtors', label: 'name', value: 'id' } } }",
+    ],
+  },
+  { what: 'an option that is none', instead: ['filters: {', 'filter: {'] },
+  { what: 'a column over no field', instead: ["'state', 'due'],", "'state', 'dueDate'],"] },
+  { what: 'a search over no field', instead: ["fields: ['debtor'] }", "fields: ['debtr'] }"] },
+  { what: 'the order is that of no column', instead: ["'state', 'due'],", "'state'],"] },
+  { what: 'a POST that does not say what it is', instead: ["kind: 'command',", ''] },
+  {
+    what: 'a state that its status has not',
+    instead: ["to: 'Paid'", "to: 'Settled'"],
+  },
+  {
+    what: 'a value is used as if it could not be missing',
+    instead: ['amount: row.amount }', 'amount: row.amount.toFixed(2) }'],
+  },
+];
