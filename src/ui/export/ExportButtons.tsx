@@ -1,9 +1,8 @@
 import EllipsisOutlined from '@ant-design/icons/es/icons/EllipsisOutlined';
 import FileExcelOutlined from '@ant-design/icons/es/icons/FileExcelOutlined';
 import FilePdfOutlined from '@ant-design/icons/es/icons/FilePdfOutlined';
-import FileTextOutlined from '@ant-design/icons/es/icons/FileTextOutlined';
 import Button from 'antd/es/button';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactElement, Suspense, useEffect, useRef, useState } from 'react';
 import type { Resource, Row } from '../../schema/define';
 import { useLazy } from '../useLazy';
 import { region } from '../region';
@@ -13,6 +12,7 @@ import type { ExportedList } from './exported-list';
 import { FORMATS, type Format } from './formats';
 import { loadEngine, useExport } from './useExport';
 import { useFocusReturn } from '../useFocusReturn';
+import { usePopover } from '../usePopover';
 
 interface Props {
   readonly resource: Resource;
@@ -22,11 +22,11 @@ interface Props {
   readonly list?: ExportedList;
 }
 
-const ICONS: Readonly<Record<Format, ReactNode>> = {
-  pdf: <FilePdfOutlined aria-hidden="true" />,
-  xlsx: <FileExcelOutlined aria-hidden="true" />,
-  csv: <FileTextOutlined aria-hidden="true" />,
-};
+/** The files that most people want have a button each; the others stand in the menu beside them. */
+const BUTTONS = [
+  ['pdf', <FilePdfOutlined key="pdf" aria-hidden="true" />],
+  ['xlsx', <FileExcelOutlined key="xlsx" aria-hidden="true" />],
+] as const satisfies [Format, ReactElement][];
 
 const loadDialog = () => import('./ExportDialog').then(({ ExportDialog }) => ExportDialog);
 
@@ -50,6 +50,9 @@ export function ExportButtons({ resource, rows, list }: Props) {
   const ExportDialog = useLazy(loadDialog);
   const picked = list?.selected.length ?? 0;
   const total = list?.total ?? rows.length;
+  const menu = usePopover('right');
+  const labelOf = (format: Format): string =>
+    `Export ${FORMATS[format]}${picked > 0 ? ` (${picked.toLocaleString(region.locale)})` : ''}`;
 
   // 'Cancel' disappears with the progress; focus moves from it to the export buttons.
   useEffect(() => {
@@ -67,32 +70,56 @@ export function ExportButtons({ resource, rows, list }: Props) {
         ref={box}
         tabIndex={-1}
       >
-        {(Object.keys(FORMATS) as Format[]).map((format) => (
+        {BUTTONS.map(([format, icon]) => (
           <Button
             key={format}
             data-command
-            icon={ICONS[format]}
+            icon={icon}
             loading={running?.format === format}
             disabled={total === 0 || (running !== null && running.format !== format)}
             {...prefetch(() => prepare(format))}
             onClick={() => void start({ format })}
           >
-            Export {FORMATS[format]}
-            {picked > 0 && ` (${picked.toLocaleString(region.locale)})`}
+            {labelOf(format)}
           </Button>
         ))}
-        <Button
-          aria-label="Export options"
-          title="Export options"
-          aria-haspopup="dialog"
-          icon={<EllipsisOutlined aria-hidden="true" />}
-          disabled={total === 0 || running !== null}
-          {...prefetch(loadDialog)}
-          onClick={() => {
-            keepOpener();
-            setChoosing(true);
-          }}
-        />
+        <button
+          {...menu.button}
+          className={styles['more']}
+          aria-label="More exports"
+          title="More exports"
+          disabled={total === 0}
+        >
+          <EllipsisOutlined aria-hidden="true" />
+        </button>
+        <div {...menu.panel} aria-label="More exports" className={styles['menu']}>
+          <button
+            type="button"
+            data-command
+            disabled={total === 0 || running !== null}
+            {...prefetch(() => prepare('csv'))}
+            onClick={() => {
+              menu.close();
+              void start({ format: 'csv' });
+            }}
+          >
+            {labelOf('csv')}
+          </button>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            disabled={total === 0 || running !== null}
+            {...prefetch(loadDialog)}
+            onClick={() => {
+              // The dialog gives the focus back to what the menu gave it back to.
+              menu.close();
+              keepOpener();
+              setChoosing(true);
+            }}
+          >
+            Export options
+          </button>
+        </div>
       </div>
       {running?.progress && <ExportProgress running={running} onCancel={cancel} />}
       <p role="status" className="visually-hidden">

@@ -22,8 +22,9 @@ async function open(path: string) {
 }
 
 async function openOptions(page: Page) {
-  const button = page.getByRole('button', { name: 'Export options' });
-  await button.focus();
+  await page.getByRole('button', { name: 'More exports' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Export options' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Export Options' });
   await dialog.waitFor();
@@ -60,7 +61,7 @@ describe('the options of an export', () => {
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await eventually(() => dialog.count()).toBe(0);
-    expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Export options');
+    expect(await page.locator(':focus').getAttribute('aria-label')).toBe('More exports');
     expect(noise).toEqual([]);
   });
 
@@ -129,5 +130,23 @@ it.each(['hover', 'focus'] as const)('brings the code of a format on %s', async 
   await page.getByRole('button', { name: 'Export PDF' })[way]();
   await eventually(() => scripts.some((url) => /\/document-[\w-]+\.js$/.test(url))).toBe(true);
   await eventually(() => page.workers()).toEqual([]);
+  expect(noise).toEqual([]);
+});
+
+it('the tools of a list stay on one line beside an open record', async () => {
+  const { page, noise } = await stage.enter({ viewport: { width: 1440, height: 900 } });
+  await page.goto('/taxpayer-refund');
+  await listed(page);
+  await page.locator('tbody tr').first().click();
+  await page.getByRole('button', { name: 'Close' }).waitFor();
+  const tops = await page
+    .locator('button', { hasText: /^\s*(Refresh|Select|View|Export PDF|Export Excel)$/ })
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.closest('td') === null)
+        .map((one) => Math.round(one.getBoundingClientRect().top)),
+    );
+  expect(tops).toHaveLength(5);
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(8);
   expect(noise).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { numberOf } from '../kit/database.ts';
 import { eventually } from '../kit/eventually.ts';
 import { apartFromFailedCalls } from '../kit/noise.ts';
 import { pdfPages } from '../kit/pdf.ts';
-import { exported, makeFolder } from '../kit/files.ts';
+import { exportButton, exported, makeFolder } from '../kit/files.ts';
 import { listed } from '../kit/screen.ts';
 import { useStage } from '../kit/stage.ts';
 import { rememberToasts, toast } from '../kit/toasts.ts';
@@ -103,7 +103,7 @@ describe('an export of a list that the backend pages', () => {
     const focused = page.locator(':focus');
     expect(await focused.getAttribute('aria-label')).toBe('Export');
     gate.open();
-    expect(await button(page, 'CSV').isEnabled()).toBe(true);
+    expect(await button(page, 'Excel').isEnabled()).toBe(true);
     expect(Math.max(...asked)).toBe(9);
     expect(files).toEqual([]);
     expect(noise).toEqual([]);
@@ -132,11 +132,11 @@ describe('an export of a list that the backend pages', () => {
     const { page, files, toasts, noise } = await open((number, route) =>
       number === 4 ? route.fulfill({ status: 500, body: 'no' }) : Promise.resolve(),
     );
-    await button(page, 'CSV').click();
+    await (await exportButton(page, 'CSV')).click();
     await eventually(toasts).toEqual(['Export Error: Failed to export to CSV.']);
     await eventually(() => page.workers()).toEqual([]);
     expect(files).toEqual([]);
-    expect(await button(page, 'CSV').isEnabled()).toBe(true);
+    expect(await (await exportButton(page, 'CSV')).isEnabled()).toBe(true);
     expect(apartFromFailedCalls(noise)).toEqual([]);
   });
 

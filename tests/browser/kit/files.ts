@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { read, utils } from 'xlsx';
 import type { Column, Resource } from '../../../src/schema/define';
 import { read as readValue, shown } from '../lists/declared/expected-cells.ts';
@@ -10,16 +10,22 @@ import { columnNames, type Entry, fieldOf } from '../lists/declared/screens.ts';
 /** A new folder for downloads. */
 export const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'revenue-console-files-'));
 
+/** The button that makes a file of the list on the page, in sight. */
+export async function exportButton(page: Page, format: string): Promise<Locator> {
+  const button = page.getByRole('button', { name: `Export ${format}` });
+  // CSV stands in the menu beside the two buttons.
+  if (format === 'CSV') await page.getByRole('button', { name: 'More exports' }).click();
+  return button;
+}
+
 /** Exports the list on the page. */
 export async function exported(
   page: Page,
   folder: string,
   format: 'PDF' | 'Excel' | 'CSV',
 ): Promise<{ name: string; file: string }> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: `Export ${format}` }).click(),
-  ]);
+  const button = await exportButton(page, format);
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   const name = download.suggestedFilename();
   const file = join(folder, name);
   await download.saveAs(file);
