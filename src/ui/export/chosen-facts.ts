@@ -1,41 +1,25 @@
-import { describeDays, readDayRange } from '../../schema/day-range';
-import { choicesOf, columnsOf } from '../../schema/defaults';
+import { columnsOf } from '../../schema/defaults';
 import type { Field, Filter, Param, Resource, Row } from '../../schema/define';
 import { chosenValues } from '../../schema/filters';
-import { columnKey, columnLabel, formatValue } from '../../schema/format';
+import { columnKey, columnLabel } from '../../schema/format';
 import { type ListState, tabsOf } from '../../schema/list-state';
-import { describeNumbers, readNumberRange } from '../../schema/number-range';
-import { region } from '../region';
+import { choiceText } from '../filters/choice-text';
 
 /** A chosen value in words; a record's name where a row has it beside the value. */
-function choiceText(
+function chosenText(
   field: Field | undefined,
   filter: Filter | Param | undefined,
   name: string,
   value: string,
   row: Row | undefined,
 ): string {
-  switch (filter?.kind) {
-    case 'condition':
-      return filter.conditions[value]?.label ?? value;
-    case 'days':
-      return describeDays(readDayRange(value));
-    case 'range':
-      return describeNumbers(readNumberRange(value), (one) =>
-        field ? formatValue(field, one, 'table', region) : String(one),
-      );
-    case 'text':
-      return value;
-    default: {
-      const { options } = filter ?? {};
-      const isNamed = options && options.label !== options.value && String(row?.[name]) === value;
-      const word = isNamed ? row?.[options.label] : null;
-      if (word !== null && word !== undefined) return `${word} (${value})`;
-      return chosenValues(filter, value)
-        .map((chosen) => choicesOf(field).find((one) => one.value === chosen)?.label ?? chosen)
-        .join(', ');
-    }
-  }
+  const options = filter && 'options' in filter ? filter.options : undefined;
+  const isNamed = options && options.label !== options.value && String(row?.[name]) === value;
+  const word = isNamed ? row?.[options.label] : null;
+  if (word !== null && word !== undefined) return `${word} (${value})`;
+  return chosenValues(filter, value)
+    .map((one) => choiceText(field, filter, one))
+    .join(', ');
 }
 
 /**
@@ -54,7 +38,7 @@ export function chosenFacts(
   for (const [name, value] of Object.entries(filters)) {
     const filter = resource.filters?.[name] ?? resource.params?.[name];
     const label = filter?.label ?? resource.fields[name]?.label ?? name;
-    facts.push([label, choiceText(resource.fields[name], filter, name, value, row)]);
+    facts.push([label, chosenText(resource.fields[name], filter, name, value, row)]);
   }
   if (search.trim() !== '') facts.push(['Search', search.trim()]);
   if (facts.length === 0) facts.push(['Filters', 'None']);

@@ -4,6 +4,7 @@ import { PHONE, useMedia } from '../media';
 import type { Rows } from '../list/useRows';
 import { FilterControl } from './FilterControl';
 import styles from './filters.module.css';
+import { withFilter } from './with-filter';
 
 interface Props {
   readonly resource: Resource;
@@ -12,11 +13,6 @@ interface Props {
   /** Filters that are not offered, because the page around the list has chosen them. */
   readonly fixed: Readonly<Record<string, string>>;
   readonly list: Pick<Rows, 'count' | 'values'>;
-}
-
-function withFilter({ filters }: ListState, name: string, value: string | undefined) {
-  const { [name]: _, ...others } = filters;
-  return { filters: value === undefined ? others : { ...others, [name]: value } };
 }
 
 /** The controls of a list's filters. On a phone several are collapsed, so that the list is in sight. */

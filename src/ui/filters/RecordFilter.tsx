@@ -1,11 +1,9 @@
-import { CanAccess, useList } from '@refinedev/core';
-import { useMemo } from 'react';
-import type { ResourceOptions, Row } from '../../schema/define';
-import { MISSING } from '../../schema/format';
-import { EVERY_ROW } from '../../schema/list-request';
+import { CanAccess } from '@refinedev/core';
+import type { ResourceOptions } from '../../schema/define';
 import { ManyPicker } from './ManyPicker';
 import { Picker } from './Picker';
 import { useCounted } from './useCounted';
+import { useRecordOptions } from './useRecordOptions';
 
 interface Props {
   readonly label: string;
@@ -26,23 +24,7 @@ export const RecordFilter = (props: Props) => (
 );
 
 function Records({ label, options, many = false, value, onChange, count }: Props) {
-  const { query } = useList<Row & { id: string }>({
-    resource: options.resource,
-    // As lists ask, so that whoever else shows these records shares the answer.
-    ...EVERY_ROW,
-  });
-  const rows = query.data?.data;
-  const all = useMemo(
-    () =>
-      (rows ?? []).flatMap((row: Row) => {
-        const key = row[options.value];
-        if (key === null || key === undefined) return [];
-        const label = String(row[options.label] ?? MISSING);
-        const detail = options.detail && row[options.detail];
-        return [{ value: String(key), label: detail ? `${label} · ${detail}` : label }];
-      }),
-    [rows, options],
-  );
+  const { all, query } = useRecordOptions(options);
   const counted = useCounted(all, count);
   const Control = many ? ManyPicker : Picker;
   return (

@@ -29,6 +29,8 @@ import { useViewSettings } from './useViewSettings';
 const DevelopmentNotes =
   import.meta.env.MODE === 'development' ? lazy(() => import('./DevelopmentNotes')) : null;
 
+const loadActive = () =>
+  import('../filters/ActiveFilters').then(({ ActiveFilters }) => ActiveFilters);
 const loadBulk = () => import('../dialog/BulkDialog').then(({ BulkDialog }) => BulkDialog);
 const loadDialog = () => import('../dialog/RecordDialog').then((dialog) => dialog.RecordDialog);
 
@@ -61,6 +63,8 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
   const [acting, setActing] = useState<string | null>(null);
   const { selection, begin, end } = useSelection(list);
   const keepOpener = useFocusReturn(opened !== null || acting !== null, box);
+  const toList = () => box.current?.focus({ preventScroll: true });
+  const ActiveFilters = useLazy(loadActive);
   const RecordDialog = useLazy(loadDialog);
   const BulkDialog = useLazy(loadBulk);
   const panelId = useId();
@@ -107,6 +111,11 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
           panelId={panelId}
         />
         <Toolbar {...{ resource, state, fixed, filterable, list }} onChange={change} />
+        {filterable && Object.keys(state.filters).length > 0 && (
+          <Suspense>
+            <ActiveFilters {...{ resource, state, fixed }} onChange={change} onLast={toList} />
+          </Suspense>
+        )}
         <div className={styles['beside']}>
           <div
             id={panelId}

@@ -23,6 +23,7 @@ interface Props {
 export function Toolbar(props: Props) {
   const { resource, state, onChange, fixed, filterable, list } = props;
   const { search } = resource.list;
+  const isClear = state.search === '' && Object.keys(state.filters).length === 0;
   return (
     <div className={styles['toolbar']}>
       {filterable && <Filters {...{ resource, state, onChange, fixed, list }} />}
@@ -40,7 +41,13 @@ export function Toolbar(props: Props) {
         />
       )}
       {(search || resource.filters) && (
-        <Button data-command onClick={() => onChange({ search: '', filters: {} })}>
+        <Button
+          data-command={isClear ? undefined : true}
+          // It can be pressed all the same: it only stands back.
+          type={isClear ? 'text' : 'default'}
+          className={isClear ? (styles['quiet'] ?? '') : ''}
+          onClick={() => onChange({ search: '', filters: {} })}
+        >
           Clear Filters
         </Button>
       )}

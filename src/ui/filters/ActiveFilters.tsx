@@ -1,0 +1,116 @@
+import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
+import { CanAccess } from '@refinedev/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { filterLabel } from '../../schema/defaults';
+import type { Filter, Resource, ResourceOptions } from '../../schema/define';
+import { chosenValues } from '../../schema/filters';
+import type { ListState } from '../../schema/list-state';
+import { choiceText } from './choice-text';
+import styles from './filters.module.css';
+import { useRecordOptions } from './useRecordOptions';
+import { withFilter } from './with-filter';
+
+interface Props {
+  readonly resource: Resource;
+  readonly state: ListState;
+  /** Filters that the page around the list has chosen; they can't be taken away here. */
+  readonly fixed: Readonly<Record<string, string>>;
+  readonly onChange: (change: Partial<ListState>) => void;
+  /** The last one was taken away, and with it what had the focus. */
+  readonly onLast: () => void;
+}
+
+/** One chosen value of a filter. */
+interface Active {
+  readonly name: string;
+  readonly filter: Filter;
+  readonly value: string;
+  /** What is left of the filter without it. */
+  readonly rest: string | undefined;
+}
+
+function activeFilters({ filters = {} }: Resource, chosen: ListState['filters']): Active[] {
+  return Object.entries(chosen).flatMap(([name, all]) => {
+    const filter = filters[name];
+    if (!filter || ('required' in filter && filter.required)) return [];
+    const values = chosenValues(filter, all);
+    return values.map((value) => ({
+      name,
+      filter,
+      value,
+      rest: values.filter((other) => other !== value).join('\n') || undefined,
+    }));
+  });
+}
+
+/** What narrows a list, value by value, each to be taken away by itself; nothing where nothing does. */
+export function ActiveFilters({ resource, state, fixed, onChange, onLast }: Props) {
+  const box = useRef<HTMLUListElement>(null);
+  /** The place of the one that was taken away, until the focus has moved on. */
+  const left = useRef<number>(null);
+  useEffect(() => {
+    if (left.current === null) return;
+    const others = [...(box.current?.querySelectorAll('button') ?? [])];
+    (others[left.current] ?? others.at(-1))?.focus();
+    left.current = null;
+  });
+  const active = activeFilters(resource, state.filters).filter(
+    ({ name }) => fixed[name] === undefined,
+  );
+  if (active.length === 0) return null;
+  return (
+    <ul ref={box} className={styles['chips']} aria-label="Active filters">
+      {active.map(({ name, filter, value, rest }, place) => {
+        // As a chip it is the field that counts, and not that one can filter by it.
+        const label = filterLabel(resource, name, filter).replace(/^Filter by /, '');
+        const options = 'options' in filter ? filter.options : undefined;
+        const plain = choiceText(resource.fields[name], filter, value);
+        const chip = (text: string) => (
+          <Chip
+            text={`${label}: ${text}`}
+            onRemove={() => {
+              left.current = place;
+              if (active.length === 1) onLast();
+              onChange(withFilter(state, name, rest));
+            }}
+          />
+        );
+        return (
+          <li key={`${name} ${value}`}>
+            {options && options.label !== options.value ? (
+              <CanAccess resource={options.resource} action="list" fallback={chip(plain)}>
+                <Named {...{ options, value, plain, chip }} />
+              </CanAccess>
+            ) : (
+              chip(plain)
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface NamedProps {
+  readonly options: ResourceOptions;
+  readonly value: string;
+  /** What is said of it where no record has the value. */
+  readonly plain: string;
+  readonly chip: (text: string) => ReactNode;
+}
+
+/** A chosen record, by the name under which the filter offers it. */
+function Named({ options, value, plain, chip }: NamedProps) {
+  const { all, query } = useRecordOptions(options, Number.POSITIVE_INFINITY);
+  const found = all.find((one) => one.value === value)?.label;
+  return chip(found ?? (query.isLoading ? '…' : plain));
+}
+
+function Chip({ text, onRemove }: { readonly text: string; readonly onRemove: () => void }) {
+  return (
+    <button type="button" aria-label={`${text}, remove filter`} title={text} onClick={onRemove}>
+      <span>{text}</span>
+      <CloseOutlined aria-hidden="true" />
+    </button>
+  );
+}

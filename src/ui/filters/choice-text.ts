@@ -1,0 +1,28 @@
+import { describeDays, readDayRange } from '../../schema/day-range';
+import { choicesOf } from '../../schema/defaults';
+import type { Field, Filter, Param } from '../../schema/define';
+import { formatValue } from '../../schema/format';
+import { describeNumbers, readNumberRange } from '../../schema/number-range';
+import { region } from '../region';
+
+/** What one chosen value of a filter is called, as the filter itself shows it. */
+export function choiceText(
+  field: Field | undefined,
+  filter: Filter | Param | undefined,
+  value: string,
+): string {
+  switch (filter?.kind) {
+    case 'condition':
+      return filter.conditions[value]?.label ?? value;
+    case 'days':
+      return describeDays(readDayRange(value));
+    case 'range':
+      return describeNumbers(readNumberRange(value), (one) =>
+        field ? formatValue(field, one, 'table', region) : String(one),
+      );
+    case 'text':
+      return value;
+    default:
+      return choicesOf(field).find((one) => one.value === value)?.label ?? value;
+  }
+}
