@@ -1,7 +1,7 @@
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import { CanAccess } from '@refinedev/core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { filterLabel } from '../../schema/defaults';
+import { filterLabel } from '../../schema/default-texts';
 import type { Filter, Resource, ResourceOptions } from '../../schema/define';
 import { chosenValues } from '../../schema/filters';
 import type { ListState } from '../../schema/list-state';
