@@ -20,10 +20,26 @@ describe('the pages of a document', () => {
 
   it('break words that are wider than their column, and lose nothing', async () => {
     const word = Array.from({ length: 400 }, (_, index) => index.toString(36)).join('');
-    const pages = pagesOf(await write([refund({ customerName: word })]));
+    const pages = pagesOf(
+      await write([
+        refund({ customerName: word, customerPhoneNumber: null, customerAddress: null }),
+      ]),
+    );
     // It stands in the last column.
     const pieces = pages.join('').matchAll(/ ([\da-z]{4,})$/gm);
     expect([...pieces].map(([, piece]) => piece).join('')).toBe(word);
+  });
+
+  it('hold 28 refunds and more, of which every third has a long reason', async () => {
+    const reason =
+      'The goods were returned because they were damaged on arrival and the customer asked for the money back';
+    const rows = Array.from({ length: 28 }, (_, index) =>
+      refund({
+        taxPayerName: 'Harbour & Sons',
+        ...(index % 3 === 0 && { reasonForRefund: reason }),
+      }),
+    );
+    expect(pagesOf(await write(rows))).toHaveLength(1);
   });
 
   it('wrap long text, and lose nothing', async () => {

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { shareWidth } from '../../src/exports/pdf/column-widths';
 import { wrap } from '../../src/exports/pdf/wrap';
 
 const length = (text: string): number => text.length;
@@ -14,14 +13,4 @@ it.each([
   ['', 5, ['']],
 ])('wraps %j to %d', (text, width, lines) => {
   expect(wrap(text, width, length)).toEqual(lines);
-});
-
-it('shares a width among columns', () => {
-  const demands = [
-    { least: 10, most: 20 },
-    { least: 10, most: 60 },
-  ];
-  expect(shareWidth(demands, 160)).toEqual([40, 120]);
-  expect(shareWidth(demands, 50)).toEqual([15, 35]);
-  expect(shareWidth(demands, 10)).toEqual([5, 5]);
 });

@@ -7,10 +7,12 @@ export interface Demand {
   readonly least: number;
   /** The width at which nothing wraps. */
   readonly most: number;
+  /** The width of its usual text in one line. */
+  readonly usual: number;
 }
 
 /** Beyond these many ems text wraps and words break: one long value must not squeeze the others. */
-const WIDEST = 22;
+const WIDEST = 40;
 const WIDEST_WORD = 11;
 
 /** How many rows decide on text: what the others have more is wrapped. */
@@ -26,10 +28,12 @@ function measureColumn(
   let least = Math.max(...words);
   let most = Math.max(least, Math.min(WIDEST, fonts.heading.width(label)));
   const step = whole ? 1 : Math.ceil(rows.length / SAMPLE);
+  let all = 0;
   for (let row = 0; row < rows.length; row += step) {
     const text = rows[row]?.[index] ?? '';
     for (const line of text.includes('\n') ? text.split('\n') : [text]) {
       const width = fonts.text.width(line);
+      all += width;
       if (width > most) most = whole ? width : Math.min(width, WIDEST);
       if (whole || width <= least) continue;
       for (const word of line.split(' ')) {
@@ -37,7 +41,8 @@ function measureColumn(
       }
     }
   }
-  return { least: whole ? most : least, most };
+  const measured = Math.max(1, Math.ceil(rows.length / step));
+  return { least: whole ? most : least, most, usual: all / measured };
 }
 
 /** Measures what each column would like, by its header and its texts. */
@@ -63,6 +68,29 @@ function limit(widths: readonly number[], available: number): number {
 }
 
 /**
+ * Shares what is left among columns by how much their usual text needs beyond the least, so that the
+ * cells of a row take about as many lines as each other; none gets more than keeps it from wrapping.
+ */
+function shareRest(demands: readonly Demand[], rest: number): number[] {
+  const widths = demands.map(({ least }) => least);
+  const open = new Set(demands.keys());
+  for (let left = rest; left > 1e-9 && open.size > 0; ) {
+    const needs = demands.map(({ least, usual }, index) =>
+      open.has(index) ? Math.max(usual - least, least / 10) : 0,
+    );
+    const part = left / sum(needs);
+    for (const index of open) {
+      const { most } = demands[index] as Demand;
+      const width = (widths[index] ?? 0) + (needs[index] ?? 0) * part;
+      left -= Math.min(width, most) - (widths[index] ?? 0);
+      widths[index] = Math.min(width, most);
+      if (width >= most) open.delete(index);
+    }
+  }
+  return widths;
+}
+
+/**
  * Shares a width among columns: all they would like and a part of the rest, or, when it is short,
  * what they need at least and a part of what they would like more. Where not even that is there, the
  * widest words are broken.
@@ -78,6 +106,5 @@ export function shareWidth(demands: readonly Demand[], available: number): numbe
     );
     return demands.map((demand) => Math.min(demand.least, widest));
   }
-  const part = (available - least) / (most - least);
-  return demands.map((demand) => demand.least + (demand.most - demand.least) * part);
+  return shareRest(demands, available - least);
 }

@@ -10,16 +10,19 @@ const LONG = 841.89;
  * The space around the table, in points; the lower one holds the footer. How many rows a page has
  * follows from it and from the size of the text.
  */
-export const MARGIN = { side: 28, top: 30, bottom: 40 } as const;
+export const MARGIN = { side: 28, top: 26, bottom: 34 } as const;
 
 /** The space around a cell's text, in points. */
-export const PADDING = { side: 4, top: 3 } as const;
+export const PADDING = { side: 4, top: 1.5 } as const;
 
 /** From one line to the next, in sizes of the font. */
-export const LINE_HEIGHT = 1.2;
+export const LINE_HEIGHT = 1.15;
 
-/** Tried from the largest to the smallest until no word has to be broken, in points. */
-const SIZES = [8, 7, 6] as const;
+/** The size of an upright table, in points. */
+const UPRIGHT_SIZE = 8;
+
+/** Of one that lies across: tried in turn until no word has to be broken, in points. */
+const SIZES = [7, 6.5, 6] as const;
 
 /** How a table lies on its pages. All lengths in points. */
 export interface Layout {
@@ -40,12 +43,15 @@ export function layOut(
   fonts: Fonts,
 ): Layout {
   const demands = measureColumns(columns, rows, fonts);
-  const upright = total(demands, 'most', SIZES[0]) <= SHORT - 2 * MARGIN.side;
+  const upright = total(demands, 'most', UPRIGHT_SIZE) <= SHORT - 2 * MARGIN.side;
   const room = (upright ? SHORT : LONG) - 2 * MARGIN.side;
-  const fontSize = SIZES.find((size) => total(demands, 'least', size) <= room) ?? 6;
-  const padded = demands.map(({ least, most }) => ({
+  const fontSize = upright
+    ? UPRIGHT_SIZE
+    : (SIZES.find((size) => total(demands, 'least', size) <= room) ?? 6);
+  const padded = demands.map(({ least, most, usual }) => ({
     least: least * fontSize + 2 * PADDING.side,
     most: most * fontSize + 2 * PADDING.side,
+    usual: usual * fontSize + 2 * PADDING.side,
   }));
   const edges: number[] = [MARGIN.side];
   for (const width of shareWidth(padded, room)) edges.push((edges.at(-1) ?? 0) + width);

@@ -29,10 +29,10 @@ export const printedColumns = (table: Table): PrintedColumn[] => [
   ...table.columns.map((column) => printedColumn(table, column)),
 ];
 
-/** The texts of a row in the order of the printed columns; joined values stand below each other. */
+/** The texts of a row in the order of the printed columns; joined values follow each other (§9). */
 export const printedTexts = (table: Table, row: Row, serial: number): string[] => [
   String(serial),
   ...table.columns.map(
-    (column) => columnTexts(table, column, row, table.region).join('\n') || MISSING,
+    (column) => columnTexts(table, column, row, table.region).join(' | ') || MISSING,
   ),
 ];
