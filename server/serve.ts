@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { build } from './app.ts';
+import { Sealer } from './jobs/sealer.ts';
 import { portError } from './start/port.ts';
 import type { Settings } from './start/settings.ts';
 import { endAfterUncaughtError, type Shutdown } from './start/shutdown.ts';
@@ -41,12 +42,16 @@ export async function serve(
     ...(distDir !== undefined && { distDir }),
   });
   endAfterUncaughtError(app.log, shutdown);
+  const sealer = new Sealer(storage.db, app.log);
+  // Ends after the requests, whose entries it seals.
+  shutdown.onClose(() => sealer.stop());
   shutdown.onClose(() => app.close());
   try {
     await app.listen({ host, port });
   } catch (error) {
     throw portError(error, port, host);
   }
+  sealer.start();
   const { port: listening } = app.server.address() as AddressInfo;
   return {
     console: addressOf(host, listening),

@@ -1,5 +1,5 @@
 import type { Roles } from '../auth/permissions.ts';
-import type { PostgresServer } from '../database/postgres/session.ts';
+import { placeOf, type PostgresServer } from '../database/postgres/session.ts';
 import type { TrustProxy } from '../http/server.ts';
 import type { MailSettings } from '../jobs/mail.ts';
 import { StartError } from './start-error.ts';
@@ -47,6 +47,8 @@ export interface Settings {
   slowQueryMs: number;
   /** Whether /docs documents the calls. */
   apiPage: boolean;
+  /** After how many days entries of the log are removed; never when absent. */
+  logRetention: number | undefined;
 }
 
 /**
@@ -82,6 +84,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     metricsPort: read(env, 'METRICS_PORT'),
     slowQueryMs: read(env, 'SLOW_QUERY_MS'),
     apiPage: read(env, 'API_PAGE') ?? !production,
+    logRetention: read(env, 'LOG_RETENTION'),
   };
 }
 
@@ -89,6 +92,31 @@ export function readDatabaseSettings(env: NodeJS.ProcessEnv): DatabaseSettings {
   const url = read(env, 'DATABASE_URL');
   if (url === undefined) return { kind: 'embedded', dataDir: read(env, 'DATA_DIR') };
   return { kind: 'postgres', url, poolSize: read(env, 'DATABASE_POOL') };
+}
+
+/** What a migration works with. */
+interface MigrationSettings {
+  /** As the owner of the tables. */
+  database: DatabaseSettings;
+  /** The role of the servers, where it is to be another one than the owner. */
+  runtimeRole: string | undefined;
+  /** See `Settings`. */
+  logRetention: number | undefined;
+}
+
+/** @throws StartError naming the variable that can't be used */
+export function readMigrationSettings(env: NodeJS.ProcessEnv): MigrationSettings {
+  const database = readDatabaseSettings(env);
+  const ownerUrl = read(env, 'DATABASE_OWNER_URL');
+  const logRetention = read(env, 'LOG_RETENTION');
+  if (ownerUrl === undefined) return { database, runtimeRole: undefined, logRetention };
+  const owner = { kind: 'postgres', url: ownerUrl, poolSize: 1 } as const;
+  if (database.kind === 'embedded' || placeOf(database).database !== placeOf(owner).database) {
+    throw new StartError(
+      'DATABASE_OWNER_URL and DATABASE_URL have to name the same database, by two roles.',
+    );
+  }
+  return { database: owner, runtimeRole: placeOf(database).user, logRetention };
 }
 
 /** Only a demo has an outbox instead of a mail server: who can read it can sign in as anybody. */

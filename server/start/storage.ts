@@ -1,5 +1,7 @@
 import type { ConnectionPool, Database } from '../database/database.ts';
 import type { DatabaseStoppedError } from '../database/errors.ts';
+import { removeOldEntries } from '../database/log-chain/retention.ts';
+import { ownsTables } from '../database/postgres/roles.ts';
 import { keepTimeZone } from '../database/roll-ups/time-zone.ts';
 import { DEFAULT_COUNTS } from '../seed/counts.ts';
 import { isEmpty, seed } from '../seed/seed.ts';
@@ -8,6 +10,7 @@ import { refuseUnsafeStart } from './unsafe-start.ts';
 import { complain } from './screen.ts';
 import { ownSecret } from './session-secret.ts';
 import type { Settings } from './settings.ts';
+import { StartError } from './start-error.ts';
 import type { Shutdown } from './shutdown.ts';
 
 /** The database with its connections, and the secret that signs sessions. */
@@ -16,6 +19,9 @@ export interface Storage {
   pool?: ConnectionPool;
   jwtSecret: string;
 }
+
+const ONE_ROLE =
+  'The role of DATABASE_URL owns the tables and could change the log: npm run migrate with a DATABASE_OWNER_URL separates the two.';
 
 /** Opens the database, and adds the demo data to an empty one if a demo was asked for. */
 export async function openStorage(
@@ -37,7 +43,11 @@ export async function openStorage(
     prepare: async (db) => {
       await refuseUnsafeStart(settings, db);
       await keepTimeZone(db, settings.timeZone);
-      if (settings.demo) await addDemoData(db, say);
+      const isOwner = await ownsTables(db);
+      if (settings.demo) await addDemoData(db, say, isOwner);
+      if (!isOwner) return;
+      if (settings.logRetention !== undefined) await removeOldEntries(db, settings.logRetention);
+      if ('url' in where) say(ONE_ROLE);
     },
   });
   // Only now: an interrupted seeding needs no closing, and closing would wait for it.
@@ -50,8 +60,17 @@ export async function openStorage(
 }
 
 /** Adds the demo data to an empty database. */
-async function addDemoData(db: Database, say: (line: string) => void): Promise<void> {
+async function addDemoData(
+  db: Database,
+  say: (line: string) => void,
+  isOwner: boolean,
+): Promise<void> {
   if (!(await isEmpty(db))) return;
+  if (!isOwner) {
+    throw new StartError(
+      'The database is empty, and demo data takes the owner of the tables: npm run seed adds it with the DATABASE_URL of that role.',
+    );
+  }
   say('Adding demo data');
   await seed(db, { ...DEFAULT_COUNTS, now: new Date() }, say);
 }

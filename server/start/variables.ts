@@ -21,6 +21,8 @@ const secretMin = 32;
 const passwordMax = 64;
 const dayMinutes = 24 * 60;
 const minuteMs = 60_000;
+/** Days: 27 years. */
+const retentionMax = 9_999;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /** The server's settings, one environment variable each. */
@@ -58,13 +60,13 @@ export const VARIABLES = {
   DATABASE_URL: {
     about: 'a PostgreSQL server, 15 or newer, instead: postgres://user:password@host/database',
     usual: '',
-    read: (text) => {
-      if (text === '' || isUrl(text, ['postgres:', 'postgresql:'])) return text || undefined;
-      // It may hold a password: the message does not repeat it.
-      throw new StartError(
-        'DATABASE_URL must look like postgres://user:password@host:5432/database.',
-      );
-    },
+    read: (text) => readDatabaseUrl('DATABASE_URL', text),
+  } satisfies Variable<string | undefined>,
+  DATABASE_OWNER_URL: {
+    about: 'for npm run migrate alone: the same database by the role that owns the tables',
+    usual: '',
+    otherwise: 'the role of DATABASE_URL owns them, and could change the log',
+    read: (text) => readDatabaseUrl('DATABASE_OWNER_URL', text),
   } satisfies Variable<string | undefined>,
   DATABASE_POOL: {
     about: 'how many connections to it one process keeps at most',
@@ -166,6 +168,13 @@ export const VARIABLES = {
     usual: '500',
     read: (text) => wholeNumber('SLOW_QUERY_MS', text, 0, minuteMs),
   } satisfies Variable<number>,
+  LOG_RETENTION: {
+    about:
+      'after how many days entries of the log go, at npm run migrate or a start by their owner; their seals stay',
+    usual: '',
+    otherwise: 'never',
+    read: (text) => (text === '' ? undefined : wholeNumber('LOG_RETENTION', text, 1, retentionMax)),
+  } satisfies Variable<number | undefined>,
   CORS_ORIGIN: {
     about:
       'where else the console may be served from: origins like https://console.example, with commas',
@@ -258,6 +267,12 @@ function isUrl(text: string, protocols: readonly string[]): boolean {
 function portNumber(name: string, text: string): number {
   if (/^\d+$/.test(text) && Number(text) <= 65_535) return Number(text);
   throw new StartError(`${name} must be a number from 0 to 65535, not '${text}'.`);
+}
+
+/** @throws StartError that does not repeat the text, which may hold a password */
+function readDatabaseUrl(name: string, text: string): string | undefined {
+  if (text === '' || isUrl(text, ['postgres:', 'postgresql:'])) return text || undefined;
+  throw new StartError(`${name} must look like postgres://user:password@host:5432/database.`);
 }
 
 function wholeNumber(name: string, text: string, min: number, max: number): number {

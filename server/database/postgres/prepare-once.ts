@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { Client } from 'pg';
 import { DatabaseError } from '../errors.ts';
 import { MIGRATIONS, type OpenOptions } from '../database.ts';
@@ -12,7 +13,8 @@ const OLDEST_VERSION = 15;
 const PREPARATION = 7_020_240_101;
 
 /**
- * Migrates a database and runs `prepare`, in one process at a time; others wait.
+ * Migrates a database, if its tables are the role's own, and runs `prepare`, in one process at a
+ * time; others wait.
  *
  * @throws DatabaseError when the server can't be reached or the database can't be used
  */
@@ -24,7 +26,8 @@ export async function prepareOnce(server: PostgresServer, options: OpenOptions):
     await connect(client, server);
     await waitForTurn(client, options.say);
     const db = drizzle(client);
-    await bringUpToDate(db, server);
+    if (await mayMigrate(client)) await bringUpToDate(db, server);
+    else await demandUpToDate(client, server);
     await options.prepare(db);
   } finally {
     // The lock goes with the connection.
@@ -76,4 +79,33 @@ async function bringUpToDate(
   } catch (error) {
     throw explainMigration(error, server);
   }
+}
+
+/** Whether the tables are the role's own, or not there yet. */
+async function mayMigrate(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ mine: boolean }>(
+    `select pg_has_role(current_user, relowner, 'USAGE') as mine
+     from pg_class where oid = to_regclass('public.users')`,
+  );
+  return rows[0]?.mine ?? true;
+}
+
+/** For a role that may not migrate. */
+async function demandUpToDate(client: Client, server: PostgresServer): Promise<void> {
+  const { user, database } = placeOf(server);
+  const newest = readMigrationFiles({ migrationsFolder: MIGRATIONS }).at(-1)?.folderMillis ?? 0;
+  const sentence = 'npm run migrate has to come first, with DATABASE_OWNER_URL';
+  try {
+    const { rows } = await client.query<{ isThere: boolean }>(
+      'select max(created_at) >= $1 as "isThere" from drizzle.__drizzle_migrations',
+      [newest],
+    );
+    if (rows[0]?.isThere === true) return;
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== '42501') throw cause;
+    const problem = `The role '${user}' may not use the tables of the database '${database}'`;
+    throw new DatabaseError(`${problem}: ${sentence}.`, { cause });
+  }
+  const problem = `The tables of the database '${database}' are older than this version`;
+  throw new DatabaseError(`${problem}: ${sentence}.`);
 }

@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util';
+import { checkLog } from './database/log-chain/check.ts';
+import { openDatabase, takeDataPlace } from './start/database.ts';
+import { fail, Shutdown } from './start/shutdown.ts';
+import { readDatabaseSettings } from './start/settings.ts';
+import { say } from './start/screen.ts';
+import { StartError } from './start/start-error.ts';
+
+const USAGE = `Usage: npm run check-log -- [--head <hash>]
+
+Compares the log of DATABASE_URL, or else of DATA_DIR, with its seals, and says the first entries that
+were changed, removed or added. --head is the hash of a seal that an earlier check has said: without
+it nobody can tell whether the whole chain was made anew.`;
+
+/** Checks the log; ends with 1 at a break. */
+async function check(shutdown: Shutdown): Promise<number> {
+  const { head } = readOptions();
+  const where = await takeDataPlace(readDatabaseSettings(process.env), shutdown);
+  const { db, close } = await openDatabase(where, { say });
+  shutdown.onClose(close);
+  const { problem, sealed, waiting, removed, head: last } = await checkLog(db, head);
+  if (problem !== undefined) {
+    say(`The log is broken after ${sealed} sound entries. ${problem}`);
+    return 1;
+  }
+  say(`${sealed} entries are as they were sealed, ${waiting} wait for their seal.`);
+  if (removed > 0) say(`${removed} older ones were removed by LOG_RETENTION; their seals hold.`);
+  if (last !== undefined) say(`Seal ${last.number}: ${last.hash}`);
+  return 0;
+}
+
+function readOptions() {
+  try {
+    return parseArgs({ options: { head: { type: 'string' } } }).values;
+  } catch {
+    throw new StartError(USAGE);
+  }
+}
+
+const shutdown = new Shutdown(say);
+check(shutdown).then(
+  (code) => shutdown.exit(code),
+  (error) => fail(error, shutdown),
+);

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { and, asc, gte, lte, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { isoTime } from '../json.ts';
+import { logEntries } from '../tables/log-entries.ts';
+import type { LogSeal } from '../tables/log-seals.ts';
+
+/** The seal before the first one. */
+export const BEGINNING = { number: 0, lastId: 0, hash: '' } as const;
+
+/** An entry with the text that is sealed. */
+interface SealableEntry {
+  id: number;
+  text: string;
+}
+
+/** Every field of an entry as a JSON array, as the database writes it. The order is for ever. */
+const ENTRY_TEXT = sql<string>`json_build_array(${sql.join(
+  [
+    logEntries.id,
+    logEntries.email,
+    logEntries.userName,
+    logEntries.action,
+    logEntries.detail,
+    logEntries.ipAddress,
+    isoTime(logEntries.createdDate),
+    logEntries.actorId,
+    logEntries.actorRole,
+    logEntries.objectType,
+    logEntries.objectId,
+    logEntries.before,
+    logEntries.after,
+    logEntries.requestId,
+  ],
+  sql`, `,
+)})::text`;
+
+/** The entries of a range of ids in their order, both ends included. */
+export function readEntries(
+  db: Database,
+  { from, to }: { from: number; to: number },
+  atMost?: number,
+): Promise<SealableEntry[]> {
+  const within: SQL | undefined = and(gte(logEntries.id, from), lte(logEntries.id, to));
+  const entries = db
+    .select({ id: logEntries.id, text: ENTRY_TEXT })
+    .from(logEntries)
+    .where(within)
+    .orderBy(asc(logEntries.id));
+  return atMost === undefined ? entries : entries.limit(atMost);
+}
+
+export function hashOfEntries(entries: readonly SealableEntry[]): string {
+  const hash = createHash('sha256');
+  // The database escapes line breaks within an entry.
+  for (const { text } of entries) hash.update(`${text}\n`);
+  return hash.digest('hex');
+}
+
+/** The hash of a seal, over all its other fields. It holds when the entries are gone. */
+export function hashOfSeal(seal: Omit<LogSeal, 'hash'>): string {
+  const { number, firstId, lastId, entryCount, entriesHash, previousHash, sealedDate } = seal;
+  const fields = [number, firstId, lastId, entryCount, entriesHash, previousHash];
+  return createHash('sha256')
+    .update(JSON.stringify([...fields, sealedDate.toISOString()]))
+    .digest('hex');
+}

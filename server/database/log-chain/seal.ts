@@ -1,0 +1,86 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { desc, inArray, max, sql } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { logEntries } from '../tables/log-entries.ts';
+import { logSeals } from '../tables/log-seals.ts';
+import { BEGINNING, hashOfEntries, hashOfSeal, readEntries } from './hashes.ts';
+
+/** The key of the advisory lock: one process seals at a time. */
+const SEALING = sql`7020240102`;
+
+/** A break is found to so many entries. */
+export const ENTRIES_PER_SEAL = 256;
+
+/** An id, and the transactions that may still commit one below it. */
+export interface Mark {
+  upTo: number;
+  /** By their virtual ids, which are never used again while the server runs. */
+  writers: readonly string[];
+}
+
+const VIRTUAL_ID = sql<string>`virtualtransaction`;
+/** Whoever writes to the log holds this lock before an id is drawn, until the commit. */
+const WRITES = sql`relation = 'log_entries'::regclass and mode = 'RowExclusiveLock' and granted
+  and database = (select oid from pg_database where datname = current_database())`;
+
+/**
+ * Marks the newest entry. Ids are not committed in the order in which they are drawn: nothing below
+ * the mark can be added any more once its writers have ended. Later writers draw higher ids.
+ */
+export async function markNewest(db: Database): Promise<Mark> {
+  const [newest] = await db.select({ id: max(logEntries.id) }).from(logEntries);
+  const writers = await db.select({ id: VIRTUAL_ID }).from(sql`pg_locks`).where(WRITES);
+  return { upTo: newest?.id ?? 0, writers: writers.map(({ id }) => id) };
+}
+
+/** Whether nothing can be added below a mark any more. */
+export async function isSettled(db: Database, { writers }: Mark): Promise<boolean> {
+  if (writers.length === 0) return true;
+  const left = await db
+    .select({ id: VIRTUAL_ID })
+    .from(sql`pg_locks`)
+    .where(sql`${inArray(VIRTUAL_ID, [...writers])} and ${WRITES}`)
+    .limit(1);
+  return left.length === 0;
+}
+
+/**
+ * Seals what is not sealed yet, up to a settled mark. Of several processes one does it, and the
+ * others leave it at that.
+ */
+export async function sealUpTo(db: Database, upTo: number): Promise<void> {
+  // The embedded database would let nobody else have a turn in between.
+  while (await sealNext(db, upTo)) await nextTurn();
+}
+
+/** Adds one seal; false when there is nothing to seal, or another process is at it. */
+function sealNext(db: Database, upTo: number): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    const [turn] = await transaction
+      .select({ isOwn: sql<boolean>`is_own` })
+      .from(sql`(select pg_try_advisory_xact_lock(${SEALING}) as is_own) turn`);
+    if (turn?.isOwn !== true) return false;
+    const [last] = await transaction
+      .select()
+      .from(logSeals)
+      .orderBy(desc(logSeals.number))
+      .limit(1);
+    const previous = last ?? BEGINNING;
+    const firstId = previous.lastId + 1;
+    const range = { from: firstId, to: upTo };
+    const entries = await readEntries(transaction, range, ENTRIES_PER_SEAL);
+    const lastId = entries.at(-1)?.id;
+    if (lastId === undefined) return false;
+    const seal = {
+      number: previous.number + 1,
+      firstId,
+      lastId,
+      entryCount: entries.length,
+      entriesHash: hashOfEntries(entries),
+      previousHash: previous.hash,
+      sealedDate: new Date(),
+    };
+    await transaction.insert(logSeals).values({ ...seal, hash: hashOfSeal(seal) });
+    return true;
+  });
+}

@@ -1,0 +1,61 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { DatabaseError } from '../errors.ts';
+
+/** Tables whose rows are only ever added. */
+const ADDED_ONLY = ['log_entries', 'log_seals', 'transactions'];
+/** Tables that are made anew from others. */
+const MADE_ANEW = ['daily_totals', 'taxpayer_periods', 'taxpayer_totals'];
+
+/** Whether the role of this connection owns the tables, or is a member of the role that does. */
+export async function ownsTables(db: Database): Promise<boolean> {
+  const [table] = await db
+    .select({ isOwn: sql<boolean>`pg_has_role(current_user, relowner, 'USAGE')` })
+    .from(sql`pg_class`)
+    .where(sql`oid = 'log_entries'::regclass`);
+  return table?.isOwn === true;
+}
+
+/**
+ * Gives a role what a server needs at run time, and not what would let it change the log. Run by
+ * the owner of the tables, after each migration.
+ *
+ * @throws DatabaseError for a role that is not there or has the rights of the owner
+ */
+export async function separateRoles(db: Database, role: string): Promise<void> {
+  await demandSeparate(db, role);
+  const name = sql.identifier(role);
+  await db.transaction(async (transaction) => {
+    for (const statement of [
+      sql`grant usage on schema public, drizzle to ${name}`,
+      sql`grant select on all tables in schema drizzle to ${name}`,
+      sql`grant usage, select on all sequences in schema public to ${name}`,
+      sql`revoke all on all tables in schema public from ${name}`,
+      sql`grant select, insert, update, delete on all tables in schema public to ${name}`,
+      sql`revoke update, delete on ${listed(ADDED_ONLY)} from ${name}`,
+      sql`grant truncate on ${listed(MADE_ANEW)} to ${name}`,
+    ]) {
+      await transaction.execute(statement);
+    }
+  });
+}
+
+function listed(tables: readonly string[]): SQL {
+  const names = tables.map((table) => sql.identifier(table));
+  return sql.join(names, sql`, `);
+}
+
+async function demandSeparate(db: Database, role: string): Promise<void> {
+  const [found] = await db
+    .select({ isOwner: sql<boolean>`pg_has_role(rolname, current_user, 'MEMBER')` })
+    .from(sql`pg_roles`)
+    .where(sql`rolname = ${role}`);
+  if (found === undefined) {
+    throw new DatabaseError(`There is no role '${role}' yet: create it first, with a password.`);
+  }
+  if (found.isOwner) {
+    throw new DatabaseError(
+      `The role '${role}' of DATABASE_URL has every right of the owner: it has to be another role, and no superuser.`,
+    );
+  }
+}
