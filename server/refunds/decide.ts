@@ -22,11 +22,19 @@ interface NewDecision {
 }
 
 type DecisionOutcome =
+  /** Now, or by the same request a moment ago. */
   | { kind: 'decided' }
   /** The officer created the request. */
   | { kind: 'own' }
   | { kind: 'unknown' }
   | { kind: 'already'; refund: Decided };
+
+/**
+ * How long the same decision by the same person counts as the one request. A browser sends a request
+ * again by itself when the connection broke before the answer came: the officer would read that the
+ * refund was 'already decided', by themselves.
+ */
+const REPEATED_WITHIN_SECONDS = 30;
 
 /**
  * Approves or rejects a refund that is still Submitted. The update itself has that condition: of
@@ -74,11 +82,17 @@ export function decideRefund(
         refundStatus: refunds.status,
         decidedBy: users.name,
         updatedDate: refunds.updatedDate,
+        isRepeated: sql<boolean | null>`${refunds.decidedBy} = ${officer.id}
+          and ${refunds.status} = ${status}
+          and ${refunds.decisionReason} is not distinct from ${reason}
+          and ${refunds.updatedDate} > now() - ${`${REPEATED_WITHIN_SECONDS} s`}::interval`,
       })
       .from(refunds)
       .leftJoin(users, eq(users.id, refunds.decidedBy))
       .where(eq(refunds.id, refundId));
-    return refund === undefined ? { kind: 'unknown' } : { kind: 'already', refund };
+    if (refund === undefined) return { kind: 'unknown' };
+    const { isRepeated, ...decided } = refund;
+    return isRepeated === true ? { kind: 'decided' } : { kind: 'already', refund: decided };
   });
 }
 

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { logEntries } from '../../../server/database/tables/log-entries.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refunds } from '../../../server/database/tables/refunds.ts';
 import type { Backend } from '../backend.ts';
@@ -29,6 +30,20 @@ const update = (query: string, token = admin) =>
   call(`${backend.url}/api/Transactions/Refund/UpdateStatus${query}`, { method: 'POST', token });
 const decide = (id: number | undefined, newStatus: string, token?: string) =>
   update(`?refundId=${id}&newStatus=${newStatus}`, token);
+const decideFor = (reason: string, id: number | undefined) =>
+  call(`${backend.url}/api/Transactions/Refund/UpdateStatus?refundId=${id}&newStatus=Approved`, {
+    method: 'POST',
+    token: officer,
+    body: { reason },
+  });
+/** How many entries of the log tell of a decision on a refund. */
+async function logged(id: number | undefined): Promise<number> {
+  const entries = await backend.db
+    .select()
+    .from(logEntries)
+    .where(and(eq(logEntries.objectType, 'refund'), eq(logEntries.objectId, String(id))));
+  return entries.length;
+}
 async function stored(id: number | undefined) {
   const [refund] = await backend.db
     .select()
@@ -95,10 +110,49 @@ describe('POST /api/Transactions/Refund/UpdateStatus', () => {
         decide(id, index % 2 ? 'Approved' : 'Rejected', index % 3 ? admin : officer),
       ),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
     const winner = answers.findIndex(({ status }) => status === 200);
+    // Who repeats the decision that was made hears of it what was heard first.
+    const sameAsWinner = (index: number) =>
+      index % 2 === winner % 2 && !(index % 3) === !(winner % 3);
+    expect(answers.map(({ status }) => status)).toEqual(
+      answers.map((_, index) => (sameAsWinner(index) ? 200 : 409)),
+    );
     expect((await stored(id))?.status).toBe(winner % 2 ? 'Approved' : 'Rejected');
+    expect(await logged(id)).toBe(1);
+  });
+
+  describe('the same decision again', () => {
+    it('by the same person is answered like the first, and done and logged once', async () => {
+      const [id] = waiting;
+      const first = await decide(id, 'Approved', officer);
+      const before = await stored(id);
+      const again = await decide(id, 'Approved', officer);
+      expect(again).toMatchObject({ status: 200, code: '200', message: 'Success', result: null });
+      expect(first).toMatchObject({ status: 200 });
+      expect(await stored(id)).toEqual(before);
+      expect(await logged(id)).toBe(1);
+    });
+
+    it.each([
+      ['with another outcome', () => decide(waiting[0], 'Rejected', officer)],
+      ['by somebody else', () => decide(waiting[0], 'Approved', admin)],
+      ['with a reason', () => decideFor('Found to be right', waiting[0])],
+    ])('%s is refused', async (_what, otherwise) => {
+      await decide(waiting[0], 'Approved', officer);
+      expect(await otherwise()).toMatchObject({ status: 409 });
+      expect(await logged(waiting[0])).toBe(1);
+    });
+
+    it('is refused when half a minute has gone by', async () => {
+      const [id] = waiting;
+      await decide(id, 'Approved', officer);
+      const updatedDate = sql`${refunds.updatedDate} - interval '31 s'`;
+      await backend.db
+        .update(refunds)
+        .set({ updatedDate })
+        .where(eq(refunds.id, id ?? 0));
+      expect(await decide(id, 'Approved', officer)).toMatchObject({ status: 409 });
+    });
   });
 
   it('accepts a body-less call whatever type it names', async () => {
