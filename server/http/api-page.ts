@@ -34,7 +34,13 @@ async function describeCalls(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Revenue Console', version: '1', description: ABOUT },
+      info: {
+        title: 'Revenue Console',
+        version: '1',
+        description: ABOUT,
+        license: { name: 'All rights reserved', identifier: 'LicenseRef-All-rights-reserved' },
+      },
+      servers: [{ url: '/', description: 'Where this document comes from' }],
       tags: [...tags],
       components: {
         securitySchemes: {
@@ -57,11 +63,22 @@ function describeCall(
   const isPublic = config?.may === 'public';
   return {
     ...schema,
+    operationId: operationOf(path),
     tags: [tag],
     security: isPublic ? [] : [{ session: [] }],
     response: { ...(schema?.response as object), ...refusalsOf(schema, config?.may ?? 'signedIn') },
   };
 }
+
+/** What programs that are made from the document call a call: `authLogin` for /Auth/Login. */
+const operationOf = (path: string): string =>
+  path
+    .replace(/^\/(?:api\/)?/, '')
+    .split(/\W+/)
+    .map((word, place) =>
+      place === 0 ? word.toLowerCase() : word[0]?.toUpperCase() + word.slice(1),
+    )
+    .join('');
 
 const envelope = record({ responseCode: text, responseMessage: text, result: {} });
 const refusal = (description: string) => ({ ...envelope, description });

@@ -12,6 +12,7 @@ export interface JsonSchema {
 }
 
 interface Operation {
+  operationId?: string;
   summary?: string;
   tags?: string[];
   security?: Record<string, string[]>[];
@@ -25,6 +26,8 @@ interface Operation {
 
 export interface ApiDocument {
   openapi: string;
+  info: { title: string; license?: { name: string; identifier?: string } };
+  servers?: { url: string }[];
   tags: { name: string; description: string }[];
   components: { securitySchemes: Record<string, { type: string; scheme: string }> };
   paths: Record<string, Record<string, Operation>>;
