@@ -16,6 +16,8 @@ export interface ListState extends Selection {
   readonly pageSize: number;
   /** The open tab's word; empty for the list's own call. */
   readonly tab: string;
+  /** The keys of the columns in sight; absent where each person sees those of their own choice. */
+  readonly columns?: readonly string[] | undefined;
 }
 
 /** The state of a list that nobody has touched. */
@@ -33,7 +35,7 @@ export const initialState = ({ list, filters = {} }: Resource): ListState => ({
 });
 
 /** Words of the URL that no filter may use as its name. */
-export const RESERVED = ['page', 'size', 'sort', 'order', 'search', 'tab'] as const;
+export const RESERVED = ['page', 'size', 'sort', 'order', 'search', 'tab', 'columns'] as const;
 
 /** A filter's value as the URL gives it; null where it makes no sense. */
 function readChoice(filter: Filter | undefined, value: string | null): string | null {
@@ -83,11 +85,16 @@ export function decodeListState(resource: Resource, params: URLSearchParams): Li
     if (value !== null) filters[name] = value;
   }
   const tab = params.get('tab') ?? '';
+  const wanted = params.get('columns')?.split(',') ?? [];
+  const columns = columnsOf(resource)
+    .map(columnKey)
+    .filter((key) => wanted.includes(key));
   return {
     page: Number.isSafeInteger(page) && page > 0 ? page : initial.page,
     pageSize: PAGE_SIZES.find((known) => known === size) ?? initial.pageSize,
     tab: Object.hasOwn(tabsOf(resource), tab) ? tab : initial.tab,
     search: params.get('search') ?? initial.search,
+    ...(columns.length > 0 && { columns }),
     filters,
     sort: {
       column:
@@ -119,6 +126,7 @@ export function encodeListState(
   if (state.sort.order !== initial.sort.order) params.set('order', state.sort.order);
   if (state.tab !== initial.tab) params.set('tab', state.tab);
   if (state.search !== '') params.set('search', state.search);
+  if (state.columns) params.set('columns', state.columns.join(','));
   // An empty word tells that what is chosen at first was taken away.
   for (const name of Object.keys(initial.filters)) {
     if (state.filters[name] === undefined) params.set(name, '');

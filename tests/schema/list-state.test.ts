@@ -56,6 +56,21 @@ describe('what is chosen at first', () => {
   });
 });
 
+describe('the columns in sight', () => {
+  const [first = '', second = ''] = columnsOf(permits).map(columnKey);
+
+  it('stand in the address in the declared order, without those that are not there', () => {
+    expect(decode(`columns=${second},gone,${first}`).columns).toEqual([first, second]);
+    const state = { ...initialState(permits), columns: [first, second] };
+    expect(encodeListState(permits, state).get('columns')).toBe(`${first},${second}`);
+  });
+
+  it("are each person's own where the address names none that is known", () => {
+    expect(decode('columns=gone')).not.toHaveProperty('columns');
+    expect(decode('')).not.toHaveProperty('columns');
+  });
+});
+
 it('is written in words that a person can read', () => {
   const params = encodeListState(permits, {
     page: 3,

@@ -1,9 +1,11 @@
 import MenuFoldOutlined from '@ant-design/icons/es/icons/MenuFoldOutlined';
 import MenuUnfoldOutlined from '@ant-design/icons/es/icons/MenuUnfoldOutlined';
-import { CanAccess } from '@refinedev/core';
+import { CanAccess, useGetIdentity } from '@refinedev/core';
 import { NavLink } from 'react-router';
 import { config } from '../../config';
 import type { Screen } from '../../resources/screens';
+import type { Identity } from '../../schema/define';
+import { useSavedViews } from '../../ui/views/saved-views';
 import { Emblem } from '../front/Emblem';
 import { icons } from './icons';
 import styles from './layout.module.css';
@@ -18,6 +20,8 @@ interface Props {
 
 /** The console's screens, with their names or as icons only (§2). */
 export function Sidebar({ screens, collapsed, onToggle, onFollow }: Props) {
+  const { data: user } = useGetIdentity<Identity>();
+  const savedViews = useSavedViews(user?.id ?? '');
   const toggleLabel = collapsed ? 'Expand Menu' : 'Collapse Menu';
   return (
     <>
@@ -28,10 +32,12 @@ export function Sidebar({ screens, collapsed, onToggle, onFollow }: Props) {
       <nav aria-label="Main" className={styles['entries']}>
         {screens.map(({ name, path, label, icon }) => {
           const Icon = icons[icon];
+          const { views, first } = savedViews(name);
+          const query = views.find((view) => view.name === first)?.query;
           return (
             <CanAccess key={name} resource={name} action="list">
               <NavLink
-                to={path}
+                to={query === undefined ? path : `${path}?${query}`}
                 className={styles['entry'] ?? ''}
                 title={collapsed ? label : undefined}
                 onClick={onFollow}

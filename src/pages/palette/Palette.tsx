@@ -14,6 +14,7 @@ import { permitted } from '../../schema/access';
 import type { Identity } from '../../schema/define';
 import { fold } from '../../schema/fold';
 import { TEXT_LIMIT } from '../../ui/form/text-limit';
+import { useSavedViews } from '../../ui/views/saved-views';
 import { KeyCaps } from '../keys/KeyCaps';
 import { OverPage } from '../keys/OverPage';
 import { commandsOfPage } from './commands';
@@ -30,6 +31,7 @@ interface Props {
 /** Finds pages, what can be done on this one, and records, by typing. */
 export function Palette({ screens, onClose }: Props) {
   const { data: user } = useGetIdentity<Identity>();
+  const savedViews = useSavedViews(user?.id ?? '');
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -61,6 +63,15 @@ export function Palette({ screens, onClose }: Props) {
   };
   const go = (path: string) => leave(() => void navigate(path));
   const pages = screens.filter(matches);
+  const views = screens
+    .flatMap(({ name, path, label: of }) =>
+      savedViews(name).views.map((view) => ({
+        label: view.name,
+        of,
+        path: `${path}?${view.query}`,
+      })),
+    )
+    .filter(matches);
   const actions = commands.filter(matches);
   const kinds = screens.flatMap(({ resource }) => {
     const own = resource?.findBy && user ? permitted(resource, user) : undefined;
@@ -99,6 +110,21 @@ export function Palette({ screens, onClose }: Props) {
                 >
                   <span className={styles['name']}>{label}</span>
                   {key !== undefined && <KeyCaps keys={['G', key.toUpperCase()]} />}
+                </CommandItem>
+              ))}
+            </CommandGroup>
+          )}
+          {views.length > 0 && (
+            <CommandGroup heading="Saved views" className={styles['group'] ?? ''}>
+              {views.map(({ label, of, path }) => (
+                <CommandItem
+                  key={`${of} ${label}`}
+                  className={styles['item'] ?? ''}
+                  value={`view ${of} ${label}`}
+                  onSelect={() => go(path)}
+                >
+                  <span className={styles['name']}>{label}</span>
+                  <span className={styles['detail']}>{of}</span>
                 </CommandItem>
               ))}
             </CommandGroup>
@@ -146,7 +172,11 @@ function Outcome({ input, isIdle, isSearching }: OutcomeProps) {
   const count = useCommandState(({ filtered }) => filtered.count);
   const found = count === 1 ? '1 result' : `${count} results`;
   if (isIdle) {
-    return <p className={styles['outcome']}>Finds pages, what can be done here, and records.</p>;
+    return (
+      <p className={styles['outcome']}>
+        Finds pages, saved views, what can be done here, and records.
+      </p>
+    );
   }
   return (
     <p role="status" className={styles['outcome']}>

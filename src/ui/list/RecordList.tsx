@@ -22,6 +22,7 @@ import { useRowFocus } from '../table/useRowFocus';
 import { SelectionBar } from './SelectionBar';
 import { useSelection } from './useSelection';
 import { useFocusReturn } from '../useFocusReturn';
+import { SavedViews } from '../views/SavedViews';
 import type { ListControl } from './useListState';
 import type { Rows } from './useRows';
 import { useViewSettings } from './useViewSettings';
@@ -57,7 +58,7 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
   const { state, change } = control;
   const filters = { ...state.filters, ...fixed };
   const { rows, shown, page, total, error, fetching } = list;
-  const view = useViewSettings(resource, user, list);
+  const view = useViewSettings(resource, user, list, control);
   const [opened, setOpened] = useState<Opened | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const [acting, setActing] = useState<string | null>(null);
@@ -98,6 +99,8 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
   const sortBy = (column: string) => change({ sort: toggleSort(state.sort, column) });
   const { sort } = state;
   const { columns, isWide } = view;
+  /** The list is a screen by itself: its address says all that is seen of it. */
+  const isWhole = resource.route !== undefined && filterable && Object.keys(fixed).length === 0;
   const action = acting === null ? undefined : resource.actions?.[acting];
 
   return (
@@ -110,7 +113,11 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
           onChange={(tab) => change({ tab })}
           panelId={panelId}
         />
-        <Toolbar {...{ resource, state, fixed, filterable, list }} onChange={change} />
+        <Toolbar {...{ resource, state, fixed, filterable, list }} onChange={change}>
+          {user && isWhole && (
+            <SavedViews {...{ resource, state, columns }} user={user.id} onChange={change} />
+          )}
+        </Toolbar>
         {filterable && Object.keys(state.filters).length > 0 && (
           <Suspense>
             <ActiveFilters {...{ resource, state, fixed }} onChange={change} onLast={toList} />

@@ -1,6 +1,7 @@
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import Button from 'antd/es/button';
 import Input from 'antd/es/input/Input';
+import type { ReactNode } from 'react';
 import type { Resource } from '../../schema/define';
 import type { ListState } from '../../schema/list-state';
 import { TEXT_LIMIT } from '../form/text-limit';
@@ -17,11 +18,13 @@ interface Props {
   /** Whether the remaining filters are offered. */
   readonly filterable: boolean;
   readonly list: Pick<Rows, 'count' | 'values'>;
+  /** What stands behind them. */
+  readonly children?: ReactNode;
 }
 
 /** Filters and search of a list. */
 export function Toolbar(props: Props) {
-  const { resource, state, onChange, fixed, filterable, list } = props;
+  const { resource, state, onChange, fixed, filterable, list, children } = props;
   const { search } = resource.list;
   const isClear = state.search === '' && Object.keys(state.filters).length === 0;
   return (
@@ -51,6 +54,7 @@ export function Toolbar(props: Props) {
           Clear Filters
         </Button>
       )}
+      {children}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { columnsOf } from '../../schema/defaults';
 import type { Column, Identity, Resource } from '../../schema/define';
 import { columnFields, columnKey } from '../../schema/format';
 import { recall, remember } from '../remembered';
+import type { ListControl } from './useListState';
 import type { Rows } from './useRows';
 
 /** The spacing of a table's rows. */
@@ -42,11 +43,15 @@ function read(place: string): Settings {
   };
 }
 
-/** Which columns are shown and how close, remembered per person and resource on this device. */
+/**
+ * Which columns are shown and how close, remembered per person and resource on this device. Columns that
+ * the address names go before those, and are changed there.
+ */
 export function useViewSettings(
   resource: Resource,
   user: Identity | undefined,
   { isEmpty }: Pick<Rows, 'isEmpty'>,
+  { state: { columns: named, page }, change: go }: ListControl,
 ): ViewSettings {
   const place = `view ${user?.id ?? ''} ${resource.name}`;
   const [known, setKnown] = useState({ place, settings: read(place) });
@@ -58,7 +63,9 @@ export function useViewSettings(
     setKnown({ place, settings: next });
   };
   const isShown = (column: Column): boolean =>
-    settings.columns[columnKey(column)] ?? isShownAtFirst(resource, column, isEmpty);
+    named?.includes(columnKey(column)) ??
+    settings.columns[columnKey(column)] ??
+    isShownAtFirst(resource, column, isEmpty);
 
   const columns = columnsOf(resource).filter(isShown);
   return {
@@ -66,14 +73,21 @@ export function useViewSettings(
     density: settings.density,
     isWide: settings.isWide,
     changed:
+      named !== undefined ||
       settings.density !== DEFAULT.density ||
       settings.isWide ||
       Object.keys(settings.columns).length > 0,
     setDensity: (density) => change({ ...settings, density }),
     setWide: (isWide) => change({ ...settings, isWide }),
-    setColumn: (key, shown) =>
-      change({ ...settings, columns: { ...settings.columns, [key]: shown } }),
-    reset: () => change(DEFAULT),
+    setColumn(key, shown) {
+      if (named)
+        go({ page, columns: [...named.filter((one) => one !== key), ...(shown ? [key] : [])] });
+      else change({ ...settings, columns: { ...settings.columns, [key]: shown } });
+    },
+    reset() {
+      change(DEFAULT);
+      if (named) go({ page, columns: undefined });
+    },
   };
 }
 

@@ -1,0 +1,75 @@
+import { Suspense, useRef, useState } from 'react';
+import type { Column, Resource } from '../../schema/define';
+import { columnKey } from '../../schema/format';
+import { decodeListState, encodeListState, type ListState } from '../../schema/list-state';
+import listStyles from '../list/list.module.css';
+import { useFocusReturn } from '../useFocusReturn';
+import { useLazy } from '../useLazy';
+import { usePopover } from '../usePopover';
+import { useSavedViews } from './saved-views';
+
+interface Props {
+  readonly resource: Resource;
+  readonly state: ListState;
+  /** The columns in sight. */
+  readonly columns: readonly Column[];
+  /** Whose views they are. */
+  readonly user: string;
+  readonly onChange: (change: Partial<ListState>) => void;
+}
+
+const loadMenu = () => import('./ViewsMenu').then(({ ViewsMenu }) => ViewsMenu);
+const loadDialog = () => import('./ViewsDialog').then(({ ViewsDialog }) => ViewsDialog);
+
+/** The query string of what is in sight, from the first page on. */
+const queryOf = (resource: Resource, state: ListState): string =>
+  encodeListState(resource, { ...state, page: 1 }).toString();
+
+/** What somebody has named of a list, to be found again, and the way to name what is in sight. */
+export function SavedViews({ resource, state, columns, user, onChange }: Props) {
+  const list = useSavedViews(user)(resource.name);
+  const { button, panel, close } = usePopover('left');
+  const [isWanted, setWanted] = useState(false);
+  const [isEditing, setEditing] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const keepOpener = useFocusReturn(isEditing, box);
+  const ViewsMenu = useLazy(loadMenu);
+  const ViewsDialog = useLazy(loadDialog);
+  const query = queryOf(resource, state);
+  const isOpen = ({ query: kept }: { readonly query: string }): boolean =>
+    queryOf(resource, decodeListState(resource, new URLSearchParams(kept))) === query;
+  const open = list.views.find(isOpen)?.name;
+  const keys = columns.map(columnKey);
+  return (
+    <div ref={box} tabIndex={-1} className={listStyles['views']}>
+      <button {...button} onClick={() => setWanted(true)}>
+        Saved views{open !== undefined && `: ${open}`}
+      </button>
+      <div {...panel} aria-label="Saved views" className={listStyles['view']}>
+        {isWanted && (
+          <Suspense fallback="Loading…">
+            <ViewsMenu
+              {...{ resource, list, open }}
+              onClose={close}
+              onEdit={() => {
+                close();
+                keepOpener();
+                setEditing(true);
+              }}
+            />
+          </Suspense>
+        )}
+      </div>
+      {isEditing && (
+        <Suspense>
+          <ViewsDialog
+            {...{ resource, list, user, state }}
+            query={queryOf(resource, { ...state, columns: keys })}
+            onSaved={() => onChange({ columns: keys, page: state.page })}
+            onClose={() => setEditing(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import Button from 'antd/es/button';
+import Input from 'antd/es/input/Input';
+import Modal from 'antd/es/modal/Modal';
+import { type FormEvent, useId, useState } from 'react';
+import type { Resource } from '../../schema/define';
+import type { ListState } from '../../schema/list-state';
+import { chosenFacts } from '../export/chosen-facts';
+import { TEXT_LIMIT } from '../form/text-limit';
+import { CopyButton } from '../kinds/CopyButton';
+import { keepViews, renamed, withoutView, withView } from './keep-views';
+import type { ListViews, SavedView } from './saved-views';
+import styles from './views.module.css';
+
+interface Props {
+  readonly resource: Resource;
+  readonly list: ListViews;
+  readonly user: string;
+  /** What is in sight. */
+  readonly state: ListState;
+  /** The query string that says so, columns included. */
+  readonly query: string;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+/** Names what is in sight, and renames, shares and deletes what was named before. */
+export function ViewsDialog({ resource, list, user, state, query, onSaved, onClose }: Props) {
+  const id = useId();
+  const [name, setName] = useState('');
+  const trimmed = name.trim();
+  const isKnown = list.views.some((view) => view.name === trimmed);
+  const keep = (next: ListViews) => keepViews(user, resource.name, next);
+
+  function save(event: FormEvent): void {
+    event.preventDefault();
+    if (trimmed === '') return;
+    keep(withView(list, { name: trimmed, query }));
+    onSaved();
+    onClose();
+  }
+
+  return (
+    <Modal
+      open
+      title="Saved Views"
+      width={560}
+      onCancel={onClose}
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
+      <form className={styles['save']} onSubmit={save}>
+        <label htmlFor={id}>Name for what you see now</label>
+        <div>
+          <Input
+            id={id}
+            autoFocus
+            autoComplete="off"
+            maxLength={TEXT_LIMIT}
+            value={name}
+            aria-describedby={`${id}-seen`}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <Button type="primary" htmlType="submit" disabled={trimmed === ''}>
+            {isKnown ? 'Replace' : 'Save'}
+          </Button>
+        </div>
+        <p id={`${id}-seen`}>
+          {chosenFacts(resource, state, undefined)
+            .map(([label, text]) => `${label}: ${text}`)
+            .join(' · ')}
+        </p>
+      </form>
+      {list.views.length > 0 && (
+        <ul className={styles['saved']} aria-label="Saved views">
+          {list.views.map((view, place) => (
+            <Saved
+              // Not its name, which may change while it is typed into.
+              key={`${place} ${view.query}`}
+              {...{ view, list }}
+              address={`${location.origin}${resource.route}?${view.query}`}
+              onChange={keep}
+            />
+          ))}
+        </ul>
+      )}
+    </Modal>
+  );
+}
+
+interface SavedProps {
+  readonly view: SavedView;
+  readonly list: ListViews;
+  readonly address: string;
+  readonly onChange: (list: ListViews) => void;
+}
+
+function Saved({ view: { name }, list, address, onChange }: SavedProps) {
+  const [draft, setDraft] = useState(name);
+
+  /** A name that is empty or taken is put back. */
+  function rename(): void {
+    const next = draft.trim();
+    const isTaken = next !== name && list.views.some((other) => other.name === next);
+    if (next === '' || isTaken) setDraft(name);
+    else if (next !== name) onChange(renamed(list, name, next));
+  }
+
+  return (
+    <li>
+      <Input
+        aria-label={`Name of ${name}`}
+        autoComplete="off"
+        maxLength={TEXT_LIMIT}
+        value={draft}
+        onChange={({ target }) => setDraft(target.value)}
+        onBlur={rename}
+        onPressEnter={rename}
+      />
+      <label>
+        <input
+          type="checkbox"
+          aria-label={`${name} opens first`}
+          checked={list.first === name}
+          onChange={({ target }) => onChange({ ...list, first: target.checked ? name : undefined })}
+        />
+        Opens first
+      </label>
+      <CopyButton label={`address of ${name}`} text={address} />
+      <Button aria-label={`Delete ${name}`} onClick={() => onChange(withoutView(list, name))}>
+        Delete
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,172 @@
+import { fireEvent } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { users } from '../../../src/resources/users.ts';
+import { eventually } from '../../kit/eventually.ts';
+import { openWire, renderPage } from '../../kit/render.tsx';
+import {
+  button,
+  buttonNames,
+  dialog,
+  dialogGone,
+  field,
+  listed,
+  openDialog,
+  press,
+  query,
+  sortBy,
+  tableTexts,
+  textOf,
+  type,
+} from '../../kit/screen.ts';
+import { PROFILE } from '../../providers/tokens.ts';
+import { envelope } from '../../providers/wire.ts';
+
+const SEARCH = users.list.search?.placeholder ?? '';
+const PLACE = `views ${PROFILE.UserID}`;
+
+const person = (userID: number, isActive: boolean) => ({
+  userID,
+  userName: `Person ${userID}`,
+  userRole: 'Officer',
+  email: `p${userID}@nra.example`,
+  isActive,
+});
+
+async function open(path: string, kept?: unknown) {
+  const wire = await openWire();
+  wire.on('/Auth/GetAllUser', envelope([person(3, true), person(4, false), person(5, true)]));
+  if (kept !== undefined) localStorage.setItem(PLACE, JSON.stringify(kept));
+  const rendered = renderPage(path, wire);
+  await listed();
+  return rendered;
+}
+
+const saved = (...views: { name: string; query: string }[]) => ({
+  version: 1,
+  lists: { users: { views } },
+});
+const active = { name: 'Active ones', query: 'isActive=Active&columns=userName,isActive' };
+
+const links = (): HTMLAnchorElement[] => [
+  ...document.querySelectorAll<HTMLAnchorElement>('[role=dialog][aria-label="Saved views"] a'),
+];
+const offered = (): string[] => links().map(textOf);
+const inMenu = (): string | null =>
+  document.querySelector('nav a[href^="/users"]')?.getAttribute('href') ?? null;
+const headers = (): string[] =>
+  [...document.querySelectorAll('thead th')].map((one) => textOf(one).replace(/\s?[↑↓↕]$/, ''));
+
+/** Opens the menu of views, and waits for its code. */
+async function openMenu(): Promise<void> {
+  const name = buttonNames().find((one) => one.startsWith('Saved views')) ?? '';
+  press(name);
+  await eventually(() => buttonNames().some((one) => /^Save (this|or edit)/.test(one))).toBe(true);
+}
+
+describe('what somebody sees of a list', () => {
+  it('gets a name, and is found again with filters, search, order and columns', async () => {
+    const { noise } = await open('/users?isActive=Active');
+    type(SEARCH, 'person');
+    sortBy('Name');
+    fireEvent.click(field('Role'));
+    const seen = { headers: headers(), rows: tableTexts() };
+    await openMenu();
+    const form = await openDialog('Save this view');
+    expect(textOf(form)).toContain('Search: person');
+    type('Name for what you see now', ' Mine ', form);
+    press('Save', form);
+    await dialogGone();
+    await eventually(() => button('Saved views: Mine')).toBeTruthy();
+
+    press('Clear Filters');
+    await openMenu();
+    await eventually(offered).toEqual(['Mine']);
+    fireEvent.click(links()[0] as Element);
+    await eventually(() => ({ headers: headers(), rows: tableTexts() })).toEqual(seen);
+    expect(query()).toMatchObject({ isActive: 'Active', search: 'person', sort: 'userName' });
+    expect(field('Role').checked).toBe(false);
+    expect(noise).toEqual([]);
+  });
+
+  it('is replaced by saving under the same name', async () => {
+    await open('/users?isActive=Blocked', saved(active));
+    await openMenu();
+    const form = await openDialog('Save or edit views');
+    type('Name for what you see now', active.name, form);
+    press('Replace', form);
+    await dialogGone();
+    await openMenu();
+    expect(offered()).toEqual([active.name]);
+    expect(links()[0]?.search).toContain('isActive=Blocked');
+  });
+
+  it('opens first from the menu, where it is said so', async () => {
+    await open('/users', saved(active));
+    expect(inMenu()).toBe('/users');
+    await openMenu();
+    const form = await openDialog('Save or edit views');
+    fireEvent.click(field(`${active.name} opens first`, form));
+    await eventually(inMenu).toBe(`/users?${active.query}`);
+    fireEvent.click(field(`${active.name} opens first`, form));
+    await eventually(inMenu).toBe('/users');
+  });
+
+  it('is renamed, unless the name is taken, and deleted', async () => {
+    await open('/users', saved(active, { name: 'Blocked ones', query: 'isActive=Blocked' }));
+    await openMenu();
+    const form = await openDialog('Save or edit views');
+    const rename = (to: string) => {
+      type(`Name of ${active.name}`, to, form);
+      fireEvent.blur(field(`Name of ${active.name}`, form));
+    };
+    rename('Blocked ones');
+    expect(field(`Name of ${active.name}`, form).value).toBe(active.name);
+    rename('At work');
+    await eventually(offered).toEqual(['At work', 'Blocked ones']);
+    press('Delete At work', dialog() as Element);
+    await eventually(offered).toEqual(['Blocked ones']);
+  });
+
+  it('opens with what is still known of its filters and columns', async () => {
+    const old = { name: 'Old', query: 'team=9&isActive=Active&columns=userName,team' };
+    const { noise } = await open('/users', saved(old));
+    await openMenu();
+    fireEvent.click(links()[0] as Element);
+    await eventually(() => tableTexts().length).toBe(2);
+    expect(headers()).toEqual(['Name', 'Actions']);
+    expect(noise).toEqual([]);
+  });
+
+  it.each([
+    ['broken', { version: 1, lists: { users: { views: [{ name: 3 }, null, 'x'] } } }],
+    ['of another version', { ...saved(active), version: 2 }],
+    ['of no make at all', [1, 2]],
+  ])('is not there where what is kept is %s', async (_what, kept) => {
+    const { noise } = await open('/users', kept);
+    await openMenu();
+    expect(offered()).toEqual([]);
+    expect(noise).toEqual([]);
+  });
+
+  it('is its own for each person', async () => {
+    localStorage.setItem('views 4711', JSON.stringify(saved(active)));
+    await open('/users');
+    await openMenu();
+    expect(offered()).toEqual([]);
+  });
+});
+
+const found = (): Element[] =>
+  [...document.querySelectorAll('dialog[open] [cmdk-group]')]
+    .filter((group) => textOf(group).startsWith('Saved views'))
+    .flatMap((group) => [...group.querySelectorAll('[role=option]')]);
+
+it('the palette finds saved views, says of which list they are, and opens them', async () => {
+  const { noise } = await open('/users', saved(active));
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  await eventually(() => found().map(textOf)).toEqual(['Active onesUsers']);
+  fireEvent.click(found()[0] as Element);
+  await eventually(query).toEqual({ isActive: 'Active', columns: 'userName,isActive' });
+  await eventually(() => tableTexts().length).toBe(2);
+  expect(noise).toEqual([]);
+});
