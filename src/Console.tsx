@@ -10,6 +10,7 @@ import ConfigProvider from 'antd/es/config-provider';
 import theme from 'antd/es/theme';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
+import './print.css';
 import { NotFoundPage } from './pages/errors/NotFoundPage';
 import { Permitted } from './pages/errors/Permitted';
 import { WrongDeclaration } from './pages/errors/WrongDeclaration';

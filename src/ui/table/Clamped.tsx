@@ -30,7 +30,7 @@ export function Clamped({ label, isUnbroken, children }: Props) {
       </div>
       {(isClipped || isOpen) && (
         // No button: those of a row are what can be done with its record.
-        <label className={styles['more']}>
+        <label className={styles['more']} data-screen-only>
           <input
             type="checkbox"
             className="visually-hidden"

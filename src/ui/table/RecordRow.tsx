@@ -45,7 +45,7 @@ export function RecordRow({ resource, columns, row, user, onOpen, opening, selec
         </td>
       ))}
       {hasActions(resource) && (
-        <td className={styles['last']}>
+        <td className={styles['last']} data-screen-only>
           <RowActions {...{ resource, row, describedBy, user, onOpen }} />
         </td>
       )}

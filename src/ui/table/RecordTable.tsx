@@ -79,7 +79,7 @@ export function RecordTable({ rows, sort, onSort, ...parts }: Props) {
               />
             ))}
             {hasActions(resource) && (
-              <th scope="col" className={styles['last']}>
+              <th scope="col" className={styles['last']} data-screen-only>
                 Actions
               </th>
             )}

@@ -13,7 +13,7 @@ interface Props {
 /** Sorts cards, which have no headers to click. */
 export function SortPicker({ resource, sort, onSort }: Props) {
   return (
-    <div className={styles['sort']}>
+    <div className={styles['sort']} data-screen-only>
       <label>
         Sort by{' '}
         <select value={sort.column} onChange={(event) => onSort(event.target.value)}>
