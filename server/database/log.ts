@@ -24,6 +24,7 @@ export type Action =
   | 'Statement opened'
   | 'Statement sent'
   | 'Statement not delivered'
+  | 'List exported'
   | typeof REMOVAL;
 
 /** What retention says of itself; a check of the log goes by it. */
@@ -50,11 +51,11 @@ export interface Origin<Who extends Actor | null = Actor | null> {
 
 /** A record, or what else something was done to. */
 export interface LoggedObject {
-  type: 'refund' | 'user' | 'taxpayer' | 'call' | 'log';
+  type: 'refund' | 'user' | 'taxpayer' | 'call' | 'list' | 'log';
   id: number | string;
 }
 
-type Fields = Readonly<Record<string, string | number | boolean | null>>;
+type Fields = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
 
 export interface LogEvent {
   action: Action;

@@ -4,6 +4,7 @@ export const EXTENSIONS = [
   'refunds.reason',
   'session.renew',
   'session.end',
+  'logs.exports',
 ] as const;
 
 export type Extension = (typeof EXTENSIONS)[number];

@@ -22,6 +22,7 @@ const PER_ACCOUNT_AND_ADDRESS = {
   // the list.
   'register people': 60,
   'send statement': 20,
+  'log an export': 120,
   // Beyond them entries of the log are left out, not calls.
   'be refused': 200,
 };

@@ -1,23 +1,28 @@
-import { officerOf } from '../auth/authentication.ts';
+import { officerOf, signedInOrigin } from '../auth/authentication.ts';
 import type { Guard } from '../auth/guard.ts';
 import type { Database } from '../database/database.ts';
 import type { User } from '../database/tables/accounts.ts';
-import { answers, listOf } from '../http/answers.ts';
-import { sendJson } from '../http/envelope.ts';
+import { writeLog } from '../database/log.ts';
+import { answers, listOf, nothing } from '../http/answers.ts';
+import { sendJson, success } from '../http/envelope.ts';
+import type { Extension } from '../http/extensions.ts';
+import type { Limits } from '../http/limits.ts';
 import { filteredRead, type Routes } from '../http/requests.ts';
 import { listLogAsJson } from './queries.ts';
-import { logEntrySchema, logsBody, logsQuery } from './schemas.ts';
+import { exportBody, logEntrySchema, logsBody, logsQuery } from './schemas.ts';
 
 interface LogOptions {
   db: Database;
   /** The authority's, as an IANA name. */
   timeZone: string;
   guard: Guard;
+  limits: Limits;
+  extensions: readonly Extension[];
 }
 
 /** The log. Entries are read here, and written by `database/log.ts`. */
 export const logRoutes: Routes<LogOptions> = async (app, options) => {
-  const { db, timeZone, guard } = options;
+  const { db, timeZone, guard, limits, extensions } = options;
 
   app.route({
     ...filteredRead,
@@ -35,6 +40,35 @@ export const logRoutes: Routes<LogOptions> = async (app, options) => {
       const { query, body } = request;
       if (!isOwn(officerOf(request), query.Email)) await guard.demand(request, 'logs.readAll');
       return sendJson(reply, await listLogAsJson(db, query.Email, body, timeZone));
+    },
+  });
+
+  if (!extensions.includes('logs.exports')) return;
+  app.route({
+    method: 'POST',
+    url: '/Auth/LogExport',
+    schema: {
+      summary: 'Logs a file that was made of a list',
+      description:
+        'Files are made in the browser: the server knows of them what the console reports.',
+      body: exportBody,
+      response: answers(nothing),
+    },
+    config: { may: 'signedIn' },
+    handler: async (request) => {
+      const { resource, format, rows, filters } = request.body;
+      const by = signedInOrigin(request);
+      await limits.admit('log an export', String(by.actor.id), by);
+      const what = `${rows} rows of ${resource} as ${format.toUpperCase()}`;
+      await db.transaction((transaction) =>
+        writeLog(transaction, by, {
+          action: 'List exported',
+          detail: [what, ...filters].join('; '),
+          object: { type: 'list', id: resource },
+          after: { format, rows, filters },
+        }),
+      );
+      return success(null);
     },
   });
 };

@@ -30,3 +30,20 @@ export const logsBody = {
 } as const;
 
 export type LogsBody = Checked<typeof logsBody>;
+
+/** A finished export. Filters are told without what somebody typed: a search, a name, a TIN. */
+export const exportBody = {
+  type: 'object',
+  required: ['resource', 'format', 'rows'],
+  properties: {
+    resource: { type: 'string', pattern: '^[a-z][a-z-]{0,63}$' },
+    format: { type: 'string', enum: ['pdf', 'xlsx', 'csv'] },
+    rows: { type: 'integer', minimum: 0 },
+    filters: {
+      type: 'array',
+      maxItems: 20,
+      items: { type: 'string', minLength: 1, maxLength: 200 },
+      default: [],
+    },
+  },
+} as const;

@@ -44,6 +44,7 @@ export const logs = defineResource({
         'Statement opened': 'default',
         'Statement sent': 'default',
         'Statement not delivered': 'error',
+        'List exported': 'default',
         'Log entries removed': 'warning',
       },
     },

@@ -21,6 +21,7 @@ export const extensions = [
   'refunds.reason',
   'session.renew',
   'session.end',
+  'logs.exports',
 ] as const;
 
 export type Extension = (typeof extensions)[number];

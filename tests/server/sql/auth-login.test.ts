@@ -47,7 +47,13 @@ describe('POST /Auth/Login', () => {
         'reports.run',
         'statements.send',
       ],
-      Extensions: ['users.update', 'refunds.reason', 'session.renew', 'session.end'],
+      Extensions: [
+        'users.update',
+        'refunds.reason',
+        'session.renew',
+        'session.end',
+        'logs.exports',
+      ],
     });
   });
 

@@ -99,7 +99,7 @@ describe('a backend without extensions', () => {
 
   it('announces none, and has none of their calls', async () => {
     expect(Object.keys(profileOf(token))).not.toContain('Extensions');
-    expect(extensionCalls).toHaveLength(3);
+    expect(extensionCalls).toHaveLength(4);
     for (const [method = '', path = ''] of extensionCalls.map((each) => each.split(' '))) {
       expect((await call(`${base.url}${path}`, { method, token, body: {} })).status).toBe(404);
     }
@@ -123,7 +123,13 @@ describe('a backend without extensions', () => {
 });
 
 it('a token announces the extensions of the contract', () => {
-  const announced = ['users.update', 'refunds.reason', 'session.renew', 'session.end'];
+  const announced = [
+    'users.update',
+    'refunds.reason',
+    'session.renew',
+    'session.end',
+    'logs.exports',
+  ];
   expect(profileOf(admin)['Extensions']).toEqual(announced);
 });
 
@@ -335,4 +341,40 @@ it('forgets sessions that have expired at the next sign-in', async () => {
   await signIn(backend.url);
   expect(await backend.db.$count(sessions, own)).toBe(0);
   expect(claimsOf(token).jti).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+describe('logs.exports', () => {
+  const told = { resource: 'refunds', format: 'xlsx', rows: 2500 };
+
+  it('makes an entry of a file, with what narrowed its list', async () => {
+    const token = await signIn(backend.url, person);
+    const filters = ['refundStatus: Approved', 'search'];
+    const answer = await post('/Auth/LogExport', token, { ...told, filters });
+    expect(answer).toMatchObject({ code: '200', message: 'Success', result: null });
+    expect(await lastEntryOf(person.email)).toMatchObject({
+      action: 'List exported',
+      detail: '2500 rows of refunds as XLSX; refundStatus: Approved; search',
+      objectType: 'list',
+      objectId: 'refunds',
+      after: { format: 'xlsx', rows: 2500, filters },
+    });
+    expect((await post('/Auth/LogExport', token, told)).code).toBe('200');
+    expect(await lastEntryOf(person.email)).toMatchObject({
+      detail: '2500 rows of refunds as XLSX',
+    });
+  });
+
+  it.each([
+    [{ ...told, format: 'exe' }, /^format /],
+    [{ ...told, rows: -1 }, /^rows /],
+    [{ ...told, resource: 'Refunds of Kofi' }, /^resource /],
+    [{ ...told, filters: Array(21).fill('x') }, /^filters /],
+    [{ ...told, filters: ['x'.repeat(201)] }, /^filters/],
+    [{}, /^resource /],
+  ])('refuses %j', async (body, message) => {
+    const token = await signIn(backend.url, person);
+    const answer = await post('/Auth/LogExport', token, body);
+    expect(answer.status).toBe(422);
+    expect(answer.message).toMatch(message);
+  });
 });
