@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { requireToken } from './auth/authentication.ts';
 import { Guard } from './auth/guard.ts';
@@ -36,6 +37,8 @@ export interface AppOptions extends HttpOptions {
   db: Database;
   /** The connections to `db`; absent for the embedded database. */
   pool?: ConnectionPool;
+  /** Rejects while the database can't do its work; asks it anything when absent. */
+  ready?: () => Promise<unknown>;
   /** Measures the server; nothing does when absent. */
   metrics?: Metrics;
   /** Signs the session tokens. */
@@ -77,7 +80,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   const app = httpServer(options);
   await allowOrigins(app, options.corsOrigins ?? []);
   refuseWhenClosing(app);
-  answerProbes(app, db);
+  answerProbes(app, options.ready ?? (() => db.execute(sql`select 1`)));
   await readTokens(app, jwtSecret);
   if (options.apiPage === true) await showApiPage(app);
   if (distDir !== undefined) await serveConsole(app, distDir);

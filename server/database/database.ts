@@ -10,6 +10,8 @@ export interface OpenDatabase {
   readonly db: Database;
   /** Of a database server. */
   readonly pool?: ConnectionPool;
+  /** Rejects while it can't do its work: it does not answer, or its disk is full. */
+  ready(): Promise<void>;
   /** Finishes what runs and closes the database; the lock of a data folder remains. */
   close(): Promise<void>;
 }

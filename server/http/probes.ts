@@ -1,7 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../database/database.ts';
 import { Refusal, success } from './envelope.ts';
 
 const DATABASE_ANSWERS_WITHIN_MS = 2_000;
@@ -10,30 +8,43 @@ const DATABASE_ANSWERS_WITHIN_MS = 2_000;
  * For monitoring: `/healthz` answers while the process lives, `/readyz` while it can handle
  * requests. Otherwise a proxy should take it out; a restart would not help.
  */
-export function answerProbes(app: FastifyInstance, db: Database): void {
+export function answerProbes(app: FastifyInstance, ready: () => Promise<unknown>): void {
   // They are called every few seconds.
   const quiet = { logLevel: 'warn' } as const;
 
   app.get('/healthz', { ...quiet }, (_request, reply) =>
     reply.header('cache-control', 'no-store').send(success(null)),
   );
-  app.get('/readyz', { ...quiet }, async (_request, reply) => {
+  app.get('/readyz', { ...quiet }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (!(await answers(db))) throw new Refusal(503, 'The database does not answer.');
+    try {
+      await inTime(ready());
+    } catch (error) {
+      request.log.warn({ err: error }, 'not ready');
+      throw new Refusal(503, REASONS[codeOf(error)] ?? 'The database does not answer.');
+    }
     return success(null);
   });
 }
 
-async function answers(db: Database): Promise<boolean> {
+/** Quotas count as full disks, and so does the limit of a file. */
+const REASONS: Readonly<Record<string, string>> = Object.fromEntries(
+  ['ENOSPC', 'EDQUOT', 'EFBIG'].map((code) => [code, 'The disk of the database is full.']),
+);
+
+function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? '';
+}
+
+async function inTime(ready: Promise<unknown>): Promise<void> {
   const timer = new AbortController();
+  const late = sleep(DATABASE_ANSWERS_WITHIN_MS, undefined, { signal: timer.signal }).then(() => {
+    throw new Error('no answer in time');
+  });
   try {
-    return await Promise.race([
-      db.execute(sql`select 1`).then(() => true),
-      sleep(DATABASE_ANSWERS_WITHIN_MS, false, { signal: timer.signal }),
-    ]);
-  } catch {
-    return false;
+    await Promise.race([ready, late]);
   } finally {
+    late.catch(() => {});
     timer.abort();
   }
 }

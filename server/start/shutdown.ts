@@ -4,8 +4,11 @@ import { DatabaseError, DataFolderError } from '../database/errors.ts';
 import { complain } from './screen.ts';
 import { StartError } from './start-error.ts';
 
-/** A client that never finishes its request must not block the shutdown. */
-const EACH_TAKES_AT_MOST_MS = 5_000;
+/**
+ * A long export is finished; a client that never finishes its request must not block the shutdown.
+ * Whoever kills what does not end (systemd, Docker) has to wait a little longer than this.
+ */
+const EACH_TAKES_AT_MOST_MS = 30_000;
 
 type Closer = () => void | Promise<void>;
 

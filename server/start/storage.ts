@@ -17,6 +17,8 @@ import type { Shutdown } from './shutdown.ts';
 export interface Storage {
   db: Database;
   pool?: ConnectionPool;
+  /** Rejects while the database can't do its work. */
+  ready: () => Promise<void>;
   jwtSecret: string;
 }
 
@@ -37,7 +39,7 @@ export async function openStorage(
     void shutdown.exit(1);
   };
   say(`Opening the database ${describePlace(where)}`);
-  const { db, pool, close } = await openDatabase(where, {
+  const { db, pool, ready, close } = await openDatabase(where, {
     say,
     onCrash: stop,
     prepare: async (db) => {
@@ -54,6 +56,7 @@ export async function openStorage(
   shutdown.onClose(close);
   return {
     db,
+    ready,
     ...(pool !== undefined && { pool }),
     jwtSecret: settings.jwtSecret ?? ownSecret(where),
   };

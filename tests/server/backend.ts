@@ -67,12 +67,13 @@ export async function startBackend(options: BackendOptions = {}): Promise<Backen
 
 /** Starts the server over an open database, which its end closes. */
 export async function serve(
-  { db, pool, close }: OpenDatabase,
+  { db, pool, ready, close }: Omit<OpenDatabase, 'ready'> & Partial<OpenDatabase>,
   options: BackendOptions,
 ): Promise<Backend> {
   const app = await build({
     db,
     ...(pool !== undefined && { pool }),
+    ...(ready !== undefined && { ready }),
     jwtSecret: JWT_SECRET,
     passwordCost: CHEAP,
     mail: mailSettings(options.smtpUrl),

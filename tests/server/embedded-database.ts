@@ -20,9 +20,9 @@ export function folderDatabase(dataDir: string): TestDatabase {
     env: { DATA_DIR: dataDir },
     open: async () => {
       const folder = await openDataFolder(dataDir);
-      const { db, close } = await openDatabase(folder);
+      const { close, ...opened } = await openDatabase(folder);
       return {
-        db,
+        ...opened,
         close: async () => {
           await close();
           folder.release();

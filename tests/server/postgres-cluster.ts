@@ -26,6 +26,9 @@ export interface Cluster {
   start(): Promise<void>;
   /** SIGINT ends it in order, SIGQUIT and SIGKILL as a crash would. */
   kill(signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): Promise<void>;
+  /** It goes on to exist, and says nothing. */
+  freeze(): void;
+  thaw(): void;
   /** Ends it and deletes all of it. */
   remove(): Promise<void>;
 }
@@ -90,9 +93,17 @@ export async function startCluster(
   async function kill(signal: NodeJS.Signals): Promise<void> {
     if (server === undefined || server.exitCode !== null) return;
     const gone = once(server, 'exit');
-    process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), signal);
+    process.kill(master(), signal);
     await gone;
     server.stdin?.end();
+  }
+
+  const master = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  function signalAll(signal: 'SIGSTOP' | 'SIGCONT'): void {
+    const children = readFileSync(`/proc/${master()}/task/${master()}/children`, 'utf8');
+    // The master first, so that no child comes while the others are stopped.
+    const pids = [master(), ...children.split(' ').filter(Boolean).map(Number)];
+    for (const pid of pids) process.kill(pid, signal);
   }
 
   await start();
@@ -100,6 +111,8 @@ export async function startCluster(
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     start,
     kill,
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
     remove: async () => {
       await kill('SIGINT');
       rmSync(folder, { recursive: true, force: true });

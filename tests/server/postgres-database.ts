@@ -7,7 +7,9 @@ import { addDemoData } from './demo-data.ts';
 import { JWT_SECRET, type TestDatabase } from './test-database.ts';
 
 /** A database of the tests' PostgreSQL server, copied from one that is made once per run. */
-export async function makePostgresDatabase(options: SeedOptions | false): Promise<TestDatabase> {
+export async function makePostgresDatabase(
+  options: SeedOptions | false,
+): Promise<TestDatabase & { url: string }> {
   return copyOf(await seededTemplate(options));
 }
 

@@ -12,6 +12,8 @@ export interface DataFolder {
   readonly unfinished: string;
   /** The signing secret, if none was configured. */
   readonly secret: string;
+  /** Where is tried whether there is room. */
+  readonly room: string;
   release(): void;
 }
 
@@ -30,6 +32,7 @@ export async function openDataFolder(folder: string): Promise<DataFolder> {
       database: join(path, 'database'),
       unfinished: join(path, 'unfinished'),
       secret: join(path, 'jwt-secret'),
+      room: join(path, 'room'),
       release,
     };
   } catch (error) {

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -31,6 +32,14 @@ export async function createMissingFiles(folder: DataFolder): Promise<boolean> {
   } catch (error) {
     throw folderError(path, error);
   }
+}
+
+const ROOM_BYTES = 1024 * 1024;
+
+/** Rejects when the disk, or somebody's share of it, is full. */
+export async function findRoom({ room }: DataFolder): Promise<void> {
+  await writeFile(room, Buffer.alloc(ROOM_BYTES));
+  await rm(room);
 }
 
 export function finishCreation({ database, unfinished }: DataFolder): void {

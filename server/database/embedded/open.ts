@@ -8,7 +8,7 @@ import { MIGRATIONS, type OpenDatabase, type OpenOptions } from '../database.ts'
 import { guardAgainstCrash, FatalMessage } from './crash-guard.ts';
 import { DurableFiles } from './durable-files.ts';
 import { timed } from '../slow-queries.ts';
-import { finishCreation, createMissingFiles } from './files.ts';
+import { finishCreation, createMissingFiles, findRoom } from './files.ts';
 
 /**
  * Opens the embedded database of a locked folder, creates it when there is none, and brings its
@@ -37,7 +37,10 @@ export async function openEmbedded(
     await bringUpToDate(db, folder);
     if (isNew) finishCreation(folder);
     await prepare(db);
-    return { db, close };
+    const ready = async () => {
+      await Promise.all([pglite.query('select 1'), findRoom(folder)]);
+    };
+    return { db, ready, close };
   } catch (error) {
     await close();
     throw error;

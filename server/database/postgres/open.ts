@@ -3,7 +3,9 @@ import { Pool, types } from 'pg';
 import type { OpenDatabase, OpenOptions } from '../database.ts';
 import { pooledDatabase } from './pooled.ts';
 import { prepareOnce } from './prepare-once.ts';
-import { clientConfig, type PostgresServer, setFormats } from './session.ts';
+import { clientConfig, patientConfig, type PostgresServer, setFormats } from './session.ts';
+
+const PROBED_WITHIN_MS = 2_000;
 
 /** Opens a database of a PostgreSQL server, see `prepareOnce`, through a pool of connections. */
 export async function openPostgres(
@@ -13,10 +15,13 @@ export async function openPostgres(
   readWholeNumbers();
   await prepareOnce(server, options);
   const pool = new Pool({
-    ...clientConfig(server),
+    ...patientConfig(server),
     max: server.poolSize,
     onConnect: setFormats,
   });
+  // A connection of its own: a pool that is busy is no reason to take the process out.
+  const probe = new Pool({ ...clientConfig(server), max: 1, query_timeout: PROBED_WITHIN_MS });
+  probe.on('error', () => {});
   const losses = new EventEmitter<{ lost: [Error] }>();
   // The pool drops idle connections that are lost; one in use fails its query.
   pool.on('connect', (client) => client.on('error', (error) => losses.emit('lost', error)));
@@ -32,7 +37,10 @@ export async function openPostgres(
       }),
       onLost: (listener) => void losses.on('lost', listener),
     },
-    close: () => pool.end(),
+    ready: () => probe.query('select 1').then(() => {}),
+    close: async () => {
+      await Promise.all([pool.end(), probe.end()]);
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { ClientBase, Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import { timed } from '../slow-queries.ts';
+import { isSilence } from '../unavailable.ts';
 
 type Transact = NodePgDatabase['transaction'];
 type Work<Result> = (transaction: Parameters<Parameters<Transact>[0]>[0]) => Promise<Result>;
@@ -24,13 +25,22 @@ async function transact<Result>(
   config: Parameters<Transact>[1],
 ): Promise<Result> {
   const client = await connect(pool);
+  let silence: unknown;
+  const runTimed: RunQuery = async (query, values) => {
+    // A rollback would wait as long again.
+    if (silence !== undefined) throw silence;
+    try {
+      return await timed(query.text, () => run(client, query, values));
+    } catch (error) {
+      if (isSilence(error)) silence = error;
+      throw error;
+    }
+  };
   try {
-    const runTimed: RunQuery = (query, values) =>
-      timed(query.text, () => run(client, query, values));
     return await drizzleOver(runTimed).transaction(work, config);
   } finally {
-    // Destroys a connection that is still in a transaction.
-    client.release(client.getTransactionStatus() !== 'I');
+    // Destroys a connection that is still in a transaction, or at work on what nobody waits for.
+    client.release(silence !== undefined || client.getTransactionStatus() !== 'I');
   }
 }
 

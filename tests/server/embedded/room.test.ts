@@ -1,0 +1,36 @@
+import { rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Backend, startBackend } from '../backend.ts';
+import { call } from '../client.ts';
+import { makeEmbeddedDatabase } from '../embedded-database.ts';
+import type { TestDatabase } from '../test-database.ts';
+
+let database: TestDatabase;
+let backend: Backend;
+beforeAll(async () => {
+  database = await makeEmbeddedDatabase(false);
+  backend = await startBackend({ database });
+});
+afterAll(async () => {
+  await backend.stop();
+  await database.remove();
+});
+
+it('is not ready while the disk is full, and again when there is room', async () => {
+  const ready = () => call(`${backend.url}/readyz`);
+  expect((await ready()).status).toBe(200);
+
+  const room = join(database.env['DATA_DIR'] ?? '', 'room');
+  // Whatever is written there meets a full disk.
+  symlinkSync('/dev/full', room);
+  expect(await ready()).toMatchObject({
+    status: 503,
+    code: '503',
+    message: 'The disk of the database is full.',
+    result: null,
+  });
+  expect((await call(`${backend.url}/healthz`)).status).toBe(200);
+  rmSync(room);
+  expect((await ready()).status).toBe(200);
+});
