@@ -13,6 +13,7 @@ import type { ConnectionPool, Database } from './database/database.ts';
 import { keyedHash, type KeyedHash } from './database/keyed-hash.ts';
 import { deviceRoutes } from './devices/routes.ts';
 import { showApiPage } from './http/api-page.ts';
+import { showReference } from './http/reference-page.ts';
 import { answerUnknownPaths, serveConsole } from './http/console-files.ts';
 import { allowOrigins } from './http/cors.ts';
 import { type Extension, EXTENSIONS } from './http/extensions.ts';
@@ -71,6 +72,8 @@ export interface AppOptions extends HttpOptions {
   corsOrigins?: readonly string[];
   /** Whether /docs documents the calls. */
   apiPage?: boolean;
+  /** The page of the declarations, shown at /reference; nowhere when absent. */
+  referenceFile?: string;
 }
 
 /** The whole server over an open database, not yet listening. The caller closes the database. */
@@ -83,6 +86,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   answerProbes(app, options.ready ?? (() => db.execute(sql`select 1`)));
   await readTokens(app, jwtSecret);
   if (options.apiPage === true) await showApiPage(app);
+  if (options.referenceFile !== undefined) showReference(app, options.referenceFile);
   if (distDir !== undefined) await serveConsole(app, distDir);
   answerUnknownPaths(app, distDir);
   const postOffice = openPostOffice(app, mail);

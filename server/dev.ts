@@ -22,7 +22,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   const vite = await createServer({
     root: CHECKOUT,
     server: {
-      proxy: { '^/((Auth|api|demo)/|docs)': `http://${BACKEND_HOST}:${port}` },
+      proxy: { '^/((Auth|api|demo)/|docs|reference)': `http://${BACKEND_HOST}:${port}` },
       // The database writes there constantly.
       watch: {
         ignored: [

@@ -1,10 +1,14 @@
 import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { build } from './app.ts';
 import { Sealer } from './jobs/sealer.ts';
 import { portError } from './start/port.ts';
 import type { Settings } from './start/settings.ts';
 import { endAfterUncaughtError, type Shutdown } from './start/shutdown.ts';
 import type { Storage } from './start/storage.ts';
+
+/** Where `npm run docs` writes it. */
+const REFERENCE = fileURLToPath(new URL('../.cache/reference/index.html', import.meta.url));
 
 /** Where a server answers, for people. */
 export interface Addresses {
@@ -37,6 +41,7 @@ export async function serve(
     passwordMin,
     slowQueryMs,
     ...(measured !== undefined && { metrics: measured.metrics }),
+    ...(apiPage && { referenceFile: REFERENCE }),
     ...(jwtSecretBefore !== undefined && { jwtSecretBefore }),
     limits: { 'per address': addressLimit },
     ...(distDir !== undefined && { distDir }),

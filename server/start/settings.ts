@@ -45,7 +45,7 @@ export interface Settings {
   metricsPort: number | undefined;
   /** From how many milliseconds on a query is logged; 0 for never. */
   slowQueryMs: number;
-  /** Whether /docs documents the calls. */
+  /** Whether /docs documents the calls, and /reference the declarations. */
   apiPage: boolean;
   /** After how many days entries of the log are removed; never when absent. */
   logRetention: number | undefined;

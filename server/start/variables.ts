@@ -200,7 +200,7 @@ export const VARIABLES = {
     read: (path) => readRoles(path || undefined),
   } satisfies Variable<unknown>,
   API_PAGE: {
-    about: 'on or off: whether /docs shows the calls',
+    about: 'on or off: whether /docs shows the calls, and /reference the declarations',
     usual: '',
     otherwise: 'on, in production off: it tells strangers what can be called',
     read: (text) => {

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSettings } from '../../server/start/settings.ts';
 import { StartError } from '../../server/start/start-error.ts';
@@ -15,10 +18,14 @@ const ALL_WHO_SIGN_IN = [
   '/api/TAXPayers/GetDistrictList',
 ];
 
+const reference = path.join(mkdtempSync(path.join(tmpdir(), 'reference-')), 'index.html');
+
 let backend: Backend;
 let document: ApiDocument;
 beforeAll(async () => {
-  backend = await serverBeside({ app: { apiPage: true, extensions: [] } });
+  backend = await serverBeside({
+    app: { apiPage: true, referenceFile: reference, extensions: [] },
+  });
   document = await fetchDocument(backend.url);
 });
 afterAll(() => backend.stop());
@@ -115,9 +122,22 @@ it('shows the document on a page that loads nothing from elsewhere', async () =>
   }
 });
 
+it('shows the reference beside it, once it was made, and as it is then', async () => {
+  const before = await fetch(`${backend.url}/reference`);
+  expect([before.status, await before.text()]).toEqual([
+    404,
+    expect.stringContaining('npm run docs'),
+  ]);
+  writeFileSync(reference, '<h1>Reference</h1>');
+  const response = await fetch(`${backend.url}/reference`);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; /);
+  expect(await response.text()).toBe('<h1>Reference</h1>');
+});
+
 it('is not there unless it is asked for', async () => {
   const without = await sharedBackend();
-  for (const path of ['/docs', '/docs/json', '/docs/static/swagger-ui.css']) {
+  for (const path of ['/docs', '/docs/json', '/docs/static/swagger-ui.css', '/reference']) {
     expect((await fetch(without.url + path)).status).toBe(404);
   }
 });

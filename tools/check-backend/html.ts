@@ -1,16 +1,7 @@
+import { escape } from '../escape';
 import { type CheckedCall, gravest, type Level, type Report } from './report';
 import { counted } from './shape';
 import { summaryOf } from './text';
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-const escape = (text: string): string =>
-  text.replaceAll(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
 
 const WORDS: Readonly<Record<Level | 'fine' | 'skipped', string>> = {
   break: 'Breaks',

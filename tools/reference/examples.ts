@@ -1,0 +1,147 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { below, isNode, type Language, nameOf, type Node, readSource } from './language';
+
+/** An option as a declaration says it. */
+export interface Example {
+  readonly code: string;
+  /** The file that it stands in. */
+  readonly file: string;
+}
+
+/** An object of a declaration. */
+interface Said {
+  readonly file: string;
+  readonly text: string;
+  /** The names of the properties around it, outermost first. */
+  readonly around: readonly string[];
+  readonly properties: ReadonlyMap<string, Node>;
+}
+
+/** Parts whose options others have too: under which name an object is one of them. */
+const UNDER: Readonly<Record<string, string>> = {
+  Column: 'columns',
+  Computed: 'computed',
+  Create: 'create',
+  Details: 'details',
+  Export: 'export',
+  Filter: 'filters',
+  Input: 'inputs',
+  Param: 'params',
+  RecordFigures: 'figures',
+  Section: 'sections',
+  Served: 'filters',
+  Summary: 'summary',
+};
+
+/** What an object says that is one of them for certain. */
+const WITH: Readonly<Record<string, string>> = {
+  Action: 'confirm',
+  CountedFigures: 'counted',
+  Figures: 'shape',
+  ResourceOptions: 'resource',
+  ServerList: 'rows',
+  TimelineEntry: 'tone',
+};
+
+/** Where options are said that no screen says: the declarations that the language is tested with. */
+const SAMPLES = ['tests/resources/declared/samples.ts', 'tests/browser/trial/penalties.ts'];
+
+/** The parts that together are one object. */
+const TOGETHER: readonly (readonly string[])[] = [
+  ['Labelled', 'Field', 'Computed', 'Guarded'],
+  ['Call', 'Endpoint'],
+  ['Served', 'Filter'],
+  ['ListBase', 'ClientList', 'ServerList'],
+  ['Named', 'Shaped', 'Figures', 'CountedFigures', 'Guarded'],
+];
+const GUARDED = ['Action', 'Create', 'Export', 'Input', 'RecordFigures', 'Resource', 'Command'];
+
+/** What lists declarations and is none. */
+const REGISTRIES = ['declarations.ts', 'index.ts', 'paths.ts', 'screens.ts'];
+
+const LINES = 9;
+
+function objectsOf(file: string): Said[] {
+  const { text, program } = readSource(file);
+  const found: Said[] = [];
+  const walk = (node: Node, around: readonly string[]): void => {
+    const own = node.type === 'Property' ? [...around, nameOf(node['key'])] : around;
+    if (node.type === 'ObjectExpression') {
+      const properties = below(node).filter(({ type }) => type === 'Property');
+      const byName = new Map(properties.map((property) => [nameOf(property['key']), property]));
+      found.push({ file, text, around: own, properties: byName });
+    }
+    for (const child of below(node)) walk(child, own);
+  };
+  walk(program, []);
+  return found;
+}
+
+/** A piece of source from the beginning of its line, without the blanks that all of its lines begin with. */
+function pieceOf(text: string, { start, end }: Node): string {
+  const indent = start - (text.lastIndexOf('\n', start - 1) + 1);
+  const lines = text.slice(start, end).split('\n');
+  const short =
+    lines.length > LINES ? [...lines.slice(0, LINES - 1), `${' '.repeat(indent)}  …`] : lines;
+  return short
+    .map((line, place) => (place === 0 ? line : line.replace(new RegExp(`^ {0,${indent}}`), '')))
+    .join('\n');
+}
+
+/** Finds where declarations say an option, given as `Action.confirm.title`. */
+export function findExamples(
+  root: string,
+  { parts, kinds }: Language,
+): (part: string, option: string) => Example | undefined {
+  const files = readdirSync(path.join(root, 'src/resources'))
+    .filter((name) => name.endsWith('.ts') && !REGISTRIES.includes(name))
+    .map((name) => path.join(root, 'src/resources', name));
+  const samples = SAMPLES.map((file) => path.join(root, file));
+  const objects = [...files, ...samples].flatMap(objectsOf);
+  const namesOf = (part: string): string[] =>
+    [...parts, ...kinds].find(({ name }) => name === part)?.options.map(({ name }) => name) ?? [];
+  const isKind = (part: string): boolean => kinds.some(({ name }) => name === part);
+
+  /** All that an object of a part may say. */
+  function wordsOf(part: string): Set<string> {
+    const together = TOGETHER.find((group) => group.includes(isKind(part) ? 'Field' : part)) ?? [
+      part,
+    ];
+    const ofKinds = together.includes('Field') ? kinds.flatMap(({ name }) => namesOf(name)) : [];
+    const guards = GUARDED.includes(part) ? namesOf('Guarded') : [];
+    return new Set([...together.flatMap(namesOf), ...ofKinds, ...guards]);
+  }
+
+  const printed = ({ file, text }: Said, property: Node): Example => ({
+    code: pieceOf(text, property),
+    file: path.relative(root, file),
+  });
+
+  return (part, option) => {
+    const [name = '', ...nested] = option.split('.');
+    const words = wordsOf(part);
+    const under = UNDER[part];
+    const required = WITH[part] ?? name;
+    const fitting = objects.toSorted(
+      (a, b) => Number(b.properties.has(required)) - Number(a.properties.has(required)),
+    );
+    for (const said of fitting) {
+      const property = said.properties.get(name);
+      const { properties, around } = said;
+      if (!property || (under !== undefined && !around.slice(-2).includes(under))) continue;
+      if (part !== 'Guarded' && [...properties.keys()].some((word) => !words.has(word))) continue;
+      if (isKind(part) && nameOf(properties.get('kind')?.['value']) !== part) continue;
+      if (nested.length === 0) return printed(said, property);
+      const inner = objects.find(
+        ({ file, around: place, properties }) =>
+          file === said.file &&
+          place.slice(0, around.length + 1).join() === [...around, name].join() &&
+          properties.has(nested.at(-1) ?? ''),
+      );
+      const found = inner?.properties.get(nested.at(-1) ?? '');
+      if (inner && isNode(found)) return printed(inner, found);
+    }
+    return undefined;
+  };
+}

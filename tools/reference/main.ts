@@ -1,0 +1,27 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { commands, figures } from '../../src/resources/declarations';
+import { resources } from '../../src/resources/index';
+import { findExamples } from './examples';
+import { readLanguage } from './language';
+import { writePage } from './page';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+
+/** The reference of the checkout at `root`, as one page. */
+export function makeReference(root = ROOT): string {
+  const language = readLanguage(root);
+  const exampleOf = findExamples(root, language);
+  return writePage({ language, exampleOf, resources, figures, commands });
+}
+
+/** `npm run docs`: writes the page to where the reference backend serves it from in development. */
+export async function main([folder = '.cache/reference']: readonly string[]): Promise<number> {
+  const file = path.resolve(folder, 'index.html');
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, makeReference());
+  console.log(
+    `Wrote ${path.relative('.', file)}; with npm run dev or npm start it stands at /reference.`,
+  );
+  return 0;
+}
