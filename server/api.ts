@@ -1,6 +1,7 @@
 import { takeDataPlace } from './start/database.ts';
 import { fail, Shutdown } from './start/shutdown.ts';
 import { serve } from './serve.ts';
+import { say } from './start/screen.ts';
 import { readSettings } from './start/settings.ts';
 import { openStorage } from './start/storage.ts';
 
@@ -9,7 +10,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   process.once('disconnect', () => void shutdown.exit(0));
   const settings = readSettings(process.env);
   const where = await takeDataPlace(settings.database, shutdown);
-  const storage = await openStorage(settings, where, quiet, shutdown);
+  const storage = await openStorage(settings, where, say, shutdown);
   await serve(settings, storage, undefined, shutdown);
   process.send?.('ready');
 }

@@ -1,45 +1,90 @@
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createServer } from 'vite';
+import { createServer, type ViteDevServer } from 'vite';
 import { BACKEND_HOST, BackendProcess } from './start/backend-process.ts';
-import { fail, Shutdown } from './start/shutdown.ts';
+import { type DevOptions, readDevOptions } from './start/dev-options.ts';
+import { FOR_THE_BACKEND, holdCalls } from './start/hold-calls.ts';
 import { freePort } from './start/port.ts';
 import { say, sayMail } from './start/screen.ts';
 import { readSettings } from './start/settings.ts';
+import { fail, Shutdown } from './start/shutdown.ts';
+import { watchTypes } from './start/watch-types.ts';
 
 const CHECKOUT = fileURLToPath(new URL('..', import.meta.url));
 /** A change of these restarts the backend. */
 const SOURCES = [`${CHECKOUT}server${sep}`, `${CHECKOUT}authority.ts`];
 
-/** `npm run dev`: the console with hot reload, the backend restarted on change, one address. */
-async function start(shutdown: Shutdown): Promise<void> {
+/** The console with hot reload, in front of a backend. */
+async function serveConsole(
+  { port, types }: DevOptions,
+  target: string,
+  ready: () => Promise<boolean>,
+  dataDir: string | undefined,
+  shutdown: Shutdown,
+): Promise<ViteDevServer> {
+  say('Starting the console');
+  const vite = await createServer({
+    root: CHECKOUT,
+    plugins: [
+      {
+        name: 'hold-calls',
+        configureServer: ({ middlewares }) => void middlewares.use(holdCalls(ready)),
+      },
+    ],
+    server: {
+      ...(port !== undefined && { port, strictPort: true }),
+      proxy: { [FOR_THE_BACKEND]: { target, changeOrigin: true } },
+      // The database writes there constantly.
+      watch: { ignored: ['**/.data/**', ...(dataDir === undefined ? [] : [`${dataDir}/**`])] },
+    },
+  });
+  shutdown.onClose(() => vite.close());
+  await vite.listen();
+  if (types) shutdown.onClose(watchTypes(CHECKOUT, say));
+  return vite;
+}
+
+const always = (): Promise<boolean> => Promise.resolve(true);
+
+const addressOf = (vite: ViteDevServer): string => vite.resolvedUrls?.local[0] ?? '';
+
+/** In front of somebody else's backend: no database, and nothing to restart. */
+async function startAt(backend: string, options: DevOptions, shutdown: Shutdown): Promise<void> {
+  const vite = await serveConsole(options, backend, always, undefined, shutdown);
+  say(`Revenue Console with hot reload, at the backend ${backend}: ${addressOf(vite)}`);
+}
+
+/** With the reference backend, which is restarted on change. */
+async function startWhole(options: DevOptions, shutdown: Shutdown): Promise<void> {
   const { database, mail } = readSettings({ ...process.env, HOST: BACKEND_HOST });
   const port = await freePort();
   const backend = new BackendProcess(CHECKOUT, port);
   shutdown.onClose(() => backend.stop());
+  say('Starting the backend');
   if (!(await backend.start())) return shutdown.exit(1);
 
-  const vite = await createServer({
-    root: CHECKOUT,
-    server: {
-      proxy: { '^/((Auth|api|demo)/|docs|reference)': `http://${BACKEND_HOST}:${port}` },
-      // The database writes there constantly.
-      watch: {
-        ignored: [
-          '**/.data/**',
-          ...(database.kind === 'embedded' ? [`${database.dataDir}/**`] : []),
-        ],
-      },
-    },
-  });
-  shutdown.onClose(() => vite.close());
+  const target = `http://${BACKEND_HOST}:${port}`;
+  const dataDir = database.kind === 'embedded' ? database.dataDir : undefined;
+  const vite = await serveConsole(options, target, () => backend.ready(), dataDir, shutdown);
   vite.watcher.on('all', (_event, path) => {
-    if (SOURCES.some((source) => path.startsWith(source))) void backend.restart();
+    if (!SOURCES.some((source) => path.startsWith(source))) return;
+    say('Restarting the backend');
+    void backend.restart().then((answers) => {
+      if (!shutdown.closing) say(answers ? 'The backend answers' : 'The backend has not started');
+    });
   });
-  await vite.listen();
-  const address = vite.resolvedUrls?.local[0] ?? '';
+  const address = addressOf(vite);
   say(`Revenue Console with hot reload: ${address}`);
   sayMail(mail, address.replace(/\/$/, ''));
+}
+
+/** `npm run dev`. */
+async function start(shutdown: Shutdown): Promise<void> {
+  const options = readDevOptions(process.argv.slice(2), process.env);
+  const { backend } = options;
+  await (backend === undefined
+    ? startWhole(options, shutdown)
+    : startAt(backend, options, shutdown));
 }
 
 const shutdown = new Shutdown(say);

@@ -11,14 +11,27 @@ export class BackendProcess {
   readonly #port: number;
   #child: ChildProcess | undefined;
   #restarting = false;
+  #ready: Promise<boolean> = Promise.resolve(false);
 
   constructor(checkout: string, port: number) {
     this.#checkout = checkout;
     this.#port = port;
   }
 
+  /** Whether it answers, once it has started or failed to; of several starts the last one counts. */
+  async ready(): Promise<boolean> {
+    const latest = this.#ready;
+    const answers = await latest;
+    return latest === this.#ready ? answers : this.ready();
+  }
+
   /** Starts it and waits until it answers; false when it ended instead, having said why. */
-  async start(): Promise<boolean> {
+  start(): Promise<boolean> {
+    this.#ready = this.#begin();
+    return this.#ready;
+  }
+
+  #begin(): Promise<boolean> {
     const child = spawn(
       process.execPath,
       ['--import', import.meta.resolve('tsx'), join(this.#checkout, 'server/api.ts')],
@@ -37,12 +50,15 @@ export class BackendProcess {
     ]);
   }
 
-  async restart(): Promise<void> {
-    if (this.#restarting) return;
+  /** Stops it, starts it anew, and waits until it answers; false when it does not. */
+  async restart(): Promise<boolean> {
+    if (this.#restarting) return this.ready();
     this.#restarting = true;
-    await this.stop();
-    this.#restarting = false;
-    await this.start();
+    this.#ready = this.stop().then(() => {
+      this.#restarting = false;
+      return this.#begin();
+    });
+    return this.ready();
   }
 
   async stop(): Promise<void> {

@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { readDevOptions } from '../../server/start/dev-options.ts';
+import { holdCalls } from '../../server/start/hold-calls.ts';
+import { StartError } from '../../server/start/start-error.ts';
+import { readTypeReport } from '../../server/start/watch-types.ts';
+import { Gate } from '../kit/gate.ts';
+
+/** A server for one test. */
+async function serve(answer: RequestListener): Promise<string> {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+it('calls wait while the backend restarts, and pages do not', async () => {
+  const started = new Gate();
+  const hold = holdCalls(() => started.passed.then(() => true));
+  const passed: (string | undefined)[] = [];
+  const url = await serve((request, response) =>
+    hold(request, response, () => {
+      passed.push(request.url);
+      response.end('passed');
+    }),
+  );
+  const call = fetch(`${url}/Auth/Login`, { method: 'POST', body: '{}' });
+  expect(await (await fetch(`${url}/src/main.tsx`)).text()).toBe('passed');
+  expect(passed).toEqual(['/src/main.tsx']);
+  started.open();
+  expect(await (await call).text()).toBe('passed');
+  expect(passed).toEqual(['/src/main.tsx', '/Auth/Login']);
+});
+
+it('calls are told in their own words that the backend has not started', async () => {
+  const hold = holdCalls(() => Promise.resolve(false));
+  const url = await serve((request, response) => hold(request, response, () => response.end('x')));
+  const answer = await fetch(`${url}/api/Devices/GetDeviceList`);
+  expect([answer.status, await answer.json()]).toEqual([
+    503,
+    {
+      responseCode: '503',
+      responseMessage: 'The backend has not started: the terminal says why.',
+      result: null,
+    },
+  ]);
+});
+
+it.each([
+  [[], {}, { port: undefined, backend: undefined, types: true }],
+  [[], { PORT: '4000' }, { port: 4000, backend: undefined, types: true }],
+  [['--no-types'], { PORT: '' }, { port: undefined, backend: undefined, types: false }],
+  [
+    ['--backend', 'https://api.example/'],
+    {},
+    { port: undefined, backend: 'https://api.example', types: true },
+  ],
+])('%j with %j asks for %j', (args, env, options) => {
+  expect(readDevOptions(args, env)).toEqual(options);
+});
+
+it.each([
+  [[], { PORT: 'many' }, "PORT must be a number from 0 to 65535, not 'many'."],
+  [[], { PORT: '70000' }, 'PORT must be a number from 0 to 65535'],
+  [['--backend', 'api.example'], {}, "--backend is an origin, as in https://api.example, not 'api"],
+  [['--backend', 'ftp://a.b'], {}, '--backend is an origin'],
+  [['--backend', 'https://a.b/api'], {}, '--backend is an origin'],
+  [['--colour'], {}, "Unknown option '--colour'"],
+])('%j with %j is refused: %s', (args, env, says) => {
+  expect(() => readDevOptions(args, env)).toThrow(StartError);
+  expect(() => readDevOptions(args, env)).toThrow(says);
+});
+
+it('of the compiler’s report only what is wrong is told, and that it is right again', () => {
+  const read = readTypeReport();
+  const wrong = "src/a.ts(1,7): error TS2322: Type 'string' is not assignable to type 'number'.";
+  const lines = [
+    '02:06:31 PM - Starting compilation in watch mode...',
+    '',
+    '02:06:40 PM - Found 0 errors. Watching for file changes.',
+    '02:07:00 PM - File change detected. Starting incremental compilation...',
+    wrong,
+    '02:07:02 PM - Found 1 error. Watching for file changes.',
+    '02:08:00 PM - File change detected. Starting incremental compilation...',
+    '02:08:02 PM - Found 0 errors. Watching for file changes.',
+    '02:08:09 PM - Found 0 errors. Watching for file changes.',
+  ];
+  expect(lines.map(read).filter((line) => line !== undefined)).toEqual([
+    wrong,
+    'Types: 1 wrong',
+    'Types: all right again',
+  ]);
+});
