@@ -13,12 +13,17 @@ export const filterEndpoint = (filter: Filter | undefined): Endpoint<ListArgs> |
 export const chosenValues = (filter: Filter | undefined, value: string): readonly string[] =>
   filter && 'many' in filter ? value.split('\n') : [value];
 
-/** The field without whose choice the list can't be asked for; undefined when all is chosen. */
-export const missingChoice = ({ filters = {} }: Resource, chosen: Chosen): string | undefined =>
-  Object.keys(filters).find((name) => {
+/** What the list can't be asked for without: a param, or a choice; undefined when all is there. */
+export const missingChoice = (
+  { filters = {}, params = {} }: Resource,
+  chosen: Chosen,
+): string | undefined => {
+  const required = Object.keys(filters).filter((name) => {
     const filter = filters[name];
-    return filter && 'required' in filter && chosen[name] === undefined;
+    return filter && 'required' in filter;
   });
+  return [...Object.keys(params), ...required].find((name) => chosen[name] === undefined);
+};
 
 /** What the page around a list gives it, apart from what was chosen. */
 export function splitParams(

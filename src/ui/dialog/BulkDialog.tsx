@@ -4,7 +4,7 @@ import Modal from 'antd/es/modal/Modal';
 import { useId, useState } from 'react';
 import { columnsOf } from '../../schema/defaults';
 import type { Action, Input, Resource, Row } from '../../schema/define';
-import { columnTexts } from '../../schema/format';
+import { columnTexts, MISSING } from '../../schema/format';
 import { region } from '../region';
 import styles from './dialog.module.css';
 import type { Typed } from './form-rules';
@@ -113,7 +113,9 @@ export function BulkDialog({ resource, name, action, rows: selected, filters, on
           const outcome = outcomes.get(row.id ?? '');
           return (
             <li key={row.id} data-state={outcome?.state}>
-              <span>{column && columnTexts(resource, column, row, region).join(' ')}</span>
+              <span>
+                {(column && columnTexts(resource, column, row, region).join(' ')) || MISSING}
+              </span>
               <span>{outcome?.text}</span>
             </li>
           );

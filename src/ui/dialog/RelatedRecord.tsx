@@ -17,9 +17,10 @@ interface Props {
 
 /** The fields of a list's columns that a record has values for. */
 export const namesOf = (resource: Resource, row: Row): readonly string[] =>
-  columnsOf(resource)
-    .flatMap(columnFields)
-    .filter((name) => (row[name] ?? null) !== null);
+  // A field may stand in several columns.
+  [...new Set(columnsOf(resource).flatMap(columnFields))].filter(
+    (name) => (row[name] ?? null) !== null,
+  );
 
 /** One record in a few lines: what its list's columns say of it. */
 export function RelatedRecord({ resource, row, known, query }: Props) {

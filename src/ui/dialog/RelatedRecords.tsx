@@ -98,9 +98,12 @@ interface FoundProps {
 
 function Found({ other, filters, where, row, isOwnKind }: FoundProps) {
   const { search: around } = useLocation();
-  const [search = ''] = Object.values(where);
-  const state = { ...initialState(other), filters, search };
-  const query = `?${encodeListState(other, state)}`;
+  const [text = ''] = Object.values(where);
+  const isPaged = other.list.paging === 'server';
+  // Rows at hand are compared whether or not their list searches that field.
+  const state = { ...initialState(other), filters, search: isPaged ? text : '' };
+  const isSearched = other.list.search !== undefined;
+  const query = `?${encodeListState(other, { ...state, search: isSearched ? text : '' })}`;
   const { rows, error, fetching, reload, ...found } = useRows(other, state);
   if (error && !fetching) return <CallFailed error={error} reload={reload} />;
   if (!rows) return <p role="status">{LOADING_MESSAGE}</p>;

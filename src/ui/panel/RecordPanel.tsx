@@ -36,7 +36,7 @@ export function RecordPanel({ resource, user, id, onOpen, onClose, ...around }: 
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   const [first] = columnsOf(resource);
-  const name = row && first ? columnTexts(resource, first, row, region).join(' ') : id;
+  const name = (row && first && columnTexts(resource, first, row, region).join(' ')) || id;
   const kind = resource.singular.toLowerCase();
 
   useEffect(() => {

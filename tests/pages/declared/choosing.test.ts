@@ -6,8 +6,10 @@ import { requestOf } from '../../browser/lists/declared/answers.ts';
 import { rights } from '../../browser/lists/declared/expected-actions.ts';
 import {
   chosenEntries,
+  defaultOf,
   filterValues,
   givenChoices,
+  givenParams,
   listedEntries,
   pathOf,
 } from '../../browser/lists/declared/choices.ts';
@@ -43,7 +45,7 @@ const untouched = (resource: Resource): PageArgs => ({
   search: '',
   sort: { column: resource.list.sort.field, order: resource.list.sort.order },
   filters: givenChoices(resource),
-  params: {},
+  params: givenParams(resource),
 });
 
 const parsed = (body: string | undefined): unknown => body && JSON.parse(body);
@@ -93,7 +95,9 @@ async function choose(resource: Resource, name: string, filter: Filter, value: s
     }
   } else {
     const input = control.find((element) => element.matches('input')) as Element;
-    await pick(input, wordsOf(fieldOf(resource, name), filter, value));
+    for (const one of 'many' in filter ? value.split('\n') : [value]) {
+      await pick(input, wordsOf(fieldOf(resource, name), filter, one));
+    }
   }
 }
 
@@ -143,7 +147,9 @@ describe.each(named(seen))('the list of %s', (_name, resource) => {
       const filters = { ...givenChoices(resource), [name]: value };
       const left = chosenEntries(resource, filters);
       await expectList(resource, { filters }, isPaged(resource) ? left : inOrder(resource, left));
-      await eventually(() => parameter(name)).toBe(value);
+      const isFirst = value === defaultOf(filter);
+      const said = isFirst ? [] : 'many' in filter ? value.split('\n') : [value];
+      await eventually(() => new URLSearchParams(location.search).getAll(name)).toEqual(said);
       expect(parameter('page')).toBeNull();
       const { pathname, search } = location;
       stage.redraw(resource, pathname + search);
@@ -172,7 +178,8 @@ it.each(named(searchable))(
     await expectList(resource, { search: text }, searched(resource, first, text));
     await eventually(() => parameter('search')).toBe(` ${text} `);
     fireEvent.click(button('Clear Filters'));
-    await expectList(resource, {}, first);
+    const all = chosenEntries(resource, {});
+    await expectList(resource, { filters: {} }, isPaged(resource) ? all : inOrder(resource, all));
     await eventually(() => parameter('search')).toBeNull();
     expect(labelled(search?.placeholder ?? '')[0]).toHaveProperty('value', '');
   },

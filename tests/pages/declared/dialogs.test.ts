@@ -1,9 +1,9 @@
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Field, Input, Resource, Row } from '../../../src/schema/define.ts';
+import type { Resource } from '../../../src/schema/define.ts';
 import { requestOf } from '../../browser/lists/declared/answers.ts';
-import { chosenEntries, listedEntries, pathOf } from '../../browser/lists/declared/choices.ts';
-import { declarationOf, named } from '../../browser/lists/declared/declarations.ts';
+import { pathOf, shownFirst } from '../../browser/lists/declared/choices.ts';
+import { named } from '../../browser/lists/declared/declarations.ts';
 import {
   isOffered,
   offeredOn,
@@ -11,31 +11,18 @@ import {
   rowOf,
 } from '../../browser/lists/declared/expected-actions.ts';
 import { dialogTime } from '../../browser/kit/expected.ts';
-import { expectedDetails } from '../../browser/lists/declared/expected-drawn.ts';
-import { inOrder } from '../../browser/lists/declared/expected-rows.ts';
+import { drawnDetails } from '../../browser/lists/declared/expected-drawn.ts';
 import { declaredSections, type Entry, fieldOf } from '../../browser/lists/declared/screens.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { samples } from '../../resources/declared/samples.ts';
 import { OFFICER, setStage } from './draw.tsx';
-import {
-  button,
-  dataRows,
-  dialogGone,
-  listed,
-  openedDialog,
-  pickFew,
-  sectionsIn,
-  textOf,
-  type,
-} from './look.ts';
+import { fillIn, namesOf } from './fill.ts';
+import { button, dataRows, dialogGone, listed, openedDialog, sectionsIn, textOf } from './look.ts';
 
 const stage = setStage();
 const seen = samples.filter((resource) => rights(OFFICER, resource));
 
-const firstOf = (resource: Resource): readonly Entry[] => {
-  const entries = listedEntries(resource);
-  return (resource.list.paging === 'server' ? entries : inOrder(resource, entries)).slice(0, 10);
-};
+const firstOf = (resource: Resource): readonly Entry[] => shownFirst(resource).slice(0, 10);
 
 /** Opens the list and, in the row of the first record that fits, the dialog of a button. */
 async function open(resource: Resource, label: string, fits: (entry: Entry) => boolean) {
@@ -62,109 +49,17 @@ describe.each(named(seen.filter(({ details }) => details)))('a record of %s', (_
     );
     const { details } = resource;
     expect(titleIn(dialog)).toBe(details?.title ?? `${resource.singular} Details`);
-    expect(sectionsIn(dialog)).toEqual(expectedDetails(resource, entry));
+    expect(sectionsIn(dialog)).toEqual(drawnDetails(resource, entry));
     const history = details?.timeline?.(rowOf(resource, entry)) ?? [];
     expect([...dialog.querySelectorAll('ol > li')].map(textOf)).toEqual(
-      history.map(({ text, time, undated = '' }) =>
-        `${text} ${time === null ? undated : dialogTime(time)}`.trim(),
+      history.map(({ text, note = '', time, undated = '' }) =>
+        [text, note, time === null ? undated : dialogTime(time)].filter(Boolean).join(' '),
       ),
     );
     fireEvent.click(button('Close', dialog.querySelector('.ant-modal-footer') ?? dialog));
     await dialogGone();
   });
 });
-
-it('records of another list that belong to one are found by its filters, the first five', async () => {
-  const related = seen.flatMap((resource) =>
-    (resource.details?.related ?? []).flatMap((one) =>
-      one.by && !one.beside ? [[resource, { ...one, by: one.by }] as const] : [],
-    ),
-  );
-  expect(related).not.toEqual([]);
-  for (const [resource, { title, resource: name, by }] of related) {
-    const other = declarationOf(name);
-    const entry = firstOf(resource).find(
-      (entry) => offeredOn(resource, entry, OFFICER).join() === 'View',
-    ) as Entry;
-    const filters = Object.fromEntries(
-      Object.entries(by).map(([filter, field]) => [filter, rowOf(resource, entry)[field] ?? null]),
-    );
-    const isKnown = !Object.values(filters).includes(null);
-    const found = isKnown ? chosenEntries(other, filters as Record<string, string>) : [];
-    const { dialog } = await open(resource, 'View', (one) => one === entry);
-    const section = () =>
-      [...dialog.querySelectorAll('section')].find(
-        (one) => one.querySelector('h3')?.textContent === title,
-      );
-    await eventually(() => section()?.querySelectorAll('li').length).toBe(
-      Math.min(found.length, 5),
-    );
-    const isEmpty = section()?.textContent?.includes(`No ${other.label.toLowerCase()} found`);
-    expect(isEmpty).toBe(found.length === 0);
-  }
-});
-
-/** What somebody puts into a field, what is sent for it, and whether they pick it from a list. */
-function putIn(field: Field): readonly [typed: string, sent: unknown, isPicked?: true] {
-  switch (field.kind) {
-    case 'status': {
-      const word = Object.keys(field.values)[0] ?? '';
-      return [word, word, true];
-    }
-    case 'choice': {
-      const [value, label] = Object.entries(field.labels)[1] ?? ['', ''];
-      return [label, value, true];
-    }
-    case 'boolean':
-      return ['No', false, true];
-    case 'text':
-      return field.options
-        ? [field.options[0] ?? '', field.options[0], true]
-        : ['Ama & Söhne', 'Ama & Söhne'];
-    case 'email':
-      return ['ama@nra.example', 'ama@nra.example'];
-    case 'phone':
-      return ['+233 (20) 555-0142', '+233 (20) 555-0142'];
-    case 'number':
-      return ['-1,234.5', -1234.5];
-    case 'money':
-      return ['12 345.60', 12_345.6];
-    case 'percent':
-      return ['12.5', 12.5];
-    case 'datetime':
-      return ['5/3/2024 9:07', '2024-03-05T09:07:00.000Z'];
-    case 'date':
-      return ['29/02/2024', '2024-02-29'];
-    case 'month':
-      return ['2/2024', '2024-02'];
-    case 'list':
-      return ['salt\n\n rice ', ['salt', 'rice']];
-    case 'link':
-      return ['https://nra.example/a?b', 'https://nra.example/a?b'];
-    default:
-      return ['two\nlines', 'two\nlines'];
-  }
-}
-
-const namesOf = (inputs: readonly Input[] = []): string[] =>
-  inputs.map((input) => (typeof input === 'string' ? input : input.field));
-
-/** Fills all inputs of a dialog, and says what has to be sent for them. */
-async function fillIn(resource: Resource, names: readonly string[], dialog: Element) {
-  const values: Record<string, unknown> = {};
-  for (const name of names) {
-    const field = fieldOf(resource, name);
-    const [typed, sent, isPicked] = putIn(field);
-    const label = [...dialog.querySelectorAll('label')].find(
-      (one) => one.textContent === field.label,
-    );
-    const input = label?.control as HTMLElement;
-    values[name] = sent;
-    if (isPicked) await pickFew(input, typed);
-    else type(input, ` ${typed} `);
-  }
-  return values as Partial<Row>;
-}
 
 const actions = seen.flatMap((resource) =>
   Object.entries(resource.actions ?? {}).map(

@@ -2,9 +2,11 @@ import '../../kit/missing-in-jsdom.ts';
 import { Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
 import { cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, vi } from 'vitest';
 import { BrowserRouter } from 'react-router';
 import { Permitted } from '../../../src/pages/errors/Permitted.tsx';
+import { Palette } from '../../../src/pages/palette/Palette.tsx';
 import { ResourceScreen } from '../../../src/pages/resource/ResourceScreen.tsx';
 import { createAccessControl } from '../../../src/providers/access.ts';
 import { createAuthProvider } from '../../../src/providers/auth.ts';
@@ -14,7 +16,9 @@ import { createNotificationProvider, createToasts } from '../../../src/providers
 import { readSession, startSession } from '../../../src/providers/session.ts';
 import type { Identity, Resource } from '../../../src/schema/define.ts';
 import { permissions } from '../../../src/schema/permissions.ts';
-import { declarations } from '../../browser/lists/declared/declarations.ts';
+import { ResourceList, type ListProps } from '../../../src/ui/list/ResourceList.tsx';
+import { givenParams } from '../../browser/lists/declared/choices.ts';
+import { declarationOf, declarations } from '../../browser/lists/declared/declarations.ts';
 import {
   type DeclaredBackend,
   startDeclaredBackend,
@@ -41,13 +45,17 @@ export interface Stage {
    * Draws the screen of a declaration, registered or not, as the officer sees it, or somebody with
    * these rights.
    *
+   * @param around what the page around its list gives it. Default: all that it declares.
    * @returns every toast so far, as 'Title: text'.
    */
   draw(
     resource: Resource,
     path: string,
     rights?: Pick<Identity, 'permissions' | 'extensions'>,
+    around?: Readonly<Record<string, string>>,
   ): readonly string[];
+  /** Draws what finds records, over the screens of these. */
+  drawPalette(found: readonly Resource[]): void;
   /** Draws it again, as after a reload. */
   redraw(resource: Resource, path: string): void;
 }
@@ -87,47 +95,71 @@ export function setStage(): Stage {
     get backend() {
       return backend;
     },
-    draw(resource, path, { permissions, extensions } = OFFICER) {
-      openAt(backend.url + path);
-      const profile = { ...PROFILE, Permissions: permissions, Extensions: extensions };
-      startSession(validToken({ UserProfile: JSON.stringify(profile) }));
-      const spies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
-      for (const spy of spies) spy.mockImplementation(hear);
-      onTestFinished(() => spies.forEach((spy) => spy.mockRestore()));
-      const toasts = createToasts();
-      const told: string[] = [];
-      toasts.subscribe(() => {
-        const toast = toasts.current();
-        if (toast) told.push(`${toast.title}: ${toast.text}`);
-      });
-      const http = createHttp(backend.url, () => readSession()?.token ?? null);
-      render(
-        <BrowserRouter useTransitions={false}>
-          <Unstyled>
-            <Refine
-              authProvider={createAuthProvider(http, toasts.show, () => undefined)}
-              dataProvider={createData(http, declarations, toasts.show).provider}
-              accessControlProvider={accessControl}
-              notificationProvider={createNotificationProvider(toasts)}
-              routerProvider={routerProvider}
-              resources={refineResources}
-              options={options}
-            >
-              <main>
-                <Permitted resource={resource.name}>
-                  <ResourceScreen resource={resource} />
-                </Permitted>
-              </main>
-            </Refine>
-          </Unstyled>
-        </BrowserRouter>,
+    draw(resource, path, rights = OFFICER, around = givenParams(resource)) {
+      const List = (props: ListProps) => <ResourceList {...props} fixed={around} />;
+      return drawAt(
+        path,
+        rights,
+        <main>
+          <Permitted resource={resource.name}>
+            <ResourceScreen resource={resource} List={List} />
+          </Permitted>
+        </main>,
       );
-      return told;
+    },
+    drawPalette(found) {
+      const screens = found.map(({ name, label, route = '/' }) => ({
+        name,
+        label,
+        path: route,
+        icon: 'logs' as const,
+        resource: declarationOf(name),
+      }));
+      drawAt('/', OFFICER, <Palette screens={screens} onClose={() => undefined} />);
     },
     redraw(resource, path) {
       cleanup();
       stage.draw(resource, path);
     },
   };
+
+  function drawAt(
+    path: string,
+    { permissions, extensions }: Pick<Identity, 'permissions' | 'extensions'>,
+    page: ReactNode,
+  ): readonly string[] {
+    openAt(backend.url + path);
+    const profile = { ...PROFILE, Permissions: permissions, Extensions: extensions };
+    startSession(validToken({ UserProfile: JSON.stringify(profile) }));
+    const spies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
+    for (const spy of spies) spy.mockImplementation(hear);
+    onTestFinished(() => spies.forEach((spy) => spy.mockRestore()));
+    const toasts = createToasts();
+    const told: string[] = [];
+    toasts.subscribe(() => {
+      const toast = toasts.current();
+      if (toast) told.push(`${toast.title}: ${toast.text}`);
+    });
+    const http = createHttp(backend.url, () => readSession()?.token ?? null);
+    render(
+      <BrowserRouter useTransitions={false}>
+        <Unstyled>
+          <Refine
+            authProvider={createAuthProvider(http, toasts.show, () => undefined)}
+            dataProvider={createData(http, declarations, toasts.show).provider}
+            accessControlProvider={accessControl}
+            notificationProvider={createNotificationProvider(toasts)}
+            routerProvider={routerProvider}
+            resources={refineResources}
+            options={options}
+          >
+            {page}
+          </Refine>
+        </Unstyled>
+      </BrowserRouter>,
+    );
+    return told;
+  }
+
   return stage;
 }

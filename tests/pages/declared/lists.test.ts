@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Field, Resource } from '../../../src/schema/define.ts';
 import { figuresOf } from '../../browser/lists/declared/answers.ts';
-import { tabsOf } from '../../../src/schema/list-state.ts';
-import { listedEntries, pathOf } from '../../browser/lists/declared/choices.ts';
+import { listedEntries, pathOf, shownFirst } from '../../browser/lists/declared/choices.ts';
 import { declarations, named } from '../../browser/lists/declared/declarations.ts';
 import { offeredOn, rights } from '../../browser/lists/declared/expected-actions.ts';
 import { read, shown } from '../../browser/lists/declared/expected-cells.ts';
 import { linksTo } from '../../browser/lists/declared/expected-links.ts';
-import { inOrder } from '../../browser/lists/declared/expected-rows.ts';
 import { dayHeading, sumOf } from '../../browser/lists/declared/expected-sums.ts';
 import { labelOf } from '../../browser/lists/declared/filter-labels.ts';
 import {
@@ -16,7 +14,7 @@ import {
   shownColumns,
   shownHeaders,
 } from '../../browser/lists/declared/list-page.ts';
-import { type Entry, fieldOf } from '../../browser/lists/declared/screens.ts';
+import { declaredTabs, fieldOf } from '../../browser/lists/declared/screens.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { appears } from '../../kit/screen.ts';
 import { OFFICER, setStage } from './draw.tsx';
@@ -36,12 +34,6 @@ import {
 } from './look.ts';
 
 const stage = setStage();
-
-/** The records in the order in which the screen lists them at first. */
-const firstOf = (resource: Resource): readonly Entry[] =>
-  resource.list.paging === 'server'
-    ? listedEntries(resource)
-    : inOrder(resource, listedEntries(resource));
 
 const isAllowed = (resource: Resource): boolean => rights(OFFICER, resource);
 
@@ -74,7 +66,7 @@ const shapeOf = (field: Field): string => ('options' in field ? 'word' : SHAPES[
 
 describe.each(named(declarations.filter(isAllowed)))('the screen of %s', (_name, resource) => {
   const entries = listedEntries(resource);
-  const first = firstOf(resource);
+  const first = shownFirst(resource);
   const { list, actions, details, filters = {} } = resource;
 
   it('shows the declared columns of its records, their actions, and what else is declared', async () => {
@@ -100,7 +92,7 @@ describe.each(named(declarations.filter(isAllowed)))('the screen of %s', (_name,
     );
 
     expect(document.querySelectorAll('[role=searchbox]')).toHaveLength(list.search ? 1 : 0);
-    const tabs = Object.keys(tabsOf(resource)).length;
+    const tabs = declaredTabs(resource).length;
     expect(document.querySelectorAll('[role=tab]')).toHaveLength(tabs > 0 ? tabs + 1 : 0);
     for (const tab of document.querySelectorAll('[role=tab]')) {
       const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
@@ -162,6 +154,8 @@ it('an area that only others may see is drawn for them', async () => {
   for (const resource of closed) {
     stage.draw(resource, pathOf(resource), { permissions: null, extensions: [] });
     await listed();
-    expect(rowTexts()).toEqual(expectedRows(resource, listedEntries(resource), firstOf(resource)));
+    expect(rowTexts()).toEqual(
+      expectedRows(resource, listedEntries(resource), shownFirst(resource)),
+    );
   }
 });

@@ -6,10 +6,12 @@ import { fileName } from '../../../src/exports/file-name';
 import { describeTable } from '../../../src/exports/table';
 import { createWorkbook } from '../../../src/exports/xlsx/workbook';
 import { exportName } from '../../../src/schema/default-texts';
+import { chosenFacts } from '../../../src/ui/export/chosen-facts';
 import { makeFolder, sheetCell, sheetOf } from '../../browser/kit/files.ts';
-import { listedEntries } from '../../browser/lists/declared/choices';
+import { fetchedEntries, filterValues, givenParams } from '../../browser/lists/declared/choices';
 import { declarations, named } from '../../browser/lists/declared/declarations';
-import { declaredColumns, headerOf } from '../../browser/lists/declared/screens';
+import { expectedFacts } from '../../browser/lists/declared/expected-facts';
+import { declaredColumns, declaredTabs, headerOf } from '../../browser/lists/declared/screens';
 import { parseCsv } from '../../exports/csv-file';
 import { NOW, written } from '../../exports/refund-rows';
 import { listed, stateOf } from './listing';
@@ -28,7 +30,7 @@ describe.each(named(declarations.filter((resource) => resource.export)))(
     const headers = columns.map((column) => headerOf(resource, column));
     const state = stateOf(resource, { pageSize: 50 });
     const rows = listed(resource, state).data;
-    const cells = listedEntries(resource).map((entry) =>
+    const cells = fetchedEntries(resource).map((entry) =>
       columns.map((column) => sheetCell(resource, column, entry)),
     );
     const table = describeTable(resource, NOW);
@@ -38,6 +40,29 @@ describe.each(named(declarations.filter((resource) => resource.export)))(
       expect(fileName(exportName(resource), 'xlsx', NOW, 'UTC')).toMatch(
         new RegExp(`^${name}_\\w+\\.xlsx$`),
       );
+    });
+
+    it('name what was chosen, and what the page around the list gave', () => {
+      const [tab] = declaredTabs(resource).slice(-1);
+      const facts = (filters: Record<string, string>, search = '') =>
+        chosenFacts(
+          resource,
+          stateOf(resource, { filters, search, tab: tab?.[0] ?? '' }),
+          undefined,
+        );
+      const all = Object.entries(resource.filters ?? {}).map(([name, filter = {}]) => ({
+        name,
+        values: filterValues(resource, name, filter),
+      }));
+      for (const place of [0, 1, 2]) {
+        const chosen = Object.fromEntries(
+          all.map(({ name, values }) => [name, values[place] ?? values[0] ?? '']),
+        );
+        expect(facts(chosen, ' Ama ')).toEqual(
+          expectedFacts(resource, tab?.[1], { ...chosen, ...givenParams(resource) }, 'Ama'),
+        );
+      }
+      expect(facts({})).toEqual(expectedFacts(resource, tab?.[1], givenParams(resource), ''));
     });
 
     it('have every value in the workbook', async () => {

@@ -4,24 +4,33 @@ import { resources } from '../../../src/resources/index';
 import { screens } from '../../../src/resources/screens';
 import { checkDeclarations } from '../../../src/schema/check';
 import { kinds } from '../../../src/schema/kinds/kinds';
-import type { Resource } from '../../../src/schema/define';
+import type { Resource, TimelineEntry } from '../../../src/schema/define';
+import { entriesOf } from '../../browser/lists/declared/entries';
+import { rowOf } from '../../browser/lists/declared/expected-actions';
 import { samples } from './samples';
 
 /** What a declaration may leave out, by the object that it stands in. */
 const optional: Readonly<Record<string, readonly string[]>> = {
-  resource: 'route key filters summary details create actions export may'.split(' '),
+  resource: (
+    'route record key findBy computed get params filters summary details create actions export ' +
+    'may'
+  ).split(' '),
   field:
-    'link copy hideWhenEmpty hideAtFirst hidden options relative spelt presets sortable priority'.split(
+    'link copy hideWhenEmpty hideAtFirst hidden options relative age spelt presets sortable priority'.split(
       ' ',
     ),
   column: ['priority'],
-  list: 'columns groupBy empty search totals tabs'.split(' '),
-  call: 'query body result'.split(' '),
-  filter: 'kind label endpoint required options'.split(' '),
+  list: 'columns groupBy empty search totals tabs signals'.split(' '),
+  call: 'query body result errorMessage successMessage'.split(' '),
+  filter: 'kind label endpoint required options many default'.split(' '),
   options: ['detail'],
   details: 'title offered sections timeline related'.split(' '),
+  related: 'by where beside tab'.split(' '),
+  step: ['note', 'undated'],
   section: ['hideWhenEmpty'],
-  action: 'tone success failure may needs transition offered inputs prefill'.split(' '),
+  action: 'tone success failure may needs transition offered inputs prefill bulk refreshes'.split(
+    ' ',
+  ),
   confirm: ['title'],
   create: 'text may'.split(' '),
   input: ['optional'],
@@ -29,32 +38,28 @@ const optional: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Words of calls that change no list, and of a history's steps: `error-catalogue.test.ts` has them;
- * what stands beside a list alone: `panel.test.ts`; what the palette finds: `palette.test.ts`; what is done to
- * several records: `selection.test.ts`; what is chosen at first:
- * `list-state.test.ts`; how long something waits: `pages/resource/list.test.ts`.
+ * Said of calls that belong to no resource: `tests/providers` has them. Figures below related records:
+ * `pages/resource/panel.test.ts`; days that may end today: `pages/reports.test.ts`.
  */
-const elsewhere =
-  'errorMessage successMessage anonymous undated note beside findBy bulk by where tab figures signals default age untilToday'.split(
-    ' ',
-  );
-
-/** What the trial screen says that no sample does: `tests/trial` proves it. */
-const onTrial = 'record computed get params refreshes many'.split(' ');
+const elsewhere = ['anonymous', 'figures', 'untilToday'];
 
 it('all that may be left out is known here', () => {
   const language = ['define.ts', 'permissions.ts', 'kinds/kinds.ts']
     .map((file) => readFileSync(new URL(`../../../src/schema/${file}`, import.meta.url), 'utf8'))
     .join();
   const names = [...language.matchAll(/(?:^ +|readonly )(\w+)\?[:(]/gm)].map(([, name]) => name);
-  expect(new Set(names)).toEqual(
-    new Set([...Object.values(optional).flat(), ...elsewhere, ...onTrial]),
-  );
+  expect(new Set(names)).toEqual(new Set([...Object.values(optional).flat(), ...elsewhere]));
 });
 
 type Part = Readonly<Record<string, unknown>>;
 
 const partsOf = (value: object | undefined): Part[] => Object.values(value ?? {}) as Part[];
+
+/** The steps that histories of records have. */
+const stepsOf = (all: readonly Resource[]): readonly TimelineEntry[] =>
+  all.flatMap((one) =>
+    entriesOf(one).flatMap((entry) => one.details?.timeline?.(rowOf(one, entry)) ?? []),
+  );
 
 const isJoined = (column: unknown): column is Part => typeof column === 'object';
 
@@ -85,6 +90,8 @@ function parts(): Record<string, Part[]> {
     filter: filters,
     options: present(filters.map((filter) => filter['options'])),
     details: present(all.map((one) => one.details)),
+    related: all.flatMap((one) => [...(one.details?.related ?? [])] as unknown as Part[]),
+    step: stepsOf(all) as unknown as Part[],
     section: all.flatMap((one) => partsOf(one.details?.sections)),
     action: actions,
     confirm: present(actions.map((action) => action['confirm'])),

@@ -6,15 +6,15 @@ import { listRequest } from '../../../src/schema/list-request';
 import { initialState, type ListState } from '../../../src/schema/list-state';
 import { createListView, type ListView } from '../../../src/schema/list-view';
 import { requestOf, resultOf, successOf } from '../../browser/lists/declared/answers';
-import { givenChoices } from '../../browser/lists/declared/choices';
+import { givenParams, requiredChoices } from '../../browser/lists/declared/choices';
 import { utc } from '../../schema/sample';
 
 /** A list's state in which nothing is chosen but what has to be, and what a test changes. */
-export const stateOf = (resource: Resource, change: Partial<ListState> = {}): ListState => ({
-  ...initialState(resource),
-  ...change,
-  filters: { ...givenChoices(resource), ...change.filters },
-});
+export function stateOf(resource: Resource, change: Partial<ListState> = {}): ListState {
+  const initial = initialState(resource);
+  const chosen = change.filters ?? { ...initial.filters, ...requiredChoices(resource) };
+  return { ...initial, ...change, filters: { ...chosen, ...givenParams(resource) } };
+}
 
 /** The call that a list makes in a state. */
 export const callOf = (

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isSortable } from '../../../src/schema/defaults';
+import { decodeListState, encodeListState, initialState } from '../../../src/schema/list-state';
 import { columnKey } from '../../../src/schema/format';
 import { groupByDay } from '../../../src/schema/day-groups';
 import { totalsOf } from '../../../src/schema/totals';
@@ -8,6 +9,7 @@ import {
   filterValues,
   givenChoices,
   listedEntries,
+  requiredChoices,
 } from '../../browser/lists/declared/choices';
 import { NOW } from '../../browser/lists/declared/entries';
 import { declarations, named } from '../../browser/lists/declared/declarations';
@@ -80,11 +82,26 @@ describe.each(whole)('the list of %s', (_name, resource) => {
         if (requiredFilters(resource).includes(name) || 'endpoint' in filter) continue;
         const { view, selection } = shownIn(resource, state);
         const count = view.count(name, selection);
+        const { [name]: _, ...others } = givenChoices(resource);
+        const whole = chosenEntries(resource, others);
         for (const [word, rows] of count) {
-          expect(rows).toBe(filtered(resource, entries, name, {}, word).length);
+          expect(rows).toBe(filtered(resource, whole, name, {}, word).length);
         }
       }
     }
+  });
+
+  it('begins with what is chosen at first, which stays away once somebody has cleared it', () => {
+    const required = requiredChoices(resource);
+    const all = chosenEntries(resource, required);
+    expect(found({ filters: required })).toEqual(expected(inOrder(resource, all)));
+    const address = (filters: Readonly<Record<string, string>>) =>
+      encodeListState(resource, { ...initialState(resource), filters });
+    const opened = decodeListState(resource, address(required));
+    expect(opened.filters).toEqual(required);
+    const untouched = decodeListState(resource, new URLSearchParams(required));
+    expect(untouched.filters).toEqual(givenChoices(resource));
+    expect(String(address(givenChoices(resource)))).toBe(String(new URLSearchParams(required)));
   });
 
   it('adds its totals up, over what the search and the filters leave', () => {

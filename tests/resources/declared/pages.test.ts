@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { columnKey } from '../../../src/schema/format';
 import type { PageArgs } from '../../../src/schema/define';
-import { filterValues, givenChoices } from '../../browser/lists/declared/choices';
+import { filterValues, givenChoices, givenParams } from '../../browser/lists/declared/choices';
 import { declarations, named } from '../../browser/lists/declared/declarations';
 import { declaredColumns } from '../../browser/lists/declared/screens';
 import { callOf, stateOf } from './listing';
@@ -17,7 +17,7 @@ describe.each(paged)('pages of %s', (_name, resource) => {
     search: '',
     sort: { column: list.sort.field, order: list.sort.order },
     filters: givenChoices(resource),
-    params: {},
+    params: givenParams(resource),
   };
   const asked = (change: Parameters<typeof stateOf>[1]) =>
     callOf(resource, stateOf(resource, change));

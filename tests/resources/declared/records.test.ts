@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sheetOf } from '../../../src/schema/record-document';
 import { pageOf } from '../../browser/lists/declared/answers';
-import { listedEntries } from '../../browser/lists/declared/choices';
+import { fetchedEntries } from '../../browser/lists/declared/choices';
 import { declarations, named } from '../../browser/lists/declared/declarations';
 import { expectedCells, expectedDetails } from '../../browser/lists/declared/expected-drawn';
 import { malformed } from '../../browser/lists/declared/malformed';
@@ -16,7 +16,7 @@ const LEAK = /undefined|\bnull\b|NaN|Invalid|\[object/;
 describe.each(named(declarations))('records of %s', (_name, resource) => {
   it('say in the columns and in the details what was sent', () => {
     const isPaged = resource.list.paging === 'server';
-    const sent = listedEntries(resource).slice(0, isPaged ? 10 : undefined);
+    const sent = fetchedEntries(resource).slice(0, isPaged ? 10 : undefined);
     const { data, total, skipped } = listed(resource, stateOf(resource));
     expect(data.map((row) => cellsOf(resource, row))).toEqual(
       sent.map((entry) => expectedCells(resource, entry)),
@@ -24,7 +24,7 @@ describe.each(named(declarations))('records of %s', (_name, resource) => {
     expect(data.map((row) => detailsOf(resource, row))).toEqual(
       sent.map((entry) => expectedDetails(resource, entry)),
     );
-    expect([total, skipped]).toEqual([listedEntries(resource).length, 0]);
+    expect([total, skipped]).toEqual([fetchedEntries(resource).length, 0]);
     expect(headersOf(resource)).toEqual(
       declaredColumns(resource).map((column) => headerOf(resource, column)),
     );

@@ -73,7 +73,7 @@ const seals = defineResource({
   },
   filters: {
     state: { label: 'State of the Seal' },
-    carrier: {},
+    carrier: { many: true },
     entry: {},
     goods: {},
     post: {
@@ -320,6 +320,14 @@ const passes = defineResource({
   label: 'Day Passes',
   singular: 'Day Pass',
   route: '/day-passes',
+  record: '/day-passes/:id',
+  findBy: ['number'],
+  get: {
+    ...post,
+    path: '/api/passes/one',
+    body: ({ id }) => ({ pass: id }),
+    result: 'result.pass',
+  },
   fields: {
     number: { kind: 'text', label: 'Number' },
     post: { kind: 'id', label: 'Post' },
@@ -331,7 +339,7 @@ const passes = defineResource({
     day: { kind: 'days' },
     number: { kind: 'text', label: 'Its Number' },
     fee: { kind: 'range' },
-    state: {},
+    state: { many: true },
     post: { options: { resource: 'posts', label: 'title', value: 'id' } },
   },
   summary: {
@@ -361,7 +369,185 @@ const passes = defineResource({
     groupBy: 'day',
   },
   details: { sections: [{ title: 'Pass', fields: ['number', 'day', 'fee'] }] },
+  actions: {
+    use: {
+      label: 'Use',
+      bulk: true,
+      transition: { field: 'state', from: ['Open'], to: 'Used' },
+      confirm: { text: 'It opens the gate once.' },
+      endpoint: {
+        ...command,
+        path: '/api/passes/use',
+        query: ({ row }) => ({ pass: row.id ?? '' }),
+      },
+    },
+  },
   export: { title: 'Passes' },
+});
+
+const patrolCall = {
+  ...command,
+  errorMessage: 'The radio is silent.',
+  successMessage: 'Heard.',
+} as const;
+
+/** Records with an address of their own, of which several can be dealt with at once. */
+const patrols = defineResource({
+  name: 'patrols',
+  label: 'Patrols',
+  singular: 'Patrol',
+  route: '/patrols',
+  record: '/patrols/:id',
+  findBy: ['name', 'leader'],
+  fields: {
+    name: { kind: 'text', label: 'Name' },
+    leader: { kind: 'text', label: 'Leader' },
+    scale: { kind: 'choice', label: 'Scale', labels: { S: 'Small', L: 'Large' } },
+    crew: { kind: 'number', label: 'Crew' },
+    left: {
+      kind: 'datetime',
+      label: 'Left',
+      age: { text: 'out for', field: 'state', in: ['Out', 'Late'] },
+    },
+    state: {
+      kind: 'status',
+      label: 'State',
+      values: { Out: 'processing', Late: 'error', Back: 'success' },
+      spelt: { '1': 'Out' },
+    },
+    post: { kind: 'id', label: 'Post' },
+  },
+  computed: {
+    sign: {
+      kind: 'text',
+      label: 'Sign',
+      value: ({ state, crew }) => (crew === null ? null : `${state ?? 'Unknown'} with ${crew}`),
+    },
+    need: {
+      kind: 'money',
+      label: 'Need',
+      value: ({ crew, post }) => (crew === null || post === null ? null : (crew * 37.5) / 2),
+    },
+    strong: { kind: 'boolean', label: 'Strong', value: ({ crew }) => crew !== null && crew > 99 },
+    week: {
+      kind: 'text',
+      label: 'Week',
+      hidden: true,
+      value: ({ left }) => left && `${left.slice(0, 10)}..2024-04-01`,
+    },
+  },
+  filters: {
+    scale: { default: 'L' },
+    crew: { kind: 'range' },
+    need: { kind: 'range' },
+    strong: {},
+    post: { options: { resource: 'posts', label: 'title', value: 'id' } },
+  },
+  list: {
+    endpoint: { method: 'GET', path: '/api/patrols' },
+    paging: 'client',
+    tabs: 'state',
+    sort: { field: 'left', order: 'desc' },
+    search: { placeholder: 'Look for patrols', fields: ['name', 'sign'] },
+    totals: ['need'],
+    columns: [
+      'name',
+      'leader',
+      'scale',
+      'crew',
+      'left',
+      'state',
+      'need',
+      { label: 'Of It', fields: ['sign', 'strong'] },
+    ],
+    signals: {
+      field: 'crew',
+      find: (rows) =>
+        new Map(
+          rows.map(({ id, crew, leader }) => [
+            id ?? '',
+            [
+              ...(crew !== null && crew > 300 ? ['A crowd.'] : []),
+              ...(leader === null ? ['Nobody leads it.'] : []),
+            ],
+          ]),
+        ),
+    },
+  },
+  details: {
+    timeline: ({ left, leader, crew }) => [
+      { text: 'Left', time: left, undated: 'Some day', tone: 'processing' },
+      {
+        text: 'Heard of',
+        ...(leader !== null && { note: `Led by ${leader}` }),
+        time: crew === null ? null : '2024-03-05T08:09:10Z',
+        tone: 'success',
+      },
+    ],
+    related: [
+      { title: 'Of That Scale', resource: 'patrols', where: { scale: 'scale' } },
+      { title: 'Where It Was', resource: 'visits', by: { patrol: 'name', span: 'week' } },
+      {
+        title: 'Its Passes',
+        resource: 'day-passes',
+        where: { post: 'post' },
+        beside: true,
+        tab: 'Border',
+      },
+      { title: 'Seals There', resource: 'border-seals', by: { post: 'post' }, tab: 'Border' },
+    ],
+  },
+  actions: {
+    recall: {
+      label: 'Recall',
+      bulk: true,
+      transition: { field: 'state', from: ['Out', 'Late'], to: 'Back' },
+      confirm: { text: 'They come back.' },
+      endpoint: { ...patrolCall, path: '/api/patrols/recall', body: ({ row }) => ({ id: row.id }) },
+      refreshes: ['posts'],
+    },
+    praise: {
+      label: 'Praise',
+      bulk: true,
+      offered: ({ crew }) => crew !== null,
+      inputs: ['leader'],
+      confirm: { text: 'They are told.' },
+      endpoint: {
+        ...command,
+        path: '/api/patrols/praise',
+        body: ({ row, values }) => ({ id: row.id, to: values.leader }),
+      },
+    },
+  },
+  export: {},
+});
+
+/** What can't be asked for without what a page around it gives. */
+const visits = defineResource({
+  name: 'visits',
+  label: 'Visits',
+  singular: 'Visit',
+  params: {
+    patrol: { kind: 'text', label: 'Whose' },
+    span: { kind: 'days', label: 'Days of Visits' },
+  },
+  fields: {
+    place: { kind: 'text', label: 'Place' },
+    seen: { kind: 'datetime', label: 'Seen' },
+    calm: { kind: 'boolean', label: 'Calm' },
+  },
+  filters: { calm: {} },
+  list: {
+    endpoint: {
+      ...post,
+      path: '/api/visits',
+      query: ({ params }) => ({ patrol: params['patrol'] }),
+      body: ({ params }) => ({ days: params['span'] }),
+    },
+    paging: 'client',
+    sort: { field: 'seen', order: 'asc' },
+  },
+  export: {},
 });
 
 /** Nothing but words of few, and nobody may see it. */
@@ -391,5 +577,7 @@ export const samples: readonly Resource[] = [
   posts,
   movements,
   passes,
+  patrols,
+  visits,
   secrets,
 ];

@@ -1,7 +1,8 @@
 import type { Endpoint, ListArgs, Resource } from '../../../../src/schema/define';
-import { chosenEntries, filterValues } from './choices.ts';
+import { chosenEntries, filterValues, givenParams } from './choices.ts';
 import { declarations } from './declarations.ts';
 import { entriesOf } from './entries.ts';
+import { asSent } from './expected-computed.ts';
 import type { Entry } from './screens.ts';
 
 /** A call as it arrived. */
@@ -19,12 +20,17 @@ function at(path: string, value: unknown, into: Record<string, unknown>): void {
   else at(rest.join('.'), value, (into[name] ??= {}) as Record<string, unknown>);
 }
 
-/** Puts a page of records where the declaration looks for it. */
+/** Puts a page of records where the declaration looks for it, without what it computes of them. */
 export function pageOf(
   resource: Resource,
-  entries: readonly unknown[],
-  total = entries.length,
+  records: readonly unknown[],
+  total = records.length,
 ): unknown {
+  const entries = records.map((record) =>
+    Object.prototype.toString.call(record) === '[object Object]'
+      ? asSent(resource, record as Entry)
+      : record,
+  );
   const result: Record<string, unknown> = {};
   const { list } = resource;
   if (list.paging !== 'server') return entries;
@@ -73,10 +79,20 @@ const choicesOf = (resource: Resource, endpoint: Endpoint<ListArgs>): Chosen[] =
 function served(resource: Resource, endpoint: Endpoint<ListArgs>, call: Call): readonly Entry[] {
   const asked = new URLSearchParams(call.query).toString();
   const chosen = choicesOf(resource, endpoint).findLast((filters) => {
-    const { query, body } = requestOf(endpoint, { filters, params: {} });
+    const { query, body } = requestOf(endpoint, { filters, params: givenParams(resource) });
     return query === asked && body === call.body;
   });
   return chosen ? chosenEntries(resource, chosen) : [];
+}
+
+/** The record that a call for one asks for, alone where lists come in pages, else first in a list. */
+function oneOf(resource: Resource, get: Endpoint<{ readonly id: string }>, call: Call): unknown {
+  const found = entriesOf(resource).filter(({ id }) => {
+    const { query, body } = requestOf(get, { id: String(id) });
+    return query === new URLSearchParams(call.query).toString() && body === call.body;
+  });
+  const sent = found.map((entry) => asSent(resource, entry));
+  return resource.list.paging === 'server' ? (sent[0] ?? null) : sent;
 }
 
 interface Declared {
@@ -86,10 +102,11 @@ interface Declared {
 
 /** What each declared call of lists and figures answers. */
 const declaredCalls: readonly Declared[] = declarations.flatMap((resource): Declared[] => {
-  const { list, filters = {}, summary } = resource;
+  const { list, filters = {}, summary, get } = resource;
   const figures: Declared[] = summary
     ? [{ endpoint: summary.endpoint, answer: () => figuresOf(resource) }]
     : [];
+  if (get) figures.push({ endpoint: get, answer: (call) => oneOf(resource, get, call) });
   if (list.paging === 'server') {
     const calls = [list.endpoint, ...Object.values(list.tabs ?? {}).map((tab) => tab.endpoint)];
     return [
@@ -111,7 +128,7 @@ const declaredCalls: readonly Declared[] = declarations.flatMap((resource): Decl
     ...figures,
     ...[...new Set([...calls, list.endpoint])].map((endpoint) => ({
       endpoint,
-      answer: (call: Call) => served(resource, endpoint, call),
+      answer: (call: Call) => pageOf(resource, served(resource, endpoint, call)),
     })),
   ];
 });

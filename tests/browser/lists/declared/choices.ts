@@ -1,8 +1,8 @@
 import type { Filter, Resource } from '../../../../src/schema/define';
 import { read } from './expected-cells.ts';
 import { entriesOf } from './entries.ts';
-import { filtered } from './expected-rows.ts';
-import { type Entry, fieldOf, requiredFilters } from './screens.ts';
+import { filtered, inOrder } from './expected-rows.ts';
+import { declaredWords, type Entry, fieldOf, requiredFilters } from './screens.ts';
 
 type Chosen = Readonly<Record<string, string>>;
 
@@ -32,8 +32,14 @@ function valuesOf(resource: Resource, name: string, filter: Filter): string[] {
       const [low = 0, high = 1] = [5, 12].map((place) => numbers[place]);
       return [`${low}..${high}`, `${high}..`, `..${low}`];
     }
-    default:
-      return own.length > 0 ? [...new Set(own)] : ['nothing'];
+    default: {
+      const values = own.length > 0 ? [...new Set(own)] : ['nothing'];
+      if (!('many' in filter)) return values;
+      // Others are offered only where rows at hand have them.
+      const words = declaredWords(fieldOf(resource, name)).map(([word]) => word);
+      const few = words.length > 0 ? words : values;
+      return [few.slice(0, 2).join('\n'), ...values];
+    }
   }
 }
 
@@ -49,13 +55,34 @@ export function filterValues(resource: Resource, name: string, filter: Filter): 
 }
 
 /** The choices without which a list can't be asked for. */
-export const givenChoices = (resource: Resource): Chosen =>
+export const requiredChoices = (resource: Resource): Chosen =>
   Object.fromEntries(
     requiredFilters(resource).map((name) => [
       name,
       filterValues(resource, name, resource.filters?.[name] ?? {})[0] ?? '',
     ]),
   );
+
+/** The choice that a filter begins with; undefined for most. */
+export const defaultOf = (filter: Filter = {}): string | undefined =>
+  'default' in filter ? filter.default : undefined;
+
+/** What is chosen before anybody has chosen anything else. */
+export const givenChoices = (resource: Resource): Chosen => ({
+  ...requiredChoices(resource),
+  ...Object.fromEntries(
+    Object.entries(resource.filters ?? {}).flatMap(([name, filter]) => {
+      const value = defaultOf(filter);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  ),
+});
+
+const GIVEN = { text: 'P-7 & Co', days: '2024-01-05..2024-02-29' };
+
+/** What a page around a list gives it. */
+export const givenParams = ({ params = {} }: Resource): Chosen =>
+  Object.fromEntries(Object.entries(params).map(([name, { kind }]) => [name, GIVEN[kind]]));
 
 /** The records that choices leave. */
 export const chosenEntries = (resource: Resource, chosen: Chosen): readonly Entry[] =>
@@ -64,13 +91,26 @@ export const chosenEntries = (resource: Resource, chosen: Chosen): readonly Entr
     entriesOf(resource),
   );
 
+/** The records that a call brings before anything else is chosen, as they come. */
+export const fetchedEntries = (resource: Resource): readonly Entry[] =>
+  chosenEntries(resource, requiredChoices(resource));
+
 /** The records that are listed before anything else is chosen, as they come. */
 export const listedEntries = (resource: Resource): readonly Entry[] =>
   chosenEntries(resource, givenChoices(resource));
 
+/** The same in the order in which the screen shows them. */
+export const shownFirst = (resource: Resource): readonly Entry[] => {
+  const entries = listedEntries(resource);
+  return resource.list.paging === 'server' ? entries : inOrder(resource, entries);
+};
+
 /** The address of a list with something chosen. One without a screen has one for the tests. */
 export function pathOf(resource: Resource, chosen: Chosen = {}): string {
-  const query = new URLSearchParams({ ...givenChoices(resource), ...chosen }).toString();
+  const all = Object.entries({ ...requiredChoices(resource), ...chosen });
+  const query = new URLSearchParams(
+    all.flatMap(([name, value]) => value.split('\n').map((one) => [name, one])),
+  ).toString();
   const route = resource.route ?? `/${resource.name}`;
   return query === '' ? route : `${route}?${query}`;
 }

@@ -30,6 +30,15 @@ export class Refusal {
   }
 }
 
+/** A success or a refusal of which the server says nothing but its code. */
+export class Silence {
+  readonly code: string;
+
+  constructor(code: string) {
+    this.code = code;
+  }
+}
+
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -70,8 +79,9 @@ export async function startDeclaredBackend(): Promise<DeclaredBackend> {
     const result = await (answers.get(path) ?? resultOf)(call);
     const status = result instanceof Refusal ? result.status : 200;
     const refusal = { responseCode: '500', responseMessage: 'No.', result: null };
+    const silence = result instanceof Silence && { responseCode: result.code };
     response.writeHead(status, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(status === 200 ? successOf(path, result) : refusal));
+    response.end(JSON.stringify(silence || (status === 200 ? successOf(path, result) : refusal)));
   }
 
   const server = createServer((request, response) => void serve(request, response));

@@ -1,5 +1,6 @@
 import type { Field, Resource } from '../../../../src/schema/define';
 import { declarations } from './declarations.ts';
+import { withComputed } from './expected-computed.ts';
 import { type Entry, requiredFilters } from './screens.ts';
 
 /** Records of a list: more than three pages of it, and of a third of it more than one. */
@@ -95,7 +96,8 @@ const made = new Map<string, readonly Entry[]>();
 
 /**
  * An arbitrary record of each kind of value, and some that lack one, for any declaration. The same
- * each time. A column that is declared to hide is empty; the first text is in each record another.
+ * each time. A column that is declared to hide is empty; the first text is in each record another;
+ * what is computed has the value that it should have.
  */
 export function entriesOf(resource: Resource): readonly Entry[] {
   let known = made.get(resource.name);
@@ -129,7 +131,7 @@ function makeEntries(resource: Resource): Entry[] {
       // Each value twice: equal ones keep their order.
       else entry[name] = valueOf(field, Math.floor(rank / 2));
     }
-    return entry;
+    return withComputed(resource, entry);
   });
 }
 

@@ -64,11 +64,14 @@ export function shown(field: Field, raw: unknown, surface: 'table' | 'dialog'): 
 }
 
 /** For how many days a record has been in its state, where the declaration asks for that. */
-function ageOf(field: Field, entry: Entry, name: string): string {
+export function ageOf(resource: Resource, entry: Entry, name: string): string {
+  const field = fieldOf(resource, name);
   const { age } = field.kind === 'datetime' ? field : {};
   const since = Date.parse(String(entry[name]));
-  if (!age?.in.includes(String(entry[age.field])) || Number.isNaN(since)) return '';
-  return ` ${age.text} ${Math.floor((Date.now() - since) / 86_400_000)} days`;
+  if (!age || Number.isNaN(since)) return '';
+  const state = read(fieldOf(resource, age.field), entry[age.field]);
+  if (!age.in.includes(String(state))) return '';
+  return ` ${age.text} ${Math.floor((Date.now() - since) / 86_400_000).toLocaleString('en')} days`;
 }
 
 /** The values of a column's fields that a record has, joined as they are below each other. */
@@ -83,5 +86,5 @@ export function cell(resource: Resource, column: Column, entry: Entry, between =
 /** The same as a screen draws it: with its age, which stands in no file. */
 export function drawnCell(resource: Resource, column: Column, entry: Entry): string {
   const [name = ''] = columnNames(column);
-  return cell(resource, column, entry) + ageOf(fieldOf(resource, name), entry, name);
+  return cell(resource, column, entry) + ageOf(resource, entry, name);
 }

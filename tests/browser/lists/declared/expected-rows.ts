@@ -98,7 +98,9 @@ export function filtered(
       case 'text':
         return own.toLowerCase().includes(value.trim().toLowerCase());
       default:
-        return typeof found === 'object' ? found.includes(value) : own === value;
+        return ('many' in filter ? value.split('\n') : [value]).some((one) =>
+          typeof found === 'object' ? found.includes(one) : own === one,
+        );
     }
   });
 }

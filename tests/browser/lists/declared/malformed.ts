@@ -1,4 +1,5 @@
 import type { Resource } from '../../../../src/schema/define';
+import { withComputed } from './expected-computed.ts';
 import type { Entry } from './screens.ts';
 
 /** What lies where a record belongs. */
@@ -19,13 +20,14 @@ const VALUES: readonly unknown[] = [
 ];
 
 /** Records whose every value is of some other kind, or missing. */
-const records = ({ fields, key }: Resource): Entry[] => [
-  {},
-  ...VALUES.map((value, index) => ({
+const records = (resource: Resource): Entry[] => {
+  const { fields, key } = resource;
+  const odd = VALUES.map((value, index) => ({
     ...Object.fromEntries(Object.keys(fields).map((name) => [name, value])),
     ...(!key && { id: index % 3 === 0 ? null : index }),
-  })),
-];
+  }));
+  return [{}, ...odd].map((entry) => withComputed(resource, entry));
+};
 
 /** A list as a broken backend may answer it. */
 export function malformed(resource: Resource) {

@@ -46,6 +46,20 @@ export const declaredSections = (
   return sections.filter(({ hideWhenEmpty, fields }) => !hideWhenEmpty || fields.some(has));
 };
 
+/** What the words are called that a field may have; none where it may have any. */
+export function declaredWords(field: Field): [word: string, label: string][] {
+  if (field.kind === 'status') return Object.keys(field.values).map((word) => [word, word]);
+  if (field.kind === 'choice') return Object.entries(field.labels);
+  return ('options' in field && field.options ? field.options : []).map((word) => [word, word]);
+}
+
+/** The tabs beside 'All' by their words in the address, and what they are called. */
+export function declaredTabs({ list, fields }: Resource): [word: string, label: string][] {
+  const { tabs } = list;
+  if (typeof tabs === 'string') return fields[tabs] ? declaredWords(fields[tabs]) : [];
+  return Object.entries(tabs ?? {}).map(([word, { label }]) => [word, label]);
+}
+
 /** The filters without whose choice the list can't be asked for. */
 export const requiredFilters = ({ filters = {} }: Resource): readonly string[] =>
   Object.entries(filters).flatMap(([name, filter]) =>
