@@ -64,7 +64,7 @@ export const defects: readonly Defect[] = [
     test: `${declared}/records.test.ts`,
   },
   {
-    file: 'src/schema/view.ts',
+    file: 'src/schema/list-view.ts',
     line: "fold(names.map((name) => searchTextOf(resource, name, row)).join('\\n')),",
     instead: "names.map((name) => searchTextOf(resource, name, row)).join('\\n'),",
     test: `${declared}/order.test.ts`,
