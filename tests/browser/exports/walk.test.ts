@@ -7,16 +7,17 @@ import { parseCsv } from '../../exports/csv-file.ts';
 import { receipt } from '../../server/receipts.ts';
 import { rowsOf } from '../../server/rows-of.ts';
 import { numberOf } from '../kit/database.ts';
+import { launchBrowser } from '../kit/browser.ts';
 import { eventually } from '../kit/eventually.ts';
 import { apartFromFailedCalls } from '../kit/noise.ts';
 import { pdfPages } from '../kit/pdf.ts';
 import { exportButton, exported, makeFolder } from '../kit/files.ts';
 import { listed } from '../kit/screen.ts';
 import { useStage } from '../kit/stage.ts';
-import { rememberToasts, toast } from '../kit/toasts.ts';
+import { lastToast, toastsOf } from '../kit/toasts.ts';
 import { Gate } from '../kit/traffic.ts';
 
-const stage = useStage({ seed: { transactions: 12_000 } });
+const stage = useStage({ seed: { transactions: 12_000 } }, () => launchBrowser({ compiles: true }));
 const folder = makeFolder();
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -31,7 +32,7 @@ interface Asked {
 async function open(answer?: (page: number, route: Route) => Promise<unknown>, query = '') {
   const entered = await stage.enter();
   const { page } = entered;
-  const toasts = await rememberToasts(page);
+  const toasts = toastsOf(page);
   const asked: number[] = [];
   const files: string[] = [];
   page.on('download', (download) => files.push(download.suggestedFilename()));
@@ -124,7 +125,7 @@ describe('an export of a list that the backend pages', () => {
     await listed(page);
     gate.open();
     expect(files).toEqual([]);
-    expect(await toast(page)).toBe('');
+    expect(await lastToast(page)).toBe('');
     expect(noise).toEqual([]);
   });
 
@@ -148,7 +149,7 @@ describe('an export of a list that the backend pages', () => {
       }),
     );
     await button(page, 'Excel').click();
-    await eventually(() => toast(page)).toBe('No Data: No data to export.');
+    await eventually(() => lastToast(page)).toBe('No Data: No data to export.');
     expect(files).toEqual([]);
     expect(noise).toEqual([]);
   });

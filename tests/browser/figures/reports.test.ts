@@ -6,7 +6,7 @@ import { amount } from '../kit/expected.ts';
 import { counted, listed } from '../kit/screen.ts';
 import { useStage } from '../kit/stage.ts';
 import { choose } from '../kit/taxpayers.ts';
-import { rememberToasts } from '../kit/toasts.ts';
+import { toastsOf } from '../kit/toasts.ts';
 import { recordCalls } from '../kit/traffic.ts';
 
 const stage = useStage();
@@ -22,7 +22,7 @@ const within = (time: SQL) => sql`(${time} at time zone 'UTC')::date between ${F
 async function open(report: string) {
   const entered = await stage.enter();
   const calls = recordCalls(entered.page);
-  const toasts = await rememberToasts(entered.page);
+  const toasts = toastsOf(entered.page);
   await entered.page.goto(`/reports?report=${report}`);
   await entered.page.getByRole('form', { name: 'Parameters' }).waitFor();
   const asked = (): string[] => calls.filter((call) => call.includes('/api/Reports/'));

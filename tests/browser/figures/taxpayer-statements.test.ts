@@ -10,7 +10,7 @@ import { amount } from '../kit/expected.ts';
 import { pdfPages } from '../kit/pdf.ts';
 import { useStage } from '../kit/stage.ts';
 import { type DatabaseTaxpayer, trader } from '../kit/taxpayers.ts';
-import { rememberToasts } from '../kit/toasts.ts';
+import { toastsOf } from '../kit/toasts.ts';
 import { recordCalls } from '../kit/traffic.ts';
 
 const stage = useStage();
@@ -26,7 +26,7 @@ const panel = (page: Page): Locator => page.getByRole('tabpanel', { name: 'State
 async function open(taxpayer?: DatabaseTaxpayer) {
   const entered = await stage.enter();
   const { page } = entered;
-  const toasts = await rememberToasts(page);
+  const toasts = toastsOf(page);
   const found = taxpayer ?? (await trader(stage));
   await page.goto(`/tax-payers/${found.tin}?section=statements`);
   await generate(page).waitFor();

@@ -4,7 +4,7 @@ import { statusOf, waitingRefund } from '../kit/refunds.ts';
 import { columnTexts, listed, openDialog } from '../kit/screen.ts';
 import { useStage } from '../kit/stage.ts';
 import { openTaxpayer, tab, trader } from '../kit/taxpayers.ts';
-import { toast } from '../kit/toasts.ts';
+import { lastToast } from '../kit/toasts.ts';
 import { recordCalls } from '../kit/traffic.ts';
 
 const stage = useStage();
@@ -34,7 +34,7 @@ describe('refunds', () => {
     const dialog = await openDialog(page, refund.transactionId, 'Approve');
     await dialog.getByRole('button', { name: 'Approve' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await eventually(() => toast(page)).toBe('Success: Refund approved successfully');
+    await eventually(() => lastToast(page)).toBe('Success: Refund approved successfully');
     expect(await statusOf(stage, refund)).toBe('Approved');
     await eventually(async () => {
       const ids = await columnTexts(page, 'Transaction ID');

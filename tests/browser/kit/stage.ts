@@ -49,10 +49,13 @@ let browser: Promise<Browser> | undefined;
 /** The Chromium of this worker, for all its files; it ends with the worker. */
 export const sharedBrowser = (): Promise<Browser> => (browser ??= launchBrowser());
 
-async function openHouse({ seed, ...options }: BackendOptions): Promise<House> {
+async function openHouse(
+  { seed, ...options }: BackendOptions,
+  openBrowser = sharedBrowser,
+): Promise<House> {
   const mails = await startMailSink();
   const [browser, backend] = await Promise.all([
-    sharedBrowser(),
+    openBrowser(),
     startBackend({
       distDir: DIST,
       smtpUrl: mails.url,
@@ -76,17 +79,22 @@ let shared: Promise<House> | undefined;
  * Sets the stage for the tests of a file. Without options it is the one that all files of this
  * worker share: others write to its database as well, so that a test makes the records that it
  * changes or counts, and asks the backend for the rest. With options it is the file's own.
+ *
+ * @param openBrowser what opens the file's own browser. Default: the worker's.
  */
-export function useStage(options?: BackendOptions): Stage {
+export function useStage(options?: BackendOptions, openBrowser = sharedBrowser): Stage {
   let house: House;
   beforeAll(async () => {
-    house = await (options === undefined ? (shared ??= openHouse({})) : openHouse(options));
+    house = await (options === undefined
+      ? (shared ??= openHouse({}))
+      : openHouse(options, openBrowser));
   });
   if (options !== undefined) {
     afterAll(async () => {
       await house?.pages.close();
       await house?.backend.stop();
       await house?.mails.stop();
+      if (openBrowser !== sharedBrowser) await house?.browser.close();
     });
   }
 

@@ -9,20 +9,32 @@ export async function toast(page: Page): Promise<string> {
     .join(': ');
 }
 
-/** Remembers every toast that appears on a page's documents from the next one on. */
+/**
+ * Every toast so far of the page's document, as 'Title: text'. On a slow machine one may be gone
+ * before a test looks for it.
+ */
+export const toastsOf = (page: Page) => (): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { seenToasts: string[] }).seenToasts);
+
+/** The newest toast of the page's document, seen or gone; '' for none. */
+export const lastToast = async (page: Page): Promise<string> =>
+  (await toastsOf(page)()).at(-1) ?? '';
+
+/** Remembers every toast on a page's documents from the next one on, as `visit` does. */
 export async function rememberToasts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
+    if ('seenToasts' in window) return;
     const seen: string[] = [];
-    let last = '';
+    let last: Element | null = null;
     Object.assign(window, { seenToasts: seen });
     new MutationObserver(() => {
-      const region = document.querySelector('[aria-label="Notifications"]');
-      const text = [...(region?.querySelectorAll('[data-type] > :first-child > *') ?? [])]
-        .map(({ textContent }) => textContent)
-        .join(': ');
-      if (text !== last && text !== '') seen.push(text);
-      last = text;
-    }).observe(document, { subtree: true, childList: true, characterData: true });
+      const toast = document.querySelector('[aria-label="Notifications"] [data-type]');
+      if (toast !== null && toast !== last) {
+        const lines = toast.querySelectorAll(':scope > :first-child > *');
+        seen.push([...lines].map(({ textContent }) => textContent).join(': '));
+      }
+      last = toast;
+    }).observe(document, { subtree: true, childList: true });
   });
-  return () => page.evaluate(() => (window as unknown as { seenToasts: string[] }).seenToasts);
+  return toastsOf(page);
 }

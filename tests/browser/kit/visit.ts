@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { rememberToasts } from './toasts.ts';
 
 export const ADMIN = { email: 'admin@nra.example', password: 'Admin#2024' };
 export const DESK = { width: 1440, height: 900 };
@@ -14,6 +15,7 @@ export interface Visit {
 export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ viewport: DESK, acceptDownloads: true, ...options });
   const page = await context.newPage();
+  await rememberToasts(page);
   return { page, noise: listenTo(page), close: () => context.close() };
 }
 

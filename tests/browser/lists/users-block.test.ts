@@ -3,7 +3,7 @@ import { heading, press } from '../kit/account-pages.ts';
 import { addPerson, opens } from '../kit/people.ts';
 import { eventually } from '../kit/eventually.ts';
 import { useStage } from '../kit/stage.ts';
-import { rememberToasts } from '../kit/toasts.ts';
+import { toastsOf } from '../kit/toasts.ts';
 import { recordCalls } from '../kit/traffic.ts';
 import { findUser, toggleElsewhere, userBy, userRow } from '../kit/users.ts';
 import { signIn } from '../kit/visit.ts';
@@ -18,7 +18,7 @@ async function enter() {
   const person = await addPerson(stage);
   const { userID } = await userBy(stage, person.email);
   const visit = await stage.enter();
-  const toasts = await rememberToasts(visit.page);
+  const toasts = toastsOf(visit.page);
   const calls = recordCalls(visit.page);
   const row = await findUser(visit.page, person.email);
   const ask = async (button: 'Block' | 'Unblock') => {
@@ -34,7 +34,7 @@ async function enter() {
 it('who is blocked is out at once, and is let in again when that is lifted', async () => {
   const { page, person, ask, row, toasts, calls, noise } = await enter();
   const { page: theirs } = await stage.visit();
-  const theirToasts = await rememberToasts(theirs);
+  const theirToasts = toastsOf(theirs);
   await theirs.goto('/taxpayer-refund');
   await signIn(theirs, person);
   await theirs.locator('tbody tr').first().waitFor();

@@ -4,7 +4,7 @@ import { enterCode, enterNewPassword, heading, press } from '../kit/account-page
 import { useStage } from '../kit/stage.ts';
 import { eventually } from '../kit/eventually.ts';
 import { apartFromFailedCalls } from '../kit/noise.ts';
-import { rememberToasts } from '../kit/toasts.ts';
+import { toastsOf } from '../kit/toasts.ts';
 import { recordCalls } from '../kit/traffic.ts';
 import {
   fillForm,
@@ -23,7 +23,7 @@ const stage = useStage();
 /** The users screen with the form open, and all that is said and asked from then on. */
 async function enter() {
   const visit = await stage.enter();
-  const toasts = await rememberToasts(visit.page);
+  const toasts = toastsOf(visit.page);
   const calls = recordCalls(visit.page);
   await visit.page.goto('/users');
   await visit.page.locator('tbody tr').first().waitFor();
@@ -143,7 +143,7 @@ describe('a temporary password', () => {
     expect(second).not.toBe(first);
 
     const { page: theirs } = await stage.visit();
-    const refusals = await rememberToasts(theirs);
+    const refusals = toastsOf(theirs);
     await theirs.goto('/');
     await theirs.getByLabel('Username').fill(email);
     await theirs.getByLabel('Password', { exact: true }).fill(first);

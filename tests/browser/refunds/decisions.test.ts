@@ -5,7 +5,7 @@ import { apartFromFailedCalls } from '../kit/noise.ts';
 import { decideElsewhere, type Known, pathTo, statusOf, waitingRefund } from '../kit/refunds.ts';
 import { openDialog, rowOf } from '../kit/screen.ts';
 import { useStage } from '../kit/stage.ts';
-import { rememberToasts } from '../kit/toasts.ts';
+import { toastsOf } from '../kit/toasts.ts';
 import { BY_TAXPAYER, cut, Gate, recordCalls, UPDATE_STATUS } from '../kit/traffic.ts';
 
 const stage = useStage();
@@ -19,7 +19,7 @@ const lists = (calls: readonly string[]): number =>
 async function enter(path: (refund: Known) => string = pathTo) {
   const refund = await waitingRefund(stage);
   const visit = await stage.enter();
-  const toasts = await rememberToasts(visit.page);
+  const toasts = toastsOf(visit.page);
   const calls = recordCalls(visit.page);
   await visit.page.goto(path(refund));
   await rowOf(visit.page, refund.transactionId).waitFor();

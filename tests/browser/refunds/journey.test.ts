@@ -24,7 +24,7 @@ import {
   tableTexts,
 } from '../kit/screen.ts';
 import { DIST, sharedBrowser } from '../kit/stage.ts';
-import { toast } from '../kit/toasts.ts';
+import { lastToast } from '../kit/toasts.ts';
 import { recordCalls } from '../kit/traffic.ts';
 import { signIn, type Visit, visit } from '../kit/visit.ts';
 
@@ -202,7 +202,7 @@ describe('an officer', () => {
     const dialog = await openDialog(page, refund.transactionId ?? '', decision);
     const calls = recordCalls(page);
     await dialog.getByRole('button', { name: decision }).click();
-    await eventually(() => toast(page)).toBe(`Success: ${text}`);
+    await eventually(() => lastToast(page)).toBe(`Success: ${text}`);
     const row = rowOf(page, refund.transactionId ?? '');
     await eventually(async () => (await row.innerText()).includes(status)).toBe(true);
     expect(await row.getByRole('button').allInnerTexts()).toEqual(['View']);

@@ -4,7 +4,7 @@ import { eventually } from '../kit/eventually.ts';
 import { pathTo, statusOf, waitingRefund } from '../kit/refunds.ts';
 import { headerOf, listed, openDialog, rowOf } from '../kit/screen.ts';
 import { useStage } from '../kit/stage.ts';
-import { toast } from '../kit/toasts.ts';
+import { lastToast } from '../kit/toasts.ts';
 import { ADMIN } from '../kit/visit.ts';
 
 const stage = useStage();
@@ -98,7 +98,7 @@ describe('without a mouse', () => {
     await page.keyboard.press('Enter');
     await tabTo(page, dialog.getByRole('button', { name: 'Approve' }));
     await page.keyboard.press('Enter');
-    await eventually(() => toast(page)).toBe('Success: Refund approved successfully');
+    await eventually(() => lastToast(page)).toBe('Success: Refund approved successfully');
     await eventually(() => dialog.count()).toBe(0);
     expect(await statusOf(stage, refund)).toBe('Approved');
     expect(noise).toEqual([]);
@@ -112,7 +112,7 @@ describe('without a mouse', () => {
     await page.goto('/taxpayer-refund');
     const dialog = await openDialog(page, first.transactionId, 'Approve');
     await dialog.getByRole('button', { name: 'Approve' }).click();
-    await eventually(() => toast(page)).toBe('Success: Refund approved successfully');
+    await eventually(() => lastToast(page)).toBe('Success: Refund approved successfully');
     await eventually(() => hasFocus(rowOf(page, next.transactionId))).toBe(true);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     expect(noise).toEqual([]);

@@ -3,7 +3,7 @@ import { eventually } from '../kit/eventually.ts';
 import { apartFromFailedCalls } from '../kit/noise.ts';
 import { facts, listed, tableTexts, timeline } from '../kit/screen.ts';
 import { useStage } from '../kit/stage.ts';
-import { rememberToasts } from '../kit/toasts.ts';
+import { toastsOf } from '../kit/toasts.ts';
 import { answerWith, cut, envelope, HISTORY } from '../kit/traffic.ts';
 
 /*
@@ -15,7 +15,7 @@ const stage = useStage();
 
 it('a list call that is not answered is asked three times in all, then an error with Retry', async () => {
   const { page, noise } = await stage.enter();
-  const toasts = await rememberToasts(page);
+  const toasts = toastsOf(page);
   let asked = 0;
   await page.route(HISTORY, (route) => {
     asked++;

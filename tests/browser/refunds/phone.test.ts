@@ -4,7 +4,7 @@ import { HEADERS, tableRow } from '../kit/expected.ts';
 import { allRefunds, pathTo, waitingRefund } from '../kit/refunds.ts';
 import { withoutAge } from '../kit/screen.ts';
 import { useStage } from '../kit/stage.ts';
-import { toast } from '../kit/toasts.ts';
+import { lastToast } from '../kit/toasts.ts';
 
 const stage = useStage();
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -87,7 +87,7 @@ describe('on a phone', () => {
     await card.getByRole('button', { name: 'Reject' }).click();
     const dialog = page.getByRole('dialog', { name: 'Reject Refund' });
     await dialog.getByRole('button', { name: 'Reject' }).click();
-    await eventually(() => toast(page)).toBe('Success: Refund rejected successfully');
+    await eventually(() => lastToast(page)).toBe('Success: Refund rejected successfully');
     await eventually(() => card.innerText()).toContain('Rejected');
     await card.getByRole('button', { name: 'View' }).click();
     await page.getByRole('dialog', { name: 'Refund Details' }).waitFor();

@@ -4,7 +4,7 @@ import { addPerson, opens } from '../kit/people.ts';
 import { eventually } from '../kit/eventually.ts';
 import { listed } from '../kit/screen.ts';
 import { useStage } from '../kit/stage.ts';
-import { toast } from '../kit/toasts.ts';
+import { lastToast } from '../kit/toasts.ts';
 import { signIn } from '../kit/visit.ts';
 
 const stage = useStage();
@@ -48,7 +48,7 @@ describe('the password dialog', () => {
     let dialog = await openPasswordDialog(page);
     await fillPasswords(dialog, person.password, 'Another#2024');
     await press(dialog, 'Change Password');
-    await eventually(() => toast(page)).toBe('Success: Password changed successfully');
+    await eventually(() => lastToast(page)).toBe('Success: Password changed successfully');
     await gone(dialog);
     dialog = await openPasswordDialog(page);
     for (const label of LABELS) expect(await field(dialog, label).inputValue()).toBe('');
@@ -70,11 +70,11 @@ describe('the password dialog', () => {
     const dialog = await openPasswordDialog(page);
     await fillPasswords(dialog, 'Not that#1', 'Another#2024');
     await press(dialog, 'Change Password');
-    await eventually(() => toast(page)).toBe('Error: The old password is not correct.');
+    await eventually(() => lastToast(page)).toBe('Error: The old password is not correct.');
     expect(await opens(stage, person)).toBe(true);
     await field(dialog, 'Old Password').fill(person.password);
     await press(dialog, 'Change Password');
-    await eventually(() => toast(page)).toBe('Success: Password changed successfully');
+    await eventually(() => lastToast(page)).toBe('Success: Password changed successfully');
     await gone(dialog);
     expect(noise).toEqual([]);
   });

@@ -15,7 +15,7 @@ import { addPerson, type Person } from '../kit/people.ts';
 import { useStage } from '../kit/stage.ts';
 import { eventually } from '../kit/eventually.ts';
 import { apartFromFailedCalls } from '../kit/noise.ts';
-import { rememberToasts } from '../kit/toasts.ts';
+import { toastsOf } from '../kit/toasts.ts';
 import { recordCalls } from '../kit/traffic.ts';
 import { signIn } from '../kit/visit.ts';
 
@@ -29,7 +29,7 @@ async function tryToSignIn(page: Page, { email, password }: Person): Promise<voi
 
 it('a first sign-in leads over one mailed code and a password of their own to the console', async () => {
   const { page, noise } = await stage.visit();
-  const toasts = await rememberToasts(page);
+  const toasts = toastsOf(page);
   const calls = recordCalls(page);
   await page.goto('/');
   await tryToSignIn(page, NEWCOMER);

@@ -4,7 +4,7 @@ import { enterCode, field, forgottenPath, heading, press } from '../kit/account-
 import { addPerson } from '../kit/people.ts';
 import { useStage } from '../kit/stage.ts';
 import { eventually } from '../kit/eventually.ts';
-import { toast } from '../kit/toasts.ts';
+import { lastToast } from '../kit/toasts.ts';
 import { recordCalls } from '../kit/traffic.ts';
 
 const stage = useStage();
@@ -39,7 +39,7 @@ describe('the link with an address', () => {
       await page.goto('/privacy-policy');
       await page.goto(forgottenPath(email, true));
       await heading(page, 'Enter OTP').waitFor();
-      await eventually(() => toast(page)).toBe(
+      await eventually(() => lastToast(page)).toBe(
         'OTP sent: Check your email for the verification code.',
       );
       await stage.mails.codeFor(email);

@@ -4,7 +4,7 @@ import { back, enterCode, enterNewPassword, field, heading, press } from '../kit
 import { addPerson, opens } from '../kit/people.ts';
 import { useStage } from '../kit/stage.ts';
 import { eventually } from '../kit/eventually.ts';
-import { rememberToasts, toast } from '../kit/toasts.ts';
+import { lastToast, toastsOf } from '../kit/toasts.ts';
 import { recordCalls } from '../kit/traffic.ts';
 import { signIn } from '../kit/visit.ts';
 
@@ -14,7 +14,7 @@ describe('a forgotten password', () => {
   it('is replaced by the code from the mail, and the new one signs in', async () => {
     const person = await addPerson(stage);
     const { page, noise } = await stage.visit();
-    const toasts = await rememberToasts(page);
+    const toasts = toastsOf(page);
     const calls = recordCalls(page);
     await page.goto('/');
     await page.getByRole('link', { name: 'Forgot Password?' }).click();
@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
       responseCode: '400',
       reponseMessage: 'This code is not correct.',
     });
-    await eventually(() => toast(page)).toBe('Error: This code is not correct.');
+    await eventually(() => lastToast(page)).toBe('Error: This code is not correct.');
     expect(await heading(page, 'Enter OTP').count()).toBe(1);
     // The next try needs no new code.
     await enterCode(page, code);

@@ -6,7 +6,7 @@ import { addPerson, opens, type Person } from '../kit/people.ts';
 import { useStage } from '../kit/stage.ts';
 import { eventually } from '../kit/eventually.ts';
 import { apartFromFailedCalls } from '../kit/noise.ts';
-import { toast } from '../kit/toasts.ts';
+import { lastToast } from '../kit/toasts.ts';
 
 const stage = useStage();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -100,14 +100,14 @@ describe('without a mouse', () => {
     await typeInto(page, field(dialog, 'New Password'), 'Another#2024');
     await typeInto(page, field(dialog, 'Confirm Password'), 'Another#2024');
     await page.keyboard.press('Enter');
-    await eventually(() => toast(page)).toBe('Error: The old password is not correct.');
+    await eventually(() => lastToast(page)).toBe('Error: The old password is not correct.');
     await eventually(() => hasFocus(field(dialog, 'Confirm Password'))).toBe(true);
     await tabTo(page, field(dialog, 'Old Password'));
     await page.keyboard.press('Control+A');
     await page.keyboard.type(person.password);
     await tabTo(page, dialog.getByRole('button', { name: 'Change Password' }));
     await page.keyboard.press('Enter');
-    await eventually(() => toast(page)).toBe('Success: Password changed successfully');
+    await eventually(() => lastToast(page)).toBe('Success: Password changed successfully');
     await gone(dialog);
     await eventually(() => hasFocus(account)).toBe(true);
     expect(await opens(stage, { ...person, password: 'Another#2024' })).toBe(true);

@@ -15,7 +15,7 @@ import { apartFromFailedCalls } from '../kit/noise.ts';
 import { waitingRefund } from '../kit/refunds.ts';
 import { chooseTaxpayer, listed } from '../kit/screen.ts';
 import { useStage } from '../kit/stage.ts';
-import { rememberToasts, toast } from '../kit/toasts.ts';
+import { lastToast, toast, toastsOf } from '../kit/toasts.ts';
 import { recordCalls } from '../kit/traffic.ts';
 import { signIn } from '../kit/visit.ts';
 
@@ -30,7 +30,7 @@ async function atRefunds() {
   const person = await addPerson(stage);
   const { page, noise } = await stage.visit();
   await page.clock.install();
-  const toasts = await rememberToasts(page);
+  const toasts = toastsOf(page);
   await page.goto(LEFT);
   await signIn(page, person);
   await listed(page);
@@ -40,7 +40,7 @@ async function atRefunds() {
 /** Lets the session run out while nobody does anything, and waits for the sign-in screen. */
 async function runOut(page: Page): Promise<void> {
   await page.clock.fastForward(EIGHT_HOURS);
-  await eventually(() => toast(page)).toBe(EXPIRED);
+  await eventually(() => lastToast(page)).toBe(EXPIRED);
   await login(page).waitFor();
 }
 
@@ -84,14 +84,14 @@ describe('a session that runs out', () => {
     const answer = page.waitForResponse('**/Refund/HistoryByTaxPayerId*');
     await chooseTaxpayer(page, taxPayerName ?? '');
     expect((await answer).status()).toBe(401);
-    await eventually(() => toast(page)).toBe(EXPIRED);
+    await eventually(() => lastToast(page)).toBe(EXPIRED);
     await login(page).waitFor();
     expect(address(page)).toBe('/');
     expect(await page.context().cookies()).toEqual([]);
     await field(page, 'Username').fill(person.email);
     await field(page, 'Password').fill(person.password);
     await press(page, 'Login');
-    await eventually(() => toast(page)).toBe(
+    await eventually(() => lastToast(page)).toBe(
       'Login error: This account is blocked. Ask an administrator.',
     );
     expect(apartFromFailedCalls(noise)).toEqual([]);

@@ -6,7 +6,7 @@ import { eventually } from '../kit/eventually.ts';
 import { apartFromFailedCalls } from '../kit/noise.ts';
 import { listed } from '../kit/screen.ts';
 import { useStage } from '../kit/stage.ts';
-import { rememberToasts } from '../kit/toasts.ts';
+import { toastsOf } from '../kit/toasts.ts';
 import { recordCalls } from '../kit/traffic.ts';
 import { ADMIN, signIn } from '../kit/visit.ts';
 
@@ -121,7 +121,7 @@ describe('the end of a session', () => {
 
   it('comes with the first 401: one toast for all calls, no token, and the root a second later', async () => {
     const { page, noise } = await stage.enter();
-    const seen = await rememberToasts(page);
+    const seen = toastsOf(page);
     await page.addInitScript(() => {
       const push = history.pushState.bind(history);
       history.pushState = (...args) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { screens } from '../../../src/resources/screens.ts';
 import { eventually } from '../kit/eventually.ts';
 import { useStage } from '../kit/stage.ts';
-import { toast } from '../kit/toasts.ts';
+import { lastToast } from '../kit/toasts.ts';
 import { ADMIN, signIn } from '../kit/visit.ts';
 
 const stage = useStage();
@@ -80,7 +80,7 @@ it('a refused sign-in says why in the words of the backend, and can be followed 
   await username(page).fill(ADMIN.email);
   await password(page).fill('admin#2024');
   await button(page).click();
-  await eventually(() => toast(page)).toBe('Login error: Invalid e-mail address or password.');
+  await eventually(() => lastToast(page)).toBe('Login error: Invalid e-mail address or password.');
   expect(await page.context().cookies()).toEqual([]);
   expect(new URL(page.url()).pathname).toBe('/logs');
   await signIn(page, ADMIN);

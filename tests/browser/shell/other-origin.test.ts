@@ -14,7 +14,7 @@ import { eventually } from '../kit/eventually.ts';
 import { drawn } from '../figures/maps.ts';
 import { apartFromFailedCalls } from '../kit/noise.ts';
 import { counted, listed } from '../kit/screen.ts';
-import { toast } from '../kit/toasts.ts';
+import { lastToast } from '../kit/toasts.ts';
 import { recordCalls } from '../kit/traffic.ts';
 import { ADMIN, signIn, visit } from '../kit/visit.ts';
 
@@ -115,7 +115,7 @@ it('can do nothing where the backend does not know its origin', async () => {
   await page.getByLabel('Username').fill(ADMIN.email);
   await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
   await page.getByRole('button', { name: 'Login' }).click();
-  await eventually(() => toast(page)).not.toBe('');
+  await eventually(() => lastToast(page)).not.toBe('');
   expect(noise.some((text) => text.includes('blocked by CORS policy'))).toBe(true);
   expect(apartFromFailedCalls(noise).every((text) => text.includes('CORS'))).toBe(true);
 });
