@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 
 /**
  * Leaves a panel by Escape, from within it, from a row, or when nothing has the focus; elsewhere the
@@ -9,7 +9,8 @@ export function useEscape(
   isOn: boolean,
   onLeave: () => void,
 ): void {
-  useEffect(() => {
+  // At once with what is drawn: a key that is pressed early belongs to what is seen.
+  useLayoutEffect(() => {
     if (!isOn) return undefined;
     function leave({ key, target, defaultPrevented }: KeyboardEvent): void {
       if (key !== 'Escape' || defaultPrevented || !(target instanceof HTMLElement)) return;

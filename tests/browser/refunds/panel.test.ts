@@ -4,7 +4,7 @@ import { eventually } from '../kit/eventually.ts';
 import { pathTo, statusOf, waitingRefund } from '../kit/refunds.ts';
 import { listed, rowOf } from '../kit/screen.ts';
 import { useStage } from '../kit/stage.ts';
-import { toast } from '../kit/toasts.ts';
+import { lastToast } from '../kit/toasts.ts';
 
 const stage = useStage();
 
@@ -49,11 +49,13 @@ describe('a refund beside its list', () => {
     await panel.getByRole('button', { name: 'Approve' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(refund.taxPayerTIN).waitFor();
+    // The dialog takes keys from when it has the focus.
+    await eventually(() => dialog.evaluate((it) => it.contains(document.activeElement))).toBe(true);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await panel.getByRole('button', { name: 'Approve' }).click();
     await dialog.getByRole('button', { name: 'Approve' }).click();
-    await eventually(() => toast(page)).toBe('Success: Refund approved successfully');
+    await eventually(() => lastToast(page)).toBe('Success: Refund approved successfully');
     expect(await statusOf(stage, refund)).toBe('Approved');
     await eventually(() => at(page)).toMatch(/^\/taxpayer-refund\/\d+\?/);
     await page.getByRole('region', { name: /^Refund Details/ }).waitFor();
