@@ -17,7 +17,6 @@ const ROOT = path.join(import.meta.dirname, '../..');
 
 /** What no screen says, and no sample either. */
 const WITHOUT_EXAMPLE = [
-  'Served.default',
   'RecordFigures.endpoint',
   'RecordFigures.fields',
   'Action.key',
