@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -22,6 +22,15 @@ export function readTypeReport(): (line: string) => string | undefined {
   };
 }
 
+function endGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid);
+  } catch {
+    // It has ended already.
+  }
+}
+
 /**
  * Checks the console's and the server's types beside, whenever a file changes.
  *
@@ -36,6 +45,8 @@ export function watchTypes(checkout: string, say: (line: string) => void): () =>
     const child = spawn(process.execPath, args, {
       cwd: checkout,
       stdio: ['ignore', 'pipe', 'inherit'],
+      // What is started is a script around the compiler: they end as a group.
+      detached: true,
     });
     const read = readTypeReport();
     let rest = '';
@@ -49,5 +60,5 @@ export function watchTypes(checkout: string, say: (line: string) => void): () =>
     });
     return child;
   });
-  return () => children.forEach((child) => child.kill());
+  return () => children.forEach(endGroup);
 }
