@@ -1,36 +1,100 @@
 import {
   linkSync,
   readFileSync,
+  readlinkSync,
   renameSync,
   rmSync,
   statSync,
   unlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataFolderError } from '../errors.ts';
 
 const GUARD_IS_STALE_AFTER_MS = 5_000;
+const BEATS_EVERY_MS = 2_000;
+const LOOKS_EVERY_MS = 100;
+/** Longer than anything keeps the holder's event loop, the making of all sums anew for instance. */
+const DEAD_AFTER_MS = 30_000;
 
 /**
  * Takes the lock file `path` for this process, also from a process that no longer runs. Without it
- * PGlite lets two processes open one folder, which destroys the database.
+ * PGlite lets two processes open one folder, which destroys the database. Processes of other machines
+ * and containers can't be seen: their locks are alive while their holders touch them.
  *
+ * @param deadAfterMs without a touch
  * @returns a function that releases the lock
  * @throws DataFolderError when a running process holds it
  */
-export async function takeLock(path: string, folder: string): Promise<() => void> {
-  const mine = `${process.pid}\n${processStart(process.pid)}\n`;
+export async function takeLock(
+  path: string,
+  folder: string,
+  deadAfterMs = DEAD_AFTER_MS,
+): Promise<() => void> {
+  const mine = `${process.pid}\n${processStart(process.pid)}\n${whereProcessesAreSeen()}\n`;
   for (;;) {
-    if (createWhole(path, mine)) return () => giveBack(path, mine);
+    if (createWhole(path, mine)) return keep(path, mine);
     const holder = readHolder(path);
     if (holder === undefined) continue;
-    if (isRunning(holder.pid, holder.start)) {
+    if (await isAlive(path, holder, deadAfterMs)) {
       throw new DataFolderError(`The data folder ${folder} is in use by process ${holder.pid}.`);
     }
-    if (replaceDead(path, mine, holder.text)) return () => giveBack(path, mine);
+    if (replaceDead(path, mine, holder.text)) return keep(path, mine);
     await sleep(20);
   }
+}
+
+/** Touches the lock from now on. @returns a function that releases it */
+function keep(path: string, mine: string): () => void {
+  const beat = setInterval(() => {
+    const holder = readHolder(path);
+    // Somebody has deleted the folder: nobody else has it.
+    if (holder === undefined) return;
+    if (holder.text === mine) return void utimesSync(path, new Date(), new Date());
+    // This process slept for so long that it passed for dead: two must not write.
+    process.stderr.write(`The lock ${path} was taken over by another process.\n`);
+    process.exit(1);
+  }, BEATS_EVERY_MS);
+  beat.unref();
+  return () => {
+    clearInterval(beat);
+    giveBack(path, mine);
+  };
+}
+
+/** Whether the holder of a lock still runs. That of another machine or container is watched. */
+async function isAlive(path: string, holder: Holder, deadAfterMs: number): Promise<boolean> {
+  // Older versions did not say where they ran.
+  if (holder.where === '' || holder.where === whereProcessesAreSeen()) {
+    return isRunning(holder.pid, holder.start);
+  }
+  // Not by this machine's clock: the other one's may differ.
+  const before = touched(path);
+  const tries = Math.ceil(deadAfterMs / LOOKS_EVERY_MS);
+  for (let tried = 0; tried < tries; tried++) {
+    await sleep(LOOKS_EVERY_MS);
+    if (touched(path) !== before) return readHolder(path) !== undefined;
+  }
+  return false;
+}
+
+/**
+ * The boot and the space of process numbers: a number means the same process only within both. ''
+ * where the system has no /proc.
+ */
+function whereProcessesAreSeen(): string {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    return `${boot} ${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    return '';
+  }
+}
+
+/** Milliseconds since 1970; NaN for a file that is gone. */
+function touched(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.NaN;
 }
 
 /** Creates the file with its content in one step (link), so that nobody reads half a lock. */
@@ -71,11 +135,19 @@ export function replaceDead(path: string, mine: string, dead: string): boolean {
   }
 }
 
-function readHolder(path: string): { pid: number; start: string; text: string } | undefined {
+interface Holder {
+  pid: number;
+  start: string;
+  /** See `whereProcessesAreSeen`. */
+  where: string;
+  text: string;
+}
+
+function readHolder(path: string): Holder | undefined {
   try {
     const text = readFileSync(path, 'utf8');
-    const [pid = '', start = ''] = text.split('\n');
-    return { pid: /^\d+$/.test(pid) ? Number(pid) : 0, start, text };
+    const [pid = '', start = '', where = ''] = text.split('\n');
+    return { pid: /^\d+$/.test(pid) ? Number(pid) : 0, start, where, text };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

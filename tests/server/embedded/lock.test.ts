@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { DataFolderError } from '../../../server/database/errors.ts';
 import { processStart, replaceDead, takeLock } from '../../../server/database/embedded/lock.ts';
 import { compiled } from '../child.ts';
@@ -24,6 +24,9 @@ async function deadPid(): Promise<number> {
   await once(child, 'exit');
   return child.pid ?? 0;
 }
+
+/** A lock whose holder's number means another process here, or none. */
+const elsewhere = async () => `${await deadPid()}\n1\nanother-boot pid:[1]\n`;
 
 it('names its process and is gone when it is given back', async () => {
   const release = await takeLock(path, folder);
@@ -47,6 +50,32 @@ it.each([
 ])('respects a living process %s', async (_what, start) => {
   writeFileSync(path, `${process.ppid}\n${start()}\n`);
   await expect(takeLock(path, folder)).rejects.toThrow(`process ${process.ppid}.`);
+});
+
+describe('of another container, whose processes nobody sees', () => {
+  const DEAD_AFTER_MS = 1_000;
+  it('is respected while its holder touches it', async () => {
+    writeFileSync(path, await elsewhere());
+    let seconds = 1;
+    const held = path;
+    const beat = setInterval(() => utimesSync(held, seconds, seconds++), 50);
+    onTestFinished(() => clearInterval(beat));
+    await expect(takeLock(path, folder, DEAD_AFTER_MS)).rejects.toThrow('is in use by process');
+  });
+
+  it('is taken over when its holder does not', async () => {
+    writeFileSync(path, await elsewhere());
+    const release = await takeLock(path, folder, DEAD_AFTER_MS);
+    expect(holder()).toBe(process.pid);
+    release();
+  });
+});
+
+it('is touched for as long as it is held, for those who do not see its process', async () => {
+  const release = await takeLock(path, folder);
+  utimesSync(path, 1, 1);
+  await expect.poll(() => statSync(path).mtimeMs, { timeout: 60_000 }).toBeGreaterThan(1_000);
+  release();
 });
 
 it.each([
