@@ -47,6 +47,10 @@ describe('a pie', () => {
     expect(summarise('pie', figuresOf(3, 1, null))).toBe('S1 3, 75%; S2 1, 25%; S3 —.');
   });
 
+  it('of nothing but zeros has no shares', () => {
+    expect(summarise('pie', figuresOf(0, 0))).toBe('S1 0; S2 0.');
+  });
+
   it('has a slice per part, at its place and in its colour', () => {
     const spec = specOf('pie', figuresOf(3, null, 1), palettes.dark) as unknown as {
       data: { place: string; value: number }[];

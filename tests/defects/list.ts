@@ -219,7 +219,7 @@ export const defects: readonly Defect[] = [
     file: 'src/exports/csv/lines.ts',
     line: 'const DANGEROUS = /^[=+\\-@\\t\\r]/;',
     instead: 'const DANGEROUS = /^[+\\-@\\t\\r]/;',
-    test: `${declared}/files.test.ts`,
+    test: 'tests/exports/lines.test.ts',
   },
   {
     file: 'src/exports/walk-pages.ts',

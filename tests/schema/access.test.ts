@@ -62,6 +62,8 @@ const guarded: Resource = defineResource({
   name: 'claims',
   label: 'Claims',
   singular: 'Claim',
+  route: '/claims',
+  findBy: ['title', 'secret'],
   fields: {
     title: { kind: 'text', label: 'Title' },
     secret: { kind: 'text', label: 'Secret', may: 'users.read' },
@@ -112,7 +114,13 @@ describe('a resource as somebody gets it', () => {
     expect(details?.sections).toEqual([{ title: 'What', fields: ['title'] }]);
     expect(Object.keys(actions ?? {})).toEqual(['settle']);
     expect(actions?.['settle']?.inputs).toEqual(['title']);
-    expect(rest).toEqual({ name: 'claims', label: 'Claims', singular: 'Claim' });
+    expect(rest).toEqual({
+      name: 'claims',
+      label: 'Claims',
+      singular: 'Claim',
+      route: '/claims',
+      findBy: ['title'],
+    });
   });
 
   it('keeps what it may have', () => {

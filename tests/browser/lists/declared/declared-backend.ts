@@ -85,6 +85,8 @@ export async function startDeclaredBackend(): Promise<DeclaredBackend> {
   }
 
   const server = createServer((request, response) => void serve(request, response));
+  // A connection that closes while a command is on its way to it would be that command's failure.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
