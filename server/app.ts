@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { requireToken } from './auth/authentication.ts';
 import { Guard } from './auth/guard.ts';
+import { KnownBrowsers } from './auth/known-browsers.ts';
 import { passwordRoutes } from './auth/password-routes.ts';
 import { PASSWORD_COST, PASSWORD_MIN, type PasswordCost } from './auth/passwords.ts';
 import { ROLES, type Roles } from './auth/permissions.ts';
@@ -151,6 +152,7 @@ interface Services {
 
 interface Access {
   guard: Guard;
+  browsers: KnownBrowsers;
   signer: Signer;
 }
 
@@ -171,12 +173,14 @@ const AREAS: readonly FastifyPluginAsync<Services & Access>[] = [
 ];
 
 async function apiRoutes(api: FastifyInstance, services: Services): Promise<void> {
-  const { db, roles, extensions, limits } = services;
+  const { db, hash, roles, extensions, limits } = services;
   requireToken(api, services);
   const guard = new Guard(db, roles, limits);
   guard.watch(api);
   const signer = new Signer(api, roles, extensions);
+  const browsers = new KnownBrowsers(hash);
   // Personal data must not stay in a browser's cache after the session.
   api.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
-  for (const area of AREAS) await api.register(area, { ...services, guard, signer });
+  const access = { guard, signer, browsers };
+  for (const area of AREAS) await api.register(area, { ...services, ...access });
 }

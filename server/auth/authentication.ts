@@ -3,7 +3,9 @@ import type { Database } from '../database/database.ts';
 import type { Origin } from '../database/log.ts';
 import type { User } from '../database/tables/accounts.ts';
 import { Refusal } from '../http/envelope.ts';
+import type { Source } from '../http/limits.ts';
 import { type Permission, permissionsOf, type Roles } from './permissions.ts';
+import { accountKey } from './queries.ts';
 import { findSignedIn } from './sessions.ts';
 import type { Claims, Profile } from './tokens.ts';
 
@@ -56,6 +58,13 @@ export function originOf({ ip, id, officer }: FastifyRequest): Origin<User | nul
 /** The same for a request that passed the hook. */
 export function signedInOrigin(request: FastifyRequest): Origin<User> {
   return { ...originOf(request), actor: officerOf(request) };
+}
+
+/** An attempt of whoever is signed in, for limits. */
+export function officerSource(request: FastifyRequest): Source {
+  const origin = signedInOrigin(request);
+  const { actor } = origin;
+  return { account: accountKey(actor, actor.email), email: actor.email, origin };
 }
 
 async function readClaims(request: FastifyRequest, before: string | undefined): Promise<Claims> {

@@ -1,11 +1,11 @@
-import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import type { KeyedHash } from '../database/keyed-hash.ts';
+import { type KeyedHash, sameHash } from '../database/keyed-hash.ts';
 import { oneTimeCodes, type User } from '../database/tables/accounts.ts';
 import type { Mail } from '../jobs/mail.ts';
 import type { PostOffice } from '../jobs/post-office.ts';
-import { findUserByEmail } from './queries.ts';
+import { accountKey } from './queries.ts';
 
 const CODE_LIFETIME_SECONDS = 600;
 const TRIES_PER_CODE = 5;
@@ -17,9 +17,7 @@ function makeCode(): string {
 
 /** The key of a code's row: of a user, or of an address without one, which is treated the same. */
 export function codeAccount(hash: KeyedHash, user: User | undefined, email: string): string {
-  return user === undefined
-    ? hash('code of nobody', email.trim().toLowerCase())
-    : hash('code of user', String(user.id));
+  return hash('account of a code', accountKey(user, email));
 }
 
 /**
@@ -31,15 +29,15 @@ function codeHash(hash: KeyedHash, account: string, code: string): string {
   return hash('code', account, code);
 }
 
+/** Whose address a code is asked for; `user` is undefined when it is nobody's. */
+interface Recipient {
+  user: User | undefined;
+  email: string;
+}
+
 /** A hash that matches no code. */
 function noCodeHash(hash: KeyedHash, account: string): string {
   return codeHash(hash, account, randomBytes(32).toString('base64url'));
-}
-
-/** Compares two hashes in a time that does not depend on where they differ. */
-function sameHash(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 /**
@@ -51,9 +49,8 @@ export async function sendCode(
   db: Database,
   hash: KeyedHash,
   postOffice: PostOffice,
-  email: string,
+  { user, email }: Recipient,
 ): Promise<void> {
-  const user = await findUserByEmail(db, email.trim());
   const account = codeAccount(hash, user, email);
   const code = makeCode();
   const mayReset = user !== undefined && user.isActive;
@@ -81,10 +78,9 @@ export type VerifyOutcome = 'verified' | 'wrong' | 'expired' | 'used' | 'too man
 export async function verifyCode(
   db: Database,
   hash: KeyedHash,
-  entered: { email: string; code: string; from: string },
+  entered: Recipient & { code: string; from: string },
 ): Promise<VerifyOutcome> {
-  const user = await findUserByEmail(db, entered.email.trim());
-  const account = codeAccount(hash, user, entered.email);
+  const account = codeAccount(hash, entered.user, entered.email);
   const enteredHash = codeHash(hash, account, entered.code);
   return db.transaction(async (transaction) => {
     const own = eq(oneTimeCodes.account, account);

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { type LoggedObject, writeLog } from '../database/log.ts';
 import { Refusal } from '../http/envelope.ts';
 import type { Limits } from '../http/limits.ts';
-import { officerOf, signedInOrigin } from './authentication.ts';
+import { officerOf, officerSource, signedInOrigin } from './authentication.ts';
 import { type Permission, permissionsOf, type Roles } from './permissions.ts';
 
 /** Who may make a call: whose role has a permission, whoever is signed in, or everybody. */
@@ -68,7 +68,7 @@ export class Guard {
     object: LoggedObject,
   ): Promise<never> {
     const by = signedInOrigin(request);
-    if ((await this.#limits.count('be refused', String(by.actor.id), by)) === undefined) {
+    if ((await this.#limits.count('be refused', officerSource(request))) === undefined) {
       await this.#db.transaction((transaction) =>
         writeLog(transaction, by, { action: 'Access refused', detail, object }),
       );

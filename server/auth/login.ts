@@ -9,7 +9,6 @@ import {
   type PasswordCost,
   verifyPassword,
 } from './passwords.ts';
-import { findUserByEmail } from './queries.ts';
 import { logTry } from './refused-tries.ts';
 import { openSession, type Session } from './sessions.ts';
 
@@ -25,14 +24,15 @@ type FailedLogin =
 /**
  * Checks a sign-in. An unknown address takes as long as a wrong password and has the same outcome;
  * that an account is blocked or expired is told only to whoever knows its password.
+ *
+ * @param user undefined for an unknown address
  */
 export async function checkLogin(
   db: Database,
-  email: string,
+  user: User | undefined,
   password: string,
   cost?: PasswordCost,
 ): Promise<LoginOutcome> {
-  const user = await findUserByEmail(db, email.trim());
   const matches = await verifyPassword(password, user?.passwordHash ?? NO_PASSWORD, cost);
   if (user === undefined || !matches) return { kind: 'wrong', user };
   if (!user.isActive) return { kind: 'blocked', user };

@@ -5,7 +5,6 @@ import { type Origin, writeLog } from '../database/log.ts';
 import { oneTimeCodes, type User, users } from '../database/tables/accounts.ts';
 import { codeAccount } from './codes.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { findUserByEmail } from './queries.ts';
 
 /**
  * Changes the password of a user who knows the old one, and ends their other sessions.
@@ -43,9 +42,9 @@ export async function resetPassword(
   db: Database,
   hash: KeyedHash,
   origin: Origin,
-  wanted: { email: string; password: string; from: string },
+  wanted: { user: User | undefined; email: string; password: string; from: string },
 ): Promise<boolean> {
-  const user = await findUserByEmail(db, wanted.email.trim());
+  const { user } = wanted;
   const account = codeAccount(hash, user, wanted.email);
   // Hashing takes long: before the transaction, which locks the row.
   const passwordHash = await hashPassword(wanted.password);

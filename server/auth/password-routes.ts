@@ -5,7 +5,9 @@ import { refused, success } from '../http/envelope.ts';
 import { type Limits, networkOf } from '../http/limits.ts';
 import type { Routes } from '../http/requests.ts';
 import type { PostOffice } from '../jobs/post-office.ts';
-import { originOf, signedInOrigin } from './authentication.ts';
+import { officerSource, originOf, signedInOrigin } from './authentication.ts';
+import type { KnownBrowsers } from './known-browsers.ts';
+import { findUserByEmail } from './queries.ts';
 import { sendCode, verifyCode, type VerifyOutcome } from './codes.ts';
 import { callOf, type Guard } from './guard.ts';
 import { changePassword, resetPassword } from './password-changes.ts';
@@ -16,6 +18,7 @@ interface PasswordOptions {
   db: Database;
   hash: KeyedHash;
   limits: Limits;
+  browsers: KnownBrowsers;
   postOffice: PostOffice;
   guard: Guard;
   /** The minimum length of a new password. */
@@ -41,7 +44,7 @@ const WRONG_CODES: typeof REFUSALS = {
 
 /** Resetting a password by a mailed code, and changing it by the old one. */
 export const passwordRoutes: Routes<PasswordOptions> = async (app, options) => {
-  const { db, hash, limits, postOffice, guard, passwordMin } = options;
+  const { db, hash, limits, browsers, postOffice, guard, passwordMin } = options;
   const from = (address: string) => hash('place of a verification', networkOf(address));
 
   app.route({
@@ -56,8 +59,9 @@ export const passwordRoutes: Routes<PasswordOptions> = async (app, options) => {
     config: { may: 'public' },
     handler: async (request) => {
       const { Email: email } = request.query;
-      await limits.admit('send code', email, originOf(request));
-      await sendCode(db, hash, postOffice, email);
+      const user = await findUserByEmail(db, email.trim());
+      await limits.admit('send code', browsers.sourceOf(request, user, email));
+      await sendCode(db, hash, postOffice, { user, email });
       return success(null);
     },
   });
@@ -76,15 +80,17 @@ export const passwordRoutes: Routes<PasswordOptions> = async (app, options) => {
     handler: async (request) => {
       const { Email: email, Otp: code } = request.body;
       const origin = originOf(request);
-      await limits.admit('verify code', email, origin);
-      const outcome = await verifyCode(db, hash, { email, code, from: from(request.ip) });
+      const user = await findUserByEmail(db, email.trim());
+      const source = browsers.sourceOf(request, user, email);
+      await limits.admit('verify code', source);
+      const outcome = await verifyCode(db, hash, { user, email, code, from: from(request.ip) });
       if (outcome !== 'verified') {
         const detail = WRONG_CODES[outcome];
         await logTryAt(db, origin, email, { action: 'Wrong code', detail });
         // The contract spells the message of this answer so.
         return { responseCode: '400', reponseMessage: REFUSALS[outcome], result: null };
       }
-      await limits.forgive('verify code', email, origin);
+      await limits.forgive('verify code', source);
       return success(null);
     },
   });
@@ -98,21 +104,24 @@ export const passwordRoutes: Routes<PasswordOptions> = async (app, options) => {
       response: answers(nothing),
     },
     config: { may: 'public' },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { Email: email, Password: password, ConfirmPassword: confirmed } = request.body;
       const origin = originOf(request);
-      await limits.admit('reset password', email, origin);
+      const user = await findUserByEmail(db, email.trim());
+      const source = browsers.sourceOf(request, user, email);
+      await limits.admit('reset password', source);
       if (password !== confirmed) return refused(400, 'Passwords do not match');
-      const wanted = { email, password, from: from(request.ip) };
-      if (!(await resetPassword(db, hash, origin, wanted))) {
+      const wanted = { user, email, password, from: from(request.ip) };
+      if (!(await resetPassword(db, hash, origin, wanted)) || user === undefined) {
         const detail = 'No code was verified here';
         await logTryAt(db, origin, email, { action: 'Password reset refused', detail });
         return refused(400, 'Verify the code from your e-mail first.');
       }
       // Earlier wrong guesses must not keep the user out now.
       for (const action of ['send code', 'reset password', 'sign in'] as const) {
-        await limits.forgive(action, email, origin);
+        await limits.forgive(action, source);
       }
+      browsers.remember(request, reply, user);
       return success(null);
     },
   });
@@ -135,7 +144,8 @@ export const passwordRoutes: Routes<PasswordOptions> = async (app, options) => {
         await guard.refuse(request, OWN_ONLY, 'The password of somebody else', callOf(request));
       }
       if (newPassword !== confirmPassword) return refused(400, 'Passwords do not match');
-      await limits.admit('change password', String(officer.id), by);
+      const source = officerSource(request);
+      await limits.admit('change password', source);
       const passwords = { old: oldPassword, new: newPassword };
       const session = request.user.jti ?? null;
       if (!(await changePassword(db, by, passwords, session))) {
@@ -143,7 +153,7 @@ export const passwordRoutes: Routes<PasswordOptions> = async (app, options) => {
         await logTry(db, by, officer, officer.email, event);
         return refused(400, 'The old password is not correct.');
       }
-      await limits.forgive('change password', String(officer.id), by);
+      await limits.forgive('change password', source);
       return success(null, 'Password changed successfully');
     },
   });

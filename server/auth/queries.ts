@@ -15,3 +15,11 @@ export async function findUserById(db: Database, id: number): Promise<User | und
   const [user] = await db.select().from(users).where(eq(users.id, id));
   return user;
 }
+
+/**
+ * What stands for an account in keys: the user's id, since two addresses may differ to us and be
+ * the same to the database; for nobody's address its text.
+ */
+export function accountKey(user: Pick<User, 'id'> | undefined, email: string): string {
+  return user === undefined ? `nobody ${email.trim().toLowerCase()}` : `user ${user.id}`;
+}

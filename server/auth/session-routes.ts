@@ -6,8 +6,10 @@ import type { Extension } from '../http/extensions.ts';
 import type { Limits } from '../http/limits.ts';
 import { optionalBody, type Routes } from '../http/requests.ts';
 import { officerOf, originOf, signedInOrigin } from './authentication.ts';
+import type { KnownBrowsers } from './known-browsers.ts';
 import { checkLogin, recordFailure, recordSignIn } from './login.ts';
 import type { PasswordCost } from './passwords.ts';
+import { findUserByEmail } from './queries.ts';
 import { loginBody, logoutBody } from './schemas.ts';
 import { endAllSessions, endSession, renewSession } from './sessions.ts';
 import type { Signer } from './tokens.ts';
@@ -15,6 +17,7 @@ import type { Signer } from './tokens.ts';
 interface SessionOptions {
   db: Database;
   limits: Limits;
+  browsers: KnownBrowsers;
   signer: Signer;
   /** How long a session lasts, in seconds. */
   tokenLifetime: number;
@@ -24,7 +27,7 @@ interface SessionOptions {
 
 /** Signing in and out, and renewing a session. */
 export const sessionRoutes: Routes<SessionOptions> = async (app, options) => {
-  const { db, limits, signer, tokenLifetime, passwordCost, extensions } = options;
+  const { db, limits, browsers, signer, tokenLifetime, passwordCost, extensions } = options;
 
   app.route({
     method: 'POST',
@@ -37,13 +40,18 @@ export const sessionRoutes: Routes<SessionOptions> = async (app, options) => {
       response: answers(text),
     },
     config: { may: 'public' },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { email, password } = request.body;
       const origin = originOf(request);
-      await limits.admit('sign in', email, origin);
-      const outcome = await checkLogin(db, email, password, passwordCost);
-      // Only wrong passwords count: a whole office may sign in at nine o'clock.
-      if (outcome.kind !== 'wrong') await limits.forgive('sign in', email, origin);
+      const user = await findUserByEmail(db, email.trim());
+      const source = browsers.sourceOf(request, user, email);
+      await limits.admit('sign in', source);
+      const outcome = await checkLogin(db, user, password, passwordCost);
+      if (outcome.kind !== 'wrong') {
+        // Only wrong passwords count: a whole office may sign in at nine o'clock.
+        await limits.forgive('sign in', source);
+        browsers.remember(request, reply, outcome.user);
+      }
       if (outcome.kind === 'welcome') {
         const session = await recordSignIn(db, outcome.user, origin, tokenLifetime);
         return success(signer.sign(outcome.user, session));

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** Hashes values for a purpose: for another purpose the same values have another hash. */
 export type KeyedHash = (purpose: string, ...values: string[]) => string;
@@ -14,4 +14,10 @@ export function keyedHash(secret: string): KeyedHash {
     createHmac('sha256', key)
       .update(JSON.stringify([purpose, ...values]))
       .digest('base64url');
+}
+
+/** Compares two hashes in a time that does not depend on where they differ. */
+export function sameHash(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -8,7 +8,7 @@ import { Refusal } from './envelope.ts';
 const QUARTER_HOUR = 15 * 60;
 const DAY = 24 * 60 * 60;
 
-/** Attempts at each action per account and address in a quarter of an hour. */
+/** Attempts at each action per account and address, or known browser, in a quarter of an hour. */
 const PER_ACCOUNT_AND_ADDRESS = {
   'sign in': 10,
   'send code': 5,
@@ -35,8 +35,10 @@ export const PER_ADDRESS = 1_000;
 
 type Action = keyof typeof PER_ACCOUNT_AND_ADDRESS;
 
-/** Attempts at an action per account in a day, from any address. */
+/** Attempts at an action per account in a day, from any address; the same for a known browser. */
 const PER_ACCOUNT_AND_DAY: Partial<Record<Action, number>> = {
+  // Since the last successful one. NIST allows as many (SP 800-63B, 3.2.2).
+  'sign in': 100,
   // Only wrong codes stay counted. Many addresses together could otherwise try enough of a million.
   'verify code': 100,
   // Neither a mistake nor a stolen session should fill hundreds of mailboxes.
@@ -47,27 +49,54 @@ const PER_ACCOUNT_AND_DAY: Partial<Record<Action, number>> = {
 /** Limits that differ from the usual ones, for tests and ADDRESS_LIMIT. */
 export type LimitOptions = Partial<Record<Action | 'per address', number>>;
 
+/** An attempt at an account. */
+export interface Source {
+  /** The key of the account. */
+  account: string;
+  /** The e-mail address as the client wrote it, for the log. */
+  email: string;
+  origin: Origin;
+  /**
+   * One that is known to be the account's own: its attempts count for it alone, wherever it is.
+   * Absent for any other one.
+   */
+  browser?: string;
+}
+
 /** A counter of an action. */
 interface Rule {
-  scope: 'account and address' | 'address' | 'account';
+  scope: 'account and address' | 'address' | 'account' | 'browser' | 'browser in a day';
+  /** Whose attempts it counts. */
+  of: string[];
   limit: number;
   seconds: number;
 }
 
 /** The counters of an action, the narrowest first. */
-function rulesFor(action: Action, options: LimitOptions): Rule[] {
+function rulesFor(action: Action, source: Source, options: LimitOptions): Rule[] {
   const limit = options[action] ?? PER_ACCOUNT_AND_ADDRESS[action];
   const perAddress = options['per address'] ?? PER_ADDRESS;
-  const perDay = PER_ACCOUNT_AND_DAY[action];
-  return [
-    { scope: 'account and address', limit, seconds: QUARTER_HOUR },
-    { scope: 'address', limit: perAddress, seconds: QUARTER_HOUR },
-    ...(perDay === undefined ? [] : [{ scope: 'account' as const, limit: perDay, seconds: DAY }]),
-  ];
+  const perDay = PER_ACCOUNT_AND_DAY[action] ?? Number.POSITIVE_INFINITY;
+  const { account, browser, origin } = source;
+  if (browser !== undefined) {
+    const of = [account, browser];
+    return limited([
+      { scope: 'browser', of, limit, seconds: QUARTER_HOUR },
+      { scope: 'browser in a day', of, limit: perDay, seconds: DAY },
+    ]);
+  }
+  const network = networkOf(origin.address);
+  return limited([
+    { scope: 'account and address', of: [account, network], limit, seconds: QUARTER_HOUR },
+    { scope: 'address', of: [network], limit: perAddress, seconds: QUARTER_HOUR },
+    { scope: 'account', of: [account], limit: perDay, seconds: DAY },
+  ]);
 }
 
+const limited = (rules: Rule[]) => rules.filter(({ limit }) => Number.isFinite(limit));
+
 /** Writes to the log that there were too many attempts at an action. */
-export type ReportExcess = (account: string, origin: Origin, what: string) => Promise<void>;
+export type ReportExcess = (email: string, origin: Origin, what: string) => Promise<void>;
 
 /** Limits attempts. The counters are in the database, which several servers may share. */
 export class Limits {
@@ -86,11 +115,10 @@ export class Limits {
   /**
    * Counts an attempt before it is made, so that simultaneous ones can't slip through.
    *
-   * @param account the e-mail address as the client wrote it, or the id of the user
    * @throws Refusal (429, Retry-After) when there were too many
    */
-  async admit(action: Action, account: string, origin: Origin): Promise<void> {
-    const secondsLeft = await this.count(action, account, origin);
+  async admit(action: Action, source: Source): Promise<void> {
+    const secondsLeft = await this.count(action, source);
     if (secondsLeft !== undefined) throw tooMany(secondsLeft);
   }
 
@@ -100,14 +128,19 @@ export class Limits {
    *
    * @returns undefined for one that is within the limits, else the seconds until they allow more
    */
-  async count(action: Action, account: string, origin: Origin): Promise<number | undefined> {
-    for (const rule of rulesFor(action, this.#options)) {
-      const key = this.#key(action, rule, account, origin);
+  async count(action: Action, source: Source): Promise<number | undefined> {
+    const rules = rulesFor(action, source, this.#options);
+    for (const rule of rules) {
+      const key = this.#key(action, rule);
       const { count, secondsLeft } = await increment(this.#db, key, rule.seconds);
       if (count <= rule.limit) continue;
       const isFirst = count === rule.limit + 1;
-      if (isFirst && !(await this.#isAddressExhausted(action, rule, origin))) {
-        await this.#report(account, origin, `${capitalized(action)}${SCOPES[rule.scope]}`);
+      if (isFirst && !(await this.#isAddressExhausted(action, rule, rules))) {
+        await this.#report(
+          source.email,
+          source.origin,
+          `${capitalized(action)}${SCOPES[rule.scope]}`,
+        );
       }
       return Math.max(secondsLeft, 1);
     }
@@ -115,27 +148,23 @@ export class Limits {
   }
 
   /** Whether an address would add an entry for each account that it invents. */
-  async #isAddressExhausted(action: Action, { scope }: Rule, origin: Origin): Promise<boolean> {
-    const rule = rulesFor(action, this.#options).find((each) => each.scope === 'address');
+  async #isAddressExhausted(action: Action, { scope }: Rule, rules: Rule[]): Promise<boolean> {
+    const rule = rules.find((each) => each.scope === 'address');
     if (rule === undefined || scope === 'address') return false;
-    return (await readCounter(this.#db, this.#key(action, rule, '', origin))) > rule.limit;
+    return (await readCounter(this.#db, this.#key(action, rule))) > rule.limit;
   }
 
   /** Resets the counters of an account, and takes the last attempt off the address's. */
-  async forgive(action: Action, account: string, origin: Origin): Promise<void> {
-    for (const rule of rulesFor(action, this.#options)) {
-      const key = this.#key(action, rule, account, origin);
+  async forgive(action: Action, source: Source): Promise<void> {
+    for (const rule of rulesFor(action, source, this.#options)) {
+      const key = this.#key(action, rule);
       if (rule.scope === 'address') await decrement(this.#db, key);
       else await removeCounter(this.#db, key);
     }
   }
 
-  #key(action: Action, { scope }: Rule, account: string, { address }: Origin): string {
-    return this.#hash(
-      `attempts to ${action} by ${scope}`,
-      scope === 'address' ? '' : account.trim().toLowerCase(),
-      scope === 'account' ? '' : networkOf(address),
-    );
+  #key(action: Action, { scope, of }: Rule): string {
+    return this.#hash(`attempts to ${action} by ${scope}`, ...of);
   }
 }
 
@@ -144,6 +173,8 @@ const SCOPES: Record<Rule['scope'], string> = {
   'account and address': '',
   address: ', from this address, whatever the account',
   account: ', from any address',
+  browser: ', from a known browser',
+  'browser in a day': ', from a known browser in a day',
 };
 
 function capitalized(text: string): string {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { originOf, signedInOrigin } from '../auth/authentication.ts';
+import { officerSource, originOf, signedInOrigin } from '../auth/authentication.ts';
 import type { Database } from '../database/database.ts';
 import { writeLog } from '../database/log.ts';
 import { answers, nothing, text } from '../http/answers.ts';
@@ -133,7 +133,7 @@ export const statementRoutes: Routes<StatementOptions> = async (app, options) =>
         const statement = await statementOf(db, kind, request.body);
         const to = statement.taxpayer.email?.trim() ?? '';
         if (to === '') return refused(400, 'This taxpayer has no e-mail address.');
-        await limits.admit('send statement', String(by.actor.id), by);
+        await limits.admit('send statement', officerSource(request));
         const isSent = await sendStatement(db, postOffice, statement, to, timeZone, by);
         return isSent
           ? success(null, `Statement sent to ${to}`)

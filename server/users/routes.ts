@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { officerOf, signedInOrigin } from '../auth/authentication.ts';
+import { officerOf, officerSource, signedInOrigin } from '../auth/authentication.ts';
 import { callOf, type Guard } from '../auth/guard.ts';
 import { isAbove, type Roles } from '../auth/permissions.ts';
 import { findUserById } from '../auth/queries.ts';
@@ -104,8 +104,9 @@ export const userRoutes: Routes<UserOptions> = async (app, options) => {
       const by = signedInOrigin(request);
       const officer = by.actor;
       if (isAbove(roles, body.userRole, officer.role)) await refuseAbove(request);
-      await limits.admit('register people', String(officer.id), by);
-      await limits.admit('register', body.email, by);
+      await limits.admit('register people', officerSource(request));
+      const { email } = body;
+      await limits.admit('register', { account: email.toLowerCase(), email, origin: by });
       const registration = await registerUser(db, body, by);
       if (registration.kind === 'taken') {
         return refused(400, `There is already an account for ${body.email}.`);

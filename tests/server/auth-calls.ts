@@ -7,29 +7,41 @@ export interface RawAnswer {
   body: Record<string, unknown>;
 }
 
-/** Sends one POST; `from` becomes its X-Forwarded-For. */
+/** The cookies that a browser keeps, by their names. */
+export type Jar = Map<string, string>;
+
+/** Sends one POST; `from` becomes its X-Forwarded-For. Without a jar no cookies are kept. */
 export async function post(
   url: string,
-  options: { body?: unknown; token?: string; from?: string } = {},
+  options: { body?: unknown; token?: string; from?: string; jar?: Jar } = {},
 ): Promise<RawAnswer> {
-  const { body, token, from } = options;
+  const { body, token, from, jar } = options;
   const response = await fetch(url, {
     method: 'POST',
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(from !== undefined && { 'x-forwarded-for': from }),
+      ...(jar !== undefined && { cookie: [...jar].map((pair) => pair.join('=')).join('; ') }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
+  for (const cookie of response.headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    jar?.set(name, value);
+  }
   const answer = (await response.json()) as Record<string, unknown>;
   return { status: response.status, headers: response.headers, body: answer };
 }
 
-/** The account's calls to one backend, as the console makes them. */
-export function accountCalls(url: string, from?: string) {
+/** The account's calls to one backend, as the console makes them; with a jar, from one browser. */
+export function accountCalls(url: string, from?: string, jar?: Jar) {
   const send = (path: string, body?: unknown) =>
-    post(`${url}/Auth/${path}`, { body, ...(from !== undefined && { from }) });
+    post(`${url}/Auth/${path}`, {
+      body,
+      ...(from !== undefined && { from }),
+      ...(jar !== undefined && { jar }),
+    });
   return {
     login: (email: string, password: string) => send('Login', { email, password }),
     sendOtp: (email: string) => send(`sendOTP?Email=${encodeURIComponent(email)}`),

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkLogin } from '../../server/auth/login.ts';
 import { hashPassword, PASSWORD_COST } from '../../server/auth/passwords.ts';
+import { findUserByEmail } from '../../server/auth/queries.ts';
 import { users } from '../../server/database/tables/accounts.ts';
 import type { Backend } from './backend.ts';
 import { CHEAP } from './cheap-hash.ts';
@@ -31,7 +32,8 @@ afterAll(async () => {
 /** What the slow hash was asked to do: kind and cost, and the password. */
 async function effort(email: string) {
   verify.mockClear();
-  expect(await checkLogin(backend.db, email, 'wrong')).toMatchObject({ kind: 'wrong' });
+  const user = await findUserByEmail(backend.db, email);
+  expect(await checkLogin(backend.db, user, 'wrong')).toMatchObject({ kind: 'wrong' });
   return verify.mock.calls.map(([hash, password]) => [String(hash).split('$', 4), password]);
 }
 
@@ -48,8 +50,8 @@ const stored = async () => {
   return user?.passwordHash ?? '';
 };
 const keep = (passwordHash: string) => backend.db.update(users).set({ passwordHash }).where(own);
-const signIn = (password: string, cost = PASSWORD_COST) =>
-  checkLogin(backend.db, SOMEBODY.email, password, cost);
+const signIn = async (password: string, cost = PASSWORD_COST) =>
+  checkLogin(backend.db, await findUserByEmail(backend.db, SOMEBODY.email), password, cost);
 const OF_SCRYPT = `scrypt$1024$8$1$c2FsdA$${scryptSync(PASSWORD, 'salt', 32, {
   N: 1024,
   r: 8,

@@ -51,7 +51,7 @@ describe('a session that runs out', () => {
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.clock.fastForward(EIGHT_HOURS);
     await eventually(() => toast(page)).toBe(EXPIRED);
-    expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
+    expect((await page.context().cookies(page.url())).map(({ name }) => name)).toEqual([]);
     await page.clock.runFor(999);
     expect(address(page)).toBe(LEFT);
     await page.clock.runFor(1);
@@ -87,7 +87,7 @@ describe('a session that runs out', () => {
     await eventually(() => lastToast(page)).toBe(EXPIRED);
     await login(page).waitFor();
     expect(address(page)).toBe('/');
-    expect(await page.context().cookies()).toEqual([]);
+    expect(await page.context().cookies(page.url())).toEqual([]);
     await field(page, 'Username').fill(person.email);
     await field(page, 'Password').fill(person.password);
     await press(page, 'Login');

@@ -16,7 +16,7 @@ const path = (page: Page): string => new URL(page.url()).pathname;
 const login = (page: Page) => page.getByRole('heading', { name: 'Login to your account' });
 
 const cookieNames = async (page: Page): Promise<string[]> =>
-  (await page.context().cookies()).map(({ name }) => name).toSorted();
+  (await page.context().cookies(page.url())).map(({ name }) => name).toSorted();
 
 const tokenWith = (claims: object): string =>
   [{ alg: 'HS256' }, claims]
@@ -41,7 +41,7 @@ describe('a session', () => {
     const { page, noise } = await stage.visit();
     await page.goto('/users');
     await signIn(page);
-    const cookies = await page.context().cookies();
+    const cookies = await page.context().cookies(page.url());
     expect(cookies.map(({ name }) => name).toSorted()).toEqual(['token', 'user']);
     for (const { path, sameSite, expires } of cookies) {
       expect({ path, sameSite }).toEqual({ path: '/', sameSite: 'Strict' });

@@ -81,7 +81,7 @@ it('a refused sign-in says why in the words of the backend, and can be followed 
   await password(page).fill('admin#2024');
   await button(page).click();
   await eventually(() => lastToast(page)).toBe('Login error: Invalid e-mail address or password.');
-  expect(await page.context().cookies()).toEqual([]);
+  expect(await page.context().cookies(page.url())).toEqual([]);
   expect(new URL(page.url()).pathname).toBe('/logs');
   await signIn(page, ADMIN);
   expect(noise).toEqual([]);

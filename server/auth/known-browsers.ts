@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type KeyedHash, sameHash } from '../database/keyed-hash.ts';
+import type { User } from '../database/tables/accounts.ts';
+import { readCookie, setCookie } from '../http/cookies.ts';
+import type { Source } from '../http/limits.ts';
+import { originOf } from './authentication.ts';
+import { accountKey } from './queries.ts';
+
+const LIFETIME_SECONDS = 180 * 24 * 60 * 60;
+
+/**
+ * Remembers in which browsers somebody has signed in, by a signed cookie for each account (OWASP's
+ * device cookies). Attempts from there count for that browser alone: whoever guesses elsewhere,
+ * or behind the same network address, can't lock the owner out. The cookie gives no other right.
+ */
+export class KnownBrowsers {
+  readonly #hash: KeyedHash;
+
+  constructor(hash: KeyedHash) {
+    this.#hash = hash;
+  }
+
+  /** Whom an attempt at an account counts for. */
+  sourceOf(request: FastifyRequest, user: User | undefined, email: string): Source {
+    const own = { account: accountKey(user, email), email, origin: originOf(request) };
+    const browser = user && this.#browserOf(request, user);
+    return browser === undefined ? own : { ...own, browser };
+  }
+
+  /** Makes the browser a known one of this user, who has just proven to be the owner. */
+  remember(request: FastifyRequest, reply: FastifyReply, user: User): void {
+    const browser = randomBytes(16).toString('base64url');
+    const issued = String(Math.floor(Date.now() / 1000));
+    const value = [browser, issued, this.#signature(user, browser, issued)].join('.');
+    setCookie(request, reply, { name: cookieOf(user), value, maxAge: LIFETIME_SECONDS });
+  }
+
+  #browserOf(request: FastifyRequest, user: User): string | undefined {
+    const value = readCookie(request, cookieOf(user)) ?? '';
+    const [browser = '', issued = '', signature = ''] = value.split('.');
+    if (!sameHash(signature, this.#signature(user, browser, issued))) return undefined;
+    const age = Date.now() / 1000 - Number(issued);
+    return age < LIFETIME_SECONDS ? browser : undefined;
+  }
+
+  #signature(user: User, browser: string, issued: string): string {
+    return this.#hash('known browser', String(user.id), browser, issued);
+  }
+}
+
+/** Colleagues may share a browser. */
+function cookieOf(user: User): string {
+  return `known-browser-${user.id}`;
+}

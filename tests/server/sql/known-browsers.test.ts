@@ -1,0 +1,184 @@
+import { gt, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { attempts } from '../../../server/database/tables/accounts.ts';
+import { accountCalls, type Jar, SUCCESS } from '../auth-calls.ts';
+import type { Backend } from '../backend.ts';
+import { ADMIN, NEWCOMER, OFFICER } from '../client.ts';
+import { type MailSink, startMailSink } from '../mail-sink.ts';
+import { serverBeside } from '../shared-backend.ts';
+import { ask } from '../wire.ts';
+
+let sink: MailSink;
+let backend: Backend;
+beforeAll(async () => {
+  sink = await startMailSink();
+  // What X-Forwarded-For says stands for different clients.
+  backend = await serverBeside({ smtpUrl: sink.url, trustProxy: ['127.0.0.1'] });
+});
+beforeEach(() => backend.db.delete(attempts));
+afterAll(async () => {
+  await backend.stop();
+  await sink.stop();
+});
+
+const OFFICE = '198.51.100.1';
+/** A client that keeps no cookies. */
+const stranger = (address = OFFICE) => accountCalls(backend.url, address);
+const browser = (jar: Jar = new Map(), address = OFFICE) => accountCalls(backend.url, address, jar);
+
+const statusOf = async (answer: Promise<{ status: number }>) => (await answer).status;
+
+/** The last status of so many wrong passwords from one place. */
+async function guess(count: number, { login } = stranger(), email = ADMIN.email) {
+  let last = 0;
+  for (let done = 0; done < count; done++) last = await statusOf(login(email, 'wrong'));
+  return last;
+}
+
+/** A browser in which this person has signed in before. */
+async function known({ email, password }: typeof ADMIN, jar: Jar = new Map()) {
+  const { status } = await browser(jar).login(email, password);
+  expect(status).toBe(200);
+  return browser(jar);
+}
+
+describe('a browser in which somebody has signed in before', () => {
+  it('signs in although a colleague behind the same address has guessed too often', async () => {
+    const own = await known(ADMIN);
+    expect(await guess(11)).toBe(429);
+    expect((await stranger().login(ADMIN.email, ADMIN.password)).status).toBe(429);
+    expect((await own.login(ADMIN.email, ADMIN.password)).body['responseCode']).toBe('200');
+    // And that opens nothing to the colleague.
+    expect(await guess(1)).toBe(429);
+  });
+
+  it('signs in although strangers everywhere have guessed too often', async () => {
+    const own = await known(ADMIN);
+    for (let place = 10; place < 20; place++) {
+      expect(await guess(10, stranger(`203.0.113.${place}`))).toBe(200);
+    }
+    expect(await guess(1, stranger('203.0.113.20'))).toBe(429);
+    expect((await stranger().login(ADMIN.email, ADMIN.password)).status).toBe(429);
+    expect((await own.login(ADMIN.email, ADMIN.password)).status).toBe(200);
+  });
+
+  it('has ten tries, and leaves those of all others alone', async () => {
+    const own = await known(ADMIN);
+    expect(await guess(10, own)).toBe(200);
+    expect(await guess(1, own)).toBe(429);
+    expect((await own.login(ADMIN.email, ADMIN.password)).status).toBe(429);
+    expect((await stranger().login(ADMIN.email, ADMIN.password)).status).toBe(200);
+  });
+
+  it('has tries again after a quarter of an hour, a hundred a day', async () => {
+    const own = await known(ADMIN);
+    await guess(11, own);
+    const pass = sql`${attempts.endsDate} - interval '900 seconds'`;
+    await backend.db.update(attempts).set({ endsDate: pass });
+    expect(await guess(9, own)).toBe(200);
+    // As if it had guessed on like that.
+    const isOfDay = gt(attempts.endsDate, sql`now() + interval '1 hour'`);
+    const [day] = await backend.db
+      .update(attempts)
+      .set({ count: 100 })
+      .where(isOfDay)
+      .returning({ key: attempts.key });
+    expect(day).toBeDefined();
+    expect(await guess(1, own)).toBe(429);
+  });
+
+  it('is known for the account alone that was signed in to, several side by side', async () => {
+    const jar: Jar = new Map();
+    await known(ADMIN, jar);
+    await guess(11, stranger(), OFFICER.email);
+    expect((await browser(jar).login(OFFICER.email, OFFICER.password)).status).toBe(429);
+    await backend.db.delete(attempts);
+    await known(OFFICER, jar);
+    await guess(11, stranger(), OFFICER.email);
+    await guess(11);
+    expect((await browser(jar).login(OFFICER.email, OFFICER.password)).status).toBe(200);
+    expect((await browser(jar).login(ADMIN.email, ADMIN.password)).status).toBe(200);
+  });
+
+  it('may ask for a code, enter it and reset the password whatever strangers try', async () => {
+    const own = await known(OFFICER);
+    for (let count = 1; count <= 5; count++) {
+      await stranger().sendOtp(OFFICER.email);
+      await sink.codeFor(OFFICER.email);
+    }
+    expect((await stranger().sendOtp(OFFICER.email)).status).toBe(429);
+    for (let count = 1; count <= 31; count++) await stranger().verifyOtp(OFFICER.email, '12 456');
+    for (let count = 1; count <= 11; count++) await stranger().reset(OFFICER.email, 'Another#2024');
+    await own.sendOtp(OFFICER.email);
+    const code = await sink.codeFor(OFFICER.email);
+    expect((await own.verifyOtp(OFFICER.email, code)).body).toEqual(SUCCESS);
+    expect((await own.reset(OFFICER.email, OFFICER.password)).body).toEqual(SUCCESS);
+  });
+});
+
+describe('a browser becomes known', () => {
+  it('with a new password by a mailed code', async () => {
+    const own = browser();
+    await own.sendOtp(OFFICER.email);
+    await own.verifyOtp(OFFICER.email, await sink.codeFor(OFFICER.email));
+    await own.reset(OFFICER.email, OFFICER.password);
+    await guess(11, stranger(), OFFICER.email);
+    expect((await own.login(OFFICER.email, OFFICER.password)).status).toBe(200);
+  });
+
+  it('with a temporary password', async () => {
+    const own = browser();
+    expect((await own.login(NEWCOMER.email, NEWCOMER.password)).status).toBe(403);
+    await guess(11, stranger(), NEWCOMER.email);
+    expect((await own.login(NEWCOMER.email, NEWCOMER.password)).status).toBe(403);
+  });
+
+  it('not by a wrong password', async () => {
+    const { headers } = await stranger().login(ADMIN.email, 'wrong');
+    expect(headers.getSetCookie()).toEqual([]);
+  });
+});
+
+/** The cookies that a sign-in over this protocol sets. */
+const handedOut = async (from: 'http' | 'https' = 'http') => {
+  const { headers } = await ask(`${backend.url}/Auth/Login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-proto': from },
+    body: JSON.stringify(ADMIN),
+  });
+  return headers['set-cookie'] ?? [];
+};
+
+describe('the cookie', () => {
+  it('is out of the reach of scripts and of other sites, and sent to the accounts alone', async () => {
+    expect(await handedOut()).toEqual([
+      expect.stringMatching(
+        /^known-browser-1=[\w-]{22}\.\d{10}\.[\w-]{43}; Max-Age=15552000; Path=\/Auth; HttpOnly; SameSite=Strict$/,
+      ),
+    ]);
+    expect((await handedOut('https'))[0]).toMatch(/; Secure/);
+  });
+
+  it('is worth nothing when it was made for somebody else, or by somebody else', async () => {
+    const jar: Jar = new Map();
+    await known(OFFICER, jar);
+    const [[, value = ''] = []] = jar;
+    await guess(11);
+    for (const forged of [value, value.replace(/\.\w/, '.9'), `${value}x`, '..', '%E0%A4%A']) {
+      const { status } = await browser(new Map([['known-browser-1', forged]])).login(
+        ADMIN.email,
+        ADMIN.password,
+      );
+      expect({ forged, status }).toEqual({ forged, status: 429 });
+    }
+  });
+
+  it('is worth nothing after half a year', async () => {
+    const jar: Jar = new Map();
+    vi.useFakeTimers({ now: Date.now() - 181 * 24 * 3_600_000, toFake: ['Date'] });
+    await known(ADMIN, jar);
+    vi.useRealTimers();
+    await guess(11);
+    expect((await browser(jar).login(ADMIN.email, ADMIN.password)).status).toBe(429);
+  });
+});
