@@ -1,13 +1,14 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
+import { and, asc, desc, eq, gt, isNotNull, lt, or, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Database, Transaction } from '../database/database.ts';
 import { type KeyedHash, sameHash } from '../database/keyed-hash.ts';
 import { oneTimeCodes, type User } from '../database/tables/accounts.ts';
 import type { Mail } from '../jobs/mail.ts';
 import type { PostOffice } from '../jobs/post-office.ts';
 import { accountKey } from './queries.ts';
 
-const CODE_LIFETIME_SECONDS = 600;
+export const CODE_LIFETIME_SECONDS = 600;
 const TRIES_PER_CODE = 5;
 
 /** Six digits, all equally likely. */
@@ -16,7 +17,7 @@ function makeCode(): string {
 }
 
 /** The key of a code's row: of a user, or of an address without one, which is treated the same. */
-export function codeAccount(hash: KeyedHash, user: User | undefined, email: string): string {
+function codeAccount(hash: KeyedHash, user: User | undefined, email: string): string {
   return hash('account of a code', accountKey(user, email));
 }
 
@@ -30,7 +31,7 @@ function codeHash(hash: KeyedHash, account: string, code: string): string {
 }
 
 /** Whose address a code is asked for; `user` is undefined when it is nobody's. */
-interface Recipient {
+export interface Recipient {
   user: User | undefined;
   email: string;
 }
@@ -40,66 +41,128 @@ function noCodeHash(hash: KeyedHash, account: string): string {
   return codeHash(hash, account, randomBytes(32).toString('base64url'));
 }
 
+/** The secrets by which a browser is recognized during a recovery. */
+export interface Secrets {
+  /** The one that the browser brings; undefined for a client without cookies. */
+  brought: string | undefined;
+  /** The one that it is given with the answer. */
+  given: string;
+}
+
+const browserHash = (hash: KeyedHash, secret: string) => hash('browser of a code', secret);
+const secondsFromNow = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
+
 /**
- * Mails a new code, which replaces the previous one. For an unknown address or a blocked user
- * everything but the mail is the same, so that neither the answer nor its time reveals who has an
- * account.
+ * Mails a new code. It replaces the previous one of the same browser and those of clients without
+ * cookies; what others ask for does not touch a browser's own. For an unknown address, a blocked
+ * user everything but the mail is the same, so that
+ * neither the answer nor its time reveals who has an account.
  */
 export async function sendCode(
   db: Database,
   hash: KeyedHash,
   postOffice: PostOffice,
   { user, email }: Recipient,
+  secrets: Secrets,
 ): Promise<void> {
   const account = codeAccount(hash, user, email);
   const code = makeCode();
   const mayReset = user !== undefined && user.isActive;
-  const row = {
-    codeHash: mayReset ? codeHash(hash, account, code) : noCodeHash(hash, account),
-    wrongTries: 0,
-    verifiedFrom: null,
-    expiresDate: sql`now() + make_interval(secs => ${CODE_LIFETIME_SECONDS})`,
-  };
-  await db
-    .insert(oneTimeCodes)
-    .values({ account, ...row })
-    .onConflictDoUpdate({ target: oneTimeCodes.account, set: row });
+  await db.transaction(async (transaction) => {
+    await lockCodes(transaction, account);
+    const before = browserHash(hash, secrets.brought ?? '');
+    const isReplaced = or(eq(oneTimeCodes.browser, before), isNotNull(oneTimeCodes.verifiedFrom));
+    await transaction
+      .delete(oneTimeCodes)
+      .where(and(eq(oneTimeCodes.account, account), isReplaced));
+    await transaction.insert(oneTimeCodes).values({
+      account,
+      browser: browserHash(hash, secrets.given),
+      codeHash: mayReset ? codeHash(hash, account, code) : noCodeHash(hash, account),
+      expiresDate: secondsFromNow(CODE_LIFETIME_SECONDS),
+    });
+  });
   await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresDate, sql`now()`));
   if (mayReset) postOffice.post(codeMail(user.email, code));
+}
+
+/**
+ * The codes of an account that have not expired, the newest first. They stay locked until the
+ * transaction ends, so that simultaneous attempts all count.
+ */
+function lockCodes(transaction: Transaction, account: string) {
+  return transaction
+    .select()
+    .from(oneTimeCodes)
+    .where(and(eq(oneTimeCodes.account, account), gt(oneTimeCodes.expiresDate, sql`now()`)))
+    .orderBy(desc(oneTimeCodes.expiresDate), asc(oneTimeCodes.browser))
+    .for('update');
 }
 
 export type VerifyOutcome = 'verified' | 'wrong' | 'expired' | 'used' | 'too many tries';
 
 /**
- * Checks a code. The row is locked meanwhile, so that simultaneous attempts all count.
+ * Checks a code: the one that this browser asked for, or without its secret the newest. The tries
+ * of others are counted apart, so that a stranger can't use up the owner's.
  *
- * @param from where the client is, hashed: the reset has to come from there too
+ * @param entered.from where the client is, hashed: without cookies the reset has to come from there
  */
 export async function verifyCode(
   db: Database,
   hash: KeyedHash,
-  entered: Recipient & { code: string; from: string },
+  entered: Recipient & { code: string; from: string; secrets: Secrets },
 ): Promise<VerifyOutcome> {
+  const { brought, given } = entered.secrets;
   const account = codeAccount(hash, entered.user, entered.email);
   const enteredHash = codeHash(hash, account, entered.code);
+  const browser = browserHash(hash, brought ?? '');
   return db.transaction(async (transaction) => {
-    const own = eq(oneTimeCodes.account, account);
-    const [row] = await transaction
-      .select()
-      .from(oneTimeCodes)
-      .where(and(own, gt(oneTimeCodes.expiresDate, sql`now()`)))
-      .for('update');
-    if (row === undefined) return 'expired';
-    if (row.verifiedFrom !== null) return 'used';
-    if (row.wrongTries >= TRIES_PER_CODE) return 'too many tries';
-    if (sameHash(row.codeHash, enteredHash)) {
-      await transaction.update(oneTimeCodes).set({ verifiedFrom: entered.from }).where(own);
+    const codes = await lockCodes(transaction, account);
+    const asked = codes.find((code) => code.browser === browser);
+    const code = asked ?? codes[0];
+    if (code === undefined) return 'expired';
+    if (code.verifiedFrom !== null || code.verifiedBrowser !== null) return 'used';
+    const tries = asked === undefined ? code.othersTries : code.wrongTries;
+    if (tries >= TRIES_PER_CODE) return 'too many tries';
+    const change = (values: PgUpdateSetSource<typeof oneTimeCodes>) =>
+      transaction
+        .update(oneTimeCodes)
+        .set(values)
+        .where(and(eq(oneTimeCodes.account, account), eq(oneTimeCodes.browser, code.browser)));
+    if (sameHash(code.codeHash, enteredHash)) {
+      await change(
+        brought === undefined
+          ? { verifiedFrom: entered.from }
+          : { verifiedBrowser: browserHash(hash, given) },
+      );
       return 'verified';
     }
-    const wrongTries = row.wrongTries + 1;
-    await transaction.update(oneTimeCodes).set({ wrongTries }).where(own);
-    return wrongTries < TRIES_PER_CODE ? 'wrong' : 'too many tries';
+    await change(asked === undefined ? { othersTries: tries + 1 } : { wrongTries: tries + 1 });
+    return tries + 1 < TRIES_PER_CODE ? 'wrong' : 'too many tries';
   });
+}
+
+/**
+ * Ends a recovery: no code of the account is valid any more.
+ *
+ * @param client.from where it is, hashed
+ * @param client.secret that the browser brings; undefined for a client without cookies
+ * @returns whether this client had verified a code; if not, nothing changes
+ */
+export async function useVerifiedCode(
+  transaction: Transaction,
+  hash: KeyedHash,
+  recipient: Recipient,
+  client: { from: string; secret: string | undefined },
+): Promise<boolean> {
+  const account = codeAccount(hash, recipient.user, recipient.email);
+  const browser = browserHash(hash, client.secret ?? '');
+  const codes = await lockCodes(transaction, account);
+  const isOwn = codes.some(
+    (code) => code.verifiedFrom === client.from || code.verifiedBrowser === browser,
+  );
+  if (isOwn) await transaction.delete(oneTimeCodes).where(eq(oneTimeCodes.account, account));
+  return isOwn;
 }
 
 /** Names nobody: mail can be read on its way. */

@@ -1,9 +1,9 @@
-import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import type { KeyedHash } from '../database/keyed-hash.ts';
 import { type Origin, writeLog } from '../database/log.ts';
-import { oneTimeCodes, type User, users } from '../database/tables/accounts.ts';
-import { codeAccount } from './codes.ts';
+import { type User, users } from '../database/tables/accounts.ts';
+import { type Recipient, useVerifiedCode } from './codes.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 /**
@@ -31,35 +31,35 @@ export async function changePassword(
   });
 }
 
+/** What a reset sets, and who asks for it. */
+interface Reset extends Recipient {
+  password: string;
+  /** Where the client is, hashed. */
+  from: string;
+  /** The secret that the browser brings; undefined for a client without cookies. */
+  secret: string | undefined;
+}
+
 /**
- * Sets a new password once after a code was verified, and ends every session of the user.
+ * Sets a new password once after a code was verified, and ends every session of the user. It has to
+ * be the same browser, which alone has the secret of the verification; for clients without cookies,
+ * the same network.
  *
- * @param from where the client is, hashed. It has to be where the code was verified: the calls
- *   share no secret, and anybody else who knows the e-mail address could reset meanwhile
  * @returns whether a verified code allowed it
  */
 export async function resetPassword(
   db: Database,
   hash: KeyedHash,
   origin: Origin,
-  wanted: { user: User | undefined; email: string; password: string; from: string },
+  wanted: Reset,
 ): Promise<boolean> {
   const { user } = wanted;
-  const account = codeAccount(hash, user, wanted.email);
-  // Hashing takes long: before the transaction, which locks the row.
+  // Hashing takes long: before the transaction, which locks the codes.
   const passwordHash = await hashPassword(wanted.password);
   return db.transaction(async (transaction) => {
-    const verified = await transaction
-      .delete(oneTimeCodes)
-      .where(
-        and(
-          eq(oneTimeCodes.account, account),
-          eq(oneTimeCodes.verifiedFrom, wanted.from),
-          gt(oneTimeCodes.expiresDate, sql`now()`),
-        ),
-      )
-      .returning({ account: oneTimeCodes.account });
-    if (user === undefined || verified.length === 0) return false;
+    if (!(await useVerifiedCode(transaction, hash, wanted, wanted)) || user === undefined) {
+      return false;
+    }
     if (!(await setPassword(transaction, user.id, passwordHash, null, eq(users.isActive, true)))) {
       return false;
     }

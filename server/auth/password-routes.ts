@@ -7,6 +7,7 @@ import type { Routes } from '../http/requests.ts';
 import type { PostOffice } from '../jobs/post-office.ts';
 import { officerSource, originOf, signedInOrigin } from './authentication.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
+import { giveSecret, newSecrets, recoverySecret } from './recovery-secrets.ts';
 import { findUserByEmail } from './queries.ts';
 import { sendCode, verifyCode, type VerifyOutcome } from './codes.ts';
 import { callOf, type Guard } from './guard.ts';
@@ -57,11 +58,13 @@ export const passwordRoutes: Routes<PasswordOptions> = async (app, options) => {
       response: answers(nothing),
     },
     config: { may: 'public' },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { Email: email } = request.query;
       const user = await findUserByEmail(db, email.trim());
       await limits.admit('send code', browsers.sourceOf(request, user, email));
-      await sendCode(db, hash, postOffice, { user, email });
+      const secrets = newSecrets(request);
+      await sendCode(db, hash, postOffice, { user, email }, secrets);
+      giveSecret(request, reply, secrets);
       return success(null);
     },
   });
@@ -77,13 +80,15 @@ export const passwordRoutes: Routes<PasswordOptions> = async (app, options) => {
       response: answers(nothing),
     },
     config: { may: 'public' },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { Email: email, Otp: code } = request.body;
       const origin = originOf(request);
       const user = await findUserByEmail(db, email.trim());
       const source = browsers.sourceOf(request, user, email);
       await limits.admit('verify code', source);
-      const outcome = await verifyCode(db, hash, { user, email, code, from: from(request.ip) });
+      const secrets = newSecrets(request);
+      const entered = { user, email, code, from: from(request.ip), secrets };
+      const outcome = await verifyCode(db, hash, entered);
       if (outcome !== 'verified') {
         const detail = WRONG_CODES[outcome];
         await logTryAt(db, origin, email, { action: 'Wrong code', detail });
@@ -91,6 +96,7 @@ export const passwordRoutes: Routes<PasswordOptions> = async (app, options) => {
         return { responseCode: '400', reponseMessage: REFUSALS[outcome], result: null };
       }
       await limits.forgive('verify code', source);
+      if (secrets.brought !== undefined) giveSecret(request, reply, secrets);
       return success(null);
     },
   });
@@ -111,7 +117,8 @@ export const passwordRoutes: Routes<PasswordOptions> = async (app, options) => {
       const source = browsers.sourceOf(request, user, email);
       await limits.admit('reset password', source);
       if (password !== confirmed) return refused(400, 'Passwords do not match');
-      const wanted = { user, email, password, from: from(request.ip) };
+      const secret = recoverySecret(request);
+      const wanted = { user, email, password, from: from(request.ip), secret };
       if (!(await resetPassword(db, hash, origin, wanted)) || user === undefined) {
         const detail = 'No code was verified here';
         await logTryAt(db, origin, email, { action: 'Password reset refused', detail });

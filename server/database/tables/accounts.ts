@@ -5,6 +5,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -66,20 +67,31 @@ export const sessions = pgTable(
 );
 
 /**
- * The last code that was sent for an account. `account` and `verifiedFrom` are keyed hashes, so
- * that the table names nobody. Unknown addresses have rows too, so that they take the same time.
+ * The codes that were sent for an account, one for each request of a browser. `account`, `browser`
+ * and the `verified…` are keyed hashes, so that the table names nobody. Unknown addresses have rows
+ * too, so that they take the same time.
  */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
-    account: text().primaryKey(),
+    account: text().notNull(),
+    /** Of the secret that the browser was given when it asked. */
+    browser: text().notNull(),
     codeHash: text('code_hash').notNull(),
+    /** Wrong codes from the browser that asked. */
     wrongTries: integer('wrong_tries').notNull().default(0),
-    /** Where the correct code was entered; null until then. */
+    /** Wrong codes from clients that did not bring its secret. */
+    othersTries: integer('others_tries').notNull().default(0),
+    /** Where the correct code was entered by a client without a secret; null until then. */
     verifiedFrom: text('verified_from'),
+    /** Of the secret that the browser was given when it entered the correct code; null until then. */
+    verifiedBrowser: text('verified_browser'),
     expiresDate: timestamp('expires_date', { withTimezone: true, precision: 3 }).notNull(),
   },
-  (table) => [index('one_time_codes_expires_date_index').on(table.expiresDate)],
+  (table) => [
+    primaryKey({ columns: [table.account, table.browser] }),
+    index('one_time_codes_expires_date_index').on(table.expiresDate),
+  ],
 );
 
 /**

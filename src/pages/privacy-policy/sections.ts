@@ -67,7 +67,7 @@ export const SECTIONS: readonly { title: string; paragraphs: readonly string[] }
   {
     title: 'Cookies',
     paragraphs: [
-      'The console sets two cookies, both necessary: one holds the session and one the name, role and contact data of the signed-in person. They last 7 days at most and are removed on signing out. The server may set a further one, which tells that the person has signed in with this browser before, lasts half a year, and keeps strangers who guess passwords from locking the person out. There are no cookies for tracking or advertising.',
+      'The console sets two cookies, both necessary: one holds the session and one the name, role and contact data of the signed-in person. They last 7 days at most and are removed on signing out. The server sets two more: one tells for half a year that the person has signed in with this browser before, and keeps strangers who guess passwords from locking the person out; the other ties a new password to the browser that asked for a code, and lasts ten minutes. There are no cookies for tracking or advertising.',
       'The browser also remembers settings such as light or dark colours on the device itself.',
     ],
   },

@@ -74,7 +74,7 @@ describe('the tabs of one browser', () => {
       await eventually(() => address(page)).toBe('/');
       expect(await toasts()).toEqual([]);
     }
-    expect(await context.cookies(first.page.url())).toEqual([]);
+    expect(await context.cookies(other.page.url())).toEqual([]);
     await other.page.reload();
     await signIn(other.page, person);
     await heading(other.page, 'Dashboard').waitFor();
