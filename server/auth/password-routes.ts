@@ -6,6 +6,7 @@ import { type Limits, networkOf } from '../http/limits.ts';
 import type { Routes } from '../http/requests.ts';
 import type { PostOffice } from '../jobs/post-office.ts';
 import { officerSource, originOf, signedInOrigin } from './authentication.ts';
+import { isCommon } from './common-passwords.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import { giveSecret, newSecrets, recoverySecret } from './recovery-secrets.ts';
 import { findUserByEmail } from './queries.ts';
@@ -42,6 +43,8 @@ const WRONG_CODES: typeof REFUSALS = {
   used: 'The code was used before',
   'too many tries': 'The last try of this code, or one too many',
 };
+
+const COMMON = 'This password is one of the most common ones. Choose another one.';
 
 /** Resetting a password by a mailed code, and changing it by the old one. */
 export const passwordRoutes: Routes<PasswordOptions> = async (app, options) => {
@@ -117,6 +120,7 @@ export const passwordRoutes: Routes<PasswordOptions> = async (app, options) => {
       const source = browsers.sourceOf(request, user, email);
       await limits.admit('reset password', source);
       if (password !== confirmed) return refused(400, 'Passwords do not match');
+      if (await isCommon(password)) return refused(400, COMMON);
       const secret = recoverySecret(request);
       const wanted = { user, email, password, from: from(request.ip), secret };
       if (!(await resetPassword(db, hash, origin, wanted)) || user === undefined) {
@@ -151,6 +155,7 @@ export const passwordRoutes: Routes<PasswordOptions> = async (app, options) => {
         await guard.refuse(request, OWN_ONLY, 'The password of somebody else', callOf(request));
       }
       if (newPassword !== confirmPassword) return refused(400, 'Passwords do not match');
+      if (await isCommon(newPassword)) return refused(400, COMMON);
       const source = officerSource(request);
       await limits.admit('change password', source);
       const passwords = { old: oldPassword, new: newPassword };

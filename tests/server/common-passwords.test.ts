@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountCalls, post, SUCCESS } from './auth-calls.ts';
+import type { Backend } from './backend.ts';
+import { ADMIN, AUDITOR, CLERK, NEWCOMER, OFFICER, signIn, SUPERVISOR } from './client.ts';
+import { type MailSink, startMailSink } from './mail-sink.ts';
+import { serverBeside } from './shared-backend.ts';
+
+let sink: MailSink;
+let backend: Backend;
+let account: ReturnType<typeof accountCalls>;
+beforeAll(async () => {
+  sink = await startMailSink();
+  backend = await serverBeside({
+    smtpUrl: sink.url,
+    limits: { 'change password': 100, 'reset password': 100 },
+  });
+  account = accountCalls(backend.url);
+});
+afterAll(async () => {
+  await backend.stop();
+  await sink.stop();
+});
+
+const COMMON = {
+  responseCode: '400',
+  responseMessage: 'This password is one of the most common ones. Choose another one.',
+  result: null,
+};
+const PASSWORDS = ['123456', 'password', 'Qwerty123', 'PASSW0RD', 'iloveyou', 'officer'];
+
+describe('a password that many people have', () => {
+  it.each(PASSWORDS)('can not become the own one: %s', async (newPassword) => {
+    const token = await signIn(backend.url, CLERK);
+    const { email, password: oldPassword } = CLERK;
+    const body = { email, oldPassword, newPassword, confirmPassword: newPassword };
+    const answer = await post(`${backend.url}/Auth/ChangePassword`, { token, body });
+    expect(answer).toMatchObject({ status: 200, body: COMMON });
+  });
+
+  it('can not be set with a code, which is still good for another one', async () => {
+    await account.sendOtp(CLERK.email);
+    await account.verifyOtp(CLERK.email, await sink.codeFor(CLERK.email));
+    for (const password of PASSWORDS) {
+      expect((await account.reset(CLERK.email, password)).body).toEqual(COMMON);
+    }
+    expect((await account.reset(CLERK.email, CLERK.password)).body).toEqual(SUCCESS);
+  });
+});
+
+it('the passwords of the demo are not taken for common', async () => {
+  for (const { email, password } of [ADMIN, SUPERVISOR, OFFICER, AUDITOR, CLERK, NEWCOMER]) {
+    const { body } = await account.reset(email, password);
+    expect(body['responseMessage']).toBe('Verify the code from your e-mail first.');
+  }
+});
