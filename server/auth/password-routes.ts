@@ -6,6 +6,7 @@ import { type Limits, networkOf } from '../http/limits.ts';
 import type { Routes } from '../http/requests.ts';
 import type { PostOffice } from '../jobs/post-office.ts';
 import { officerSource, originOf, signedInOrigin } from './authentication.ts';
+import { passwordNotice } from './notices.ts';
 import { isCommon } from './common-passwords.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import { giveSecret, newSecrets, recoverySecret } from './recovery-secrets.ts';
@@ -133,6 +134,7 @@ export const passwordRoutes: Routes<PasswordOptions> = async (app, options) => {
         await limits.forgive(action, source);
       }
       browsers.remember(request, reply, user);
+      postOffice.post(passwordNotice(user.email));
       return success(null);
     },
   });
@@ -166,6 +168,7 @@ export const passwordRoutes: Routes<PasswordOptions> = async (app, options) => {
         return refused(400, 'The old password is not correct.');
       }
       await limits.forgive('change password', source);
+      postOffice.post(passwordNotice(officer.email));
       return success(null, 'Password changed successfully');
     },
   });

@@ -6,12 +6,15 @@ import { type User, users } from '../database/tables/accounts.ts';
 import { isLastAdministrator } from './queries.ts';
 import type { UpdateBody } from './schemas.ts';
 
-type ToggleOutcome = 'blocked' | 'unblocked' | 'unknown' | 'last administrator';
+type ToggleOutcome =
+  | { kind: 'blocked' | 'unblocked'; email: string }
+  | { kind: 'unknown' }
+  | { kind: 'last administrator' };
 
 /** Blocks or unblocks a user. The open sessions end for good: unblocking does not restore them. */
 export function toggleUser(db: Database, userId: number, by: Origin<User>): Promise<ToggleOutcome> {
   return db.transaction(async (transaction) => {
-    if (await isLastAdministrator(transaction, userId)) return 'last administrator';
+    if (await isLastAdministrator(transaction, userId)) return { kind: 'last administrator' };
     const [toggled] = await transaction
       .update(users)
       .set({
@@ -21,7 +24,7 @@ export function toggleUser(db: Database, userId: number, by: Origin<User>): Prom
       })
       .where(eq(users.id, userId))
       .returning({ isActive: users.isActive, name: users.name, email: users.email });
-    if (toggled === undefined) return 'unknown';
+    if (toggled === undefined) return { kind: 'unknown' };
     const { isActive } = toggled;
     await writeLog(transaction, by, {
       action: isActive ? 'User unblocked' : 'User blocked',
@@ -30,11 +33,16 @@ export function toggleUser(db: Database, userId: number, by: Origin<User>): Prom
       before: { isActive: !isActive },
       after: { isActive },
     });
-    return isActive ? 'unblocked' : 'blocked';
+    return { kind: isActive ? 'unblocked' : 'blocked', email: toggled.email };
   });
 }
 
-type UpdateOutcome = 'changed' | 'unknown' | 'last administrator' | 'above';
+type UpdateOutcome =
+  /** `newRole` is null when it is the same as before. */
+  | { kind: 'changed'; email: string; newRole: string | null }
+  | { kind: 'unknown' }
+  | { kind: 'last administrator' }
+  | { kind: 'above' };
 
 /**
  * Changes a user's data. Another role ends the sessions, as blocking does; nobody can give a role
@@ -48,13 +56,13 @@ export function updateUser(
 ): Promise<UpdateOutcome> {
   return db.transaction(async (transaction) => {
     const isLast = await isLastAdministrator(transaction, userId);
-    if (isLast && userRole !== ADMINISTRATOR) return 'last administrator';
+    if (isLast && userRole !== ADMINISTRATOR) return { kind: 'last administrator' };
     const [user] = await transaction.select().from(users).where(eq(users.id, userId)).for('update');
-    if (user === undefined) return 'unknown';
+    if (user === undefined) return { kind: 'unknown' };
     const before = { name: user.name, phone: user.phone, role: user.role };
     const after = { name: userName.trim(), phone: phoneNo?.trim() || null, role: userRole };
     const isOtherRole = before.role !== after.role;
-    if (isOtherRole && isAbove(roles, userRole, by.actor.role)) return 'above';
+    if (isOtherRole && isAbove(roles, userRole, by.actor.role)) return { kind: 'above' };
     await transaction
       .update(users)
       .set({
@@ -78,7 +86,7 @@ export function updateUser(
       before: pick(before, changed),
       after: pick(after, changed),
     });
-    return 'changed';
+    return { kind: 'changed', email: user.email, newRole: isOtherRole ? after.role : null };
   });
 }
 

@@ -12,6 +12,7 @@ import type { Routes } from '../http/requests.ts';
 import type { PostOffice } from '../jobs/post-office.ts';
 import { toggleUser, updateUser } from './changes.ts';
 import { listUsers, userRecord } from './queries.ts';
+import { roleNotice, statusNotice } from '../auth/notices.ts';
 import { invitationMail, registerUser } from './register.ts';
 import { registerBody, toggleBody, updateBody, userQuery, userSchema } from './schemas.ts';
 
@@ -81,9 +82,10 @@ export const userRoutes: Routes<UserOptions> = async (app, options) => {
       const officer = officerOf(request);
       if (userId === officer.id) return refused(400, "You can't block yourself.");
       const outcome = await toggleUser(db, userId, signedInOrigin(request));
-      if (outcome === 'unknown') throw new Refusal(404, `There is no user ${userId}.`);
-      if (outcome === 'last administrator') return refused(400, LAST_ADMINISTRATOR);
-      return success(await listUsers(db), `User ${outcome}`);
+      if (outcome.kind === 'unknown') throw new Refusal(404, `There is no user ${userId}.`);
+      if (outcome.kind === 'last administrator') return refused(400, LAST_ADMINISTRATOR);
+      postOffice.post(statusNotice(outcome.email, outcome.kind === 'unblocked'));
+      return success(await listUsers(db), `User ${outcome.kind}`);
     },
   });
 
@@ -134,9 +136,10 @@ export const userRoutes: Routes<UserOptions> = async (app, options) => {
         return refused(400, "You can't change your own role.");
       }
       const outcome = await updateUser(db, body, signedInOrigin(request), roles);
-      if (outcome === 'unknown') throw new Refusal(404, `There is no user ${body.userId}.`);
-      if (outcome === 'above') await refuseAbove(request);
-      if (outcome === 'last administrator') return refused(400, LAST_ADMINISTRATOR);
+      if (outcome.kind === 'unknown') throw new Refusal(404, `There is no user ${body.userId}.`);
+      if (outcome.kind === 'above') return refuseAbove(request);
+      if (outcome.kind === 'last administrator') return refused(400, LAST_ADMINISTRATOR);
+      if (outcome.newRole !== null) postOffice.post(roleNotice(outcome.email, outcome.newRole));
       return success(await listUsers(db), 'User changed');
     },
   });

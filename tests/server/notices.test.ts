@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { users } from '../../server/database/tables/accounts.ts';
+import { accountCalls, post } from './auth-calls.ts';
+import type { Backend } from './backend.ts';
+import { cheapHash } from './cheap-hash.ts';
+import { call, signIn } from './client.ts';
+import { type MailSink, startMailSink } from './mail-sink.ts';
+import { serverBeside } from './shared-backend.ts';
+import { userCalls } from './user-calls.ts';
+
+let sink: MailSink;
+let backend: Backend;
+let admin: string;
+beforeAll(async () => {
+  sink = await startMailSink();
+  backend = await serverBeside({ smtpUrl: sink.url });
+  admin = await signIn(backend.url);
+});
+afterAll(async () => {
+  await backend.stop();
+  await sink.stop();
+});
+
+const password = 'Noticed#2024';
+let people = 0;
+let email: string;
+let userId: number;
+beforeEach(async () => {
+  people += 1;
+  email = `noticed${people}@nra.example`;
+  const person = { email, name: 'Nora Noticed', role: 'Officer' };
+  const [added] = await backend.db
+    .insert(users)
+    .values({ ...person, passwordHash: cheapHash(password) })
+    .returning({ id: users.id });
+  userId = added?.id ?? 0;
+});
+
+const sentTo = (address: string) => sink.mails().filter(({ to }) => to === address);
+
+/** The text of the one mail of this subject to the person. */
+const mail = (subject: string) =>
+  vi.waitFor(
+    () => {
+      const found = sentTo(email).filter((each) => each.subject === subject);
+      expect(found).toHaveLength(1);
+      return found[0]?.text ?? '';
+    },
+    { timeout: 10_000, interval: 10 },
+  );
+
+const update = (body: object) =>
+  call(`${backend.url}/Auth/UpdateUser`, {
+    method: 'POST',
+    token: admin,
+    body: { userId, userName: 'Nora Noticed', userRole: 'Officer', ...body },
+  });
+
+describe('a person is told by mail', () => {
+  it('that they changed their password, and not what it is', async () => {
+    const token = await signIn(backend.url, { email, password });
+    const newPassword = 'Changed#2024';
+    const change = (oldPassword: string) =>
+      post(`${backend.url}/Auth/ChangePassword`, {
+        token,
+        body: { email, oldPassword, newPassword, confirmPassword: newPassword },
+      });
+    await change('wrong');
+    await change(password);
+    const text = await mail('Your password was changed');
+    expect(text).toContain("If that was not you, set a new one at once by 'Forgot Password?'");
+    expect(text).not.toContain(newPassword);
+    expect(text).not.toContain(password);
+  });
+
+  it('that their password was reset', async () => {
+    const account = accountCalls(backend.url);
+    await account.sendOtp(email);
+    await account.verifyOtp(email, await sink.codeFor(email));
+    await account.reset(email, 'Reset#2024');
+    expect(await mail('Your password was changed')).not.toContain('Reset#2024');
+  });
+
+  it('that their role is another one, and nothing when it is not', async () => {
+    await update({ userName: 'Nora Other' });
+    await update({ userName: 'Nora Other', userRole: 'Supervisor' });
+    const text = await mail('Your role was changed');
+    expect(text).toContain('Your role in the Revenue Console is now: Supervisor.');
+    expect(text).not.toMatch(/Nora|Ada/);
+    expect(sentTo(email)).toHaveLength(1);
+  });
+
+  it('that they were blocked, and that the block was lifted', async () => {
+    await userCalls(backend, admin).toggle(userId);
+    expect(await mail('Your account was blocked')).toContain('can not sign in');
+    await userCalls(backend, admin).toggle(userId);
+    expect(await mail('Your account was unblocked')).toContain('sign in again');
+  });
+
+  it('nothing when the change is refused', async () => {
+    const before = sink.mails().length;
+    expect((await userCalls(backend, admin).toggle(1)).code).toBe('400');
+    expect((await update({ userId: 1, userRole: 'Officer' })).code).toBe('400');
+    expect((await update({ userRole: 'Emperor' })).status).toBe(422);
+    // Mails are handed over in their order.
+    await accountCalls(backend.url).sendOtp(email);
+    await sink.codeFor(email);
+    expect(sink.mails()).toHaveLength(before + 1);
+  });
+});
