@@ -7,6 +7,7 @@ import { oneTimeCodes, type User } from '../database/tables/accounts.ts';
 import type { Mail } from '../jobs/mail.ts';
 import type { PostOffice } from '../jobs/post-office.ts';
 import { accountKey } from './queries.ts';
+import { hasExpired } from './temporary-passwords.ts';
 
 export const CODE_LIFETIME_SECONDS = 600;
 const TRIES_PER_CODE = 5;
@@ -55,8 +56,8 @@ const secondsFromNow = (seconds: number) => sql`now() + make_interval(secs => ${
 /**
  * Mails a new code. It replaces the previous one of the same browser and those of clients without
  * cookies; what others ask for does not touch a browser's own. For an unknown address, a blocked
- * user everything but the mail is the same, so that
- * neither the answer nor its time reveals who has an account.
+ * user or an expired temporary password everything but the mail is the same, so that neither the
+ * answer nor its time reveals who has an account.
  */
 export async function sendCode(
   db: Database,
@@ -67,7 +68,7 @@ export async function sendCode(
 ): Promise<void> {
   const account = codeAccount(hash, user, email);
   const code = makeCode();
-  const mayReset = user !== undefined && user.isActive;
+  const mayReset = user !== undefined && user.isActive && !hasExpired(user);
   await db.transaction(async (transaction) => {
     await lockCodes(transaction, account);
     const before = browserHash(hash, secrets.brought ?? '');

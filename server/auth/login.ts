@@ -10,6 +10,7 @@ import {
   verifyPassword,
 } from './passwords.ts';
 import { logTry } from './refused-tries.ts';
+import { hasExpired } from './temporary-passwords.ts';
 import { openSession, type Session } from './sessions.ts';
 
 type LoginOutcome = { kind: 'welcome'; user: User } | FailedLogin;
@@ -40,8 +41,7 @@ export async function checkLogin(
     await renewHash(db, user, password, cost);
     return { kind: 'welcome', user };
   }
-  const { temporaryPasswordExpires: expires } = user;
-  return { kind: expires !== null && expires <= new Date() ? 'expired' : 'first time', user };
+  return { kind: hasExpired(user) ? 'expired' : 'first time', user };
 }
 
 /** Hashes can be upgraded at sign-in only, when the password is known. */

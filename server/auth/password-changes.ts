@@ -4,6 +4,7 @@ import type { KeyedHash } from '../database/keyed-hash.ts';
 import { type Origin, writeLog } from '../database/log.ts';
 import { type User, users } from '../database/tables/accounts.ts';
 import { type Recipient, useVerifiedCode } from './codes.ts';
+import { hasExpired } from './temporary-passwords.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 /**
@@ -57,9 +58,8 @@ export async function resetPassword(
   // Hashing takes long: before the transaction, which locks the codes.
   const passwordHash = await hashPassword(wanted.password);
   return db.transaction(async (transaction) => {
-    if (!(await useVerifiedCode(transaction, hash, wanted, wanted)) || user === undefined) {
-      return false;
-    }
+    if (!(await useVerifiedCode(transaction, hash, wanted, wanted))) return false;
+    if (user === undefined || hasExpired(user)) return false;
     if (!(await setPassword(transaction, user.id, passwordHash, null, eq(users.isActive, true)))) {
       return false;
     }

@@ -3,6 +3,7 @@ import { ADMINISTRATOR, isAbove, type Roles } from '../auth/permissions.ts';
 import type { Database } from '../database/database.ts';
 import { type Origin, writeLog } from '../database/log.ts';
 import { type User, users } from '../database/tables/accounts.ts';
+import { statements } from '../database/tables/statements.ts';
 import { isLastAdministrator } from './queries.ts';
 import type { UpdateBody } from './schemas.ts';
 
@@ -25,6 +26,7 @@ export function toggleUser(db: Database, userId: number, by: Origin<User>): Prom
       .where(eq(users.id, userId))
       .returning({ isActive: users.isActive, name: users.name, email: users.email });
     if (toggled === undefined) return { kind: 'unknown' };
+    await endLinks(transaction, userId);
     const { isActive } = toggled;
     await writeLog(transaction, by, {
       action: isActive ? 'User unblocked' : 'User blocked',
@@ -73,6 +75,7 @@ export function updateUser(
         }),
       })
       .where(eq(users.id, userId));
+    if (isOtherRole) await endLinks(transaction, userId);
     const changed = (['name', 'phone', 'role'] as const).filter(
       (field) => before[field] !== after[field],
     );
@@ -88,6 +91,11 @@ export function updateUser(
     });
     return { kind: 'changed', email: user.email, newRole: isOtherRole ? after.role : null };
   });
+}
+
+/** The links to statements that a user made open without a session: they end with the rights. */
+async function endLinks(db: Database, userId: number): Promise<void> {
+  await db.delete(statements).where(eq(statements.createdBy, userId));
 }
 
 function pick<Value, Name extends string>(

@@ -230,6 +230,34 @@ it('a link dies with the account of whoever made it', async () => {
   expect((await ask(own.url + result)).status).toBe(404);
 });
 
+it('a link ends for good with a block, and with another role', async () => {
+  const email = 'link.keeper@nra.example';
+  const passwordHash = cheapHash('Linked#2024');
+  const person = { email, name: 'Lou Keeper', role: 'Officer', passwordHash };
+  const [added] = await backend.db.insert(users).values(person).returning({ id: users.id });
+  const userId = added?.id;
+  const change = async (path: string, body: object) => {
+    const answer = await call(`${backend.url}/Auth/${path}`, { method: 'POST', token, body });
+    expect(answer.code).toBe('200');
+  };
+  const linkOfTheirs = async () => {
+    const session = await signIn(backend.url, { email, password: 'Linked#2024' });
+    const { result } = await statementCalls(backend.url, session).generate('Transactions', BODY);
+    expect((await ask(backend.url + result)).status).toBe(200);
+    return result;
+  };
+  const own = await calls.generate('Transactions', BODY);
+  const first = await linkOfTheirs();
+  await change('ToggleUserStatus', { userId });
+  await change('ToggleUserStatus', { userId });
+  expect((await ask(backend.url + first)).status).toBe(404);
+  const second = await linkOfTheirs();
+  await change('UpdateUser', { userId, userName: 'Lou Keeper', userRole: 'Auditor' });
+  await change('UpdateUser', { userId, userName: 'Lou Keeper', userRole: 'Officer' });
+  expect((await ask(backend.url + second)).status).toBe(404);
+  expect((await ask(backend.url + own.result)).status).toBe(200);
+});
+
 it('a reader who does not go on holds nobody up', async () => {
   const own = await startBackend();
   onTestFinished(own.stop);

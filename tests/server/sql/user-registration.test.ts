@@ -116,6 +116,28 @@ describe('POST /Auth/RegisterUser', () => {
     expect(await login('another')).toEqual(WRONG);
   });
 
+  it('lets nobody in by a mailed code either when the temporary password has expired', async () => {
+    const expire = () =>
+      backend.db
+        .update(table)
+        .set({ temporaryPasswordExpires: sql`now()` })
+        .where(eq(table.email, email));
+    await users.register(person);
+    await temporaryPasswords(sink, email);
+    await account.sendOtp(email);
+    await account.verifyOtp(email, await sink.codeFor(email));
+    await expire();
+    expect((await account.reset(email, 'My-own#2024')).body).toMatchObject({
+      responseMessage: 'Verify the code from your e-mail first.',
+    });
+    const { length } = sink.mails();
+    expect((await account.sendOtp(email)).body).toEqual(SUCCESS);
+    // The mail of somebody who asked later has arrived, and no other one.
+    await account.sendOtp(ADMIN.email);
+    await sink.codeFor(ADMIN.email);
+    expect(sink.mails()).toHaveLength(length + 1);
+  });
+
   it('sends a new one to somebody who has not replaced theirs, whose data it puts right', async () => {
     await users.register(person);
     const again = {
