@@ -6,12 +6,6 @@ export const loginBody = {
   properties: { email: shortText, password: shortText },
 } as const;
 
-export const logoutBody = {
-  type: 'object',
-  /** Ends every session of the person; only this one when absent. */
-  properties: { everywhere: { type: 'boolean' } },
-} as const;
-
 /** Compared by the handler, which has a message of its own for two that differ. */
 const confirmation = { type: 'string', maxLength: 255 } as const;
 const newPassword = (minLength: number) => ({ type: 'string', minLength, maxLength: 255 }) as const;

@@ -4,13 +4,13 @@ import { answers, nothing, text } from '../http/answers.ts';
 import { Refusal, refused, success } from '../http/envelope.ts';
 import type { Extension } from '../http/extensions.ts';
 import type { Limits } from '../http/limits.ts';
-import { optionalBody, type Routes } from '../http/requests.ts';
+import type { Routes } from '../http/requests.ts';
 import { officerOf, originOf, signedInOrigin } from './authentication.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import { checkLogin, recordFailure, recordSignIn } from './login.ts';
 import type { PasswordCost } from './passwords.ts';
 import { findUserByEmail } from './queries.ts';
-import { loginBody, logoutBody } from './schemas.ts';
+import { loginBody } from './schemas.ts';
 import { endAllSessions, endSession, renewSession } from './sessions.ts';
 import type { Signer } from './tokens.ts';
 
@@ -95,29 +95,39 @@ export const sessionRoutes: Routes<SessionOptions> = async (app, options) => {
     app.route({
       method: 'POST',
       url: '/Auth/Logout',
-      ...optionalBody,
       schema: {
         summary: 'End the session',
-        description:
-          'With all its tokens. Other sessions of the person go on, unless everywhere is true.',
-        body: logoutBody,
+        description: 'With all its tokens. Other sessions of the person go on.',
         response: answers(nothing),
       },
       config: { may: 'signedIn' },
       handler: async (request) => {
         const by = signedInOrigin(request);
-        const officer = by.actor;
         const { jti: id, exp } = request.user;
         await db.transaction(async (transaction) => {
-          if (request.body.everywhere === true) await endAllSessions(transaction, officer.id);
           if (id !== undefined) {
-            await endSession(transaction, officer.id, { id, expires: new Date(exp * 1000) });
+            await endSession(transaction, by.actor.id, { id, expires: new Date(exp * 1000) });
           }
-          await writeLog(transaction, by, {
-            action: 'Signed out',
-            detail: request.body.everywhere === true ? 'Everywhere' : null,
-            object: { type: 'user', id: officer.id },
-          });
+          const object = { type: 'user', id: by.actor.id } as const;
+          await writeLog(transaction, by, { action: 'Signed out', detail: null, object });
+        });
+        return success(null);
+      },
+    });
+  }
+
+  if (extensions.includes('session.endAll')) {
+    app.route({
+      method: 'POST',
+      url: '/Auth/LogoutEverywhere',
+      schema: { summary: 'End every session of the person', response: answers(nothing) },
+      config: { may: 'signedIn' },
+      handler: async (request) => {
+        const by = signedInOrigin(request);
+        await db.transaction(async (transaction) => {
+          await endAllSessions(transaction, by.actor.id);
+          const object = { type: 'user', id: by.actor.id } as const;
+          await writeLog(transaction, by, { action: 'Signed out', detail: 'Everywhere', object });
         });
         return success(null);
       },

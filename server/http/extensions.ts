@@ -4,6 +4,7 @@ export const EXTENSIONS = [
   'refunds.reason',
   'session.renew',
   'session.end',
+  'session.endAll',
   'logs.exports',
 ] as const;
 

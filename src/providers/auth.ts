@@ -1,5 +1,11 @@
-import type { AuthProvider } from '@refinedev/core';
-import { changePassword, login, logout, renewSession } from '../resources/account';
+import type { AuthActionResponse, AuthProvider } from '@refinedev/core';
+import {
+  changePassword,
+  login,
+  logout,
+  logoutEverywhere,
+  renewSession,
+} from '../resources/account';
 import { isAllowed } from '../schema/permissions';
 import { ApiError } from './api-error';
 import type { Http } from './http';
@@ -23,6 +29,12 @@ export interface PasswordChange {
   readonly oldPassword: string;
   readonly newPassword: string;
   readonly confirmPassword: string;
+}
+
+/** How somebody signs out; of this session alone when nothing is said. */
+export interface SigningOut {
+  /** Of all their sessions: then the answer is waited for, and without one nothing ends. */
+  readonly everywhere?: boolean;
 }
 
 /** Refine's auth provider, and what becomes of a session besides. */
@@ -91,6 +103,16 @@ export function createAuthProvider(
     };
   };
 
+  /** What is said of a command of the account that failed; a 401 ends the session. */
+  const failed = (error: unknown, otherwise = ''): AuthActionResponse => {
+    if (error instanceof ApiError && error.unauthorized) {
+      expire();
+      return { success: false, error: { name: EXPIRED.title, message: EXPIRED.text } };
+    }
+    const said = error instanceof ApiError && error.refused ? error.serverMessage : null;
+    return { success: false, error: { name: 'Error', message: said ?? otherwise } };
+  };
+
   return {
     async login({ email, password }: Credentials) {
       try {
@@ -103,8 +125,14 @@ export function createAuthProvider(
       }
     },
 
-    async logout() {
-      if (isAllowed({ needs: 'session.end' }, readSession()?.user)) {
+    async logout({ everywhere = false }: SigningOut = {}) {
+      if (everywhere) {
+        try {
+          await http.send(logoutEverywhere.endpoint, undefined);
+        } catch (error) {
+          return failed(error, logoutEverywhere.endpoint.errorMessage);
+        }
+      } else if (isAllowed({ needs: 'session.end' }, readSession()?.user)) {
         // Nobody waits for the answer: without one this browser has nothing of the session either.
         http.send(logout.endpoint, undefined).catch(() => undefined);
       }
@@ -131,13 +159,7 @@ export function createAuthProvider(
           successNotification: { message: 'Success', description: answer.message ?? '' },
         };
       } catch (error) {
-        if (error instanceof ApiError && error.unauthorized) {
-          expire();
-          return { success: false, error: { name: EXPIRED.title, message: EXPIRED.text } };
-        }
-        const said = error instanceof ApiError && error.refused ? error.serverMessage : null;
-        const message = said ?? changePassword.endpoint.errorMessage ?? '';
-        return { success: false, error: { name: 'Error', message } };
+        return failed(error, changePassword.endpoint.errorMessage);
       }
     },
 

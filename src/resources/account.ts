@@ -90,3 +90,14 @@ export const logout = defineCommand({
   name: 'logout',
   endpoint: { method: 'POST', kind: 'command', path: '/Auth/Logout' },
 });
+
+/** Ends every session of the person; where a backend announces `session.endAll`. */
+export const logoutEverywhere = defineCommand({
+  name: 'logout-everywhere',
+  endpoint: {
+    method: 'POST',
+    kind: 'command',
+    path: '/Auth/LogoutEverywhere',
+    errorMessage: 'Your sessions could not be ended. Try again.',
+  },
+});

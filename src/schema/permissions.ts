@@ -21,6 +21,7 @@ export const extensions = [
   'refunds.reason',
   'session.renew',
   'session.end',
+  'session.endAll',
   'logs.exports',
 ] as const;
 

@@ -88,6 +88,54 @@ describe('signing out', () => {
   });
 });
 
+describe('signing out everywhere', () => {
+  const EVERYWHERE = '/Auth/LogoutEverywhere';
+
+  it('ends all sessions at the backend, and then signs out here and in the other tabs', async () => {
+    const gate = new Gate();
+    wire.on(EVERYWHERE, { ...envelope(null), until: gate.passed });
+    const auth = signIn(['session.endAll', 'session.end']);
+    const token = readSession()?.token;
+    const asked = wire.next(EVERYWHERE);
+    const leaving = auth.logout({ everywhere: true });
+    await asked;
+    expect([readSession()?.token, left]).toEqual([token, 0]);
+    gate.open();
+    expect(await leaving).toEqual({ success: true });
+    expect(wire.received(EVERYWHERE)[0]?.headers['authorization']).toBe(`Bearer ${token}`);
+    expect(wire.received(LOGOUT)).toEqual([]);
+    expect([document.cookie, left, turns, shown]).toEqual(['', 1, ['signed out'], []]);
+  });
+
+  it.each([
+    [
+      'refused with words',
+      { body: { responseCode: '400', responseMessage: 'Not now.' } },
+      'Not now.',
+    ],
+    ['answered with 500', { status: 500 }, 'Your sessions could not be ended. Try again.'],
+    ['not answered', { cut: 'before' }, 'Your sessions could not be ended. Try again.'],
+  ] as const)(
+    'leaves the session alone when it is %s, and says so',
+    async (_what, reply, message) => {
+      wire.on(EVERYWHERE, reply);
+      const auth = signIn(['session.endAll']);
+      const before = readSession();
+      expect(await auth.logout({ everywhere: true })).toEqual({
+        success: false,
+        error: { name: 'Error', message },
+      });
+      expect([readSession(), left, turns]).toEqual([before, 0, []]);
+    },
+  );
+
+  it('is the end of a session that had ended already', async () => {
+    wire.on(EVERYWHERE, { status: 401, body: { responseCode: '401' } });
+    await signIn(['session.endAll']).logout({ everywhere: true });
+    expect([document.cookie, turns]).toEqual(['', ['expired']]);
+  });
+});
+
 describe('a longer session', () => {
   it('begins with the token that the backend answers with, in every tab', async () => {
     const longer = tokenWith(['session.renew'], inSeconds(3600));

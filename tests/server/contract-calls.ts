@@ -29,6 +29,6 @@ export const contractCalls: ContractCall[] = lines.flatMap((line) => {
 
 /** The calls that extensions add, as `POST /Auth/Logout`. */
 export const extensionCalls: string[] = lines.flatMap((line) => {
-  const [, call] = /^\| `[a-z.]+` *\| (POST \/\S+) *\|/.exec(line) ?? [];
+  const [, call] = /^\| `[a-zA-Z.]+` *\| (POST \/\S+) *\|/.exec(line) ?? [];
   return call === undefined || contractCalls.some(({ path }) => call.endsWith(path)) ? [] : [call];
 });

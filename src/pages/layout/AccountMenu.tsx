@@ -3,12 +3,15 @@ import { Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Identity } from '../../schema/define';
 import { MISSING } from '../../schema/format';
+import { isAllowed } from '../../schema/permissions';
 import { switchKeys, useKeysAreOn } from '../../ui/keys/setting';
 import { useLazy } from '../../ui/useLazy';
 import styles from './layout.module.css';
 
-const loadDialog = () =>
+const loadChangePassword = () =>
   import('../account/ChangePasswordDialog').then((dialog) => dialog.ChangePasswordDialog);
+const loadSignOutEverywhere = () =>
+  import('../account/SignOutEverywhereDialog').then((dialog) => dialog.SignOutEverywhereDialog);
 
 const initials = (name: string): string =>
   name
@@ -27,10 +30,23 @@ export function AccountMenu() {
   const { mutate: logout } = useLogout();
   const avatar = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const ChangePasswordDialog = useLazy(loadDialog);
-  const [changing, setChanging] = useState(false);
+  const ChangePasswordDialog = useLazy(loadChangePassword);
+  const SignOutEverywhereDialog = useLazy(loadSignOutEverywhere);
+  const [dialog, setDialog] = useState<'password' | 'everywhere' | null>(null);
   const isKeysOn = useKeysAreOn(user);
   const id = useId();
+
+  function open(name: 'password' | 'everywhere'): void {
+    panel.current?.hidePopover();
+    setDialog(name);
+  }
+
+  function close(): void {
+    // The dialog holds the focus until it is removed.
+    flushSync(() => setDialog(null));
+    avatar.current?.focus();
+  }
+
   return (
     <>
       <button
@@ -59,31 +75,22 @@ export function AccountMenu() {
           Single-Key Shortcuts
           <span aria-hidden="true">{isKeysOn ? 'On' : 'Off'}</span>
         </button>
-        <button
-          type="button"
-          data-command
-          onClick={() => {
-            panel.current?.hidePopover();
-            setChanging(true);
-          }}
-        >
+        <button type="button" data-command onClick={() => open('password')}>
           Change Password
         </button>
+        {isAllowed({ needs: 'session.endAll' }, user) && (
+          <button type="button" data-command onClick={() => open('everywhere')}>
+            Sign out everywhere
+          </button>
+        )}
         <button type="button" data-command onClick={() => logout()}>
           Logout
         </button>
       </div>
-      {changing && (
-        <Suspense>
-          <ChangePasswordDialog
-            onClose={() => {
-              // The dialog holds the focus until it is removed.
-              flushSync(() => setChanging(false));
-              avatar.current?.focus();
-            }}
-          />
-        </Suspense>
-      )}
+      <Suspense>
+        {dialog === 'password' && <ChangePasswordDialog onClose={close} />}
+        {dialog === 'everywhere' && <SignOutEverywhereDialog onClose={close} />}
+      </Suspense>
     </>
   );
 }

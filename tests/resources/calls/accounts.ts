@@ -101,6 +101,7 @@ export const accountCalls: readonly WrittenCall[] = [
   },
   { at: ['renew-session.endpoint'], call: 'POST /Auth/RenewSession' },
   { at: ['logout.endpoint'], call: 'POST /Auth/Logout' },
+  { at: ['logout-everywhere.endpoint'], call: 'POST /Auth/LogoutEverywhere' },
   {
     at: ['users.actions.block.endpoint', 'users.actions.unblock.endpoint'],
     call: 'POST /Auth/ToggleUserStatus',

@@ -52,6 +52,7 @@ describe('POST /Auth/Login', () => {
         'refunds.reason',
         'session.renew',
         'session.end',
+        'session.endAll',
         'logs.exports',
       ],
     });

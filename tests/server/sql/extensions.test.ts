@@ -128,6 +128,7 @@ it('a token announces the extensions of the contract', () => {
     'refunds.reason',
     'session.renew',
     'session.end',
+    'session.endAll',
     'logs.exports',
   ];
   expect(profileOf(admin)['Extensions']).toEqual(announced);
@@ -299,22 +300,6 @@ describe('session.end', () => {
     expect(await lastEntryOf(person.email)).toMatchObject({ action: 'Signed out', detail: null });
   });
 
-  it('ends all sessions of the person, and of nobody else, when everywhere is asked for', async () => {
-    const [token, other] = [await signIn(backend.url, person), await signIn(backend.url, person)];
-    expect((await post('/Auth/Logout', token, { everywhere: true })).code).toBe('200');
-    expect(await isOpen(backend.url, token)).toBe(false);
-    expect(await isOpen(backend.url, other)).toBe(false);
-    expect(await isOpen(backend.url, admin)).toBe(true);
-    expect(await isOpen(backend.url, await signIn(backend.url, person))).toBe(true);
-  });
-
-  it('takes no other body', async () => {
-    const token = await signIn(backend.url, person);
-    const answer = await post('/Auth/Logout', token, { everywhere: 'yes' });
-    expect(answer).toMatchObject({ status: 422, message: 'everywhere must be true or false.' });
-    expect(await isOpen(backend.url, token)).toBe(true);
-  });
-
   it('answers 401 when the session has ended already', async () => {
     const token = await signIn(backend.url, person);
     await leave(token);
@@ -328,6 +313,46 @@ describe('session.end', () => {
     expect(await isOpen(backend.url, token)).toBe(true);
     await leave(token);
     expect(await isOpen(backend.url, token)).toBe(false);
+  });
+});
+
+describe('session.endAll', () => {
+  it('ends all sessions of the person with all their tokens, and of nobody else', async () => {
+    const [token, other] = [await signIn(backend.url, person), await signIn(backend.url, person)];
+    const { result: renewed } = await post<string>('/Auth/RenewSession', other);
+    expect(await post('/Auth/LogoutEverywhere', token)).toMatchObject({
+      status: 200,
+      code: '200',
+      result: null,
+    });
+    for (const each of [token, other, renewed]) expect(await isOpen(backend.url, each)).toBe(false);
+    expect(await isOpen(backend.url, admin)).toBe(true);
+    expect(await lastEntryOf(person.email)).toMatchObject({
+      action: 'Signed out',
+      detail: 'Everywhere',
+    });
+    expect(await isOpen(backend.url, await signIn(backend.url, person))).toBe(true);
+  });
+
+  it('ends the session that a change of password has left, too', async () => {
+    const token = await signIn(backend.url, person);
+    const { email, password } = person;
+    const confirmPassword = 'Changed#2024';
+    await post('/Auth/ChangePassword', token, {
+      email,
+      oldPassword: password,
+      newPassword: confirmPassword,
+      confirmPassword,
+    });
+    expect(await isOpen(backend.url, token)).toBe(true);
+    await post('/Auth/LogoutEverywhere', token);
+    expect(await isOpen(backend.url, token)).toBe(false);
+  });
+
+  it('is for nobody whose session has ended', async () => {
+    const token = await signIn(backend.url, person);
+    await leave(token);
+    expect((await post('/Auth/LogoutEverywhere', token)).status).toBe(401);
   });
 });
 

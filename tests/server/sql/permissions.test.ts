@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PERMISSIONS, permissionsOf, ROLES } from '../../server/auth/permissions.ts';
-import type { Backend } from './backend.ts';
-import { ADMIN, AUDITOR, CLERK, call, OFFICER, SUPERVISOR, signIn } from './client.ts';
-import { contractCalls, extensionCalls } from './contract-calls.ts';
-import { serverBeside } from './shared-backend.ts';
+import { PERMISSIONS, permissionsOf, ROLES } from '../../../server/auth/permissions.ts';
+import type { Backend } from '../backend.ts';
+import { ADMIN, AUDITOR, CLERK, call, OFFICER, SUPERVISOR, signIn } from '../client.ts';
+import { contractCalls, extensionCalls } from '../contract-calls.ts';
+import { serverBeside } from '../shared-backend.ts';
 
 const ACCOUNTS: Readonly<Record<string, typeof ADMIN & { id: number }>> = {
   Administrator: { id: 1, ...ADMIN },
@@ -14,7 +14,7 @@ const ACCOUNTS: Readonly<Record<string, typeof ADMIN & { id: number }>> = {
   'Registry Clerk': { id: 6, ...CLERK },
 };
 
-const lines = readFileSync(new URL('../../docs/permissions.md', import.meta.url), 'utf8').split(
+const lines = readFileSync(new URL('../../../docs/permissions.md', import.meta.url), 'utf8').split(
   '\n',
 );
 const cellsOf = (line: string) =>
@@ -72,6 +72,15 @@ function queryOf(row: string, { id, email }: { id: number; email: string }): str
   return '';
 }
 
+const tokens = new Map<string, string>();
+
+/** A session of the demo account of a role; one for all its calls. */
+async function tokenOf(role: string, account: typeof ADMIN): Promise<string> {
+  const token = tokens.get(role) ?? (await signIn(backend.url, account));
+  tokens.set(role, token);
+  return token;
+}
+
 /** Commands lack their fields: who may make them is told so, and nothing happens. */
 async function tryAs(row: string, person: string): Promise<string> {
   const [method = '', path = ''] = row.replace(/, of .*/, '').split(' ');
@@ -79,9 +88,11 @@ async function tryAs(row: string, person: string): Promise<string> {
   const query = queryOf(row, account ?? NOBODY);
   const { status, message } = await call(`${backend.url}${path}${query}`, {
     method,
-    ...(account !== undefined && { token: await signIn(backend.url, account) }),
+    ...(account !== undefined && { token: await tokenOf(person, account) }),
     ...(method === 'POST' && { body: {} }),
   });
+  // These two alone do something: the session is over.
+  if (path.startsWith('/Auth/Logout')) tokens.delete(person);
   return status === 200 || status === 422 ? ADMITTED : `${status}: ${message}`;
 }
 

@@ -1,0 +1,38 @@
+import { useLogout } from '@refinedev/core';
+import Button from 'antd/es/button';
+import Modal from 'antd/es/modal/Modal';
+
+/** Asks before all sessions of the signed-in person end. */
+export function SignOutEverywhereDialog({ onClose }: { readonly onClose: () => void }) {
+  const { mutate: logout, isPending } = useLogout<{ everywhere: boolean }>();
+  return (
+    <Modal
+      open
+      title="Sign out everywhere?"
+      width={440}
+      closable={!isPending}
+      mask={{ closable: false }}
+      keyboard={!isPending}
+      onCancel={onClose}
+      footer={[
+        <Button key="cancel" onClick={onClose} disabled={isPending}>
+          Cancel
+        </Button>,
+        <Button
+          key="confirm"
+          type="primary"
+          danger
+          loading={isPending}
+          onClick={() => logout({ everywhere: true })}
+        >
+          Sign out everywhere
+        </Button>,
+      ]}
+    >
+      <p>
+        Your sessions in all browsers and on all devices end, this one too. What is typed in and not
+        yet sent is lost.
+      </p>
+    </Modal>
+  );
+}

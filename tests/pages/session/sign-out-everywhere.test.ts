@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../../kit/eventually.ts';
+import { openWire, renderPage } from '../../kit/render.tsx';
+import { appears, button, buttonNames, dialogGone, openDialog, press } from '../../kit/screen.ts';
+import { PROFILE, validToken } from '../../providers/tokens.ts';
+import { envelope, type Reply } from '../../providers/wire.ts';
+
+const EVERYWHERE = '/Auth/LogoutEverywhere';
+const NAME = 'Sign out everywhere';
+
+/** The console of a backend with these extensions, which answers the call so. */
+async function enter(Extensions: readonly string[], ...replies: Reply[]) {
+  const wire = await openWire();
+  wire.on('/Auth/GetAllUser', envelope([]));
+  wire.on(EVERYWHERE, ...replies);
+  const token = validToken({ UserProfile: JSON.stringify({ ...PROFILE, Extensions }) });
+  const rendered = renderPage('/users', wire, token);
+  await appears('No users found');
+  return { ...rendered, sent: () => wire.received(EVERYWHERE).length };
+}
+
+describe('signing out everywhere', () => {
+  it('is not offered where the backend does not announce it', async () => {
+    await enter(['session.end']);
+    expect(buttonNames()).toContain('Logout');
+    expect(buttonNames()).not.toContain(NAME);
+  });
+
+  it('asks first, and does nothing when it is cancelled', async () => {
+    const { sent, noise } = await enter(['session.endAll']);
+    const dialog = await openDialog(NAME);
+    expect(dialog.textContent).toContain('Your sessions in all browsers and on all devices end');
+    press('Cancel', dialog);
+    await dialogGone();
+    expect([sent(), noise]).toEqual([0, []]);
+  });
+
+  it('takes the session away and leads to the sign-in', async () => {
+    const { sent, toasts, noise } = await enter(['session.endAll'], envelope(null));
+    press(NAME, await openDialog(NAME));
+    await eventually(() => document.cookie).toBe('');
+    await eventually(() => location.pathname).toBe('/');
+    expect([sent(), toasts, noise]).toEqual([1, [], []]);
+  });
+
+  it('says that it failed, and can be tried again', async () => {
+    const { sent, toasts } = await enter(['session.endAll'], { status: 500 }, envelope(null));
+    const dialog = await openDialog(NAME);
+    press(NAME, dialog);
+    await eventually(() => toasts).toEqual(['Error: Your sessions could not be ended. Try again.']);
+    expect(document.cookie).not.toBe('');
+    await eventually(() => button('Cancel', dialog).disabled).toBe(false);
+    press(NAME, dialog);
+    await eventually(() => document.cookie).toBe('');
+    expect(sent()).toBe(2);
+  });
+});
