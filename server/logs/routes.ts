@@ -1,4 +1,4 @@
-import { officerOf, signedInOrigin } from '../auth/authentication.ts';
+import { officerOf, officerSource, signedInOrigin } from '../auth/authentication.ts';
 import type { Guard } from '../auth/guard.ts';
 import type { Database } from '../database/database.ts';
 import type { User } from '../database/tables/accounts.ts';
@@ -58,7 +58,7 @@ export const logRoutes: Routes<LogOptions> = async (app, options) => {
     handler: async (request) => {
       const { resource, format, rows, filters } = request.body;
       const by = signedInOrigin(request);
-      await limits.admit('log an export', String(by.actor.id), by);
+      await limits.admit('log an export', officerSource(request));
       const what = `${rows} rows of ${resource} as ${format.toUpperCase()}`;
       await db.transaction((transaction) =>
         writeLog(transaction, by, {

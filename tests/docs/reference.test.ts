@@ -16,11 +16,7 @@ import { declaredCalls } from '../resources/places';
 const ROOT = path.join(import.meta.dirname, '../..');
 
 /** What no screen says, and no sample either. */
-const WITHOUT_EXAMPLE = [
-  'RecordFigures.endpoint',
-  'RecordFigures.fields',
-  'Action.key',
-];
+const WITHOUT_EXAMPLE = ['RecordFigures.endpoint', 'RecordFigures.fields', 'Action.key'];
 
 let language: Language;
 let page: string;
