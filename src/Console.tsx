@@ -11,42 +11,24 @@ import theme from 'antd/es/theme';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import './print.css';
+import { Declared } from './pages/errors/Declared';
 import { NotFoundPage } from './pages/errors/NotFoundPage';
 import { Permitted } from './pages/errors/Permitted';
-import { WrongDeclaration } from './pages/errors/WrongDeclaration';
 import { Layout } from './pages/layout/Layout';
 import { Page } from './pages/Page';
 import { ResourceScreen } from './pages/resource/ResourceScreen';
 import { createAccessControl } from './providers/access';
 import { readSession } from './providers/session';
 import { resources } from './resources';
-import { commands, figures } from './resources/declarations';
 import { type Screen, screens } from './resources/screens';
-import { findMistakes } from './schema/check';
 import { currentTheme, subscribeTheme } from './theme';
 
-const mistakes = findMistakes(
-  resources,
-  screens.map(({ path }) => path),
-  { figures, commands },
+/** A screen for those who may see it. */
+const guarded = ({ name, resource }: Screen, key: string, screen: ReactNode): ReactNode => (
+  <Permitted key={key} resource={name}>
+    <Declared resource={resource?.name}>{screen}</Declared>
+  </Permitted>
 );
-for (const { text } of mistakes) reportError(new Error(`Wrong declaration: ${text}`));
-
-/** A screen for those who may see it; what is wrong with its declaration in the place of a wrong one. */
-function guarded({ name, resource, path }: Screen, key: string, screen: ReactNode): ReactNode {
-  const wrong = mistakes.flatMap((one) =>
-    one.resource === resource?.name && resource ? [one.text] : [],
-  );
-  return (
-    <Permitted key={key} resource={name}>
-      {wrong.length > 0 ? (
-        <WrongDeclaration name={resource?.name ?? path} mistakes={wrong} />
-      ) : (
-        screen
-      )}
-    </Permitted>
-  );
-}
 
 const screenOf = (screen: Screen): ReactNode => {
   const { name, page, resource } = screen;

@@ -42,7 +42,7 @@ async function handle(request: Request): Promise<void> {
     await writers[request.format]();
     answer({ kind: 'ready' });
   } else if (request.kind === 'sheet') {
-    const { writeSheet } = await import('./pdf/draw-record');
+    const { writeSheet } = await import('./pdf/print-record');
     answer({ kind: 'file', file: await writeSheet(request.sheet, loadFont) });
   } else if (request.kind === 'table') {
     job = begin(request.format, request.table);

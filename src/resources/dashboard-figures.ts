@@ -1,5 +1,6 @@
 import type { Endpoint } from '../schema/define';
 import { defineFigures, type Scope } from '../schema/define-figures';
+import { TAXPAYER_COUNTS } from './taxpayer-counts';
 
 type PeriodAndDistrict = Pick<Scope, 'period' | 'district'>;
 
@@ -20,7 +21,7 @@ export const taxpayerCounts = defineFigures({
   name: 'taxpayer-counts',
   label: 'Taxpayers',
   shape: 'record',
-  endpoint: read('/api/Dashboard/V2/Stat/Taxpayers', 'result.taxPayerSummary'),
+  endpoint: read(TAXPAYER_COUNTS, 'result.taxPayerSummary'),
   fields: {
     total: { kind: 'number', label: 'Taxpayers' },
     active: { kind: 'number', label: 'Active' },

@@ -1,9 +1,9 @@
 import { defineResource, type Endpoint, type ListArgs } from '../schema/define';
-import { taxpayerCounts } from './dashboard-figures';
 import { districtOptions } from './districts';
 import { daysBody } from './paged';
 import { refunds } from './refunds';
 import { TAXPAYER_LINK } from './taxpayer-path';
+import { TAXPAYER_COUNTS } from './taxpayer-counts';
 import { taxpayers } from './taxpayers';
 
 /** A report is asked for with all its parameters in one call (§7); `days` names the period's. */
@@ -26,7 +26,7 @@ const days = (label: string, endpoint: Endpoint<ListArgs>) =>
 const countsNow: Endpoint = {
   method: 'POST',
   kind: 'read',
-  path: taxpayerCounts.endpoint.path,
+  path: TAXPAYER_COUNTS,
   result: 'result.taxPayerSummary',
   body: () => ({}),
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeSheet } from '../../src/exports/pdf/draw-record';
+import { writeSheet } from '../../src/exports/pdf/print-record';
 import { describeSheet, type SheetSection } from '../../src/exports/printed-record';
 import { infoOf, loadFont, pagesOf } from './pdf-file';
 import { NOW } from './refund-rows';

@@ -119,7 +119,9 @@ it('logs a line per request without being asked to: with the route, and nothing 
     headers: { authorization: `Bearer ${token}` },
   });
   const id = answer.headers['x-request-id'];
-  await expect.poll(() => logged().filter(({ reqId }) => reqId === id)).toHaveLength(1);
+  await expect
+    .poll(() => logged().filter(({ reqId }) => reqId === id), { timeout: 20_000 })
+    .toHaveLength(1);
   const line = logged().find(({ reqId }) => reqId === id);
   expect(line).toMatchObject({
     level: 30,
@@ -141,6 +143,8 @@ it.each([
   const { headers } = await ask(`${server.url}/api/Traced`, { headers: { traceparent } });
   const id = String(headers['x-request-id']);
   expect(id).toMatch(expected ?? /^[0-9a-f]{8}-[0-9a-f]{4}$/);
-  await expect.poll(() => logged().some(({ reqId }) => reqId === id)).toBe(true);
+  await expect
+    .poll(() => logged().some(({ reqId }) => reqId === id), { timeout: 20_000 })
+    .toBe(true);
   expect(logged().find(({ reqId }) => reqId === id)?.req.traceparent).toBe(inLine);
 });

@@ -82,6 +82,10 @@ const isWhole = ({ place }: PlannedRead): boolean => place.endsWith('.list.endpo
 
 const isPaged = (resource: Resource): resource is Paged => resource.list.paging === 'server';
 
+/** Who may make a read: figures may take a permission of their own. */
+const guardOf = ({ figures, resource }: PlannedRead): Guarded =>
+  figures?.may === undefined ? resource : figures;
+
 /** Makes every declared read of the console and no command, and says what is not as declared. */
 export async function checkBackend(options: CheckOptions): Promise<Report> {
   const { email, password, timeout, slow = SLOW_MS, only = [] } = options;
@@ -146,7 +150,7 @@ export async function checkBackend(options: CheckOptions): Promise<Report> {
     const empty = { rows: [], count: null, milliseconds };
     if (!usable) return { ...empty, findings };
     if (what === 'figures' || what === 'record') {
-      const fields = what === 'figures' ? (resource.summary?.fields ?? {}) : resource.fields;
+      const fields = read.figures?.fields ?? resource.fields;
       const value = what === 'record' && Array.isArray(result) ? result[0] : result;
       const reads = what === 'figures' ? { fields } : readsOf(resource);
       const { findings: more } = checkRecord(reads, value, 'result');
@@ -179,7 +183,7 @@ export async function checkBackend(options: CheckOptions): Promise<Report> {
   const reads = planReads(resources);
   const runReads = (some: readonly PlannedRead[]) =>
     Promise.all(
-      some.map((read) => run([read.place], read.endpoint, read.resource, () => makeRead(read))),
+      some.map((read) => run([read.place], read.endpoint, guardOf(read), () => makeRead(read))),
     );
   const wanted = reads.filter(({ place, endpoint }) => isWanted(place, endpoint));
   const figures = figureCalls.filter(({ places, endpoint }) =>

@@ -1,6 +1,7 @@
-import type { Endpoint, ListArgs, PageArgs, Resource } from '../../src/schema/define';
+import type { Endpoint, Fields, ListArgs, PageArgs, Resource } from '../../src/schema/define';
 import { filterEndpoint } from '../../src/schema/filters';
 import { initialState } from '../../src/schema/list-state';
+import type { Guarded } from '../../src/schema/permissions';
 import type { Found } from './found';
 
 /** A declared read of a resource, and how it comes to what it is asked with. */
@@ -12,6 +13,8 @@ export interface PlannedRead {
   readonly what: 'list' | 'page' | 'record' | 'figures';
   /** 0: asked with nothing; 1: with records of other lists; 2: with those of its own list too. */
   readonly stage: 0 | 1 | 2;
+  /** What figures are read, and what their call needs besides its resource. */
+  readonly figures?: Guarded & { readonly fields: Fields };
   /** The filter that the call has to honour. */
   readonly filter?: string;
   /** What it is asked with, or the name of what nobody knows. */
@@ -52,7 +55,7 @@ export function listArgs(
 }
 
 function readsOf(resource: Resource): PlannedRead[] {
-  const { name, list, filters = {}, get, summary, params = {} } = resource;
+  const { name, list, filters = {}, get, summary, details, params = {} } = resource;
   const stage = required(resource).length > 0 || Object.keys(params).length > 0 ? 1 : 0;
   const whole = (found: Found) => listArgs(resource, found);
   const what = list.paging === 'server' ? 'page' : 'list';
@@ -104,8 +107,29 @@ function readsOf(resource: Resource): PlannedRead[] {
       resource,
       endpoint: summary.endpoint,
       what: 'figures',
+      figures: summary,
       stage: 0,
       args: () => ({ given: undefined }),
+    });
+  }
+  for (const [index, { figures }] of (details?.related ?? []).entries()) {
+    if (!figures) continue;
+    reads.push({
+      place: `${name}.details.related.${index}.figures.endpoint`,
+      resource,
+      endpoint: figures.endpoint,
+      what: 'figures',
+      figures,
+      stage: 2,
+      args(found) {
+        const given: Record<string, string> = {};
+        for (const [arg, field] of Object.entries(figures.by)) {
+          const value = found.value(name, field);
+          if (value === undefined) return { unknown: field };
+          given[arg] = value;
+        }
+        return { given };
+      },
     });
   }
   return reads;

@@ -2,6 +2,7 @@ import type { Column, Row } from '../../schema/define';
 import { columnFields, columnLabel, columnTexts, MISSING } from '../../schema/format';
 import { kindOf } from '../../schema/kinds/kinds';
 import type { Table } from '../table';
+import { JOINED } from './visual-text';
 
 /** A column of a printed table. */
 export interface PrintedColumn {
@@ -33,6 +34,6 @@ export const printedColumns = (table: Table): PrintedColumn[] => [
 export const printedTexts = (table: Table, row: Row, serial: number): string[] => [
   String(serial),
   ...table.columns.map(
-    (column) => columnTexts(table, column, row, table.region).join(' | ') || MISSING,
+    (column) => columnTexts(table, column, row, table.region).join(JOINED) || MISSING,
   ),
 ];

@@ -9,6 +9,9 @@ const REPLACEMENT = '□';
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const STARTS_RIGHT_TO_LEFT = /^[^\p{L}]*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
 
+/** Stands between joined values (§9). */
+export const JOINED = ' | ';
+
 const bidi = createBidiEngine();
 
 /** A text with one kind of line break and space, and its accents in one piece with their letters. */
@@ -27,15 +30,21 @@ export function toGlyphs(text: string, typeface: Typeface): string {
   return glyphs;
 }
 
-/** A line in the order in which it is drawn, from left to right. */
-export function toVisualOrder(line: string): string {
-  if (!RIGHT_TO_LEFT.test(line)) return line;
+function inVisualOrder(text: string): string {
+  if (!RIGHT_TO_LEFT.test(text)) return text;
   bidi.setOptions({
     isInputVisual: false,
-    isInputRtl: STARTS_RIGHT_TO_LEFT.test(line),
+    isInputRtl: STARTS_RIGHT_TO_LEFT.test(text),
     isOutputVisual: true,
     isOutputRtl: false,
     isSymmetricSwapping: true,
   });
-  return bidi.doBidiReorder(line);
+  return bidi.doBidiReorder(text);
 }
+
+/**
+ * A line in the order in which it is drawn, from left to right. Joined values are texts of their own:
+ * the first one's direction must not turn a phone number behind it.
+ */
+export const toVisualOrder = (line: string): string =>
+  RIGHT_TO_LEFT.test(line) ? line.split(JOINED).map(inVisualOrder).join(JOINED) : line;

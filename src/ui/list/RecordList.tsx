@@ -22,7 +22,6 @@ import { useRowFocus } from '../table/useRowFocus';
 import { SelectionBar } from './SelectionBar';
 import { useSelection } from './useSelection';
 import { useFocusReturn } from '../useFocusReturn';
-import { SavedViews } from '../views/SavedViews';
 import type { ListControl } from './useListState';
 import type { Rows } from './useRows';
 import { useViewSettings } from './useViewSettings';
@@ -30,6 +29,7 @@ import { useViewSettings } from './useViewSettings';
 const DevelopmentNotes =
   import.meta.env.MODE === 'development' ? lazy(() => import('./DevelopmentNotes')) : null;
 
+const loadViews = () => import('../views/SavedViews').then(({ SavedViews }) => SavedViews);
 const loadActive = () =>
   import('../filters/ActiveFilters').then(({ ActiveFilters }) => ActiveFilters);
 const loadBulk = () => import('../dialog/BulkDialog').then(({ BulkDialog }) => BulkDialog);
@@ -53,6 +53,15 @@ const NONE: readonly Row[] = [];
 const isSelectable = ({ actions = {}, export: files }: Resource): boolean =>
   files !== undefined || Object.values(actions).some(({ bulk }) => bulk);
 
+/** What stands in the place of the saved views until there is a list, and then their code. */
+const ViewsToCome = () => (
+  <div className={styles['views']}>
+    <button type="button" disabled>
+      Saved views
+    </button>
+  </div>
+);
+
 /** Filters, rows, pages and dialogs of a list. */
 export function RecordList({ resource, control, user, fixed, filterable = true, list }: Props) {
   const { state, change } = control;
@@ -65,6 +74,7 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
   const { selection, begin, end } = useSelection(list);
   const keepOpener = useFocusReturn(opened !== null || acting !== null, box);
   const toList = () => box.current?.focus({ preventScroll: true });
+  const SavedViews = useLazy(loadViews);
   const ActiveFilters = useLazy(loadActive);
   const RecordDialog = useLazy(loadDialog);
   const BulkDialog = useLazy(loadBulk);
@@ -115,7 +125,13 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
         />
         <Toolbar {...{ resource, state, fixed, filterable, list }} onChange={change}>
           {user && isWhole && (
-            <SavedViews {...{ resource, state, columns }} user={user.id} onChange={change} />
+            <Suspense fallback={<ViewsToCome />}>
+              {rows ? (
+                <SavedViews {...{ resource, state, columns }} user={user.id} onChange={change} />
+              ) : (
+                <ViewsToCome />
+              )}
+            </Suspense>
           )}
         </Toolbar>
         {filterable && Object.keys(state.filters).length > 0 && (

@@ -26,7 +26,7 @@ export const day = (iso: string): Cell => text(tableTime(`${iso}T00:00:00`).slic
 
 export const joined = (values: readonly string[]): Cell => ({
   raw: values.join(' | ') || null,
-  shown: values.join(' ') || MISSING,
+  shown: values.join(' | ') || MISSING,
 });
 
 /** What a file is expected to hold. */

@@ -35,7 +35,7 @@ async function type(page: Page, end: 'From' | 'To', day: string): Promise<void> 
 }
 
 async function choosePeriod(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Registered' }).click();
+  await page.getByRole('button', { name: /^(Period|Registered|Submitted)(: |$)/ }).click();
   await type(page, 'To', '20/05/2024');
   await type(page, 'From', '10/02/2019');
   await page.keyboard.press('Escape');

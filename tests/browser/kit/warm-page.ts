@@ -29,6 +29,7 @@ export class WarmPages {
     const page = this.#idle.pop() ?? (await visit(this.#browser, { baseURL: this.#baseURL })).page;
     await page.setViewportSize(look.viewport ?? DESK);
     await page.emulateMedia({
+      media: null,
       colorScheme: look.colorScheme ?? null,
       reducedMotion: look.reducedMotion ?? 'reduce',
     });

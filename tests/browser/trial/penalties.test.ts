@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { permissions } from '../../../src/schema/permissions.ts';
 import { PROFILE, validToken } from '../../providers/tokens.ts';
+import { eventually } from '../kit/eventually.ts';
 import { sharedBrowser } from '../kit/stage.ts';
 import { WarmPages } from '../kit/warm-page.ts';
 import { type Answers, startTrial, type Trial } from './trial-console.ts';
@@ -87,11 +88,11 @@ it('a declared screen lists, works out, sums and narrows its records', async () 
   await page.getByRole('combobox', { name: 'Filter by Ground' }).click();
   await page.locator('.ant-select-item-option').filter({ hasText: 'No receipt' }).click();
   await page.keyboard.press('Escape');
-  await expect.poll(() => column(page, 1)).toEqual(['P-1']);
+  await eventually(() => column(page, 1)).toEqual(['P-1']);
   await page.reload();
-  await expect.poll(() => column(page, 1)).toEqual(['P-1']);
+  await eventually(() => column(page, 1)).toEqual(['P-1']);
   await page.goto(`${trial.url}/penalties?amount=1500..`);
-  await expect.poll(() => column(page, 1)).toEqual(['P-2', 'P-3']);
+  await eventually(() => column(page, 1)).toEqual(['P-2', 'P-3']);
   expect(await page.getByRole('columnheader', { name: 'Note' }).getByRole('button').count()).toBe(
     0,
   );
@@ -108,7 +109,7 @@ it('a record has an address of its own, with what belongs to it, that survives a
   await page.getByRole('listitem').filter({ hasText: 'P-2' }).waitFor();
   expect(await page.getByRole('listitem').filter({ hasText: 'P-3' }).count()).toBe(0);
   await page.goBack();
-  await expect.poll(() => column(page, 1)).toEqual(['P-1']);
+  await eventually(() => column(page, 1)).toEqual(['P-1']);
   expect(noise).toEqual([]);
 });
 

@@ -30,13 +30,13 @@ it('the pool is measured, and a connection that nobody used is missed in the log
   const enough = meeting(IN_USE + 1);
   const work = Array.from({ length: IN_USE }, () => db.transaction(enough));
   const [database] = await rowsOf<{ name: string }>(db, sql`select current_database() as name`);
-  await expect.poll(sizes).toMatchObject({ idle: POOL - IN_USE });
+  await expect.poll(sizes, { timeout: 20_000 }).toMatchObject({ idle: POOL - IN_USE });
   await Promise.all([...work, db.transaction(enough)]);
 
   await admin(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database?.name}'`,
   );
-  await expect.poll(sizes).toEqual({ total: 0, idle: 0, waiting: 0 });
+  await expect.poll(sizes, { timeout: 20_000 }).toEqual({ total: 0, idle: 0, waiting: 0 });
   expect(lines).toHaveLength(POOL);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     msg: 'a connection to the database was lost',

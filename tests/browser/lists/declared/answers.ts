@@ -104,7 +104,7 @@ interface Declared {
 const declaredCalls: readonly Declared[] = declarations.flatMap((resource): Declared[] => {
   const { list, filters = {}, summary, get } = resource;
   const figures: Declared[] = summary
-    ? [{ endpoint: summary.endpoint, answer: () => figuresOf(resource) }]
+    ? [{ endpoint: summary.endpoint, answer: () => figuresAt(summary.endpoint.path) }]
     : [];
   if (get) figures.push({ endpoint: get, answer: (call) => oneOf(resource, get, call) });
   if (list.paging === 'server') {
@@ -144,6 +144,15 @@ function askedPage(text: string): { from: number; size: number } {
 
 const declaredAt = (path: string): Declared | undefined =>
   declaredCalls.find(({ endpoint }) => endpoint.path === path);
+
+/** What a call of figures answers, of which each list may show others. */
+const figuresAt = (path: string): Record<string, number> =>
+  Object.assign(
+    {},
+    ...declarations
+      .filter(({ summary }) => summary?.endpoint.path === path)
+      .map((resource) => figuresOf(resource)),
+  );
 
 /** The figures over a list: each another number. */
 export const figuresOf = ({ summary }: Resource): Record<string, number> =>

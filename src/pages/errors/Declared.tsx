@@ -1,0 +1,40 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import type { Mistake } from '../../schema/check';
+import { whenIdle } from '../../ui/idle';
+import { WrongDeclaration } from './WrongDeclaration';
+
+let found: readonly Mistake[] | undefined;
+const listeners = new Set<() => void>();
+
+async function check(): Promise<void> {
+  const { mistakes } = await import('../../resources/mistakes');
+  found = mistakes;
+  for (const { text } of mistakes) reportError(new Error(`Wrong declaration: ${text}`));
+  for (const tell of listeners) tell();
+}
+
+// Who declares sees at once what is wrong. Elsewhere nothing should be, and the checks weigh as much
+// as a screen: they come when the first one stands.
+if (import.meta.env.DEV) await check();
+
+function subscribe(tell: () => void): () => void {
+  listeners.add(tell);
+  if (!found) whenIdle(() => void check().catch(() => undefined));
+  return () => listeners.delete(tell);
+}
+
+const NONE: readonly Mistake[] = [];
+
+interface Props {
+  /** The declared resource; absent for a page without one. */
+  readonly resource: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A screen, or in its place what is wrong with its declaration. */
+export function Declared({ resource, children }: Props) {
+  const mistakes = useSyncExternalStore(subscribe, () => found ?? NONE);
+  const own = mistakes.filter((one) => resource !== undefined && one.resource === resource);
+  if (own.length === 0) return children;
+  return <WrongDeclaration name={resource ?? ''} mistakes={own.map(({ text }) => text)} />;
+}

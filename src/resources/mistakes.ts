@@ -1,0 +1,11 @@
+import { findMistakes } from '../schema/check';
+import { resources } from '.';
+import { commands, figures } from './declarations';
+import { screens } from './screens';
+
+/** What is wrong with what is declared. */
+export const mistakes = findMistakes(
+  resources,
+  screens.map(({ path }) => path),
+  { figures, commands },
+);

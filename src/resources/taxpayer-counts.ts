@@ -1,0 +1,2 @@
+/** The call that says how many taxpayers there are; reports show it without the dashboard's figures. */
+export const TAXPAYER_COUNTS = '/api/Dashboard/V2/Stat/Taxpayers';
