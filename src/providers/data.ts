@@ -8,10 +8,18 @@ import type {
   GetOneParams,
   UpdateParams,
 } from '@refinedev/core';
+import { reportExport } from '../resources/account';
 import type { Endpoint, Resource, Row } from '../schema/define';
 import { filterEndpoint, listEndpoint, splitParams } from '../schema/filters';
 import type { ListRequest } from '../schema/list-request';
-import type { ActionMeta, CallMeta, ListMeta, OwnTexts, RecordMeta } from '../schema/meta';
+import type {
+  ActionMeta,
+  CallMeta,
+  ListMeta,
+  OwnTexts,
+  RecordMeta,
+  ReportMeta,
+} from '../schema/meta';
 import { readRows } from '../schema/read';
 import { toastOf } from './announce';
 import { ApiError } from './api-error';
@@ -63,7 +71,8 @@ function findRow(resource: Resource, id: string, result: unknown): Row | undefin
  * - `update` sends the action named by `meta.action` for `meta.row`, `create` the resource's form;
  *   twice at once is sent once. With `meta.quiet` no toast tells of the outcome.
  * - `custom` makes the call `meta.endpoint` with `meta.args`, for what is no list of records; a
- *   command has its own texts in `meta.own` and, as every command, is sent once.
+ *   command has its own texts in `meta.own` and, as every command, is sent once. `meta.exported` tells
+ *   the log of a file.
  */
 export function createData(http: Http, resources: readonly Resource[], show: Toasts['show']): Data {
   const primed = new Map<string, Promise<Listed>>();
@@ -213,7 +222,13 @@ export function createData(http: Http, resources: readonly Resource[], show: Toa
     custom: async <T extends BaseRecord, Query, Payload>({
       meta,
     }: CustomParams<Query, Payload>) => {
-      const { endpoint, args, own, signal } = (meta ?? {}) as Partial<CallMeta<unknown>>;
+      const { endpoint, args, own, signal, exported } = (meta ?? {}) as Partial<
+        CallMeta<unknown> & ReportMeta
+      >;
+      if (exported) {
+        const { result } = await send(reportExport.endpoint, exported, { quiet: true });
+        return { data: result } as CustomResponse<T>;
+      }
       if (!endpoint) return unsupported('make a call without an endpoint')();
       const call = () => send(endpoint, args, { signal, ...(own && { own }) });
       const { result, message } =

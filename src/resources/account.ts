@@ -1,4 +1,5 @@
 import { defineCommand } from '../schema/define-command';
+import type { ExportReport } from '../schema/meta';
 
 /** Signs in with e-mail and password; answers with a token (§7). */
 export const login = defineCommand<{ email: string; password: string }>({
@@ -99,5 +100,17 @@ export const logoutEverywhere = defineCommand({
     kind: 'command',
     path: '/Auth/LogoutEverywhere',
     errorMessage: 'Your sessions could not be ended. Try again.',
+  },
+});
+
+/** Tells the log of an export, which happens where the server does not see it; for `logs.exports`. */
+export const reportExport = defineCommand<ExportReport>({
+  name: 'report-export',
+  needs: 'logs.exports',
+  endpoint: {
+    method: 'POST',
+    kind: 'command',
+    path: '/Auth/LogExport',
+    body: (report) => report,
   },
 });

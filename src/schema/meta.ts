@@ -44,3 +44,18 @@ export interface CallMeta<Args> {
   readonly own?: OwnTexts;
   readonly signal?: AbortSignal;
 }
+
+/** What the log is told of a file that was made of a list. */
+export interface ExportReport {
+  /** The list's name. */
+  readonly resource: string;
+  readonly format: 'pdf' | 'xlsx' | 'csv';
+  readonly rows: number;
+  /** What narrowed it, as in 'Status: Active': nothing that somebody typed, and nobody's name. */
+  readonly filters: readonly string[];
+}
+
+/** With `custom`, for a file that was made; nobody is told of the outcome. */
+export interface ReportMeta {
+  readonly exported: ExportReport;
+}

@@ -1,4 +1,4 @@
-import { columnsOf } from '../../schema/defaults';
+import { choicesOf, columnsOf } from '../../schema/defaults';
 import type { Field, Filter, Param, Resource, Row } from '../../schema/define';
 import { chosenValues } from '../../schema/filters';
 import { columnKey, columnLabel } from '../../schema/format';
@@ -47,3 +47,22 @@ export function chosenFacts(
   facts.push(['Sorted by', `${column ? columnLabel(resource, column) : sort.column}, ${order}`]);
   return facts;
 }
+
+/** Whether all that a filter may be is declared: what is typed or names a record may be about people. */
+function isDeclared(field: Field | undefined, filter: Filter | undefined): boolean {
+  if (!filter || filter.kind === 'text') return false;
+  const isChoice = filter.kind === undefined || filter.kind === 'choice';
+  return !isChoice || (!filter.options && choicesOf(field).length > 0);
+}
+
+/** What narrows a list and says nothing of anybody, as in 'Status: Active'. */
+export const impersonalFacts = (
+  { fields, filters: declared = {} }: Resource,
+  { filters }: Pick<ListState, 'filters'>,
+): string[] =>
+  Object.entries(filters).flatMap(([name, value]) => {
+    const filter = declared[name];
+    if (!isDeclared(fields[name], filter)) return [];
+    const label = filter?.label ?? fields[name]?.label ?? name;
+    return [`${label}: ${chosenText(fields[name], filter, name, value, undefined)}`.slice(0, 200)];
+  });

@@ -9,9 +9,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { Progress } from '../../exports/write-in-worker';
 import type { Column, Identity, Resource, Row } from '../../schema/define';
 import { listRequest } from '../../schema/list-request';
-import type { ListMeta } from '../../schema/meta';
+import type { ListMeta, ReportMeta } from '../../schema/meta';
+import { isAllowed } from '../../schema/permissions';
 import { region } from '../region';
-import { chosenFacts } from './chosen-facts';
+import { chosenFacts, impersonalFacts } from './chosen-facts';
 import type { ExportedList } from './exported-list';
 import { FORMATS, type Format } from './formats';
 
@@ -49,7 +50,7 @@ export const loadEngine = () => import('../../exports/export');
 
 /** Makes files of a list, one at a time; leaving the screen ends what is under way. */
 export function useExport({ resource, rows, list }: Options) {
-  const { getList } = useDataProvider()();
+  const { getList, custom } = useDataProvider()();
   const { data: user } = useGetIdentity<Identity>();
   const { mutate: tell } = useOnError();
   const { open } = useNotification();
@@ -101,6 +102,16 @@ export function useExport({ resource, rows, list }: Options) {
     });
   }
 
+  /** Its failure concerns nobody who wanted a file. */
+  function report(format: Format, count: number): void {
+    if (!isAllowed({ needs: 'logs.exports' }, user)) return;
+    const filters = list ? impersonalFacts(resource, list.state) : [];
+    const meta: ReportMeta = {
+      exported: { resource: resource.name, format, rows: count, filters },
+    };
+    custom?.({ url: '', method: 'post', meta: { ...meta } }).catch(() => undefined);
+  }
+
   async function start(choice: Choice): Promise<void> {
     if (run.current && !run.current.signal.aborted) return;
     const own = new AbortController();
@@ -113,6 +124,7 @@ export function useExport({ resource, rows, list }: Options) {
       const file = await write(choice, own.signal);
       setOutcome(`Exported ${file.rows.toLocaleString(region.locale)} rows to ${FORMATS[format]}.`);
       setNotice(file.notice);
+      report(format, file.rows);
     } catch (error) {
       if (own.signal.aborted) return;
       // As Refine's own hooks do: it detects the end of the session and notifies.

@@ -6,8 +6,16 @@ import { parseCsv } from '../../exports/csv-file.ts';
 import { violations } from '../kit/axe.ts';
 import { eventually } from '../kit/eventually.ts';
 import { makeFolder } from '../kit/files.ts';
+import { call } from '../../server/client.ts';
 import { chooseTaxpayer, columnTexts, counted, listed } from '../kit/screen.ts';
 import { useStage } from '../kit/stage.ts';
+import { ADMIN } from '../kit/visit.ts';
+
+/** An entry of somebody's log. */
+interface Entry {
+  readonly action: string;
+  readonly detail: string | null;
+}
 
 const stage = useStage();
 const folder = makeFolder();
@@ -148,5 +156,23 @@ it('the tools of a list stay on one line beside an open record', async () => {
     );
   expect(tops).toHaveLength(5);
   expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(8);
+  expect(noise).toEqual([]);
+});
+
+it('a file that was made is an entry in the log, with what was chosen and not what was typed', async () => {
+  const { page, noise } = await open('/users?userRole=Officer&search=a');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export Excel' }).click(),
+  ]);
+  await file.path();
+  const url = `${stage.backend.url}/Auth/GetUserLogs?Email=${encodeURIComponent(ADMIN.email)}`;
+  const entries = async () => {
+    const { result } = await call<Entry[]>(url, { method: 'POST', token: await stage.token() });
+    return result.filter(({ action }) => action === 'List exported').map(({ detail }) => detail);
+  };
+  await eventually(entries).toContainEqual(
+    expect.stringMatching(/^\d+ rows of users as XLSX; Role: Officer$/),
+  );
   expect(noise).toEqual([]);
 });

@@ -178,20 +178,23 @@ describe.each(related)('what belongs to a record of %s', (_name, resource) => {
     }
   });
 
-  it.runIf(resource.record)('stands under its tab, and is not asked for before', async () => {
-    stage.draw(resource, addressOf(resource, entry));
-    await eventually(heading).toBe(headingOf(resource, entry));
-    for (const one of all.filter(({ tab }) => !tab)) await holds(panel(), one);
-    const titles = [...new Set(all.flatMap(({ tab }) => tab ?? []))];
-    expect(tabs().map(textOf)).toEqual(['Details', ...titles]);
-    for (const title of titles) {
-      const under = all.filter(({ tab }) => tab === title);
-      for (const one of under) {
-        expect(asked()).not.toContainEqual(askedFor(resource, one, entry));
-        expect(sectionOf(panel(), one.title)).toBeUndefined();
+  it.each(resource.record === undefined ? [] : ['tab'])(
+    'stands under its %s, and is not asked for before',
+    async () => {
+      stage.draw(resource, addressOf(resource, entry));
+      await eventually(heading).toBe(headingOf(resource, entry));
+      for (const one of all.filter(({ tab }) => !tab)) await holds(panel(), one);
+      const titles = [...new Set(all.flatMap(({ tab }) => tab ?? []))];
+      expect(tabs().map(textOf)).toEqual(['Details', ...titles]);
+      for (const title of titles) {
+        const under = all.filter(({ tab }) => tab === title);
+        for (const one of under) {
+          expect(asked()).not.toContainEqual(askedFor(resource, one, entry));
+          expect(sectionOf(panel(), one.title)).toBeUndefined();
+        }
+        fireEvent.click(tabs().find((tab) => textOf(tab) === title) as Element);
+        for (const one of under) await holds(panel(), one);
       }
-      fireEvent.click(tabs().find((tab) => textOf(tab) === title) as Element);
-      for (const one of under) await holds(panel(), one);
-    }
-  });
+    },
+  );
 });

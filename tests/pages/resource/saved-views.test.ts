@@ -56,10 +56,12 @@ const inMenu = (): string | null =>
 const headers = (): string[] =>
   [...document.querySelectorAll('thead th')].map((one) => textOf(one).replace(/\s?[↑↓↕]$/, ''));
 
+const name = (): string => buttonNames().find((one) => one.startsWith('Saved views')) ?? '';
+
 /** Opens the menu of views, and waits for its code. */
 async function openMenu(): Promise<void> {
-  const name = buttonNames().find((one) => one.startsWith('Saved views')) ?? '';
-  press(name);
+  await eventually(() => button(name()).disabled).toBe(false);
+  press(name());
   await eventually(() => buttonNames().some((one) => /^Save (this|or edit)/.test(one))).toBe(true);
 }
 

@@ -101,6 +101,16 @@ export const accountCalls: readonly WrittenCall[] = [
   },
   { at: ['renew-session.endpoint'], call: 'POST /Auth/RenewSession' },
   { at: ['logout.endpoint'], call: 'POST /Auth/Logout' },
+  {
+    at: ['report-export.endpoint'],
+    call: 'POST /Auth/LogExport',
+    examples: [
+      {
+        given: { resource: 'users', format: 'csv', rows: 3, filters: ['Status: Active'] },
+        body: { resource: 'users', format: 'csv', rows: 3, filters: ['Status: Active'] },
+      },
+    ],
+  },
   { at: ['logout-everywhere.endpoint'], call: 'POST /Auth/LogoutEverywhere' },
   {
     at: ['users.actions.block.endpoint', 'users.actions.unblock.endpoint'],

@@ -15,7 +15,7 @@ it('counts anew after a crash, which may forget what was counted', async () => {
   const database = await makeEmbeddedDatabase(DEMO_DATA);
   const backend = await startBackend({ database });
   await accountCalls(backend.url).login(ADMIN.email, 'wrong');
-  expect(await backend.db.select().from(attempts)).toHaveLength(2);
+  expect(await backend.db.select().from(attempts)).toHaveLength(3);
   // The files as they would lie there had the process ended now.
   const dataDir = join(folder, 'crashed');
   copyTemplate(database.env['DATA_DIR'] ?? '', dataDir);

@@ -99,7 +99,7 @@ describe('a backend without extensions', () => {
 
   it('announces none, and has none of their calls', async () => {
     expect(Object.keys(profileOf(token))).not.toContain('Extensions');
-    expect(extensionCalls).toHaveLength(4);
+    expect(extensionCalls).toHaveLength(5);
     for (const [method = '', path = ''] of extensionCalls.map((each) => each.split(' '))) {
       expect((await call(`${base.url}${path}`, { method, token, body: {} })).status).toBe(404);
     }

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PERMISSIONS, permissionsOf, ROLES } from '../../../server/auth/permissions.ts';
 import type { Backend } from '../backend.ts';
 import { ADMIN, AUDITOR, CLERK, call, OFFICER, SUPERVISOR, signIn } from '../client.ts';
 import { contractCalls, extensionCalls } from '../contract-calls.ts';
+import { tableFrom } from '../permission-tables.ts';
 import { serverBeside } from '../shared-backend.ts';
 
 const ACCOUNTS: Readonly<Record<string, typeof ADMIN & { id: number }>> = {
@@ -13,25 +13,6 @@ const ACCOUNTS: Readonly<Record<string, typeof ADMIN & { id: number }>> = {
   Auditor: { id: 5, ...AUDITOR },
   'Registry Clerk': { id: 6, ...CLERK },
 };
-
-const lines = readFileSync(new URL('../../../docs/permissions.md', import.meta.url), 'utf8').split(
-  '\n',
-);
-const cellsOf = (line: string) =>
-  line
-    .split('|')
-    .slice(1, -1)
-    .map((cell) => cell.trim());
-
-/** The rows of the table whose heading begins so, each with what stands below each name. */
-function tableFrom(heading: string): [row: string, marks: Record<string, boolean>][] {
-  const start = lines.findIndex((line) => line.startsWith(heading));
-  const [, ...names] = cellsOf(lines[start] ?? '');
-  return lines.slice(start + 2, lines.indexOf('', start)).map((line) => {
-    const [row = '', ...marks] = cellsOf(line);
-    return [row, Object.fromEntries(names.map((name, index) => [name, marks[index] === '●']))];
-  });
-}
 
 const roles = tableFrom('| | Administrator ');
 const calls = tableFrom('| call | nobody ');
