@@ -76,7 +76,7 @@ describe('the top bar and the footer', () => {
     expect(noise).toEqual([]);
   });
 
-  it('open a menu with name, e-mail, phone, Change Password and Logout, closed by Escape', async () => {
+  it('open a menu with name, e-mail, phone, Change Password, Sign out everywhere and Logout, closed by Escape', async () => {
     const { page, noise } = await stage.enter();
     await page.goto('/logs');
     await page.getByRole('button', { name: 'Account' }).click();
@@ -89,7 +89,11 @@ describe('the top bar and the footer', () => {
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Account' }).click();
-    expect(await panel.getByRole('button').allInnerTexts()).toEqual(['Change Password', 'Logout']);
+    expect(await panel.getByRole('button').allInnerTexts()).toEqual([
+      'Change Password',
+      'Sign out everywhere',
+      'Logout',
+    ]);
     expect(noise).toEqual([]);
   });
 
