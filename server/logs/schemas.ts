@@ -36,7 +36,7 @@ export const exportBody = {
   type: 'object',
   required: ['resource', 'format', 'rows'],
   properties: {
-    resource: { type: 'string', pattern: '^[a-z][a-z-]{0,63}$' },
+    resource: { type: 'string', pattern: '^[a-z][a-z0-9-]{0,63}$' },
     format: { type: 'string', enum: ['pdf', 'xlsx', 'csv'] },
     rows: { type: 'integer', minimum: 0 },
     filters: {
