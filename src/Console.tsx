@@ -110,7 +110,7 @@ export function Console({ auth, data, notification, expiresAt, renew, returnPath
       algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
       token: {
         // Without animations a dialog is where it will be, at once: a click can't hit beside it.
-        motion: !isStill,
+        ...(isStill && { motion: false }),
         colorPrimary: dark ? '#5aa5f0' : '#14508f',
         colorError: dark ? '#ff8a80' : '#b42318',
         // A field that is hardly seen is not found: --line-strong of the style sheet.
