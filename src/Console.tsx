@@ -22,7 +22,6 @@ import { readSession } from './providers/session';
 import { resources } from './resources';
 import { type Screen, screens } from './resources/screens';
 import { currentTheme, subscribeTheme } from './theme';
-import { useMedia } from './ui/media';
 
 /** A screen for those who may see it. */
 const guarded = ({ name, resource }: Screen, key: string, screen: ReactNode): ReactNode => (
@@ -102,15 +101,12 @@ interface Props {
 /** All that is seen by somebody who is signed in: Refine with the providers, and a route per screen. */
 export function Console({ auth, data, notification, expiresAt, renew, returnPath }: Props) {
   const dark = useSyncExternalStore(subscribeTheme, currentTheme) === 'dark';
-  const isStill = useMedia('(prefers-reduced-motion: reduce)');
   const look = useMemo(
     () => ({
       // One version of antd: its rules need no hash to tell them from another's.
       hashed: false,
       algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
       token: {
-        // Without animations a dialog is where it will be, at once: a click can't hit beside it.
-        ...(isStill && { motion: false }),
         colorPrimary: dark ? '#5aa5f0' : '#14508f',
         colorError: dark ? '#ff8a80' : '#b42318',
         // A field that is hardly seen is not found: --line-strong of the style sheet.
@@ -127,7 +123,7 @@ export function Console({ auth, data, notification, expiresAt, renew, returnPath
           : {},
       },
     }),
-    [dark, isStill],
+    [dark],
   );
   return (
     // A choice shows before the next one is made: in a transition the second would undo the first.

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { taxpayers } from '../../../server/database/tables/taxpayers.ts';
 import { eventually } from '../kit/eventually.ts';
 import { HEADERS } from '../kit/expected.ts';
 import { pathTo, waitingRefund } from '../kit/refunds.ts';
@@ -221,9 +223,14 @@ describe.each([{ width: 1440, height: 900 }, PHONE])('at $width pixels', (viewpo
 
   it('no value of a taxpayer lies over another', async () => {
     const { taxPayerTIN } = await waitingRefund(stage);
+    const email = 'accounts.payable.of.the.northern.branches@harbour-and-highland-traders.example';
+    await stage.backend.db
+      .update(taxpayers)
+      .set({ email })
+      .where(eq(taxpayers.tin, taxPayerTIN ?? ''));
     const { page } = await stage.enter({ viewport });
     await page.goto(`/tax-payers/${taxPayerTIN}`);
-    await page.locator('main').getByText(/@/).first().waitFor();
+    await page.locator('main').getByText(email).waitFor();
     expect(await overlaid(page)).toEqual([]);
   });
 });
