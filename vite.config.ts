@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { consoleChunks } from './build/console-chunks.ts';
 import { contentPolicy } from './build/content-policy.ts';
+import { lighterLibraries } from './build/lighter-libraries.ts';
 import { precompress } from './build/precompress.ts';
 import { screenPaths } from './build/screen-paths.ts';
 
@@ -31,7 +32,7 @@ const POSTGRES = {
 };
 
 export default defineConfig({
-  plugins: [react(), screenPaths(), contentPolicy(), precompress()],
+  plugins: [react(), lighterLibraries(), screenPaths(), contentPolicy(), precompress()],
   build: {
     target: 'es2023',
     cssTarget: ['chrome123', 'firefox125', 'safari17.5'],
