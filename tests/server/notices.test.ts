@@ -4,22 +4,18 @@ import { accountCalls, post } from './auth-calls.ts';
 import type { Backend } from './backend.ts';
 import { cheapHash } from './cheap-hash.ts';
 import { call, signIn } from './client.ts';
-import { type MailSink, startMailSink } from './mail-sink.ts';
-import { serverBeside } from './shared-backend.ts';
+import type { MailSink } from './mail-sink.ts';
+import { mailingServer } from './mailing-server.ts';
 import { userCalls } from './user-calls.ts';
 
 let sink: MailSink;
 let backend: Backend;
 let admin: string;
 beforeAll(async () => {
-  sink = await startMailSink();
-  backend = await serverBeside({ smtpUrl: sink.url });
+  ({ backend, sink } = await mailingServer());
   admin = await signIn(backend.url);
 });
-afterAll(async () => {
-  await backend.stop();
-  await sink.stop();
-});
+afterAll(() => backend.stop());
 
 const password = 'Noticed#2024';
 let people = 0;

@@ -5,23 +5,19 @@ import { oneTimeCodes } from '../../../server/database/tables/accounts.ts';
 import { accountCalls, otherThan, post, SUCCESS } from '../auth-calls.ts';
 import type { Backend } from '../backend.ts';
 import { ADMIN, OFFICER } from '../client.ts';
-import { type MailSink, startMailSink } from '../mail-sink.ts';
-import { serverBeside } from '../shared-backend.ts';
+import type { MailSink } from '../mail-sink.ts';
+import { mailingServer } from '../mailing-server.ts';
 
 let sink: MailSink;
 let backend: Backend;
 let account: ReturnType<typeof accountCalls>;
 beforeAll(async () => {
-  sink = await startMailSink();
   const limits = { 'send code': 1_000, 'verify code': 1_000 };
-  backend = await serverBeside({ smtpUrl: sink.url, limits });
+  ({ backend, sink } = await mailingServer({ limits }));
   account = accountCalls(backend.url);
 });
 beforeEach(() => backend.db.delete(oneTimeCodes));
-afterAll(async () => {
-  await backend.stop();
-  await sink.stop();
-});
+afterAll(() => backend.stop());
 
 async function newCode(email = ADMIN.email): Promise<string> {
   const { status, body } = await account.sendOtp(email);

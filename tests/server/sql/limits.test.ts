@@ -4,21 +4,17 @@ import { attempts } from '../../../server/database/tables/accounts.ts';
 import { accountCalls, isOpen, otherThan, post, SUCCESS } from '../auth-calls.ts';
 import type { Backend } from '../backend.ts';
 import { ADMIN, NEWCOMER, OFFICER, signIn } from '../client.ts';
-import { type MailSink, startMailSink } from '../mail-sink.ts';
-import { serverBeside } from '../shared-backend.ts';
+import type { MailSink } from '../mail-sink.ts';
+import { mailingServer } from '../mailing-server.ts';
 
 let sink: MailSink;
 let backend: Backend;
 beforeAll(async () => {
-  sink = await startMailSink();
   // What X-Forwarded-For says stands for different clients.
-  backend = await serverBeside({ smtpUrl: sink.url, trustProxy: ['127.0.0.1'] });
+  ({ backend, sink } = await mailingServer({ trustProxy: ['127.0.0.1'] }));
 });
 beforeEach(() => backend.db.delete(attempts));
-afterAll(async () => {
-  await backend.stop();
-  await sink.stop();
-});
+afterAll(() => backend.stop());
 
 const HOME = '198.51.100.1';
 const ELSEWHERE = '198.51.100.2';

@@ -4,7 +4,8 @@ import { users as table } from '../../../server/database/tables/accounts.ts';
 import { accountCalls, isOpen, SUCCESS } from '../auth-calls.ts';
 import type { Backend } from '../backend.ts';
 import { ADMIN, OFFICER, signIn } from '../client.ts';
-import { type MailSink, startMailSink } from '../mail-sink.ts';
+import type { MailSink } from '../mail-sink.ts';
+import { mailingServer } from '../mailing-server.ts';
 import { serverBeside } from '../shared-backend.ts';
 import { timed } from '../timed.ts';
 import { temporaryPasswords, userCalls } from '../user-calls.ts';
@@ -14,15 +15,11 @@ let backend: Backend;
 let users: ReturnType<typeof userCalls>;
 let account: ReturnType<typeof accountCalls>;
 beforeAll(async () => {
-  sink = await startMailSink();
-  backend = await serverBeside({ smtpUrl: sink.url, limits: { register: 20 } });
+  ({ backend, sink } = await mailingServer({ limits: { register: 20 } }));
   users = userCalls(backend, await signIn(backend.url));
   account = accountCalls(backend.url);
 });
-afterAll(async () => {
-  await backend.stop();
-  await sink.stop();
-});
+afterAll(() => backend.stop());
 
 let people = 0;
 let email: string;
