@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Identity } from '../../schema/define';
-import { Picker } from '../../ui/filters/Picker';
+import { type Option, Picker } from '../../ui/filters/Picker';
 import styles from './logs.module.css';
 import type { People } from './usePeople';
 
@@ -24,7 +24,13 @@ export function PersonPicker({ user, people, whose, onChange }: Props) {
       { value: EVERYBODY, label: 'All users' },
       ...(list ?? [])
         .filter(({ email }) => email !== user.email)
-        .map(({ email, name }) => ({ value: email, label: `${name} · ${email}` })),
+        .map(
+          ({ email, name }): Option => ({
+            value: email,
+            label: `${name} · ${email}`,
+            lines: [name, email],
+          }),
+        ),
     ],
     [user, list],
   );

@@ -1,5 +1,5 @@
 import Select from 'antd/es/select';
-import { type ComponentProps, useMemo, useState } from 'react';
+import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { fold } from '../../schema/fold';
 import { TEXT_LIMIT } from '../form/text-limit';
 import styles from '../list/list.module.css';
@@ -8,6 +8,8 @@ import styles from '../list/list.module.css';
 export interface Option {
   readonly value: string;
   readonly label: string;
+  /** The label on two lines, in a list that is open: what tells apart what is called the same is below. */
+  readonly lines?: readonly [string, string];
 }
 
 interface Props {
@@ -31,10 +33,20 @@ const LimitedInput = (props: ComponentProps<'input'>) => (
 );
 const components = { input: LimitedInput };
 
+/** An entry of the open list. */
+const drawOption = ({ label, data }: { label?: ReactNode; data: Option }) =>
+  data.lines ? (
+    <span className={styles['lines']}>
+      {data.lines[0]} <small>{data.lines[1]}</small>
+    </span>
+  ) : (
+    label
+  );
+
 /**
  * A dropdown that narrows the list to one value, with a search of its own. 'Clear search' is an entry
  * among the others, so that the keyboard reaches it: it empties the typed text, or without one the
- * choice.
+ * choice. Enter takes the first entry: after typing the first match, so that it stands below them then.
  */
 export function Picker({
   label,
@@ -58,7 +70,8 @@ export function Picker({
       ? { value: RETRY, label: 'The options could not be loaded. Try again' }
       : { value: NONE, label: 'No options available', disabled: true };
     const hint = found.length === 0 || onRetry ? [none] : [];
-    return [{ value: CLEAR, label: 'Clear search' }, ...found, ...hint];
+    const clear = [{ value: CLEAR, label: 'Clear search' }];
+    return needle ? [...found, ...hint, ...clear] : [...clear, ...found, ...hint];
   }, [all, search, value, onRetry]);
 
   function toggle(next: boolean) {
@@ -77,13 +90,14 @@ export function Picker({
   }
 
   return (
-    <Select<string>
+    <Select<string, Option & { disabled?: boolean }>
       className={styles['filter'] ?? ''}
       aria-label={label}
       placeholder={label}
       showSearch={{ searchValue: search, onSearch: setSearch, filterOption: false }}
       components={components}
       options={options}
+      optionRender={drawOption}
       value={value ?? null}
       loading={loading}
       open={open}

@@ -25,7 +25,9 @@ export function useRecordOptions(options: ResourceOptions, staleTime = 0) {
         if (key === null || key === undefined) return [];
         const label = String(row[options.label] ?? MISSING);
         const detail = options.detail && row[options.detail];
-        return [{ value: String(key), label: detail ? `${label} · ${detail}` : label }];
+        const option = { value: String(key), label };
+        if (!detail) return [option];
+        return [{ ...option, label: `${label} · ${detail}`, lines: [label, String(detail)] }];
       }),
     [rows, options],
   );

@@ -45,14 +45,34 @@ const chosen = (): string =>
   field(FILTER).closest('.ant-select-content')?.textContent ?? 'no such dropdown';
 
 describe("the dropdown 'Filter by Taxpayer'", () => {
-  it("offers the names with the typed letters, and 'Clear search' before them", async () => {
+  it("offers the names with the typed letters, and 'Clear search' below them", async () => {
     const { noise } = await enter();
     expect(chosen()).toBe(FILTER);
     fireEvent.mouseDown(field(FILTER));
     await eventually(options).toEqual(['Clear search', ...NAMES]);
     type(FILTER, 'SUNRISE tr');
-    await eventually(options).toEqual(['Clear search', 'Sunrise Trading', 'Old Sunrise Transport']);
+    await eventually(options).toEqual(['Sunrise Trading', 'Old Sunrise Transport', 'Clear search']);
     expect(field(FILTER).maxLength).toBe(255);
+    expect(noise).toEqual([]);
+  });
+
+  it('takes the first match by Enter, and empties what matches nothing', async () => {
+    const { noise } = await enter();
+    const pressEnter = () => {
+      const enter = { key: 'Enter', keyCode: 13 };
+      fireEvent.keyDown(field(FILTER), enter);
+      fireEvent.keyUp(field(FILTER), enter);
+    };
+    fireEvent.mouseDown(field(FILTER));
+    type(FILTER, 'no such name');
+    await eventually(options).toContain('No options available');
+    pressEnter();
+    await eventually(() => field(FILTER).value).toBe('');
+    expect(query()).toEqual({});
+    type(FILTER, 'sunrise');
+    await eventually(options).toContain('Old Sunrise Transport');
+    pressEnter();
+    await eventually(query).toEqual({ taxPayerId: '71' });
     expect(noise).toEqual([]);
   });
 
@@ -61,7 +81,7 @@ describe("the dropdown 'Filter by Taxpayer'", () => {
     fireEvent.mouseDown(field(FILTER));
     // One letter here, a letter and a combining accent in the backend's answer.
     type(FILTER, 'CAFÉ');
-    await eventually(options).toEqual(['Clear search', 'Cafe\u0301 Noir']);
+    await eventually(options).toEqual(['Cafe\u0301 Noir', 'Clear search']);
     expect(noise).toEqual([]);
   });
 
@@ -69,7 +89,7 @@ describe("the dropdown 'Filter by Taxpayer'", () => {
     const { noise } = await enter();
     fireEvent.mouseDown(field(FILTER));
     type(FILTER, 'no such name');
-    await eventually(options).toEqual(['Clear search', 'No options available']);
+    await eventually(options).toEqual(['No options available', 'Clear search']);
     await pick('No options available');
     expect(query()).toEqual({});
     expect(noise).toEqual([]);
@@ -91,7 +111,7 @@ describe("the dropdown 'Filter by Taxpayer'", () => {
     await eventually(query).toEqual({ taxPayerId: '70' });
     fireEvent.mouseDown(field(FILTER));
     type(FILTER, 'abc');
-    await eventually(options).toEqual(['Clear search', 'No options available']);
+    await eventually(options).toEqual(['No options available', 'Clear search']);
     await pick('Clear search');
     await eventually(() => field(FILTER).value).toBe('');
     expect(query()).toEqual({ taxPayerId: '70' });
