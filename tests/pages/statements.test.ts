@@ -5,7 +5,17 @@ import { eventually } from '../kit/eventually.ts';
 import { holdTime, passTime } from '../kit/fake-time.ts';
 import { Gate } from '../kit/gate.ts';
 import { openWire, renderPage } from '../kit/render.tsx';
-import { appears, button, expectAbsent, field, press, textOf } from '../kit/screen.ts';
+import {
+  appears,
+  button,
+  dialogGone,
+  expectAbsent,
+  facts,
+  field,
+  openDialog,
+  press,
+  textOf,
+} from '../kit/screen.ts';
 import { envelope, type Reply } from '../providers/wire.ts';
 
 const REGISTER = '/api/TAXPayers/GetTAXPayer';
@@ -43,10 +53,19 @@ const link = (): HTMLAnchorElement | null => document.querySelector('a[target=_b
 const hasLink = () => link()?.textContent?.startsWith('Open statement') ?? false;
 const panel = (): string => textOf(document.querySelector('main [role=tabpanel]') as Element);
 
+const isIdle = (name: string) => eventually(() => button(name).className).not.toContain('loading');
+
+/** Asks for the statement to be sent, and confirms that. */
+async function send(): Promise<void> {
+  await isIdle('Send statement');
+  press('Send', await openDialog('Send statement'));
+  await dialogGone();
+}
+
 /** Presses a button and waits until what it began has ended. */
 async function finish(name: string): Promise<void> {
   press(name);
-  await eventually(() => button(name).className).not.toContain('loading');
+  await isIdle(name);
 }
 
 describe('a statement', () => {
@@ -68,12 +87,21 @@ describe('a statement', () => {
     expect(noise).toEqual([]);
   });
 
-  it('is sent once by two clicks, and said to be sent in the words of the server', async () => {
+  it('is sent after a dialog has said who gets what, and in the words of the server it is said to be sent', async () => {
     const { wire, toasts, noise } = await open();
     await choosePeriod();
     expect(panel()).toContain('By e-mail to trade@amara.example.');
-    press('Send statement');
-    fireEvent.click(button('Send statement'));
+    const asked = await openDialog('Send statement');
+    expect(facts(asked)).toEqual({
+      'Statement of': 'Transactions',
+      Period: '01/01/2024 – 31/03/2024',
+      Taxpayer: 'Amara Trading, TIN 1000000007',
+      'E-mail': 'trade@amara.example',
+    });
+    press('Cancel', asked);
+    await dialogGone();
+    expect(wire.received(SEND)).toHaveLength(0);
+    await send();
     await appears('✓ Sent');
     expect(wire.received(SEND)).toHaveLength(1);
     expect(toasts).toEqual(['Success: Statement sent to trade@amara.example']);
@@ -85,7 +113,8 @@ describe('a statement', () => {
     wire.on(SEND, envelope(null, 'This taxpayer has no e-mail address.', '400'));
     await appears('By e-mail to the taxpayer, for whom no address is shown.');
     await choosePeriod();
-    await finish('Send statement');
+    await send();
+    await appears(/Failed to send/);
     expect(panel()).toContain('Failed to send statement. This taxpayer has no e-mail address.');
     expect(toasts).toEqual(['Error: Failed to send statement.']);
     expect(noise).toEqual([]);
@@ -95,14 +124,14 @@ describe('a statement', () => {
     const gate = new Gate();
     const { wire, toasts, noise } = await open();
     await choosePeriod();
-    await finish('Send statement');
+    await send();
     await appears('✓ Sent');
     wire.on(SEND, {
       ...envelope(null, 'The post is closed', '500'),
       status: 500,
       until: gate.passed,
     });
-    press('Send statement');
+    await send();
     expectAbsent('✓ Sent');
     gate.open();
     await appears(/Failed to send statement\. The post is closed/);
@@ -115,7 +144,7 @@ describe('a statement', () => {
     const { noise } = await open();
     await choosePeriod();
     await finish('Generate statement');
-    await finish('Send statement');
+    await send();
     expect(hasLink()).toBe(true);
     await appears('✓ Sent');
     fireEvent.click(field('Devices'));

@@ -20,7 +20,7 @@ const everybody = initialState(taxpayers);
 export function Statements() {
   const [tin, setTin] = useState<string>();
   const { rows } = useFetchedRows(taxpayers, everybody);
-  const email = rows?.find(({ taxPayerTIN }) => taxPayerTIN === tin)?.['email'] ?? null;
+  const taxpayer = rows?.find(({ taxPayerTIN }) => taxPayerTIN === tin);
   return (
     <>
       <div className={styles['parameters']}>
@@ -31,7 +31,7 @@ export function Statements() {
           <EmptyList text="Choose a taxpayer." />
         </div>
       ) : (
-        <StatementPanel key={tin} tin={tin} email={email === null ? null : String(email)} />
+        <StatementPanel key={tin} {...{ tin, taxpayer }} />
       )}
     </>
   );

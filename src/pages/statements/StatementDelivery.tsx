@@ -1,8 +1,11 @@
 import { useNotification } from '@refinedev/core';
 import Button from 'antd/es/button';
+import { Suspense, useState } from 'react';
 import { config } from '../../config';
 import { type StatementArgs, type StatementKind, statements } from '../../resources/statements';
+import { useLazy } from '../../ui/useLazy';
 import { type Generated, StatementLink, statementUrl } from './StatementLink';
+import type { Recipient } from './StatementPanel';
 import { type Task, useCommand, useTask } from './useTask';
 import styles from './statements.module.css';
 
@@ -10,14 +13,18 @@ interface Props {
   readonly kind: StatementKind;
   /** Undefined while no whole period is chosen. */
   readonly args: StatementArgs | undefined;
-  /** Where it will be sent; null where nobody knows an address. */
-  readonly email: string | null;
+  readonly recipient: Recipient;
 }
+
+const loadSendDialog = () => import('./SendDialog').then(({ SendDialog }) => SendDialog);
 
 const backend = (): string => new URL(config.baseUrl, location.origin).href.replace(/\/$/, '');
 
 /** Makes one statement and sends it; drawn anew for each kind and period, since nothing outlasts them. */
-export function StatementDelivery({ kind, args, email }: Props) {
+export function StatementDelivery({ kind, args, recipient }: Props) {
+  const { email } = recipient;
+  const SendDialog = useLazy(loadSendDialog);
+  const [asks, setAsks] = useState(false);
   const { open } = useNotification();
   const command = useCommand<StatementArgs>();
 
@@ -62,17 +69,22 @@ export function StatementDelivery({ kind, args, email }: Props) {
             ? 'By e-mail to the taxpayer, for whom no address is shown.'
             : `By e-mail to ${email}.`}
         </p>
-        <Button
-          disabled={!args}
-          loading={sent.status === 'pending'}
-          onClick={() => void sending.start()}
-        >
+        <Button disabled={!args} loading={sent.status === 'pending'} onClick={() => setAsks(true)}>
           Send statement
         </Button>
         <div role="status">
           {sent.status === 'done' && <p className={styles['sent']}>✓ Sent</p>}
           <Failure task={sent} text={send.failure ?? ''} />
         </div>
+        <Suspense>
+          {asks && args && (
+            <SendDialog
+              {...{ kind, args, recipient }}
+              onSend={() => void sending.start()}
+              onClose={() => setAsks(false)}
+            />
+          )}
+        </Suspense>
       </section>
     </div>
   );

@@ -1,21 +1,34 @@
 import { useId, useState } from 'react';
 import { type StatementKind, statements } from '../../resources/statements';
+import type { Row } from '../../schema/define';
 import { readDayRange } from '../../schema/day-range';
 import { DaysFilter } from '../../ui/filters/DaysFilter';
 import { StatementDelivery } from './StatementDelivery';
 import styles from './statements.module.css';
 
-interface Props {
-  /** The chosen taxpayer. */
+/** Whose statement it is, and who gets it. */
+export interface Recipient {
   readonly tin: string;
-  /** The address that the register has; null for none. */
+  /** As far as the register knows them, else null. */
+  readonly name: string | null;
   readonly email: string | null;
 }
 
 const kinds = Object.entries(statements) as [StatementKind, { label: string }][];
 
+interface Props {
+  /** The chosen taxpayer's. */
+  readonly tin: string;
+  /** The register's record of it, where there is one. */
+  readonly taxpayer: Row | null | undefined;
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
 /** Statements of one taxpayer: which, of which days, and what is done with it. */
-export function StatementPanel({ tin, email }: Props) {
+export function StatementPanel({ tin, taxpayer }: Props) {
+  const { taxPayerName, email }: Partial<Row> = taxpayer ?? {};
+  const recipient: Recipient = { tin, name: textOf(taxPayerName), email: textOf(email) };
   const group = useId();
   const [kind, setKind] = useState<StatementKind>('transactions');
   const [period, setPeriod] = useState<string>();
@@ -43,7 +56,7 @@ export function StatementPanel({ tin, email }: Props) {
           {!args && <span className={styles['note']}>Choose both days of the period.</span>}
         </div>
       </div>
-      <StatementDelivery key={JSON.stringify([tin, kind, period])} {...{ kind, args, email }} />
+      <StatementDelivery key={JSON.stringify([tin, kind, period])} {...{ kind, args, recipient }} />
     </div>
   );
 }

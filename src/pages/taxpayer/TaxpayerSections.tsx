@@ -74,7 +74,7 @@ export function TaxpayerSections({ tin, found: { taxpayer, fetching } }: Props) 
       key: 'statements',
       label: 'Statements',
       guard: statements.transactions.send,
-      body: <StatementPanel tin={tin} email={(taxpayer?.['email'] as string | null) ?? null} />,
+      body: <StatementPanel {...{ tin, taxpayer }} />,
     },
   ];
   const offered = sections.filter(({ guard }) => isAllowed(guard, user));

@@ -87,7 +87,8 @@ it('a statement of transactions holds those of the period, behind a link for a n
   expect(await toasts()).toEqual([]);
 
   const before = stage.mails.mails().length;
-  await send(page).dblclick();
+  await send(page).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).dblclick();
   await page.getByText('✓ Sent').waitFor();
   expect(sent()).toEqual([
     'POST /api/Reports/GenerateTransactionsStatement-pdf',

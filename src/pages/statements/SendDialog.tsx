@@ -1,0 +1,57 @@
+import Button from 'antd/es/button';
+import Modal from 'antd/es/modal/Modal';
+import { type StatementArgs, type StatementKind, statements } from '../../resources/statements';
+import { describeDays } from '../../schema/day-range';
+import styles from './statements.module.css';
+import type { Recipient } from './StatementPanel';
+
+interface Props {
+  readonly kind: StatementKind;
+  readonly args: StatementArgs;
+  readonly recipient: Recipient;
+  readonly onSend: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before a statement leaves the house, which can't be taken back: who gets what, and where. */
+export function SendDialog({ kind, args, recipient, onSend, onClose }: Props) {
+  const { startDate, endDate } = args;
+  const facts = [
+    ['Statement of', statements[kind].label],
+    ['Period', describeDays({ from: startDate, to: endDate })],
+    ['Taxpayer', [recipient.name, `TIN ${recipient.tin}`].filter(Boolean).join(', ')],
+    ['E-mail', recipient.email ?? 'The address that the authority has of the taxpayer'],
+  ];
+  return (
+    <Modal
+      open
+      title="Send this statement?"
+      width={480}
+      onCancel={onClose}
+      footer={[
+        <Button key="cancel" onClick={onClose}>
+          Cancel
+        </Button>,
+        <Button
+          key="send"
+          type="primary"
+          onClick={() => {
+            onClose();
+            onSend();
+          }}
+        >
+          Send
+        </Button>,
+      ]}
+    >
+      <dl className={styles['facts']}>
+        {facts.map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}
