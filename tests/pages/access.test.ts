@@ -186,12 +186,14 @@ describe('the log', () => {
     expectAbsent('Activity of');
   });
 
-  it('is anybody’s for those who may', async () => {
+  it('is everybody’s at first for those who may', async () => {
     const wire = await openWire();
+    wire.on(USERS, envelope([{ userID: 1, userName: 'Zoë', email: 'zoe@nra.example' }]));
     wire.on(LOGS, envelope([{ id: 1, action: 'Signed in', createdDate: '2024-06-01T08:00:00Z' }]));
     const { noise } = renderPage('/logs', wire, withRights(['logs.readAll', 'users.read']));
     await listed();
     await appears('Activity of');
+    expect(wire.received(LOGS).map(({ query }) => query)).toEqual(['Email=zoe%40nra.example']);
     expect(noise).toEqual([]);
   });
 });

@@ -10,12 +10,12 @@ import styles from './logs.module.css';
 import { EVERYBODY, PersonPicker } from './PersonPicker';
 import { usePeople } from './usePeople';
 
-/** What people did in this console: one's own log, somebody else's, or all of them. */
+/** What people did in this console: all of them, or one of them. */
 export default function LogsPage() {
   return <ResourceScreen resource={logs} List={LogList} />;
 }
 
-/** One's own log, or anybody's for those who may read them all. */
+/** One's own log; everybody's and anybody's for those who may read them all. */
 function LogList(props: ListProps) {
   const { user } = props;
   const { data: anybodys } = useCan({ resource: 'logs', action: 'readAll' });
@@ -24,15 +24,17 @@ function LogList(props: ListProps) {
   return <ResourceList {...props} fixed={{ email: user.email }} />;
 }
 
-/** The log of the person whom the address names; of the person at the keyboard where it names none. */
+/** The address's part that names a person; nothing for everybody. */
+const keep = (email: string | undefined) =>
+  email === undefined || email === EVERYBODY ? {} : { email };
+
+/** The log of the person whom the address names; everybody's where it names none. */
 function AnybodysLog({ control, ...props }: ListProps & { readonly user: Identity }) {
   const { user } = props;
   const people = usePeople();
   const { state } = control;
   const { email: named, ...others } = state.filters;
-  const whose = named ?? user.email;
-  const keep = (email: string | undefined) =>
-    email === undefined || email === user.email ? {} : { email };
+  const whose = named ?? EVERYBODY;
 
   /** Whose log it is, is the page's choice and no filter among the others: clearing them keeps it. */
   const inner: ListControl = {

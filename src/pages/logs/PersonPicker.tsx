@@ -4,7 +4,7 @@ import { type Option, Picker } from '../../ui/filters/Picker';
 import styles from './logs.module.css';
 import type { People } from './usePeople';
 
-/** The value in the address that stands for all users. */
+/** The value that stands for all users; an address may have it. */
 export const EVERYBODY = 'all';
 
 interface Props {
@@ -15,13 +15,13 @@ interface Props {
   readonly onChange: (email: string | undefined) => void;
 }
 
-/** Whose log is read: oneself first, then everybody, then each by name. */
+/** Whose log is read: everybody first, then oneself, then each by name. */
 export function PersonPicker({ user, people, whose, onChange }: Props) {
   const { list } = people;
   const options = useMemo(
     () => [
-      { value: user.email, label: `${user.name} (you)` },
       { value: EVERYBODY, label: 'All users' },
+      { value: user.email, label: `${user.name} (you)` },
       ...(list ?? [])
         .filter(({ email }) => email !== user.email)
         .map(

@@ -145,28 +145,31 @@ describe('a log', () => {
 });
 
 describe('the picker', () => {
-  it('shows one’s own log first, and offers oneself, then all, then the others', async () => {
-    const { wire, noise } = await open('');
-    await shown(1);
-    expect(wire.received(LOGS).map(emailOf)).toEqual([PROFILE.UserEmail]);
+  it('shows everybody’s log first, and offers all, then oneself, then the others', async () => {
+    const { noise } = await open('');
+    await shown(9);
     expect(query()).toEqual({});
     await choose('Activity of', 'Ben ben@nra.example');
     expect(options().slice(0, 3)).toEqual([
       'Clear search',
-      `${PROFILE.UserName} (you)`,
       'All users',
+      `${PROFILE.UserName} (you)`,
     ]);
     await eventually(() => column(1)).toEqual(['Ben']);
     expect(query()).toEqual({ email: 'ben@nra.example' });
     history.back();
-    await eventually(() => column(1)).toEqual([PROFILE.UserName]);
-    await appears(`${PROFILE.UserName} (you)`);
+    await shown(9);
+    await appears('All users');
     expect(noise).toEqual([]);
   });
 
-  it('lets one go on with one’s own log while the users can not be read, and tries again', async () => {
-    const { wire, noise } = await open('');
+  it('lets one read one’s own log while the users can not be read, and tries again', async () => {
+    const wire = await openWire();
     wire.on(ALL_USERS, { ...envelope(null, 'No users today.', '500'), status: 500 });
+    wire.on(LOGS, threeDays);
+    const { noise } = renderScreen(logs, wire);
+    await appears(/No users today\./);
+    await choose('Activity of', `${PROFILE.UserName} (you)`);
     await shown(1);
     wire.on(ALL_USERS, ofEverybody);
     await choose('Activity of', 'The options could not be loaded. Try again');
