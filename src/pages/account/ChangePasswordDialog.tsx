@@ -1,8 +1,8 @@
 import { useGetIdentity, useUpdatePassword } from '@refinedev/core';
 import Button from 'antd/es/button';
-import Modal from 'antd/es/modal/Modal';
 import { useId } from 'react';
 import type { Identity } from '../../schema/define';
+import { Dialog } from '../../ui/dialog/Dialog';
 import { PasswordField } from '../../ui/form/PasswordField';
 import { checkMatch, checkNewPassword } from '../../ui/form/account-rules';
 import { useForm } from '../../ui/form/useForm';
@@ -32,8 +32,7 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
     },
   });
   return (
-    <Modal
-      open
+    <Dialog
       title="Change Password"
       width={440}
       closable={!busy}
@@ -55,7 +54,6 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
         <PasswordField
           {...field('oldPassword')}
           label="Old Password"
-          autoFocus
           autoComplete="current-password"
         />
         <PasswordField {...field('newPassword')} label="New Password" autoComplete="new-password" />
@@ -65,6 +63,6 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
           autoComplete="new-password"
         />
       </form>
-    </Modal>
+    </Dialog>
   );
 }

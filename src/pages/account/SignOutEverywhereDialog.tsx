@@ -1,13 +1,12 @@
 import { useLogout } from '@refinedev/core';
 import Button from 'antd/es/button';
-import Modal from 'antd/es/modal/Modal';
+import { Dialog } from '../../ui/dialog/Dialog';
 
 /** Asks before all sessions of the signed-in person end. */
 export function SignOutEverywhereDialog({ onClose }: { readonly onClose: () => void }) {
   const { mutate: logout, isPending } = useLogout<{ everywhere: boolean }>();
   return (
-    <Modal
-      open
+    <Dialog
       title="Sign out everywhere?"
       width={440}
       closable={!isPending}
@@ -33,6 +32,6 @@ export function SignOutEverywhereDialog({ onClose }: { readonly onClose: () => v
         Your sessions in all browsers and on all devices end, this one too. What is typed in and not
         yet sent is lost.
       </p>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
-import Modal from 'antd/es/modal/Modal';
 import { type StatementArgs, type StatementKind, statements } from '../../resources/statements';
 import { describeDays } from '../../schema/day-range';
+import { Dialog } from '../../ui/dialog/Dialog';
 import styles from './statements.module.css';
 import type { Recipient } from './StatementPanel';
 
@@ -23,8 +23,7 @@ export function SendDialog({ kind, args, recipient, onSend, onClose }: Props) {
     ['E-mail', recipient.email ?? 'The address that the authority has of the taxpayer'],
   ];
   return (
-    <Modal
-      open
+    <Dialog
       title="Send this statement?"
       width={480}
       onCancel={onClose}
@@ -52,6 +51,6 @@ export function SendDialog({ kind, args, recipient, onSend, onClose }: Props) {
           </div>
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,10 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';
-import Modal from 'antd/es/modal/Modal';
 import { useId, useRef } from 'react';
 import { confirmTitle } from '../../schema/default-texts';
 import type { Action, Input, Resource, Row } from '../../schema/define';
+import { Dialog } from './Dialog';
 import styles from './dialog.module.css';
 import type { Typed } from './form-rules';
 import { InputForm } from './InputForm';
@@ -44,15 +44,8 @@ function Confirmation({ action, ...props }: Props & { readonly action: Action })
   const asks = inputs.length > 0;
   const confirmButton = useRef<HTMLButtonElement>(null);
 
-  /** Gives the focus to what is asked for first, else to the confirming button. */
-  function begin(): void {
-    const field = confirmButton.current?.form?.querySelector<HTMLElement>('input, textarea');
-    (field ?? confirmButton.current)?.focus();
-  }
-
   return (
-    <Modal
-      open
+    <Dialog
       title={confirmTitle(resource, action)}
       width={640}
       // A decision that is under way can't be walked away from: its outcome belongs to this dialog.
@@ -61,7 +54,7 @@ function Confirmation({ action, ...props }: Props & { readonly action: Action })
       keyboard={!state.sending}
       onCancel={onClose}
       // Not after a click or Enter: pressed twice, Enter would open and confirm.
-      afterOpenChange={(isOpen) => isOpen && byLetter && begin()}
+      first={byLetter ? confirmButton : undefined}
       classNames={{ footer: styles['footer'] ?? '' }}
       footer={[
         <Button key="cancel" onClick={onClose} disabled={state.sending}>
@@ -97,7 +90,7 @@ function Confirmation({ action, ...props }: Props & { readonly action: Action })
           without={transition?.field}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,11 +1,11 @@
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';
-import Modal from 'antd/es/modal/Modal';
 import { useId, useState } from 'react';
 import { columnsOf } from '../../schema/defaults';
 import type { Action, Input, Resource, Row } from '../../schema/define';
 import { columnTexts, MISSING } from '../../schema/format';
 import { region } from '../region';
+import { Dialog } from './Dialog';
 import styles from './dialog.module.css';
 import type { Typed } from './form-rules';
 import { InputForm } from './InputForm';
@@ -69,8 +69,7 @@ export function BulkDialog({ resource, name, action, rows: selected, filters, on
   const [column] = columnsOf(resource);
 
   return (
-    <Modal
-      open
+    <Dialog
       title={`${label} ${resource.label}`}
       width={560}
       // What is under way can't be walked away from: its outcome belongs to this dialog.
@@ -121,6 +120,6 @@ export function BulkDialog({ resource, name, action, rows: selected, filters, on
           );
         })}
       </ul>
-    </Modal>
+    </Dialog>
   );
 }

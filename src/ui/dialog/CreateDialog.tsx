@@ -1,8 +1,8 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import Modal from 'antd/es/modal/Modal';
 import { useId } from 'react';
 import type { Create, Resource } from '../../schema/define';
+import { Dialog } from './Dialog';
 import styles from './dialog.module.css';
 import { InputForm } from './InputForm';
 import { useCreateForm } from './useCreateForm';
@@ -18,8 +18,7 @@ export function CreateDialog({ resource, create, onClose }: Props) {
   const id = useId();
   const { formProps, sending, failure, problems } = useCreateForm(resource, create, onClose);
   return (
-    <Modal
-      open
+    <Dialog
       title={create.label}
       width={480}
       // What is under way can't be walked away from: its outcome belongs to this dialog.
@@ -43,6 +42,6 @@ export function CreateDialog({ resource, create, onClose }: Props) {
         )}
       </div>
       <InputForm {...{ id, resource, formProps, problems }} inputs={create.inputs} />
-    </Modal>
+    </Dialog>
   );
 }

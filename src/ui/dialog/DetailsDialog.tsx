@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
-import Modal from 'antd/es/modal/Modal';
 import { detailsTitle } from '../../schema/default-texts';
 import type { Resource, Row } from '../../schema/define';
+import { Dialog } from './Dialog';
 import styles from './dialog.module.css';
 import { RecordBody } from './RecordBody';
 import { SheetButton } from './SheetButton';
@@ -17,8 +17,7 @@ export function DetailsDialog({ resource, row, onClose }: Props) {
   const { details } = resource;
   if (!details) return null;
   return (
-    <Modal
-      open
+    <Dialog
       title={detailsTitle(resource)}
       onCancel={onClose}
       classNames={{ footer: styles['footer'] ?? '' }}
@@ -31,6 +30,6 @@ export function DetailsDialog({ resource, row, onClose }: Props) {
       width={640}
     >
       <RecordBody resource={resource} row={row} />
-    </Modal>
+    </Dialog>
   );
 }

@@ -7,11 +7,10 @@ interface Props {
   readonly name: string;
   readonly field: Field;
   readonly required: boolean;
-  readonly autoFocus: boolean;
 }
 
 /** One labelled input of a form, as its field's kind asks for it. */
-export function FormInput({ name, field, required, autoFocus }: Props) {
+export function FormInput({ name, field, required }: Props) {
   const input = inputs[field.kind];
   if (!input) return null;
   return (
@@ -29,7 +28,7 @@ export function FormInput({ name, field, required, autoFocus }: Props) {
         },
       ]}
     >
-      {input.control({ field, required, autoFocus })}
+      {input.control({ field, required })}
     </Form.Item>
   );
 }

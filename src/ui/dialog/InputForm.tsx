@@ -14,7 +14,7 @@ interface Props {
   readonly problems: string;
 }
 
-/** The inputs of a dialog, below each other; the first one has the focus. */
+/** The inputs of a dialog, below each other. */
 export function InputForm({ id, resource, inputs, row, formProps, problems }: Props) {
   return (
     <>
@@ -29,19 +29,10 @@ export function InputForm({ id, resource, inputs, row, formProps, problems }: Pr
         noValidate
         initialValues={row ? typedOf(resource.fields, row) : {}}
       >
-        {inputs.map((input, place) => {
+        {inputs.map((input) => {
           const { field: name, optional } = typeof input === 'string' ? { field: input } : input;
           const field = resource.fields[name];
-          return (
-            field && (
-              <FormInput
-                key={name}
-                {...{ name, field }}
-                required={!optional}
-                autoFocus={place === 0}
-              />
-            )
-          );
+          return field && <FormInput key={name} {...{ name, field }} required={!optional} />;
         })}
       </Form>
     </>

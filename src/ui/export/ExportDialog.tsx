@@ -1,9 +1,9 @@
 import Button from 'antd/es/button';
-import Modal from 'antd/es/modal/Modal';
 import { useId, useState } from 'react';
 import { columnsOf } from '../../schema/defaults';
 import type { Resource } from '../../schema/define';
 import { columnKey, columnLabel } from '../../schema/format';
+import { Dialog } from '../dialog/Dialog';
 import { region } from '../region';
 import styles from './export-dialog.module.css';
 import type { ExportedList } from './exported-list';
@@ -55,8 +55,7 @@ export function ExportDialog({ resource, total, list, onStart, onClose }: Props)
   const choose = (keys: readonly string[]) => () => setChosen(new Set(keys));
 
   return (
-    <Modal
-      open
+    <Dialog
       title="Export Options"
       width={520}
       onCancel={onClose}
@@ -151,6 +150,6 @@ export function ExportDialog({ resource, total, list, onStart, onClose }: Props)
           </label>
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -5,7 +5,6 @@ import styles from './kinds.module.css';
 
 interface Props extends AriaAttributes {
   readonly presets: readonly string[];
-  readonly autoFocus: boolean;
   /** What is typed; the form gives it, as it does the attributes that tie a problem to the field. */
   readonly id?: string;
   readonly value?: string;

@@ -21,7 +21,6 @@ const asTyped = (chosen: string): string => {
 interface Props extends AriaAttributes {
   readonly type: Type;
   readonly label: string;
-  readonly autoFocus: boolean;
   /** What is typed; the form gives it, as it does the attributes that tie a problem to the field. */
   readonly id?: string;
   readonly value?: string;

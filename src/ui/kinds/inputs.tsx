@@ -17,7 +17,6 @@ import { TimeInput } from './TimeInput';
 interface Asked {
   readonly field: Field;
   readonly required: boolean;
-  readonly autoFocus: boolean;
 }
 
 /** The result of reading a typed text. */
@@ -44,30 +43,23 @@ const line =
       readonly suffix?: string;
     } = {},
   ) =>
-  ({ autoFocus }: Asked) => (
+  () => (
     // Autofill would suggest the signed-in person's own data.
-    <Input {...props} autoFocus={autoFocus} maxLength={TEXT_LIMIT} autoComplete="off" />
+    <Input {...props} maxLength={TEXT_LIMIT} autoComplete="off" />
   );
 
-const lines = ({ autoFocus }: Asked) => (
-  <TextArea autoFocus={autoFocus} rows={3} maxLength={TEXT_LIMIT} />
-);
+const lines = () => <TextArea rows={3} maxLength={TEXT_LIMIT} />;
 
-const prose = (asked: Asked) =>
-  asked.field.kind === 'multiline' && asked.field.presets ? (
-    <PresetText presets={asked.field.presets} autoFocus={asked.autoFocus} />
-  ) : (
-    lines(asked)
-  );
+const prose = ({ field }: Asked) =>
+  field.kind === 'multiline' && field.presets ? <PresetText presets={field.presets} /> : lines();
 
 /** Longer dropdowns can be searched; for shorter ones a phone shows no keyboard. */
 const FEW = 10;
 
-const choices = ({ field, required, autoFocus }: Asked) => {
+const choices = ({ field, required }: Asked) => {
   const options = [...choicesOf(field)];
   return (
     <Select
-      autoFocus={autoFocus}
       allowClear={!required}
       showSearch={options.length > FEW && { optionFilterProp: 'label' }}
       options={options}
@@ -77,9 +69,7 @@ const choices = ({ field, required, autoFocus }: Asked) => {
 
 const time =
   (type: 'date' | 'datetime-local' | 'month') =>
-  ({ field, autoFocus }: Asked) => (
-    <TimeInput type={type} label={field.label} autoFocus={autoFocus} />
-  );
+  ({ field }: Asked) => <TimeInput type={type} label={field.label} />;
 
 const asIs = (text: string) => ({ value: text });
 

@@ -1,9 +1,9 @@
 import Button from 'antd/es/button';
 import Input from 'antd/es/input/Input';
-import Modal from 'antd/es/modal/Modal';
 import { type FormEvent, useId, useState } from 'react';
 import type { Resource } from '../../schema/define';
 import type { ListState } from '../../schema/list-state';
+import { Dialog } from '../dialog/Dialog';
 import { chosenFacts } from '../export/chosen-facts';
 import { TEXT_LIMIT } from '../form/text-limit';
 import { CopyButton } from '../kinds/CopyButton';
@@ -40,8 +40,7 @@ export function ViewsDialog({ resource, list, user, state, query, onSaved, onClo
   }
 
   return (
-    <Modal
-      open
+    <Dialog
       title="Saved Views"
       width={560}
       onCancel={onClose}
@@ -52,7 +51,6 @@ export function ViewsDialog({ resource, list, user, state, query, onSaved, onClo
         <div>
           <Input
             id={id}
-            autoFocus
             autoComplete="off"
             maxLength={TEXT_LIMIT}
             value={name}
@@ -82,7 +80,7 @@ export function ViewsDialog({ resource, list, user, state, query, onSaved, onClo
           ))}
         </ul>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 
