@@ -20,6 +20,7 @@ import { ResourceScreen } from './pages/resource/ResourceScreen';
 import { createAccessControl } from './providers/access';
 import { readSession } from './providers/session';
 import { resources } from './resources';
+import { HELP } from './resources/paths';
 import { type Screen, screens } from './resources/screens';
 import { currentTheme, subscribeTheme } from './theme';
 
@@ -141,6 +142,7 @@ export function Console({ auth, data, notification, expiresAt, renew, returnPath
           <Routes>
             <Route element={<Layout {...{ screens, expiresAt, renew, returnPath }} />}>
               <Route index element={<Navigate to="/dashboard" replace />} />
+              <Route path={HELP} element={<Page name="help" />} />
               {screens.map((screen) => (
                 <Route key={screen.path} path={screen.path} element={screenOf(screen)}>
                   {screen.record && !screen.record.page && (

@@ -7,6 +7,7 @@ type Loader = () => Promise<{ readonly default: ComponentType }>;
 export const pages: Readonly<Record<PageName, Loader>> = {
   dashboard: () => import('./dashboard/DashboardPage'),
   devices: () => import('./devices/DevicesPage'),
+  help: () => import('./help/HelpPage'),
   hub: () => import('./performance-hub/PerformanceHubPage'),
   logs: () => import('./logs/LogsPage'),
   maps: () => import('./maps/MapsPage'),

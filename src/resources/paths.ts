@@ -1,6 +1,11 @@
 import { screenPaths } from 'virtual:screen-paths';
 
-const patterns = screenPaths.map((path) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`));
+/** The page that explains words and keys, which is nobody's area of work and not in the sidebar. */
+export const HELP = '/help';
+
+const patterns = [HELP, ...screenPaths].map(
+  (path) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`),
+);
 
 /**
  * Whether the console has a screen at a path. The front door tells 'sign in first' from 'not found'

@@ -62,8 +62,9 @@ type Entry = (typeof table)[number];
 /** The icons that the table asks for. */
 export type IconName = Entry['icon'];
 
-/** The pages that the table asks for. */
+/** The pages that the table asks for, and the one that explains them. */
 export type PageName =
+  | 'help'
   | Extract<Entry, { readonly page: string }>['page']
   | Extract<Entry, { readonly record: object }>['record']['page'];
 

@@ -27,6 +27,7 @@ describe('the front door', () => {
     '/tax-payers/1234567890',
     '/tax-payers/a%2Fb',
     '/users/7',
+    '/help',
   ])('knows %s', (path) => {
     expect(isScreenPath(path)).toBe(true);
   });

@@ -1,6 +1,8 @@
 import { useGetIdentity, useLogout } from '@refinedev/core';
 import { Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
+import { HELP } from '../../resources/paths';
 import type { Identity } from '../../schema/define';
 import { MISSING } from '../../schema/format';
 import { isAllowed } from '../../schema/permissions';
@@ -33,12 +35,18 @@ export function AccountMenu() {
   const ChangePasswordDialog = useLazy(loadChangePassword);
   const SignOutEverywhereDialog = useLazy(loadSignOutEverywhere);
   const [dialog, setDialog] = useState<'password' | 'everywhere' | null>(null);
+  const navigate = useNavigate();
   const isKeysOn = useKeysAreOn(user);
   const id = useId();
 
   function open(name: 'password' | 'everywhere'): void {
     panel.current?.hidePopover();
     setDialog(name);
+  }
+
+  function help(): void {
+    panel.current?.hidePopover();
+    void navigate(HELP);
   }
 
   function close(): void {
@@ -74,6 +82,9 @@ export function AccountMenu() {
         >
           Single-Key Shortcuts
           <span aria-hidden="true">{isKeysOn ? 'On' : 'Off'}</span>
+        </button>
+        <button type="button" data-command onClick={help}>
+          Help
         </button>
         <button type="button" data-command onClick={() => open('password')}>
           Change Password

@@ -76,7 +76,7 @@ describe('the top bar and the footer', () => {
     expect(noise).toEqual([]);
   });
 
-  it('open a menu with name, e-mail, phone, Change Password, Sign out everywhere and Logout, closed by Escape', async () => {
+  it('open a menu with name, e-mail, phone, Help, Change Password, Sign out everywhere and Logout, closed by Escape', async () => {
     const { page, noise } = await stage.enter();
     await page.goto('/logs');
     await page.getByRole('button', { name: 'Account' }).click();
@@ -90,6 +90,7 @@ describe('the top bar and the footer', () => {
     await panel.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Account' }).click();
     expect(await panel.getByRole('button').allInnerTexts()).toEqual([
+      'Help',
       'Change Password',
       'Sign out everywhere',
       'Logout',

@@ -78,6 +78,7 @@ describe('every page fits its window and its readers', () => {
     ['the map', '/maps', 'devices on the map'],
     ['the map of GST', '/maps?layer=gst&period=2024-06-01..2024-06-30', 'Windfell'],
     ['a report', '/reports?report=gst-accrual&period=2024-06-01..2024-06-30', 'Total GST'],
+    ['help', '/help', 'Withholding tax'],
     ['a report that was not run', '/reports', 'run the report'],
     ['the newest refunds, awkward ones among them', '/taxpayer-refund?size=50', '1–50 of'],
   ])('signed in: %s', async (_, path, text) => {
