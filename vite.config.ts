@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { buildName } from './build/build-name.ts';
 import { consoleChunks } from './build/console-chunks.ts';
 import { contentPolicy } from './build/content-policy.ts';
 import { lighterLibraries } from './build/lighter-libraries.ts';
@@ -32,6 +33,7 @@ const POSTGRES = {
 };
 
 export default defineConfig({
+  define: { 'import.meta.env.VITE_BUILD': JSON.stringify(buildName(import.meta.dirname)) },
   plugins: [react(), lighterLibraries(), screenPaths(), contentPolicy(), precompress()],
   build: {
     target: 'es2023',

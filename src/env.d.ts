@@ -5,6 +5,8 @@ interface ImportMetaEnv {
   readonly VITE_MAP_TILES?: string;
   /** Whom the owner of those pictures wants named. */
   readonly VITE_MAP_ATTRIBUTION?: string;
+  /** Version and commit, written by `build/build-name.ts`. */
+  readonly VITE_BUILD: string;
 }
 
 /** Written by `build/screen-paths.ts`. */

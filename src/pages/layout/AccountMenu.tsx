@@ -97,6 +97,7 @@ export function AccountMenu() {
         <button type="button" data-command onClick={() => logout()}>
           Logout
         </button>
+        <small>Version {import.meta.env.VITE_BUILD}</small>
       </div>
       <Suspense>
         {dialog === 'password' && <ChangePasswordDialog onClose={close} />}

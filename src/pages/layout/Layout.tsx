@@ -10,6 +10,7 @@ import { PHONE, useMedia } from '../../ui/media';
 import { titleOf } from '../../ui/title';
 import { BackLink } from './BackLink';
 import styles from './layout.module.css';
+import { NewVersion } from './NewVersion';
 import { SessionWarning } from './SessionWarning';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
@@ -74,6 +75,7 @@ export function Layout({ screens, expiresAt, renew, returnPath }: Props) {
           onMenu={phone ? () => drawer.current?.showModal() : undefined}
           onSearch={() => setOverlay('palette')}
         />
+        <NewVersion />
         <SessionWarning expiresAt={expiresAt} renew={renew} />
         <main id="content" ref={content} tabIndex={-1} className={styles['content']}>
           <ErrorBoundary key={place}>

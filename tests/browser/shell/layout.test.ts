@@ -76,7 +76,7 @@ describe('the top bar and the footer', () => {
     expect(noise).toEqual([]);
   });
 
-  it('open a menu with name, e-mail, phone, Help, Change Password, Sign out everywhere and Logout, closed by Escape', async () => {
+  it('open a menu with name, e-mail, phone, the running build, Help, Change Password, Sign out everywhere and Logout, closed by Escape', async () => {
     const { page, noise } = await stage.enter();
     await page.goto('/logs');
     await page.getByRole('button', { name: 'Account' }).click();
@@ -86,6 +86,7 @@ describe('the top bar and the footer', () => {
     for (const words of ['Ada Demo-Admin', 'admin@nra.example', '+999 20 555 0101']) {
       expect(text).toContain(words);
     }
+    expect(text).toMatch(/Version \d+\.\d+\.\d+ \(.+\)/);
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Account' }).click();
