@@ -1,4 +1,4 @@
-import { type AxiosResponse, create, isCancel } from 'axios';
+import { type AxiosResponse, create, isAxiosError, isCancel } from 'axios';
 import type { Endpoint } from '../schema/define';
 import { valueAt } from '../schema/dot-path';
 import { ApiError } from './api-error';
@@ -10,6 +10,13 @@ export const SUCCESS = 'Success';
 /** A refusal without words gets these; spelt as specified (§8). */
 const REFUSED = 'Someting went wrong, Try agian later!';
 const UNREADABLE = "The server's answer could not be read.";
+
+/** No answer came. What a command was about may have been done, or not. */
+const UNREACHED = {
+  read: 'The server cannot be reached. Check your connection; nothing was lost.',
+  command:
+    'No answer came from the server. Check your connection, then look whether it was done before you try again.',
+};
 
 /** Statuses behind which another try may find a server that answers. */
 const PASSING = new Set([0, 502, 503, 504]);
@@ -121,7 +128,9 @@ export function createHttp(
       return read(endpoint, response);
     } catch (error) {
       if (error instanceof ApiError) throw error;
-      const message = error instanceof Error ? error.message : '';
+      const unreached = UNREACHED[endpoint.kind === 'command' ? 'command' : 'read'];
+      const own = error instanceof Error ? error.message : '';
+      const message = isAxiosError(error) ? unreached : own;
       throw new ApiError({ statusCode: 0, message, cancelled: isCancel(error) });
     }
   }

@@ -13,6 +13,8 @@ import { answerWith, cut, envelope, HISTORY } from '../kit/traffic.ts';
 
 const stage = useStage();
 
+const UNREACHED = 'The server cannot be reached. Check your connection; nothing was lost.';
+
 it('a list call that is not answered is asked three times in all, then an error with Retry', async () => {
   const { page, noise } = await stage.enter();
   const toasts = toastsOf(page);
@@ -22,9 +24,9 @@ it('a list call that is not answered is asked three times in all, then an error 
     return cut(route);
   });
   await page.goto('/taxpayer-refund');
-  await eventually(toasts).toEqual(['Error: Network Error']);
+  await eventually(toasts).toEqual([`Error: ${UNREACHED}`]);
   expect(asked).toBe(3);
-  await page.getByRole('main').getByText('Network Error', { exact: true }).waitFor();
+  await page.getByRole('main').getByText(UNREACHED, { exact: true }).waitFor();
   await page.unroute(HISTORY);
   await page.getByRole('button', { name: 'Retry' }).click();
   await listed(page);

@@ -8,6 +8,8 @@ import { appears, choose, columnTexts, expectAbsent, listed, press } from '../..
 import { envelope, type Reply } from '../../providers/wire.ts';
 import { BY_TAXPAYER, HISTORY, openRefundWire, TAXPAYERS, waiting } from './refund-calls.ts';
 
+const UNREACHED = 'The server cannot be reached. Check your connection; nothing was lost.';
+
 const UNREADABLE = "The server's answer could not be read.";
 const WELL = envelope([waiting]);
 
@@ -89,7 +91,7 @@ describe('a list call that is answered', () => {
 
   it.each<[string, Reply, string]>([
     ['with HTTP 503 again and again', { status: 503 }, 'Service Unavailable'],
-    ['by a connection that breaks again and again', { cut: 'before' }, 'Network Error'],
+    ['by a connection that breaks again and again', { cut: 'before' }, UNREACHED],
   ])('%s is asked three times in all, then an error with Retry', async (_, reply, text) => {
     holdTime();
     const screen = await enter(reply);

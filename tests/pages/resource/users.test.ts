@@ -316,7 +316,11 @@ describe('the form of a new user', () => {
   });
 
   it.each<[string, Reply, string]>([
-    ['no answer', { cut: 'before' }, 'Network Error'],
+    [
+      'no answer',
+      { cut: 'before' },
+      'No answer came from the server. Check your connection, then look whether it was done before you try again.',
+    ],
     ['a gateway in the way', { status: 502, body: '<h1>Bad gateway</h1>' }, 'Bad Gateway'],
     ['a refusal without words', envelope(null, '', '400'), 'Someting went wrong, Try agian later!'],
   ])('that meets %s is not repeated, says so and reloads the list', async (_, reply, text) => {
