@@ -15,9 +15,9 @@ import { readSession, type Session, startSession } from '../../src/providers/ses
 import { watchExpiry } from '../../src/providers/session-end.ts';
 import { isScreenPath } from '../../src/resources/paths.ts';
 import type { Resource } from '../../src/schema/define.ts';
-import { clearCookies, openAt } from '../providers/page.ts';
-import { validToken } from '../providers/tokens.ts';
-import { startWire, type Wire } from '../providers/wire.ts';
+import { clearCookies, openAt } from './page.ts';
+import { validToken } from './session.ts';
+import type { Wire } from './wire.ts';
 import { Unstyled } from './Unstyled.tsx';
 
 /** A page of the console as somebody sees it, and what it said. */
@@ -29,13 +29,6 @@ export interface Rendered {
 }
 
 const nothing = (): void => undefined;
-
-/** A backend for one test; it stops with the test. */
-export async function openWire(): Promise<Wire> {
-  const wire = await startWire();
-  onTestFinished(() => wire.stop());
-  return wire;
-}
 
 /**
  * Draws what the console shows at a path, as `main.tsx` does: the two roots, with the real providers,

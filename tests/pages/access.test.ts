@@ -2,10 +2,10 @@ import { cleanup } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../kit/eventually.ts';
 import { tabs } from '../kit/figures.ts';
-import { openWire, renderPage } from '../kit/render.tsx';
+import { renderPage } from '../kit/render.tsx';
 import { appears, buttonNames, expectAbsent, listed, rowOf, textOf } from '../kit/screen.ts';
-import { PROFILE, validToken } from '../providers/tokens.ts';
-import { envelope } from '../providers/wire.ts';
+import { PROFILE, validToken } from '../kit/session.ts';
+import { envelope, openWire } from '../kit/wire.ts';
 
 const HISTORY = '/api/Transactions/Refund/History';
 const USERS = '/Auth/GetAllUser';

@@ -1,9 +1,9 @@
 import { fireEvent } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { eventually } from '../kit/eventually.ts';
-import { openWire, renderPage } from '../kit/render.tsx';
+import { renderPage } from '../kit/render.tsx';
 import { appears } from '../kit/screen.ts';
-import { envelope } from '../providers/wire.ts';
+import { envelope, openWire } from '../kit/wire.ts';
 
 const USERS = '/Auth/GetAllUser';
 

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { devices } from '../../src/resources/devices.ts';
 import { onDay } from '../kit/days.ts';
 import { eventually } from '../kit/eventually.ts';
-import { openWire, renderScreen } from '../kit/render.tsx';
+import { renderScreen } from '../kit/render.tsx';
 import {
   button,
   buttonNames,
@@ -15,7 +15,7 @@ import {
   rows,
   textOf,
 } from '../kit/screen.ts';
-import { envelope } from '../providers/wire.ts';
+import { envelope, openWire } from '../kit/wire.ts';
 
 const LIST = '/api/Devices/GetDeviceList';
 const COUNTS = '/api/Devices/GetDistrictWiseDeviceCount';

@@ -1,7 +1,7 @@
 import { queryAllByText } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../kit/eventually.ts';
-import { openWire, renderPage } from '../kit/render.tsx';
+import { renderPage } from '../kit/render.tsx';
 import {
   appears,
   buttonNames,
@@ -15,8 +15,8 @@ import {
   rowOf,
   type,
 } from '../kit/screen.ts';
-import { PROFILE, validToken } from '../providers/tokens.ts';
-import { envelope } from '../providers/wire.ts';
+import { PROFILE, validToken } from '../kit/session.ts';
+import { envelope, openWire } from '../kit/wire.ts';
 import {
   HISTORY,
   openRefundWire,

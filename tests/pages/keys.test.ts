@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from '../kit/eventually.ts';
 import { renderPage } from '../kit/render.tsx';
 import { appears, button, dialog, dialogGone, listed, press, rows, textOf } from '../kit/screen.ts';
-import { PROFILE, validToken } from '../providers/tokens.ts';
-import { envelope } from '../providers/wire.ts';
+import { PROFILE, validToken } from '../kit/session.ts';
+import { envelope } from '../kit/wire.ts';
 import { openRefundWire, someRefunds, UPDATE_STATUS, waiting } from './resource/refund-calls.ts';
 
 /** Presses a key where the focus is. */

@@ -2,10 +2,10 @@ import { fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../kit/eventually.ts';
 import { Gate } from '../kit/gate.ts';
-import { openWire, renderPage } from '../kit/render.tsx';
+import { renderPage } from '../kit/render.tsx';
 import { appears, dialog, listed, press, textOf } from '../kit/screen.ts';
-import { PROFILE, validToken } from '../providers/tokens.ts';
-import { envelope } from '../providers/wire.ts';
+import { PROFILE, validToken } from '../kit/session.ts';
+import { envelope, openWire } from '../kit/wire.ts';
 
 const TAXPAYERS = '/api/TAXPayers/GetTAXPayer';
 const TRANSACTIONS = '/api/Transactions/GetTransactionList';

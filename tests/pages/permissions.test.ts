@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { screens } from '../../src/resources/screens.ts';
 import { extensions } from '../../src/schema/permissions.ts';
 import { tabs } from '../kit/figures.ts';
-import { openWire, renderPage } from '../kit/render.tsx';
+import { renderPage } from '../kit/render.tsx';
 import { appears, buttonNames, textOf } from '../kit/screen.ts';
 import { eventually } from '../kit/eventually.ts';
-import { PROFILE, validToken } from '../providers/tokens.ts';
-import { envelope } from '../providers/wire.ts';
+import { PROFILE, validToken } from '../kit/session.ts';
+import { envelope, openWire } from '../kit/wire.ts';
 import { tableFrom } from '../server/permission-tables.ts';
 
 const roles = tableFrom('| | Administrator ');

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { periodName, typeDay } from '../kit/days.ts';
 import { eventually } from '../kit/eventually.ts';
 import { query, tab } from '../kit/figures.ts';
-import { openWire, renderPage } from '../kit/render.tsx';
+import { renderPage } from '../kit/render.tsx';
 import {
   appears,
   counted,
@@ -15,7 +15,7 @@ import {
   textOf,
   type,
 } from '../kit/screen.ts';
-import { envelope, type Received } from '../providers/wire.ts';
+import { envelope, openWire, type Received } from '../kit/wire.ts';
 
 const REGISTERED = '/api/Reports/GetRegisteredTaxpayerReport';
 const REFUNDS = '/api/Reports/GetRefundHistoryReport';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { users } from '../../src/resources/users.ts';
 import { eventually } from '../kit/eventually.ts';
 import { Gate } from '../kit/gate.ts';
-import { openWire, renderPage, renderScreen } from '../kit/render.tsx';
+import { renderPage, renderScreen } from '../kit/render.tsx';
 import {
   button,
   buttonNames,
@@ -18,8 +18,8 @@ import {
   rows,
   textOf,
 } from '../kit/screen.ts';
-import { PROFILE, validToken } from '../providers/tokens.ts';
-import { envelope, type Reply } from '../providers/wire.ts';
+import { PROFILE, validToken } from '../kit/session.ts';
+import { envelope, openWire, type Reply } from '../kit/wire.ts';
 import { openRefundWire, someRefunds } from './resource/refund-calls.ts';
 
 const USERS = '/Auth/GetAllUser';

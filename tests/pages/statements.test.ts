@@ -4,7 +4,7 @@ import { typeDay } from '../kit/days.ts';
 import { eventually } from '../kit/eventually.ts';
 import { holdTime, passTime } from '../kit/fake-time.ts';
 import { Gate } from '../kit/gate.ts';
-import { openWire, renderPage } from '../kit/render.tsx';
+import { renderPage } from '../kit/render.tsx';
 import {
   appears,
   button,
@@ -16,7 +16,7 @@ import {
   press,
   textOf,
 } from '../kit/screen.ts';
-import { envelope, type Reply } from '../providers/wire.ts';
+import { envelope, openWire, type Reply } from '../kit/wire.ts';
 
 const REGISTER = '/api/TAXPayers/GetTAXPayer';
 const SUMMARY = '/api/TAXPayers/GetTaxpayerTransactionSummaryByTIN';

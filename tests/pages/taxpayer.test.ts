@@ -2,9 +2,9 @@ import { fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../kit/eventually.ts';
 import { figure, linkOf, query, region, tab, tableOf } from '../kit/figures.ts';
-import { openWire, renderPage } from '../kit/render.tsx';
+import { renderPage } from '../kit/render.tsx';
 import { appears, facts, listed, press, sortBy, textOf } from '../kit/screen.ts';
-import { envelope, type Received, type Reply } from '../providers/wire.ts';
+import { envelope, openWire, type Received, type Reply } from '../kit/wire.ts';
 
 const REGISTER = '/api/TAXPayers/GetTAXPayer';
 const SUMMARY = '/api/TAXPayers/GetTaxpayerTransactionSummaryByTIN';

@@ -1,16 +1,12 @@
 // @vitest-environment node
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createAccount } from '../../src/providers/account';
 import { createHttp } from '../../src/providers/http';
 import type { Toast } from '../../src/providers/notification';
-import { envelope, type Reply, startWire, type Wire } from './wire';
+import { envelope, type Reply, openWire } from '../kit/wire';
 
-let wire: Wire;
+const wire = await openWire();
 let shown: Toast[];
-beforeAll(async () => {
-  wire = await startWire();
-});
-afterAll(() => wire.stop());
 beforeEach(() => {
   shown = [];
 });

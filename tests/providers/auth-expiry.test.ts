@@ -1,24 +1,22 @@
 import type { AuthProvider } from '@refinedev/core';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/providers/api-error';
 import { createAuthProvider } from '../../src/providers/auth';
 import { createHttp, type Http } from '../../src/providers/http';
 import type { Toast } from '../../src/providers/notification';
 import { readSession, startSession } from '../../src/providers/session';
 import { errorOf } from './outcome';
-import { clearCookies, openAt } from './page';
-import { inSeconds, validToken } from './tokens';
-import { startWire, type Wire } from './wire';
+import { clearCookies, openAt } from '../kit/page';
+import { inSeconds, validToken } from '../kit/session';
+import { openWire } from '../kit/wire';
 
-let wire: Wire;
+const wire = await openWire();
 let http: Http;
-beforeAll(async () => {
-  wire = await startWire();
+beforeAll(() => {
   openAt(`${wire.url}/taxpayer-refund`);
   wire.on('/list', { status: 401, body: { responseCode: '401', responseMessage: 'Expired' } });
   http = createHttp(wire.url, () => readSession()?.token ?? null);
 });
-afterAll(() => wire.stop());
 
 let token: string;
 let shown: Toast[] = [];

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Auth, createAuthProvider } from '../../src/providers/auth';
 import { createHttp, type Http } from '../../src/providers/http';
 import type { Toast } from '../../src/providers/notification';
@@ -6,9 +6,9 @@ import { readSession, startSession } from '../../src/providers/session';
 import type { Turn } from '../../src/providers/session-end';
 import { Gate } from '../kit/gate';
 import { errorOf } from './outcome';
-import { clearCookies, openAt } from './page';
-import { inSeconds, PROFILE, validToken } from './tokens';
-import { envelope, startWire, type Wire } from './wire';
+import { clearCookies, openAt } from '../kit/page';
+import { inSeconds, PROFILE, validToken } from '../kit/session';
+import { envelope, openWire, type Wire } from '../kit/wire';
 
 const RENEW = '/Auth/RenewSession';
 const LOGOUT = '/Auth/Logout';
@@ -19,7 +19,7 @@ let shown: Toast[];
 let left: number;
 let turns: Turn[];
 beforeEach(async () => {
-  wire = await startWire();
+  wire = await openWire();
   openAt(`${wire.url}/users`);
   http = createHttp(wire.url, () => readSession()?.token ?? null);
   clearCookies();
@@ -27,7 +27,6 @@ beforeEach(async () => {
   left = 0;
   turns = [];
 });
-afterEach(() => wire.stop());
 
 const tokenWith = (Extensions: readonly string[], exp = inSeconds(300)): string =>
   validToken({ exp, UserProfile: JSON.stringify({ ...PROFILE, Extensions }) });

@@ -1,21 +1,17 @@
 import type { AuthProvider } from '@refinedev/core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createAuthProvider } from '../../src/providers/auth';
 import { createHttp } from '../../src/providers/http';
 import type { Toast } from '../../src/providers/notification';
 import { readSession } from '../../src/providers/session';
-import { clearCookies, openAt } from './page';
-import { inSeconds, validToken } from './tokens';
-import { envelope, type Reply, startWire, type Wire } from './wire';
+import { clearCookies, openAt } from '../kit/page';
+import { inSeconds, validToken } from '../kit/session';
+import { envelope, type Reply, openWire } from '../kit/wire';
 
 const PATH = '/Auth/Login';
 const FALLBACK = 'Something went wrong, Try again later!';
 
-let wire: Wire;
-beforeAll(async () => {
-  wire = await startWire();
-});
-afterAll(() => wire.stop());
+const wire = await openWire();
 
 let shown: Toast[] = [];
 let left = 0;

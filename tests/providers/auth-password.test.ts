@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Auth, createAuthProvider } from '../../src/providers/auth';
 import { createHttp } from '../../src/providers/http';
 import type { Toast } from '../../src/providers/notification';
 import { readSession, startSession } from '../../src/providers/session';
-import { clearCookies, openAt } from './page';
-import { validToken } from './tokens';
-import { envelope, type Reply, startWire, type Wire } from './wire';
+import { clearCookies, openAt } from '../kit/page';
+import { validToken } from '../kit/session';
+import { envelope, type Reply, openWire } from '../kit/wire';
 
 const PATH = '/Auth/ChangePassword';
 const FALLBACK = 'Failed to change password';
 const passwords = { oldPassword: ' old', newPassword: 'newer ', confirmPassword: 'newer ' };
 
-let wire: Wire;
+const wire = await openWire();
 let shown: Toast[];
 let auth: Auth;
-beforeAll(async () => {
-  wire = await startWire();
+beforeAll(() => {
   openAt(`${wire.url}/dashboard`);
 });
-afterAll(() => wire.stop());
 beforeEach(() => {
   clearCookies();
   startSession(validToken());

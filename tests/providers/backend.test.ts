@@ -10,7 +10,7 @@ import { refunds } from '../../src/resources/refunds';
 import type { Row } from '../../src/schema/define';
 import { type Backend, startBackend } from '../server/backend.ts';
 import { errorOf } from './outcome';
-import { clearCookies } from './page';
+import { clearCookies } from '../kit/page';
 
 /*
  * The providers and the reference backend understand each other: what the other files of this folder

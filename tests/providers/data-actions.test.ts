@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createData, type Data } from '../../src/providers/data';
 import { createHttp } from '../../src/providers/http';
 import type { Toast } from '../../src/providers/notification';
@@ -7,17 +7,13 @@ import { refunds } from '../../src/resources/refunds';
 import { taxpayerOptions } from '../../src/resources/taxpayer-options';
 import { readRows } from '../../src/schema/read';
 import { errorOf } from './outcome';
-import { envelope, type Reply, startWire, type Wire } from './wire';
+import { envelope, type Reply, openWire } from '../kit/wire';
 
 const PATH = '/api/Transactions/Refund/UpdateStatus';
 
-let wire: Wire;
+const wire = await openWire();
 let shown: Toast[];
 let data: Data;
-beforeAll(async () => {
-  wire = await startWire();
-});
-afterAll(() => wire.stop());
 beforeEach(() => {
   shown = [];
   const http = createHttp(wire.url, () => 'a.b.c');

@@ -1,12 +1,12 @@
 // @vitest-environment node
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createData, type Data } from '../../src/providers/data';
 import { createHttp } from '../../src/providers/http';
 import type { Toast } from '../../src/providers/notification';
 import type { Endpoint, Resource } from '../../src/schema/define';
 import { offices, permits, rowsOf } from '../schema/sample';
 import { errorOf } from './outcome';
-import { envelope, givenUp, never, type Reply, startWire, type Wire } from './wire';
+import { envelope, givenUp, never, type Reply, openWire } from '../kit/wire';
 
 const command = { method: 'POST', kind: 'command' } as const;
 
@@ -38,13 +38,9 @@ const register: Resource = {
   },
 };
 
-let wire: Wire;
+const wire = await openWire();
 let shown: Toast[];
 let data: Data;
-beforeAll(async () => {
-  wire = await startWire();
-});
-afterAll(() => wire.stop());
 beforeEach(() => {
   shown = [];
   const http = createHttp(wire.url, () => 'a.b.c');

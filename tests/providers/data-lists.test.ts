@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createData, type Data } from '../../src/providers/data';
 import { createHttp, type Http } from '../../src/providers/http';
 import type { Listed } from '../../src/providers/list-call';
@@ -10,7 +10,7 @@ import { initialState } from '../../src/schema/list-state';
 import { offices, permits } from '../schema/sample';
 import { noWait } from './no-wait';
 import { errorOf } from './outcome';
-import { envelope, givenUp, never, type Reply, startWire, type Wire } from './wire';
+import { envelope, givenUp, never, type Reply, openWire } from '../kit/wire';
 
 const UNREADABLE = "The server's answer could not be read.";
 
@@ -24,13 +24,9 @@ const notices: Resource = {
   } as Resource['list'],
 };
 
-let wire: Wire;
+const wire = await openWire();
 let shown: Toast[];
 let data: Data;
-beforeAll(async () => {
-  wire = await startWire();
-});
-afterAll(() => wire.stop());
 beforeEach(() => {
   shown = [];
   const http = createHttp(wire.url, () => 'a.b.c', noWait);

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createData, type Data } from '../../src/providers/data';
 import { createHttp } from '../../src/providers/http';
 import type { Listed } from '../../src/providers/list-call';
@@ -9,15 +9,11 @@ import { initialState, type ListState } from '../../src/schema/list-state';
 import { receipts } from '../schema/paged-sample';
 import { noWait } from './no-wait';
 import { errorOf } from './outcome';
-import { envelope, givenUp, never, type Reply, startWire, type Wire } from './wire';
+import { envelope, givenUp, never, type Reply, openWire } from '../kit/wire';
 
-let wire: Wire;
+const wire = await openWire();
 let shown: Toast[];
 let data: Data;
-beforeAll(async () => {
-  wire = await startWire();
-});
-afterAll(() => wire.stop());
 beforeEach(() => {
   shown = [];
   const http = createHttp(wire.url, () => 'a.b.c', noWait);

@@ -1,19 +1,15 @@
 // @vitest-environment node
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createData, type Data } from '../../src/providers/data';
 import { createHttp } from '../../src/providers/http';
 import type { Toast } from '../../src/providers/notification';
 import { offices, permits, rowsOf } from '../schema/sample';
 import { errorOf } from './outcome';
-import { envelope, givenUp, never, startWire, type Wire } from './wire';
+import { envelope, givenUp, never, openWire } from '../kit/wire';
 
-let wire: Wire;
+const wire = await openWire();
 let shown: Toast[];
 let data: Data;
-beforeAll(async () => {
-  wire = await startWire();
-});
-afterAll(() => wire.stop());
 beforeEach(() => {
   shown = [];
   const http = createHttp(wire.url, () => 'a.b.c');

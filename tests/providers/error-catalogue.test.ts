@@ -1,7 +1,7 @@
 import { Refine, useUpdatePassword } from '@refinedev/core';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Account, createAccount } from '../../src/providers/account';
 import { type Auth, createAuthProvider, type PasswordChange } from '../../src/providers/auth';
 import { createHttp, type Http } from '../../src/providers/http';
@@ -12,23 +12,21 @@ import {
 } from '../../src/providers/notification';
 import { readSession, startSession } from '../../src/providers/session';
 import { errorOf } from './outcome';
-import { clearCookies, openAt } from './page';
-import { validToken } from './tokens';
-import { envelope, type Reply, startWire, type Wire } from './wire';
+import { clearCookies, openAt } from '../kit/page';
+import { validToken } from '../kit/session';
+import { envelope, type Reply, openWire } from '../kit/wire';
 
 const EMAIL = 'ama@nra.example';
 const LIST = { method: 'GET', path: '/list' } as const;
 
-let wire: Wire;
+const wire = await openWire();
 let http: Http;
 let auth: Auth;
 let account: Account;
 let shown: Toast[];
-beforeAll(async () => {
-  wire = await startWire();
+beforeAll(() => {
   openAt(`${wire.url}/users`);
 });
-afterAll(() => wire.stop());
 afterEach(cleanup);
 
 const toasts = createToasts();

@@ -1,17 +1,13 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { toastOf } from '../../src/providers/announce';
 import { ApiError } from '../../src/providers/api-error';
 import { createHttp } from '../../src/providers/http';
 import type { Endpoint } from '../../src/schema/define';
 import { outcomeOf } from './outcome';
-import { envelope, type Reply, startWire, type Wire } from './wire';
+import { envelope, type Reply, openWire } from '../kit/wire';
 
-let wire: Wire;
-beforeAll(async () => {
-  wire = await startWire();
-});
-afterAll(() => wire.stop());
+const wire = await openWire();
 
 /*
  * Which toast an answer deserves. Commands are used where a method other than GET is wanted, and
@@ -272,7 +268,7 @@ describe('an answer that is none', () => {
   );
 
   it('no server at all has words', async () => {
-    const gone = await startWire();
+    const gone = await openWire();
     await gone.stop();
     const endpoint: Endpoint = { method: 'POST', kind: 'command', path: '/anything' };
     const outcome = await outcomeOf(

@@ -1,18 +1,14 @@
 // @vitest-environment node
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { toastOf } from '../../src/providers/announce';
 import { ApiError } from '../../src/providers/api-error';
 import type { Clock } from '../../src/providers/clock';
 import { createHttp } from '../../src/providers/http';
 import type { Endpoint } from '../../src/schema/define';
 import { outcomeOf } from './outcome';
-import { envelope, givenUp, never, type Reply, startWire, type Wire } from './wire';
+import { envelope, givenUp, never, type Reply, openWire } from '../kit/wire';
 
-let wire: Wire;
-beforeAll(async () => {
-  wire = await startWire();
-});
-afterAll(() => wire.stop());
+const wire = await openWire();
 
 /*
  * The calls go over real sockets, the time between them is the test's own: it passes while something

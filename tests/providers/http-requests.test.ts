@@ -1,17 +1,15 @@
 import { Gate } from '../kit/gate.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createHttp } from '../../src/providers/http';
 import type { Endpoint, Query } from '../../src/schema/define';
-import { openAt } from './page';
-import { envelope, type Received, startWire, type Wire } from './wire';
+import { openAt } from '../kit/page';
+import { envelope, type Received, openWire } from '../kit/wire';
 
-let wire: Wire;
-beforeAll(async () => {
-  wire = await startWire();
+const wire = await openWire();
+beforeAll(() => {
   // Asked from its own origin, as the console is served by default.
   openAt(wire.url);
 });
-afterAll(() => wire.stop());
 
 let calls = 0;
 

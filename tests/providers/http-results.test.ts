@@ -1,13 +1,9 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createHttp } from '../../src/providers/http';
-import { envelope, type Reply, startWire, type Wire } from './wire';
+import { envelope, type Reply, openWire } from '../kit/wire';
 
-let wire: Wire;
-beforeAll(async () => {
-  wire = await startWire();
-});
-afterAll(() => wire.stop());
+const wire = await openWire();
 
 let calls = 0;
 const send = async (reply: Reply, result?: string) => {

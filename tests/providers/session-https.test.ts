@@ -1,7 +1,7 @@
 // @vitest-environment-options { "url": "https://console.test/deep/path" }
 import { expect, it, vi } from 'vitest';
 import { endSession, readSession, startSession } from '../../src/providers/session';
-import { validToken } from './tokens';
+import { validToken } from '../kit/session';
 
 it('marks the cookies as secure where the console came over https', () => {
   const written: string[] = [];

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { writeHtml } from '../../tools/check-backend/html';
 import { countCalls, type Report } from '../../tools/check-backend/report';
 import { writeText } from '../../tools/check-backend/text';
-import { tokenOf } from '../providers/tokens';
+import { tokenOf } from '../kit/session';
 import { ADMIN } from '../server/client.ts';
 import { untouchedBackend } from './untouched-backend.ts';
 import { check, complaints } from './check-backend';

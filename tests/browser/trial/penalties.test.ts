@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { permissions } from '../../../src/schema/permissions.ts';
-import { PROFILE, validToken } from '../../providers/tokens.ts';
+import { PROFILE, validToken } from '../../kit/session.ts';
 import { eventually } from '../kit/eventually.ts';
 import { sharedBrowser } from '../kit/stage.ts';
 import { WarmPages } from '../kit/warm-page.ts';

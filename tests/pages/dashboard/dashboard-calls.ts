@@ -1,8 +1,8 @@
 import { onDay } from '../../kit/days.ts';
 import { eventually } from '../../kit/eventually.ts';
-import { openWire, renderPage } from '../../kit/render.tsx';
+import { renderPage } from '../../kit/render.tsx';
 import { textOf } from '../../kit/screen.ts';
-import { envelope, type Wire } from '../../providers/wire.ts';
+import { envelope, openWire, type Wire } from '../../kit/wire.ts';
 
 /** The calls of the dashboard. */
 export const CALLS = {

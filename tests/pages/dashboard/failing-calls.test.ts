@@ -3,7 +3,7 @@ import { askedCharts } from '../../kit/chart-library.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { figureTitles, region } from '../../kit/figures.ts';
 import { button, press, rows, textOf } from '../../kit/screen.ts';
-import { envelope } from '../../providers/wire.ts';
+import { envelope } from '../../kit/wire.ts';
 import {
   CALLS,
   card,

@@ -4,7 +4,7 @@ import { typeDay } from '../../kit/days.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { query } from '../../kit/figures.ts';
 import { appears, button, choose } from '../../kit/screen.ts';
-import { envelope } from '../../providers/wire.ts';
+import { envelope } from '../../kit/wire.ts';
 import {
   CALLS,
   isSettled,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { eventually } from '../../kit/eventually.ts';
 import { cellsOf, region } from '../../kit/figures.ts';
 import { dialogGone, facts, openDialog, press } from '../../kit/screen.ts';
-import { envelope } from '../../providers/wire.ts';
+import { envelope } from '../../kit/wire.ts';
 import {
   CALLS,
   linesOf,

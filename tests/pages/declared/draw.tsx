@@ -24,8 +24,8 @@ import {
   startDeclaredBackend,
 } from '../../browser/lists/declared/declared-backend.ts';
 import { Unstyled } from '../../kit/Unstyled.tsx';
-import { clearCookies, openAt } from '../../providers/page.ts';
-import { PROFILE, validToken } from '../../providers/tokens.ts';
+import { clearCookies, openAt } from '../../kit/page.ts';
+import { PROFILE, validToken } from '../../kit/session.ts';
 
 /** Who is signed in. */
 export const OFFICER: Identity = {

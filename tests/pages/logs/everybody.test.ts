@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { logs } from '../../../src/resources/logs.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { Gate } from '../../kit/gate.ts';
-import { openWire, renderScreen } from '../../kit/render.tsx';
+import { renderScreen } from '../../kit/render.tsx';
 import { appears, button, counted, expectAbsent, press, type } from '../../kit/screen.ts';
-import { envelope, type Received, type Reply } from '../../providers/wire.ts';
+import { envelope, openWire, type Received, type Reply } from '../../kit/wire.ts';
 import {
   ALL_USERS,
   emailOf,

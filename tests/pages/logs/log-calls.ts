@@ -1,7 +1,7 @@
 import { eventually } from '../../kit/eventually.ts';
 import { tableTexts } from '../../kit/screen.ts';
-import { PROFILE } from '../../providers/tokens.ts';
-import { envelope, type Received } from '../../providers/wire.ts';
+import { PROFILE } from '../../kit/session.ts';
+import { envelope, type Received } from '../../kit/wire.ts';
 
 export const ALL_USERS = '/Auth/GetAllUser';
 export const LOGS = '/Auth/GetUserLogs';

@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { logs } from '../../../src/resources/logs.ts';
 import { eventually } from '../../kit/eventually.ts';
-import { openWire, renderScreen } from '../../kit/render.tsx';
+import { renderScreen } from '../../kit/render.tsx';
 import {
   appears,
   choose,
@@ -16,8 +16,8 @@ import {
   sortBy,
   type,
 } from '../../kit/screen.ts';
-import { PROFILE } from '../../providers/tokens.ts';
-import { envelope, type Received, type Reply } from '../../providers/wire.ts';
+import { PROFILE } from '../../kit/session.ts';
+import { envelope, openWire, type Received, type Reply } from '../../kit/wire.ts';
 import {
   ALL_USERS,
   days,

@@ -4,7 +4,7 @@ import { periodButton, typeDay } from '../../kit/days.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { query, tab } from '../../kit/figures.ts';
 import { appears, button, expectAbsent } from '../../kit/screen.ts';
-import { envelope } from '../../providers/wire.ts';
+import { envelope } from '../../kit/wire.ts';
 import {
   CALLS,
   JUNE,

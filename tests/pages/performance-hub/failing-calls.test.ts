@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from '../../kit/eventually.ts';
 import { figureTitles, tab } from '../../kit/figures.ts';
 import { appears, press } from '../../kit/screen.ts';
-import { envelope } from '../../providers/wire.ts';
+import { envelope } from '../../kit/wire.ts';
 import { fireEvent } from '@testing-library/react';
 import {
   CALLS,

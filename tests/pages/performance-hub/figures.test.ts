@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { eventually } from '../../kit/eventually.ts';
 import { figureTitles, linkOf, tab, tableOf } from '../../kit/figures.ts';
 import { appears, button, facts } from '../../kit/screen.ts';
-import { envelope } from '../../providers/wire.ts';
+import { envelope } from '../../kit/wire.ts';
 import {
   CALLS,
   dayOf,

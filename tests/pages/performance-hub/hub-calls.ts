@@ -1,6 +1,6 @@
 import { onDay } from '../../kit/days.ts';
-import { openWire, renderPage } from '../../kit/render.tsx';
-import { envelope, type Wire } from '../../providers/wire.ts';
+import { renderPage } from '../../kit/render.tsx';
+import { envelope, openWire, type Wire } from '../../kit/wire.ts';
 
 const STAT = '/api/Dashboard/V2/Stat';
 

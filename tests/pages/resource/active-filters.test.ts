@@ -3,9 +3,9 @@ import { devices } from '../../../src/resources/devices.ts';
 import { refunds } from '../../../src/resources/refunds.ts';
 import { transactions } from '../../../src/resources/transactions.ts';
 import { eventually } from '../../kit/eventually.ts';
-import { openWire, renderScreen } from '../../kit/render.tsx';
+import { renderScreen } from '../../kit/render.tsx';
 import { button, counted, listed, press, query, textOf, type } from '../../kit/screen.ts';
-import { envelope } from '../../providers/wire.ts';
+import { envelope, openWire } from '../../kit/wire.ts';
 import { BY_TAXPAYER, openRefundWire, someRefunds, TAXPAYERS } from './refund-calls.ts';
 
 const chips = (): string[] =>

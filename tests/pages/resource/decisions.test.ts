@@ -16,7 +16,7 @@ import {
   press,
   rows,
 } from '../../kit/screen.ts';
-import { envelope, never, type Reply } from '../../providers/wire.ts';
+import { envelope, never, type Reply } from '../../kit/wire.ts';
 import { BY_TAXPAYER, HISTORY, openRefundWire, UPDATE_STATUS, waiting } from './refund-calls.ts';
 
 const WAITING = envelope([waiting]);

@@ -13,7 +13,7 @@ import {
   textOf,
   timeline,
 } from '../../kit/screen.ts';
-import { envelope } from '../../providers/wire.ts';
+import { envelope } from '../../kit/wire.ts';
 import { BY_TAXPAYER, openRefundWire, UPDATE_STATUS, waiting } from './refund-calls.ts';
 
 /** The screen with one refund, as the backend lists it. */

@@ -16,7 +16,7 @@ import {
   query,
   type,
 } from '../../kit/screen.ts';
-import { envelope } from '../../providers/wire.ts';
+import { envelope } from '../../kit/wire.ts';
 import { BY_TAXPAYER, HISTORY, openRefundWire, someRefunds, TAXPAYERS } from './refund-calls.ts';
 
 const FILTER = 'Filter by Taxpayer';

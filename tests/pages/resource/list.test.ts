@@ -24,7 +24,7 @@ import {
   type,
   withoutArrow,
 } from '../../kit/screen.ts';
-import { envelope, type Reply } from '../../providers/wire.ts';
+import { envelope, type Reply } from '../../kit/wire.ts';
 import { HISTORY, openRefundWire, someRefunds, waiting } from './refund-calls.ts';
 
 const SEARCH = 'Search by merchant name or TIN...';

@@ -5,7 +5,7 @@ import { holdTime, passTime } from '../../kit/fake-time.ts';
 import { Gate } from '../../kit/gate.ts';
 import { renderScreen } from '../../kit/render.tsx';
 import { appears, choose, columnTexts, expectAbsent, listed, press } from '../../kit/screen.ts';
-import { envelope, type Reply } from '../../providers/wire.ts';
+import { envelope, type Reply } from '../../kit/wire.ts';
 import { BY_TAXPAYER, HISTORY, openRefundWire, TAXPAYERS, waiting } from './refund-calls.ts';
 
 const UNREACHED = 'The server cannot be reached. Check your connection; nothing was lost.';

@@ -19,7 +19,7 @@ import {
   tableTexts,
   timeline,
 } from '../../kit/screen.ts';
-import { envelope } from '../../providers/wire.ts';
+import { envelope } from '../../kit/wire.ts';
 import { openRefundWire } from './refund-calls.ts';
 
 /** The refund screen when the backend lists these. */

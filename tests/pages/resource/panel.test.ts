@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../kit/eventually.ts';
-import { openWire, renderPage } from '../../kit/render.tsx';
+import { renderPage } from '../../kit/render.tsx';
 import {
   appears,
   button,
@@ -15,8 +15,8 @@ import {
   rows,
   textOf,
 } from '../../kit/screen.ts';
-import { PROFILE, validToken } from '../../providers/tokens.ts';
-import { envelope, type Wire } from '../../providers/wire.ts';
+import { PROFILE, validToken } from '../../kit/session.ts';
+import { envelope, openWire, type Wire } from '../../kit/wire.ts';
 import { BY_TAXPAYER, HISTORY, openRefundWire, UPDATE_STATUS, waiting } from './refund-calls.ts';
 
 const SCREEN = '/taxpayer-refund';

@@ -1,5 +1,4 @@
-import { openWire } from '../../kit/render.tsx';
-import { envelope, type Reply, type Wire } from '../../providers/wire.ts';
+import { envelope, openWire, type Reply, type Wire } from '../../kit/wire.ts';
 
 /** The calls of the refund screen. */
 export const HISTORY = '/api/Transactions/Refund/History';

@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { users } from '../../../src/resources/users.ts';
 import { eventually } from '../../kit/eventually.ts';
-import { openWire, renderPage } from '../../kit/render.tsx';
+import { renderPage } from '../../kit/render.tsx';
 import {
   button,
   buttonNames,
@@ -18,8 +18,8 @@ import {
   textOf,
   type,
 } from '../../kit/screen.ts';
-import { PROFILE } from '../../providers/tokens.ts';
-import { envelope } from '../../providers/wire.ts';
+import { PROFILE } from '../../kit/session.ts';
+import { envelope, openWire } from '../../kit/wire.ts';
 
 const SEARCH = users.list.search?.placeholder ?? '';
 const PLACE = `views ${PROFILE.UserID}`;

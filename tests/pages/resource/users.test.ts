@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { users } from '../../../src/resources/users.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { Gate } from '../../kit/gate.ts';
-import { openWire, renderScreen } from '../../kit/render.tsx';
+import { renderScreen } from '../../kit/render.tsx';
 import {
   appears,
   button,
@@ -24,8 +24,8 @@ import {
   textOf,
   type,
 } from '../../kit/screen.ts';
-import { PROFILE } from '../../providers/tokens.ts';
-import { envelope, type Reply } from '../../providers/wire.ts';
+import { PROFILE } from '../../kit/session.ts';
+import { envelope, openWire, type Reply } from '../../kit/wire.ts';
 
 const ALL_USERS = '/Auth/GetAllUser';
 const REGISTER = '/Auth/RegisterUser';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../kit/eventually.ts';
-import { openWire, renderPage } from '../../kit/render.tsx';
+import { renderPage } from '../../kit/render.tsx';
 import { appears, button, field, press, type } from '../../kit/screen.ts';
-import { envelope, type Reply } from '../../providers/wire.ts';
+import { envelope, openWire, type Reply } from '../../kit/wire.ts';
 
 const EMAIL = 'officer@nra.example';
 const WELL = envelope(null);

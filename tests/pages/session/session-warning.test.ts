@@ -2,10 +2,10 @@ import { queryAllByText } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { eventually } from '../../kit/eventually.ts';
 import { holdTime, passTime } from '../../kit/fake-time.ts';
-import { openWire, renderPage } from '../../kit/render.tsx';
+import { renderPage } from '../../kit/render.tsx';
 import { appears, expectAbsent, press } from '../../kit/screen.ts';
-import { PROFILE, validToken } from '../../providers/tokens.ts';
-import { envelope } from '../../providers/wire.ts';
+import { PROFILE, validToken } from '../../kit/session.ts';
+import { envelope, openWire } from '../../kit/wire.ts';
 
 const NOON = Date.UTC(2024, 5, 1, 12);
 const WORDS = 'Your session ends in less than five minutes. Finish what you are doing.';

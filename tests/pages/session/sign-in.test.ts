@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../kit/eventually.ts';
 import { Gate } from '../../kit/gate.ts';
-import { openWire, renderPage } from '../../kit/render.tsx';
+import { renderPage } from '../../kit/render.tsx';
 import { appears, button, field, press, problemOf, query, type } from '../../kit/screen.ts';
-import { envelope, type Reply } from '../../providers/wire.ts';
+import { envelope, openWire, type Reply } from '../../kit/wire.ts';
 
 const LOGIN = '/Auth/Login';
 const FALLBACK = 'Something went wrong, Try again later!';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../kit/eventually.ts';
-import { openWire, renderPage } from '../../kit/render.tsx';
+import { renderPage } from '../../kit/render.tsx';
 import { appears, button, buttonNames, dialogGone, openDialog, press } from '../../kit/screen.ts';
-import { PROFILE, validToken } from '../../providers/tokens.ts';
-import { envelope, type Reply } from '../../providers/wire.ts';
+import { PROFILE, validToken } from '../../kit/session.ts';
+import { envelope, openWire, type Reply } from '../../kit/wire.ts';
 
 const EVERYWHERE = '/Auth/LogoutEverywhere';
 const NAME = 'Sign out everywhere';

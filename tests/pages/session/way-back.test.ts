@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { keepReturnPath } from '../../../src/providers/return-path.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { renderPage } from '../../kit/render.tsx';
-import { PROFILE } from '../../providers/tokens.ts';
+import { PROFILE } from '../../kit/session.ts';
 import { openDashboardWire } from '../dashboard/dashboard-calls.ts';
 
 it.each([

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished } from 'vitest';
-import { validToken } from '../../../providers/tokens.ts';
+import { validToken } from '../../../kit/session.ts';
 import { sharedBrowser } from '../../kit/stage.ts';
 import { type Visit, visit } from '../../kit/visit.ts';
 import { type DeclaredBackend, startDeclaredBackend } from './declared-backend.ts';

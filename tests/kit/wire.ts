@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { afterAll, onTestFinished, TestRunner } from 'vitest';
 
 /** One answer, well-behaved or not. */
 export interface Reply {
@@ -13,6 +14,8 @@ export interface Reply {
   readonly until?: Promise<unknown>;
   /** The connection is dropped instead of answering, or in the middle of the answer. */
   readonly cut?: 'before' | 'within';
+  /** What becomes of the body on its way. */
+  damage?(body: string): string;
 }
 
 /** What arrived at the server. */
@@ -38,6 +41,7 @@ export interface Wire {
   received(path: string): readonly Received[];
   /** Resolves when the next call of a path arrives. */
   next(path: string): Promise<void>;
+  /** It stops by itself with its test or file. */
   stop(): Promise<void>;
 }
 
@@ -65,7 +69,8 @@ function answer(reply: Reply, response: ServerResponse): void {
     return;
   }
   const text = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body ?? '');
-  const body = reply.body === undefined ? '' : text;
+  const whole = reply.body === undefined ? '' : text;
+  const body = reply.damage ? reply.damage(whole) : whole;
   const status = reply.status ?? 200;
   if (reply.cut === 'within') {
     response.writeHead(status, { 'Content-Length': Buffer.byteLength(body) + 100 });
@@ -82,7 +87,8 @@ function answer(reply: Reply, response: ServerResponse): void {
   response.end(body);
 }
 
-export async function startWire(): Promise<Wire> {
+/** Opens a wire for one test or, outside of tests, for all of its file: it stops with them. */
+export async function openWire(): Promise<Wire> {
   const answers = new Map<string, Answer[]>();
   const calls: Received[] = [];
   const awaited: { path: string; arrive: () => void }[] = [];
@@ -105,16 +111,19 @@ export async function startWire(): Promise<Wire> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
+  const stop = (): Promise<void> =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  const whenOver = TestRunner.getCurrentTest() ? onTestFinished : afterAll;
+  whenOver(stop);
 
   return {
     url: `http://127.0.0.1:${port}`,
     on: (path, ...planned) => void answers.set(path, planned),
     received: (path) => calls.filter((call) => call.path === path),
     next: (path) => new Promise((arrive) => awaited.push({ path, arrive })),
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop,
   };
 }
