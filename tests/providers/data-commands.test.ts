@@ -1,12 +1,10 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createData, type Data } from '../../src/providers/data';
-import { createHttp } from '../../src/providers/http';
 import type { Toast } from '../../src/providers/notification';
 import type { Endpoint, Resource } from '../../src/schema/define';
+import * as kit from '../kit/index';
 import { offices, permits, rowsOf } from '../schema/sample';
 import { errorOf } from './outcome';
-import { envelope, givenUp, never, type Reply, openWire } from '../kit/wire';
 
 const command = { method: 'POST', kind: 'command' } as const;
 
@@ -38,13 +36,11 @@ const register: Resource = {
   },
 };
 
-const wire = await openWire();
-let shown: Toast[];
-let data: Data;
+const wire = await kit.wire();
+let data: kit.Providers['data'];
+let shown: kit.Providers['shown'];
 beforeEach(() => {
-  shown = [];
-  const http = createHttp(wire.url, () => 'a.b.c');
-  data = createData(http, [register, offices], (toast) => void shown.push(toast));
+  ({ data, shown } = kit.providersAt(wire, { resources: [register, offices] }));
 });
 
 const count = (path: string): number => wire.received(path).length;
@@ -57,7 +53,7 @@ describe('adding a record', () => {
     data.provider.create({ resource: 'permits', variables });
 
   it('sends the values of the form, and says what the server says', async () => {
-    wire.on('/permits/add', envelope([{ id: 1 }], 'Permit added'));
+    wire.on('/permits/add', kit.envelope([{ id: 1 }], 'Permit added'));
     expect(await add()).toEqual({ data: VALUES, message: 'Permit added' });
     const call = wire.received('/permits/add').at(-1);
     expect(call).toMatchObject({ method: 'POST', query: '' });
@@ -65,21 +61,8 @@ describe('adding a record', () => {
     expect(shown).toEqual([success('Permit added')]);
   });
 
-  it.each<[string, Reply, string]>([
-    ['a refusal by code', envelope(null, 'The code is taken', '409'), 'The code is taken'],
-    ['a conflict', { status: 409, body: { responseMessage: 'Taken' } }, 'Taken'],
-    ['a gateway in the way', { status: 503 }, 'Service Unavailable'],
-    ['a page of HTML', { body: '<html>' }, "The server's answer could not be read."],
-  ])('fails once, with one toast, and is sent once: %s', async (_what, reply, text) => {
-    wire.on('/permits/add', reply);
-    const before = count('/permits/add');
-    expect((await errorOf(add())).message).toBe(text);
-    expect(shown).toEqual([failure(text)]);
-    expect(count('/permits/add')).toBe(before + 1);
-  });
-
   it('twice at once is sent once, and both hear how it ended', async () => {
-    wire.on('/permits/add', envelope(null, 'Permit added'));
+    wire.on('/permits/add', kit.envelope(null, 'Permit added'));
     const before = count('/permits/add');
     const [first, second] = await Promise.all([add(), add()]);
     expect(first).toEqual(second);
@@ -88,14 +71,14 @@ describe('adding a record', () => {
   });
 
   it('of two different records at once is sent twice', async () => {
-    wire.on('/permits/add', envelope(null));
+    wire.on('/permits/add', kit.envelope(null));
     const before = count('/permits/add');
     await Promise.all([add(), add({ ...VALUES, code: 'P-2' })]);
     expect(count('/permits/add')).toBe(before + 2);
   });
 
   it('is sent again after it has ended, well or not', async () => {
-    wire.on('/permits/add', { status: 500 }, envelope(null), envelope(null));
+    wire.on('/permits/add', { status: 500 }, kit.envelope(null), kit.envelope(null));
     const before = count('/permits/add');
     await errorOf(add());
     await add();
@@ -116,7 +99,7 @@ describe('an action that changes no state', () => {
     data.provider.update({ resource: 'permits', id, variables: {}, meta: { action, row } });
 
   it('leaves the record as it is, whatever state the answer shows it in', async () => {
-    wire.on('/permits/remind', envelope([{ id: 7, state: 'Closed' }], 'Reminded'));
+    wire.on('/permits/remind', kit.envelope([{ id: 7, state: 'Closed' }], 'Reminded'));
     expect(await act('remind')).toEqual({ data: row, message: 'Reminded' });
     expect(JSON.parse(wire.received('/permits/remind').at(-1)?.body ?? '')).toEqual({
       code: 'P-7',
@@ -125,7 +108,7 @@ describe('an action that changes no state', () => {
   });
 
   it('without texts of its own says what the server says, or nothing', async () => {
-    wire.on('/permits/remind', envelope(null), envelope(null, 'Not now', '400'));
+    wire.on('/permits/remind', kit.envelope(null), kit.envelope(null, 'Not now', '400'));
     await act('remind');
     expect(shown).toEqual([]);
     await errorOf(act('remind'));
@@ -133,14 +116,14 @@ describe('an action that changes no state', () => {
   });
 
   it('with texts of its own says those', async () => {
-    wire.on('/permits/renew', envelope(null, 'Done'));
+    wire.on('/permits/renew', kit.envelope(null, 'Done'));
     await act('renew');
     expect(shown).toEqual([success('Permit renewed')]);
   });
 
-  it.each<[string, Reply, string]>([
+  it.each<[string, kit.Reply, string]>([
     ['by code without a word', { body: { responseCode: '400' } }, 'Not renewed by the office'],
-    ['by code with a word', envelope(null, 'Too early', '400'), 'Too early'],
+    ['by code with a word', kit.envelope(null, 'Too early', '400'), 'Too early'],
     ['by HTTP', { status: 500 }, 'Failed to renew permit'],
     ['by a dropped connection', { cut: 'before' }, 'Failed to renew permit'],
   ])('tells apart what speaks where it is refused %s', async (_how, reply, text) => {
@@ -150,8 +133,8 @@ describe('an action that changes no state', () => {
   });
 
   it('twice at once is sent once; two actions on one record are two', async () => {
-    wire.on('/permits/remind', envelope(null));
-    wire.on('/permits/renew', envelope(null));
+    wire.on('/permits/remind', kit.envelope(null));
+    wire.on('/permits/renew', kit.envelope(null));
     const before = [count('/permits/remind'), count('/permits/renew')];
     await Promise.all([act('remind'), act('remind'), act('renew')]);
     const after = [count('/permits/remind'), count('/permits/renew')];
@@ -174,29 +157,15 @@ describe('a call that belongs to no list', () => {
     result: 'result.summary',
   };
   it('answers with what lies at its result path, as the server sent it', async () => {
-    wire.on('/figures', envelope({ summary: { total: '7', of: null } }));
+    wire.on('/figures', kit.envelope({ summary: { total: '7', of: null } }));
     expect((await custom(figures, { district: 'Ho & Co' })).data).toEqual({ total: '7', of: null });
     expect(wire.received('/figures').at(-1)?.query).toBe('district=Ho+%26+Co');
     expect(shown).toEqual([]);
   });
 
-  it('fails with one toast', async () => {
-    wire.on('/figures', { status: 500, statusText: 'Broken' });
-    expect((await errorOf(custom(figures, { district: '' }))).message).toBe('Broken');
-    expect(shown).toEqual([failure('Broken')]);
-  });
-
-  it('is given up when nobody waits for it any more, without a word', async () => {
-    wire.on('/figures', { ...envelope(null), until: never });
-    const signal = givenUp(wire, '/figures');
-    const error = await errorOf(custom(figures, { district: '' }, { signal }));
-    expect(error.cancelled).toBe(true);
-    expect(shown).toEqual([]);
-  });
-
   it('that reads by POST says once what the server has to say', async () => {
     const read: Endpoint = { method: 'POST', kind: 'read', path: '/figures' };
-    wire.on('/figures', envelope({}, 'Counted'));
+    wire.on('/figures', kit.envelope({}, 'Counted'));
     await custom(read);
     await custom(read);
     expect(shown).toEqual([success('Counted')]);
@@ -211,7 +180,7 @@ describe('a call that belongs to no list', () => {
     const own = { success: 'Printed', failure: 'Failed to print.' };
 
     it('has its own texts', async () => {
-      wire.on('/print', envelope('/file.pdf', 'Done'), { status: 500 });
+      wire.on('/print', kit.envelope('/file.pdf', 'Done'), { status: 500 });
       expect((await custom(print, { tin: 'T-1' }, { own })).data).toBe('/file.pdf');
       await errorOf(custom(print, { tin: 'T-1' }, { own }));
       expect(shown).toEqual([success('Printed'), failure('Failed to print.')]);

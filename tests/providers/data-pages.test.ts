@@ -1,23 +1,16 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createData, type Data } from '../../src/providers/data';
-import { createHttp } from '../../src/providers/http';
 import type { Listed } from '../../src/providers/list-call';
-import type { Toast } from '../../src/providers/notification';
 import { listRequest } from '../../src/schema/list-request';
 import { initialState, type ListState } from '../../src/schema/list-state';
+import * as kit from '../kit/index';
 import { receipts } from '../schema/paged-sample';
-import { noWait } from './no-wait';
-import { errorOf } from './outcome';
-import { envelope, givenUp, never, type Reply, openWire } from '../kit/wire';
 
-const wire = await openWire();
-let shown: Toast[];
-let data: Data;
+const wire = await kit.wire();
+let data: kit.Providers['data'];
+let shown: kit.Providers['shown'];
 beforeEach(() => {
-  shown = [];
-  const http = createHttp(wire.url, () => 'a.b.c', noWait);
-  data = createData(http, [receipts], (toast) => void shown.push(toast));
+  ({ data, shown } = kit.providersAt(wire, { resources: [receipts] }));
 });
 
 const requestOf = (state: Partial<ListState>) =>
@@ -30,8 +23,8 @@ const page = async (
   const request = { resource: 'receipts', ...requestOf(state), ...(meta && { meta }) };
   return (await data.provider.getList(request)) as unknown as Listed;
 };
-const answer = (number: number, count = 57): Reply =>
-  envelope({ page: { count, list: [{ day: '2024-03-05', number, sum: '2.50' }] } });
+const answer = (number: number, count = 57): kit.Reply =>
+  kit.envelope({ page: { count, list: [{ day: '2024-03-05', number, sum: '2.50' }] } });
 const lastBody = (path = '/receipts'): unknown =>
   JSON.parse(wire.received(path).at(-1)?.body ?? '');
 const count = (path = '/receipts'): number => wire.received(path).length;
@@ -72,39 +65,6 @@ describe('a page of a list', () => {
     expect(numbersOf(await page({ tab: 'void' }))).toEqual(['2']);
     expect(count()).toBe(before);
     expect(numbersOf(await page())).toEqual(['1']);
-  });
-
-  it('is empty when the result is null or absent', async () => {
-    for (const reply of [envelope(null), { body: { responseCode: '200' } }]) {
-      wire.on('/receipts', reply);
-      expect(await page()).toEqual({ data: [], total: 0, skipped: 0 });
-    }
-    expect(shown).toEqual([]);
-  });
-
-  it.each<[string, Reply]>([
-    ['a list', envelope([{ day: '2024-03-05', number: 1 }])],
-    ['an object of another shape', envelope({ items: [], total: 3 })],
-    ['a text', envelope('none')],
-  ])('is an error with a toast, never an empty page, when it is %s', async (_what, reply) => {
-    wire.on('/receipts', reply);
-    const text = 'The server sent something else than a list.';
-    expect((await errorOf(page())).message).toBe(text);
-    expect(shown).toEqual([{ type: 'error', title: 'Error', text }]);
-  });
-
-  it('is tried again where a gateway was in the way: it only reads', async () => {
-    const before = count();
-    wire.on('/receipts', { status: 503 }, answer(1));
-    expect(numbersOf(await page())).toEqual(['1']);
-    expect(count()).toBe(before + 2);
-  });
-
-  it('is given up when nobody waits for it any more, without a word', async () => {
-    wire.on('/receipts', { ...answer(1), until: never });
-    const error = await errorOf(page({}, { signal: givenUp(wire, '/receipts') }));
-    expect(error.cancelled).toBe(true);
-    expect(shown).toEqual([]);
   });
 });
 

@@ -1,27 +1,19 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createData, type Data } from '../../src/providers/data';
-import { createHttp } from '../../src/providers/http';
-import type { Toast } from '../../src/providers/notification';
+import * as kit from '../kit/index';
 import { offices, permits, rowsOf } from '../schema/sample';
-import { errorOf } from './outcome';
-import { envelope, givenUp, never, openWire } from '../kit/wire';
 
-const wire = await openWire();
-let shown: Toast[];
-let data: Data;
+const wire = await kit.wire();
+const { data } = kit.providersAt(wire, { resources: [permits, offices] });
 beforeEach(() => {
-  shown = [];
-  const http = createHttp(wire.url, () => 'a.b.c');
-  data = createData(http, [permits, offices], (toast) => void shown.push(toast));
   wire.on(
     '/permits',
-    envelope([
+    kit.envelope([
       { id: 1, state: 'Open' },
       { id: 2, state: 'Closed' },
     ]),
   );
-  wire.on('/permits/of-office', envelope([{ id: 2, office: 4, state: 'Lost' }]));
+  wire.on('/permits/of-office', kit.envelope([{ id: 2, office: 4, state: 'Lost' }]));
 });
 
 const one = (id: string | number, meta?: Record<string, unknown>) =>
@@ -60,27 +52,7 @@ describe('reading a record again', () => {
 
   it('compares ids as text', async () => {
     expect((await one(1)).data).toMatchObject({ id: '1' });
-    wire.on('/permits', envelope([{ id: '1', state: 'Lost' }]));
+    wire.on('/permits', kit.envelope([{ id: '1', state: 'Lost' }]));
     expect((await one(1)).data).toMatchObject({ id: '1', state: 'Lost' });
-  });
-});
-
-describe('a record that can not be read again is an error without a toast', () => {
-  it.each([
-    ['it is not in the list', envelope([{ id: 7 }, null])],
-    ['the list is empty', envelope(null)],
-    ['the answer is no list', envelope({ id: 2 })],
-    ['the answer is a page of HTML', { body: '<html>' }],
-    ['the server refuses', { status: 500 }],
-  ])('because %s', async (_why, reply) => {
-    wire.on('/permits', reply);
-    expect((await errorOf(one('2'))).message).toMatch(/\w/);
-    expect(shown).toEqual([]);
-  });
-
-  it('because the dialog was closed meanwhile', async () => {
-    wire.on('/permits', { ...envelope([{ id: 2 }]), until: never });
-    const error = await errorOf(one('2', { signal: givenUp(wire, '/permits') }));
-    expect(error.cancelled).toBe(true);
   });
 });

@@ -5,6 +5,7 @@ import { ApiError } from '../../src/providers/api-error';
 import type { Clock } from '../../src/providers/clock';
 import { createHttp } from '../../src/providers/http';
 import type { Endpoint } from '../../src/schema/define';
+import { clock as stopped, type StoppedClock } from '../kit/clock';
 import { outcomeOf } from './outcome';
 import { envelope, givenUp, never, type Reply, openWire } from '../kit/wire';
 
@@ -15,20 +16,12 @@ const wire = await openWire();
  * sleeps, and as long as a test says that a call takes.
  */
 
-let now = 0;
-let slept: number[] = [];
+let clock: StoppedClock;
+let slept: StoppedClock['slept'];
 beforeEach(() => {
-  now = Date.parse('2024-02-29T23:59:59Z');
-  slept = [];
+  clock = stopped();
+  ({ slept } = clock);
 });
-
-const clock: Clock = {
-  now: () => now,
-  async sleep(milliseconds) {
-    slept.push(milliseconds);
-    now += milliseconds;
-  },
-};
 
 let calls = 0;
 const kinds = {
@@ -49,14 +42,14 @@ const newPath = (): string => `/try-${calls++}`;
 async function ask(
   kind: keyof typeof kinds,
   replies: readonly Reply[],
-  { takes = 0, signal, sleep = clock.sleep }: Circumstances = {},
+  { takes = 0, signal, sleep = clock.sleep.bind(clock) }: Circumstances = {},
   path = newPath(),
 ) {
   wire.on(path, ...replies);
   const endpoint: Endpoint = { ...kinds[kind], path };
   // Every call asks for the token once.
   const token = (): string => {
-    now += takes;
+    clock.pass(takes);
     return 't';
   };
   const http = createHttp(wire.url, token, { ...clock, sleep });

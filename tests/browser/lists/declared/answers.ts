@@ -14,7 +14,7 @@ export interface Call {
 }
 
 /** Writes a value at a dot path such as `page.list`. */
-function at(path: string, value: unknown, into: Record<string, unknown>): void {
+export function at(path: string, value: unknown, into: Record<string, unknown>): void {
   const [name = '', ...rest] = path.split('.');
   if (rest.length === 0) into[name] = value;
   else at(rest.join('.'), value, (into[name] ??= {}) as Record<string, unknown>);

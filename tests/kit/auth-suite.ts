@@ -1,0 +1,342 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { AuthActionResponse, AuthProvider } from '@refinedev/core';
+import type { Account } from '../../src/providers/account';
+import type { Auth } from '../../src/providers/auth';
+import type { Toast } from '../../src/providers/notification';
+import { readSession } from '../../src/providers/session';
+import {
+  changePassword,
+  login,
+  logout,
+  logoutEverywhere,
+  renewSession,
+  resetPassword,
+  sendOtp,
+  verifyOtp,
+} from '../../src/resources/account';
+import { resources } from '../../src/resources/index';
+import type { Endpoint } from '../../src/schema/define';
+import { clock } from './clock.ts';
+import { type Failure, failures, WORDS } from './failures.ts';
+import { makeCall, toldBy } from './outcome.ts';
+import { clearCookies, openBeside } from './page.ts';
+import type { Setting, Subject } from './provider-suite.ts';
+import { inSeconds, PROFILE, session, validToken } from './session.ts';
+import { envelope, type Reply, type Wire } from './wire.ts';
+
+const EMAIL = 'ama@nra.example';
+
+/** What somebody who makes a call of the account can know of it. */
+interface Outcome {
+  /** Whether it succeeded, as its caller hears; `never` where nothing is heard. */
+  readonly well: boolean | 'never';
+  readonly toasts: readonly string[];
+  /** What the caller is told instead of a toast. */
+  readonly told?: string | undefined;
+  readonly session: 'none' | 'kept' | 'begun' | 'ended';
+  readonly sent: number;
+}
+
+type Providers = {
+  readonly auth: AuthProvider & Partial<Pick<Auth, 'renew'>>;
+  readonly account: Account | undefined;
+};
+
+/** A call of the account: how it is made, and what is said of it (§8). */
+interface AccountCall {
+  readonly endpoint: Pick<
+    Endpoint<never>,
+    'path' | 'anonymous' | 'errorMessage' | 'successMessage'
+  >;
+  /** The usual result. Default: none. */
+  readonly usual?: unknown;
+  /** Whether somebody is signed in. */
+  readonly isSignedIn: boolean;
+  make(providers: Providers): Promise<{ well: boolean; told?: string | undefined }>;
+  /** What is shown or told of a failure; the server's words only where it is said so. */
+  readonly failure: {
+    /** The toast's title; without one it is the caller who is told. */
+    readonly title?: string;
+    /** Which of the server's words are passed on: all, those of a refusal by code, none. */
+    readonly passes: 'all' | 'refusals' | 'none';
+    readonly otherwise: string;
+  };
+  /** What is shown of a success. Default: nothing. */
+  readonly success?: string;
+  /** What the caller is told of a success; `words` are the server's. */
+  told?(words: string | null): string;
+  /** What becomes of the session by a success. */
+  readonly turns?: 'begun' | 'ended';
+  /** Without a token in its result it has failed. */
+  readonly needsToken?: true;
+  /** It is one of a forgotten password. */
+  readonly isForgotten?: true;
+}
+
+const heard = ({ success, error, successNotification }: AuthActionResponse) => ({
+  well: success,
+  told: success ? successNotification?.description : error?.message,
+});
+
+/** A token that ends later than the one before. */
+const laterToken = (): string => validToken({ exp: inSeconds(7200), UserProfile: PROFILE_TEXT });
+/** Somebody at a backend that has every extension of the account. */
+const PROFILE_TEXT = JSON.stringify({
+  ...PROFILE,
+  Extensions: ['session.renew', 'session.end', 'session.endAll'],
+});
+
+const passwords = { oldPassword: 'old', newPassword: 'newer', confirmPassword: 'newer' };
+
+/** A call of a forgotten password, which tells whether it succeeded. */
+const step = (
+  { endpoint }: { readonly endpoint: AccountCall['endpoint'] },
+  make: (account: Account) => Promise<boolean>,
+  success: string,
+): AccountCall => ({
+  endpoint,
+  isSignedIn: false,
+  isForgotten: true,
+  make: async ({ account }) => ({ well: account ? await make(account) : false }),
+  failure: { title: 'Error', passes: 'all', otherwise: endpoint.errorMessage ?? '' },
+  success: `success ${success}`,
+});
+
+const SENT = 'OTP sent: Check your email for the verification code.';
+
+const calls: Readonly<Record<string, AccountCall>> = {
+  'signing in': {
+    endpoint: login.endpoint,
+    isSignedIn: false,
+    usual: laterToken(),
+    make: async ({ auth }) => ({
+      well: (await auth.login({ email: EMAIL, password: 'p' })).success,
+    }),
+    failure: {
+      title: 'Login error',
+      passes: 'all',
+      otherwise: 'Something went wrong, Try again later!',
+    },
+    turns: 'begun',
+    needsToken: true,
+  },
+  'changing the password': {
+    endpoint: changePassword.endpoint,
+    isSignedIn: true,
+    make: async ({ auth }) => heard((await auth.updatePassword?.(passwords)) ?? { success: false }),
+    failure: { passes: 'refusals', otherwise: 'Failed to change password' },
+    told: (words) => words ?? 'Password changed successfully',
+  },
+  'signing out': {
+    endpoint: logout.endpoint,
+    isSignedIn: true,
+    make: async ({ auth }) => heard(await auth.logout({})),
+    // Nobody waits for the answer.
+    failure: { passes: 'none', otherwise: '' },
+    turns: 'ended',
+  },
+  'signing out everywhere': {
+    endpoint: logoutEverywhere.endpoint,
+    isSignedIn: true,
+    make: async ({ auth }) => heard(await auth.logout({ everywhere: true })),
+    failure: {
+      passes: 'refusals',
+      otherwise: 'Your sessions could not be ended. Try again.',
+    },
+    turns: 'ended',
+  },
+  'prolonging the session': {
+    endpoint: renewSession.endpoint,
+    isSignedIn: true,
+    usual: laterToken(),
+    make: async ({ auth }) => ({ well: (await auth.renew?.()) !== null }),
+    failure: {
+      title: 'Session',
+      passes: 'refusals',
+      otherwise: 'The session could not be prolonged.',
+    },
+    turns: 'begun',
+    needsToken: true,
+  },
+  'asking for a code': step(sendOtp, (account) => account.sendOtp(EMAIL), SENT),
+  'asking for a code by itself': {
+    ...step(sendOtp, (account) => account.sendOtp(EMAIL, true), SENT),
+    failure: { title: 'Error', passes: 'none', otherwise: 'Failed to send OTP.' },
+  },
+  'entering the code': step(
+    verifyOtp,
+    (account) => account.verifyOtp(EMAIL, '012345'),
+    'OTP verified: You may now reset your password.',
+  ),
+  'setting a password': step(
+    resetPassword,
+    (account) => account.resetPassword(EMAIL, 'newer', 'newer'),
+    'Password reset successful: You can now log in with your new password.',
+  ),
+};
+
+/** The calls of the account, by where they are declared. */
+export const accountPlaces: readonly string[] = [
+  login,
+  changePassword,
+  logout,
+  logoutEverywhere,
+  renewSession,
+  sendOtp,
+  verifyOtp,
+  resetPassword,
+].map(({ name }) => `${name}.endpoint`);
+
+const before = ({ isSignedIn }: AccountCall): 'kept' | 'none' => (isSignedIn ? 'kept' : 'none');
+
+function failing(call: AccountCall, { status, said, refused, endless }: Failure): Outcome {
+  const { endpoint, failure, turns } = call;
+  const isLogout = endpoint.path === logout.endpoint.path;
+  if (isLogout) return { well: true, toasts: [], session: 'ended', sent: 1 };
+  if (endless) return { well: 'never', toasts: [], session: before(call), sent: 1 };
+  if (status === 401 && !endpoint.anonymous) {
+    return {
+      well: false,
+      toasts: ['error Session: Session expired'],
+      ...(failure.title === undefined && { told: 'Session expired' }),
+      session: 'ended',
+      sent: 1,
+    };
+  }
+  const { title, passes, otherwise } = failure;
+  const isPassed = passes === 'all' || (passes === 'refusals' && refused);
+  const words = (isPassed ? said : undefined) ?? otherwise;
+  return {
+    well: false,
+    ...(title === undefined
+      ? { toasts: [], told: words }
+      : { toasts: [`error ${title}: ${words}`] }),
+    session: turns === 'begun' && !call.isSignedIn ? 'none' : before(call),
+    sent: 1,
+  };
+}
+
+const succeeding = (call: AccountCall, words: string | null): Outcome => ({
+  well: true,
+  toasts: call.success === undefined ? [] : [call.success],
+  ...(call.told && { told: call.told(words) }),
+  session: call.turns ?? before(call),
+  sent: 1,
+});
+
+/** Success answers, and the words of the server in them. */
+const successes = (usual: unknown): Readonly<Record<string, readonly [Reply, string | null]>> => ({
+  success: [envelope(usual), 'Success'],
+  'success with words': [envelope(usual, WORDS), WORDS],
+  'success without words': [{ body: { responseCode: '200', result: usual } }, null],
+});
+
+/** What is no token, and so no session. */
+const NO_TOKENS: Readonly<Record<string, unknown>> = {
+  'no token': null,
+  'words for a token': 'welcome',
+  'an object for a token': { token: validToken() },
+  'a token that has ended': validToken({ exp: inSeconds(-5) }),
+};
+
+/** Holds an auth provider, and the calls of a forgotten password, against every answer. */
+export function runAuthSuite(subject: Subject, wire: Wire): void {
+  beforeEach(() => openBeside(`${wire.url}/users`));
+
+  function settingFor(toasts: Toast[]): Setting {
+    return {
+      url: wire.url,
+      resources,
+      token: () => readSession()?.token ?? null,
+      show: (toast) => void toasts.push(toast),
+      leave: () => undefined,
+      clock: clock(),
+    };
+  }
+
+  async function outcomeOf(call: AccountCall, reply: Reply, isEndless?: boolean): Promise<Outcome> {
+    clearCookies();
+    const token = call.isSignedIn ? session({ UserProfile: PROFILE_TEXT }).token : undefined;
+    const toasts: Toast[] = [];
+    const setting = settingFor(toasts);
+    const providers = {
+      auth: subject.authProvider(setting),
+      account: subject.account?.(setting),
+    };
+    const arrived = wire.next(call.endpoint.path);
+    const { ending, calls } = await makeCall(
+      wire,
+      call.endpoint.path,
+      reply,
+      async () => {
+        const made = await call.make(providers);
+        // Who signs out does not wait for the call.
+        await arrived;
+        return made;
+      },
+      isEndless,
+    );
+    if (ending.how === 'in an error') throw ending.error;
+    const now = readSession()?.token;
+    const same = now === undefined ? 'none' : 'kept';
+    const changed = now === undefined ? 'ended' : 'begun';
+    const ended = ending.how === 'never' ? { well: 'never' as const } : ending.value;
+    return {
+      ...ended,
+      toasts: toasts.map(toldBy),
+      session: now === token ? same : changed,
+      sent: calls.length,
+    };
+  }
+
+  const made = Object.entries(calls).filter(
+    ([, { isForgotten }]) => subject.account !== undefined || !isForgotten,
+  );
+
+  it.each(made)('%s ends as specified, however it is answered', async (_what, call) => {
+    const { usual = null } = call;
+    const outcomes: Record<string, Outcome> = {};
+    const expected: Record<string, Outcome> = {};
+    for (const [name, failure] of Object.entries(failures)) {
+      outcomes[name] = await outcomeOf(call, failure.reply(envelope(usual)), failure.endless);
+      expected[name] = failing(call, failure);
+    }
+    for (const [name, [reply, words]] of Object.entries(successes(usual))) {
+      outcomes[name] = await outcomeOf(call, reply);
+      expected[name] = succeeding(call, words);
+    }
+    for (const [name, token] of Object.entries(call.needsToken ? NO_TOKENS : {})) {
+      outcomes[name] = await outcomeOf(call, envelope(token));
+      expected[name] = failing(call, { reply: (usual) => usual, status: 200 });
+    }
+    expect(outcomes).toEqual(expected);
+  });
+
+  it('an error of a read ends the session where the server says that it is over, and nowhere else', async () => {
+    const [resource] = resources.filter(({ list }) => list.paging === 'client');
+    if (!resource) return;
+    const { path } = resource.list.endpoint;
+    const ended: string[] = [];
+    for (const [name, failure] of Object.entries(failures)) {
+      session();
+      const toasts: Toast[] = [];
+      const setting = settingFor(toasts);
+      const data = subject.dataProvider(setting);
+      const auth = subject.authProvider(setting);
+      const { ending } = await makeCall(
+        wire,
+        path,
+        failure.reply(envelope([])),
+        (signal) => data.getList({ resource: resource.name, meta: { signal } }),
+        failure.endless,
+      );
+      if (ending.how !== 'in an error') throw new Error(`${name} is no failure.`);
+      await auth.onError(ending.error);
+      const { authenticated } = await auth.check();
+      if (!authenticated) ended.push(name);
+      const isTold = toasts.map(toldBy).includes('error Session: Session expired');
+      expect([name, isTold]).toEqual([name, !authenticated]);
+    }
+    expect(ended).toEqual(['401', '401 without words']);
+  });
+}

@@ -1,0 +1,48 @@
+import type { AuthProvider, DataProvider } from '@refinedev/core';
+import type { Account } from '../../src/providers/account';
+import type { Auth } from '../../src/providers/auth';
+import type { Clock } from '../../src/providers/clock';
+import type { Toast } from '../../src/providers/notification';
+import { resources } from '../../src/resources/index';
+import type { Resource } from '../../src/schema/define';
+import { runAuthSuite } from './auth-suite.ts';
+import { runDataSuite } from './data-suite.ts';
+import { openWire } from './wire.ts';
+
+/** What a provider finds where it is made. */
+export interface Setting {
+  /** Where the backend answers. */
+  readonly url: string;
+  readonly resources: readonly Resource[];
+  /** The signed-in person's token at the moment of a call. */
+  token(): string | null;
+  /** Shows a toast. */
+  show(toast: Toast): void;
+  /** Leads to the front door. */
+  leave(): void;
+  /** The time by which it is patient. */
+  readonly clock: Clock;
+}
+
+/** What makes the providers that are held against the contract: anew for each call. */
+export interface Subject {
+  dataProvider(setting: Setting): DataProvider;
+  /** With `renew` where it prolongs sessions. */
+  authProvider(setting: Setting): AuthProvider & Partial<Pick<Auth, 'renew'>>;
+  /** The calls of a forgotten password. Default: they are not looked at. */
+  account?(setting: Setting): Account;
+}
+
+/**
+ * Holds providers against the contract: every declared call × every way in which it can fail, over
+ * HTTP. A test for each call, whose difference names the failures that come out otherwise. What is
+ * expected follows from the declaration and the specification (§7, §8): whether it fails, what is shown,
+ * how often it is sent, whether the session goes on.
+ *
+ * Called outside of tests, and awaited, in a file for Node (`// @vitest-environment node`).
+ */
+export async function runProviderSuite(subject: Subject): Promise<void> {
+  const wire = await openWire();
+  runDataSuite(subject, wire, resources);
+  runAuthSuite(subject, wire);
+}

@@ -1,0 +1,48 @@
+import { type Account, createAccount } from '../../src/providers/account';
+import { type Auth, createAuthProvider } from '../../src/providers/auth';
+import { createData, type Data } from '../../src/providers/data';
+import { createHttp, type Http } from '../../src/providers/http';
+import type { Toast } from '../../src/providers/notification';
+import { readSession } from '../../src/providers/session';
+import { resources } from '../../src/resources/index';
+import { clock, type StoppedClock } from './clock.ts';
+import type { Setting } from './provider-suite.ts';
+import type { Wire } from './wire.ts';
+
+/** The console's providers at a wire, and what they said and did. */
+export interface Providers {
+  readonly http: Http;
+  readonly data: Data;
+  readonly auth: Auth;
+  readonly account: Account;
+  /** Every toast so far. */
+  readonly shown: readonly Toast[];
+  /** How often somebody was led to the front door. */
+  readonly left: number;
+  /** Their time: tries follow each other without a pause. */
+  readonly clock: StoppedClock;
+}
+
+/** @param given what is not as usual: other resources, another token than that of the page's session. */
+export function providersAt(
+  { url }: Pick<Wire, 'url'>,
+  given: Partial<Pick<Setting, 'resources' | 'token'>> = {},
+): Providers {
+  const time = clock();
+  const shown: Toast[] = [];
+  let left = 0;
+  const show = (toast: Toast): void => void shown.push(toast);
+  const token = given.token ?? (() => readSession()?.token ?? null);
+  const http = createHttp(url, token, time);
+  return {
+    http,
+    data: createData(http, given.resources ?? resources, show),
+    auth: createAuthProvider(http, show, () => void left++),
+    account: createAccount(http, show),
+    shown,
+    get left() {
+      return left;
+    },
+    clock: time,
+  };
+}
