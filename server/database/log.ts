@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import type { Transaction } from './database.ts';
 import { logEntries } from './tables/log-entries.ts';
 
@@ -94,6 +95,6 @@ export async function writeLog(
 }
 
 /** Writes ::ffff:192.0.2.1, an IPv4 client of an IPv6 socket, as 192.0.2.1. */
-function plainAddress(address: string | undefined): string | null {
-  return address?.replace(/^::ffff:(?=\d+\.)/i, '') ?? null;
+function plainAddress(address = ''): string | null {
+  return ipaddr.isValid(address) ? ipaddr.process(address).toString() : address || null;
 }

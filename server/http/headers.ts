@@ -1,27 +1,51 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** Headers of every answer, the console's files included. */
-const FOR_FILES = {
-  'cross-origin-resource-policy': 'same-origin',
-  'x-content-type-options': 'nosniff',
-} as const;
+const nothing = ["'none'"];
 
 /**
- * Further headers of everything else: they matter only for what a browser can open by itself. The
- * default policy allows nothing; pages set their own, the console that of `build/content-policy.ts`.
+ * Further headers of everything else than the console's files: they matter only for what a browser
+ * can open by itself. The default policy allows nothing; pages set their own, the console that of
+ * `build/content-policy.ts`.
  */
-export const SECURITY_HEADERS = {
-  ...FOR_FILES,
-  'content-security-policy':
-    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  'cross-origin-opener-policy': 'same-origin',
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  ...headersBy({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: nothing,
+        baseUri: nothing,
+        formAction: nothing,
+        frameAncestors: nothing,
+      },
+    },
+    xFrameOptions: { action: 'deny' },
+    // Only over HTTPS.
+    strictTransportSecurity: false,
+    // They say nothing that the others leave open.
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  }),
   'permissions-policy':
     'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'referrer-policy': 'no-referrer',
-  'x-frame-options': 'DENY',
-} as const;
+};
+
+/** What helmet writes into an answer. Asked once: it says the same to all. */
+function headersBy(options: HelmetOptions): Record<string, string> {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  helmet(options)(response.req, response, () => {});
+  return response.getHeaders() as Record<string, string>;
+}
+
+/** Of which the console's files need these. */
+const FOR_FILES = ['cross-origin-resource-policy', 'x-content-type-options'];
 
 /**
  * The console loads two dozen files before its first list, each of which would carry a kilobyte of
@@ -38,8 +62,9 @@ export function sendStandardHeaders(
   { raw: response }: FastifyReply,
 ): void {
   const isFile = isFileOfConsole(url);
-  const headers = isFile ? FOR_FILES : SECURITY_HEADERS;
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+    if (!isFile || FOR_FILES.includes(name)) response.setHeader(name, value);
+  }
   if (!isFile) response.setHeader('x-request-id', id);
   // Caches must keep compressed and plain answers apart.
   response.setHeader('vary', 'accept-encoding');

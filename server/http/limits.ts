@@ -1,8 +1,10 @@
-import { isIPv6 } from 'node:net';
+import { lt, sql } from 'drizzle-orm';
+import { RateLimiterDrizzle } from 'rate-limiter-flexible';
 import type { Database } from '../database/database.ts';
 import type { KeyedHash } from '../database/keyed-hash.ts';
 import type { Origin } from '../database/log.ts';
-import { increment, readCounter, removeCounter, decrement } from './attempt-counters.ts';
+import { attempts } from '../database/tables/accounts.ts';
+import { networkOf } from './addresses.ts';
 import { Refusal } from './envelope.ts';
 
 const QUARTER_HOUR = 15 * 60;
@@ -98,15 +100,29 @@ const limited = (rules: Rule[]) => rules.filter(({ limit }) => Number.isFinite(l
 /** Writes to the log that there were too many attempts at an action. */
 export type ReportExcess = (email: string, origin: Origin, what: string) => Promise<void>;
 
-/** Limits attempts. The counters are in the database, which several servers may share. */
+/**
+ * Limits attempts. The counters are in the database, which several servers may share; each counts in
+ * one statement, so that simultaneous attempts all count.
+ */
 export class Limits {
   readonly #db: Database;
+  readonly #counters: RateLimiterDrizzle;
   readonly #hash: KeyedHash;
   readonly #report: ReportExcess;
   readonly #options: LimitOptions;
 
   constructor(db: Database, hash: KeyedHash, report: ReportExcess, options: LimitOptions = {}) {
     this.#db = db;
+    this.#counters = new RateLimiterDrizzle({
+      storeClient: db,
+      schema: attempts,
+      keyPrefix: '',
+      // Both are each rule's own.
+      points: 0,
+      duration: QUARTER_HOUR,
+      // It would warn past the log.
+      clearExpiredByTimeout: false,
+    });
     this.#hash = hash;
     this.#report = report;
     this.#options = options;
@@ -132,9 +148,12 @@ export class Limits {
     const rules = rulesFor(action, source, this.#options);
     for (const rule of rules) {
       const key = this.#key(action, rule);
-      const { count, secondsLeft } = await increment(this.#db, key, rule.seconds);
-      if (count <= rule.limit) continue;
-      const isFirst = count === rule.limit + 1;
+      const { consumedPoints, msBeforeNext } = await this.#counters.penalty(key, 1, {
+        customDuration: rule.seconds,
+      });
+      if (consumedPoints === 1) await this.#removeExpired();
+      if (consumedPoints <= rule.limit) continue;
+      const isFirst = consumedPoints === rule.limit + 1;
       if (isFirst && !(await this.#isAddressExhausted(action, rule, rules))) {
         await this.#report(
           source.email,
@@ -142,24 +161,33 @@ export class Limits {
           `${capitalized(action)}${SCOPES[rule.scope]}`,
         );
       }
-      return Math.max(secondsLeft, 1);
+      return Math.max(Math.ceil(msBeforeNext / 1000), 1);
     }
     return undefined;
+  }
+
+  /** The table grows only with a new key, and is cleared then. */
+  async #removeExpired(): Promise<void> {
+    await this.#db.delete(attempts).where(lt(attempts.expire, sql`now()`));
   }
 
   /** Whether an address would add an entry for each account that it invents. */
   async #isAddressExhausted(action: Action, { scope }: Rule, rules: Rule[]): Promise<boolean> {
     const rule = rules.find((each) => each.scope === 'address');
     if (rule === undefined || scope === 'address') return false;
-    return (await readCounter(this.#db, this.#key(action, rule))) > rule.limit;
+    const counted = await this.#counters.get(this.#key(action, rule));
+    return (counted?.consumedPoints ?? 0) > rule.limit;
   }
 
   /** Resets the counters of an account, and takes the last attempt off the address's. */
   async forgive(action: Action, source: Source): Promise<void> {
     for (const rule of rulesFor(action, source, this.#options)) {
       const key = this.#key(action, rule);
-      if (rule.scope === 'address') await decrement(this.#db, key);
-      else await removeCounter(this.#db, key);
+      if (rule.scope === 'address') {
+        await this.#counters.reward(key, 1, { customDuration: rule.seconds });
+      } else {
+        await this.#counters.delete(key);
+      }
     }
   }
 
@@ -187,27 +215,4 @@ function tooMany(seconds: number): Refusal {
   return new Refusal(429, `Too many attempts. Try again in ${wait}.`, null, {
     'retry-after': String(seconds),
   });
-}
-
-/**
- * The part of a client's address that is counted: an IPv4 address whole, of an IPv6 address the
- * network, since one connection gets 2^64 addresses and could use a new one for each attempt.
- *
- * @param address undefined when the client has disconnected already
- */
-export function networkOf(address = ''): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  const [plain = ''] = address.split('%');
-  if (!isIPv6(plain)) return address;
-  const [head = '', tail] = plain.toLowerCase().split('::');
-  const first = head === '' ? [] : head.split(':');
-  const last = tail === undefined || tail === '' ? [] : tail.split(':');
-  // '::' stands for as many zeros as are missing.
-  const zeros = tail === undefined ? 0 : 8 - first.length - last.length;
-  const groups = [...first, ...Array<string>(Math.max(zeros, 0)).fill('0'), ...last];
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
 }

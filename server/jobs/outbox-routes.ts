@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isLoopback } from '../http/addresses.ts';
 import { Refusal } from '../http/envelope.ts';
 import { attachedFile } from '../http/headers.ts';
 import { ID_PATTERN } from '../http/invalid-request.ts';
@@ -43,7 +44,6 @@ export function showOutbox(app: FastifyInstance, outbox: Outbox): void {
   );
 }
 
-const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/i;
 const THIS_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 /** Headers that proxies add: behind a local one every client seems to be on this machine. */
 const OF_PROXIES = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
@@ -54,7 +54,7 @@ const OF_PROXIES = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-
  */
 function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
   return (
-    LOOPBACK.test(socket.remoteAddress ?? '') &&
+    isLoopback(socket.remoteAddress ?? '') &&
     THIS_MACHINE.test(headers.host ?? '') &&
     !OF_PROXIES.some((name) => headers[name] !== undefined)
   );

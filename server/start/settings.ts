@@ -1,5 +1,6 @@
 import type { Roles } from '../auth/permissions.ts';
 import { placeOf, type PostgresServer } from '../database/postgres/session.ts';
+import { isLoopback } from '../http/addresses.ts';
 import type { TrustProxy } from '../http/server.ts';
 import type { MailSettings } from '../jobs/mail.ts';
 import { StartError } from './start-error.ts';
@@ -126,7 +127,7 @@ export function readMailSettings(env: NodeJS.ProcessEnv): MailSettings {
   return { kind: 'smtp', url, from: read(env, 'MAIL_FROM') };
 }
 
-const THIS_MACHINE = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
+const isThisMachine = (host: string) => host.toLowerCase() === 'localhost' || isLoopback(host);
 
 /** What looks like work of an authority is a demo only when that is said. */
 function isDemo(env: NodeJS.ProcessEnv): boolean {
@@ -135,7 +136,7 @@ function isDemo(env: NodeJS.ProcessEnv): boolean {
   return (
     !read(env, 'NODE_ENV') &&
     read(env, 'DATABASE_URL') === undefined &&
-    THIS_MACHINE.test(read(env, 'HOST'))
+    isThisMachine(read(env, 'HOST'))
   );
 }
 

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { authority } from '../../authority.ts';
 import { PASSWORD_MIN } from '../auth/passwords.ts';
 import { PER_ADDRESS } from '../http/limits.ts';
@@ -254,10 +255,9 @@ function readTrustProxy(text: string): TrustProxy {
 }
 
 function isAddressOrNetwork(text: string): boolean {
-  const [address = '', prefix] = text.split('/');
-  const version = isIP(address);
-  if (prefix === undefined) return version !== 0;
-  return version !== 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128);
+  const [address = ''] = text.split('/');
+  // Shorter forms, such as 10 or 10/8, are more likely to be mistakes.
+  return isIP(address) !== 0 && (text === address || ipaddr.isValidCIDR(text));
 }
 
 function isUrl(text: string, protocols: readonly string[]): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { networkOf } from '../../server/http/limits.ts';
+import { networkOf } from '../../server/http/addresses.ts';
 import { readSettings } from '../../server/start/settings.ts';
 import { accountCalls } from './auth-calls.ts';
 import type { BackendOptions } from './backend.ts';

@@ -194,9 +194,9 @@ describe('one account', () => {
     // As if 98 others had been sent from elsewhere: each would be a whole document.
     const counted = await own.backend.db
       .update(attempts)
-      .set({ count: sql`${attempts.count} + 98` })
-      .where(gt(attempts.endsDate, sql`now() + interval '23 hours'`))
-      .returning({ count: attempts.count });
+      .set({ points: sql`${attempts.points} + 98` })
+      .where(gt(attempts.expire, sql`now() + interval '23 hours'`))
+      .returning({ count: attempts.points });
     expect(counted).toEqual([{ count: 99 }]);
     expect((await sendFrom('192.0.2.2')).status).toBe(200);
     expect((await sendFrom('192.0.2.3')).status).toBe(429);

@@ -95,14 +95,15 @@ export const oneTimeCodes = pgTable(
 );
 
 /**
- * How often something was attempted until `endsDate`. `key` is a keyed hash of what and by whom.
+ * How often something was attempted until `expire`. `key` is a keyed hash of what and by whom. The
+ * names are those that rate-limiter-flexible looks for.
  */
 export const attempts = pgTable(
   'attempts',
   {
     key: text().primaryKey(),
-    count: integer().notNull(),
-    endsDate: timestamp('ends_date', { withTimezone: true, precision: 3 }).notNull(),
+    points: integer('count').notNull(),
+    expire: timestamp('ends_date', { withTimezone: true, precision: 3 }).notNull(),
   },
-  (table) => [index('attempts_ends_date_index').on(table.endsDate)],
+  (table) => [index('attempts_ends_date_index').on(table.expire)],
 );

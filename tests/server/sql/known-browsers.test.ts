@@ -69,14 +69,14 @@ describe('a browser in which somebody has signed in before', () => {
   it('has tries again after a quarter of an hour, a hundred a day', async () => {
     const own = await known(ADMIN);
     await guess(11, own);
-    const pass = sql`${attempts.endsDate} - interval '900 seconds'`;
-    await backend.db.update(attempts).set({ endsDate: pass });
+    const pass = sql`${attempts.expire} - interval '900 seconds'`;
+    await backend.db.update(attempts).set({ expire: pass });
     expect(await guess(9, own)).toBe(200);
     // As if it had guessed on like that.
-    const isOfDay = gt(attempts.endsDate, sql`now() + interval '1 hour'`);
+    const isOfDay = gt(attempts.expire, sql`now() + interval '1 hour'`);
     const [day] = await backend.db
       .update(attempts)
-      .set({ count: 100 })
+      .set({ points: 100 })
       .where(isOfDay)
       .returning({ key: attempts.key });
     expect(day).toBeDefined();

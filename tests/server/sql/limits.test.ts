@@ -36,7 +36,7 @@ const allowed = (count: number) => [...Array<number>(count).fill(200), 429];
 const letPass = (seconds: number) =>
   backend.db
     .update(attempts)
-    .set({ endsDate: sql`${attempts.endsDate} - make_interval(secs => ${seconds})` });
+    .set({ expire: sql`${attempts.expire} - make_interval(secs => ${seconds})` });
 
 describe('too many tries', () => {
   it('are answered with 429, an envelope and the seconds to wait', async () => {
@@ -92,7 +92,7 @@ describe('too many tries', () => {
 
   it('leave the database after their time', async () => {
     await from().login(ADMIN.email, 'wrong');
-    await backend.db.update(attempts).set({ endsDate: sql`now() - interval '1 second'` });
+    await backend.db.update(attempts).set({ expire: sql`now() - interval '1 second'` });
     await from(ELSEWHERE).login(OFFICER.email, 'wrong');
     expect(await backend.db.select().from(attempts)).toHaveLength(3);
   });
@@ -107,7 +107,7 @@ describe('signing in', () => {
     }
     const counted = await backend.db.select().from(attempts);
     // All wrong ones still count for the address.
-    expect(counted.map(({ count }) => count)).toEqual([18]);
+    expect(counted.map(({ points }) => points)).toEqual([18]);
   });
 
   it('for the first time does not count either', async () => {
@@ -126,9 +126,9 @@ describe('a code', () => {
     // As if 68 had been tried from other places.
     const counted = await backend.db
       .update(attempts)
-      .set({ count: sql`${attempts.count} + 68` })
-      .where(gt(attempts.endsDate, sql`now() + interval '23 hours'`))
-      .returning({ count: attempts.count });
+      .set({ points: sql`${attempts.points} + 68` })
+      .where(gt(attempts.expire, sql`now() + interval '23 hours'`))
+      .returning({ count: attempts.points });
     expect(counted).toEqual([{ count: 98 }]);
     expect((await guess('203.0.113.1')()).status).toBe(200);
     expect(await statuses(2, guess(ELSEWHERE))).toEqual(allowed(1));

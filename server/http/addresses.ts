@@ -1,0 +1,20 @@
+import ipaddr from 'ipaddr.js';
+
+/**
+ * The part of a client's address that is counted: an IPv4 address whole, of an IPv6 address the
+ * network, since one connection gets 2^64 addresses and could use a new one for each attempt.
+ *
+ * @param address undefined when the client has disconnected already
+ */
+export function networkOf(address = ''): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  const network = parsed.parts.slice(0, 4).map((group) => group.toString(16));
+  return network.join(':');
+}
+
+/** Whether an address is one of this machine's own, which nobody else can reach. */
+export function isLoopback(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
+}
