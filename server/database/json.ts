@@ -1,4 +1,4 @@
-import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
 /**
@@ -33,38 +33,44 @@ export function isoTime(time: SQLWrapper): SQL {
 }
 
 /** A JSON text in pieces. */
-export type JsonPieces = AsyncGenerator<string | Buffer, void, undefined>;
+export type JsonPieces = AsyncGenerator<string, void, undefined>;
 
-const ROWS_PER_PIECE = 1_000;
+const ROWS_PER_PIECE = 500;
 
 /**
- * The rows of a query as the text of a JSON array, in pieces, for lists without an upper bound. A
- * cursor keeps the database from building the whole text. All pieces are read, and held as buffers
- * outside of JavaScript's heap, before the first one is given: a client that reads slowly must not
- * keep a connection, or the embedded database, from everybody else.
+ * The rows of a query as the text of a JSON array, in pieces, for lists without an upper bound: first
+ * the keys of all rows in their order, then slices of rows by key, each when the one before has been
+ * taken. However slow a client is, it keeps no connection and no transaction, and of its list the
+ * keys and one slice are in memory. A row is as it stands when its slice is read; one that has left
+ * the list by then is left out.
  *
- * @param rows as for `jsonList`
+ * @param select the rows, as for `jsonList`, that meet a condition, in their order, with their `id`
+ * @param id the column that `select` reads `id` from
+ * @param where which rows; all when absent
  */
-export async function* jsonPieces(db: Database, rows: SQLWrapper): JsonPieces {
-  const pieces = await readPieces(db, rows);
-  for (let piece = pieces.shift(); piece !== undefined; piece = pieces.shift()) yield piece;
+export async function* jsonPieces(
+  db: Database,
+  select: (where: SQL | undefined) => SQLWrapper,
+  id: SQLWrapper,
+  where?: SQL,
+): JsonPieces {
+  const keys = await keysOf(db, select(where));
+  let before = '[';
+  for (let start = 0; start < keys.length; start += ROWS_PER_PIECE) {
+    const slice = keys.slice(start, start + ROWS_PER_PIECE);
+    const isOfSlice = sql`${id} = any(${`{${slice.join()}}`}::bigint[])`;
+    const rows = (await jsonList(db, select(and(where, isOfSlice)))).slice(1, -1);
+    if (rows === '') continue;
+    yield `${before}${rows}`;
+    before = ',';
+  }
+  yield before === '[' ? '[]' : ']';
 }
 
-function readPieces(db: Database, rows: SQLWrapper): Promise<Buffer[]> {
-  return db.transaction(async (transaction) => {
-    await transaction.execute(
-      sql`declare list no scroll cursor for select row_to_json(record)::text as json from (${rows}) as record`,
-    );
-    const pieces: Buffer[] = [];
-    for (;;) {
-      const { rows: found } = (await transaction.execute(
-        sql.raw(`fetch ${ROWS_PER_PIECE} from list`),
-      )) as unknown as { rows: { json: string }[] };
-      const text = found.map((row) => row.json).join(',');
-      const isLast = found.length < ROWS_PER_PIECE;
-      const before = pieces.length === 0 ? '[' : text === '' ? '' : ',';
-      pieces.push(Buffer.from(`${before}${text}${isLast ? ']' : ''}`));
-      if (isLast) return pieces;
-    }
-  });
+/** PostgreSQL leaves out what else the rows hold. */
+async function keysOf(db: Database, rows: SQLWrapper): Promise<number[]> {
+  const [keys] = await db
+    .select({ json: sql<string | null>`json_agg(record.id)::text` })
+    .from(sql`(${rows}) as record`);
+  return JSON.parse(keys?.json ?? '[]') as number[];
 }

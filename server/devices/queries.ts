@@ -45,8 +45,7 @@ export function countByDistrict(db: Database) {
 /** Every device with its owner, by serial number, as the text of a JSON array in pieces. */
 export function listDevicesAsJson(db: Database): JsonPieces {
   const { id, serialNumber, model, firmwareVersion, status, latitude, longitude } = devices;
-  return jsonPieces(
-    db,
+  const rows = (chosen: SQL | undefined) =>
     db
       .select({
         id,
@@ -68,6 +67,7 @@ export function listDevicesAsJson(db: Database): JsonPieces {
       .leftJoin(taxpayers, eq(taxpayers.id, devices.taxpayerId))
       .leftJoin(districts, eq(districts.id, devices.districtId))
       .leftJoin(regions, eq(regions.id, districts.regionId))
-      .orderBy(asc(serialNumber), asc(id)),
-  );
+      .where(chosen)
+      .orderBy(asc(serialNumber), asc(id));
+  return jsonPieces(db, rows, id);
 }

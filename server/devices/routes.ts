@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { answers, listOf } from '../http/answers.ts';
-import { sendJsonPieces, success } from '../http/envelope.ts';
+import { success } from '../http/envelope.ts';
+import { sendJsonPieces } from '../http/large-lists.ts';
 import type { Routes } from '../http/requests.ts';
 import { countByDistrict, countDevices, listDevicesAsJson } from './queries.ts';
 import { deploymentSchema, deviceSchema, districtDevicesSchema } from './schemas.ts';

@@ -1,6 +1,4 @@
-import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { JsonPieces } from '../database/json.ts';
 
 /** The shape of every answer. `responseCode` is a string; '200' means success. */
 interface Envelope<Result = unknown> {
@@ -46,30 +44,9 @@ export class Refusal extends Error {
   }
 }
 
-const TYPE = 'application/json; charset=utf-8';
+export const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Answers with a result that the database has written as JSON. */
 export function sendJson(reply: FastifyReply, resultJson: string): FastifyReply {
-  return reply.type(TYPE).send(successAround(resultJson));
-}
-
-/**
- * The same with a result in pieces. The first is waited for: what fails until then is still answered
- * with an error, what fails later can only cut the answer off. A generator that queries between its
- * pieces does so at the client's pace; `jsonPieces` has read everything by then.
- */
-export async function sendJsonPieces(
-  reply: FastifyReply,
-  pieces: JsonPieces,
-): Promise<FastifyReply> {
-  const { value: first = '' } = await pieces.next();
-  return reply.type(TYPE).send(Readable.from(envelopeAround(first, pieces), { objectMode: false }));
-}
-
-async function* envelopeAround(first: string | Buffer, others: JsonPieces): JsonPieces {
-  const [head = '', tail = ''] = successAround('\n').split('\n');
-  yield head;
-  yield first;
-  yield* others;
-  yield tail;
+  return reply.type(JSON_TYPE).send(successAround(resultJson));
 }

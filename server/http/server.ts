@@ -4,6 +4,7 @@ import { compressTexts } from './compress.ts';
 import { Refusal } from './envelope.ts';
 import { answerBrokenHttp, handleErrors, sendEarlyFailure } from './errors.ts';
 import { sendStandardHeaders } from './headers.ts';
+import { boundLargeLists } from './large-lists.ts';
 import { newRequestId, RequestLog, serializers } from './logging.ts';
 import { logSlowQueries } from './slow-queries.ts';
 
@@ -23,6 +24,8 @@ export interface HttpOptions {
   metrics?: Pick<Metrics, 'watch'>;
   /** From how many milliseconds on a query is logged with its route; never for 0 and when absent. */
   slowQueryMs?: number;
+  /** How many large lists are sent at once; the usual number when absent. */
+  listsAtOnce?: number;
   /** Timeouts for slow clients that differ from the usual ones. */
   timeouts?: Partial<Timeouts>;
 }
@@ -52,6 +55,7 @@ export function httpServer(options: HttpOptions): FastifyInstance {
   refuseNul(app);
   writeJson(app);
   compressTexts(app);
+  boundLargeLists(app, options.listsAtOnce);
   app.addHook('onRequest', async (request, reply) => sendStandardHeaders(request, reply));
   return app;
 }

@@ -42,21 +42,19 @@ export function listRefundsAsJson(
   where?: SQL,
 ): JsonPieces {
   const order = [sql`${refunds.createdDate} desc nulls last`, desc(refunds.id)];
-  if (!extensions.includes('refunds.reason')) {
-    return jsonPieces(
-      db,
-      db
-        .select(record)
-        .from(refunds)
-        .where(where)
-        .orderBy(...order),
-    );
-  }
-  const rows = db
-    .select({ ...record, ...decision })
-    .from(refunds)
-    .leftJoin(users, eq(users.id, refunds.decidedBy))
-    .where(where)
-    .orderBy(...order);
-  return jsonPieces(db, rows);
+  const plain = (chosen: SQL | undefined) =>
+    db
+      .select(record)
+      .from(refunds)
+      .where(chosen)
+      .orderBy(...order);
+  const withReason = (chosen: SQL | undefined) =>
+    db
+      .select({ ...record, ...decision })
+      .from(refunds)
+      .leftJoin(users, eq(users.id, refunds.decidedBy))
+      .where(chosen)
+      .orderBy(...order);
+  const rows = extensions.includes('refunds.reason') ? withReason : plain;
+  return jsonPieces(db, rows, refunds.id, where);
 }

@@ -3,8 +3,9 @@ import { dayInPeriod, inDistrict } from '../database/conditions.ts';
 import type { Database } from '../database/database.ts';
 import { taxpayers } from '../database/tables/taxpayers.ts';
 import { answers, listOf } from '../http/answers.ts';
-import { sendJson, sendJsonPieces } from '../http/envelope.ts';
+import { sendJson } from '../http/envelope.ts';
 import type { Extension } from '../http/extensions.ts';
+import { sendJsonPieces } from '../http/large-lists.ts';
 import {
   chosen,
   type Figures,

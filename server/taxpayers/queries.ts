@@ -1,4 +1,4 @@
-import { asc, count, eq, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { isoTime, jsonObject, type JsonPieces, jsonPieces, named } from '../database/json.ts';
 import { devices } from '../database/tables/devices.ts';
@@ -7,13 +7,13 @@ import { districts, nonTaxpayers, regions, taxpayers } from '../database/tables/
 
 /** Id and name of every taxpayer, by name, for a picker. */
 export function listTaxpayerOptionsAsJson(db: Database): JsonPieces {
-  return jsonPieces(
-    db,
+  const rows = (chosen: SQL | undefined) =>
     db
       .select({ id: taxpayers.id, taxPayerName: named(taxpayers.name, 'taxPayerName') })
       .from(taxpayers)
-      .orderBy(asc(taxpayers.name), asc(taxpayers.id)),
-  );
+      .where(chosen)
+      .orderBy(asc(taxpayers.name), asc(taxpayers.id));
+  return jsonPieces(db, rows, taxpayers.id);
 }
 
 /**
@@ -22,49 +22,44 @@ export function listTaxpayerOptionsAsJson(db: Database): JsonPieces {
  * @param where any condition on `taxpayers`, `districts` and `regions`; all taxpayers without one
  */
 export function listTaxpayersAsJson(db: Database, where?: SQL): JsonPieces {
-  const owned = db
-    .select({ taxpayerId: devices.taxpayerId, deviceCount: count().as('device_count') })
-    .from(devices)
-    .groupBy(devices.taxpayerId)
-    .as('owned');
-  const rows = db
-    .select({
-      id: taxpayers.id,
-      taxPayerName: named(taxpayers.name, 'taxPayerName'),
-      taxPayerTIN: named(taxpayers.tin, 'taxPayerTIN'),
-      category: taxpayers.category,
-      businessSector: named(taxpayers.businessSector, 'businessSector'),
-      region: named(regions.name, 'region'),
-      district: named(districts.name, 'district'),
-      address: taxpayers.address,
-      phoneNumber: named(taxpayers.phoneNumber, 'phoneNumber'),
-      email: taxpayers.email,
-      activity: taxpayers.activity,
-      collectionTier: named(taxpayers.collectionTier, 'collectionTier'),
-      deviceCount: named(sql`coalesce(${owned.deviceCount}, 0)`, 'deviceCount'),
-      registeredDate: named(taxpayers.registeredDate, 'registeredDate'),
-      lastTransactionDate: named(
-        isoTime(taxpayerTotals.lastTransactionDate),
-        'lastTransactionDate',
-      ),
-      latitude: taxpayers.latitude,
-      longitude: taxpayers.longitude,
-    })
-    .from(taxpayers)
-    .innerJoin(districts, eq(districts.id, taxpayers.districtId))
-    .innerJoin(regions, eq(regions.id, districts.regionId))
-    .leftJoin(owned, eq(owned.taxpayerId, taxpayers.id))
-    .leftJoin(taxpayerTotals, eq(taxpayerTotals.taxpayerId, taxpayers.id))
-    .where(where)
-    .orderBy(asc(taxpayers.name), asc(taxpayers.id));
-  return jsonPieces(db, rows);
+  const ownedDevices = sql`(select count(*) from ${devices} where ${devices.taxpayerId} = ${taxpayers.id})`;
+  const rows = (chosen: SQL | undefined) =>
+    db
+      .select({
+        id: taxpayers.id,
+        taxPayerName: named(taxpayers.name, 'taxPayerName'),
+        taxPayerTIN: named(taxpayers.tin, 'taxPayerTIN'),
+        category: taxpayers.category,
+        businessSector: named(taxpayers.businessSector, 'businessSector'),
+        region: named(regions.name, 'region'),
+        district: named(districts.name, 'district'),
+        address: taxpayers.address,
+        phoneNumber: named(taxpayers.phoneNumber, 'phoneNumber'),
+        email: taxpayers.email,
+        activity: taxpayers.activity,
+        collectionTier: named(taxpayers.collectionTier, 'collectionTier'),
+        deviceCount: named(ownedDevices, 'deviceCount'),
+        registeredDate: named(taxpayers.registeredDate, 'registeredDate'),
+        lastTransactionDate: named(
+          isoTime(taxpayerTotals.lastTransactionDate),
+          'lastTransactionDate',
+        ),
+        latitude: taxpayers.latitude,
+        longitude: taxpayers.longitude,
+      })
+      .from(taxpayers)
+      .innerJoin(districts, eq(districts.id, taxpayers.districtId))
+      .innerJoin(regions, eq(regions.id, districts.regionId))
+      .leftJoin(taxpayerTotals, eq(taxpayerTotals.taxpayerId, taxpayers.id))
+      .where(chosen)
+      .orderBy(asc(taxpayers.name), asc(taxpayers.id));
+  return jsonPieces(db, rows, taxpayers.id, where);
 }
 
 /** Businesses that are not registered, by name, as the text of a JSON array in pieces. */
 export function listNonTaxpayersAsJson(db: Database): JsonPieces {
   const { id, name, businessSector, phoneNumber, address, identifiedDate, source } = nonTaxpayers;
-  return jsonPieces(
-    db,
+  const rows = (chosen: SQL | undefined) =>
     db
       .select({
         id,
@@ -80,8 +75,9 @@ export function listNonTaxpayersAsJson(db: Database): JsonPieces {
       .from(nonTaxpayers)
       .leftJoin(districts, eq(districts.id, nonTaxpayers.districtId))
       .leftJoin(regions, eq(regions.id, districts.regionId))
-      .orderBy(asc(name), asc(id)),
-  );
+      .where(chosen)
+      .orderBy(asc(name), asc(id));
+  return jsonPieces(db, rows, id);
 }
 
 /** The country's regions by name. */

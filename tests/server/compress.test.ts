@@ -2,7 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sendJsonPieces, success, successAround } from '../../server/http/envelope.ts';
+import { success, successAround } from '../../server/http/envelope.ts';
+import { sendJsonPieces } from '../../server/http/large-lists.ts';
 import { httpServer } from '../../server/http/server.ts';
 import { ask } from './wire.ts';
 
