@@ -4,7 +4,7 @@ import { Chart } from '../../charts/Chart';
 import type { ChartKind, LinkOf } from '../../charts/chart-data';
 import { HeatCalendar } from '../../charts/HeatCalendar';
 import type { Field, Fields, Row } from '../../schema/define';
-import { type Figures, type Scope, titleOfFigures } from '../../schema/define-figures';
+import { type Figures, type Scope, scopeOf, titleOfFigures } from '../../schema/define-figures';
 import { formatValue } from '../../schema/format';
 import { kindOf } from '../../schema/kinds/kinds';
 import { GUARDED, type Guarded } from '../../schema/permissions';
@@ -78,7 +78,11 @@ function Shown<F extends Fields, N extends string, S extends keyof Scope>(
   const { figures, scope } = props;
   const read = useFigures(figures, scope);
   const { rows, record, error, fetching, skipped } = read;
-  const drawn = useMemo(() => rows && withoutGaps(figures, rows), [figures, rows]);
+  const { period } = scopeOf(figures, scope) as Partial<Scope>;
+  const drawn = useMemo(
+    () => rows && withoutGaps(figures, rows, { ...(period && { period }), skipped }),
+    [figures, rows, period, skipped],
+  );
   const title = titleOfFigures(figures);
   if (props.as === 'card') {
     const { show, leadsTo, children } = props;
