@@ -20,16 +20,18 @@ interface Props {
   readonly onDrawn: (drawing: Drawing | null) => void;
 }
 
-/** Pixels that a bar needs to keep its label, the room around all of them, and the bounds. */
+/** Pixels that a bar needs to keep its label, the room around all of them, and the most. */
 const BAR = 26;
 const AROUND = 40;
-const USUAL = 220;
 const MOST = 720;
+/** The least; shares have no axis below them. */
+const LEAST: Partial<Readonly<Record<ChartKind, number>>> = { bar: 220, shares: 160 };
 
 /** What the style sheet makes the height of, unless a page has its own. */
 function barsHigh(kind: ChartKind, figures: ChartData | undefined): CSSProperties | undefined {
-  if (kind !== 'bar' || !figures) return undefined;
-  const height = Math.min(MOST, Math.max(USUAL, figures.rows.length * BAR + AROUND));
+  const least = LEAST[kind];
+  if (least === undefined || !figures) return undefined;
+  const height = Math.min(MOST, Math.max(least, figures.rows.length * BAR + AROUND));
   return { '--height': `${height}px` } as CSSProperties;
 }
 

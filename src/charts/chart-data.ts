@@ -4,9 +4,9 @@ import { formatValue } from '../schema/format';
 
 /**
  * Ways to draw figures. Bars lie, columns stand; lines are for what runs on, a pie for the few parts
- * of a whole.
+ * of a whole, shares are bars for its many.
  */
-export type ChartKind = 'column' | 'bar' | 'line' | 'pie';
+export type ChartKind = 'column' | 'bar' | 'line' | 'pie' | 'shares';
 
 /** What a chart, its table and its summary show. */
 export interface ChartData {

@@ -1,8 +1,8 @@
 import { config } from '../config';
 import { axisOf, type ChartData, type ChartKind, numberOf, seriesOf, textOf } from './chart-data';
 
-/** The most slices that can be compared and coloured. */
-const MOST_SLICES = 6;
+/** The most slices that the eye can compare; bars stand on one line. */
+const MOST_SLICES = 3;
 
 const percent = new Intl.NumberFormat(config.locale, {
   style: 'percent',
@@ -41,5 +41,6 @@ export function drawnAs(kind: ChartKind, figures: ChartData): ChartKind {
   if (kind !== 'pie') return kind;
   const values = partsOf(figures).map(({ value }) => value ?? 0);
   const isWhole = values.every((value) => value >= 0) && values.some((value) => value > 0);
-  return isWhole && values.length <= MOST_SLICES ? 'pie' : 'bar';
+  if (!isWhole) return 'bar';
+  return values.length <= MOST_SLICES ? 'pie' : 'shares';
 }

@@ -2,10 +2,14 @@ import type { G2 } from '@ant-design/charts';
 import { config } from '../config';
 import { axisOf, type ChartData, type ChartKind, numberOf, seriesOf, textOf } from './chart-data';
 import { colourOf, type Palette } from './palette';
+import { partsOf } from './parts';
 import { pieSpecOf } from './pie-spec';
 import { FONT, tooltipStyle } from './tooltip';
 
 const LONGEST_LABEL = 22;
+/** Pixels right of a chart: half of its last label, or a whole share behind the longest bar. */
+const BESIDE = 24;
+const SHARE = 58;
 
 /** What the pointer looks like over a figure. */
 export type Cursor = 'default' | 'pointer';
@@ -55,7 +59,8 @@ export function specOf(
   const values = points.map(({ value }) => value ?? 0);
   // Nothing but zeros: without a scale above them they would float in the middle.
   const isFlat = values.every((value) => value === 0);
-  const isBar = kind === 'bar';
+  const parts = kind === 'shares' ? partsOf(figures) : null;
+  const isBar = kind === 'bar' || parts !== null;
   const label = {
     labelFill: palette.text,
     labelOpacity: 1,
@@ -70,7 +75,9 @@ export function specOf(
     items: [
       (point: Point) => {
         const found = series.find(({ name }) => name === point.series) ?? axis;
-        return { name: found.field.label, value: textOf(found, figures.rows[Number(point.place)]) };
+        const text = textOf(found, figures.rows[Number(point.place)]);
+        const share = parts?.[Number(point.place)]?.share ?? null;
+        return { name: found.field.label, value: share === null ? text : `${text} (${share})` };
       },
     ],
   };
@@ -78,10 +85,9 @@ export function specOf(
     type: 'view',
     autoFit: true,
     animate: false,
-    // The last label is as wide to the right of its place as to the left.
     margin: 0,
     marginTop: 8,
-    marginRight: 24,
+    marginRight: parts ? SHARE : BESIDE,
     data: points,
     theme: { view: { viewFill: 'transparent' } },
     coordinate: isBar ? { transform: [{ type: 'transpose' }] } : {},
@@ -91,7 +97,11 @@ export function specOf(
         domain: figures.rows.map((_, index) => String(index)),
         padding: 0.25,
       },
-      y: { nice: true, domainMin: Math.min(0, ...values), ...(isFlat && { domainMax: 1 }) },
+      y: {
+        nice: parts === null,
+        domainMin: Math.min(0, ...values),
+        ...(isFlat && { domainMax: 1 }),
+      },
       color: {
         type: 'ordinal',
         domain: series.map(({ name }) => name),
@@ -109,7 +119,8 @@ export function specOf(
         labelAutoRotate: false,
         labelAutoHide: { type: 'hide', margin: [0, 10, 0, 10] },
       },
-      y: {
+      // A share is written behind its bar.
+      y: parts === null && {
         ...label,
         labelFormatter: (value: number) => compact.format(value),
         gridStroke: palette.line,
@@ -141,6 +152,20 @@ export function specOf(
               animate: false,
               transform: [{ type: 'dodgeX' }],
               tooltip,
+              ...(parts && {
+                labels: [
+                  {
+                    text: ({ place }: Point) => parts[Number(place)]?.share ?? '',
+                    position: 'right',
+                    textAlign: 'left',
+                    dx: 6,
+                    fill: palette.text,
+                    fillOpacity: 1,
+                    fontSize: 12,
+                    fontFamily: FONT,
+                  },
+                ],
+              }),
             },
           ],
   };

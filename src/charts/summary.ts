@@ -15,7 +15,7 @@ export function summarise(kind: ChartKind, figures: ChartData): string {
   const axis = axisOf(figures);
   const [first] = rows;
   if (!first) return 'There are no figures.';
-  if (kind === 'pie') {
+  if (kind === 'pie' || kind === 'shares') {
     const parts = partsOf(figures).map(
       ({ label, text, share }) => `${label} ${text}${share === null ? '' : `, ${share}`}`,
     );

@@ -20,10 +20,11 @@ const toFirst: LinkOf = (row) => (row['status'] === 'S1' ? '/devices' : null);
 
 describe('a pie', () => {
   it.each<[string, (number | null)[], ChartKind]>([
-    ['of six parts', [1, 2, 3, 4, 5, 6], 'pie'],
+    ['of three parts', [1, 2, 3], 'pie'],
     ['of one part', [7], 'pie'],
     ['with a part of nothing and an unknown one', [3, 0, null], 'pie'],
-    ['of seven parts', [1, 2, 3, 4, 5, 6, 7], 'bar'],
+    ['of four parts', [1, 2, 3, 4], 'shares'],
+    ['of four parts with a loss', [5, 3, 1, -1], 'bar'],
     ['with a loss', [5, -1], 'bar'],
     ['of nothing but zeros', [0, 0], 'bar'],
     ['of nothing known', [null], 'bar'],
@@ -69,6 +70,39 @@ describe('a pie', () => {
       domain: ['0', '1', '2'],
       range: palettes.dark.series.slice(0, 3),
     });
+  });
+});
+
+describe('shares', () => {
+  const figures = figuresOf(5, 3, null, 2);
+
+  it('are told in words as a pie is', () => {
+    expect(summarise('shares', figures)).toBe('S1 5, 50%; S2 3, 30%; S3 —; S4 2, 20%.');
+  });
+
+  it('have their percentage behind the bar and no axis of numbers', () => {
+    const spec = specOf('shares', figures, palettes.light) as unknown as {
+      axis: { x: object; y: unknown };
+      coordinate: unknown;
+      children: {
+        labels: { text(point: { place: string }): string }[];
+        tooltip: { items: ((point: { place: string; series: string }) => object)[] };
+      }[];
+    };
+    const [bars] = spec.children;
+    const places = ['0', '1', '2', '3'];
+    expect(places.map((place) => bars?.labels[0]?.text({ place }))).toEqual([
+      '50%',
+      '30%',
+      '',
+      '20%',
+    ]);
+    expect(bars?.tooltip.items[0]?.({ place: '1', series: 'devices' })).toEqual({
+      name: 'Devices',
+      value: '3 (30%)',
+    });
+    expect(spec.axis.y).toBe(false);
+    expect(spec.coordinate).toEqual({ transform: [{ type: 'transpose' }] });
   });
 });
 
