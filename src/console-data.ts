@@ -4,7 +4,7 @@ import type { Toasts } from './providers/notification';
 import { resources } from './resources';
 import { refunds } from './resources/refunds';
 import { isAllowed } from './schema/permissions';
-import type { Identity } from './schema/define';
+import type { Identity } from './schema/permissions';
 import { missingChoice } from './schema/filters';
 import { listRequest } from './schema/list-request';
 import { decodeListState } from './schema/list-state';

@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react';
-import type { Fields, Row } from '../schema/define';
+import type { Fields, Row } from '../schema/language/fields';
 import { currentTheme } from '../theme';
 import { ChartFrame } from './ChartFrame';
 import styles from './charts.module.css';

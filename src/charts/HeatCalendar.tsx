@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react';
-import type { Fields, Row } from '../schema/define';
+import type { Fields, Row } from '../schema/language/fields';
 import { type Calendar, calendarOf } from './calendar';
 import { ChartFrame } from './ChartFrame';
 import { ChartTable } from './ChartTable';

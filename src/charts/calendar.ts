@@ -1,4 +1,4 @@
-import type { Row } from '../schema/define';
+import type { Row } from '../schema/language/fields';
 import { readDayRange } from '../schema/day-range';
 import { axisOf, type ChartData, seriesOf, textOf } from './chart-data';
 

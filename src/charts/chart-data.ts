@@ -1,5 +1,5 @@
 import { config } from '../config';
-import type { Field, Fields, Row } from '../schema/define';
+import type { Field, Fields, Row } from '../schema/language/fields';
 import { formatValue } from '../schema/format';
 
 /**

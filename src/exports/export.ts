@@ -1,5 +1,5 @@
 import { exportName } from '../schema/default-texts';
-import type { Row } from '../schema/define';
+import type { Row } from '../schema/language/fields';
 import { download } from './download';
 import { type Format, fileName } from './file-name';
 import { rowsAtHand } from './row-pieces';

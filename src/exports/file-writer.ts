@@ -1,4 +1,4 @@
-import type { Row } from '../schema/define';
+import type { Row } from '../schema/language/fields';
 
 /** Makes one file: takes its rows as they come, and is finished once. */
 export interface FileWriter {

@@ -1,4 +1,4 @@
-import type { Row } from '../schema/define';
+import type { Row } from '../schema/language/fields';
 
 /** A part of a file's rows, as they become known. */
 export interface Piece {

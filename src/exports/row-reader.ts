@@ -1,4 +1,4 @@
-import type { Row } from '../schema/define';
+import type { Row } from '../schema/language/fields';
 import type { Value } from '../schema/kinds/kind';
 import { kindOf } from '../schema/kinds/kinds';
 import type { Table } from './table';

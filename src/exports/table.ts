@@ -1,7 +1,9 @@
 import { config } from '../config';
 import { exportTitle } from '../schema/default-texts';
 import { columnsOf } from '../schema/defaults';
-import type { Column, Field, Resource, Row } from '../schema/define';
+import type { Column } from '../schema/language/lists';
+import type { Field, Row } from '../schema/language/fields';
+import type { Resource } from '../schema/define';
 import { columnFields } from '../schema/format';
 import type { Value } from '../schema/kinds/kind';
 import type { Region } from '../schema/region';

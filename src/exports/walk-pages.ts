@@ -1,5 +1,5 @@
 import { config } from '../config';
-import type { Row } from '../schema/define';
+import type { Row } from '../schema/language/fields';
 import type { Piece, Pieces } from './row-pieces';
 
 /** The backend's limit of rows per page. */

@@ -1,5 +1,5 @@
 import fontUrl from 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf?url';
-import type { Row } from '../schema/define';
+import type { Row } from '../schema/language/fields';
 import type { Format } from './file-name';
 import type { FileWriter } from './file-writer';
 import type { Answer, Request } from './messages';

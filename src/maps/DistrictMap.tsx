@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useMemo, useSyncExternalStore } from 'react';
 import { config } from '../config';
-import type { Field } from '../schema/define';
+import type { Field } from '../schema/language/fields';
 import { currentTheme, subscribeTheme } from '../theme';
 import { boundsOf, classOf } from './classes';
 import { isCoarsePointer } from './coarse-pointer';

@@ -1,4 +1,4 @@
-import type { Field } from '../schema/define';
+import type { Field } from '../schema/language/fields';
 import { formatValue } from '../schema/format';
 import { config } from '../config';
 import type { Bounds } from './classes';

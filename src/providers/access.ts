@@ -1,5 +1,6 @@
 import type { AccessControlProvider } from '@refinedev/core';
-import type { Identity, Resource } from '../schema/define';
+import type { Identity } from '../schema/permissions';
+import type { Resource } from '../schema/define';
 import {
   GUARDED,
   type Guarded,

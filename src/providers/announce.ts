@@ -1,4 +1,4 @@
-import type { Endpoint } from '../schema/define';
+import type { Endpoint } from '../schema/language/calls';
 import type { OwnTexts } from '../schema/meta';
 import { ApiError, NO_MESSAGE } from './api-error';
 import { type Answer, SUCCESS } from './http';

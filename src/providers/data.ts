@@ -9,7 +9,9 @@ import type {
   UpdateParams,
 } from '@refinedev/core';
 import { reportExport } from '../resources/account';
-import type { Endpoint, Resource, Row } from '../schema/define';
+import type { Endpoint } from '../schema/language/calls';
+import type { Resource } from '../schema/define';
+import type { Row } from '../schema/language/fields';
 import { filterEndpoint, listEndpoint, splitParams } from '../schema/filters';
 import type { ListRequest } from '../schema/list-request';
 import type {

@@ -1,5 +1,5 @@
 import { type AxiosResponse, create, isAxiosError, isCancel } from 'axios';
-import type { Endpoint } from '../schema/define';
+import type { Endpoint } from '../schema/language/calls';
 import { valueAt } from '../schema/dot-path';
 import { ApiError } from './api-error';
 import { type Clock, systemClock } from './clock';

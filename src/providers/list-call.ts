@@ -1,5 +1,8 @@
 import type { CrudFilter, GetListParams } from '@refinedev/core';
-import type { Endpoint, PageArgs, Resource, Row } from '../schema/define';
+import type { Endpoint } from '../schema/language/calls';
+import type { PageArgs } from '../schema/language/lists';
+import type { Resource } from '../schema/define';
+import type { Row } from '../schema/language/fields';
 import { valueAt } from '../schema/dot-path';
 import { listEndpoint, splitParams } from '../schema/filters';
 import { initialState, tabsOf } from '../schema/list-state';

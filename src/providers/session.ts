@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
 import { jwtDecode } from 'jwt-decode';
-import type { Identity } from '../schema/define';
+import type { Identity } from '../schema/permissions';
 
 /** The cookies' names and life (§7, §9). */
 const TOKEN = 'token';

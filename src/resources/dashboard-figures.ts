@@ -1,4 +1,4 @@
-import type { Endpoint } from '../schema/define';
+import type { Endpoint } from '../schema/language/calls';
 import { defineFigures, type Scope } from '../schema/define-figures';
 import { TAXPAYER_COUNTS } from './taxpayer-counts';
 

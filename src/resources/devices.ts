@@ -1,5 +1,6 @@
 import { config } from '../config';
-import { defineResource, type Row } from '../schema/define';
+import { defineResource } from '../schema/define';
+import type { Row } from '../schema/language/fields';
 import { toEpoch } from '../schema/time';
 import { districtOptions } from './districts';
 import { TAXPAYER_LINK } from './taxpayer-path';

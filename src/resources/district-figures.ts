@@ -1,4 +1,5 @@
-import { defineResource, type Row } from '../schema/define';
+import { defineResource } from '../schema/define';
+import type { Row } from '../schema/language/fields';
 import { defineCounted } from '../schema/define-figures';
 import { writeDayRange } from '../schema/day-range';
 import { totalOf } from '../schema/totals';

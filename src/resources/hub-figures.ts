@@ -1,4 +1,5 @@
-import type { Endpoint, Fields } from '../schema/define';
+import type { Endpoint } from '../schema/language/calls';
+import type { Fields } from '../schema/language/fields';
 import { defineFigures, type Figures, type Scope } from '../schema/define-figures';
 import type { Tone } from '../schema/tone';
 import { TAXPAYER_LINK } from './taxpayer-path';

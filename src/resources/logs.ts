@@ -1,4 +1,5 @@
-import { defineResource, type ListArgs } from '../schema/define';
+import { defineResource } from '../schema/define';
+import type { ListArgs } from '../schema/language/lists';
 
 /** Answers with all that one person did; nobody's without an address (§7). */
 const ofPerson = {

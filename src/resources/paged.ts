@@ -1,4 +1,4 @@
-import type { PageArgs } from '../schema/define';
+import type { PageArgs } from '../schema/language/lists';
 import { readDayRange } from '../schema/day-range';
 
 /** The body that every call of a page takes (§3, 'paged list properties'). */

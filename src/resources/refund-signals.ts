@@ -1,5 +1,5 @@
 import { fold } from '../schema/fold';
-import type { Row } from '../schema/define';
+import type { Row } from '../schema/language/fields';
 
 /** What is compared of refunds. */
 interface Refund extends Pick<Row, 'id'> {

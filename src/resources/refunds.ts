@@ -1,7 +1,9 @@
 import { findRefundSignals } from './refund-signals';
 import { taxpayerSums } from './taxpayer-figures';
 import { TAXPAYER_LINK } from './taxpayer-path';
-import { defineResource, type Row, type TimelineEntry } from '../schema/define';
+import { defineResource } from '../schema/define';
+import type { Row } from '../schema/language/fields';
+import type { TimelineEntry } from '../schema/language/records';
 
 const updateStatus = (newStatus: 'Approved' | 'Rejected') => ({
   method: 'POST' as const,

@@ -1,4 +1,6 @@
-import { defineResource, type Endpoint, type ListArgs } from '../schema/define';
+import { defineResource } from '../schema/define';
+import type { Endpoint } from '../schema/language/calls';
+import type { ListArgs } from '../schema/language/lists';
 import { districtOptions } from './districts';
 import { daysBody } from './paged';
 import { refunds } from './refunds';

@@ -1,4 +1,5 @@
-import type { Endpoint, PageArgs } from '../schema/define';
+import type { Endpoint } from '../schema/language/calls';
+import type { PageArgs } from '../schema/language/lists';
 import { defineFigures } from '../schema/define-figures';
 import { pagingBody } from './paged';
 import { taxpayerTransactions } from './taxpayer-transactions';

@@ -1,4 +1,5 @@
-import { defineResource, type ListArgs } from '../schema/define';
+import { defineResource } from '../schema/define';
+import type { ListArgs } from '../schema/language/lists';
 import { districtOptions, regionOptions } from './districts';
 import { TAXPAYER_LINK } from './taxpayer-path';
 

@@ -1,4 +1,5 @@
-import { defineResource, type PageArgs } from '../schema/define';
+import { defineResource } from '../schema/define';
+import type { PageArgs } from '../schema/language/lists';
 import { districtOptions } from './districts';
 import { daysBody, pagingBody } from './paged';
 import { TAXPAYER_LINK } from './taxpayer-path';

@@ -1,5 +1,7 @@
 import { config } from '../config';
-import { defineResource, type Identity, type Row } from '../schema/define';
+import { defineResource } from '../schema/define';
+import type { Identity } from '../schema/permissions';
+import type { Row } from '../schema/language/fields';
 
 const inputs = ['userName', 'email', 'phoneNo', 'userRole'] as const;
 const register = { method: 'POST', kind: 'command', path: '/Auth/RegisterUser' } as const;

@@ -1,4 +1,7 @@
-import type { Column, Identity, Input, Resource } from './define';
+import type { Column } from './language/lists';
+import type { Identity } from './permissions';
+import type { Input } from './language/actions';
+import type { Resource } from './define';
 import { columnFields } from './format';
 import { type Guarded, isAllowed } from './permissions';
 

@@ -1,4 +1,7 @@
-import type { Column, Field, Input, Resource } from './define';
+import type { Column } from './language/lists';
+import type { Field } from './language/fields';
+import type { Input } from './language/actions';
+import type { Resource } from './define';
 import { columnFields } from './format';
 import { kinds } from './kinds/kinds';
 import { type Guarded, permissions } from './permissions';

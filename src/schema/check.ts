@@ -1,4 +1,5 @@
-import type { Input, Resource } from './define';
+import type { Input } from './language/actions';
+import type { Resource } from './define';
 import { checkCommand, checkFigures } from './check-figures';
 import { checkNames, checkWords } from './check-words';
 import { choicesOf, columnsOf, isSortable } from './defaults';

@@ -1,4 +1,5 @@
-import type { Resource, Row } from './define';
+import type { Resource } from './define';
+import type { Row } from './language/fields';
 import type { ListState } from './list-state';
 import { formatTime } from './time';
 

@@ -1,4 +1,6 @@
-import type { Action, Filter, Resource } from './define';
+import type { Action } from './language/actions';
+import type { Filter } from './language/lists';
+import type { Resource } from './define';
 
 /** What is said where a declaration leaves it open. */
 

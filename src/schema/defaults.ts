@@ -1,7 +1,10 @@
 import { columnFields } from './format';
 import type { Choice } from './kinds/kind';
 import { kindOf } from './kinds/kinds';
-import type { Column, Field, Resource, Row, Section } from './define';
+import type { Column } from './language/lists';
+import type { Field, Row } from './language/fields';
+import type { Resource } from './define';
+import type { Section } from './language/records';
 
 /** What a declaration leaves out, filled in. */
 

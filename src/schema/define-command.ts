@@ -1,4 +1,4 @@
-import type { Endpoint } from './define';
+import type { Endpoint } from './language/calls';
 import type { OwnTexts } from './meta';
 import type { Guarded } from './permissions';
 

@@ -1,4 +1,6 @@
-import type { Endpoint, Fields, Name, Resource, Row } from './define';
+import type { Endpoint } from './language/calls';
+import type { Fields, Name, Row } from './language/fields';
+import type { Resource } from './define';
 import { valueAt } from './dot-path';
 import type { Period } from './period';
 import type { Guarded } from './permissions';

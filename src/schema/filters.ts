@@ -1,5 +1,8 @@
 import { isWithin, readDayRange } from './day-range';
-import type { Endpoint, Filter, ListArgs, Resource, Row } from './define';
+import type { Endpoint } from './language/calls';
+import type { Filter, ListArgs } from './language/lists';
+import type { Resource } from './define';
+import type { Row } from './language/fields';
 import { fold } from './fold';
 import { isBetween, readNumberRange } from './number-range';
 

@@ -1,4 +1,6 @@
-import type { Column, Field, Resource, Row } from './define';
+import type { Column } from './language/lists';
+import type { Field, Row } from './language/fields';
+import type { Resource } from './define';
 import type { Value } from './kinds/kind';
 import { kindOf } from './kinds/kinds';
 import type { Region, Surface } from './region';

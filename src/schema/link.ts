@@ -1,4 +1,4 @@
-import type { Row } from './define';
+import type { Row } from './language/fields';
 
 const NAME = /:(\w+)/g;
 

@@ -1,6 +1,8 @@
 import { readDayRange, writeDayRange } from './day-range';
 import { choicesOf, columnsOf, isSortable } from './defaults';
-import type { Endpoint, Filter, PageArgs, Resource } from './define';
+import type { Endpoint } from './language/calls';
+import type { Filter, PageArgs } from './language/lists';
+import type { Resource } from './define';
 import { chosenValues } from './filters';
 import { columnKey } from './format';
 import { readNumberRange, writeNumberRange } from './number-range';

@@ -1,4 +1,6 @@
-import type { Column, Resource, Row } from './define';
+import type { Column } from './language/lists';
+import type { Resource } from './define';
+import type { Row } from './language/fields';
 import { columnsOf, isSortable } from './defaults';
 import { matcher } from './filters';
 import { fold } from './fold';

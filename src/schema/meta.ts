@@ -1,4 +1,5 @@
-import type { Endpoint, Row } from './define';
+import type { Endpoint } from './language/calls';
+import type { Row } from './language/fields';
 
 /** Texts that stand in for the server's (§8). */
 export interface OwnTexts {

@@ -1,4 +1,5 @@
-import type { Resource, Row } from './define';
+import type { Resource } from './define';
+import type { Row } from './language/fields';
 
 /** Fewer rows tell nothing: what is empty in them may be filled in others. */
 const ENOUGH = 5;

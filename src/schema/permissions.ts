@@ -52,3 +52,12 @@ export function isAllowed({ may, needs }: Guarded = {}, user: Rights | null | un
     may === undefined || (user && (user.permissions?.includes(may) ?? true)) === true;
   return permitted && (needs === undefined || user?.extensions.includes(needs) === true);
 }
+
+/** The signed-in person, as the token's profile tells it (§3). */
+export interface Identity extends Rights {
+  readonly id: string;
+  readonly name: string;
+  readonly role: string;
+  readonly email: string;
+  readonly phone: string;
+}

@@ -1,4 +1,5 @@
-import type { Resource, Row } from './define';
+import type { Resource } from './define';
+import type { Row } from './language/fields';
 import { kindOf, kinds } from './kinds/kinds';
 
 /** The rows of an answer, and how many entries were no records at all. */

@@ -1,5 +1,6 @@
 import { readableFields, sectionsOf } from './defaults';
-import type { Resource, Row } from './define';
+import type { Resource } from './define';
+import type { Row } from './language/fields';
 import { formatValue } from './format';
 import type { Region } from './region';
 import { formatTime } from './time';

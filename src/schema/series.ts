@@ -1,4 +1,4 @@
-import type { Row } from './define';
+import type { Row } from './language/fields';
 import type { Figures } from './define-figures';
 import { kindOf } from './kinds/kinds';
 import type { Period } from './period';

@@ -1,4 +1,5 @@
-import type { Field, Fields, Resource, Row } from './define';
+import type { Field, Fields, Row } from './language/fields';
+import type { Resource } from './define';
 import { kindOf } from './kinds/kinds';
 
 /** The sum of a field over some rows. */

@@ -1,5 +1,5 @@
 import { type BaseRecord, type HttpError, useCustom } from '@refinedev/core';
-import type { Endpoint } from '../schema/define';
+import type { Endpoint } from '../schema/language/calls';
 import type { CallMeta } from '../schema/meta';
 
 /** The state of a call whose answer is no list of records. */

@@ -1,4 +1,4 @@
-import type { Fields, Row } from '../../src/schema/define';
+import type { Fields, Row } from '../../src/schema/language/fields';
 
 export const fields = {
   month: { kind: 'month', label: 'Month' },

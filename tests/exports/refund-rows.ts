@@ -2,7 +2,7 @@ import type { FileWriter } from '../../src/exports/file-writer';
 import { createRowReader } from '../../src/exports/row-reader';
 import { describeTable, pickValues, type Table } from '../../src/exports/table';
 import { type Refund, refunds } from '../../src/resources/refunds';
-import type { Row } from '../../src/schema/define';
+import type { Row } from '../../src/schema/language/fields';
 
 export const NOW = new Date('2024-01-31T14:25:30Z');
 

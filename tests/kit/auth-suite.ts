@@ -15,7 +15,7 @@ import {
   verifyOtp,
 } from '../../src/resources/account';
 import { resources } from '../../src/resources/index';
-import type { Endpoint } from '../../src/schema/define';
+import type { Endpoint } from '../../src/schema/language/calls';
 import { clock } from './clock.ts';
 import { type Failure, failures, WORDS } from './failures.ts';
 import { makeCall, toldBy } from './outcome.ts';

@@ -1,7 +1,8 @@
 import type { BaseRecord, DataProvider } from '@refinedev/core';
 import * as account from '../../src/resources/account';
 import { commands, figures } from '../../src/resources/declarations';
-import type { Endpoint, Resource } from '../../src/schema/define';
+import type { Endpoint } from '../../src/schema/language/calls';
+import type { Resource } from '../../src/schema/define';
 import { type Figures, scopeOf } from '../../src/schema/define-figures';
 import { filterEndpoint } from '../../src/schema/filters';
 import { listRequest } from '../../src/schema/list-request';

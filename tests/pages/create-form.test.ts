@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkInput, valuesOf } from '../../src/ui/dialog/form-rules';
 import { readRefusal } from '../../src/ui/dialog/field-refusal';
-import type { Field, Resource } from '../../src/schema/define';
+import type { Field } from '../../src/schema/language/fields';
+import type { Resource } from '../../src/schema/define';
 import { users } from '../../src/resources/users';
 
 const name: Field = { kind: 'text', label: 'Name' };

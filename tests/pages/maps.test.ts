@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { byDistrict, inOrder } from '../../src/pages/maps/by-district';
 import { placeDevices } from '../../src/pages/maps/device-places';
 import { layers } from '../../src/pages/maps/layers';
-import type { Row } from '../../src/schema/define';
+import type { Row } from '../../src/schema/language/fields';
 
 const rows = (...records: Record<string, unknown>[]) => records as unknown as Row[];
 const counting = { count: (rows: readonly Row[]) => ({ count: rows.length }) };

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { firstRanks, withChange } from '../../src/pages/performance-hub/rank-change';
 import { top10 } from '../../src/resources/hub-figures';
-import type { Row } from '../../src/schema/define';
+import type { Row } from '../../src/schema/language/fields';
 
 const top = { key: 'taxPayerTIN', most: 10, since: 'change' } as const;
 

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { createAccessControl } from '../../src/providers/access';
-import type { Identity, Resource } from '../../src/schema/define';
+import type { Identity } from '../../src/schema/permissions';
+import type { Resource } from '../../src/schema/define';
 import { offices, permits } from '../schema/sample';
 
 const officer: Identity = {

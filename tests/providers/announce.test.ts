@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { toastOf } from '../../src/providers/announce';
 import { ApiError, NO_MESSAGE } from '../../src/providers/api-error';
-import type { Endpoint } from '../../src/schema/define';
+import type { Endpoint } from '../../src/schema/language/calls';
 
 const command: Endpoint = { method: 'POST', kind: 'command', path: '/a' };
 const worded: Endpoint = { ...command, errorMessage: 'Not generated' };

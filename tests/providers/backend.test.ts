@@ -7,7 +7,7 @@ import type { Listed } from '../../src/providers/list-call';
 import type { Toast } from '../../src/providers/notification';
 import { resources } from '../../src/resources/index';
 import { refunds } from '../../src/resources/refunds';
-import type { Row } from '../../src/schema/define';
+import type { Row } from '../../src/schema/language/fields';
 import { type Backend, startBackend } from '../server/backend.ts';
 import { errorOf } from './outcome';
 import { clearCookies } from '../kit/page';

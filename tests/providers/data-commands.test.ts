@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Toast } from '../../src/providers/notification';
-import type { Endpoint, Resource } from '../../src/schema/define';
+import type { Endpoint } from '../../src/schema/language/calls';
+import type { Resource } from '../../src/schema/define';
 import * as kit from '../kit/index';
 import { offices, permits, rowsOf } from '../schema/sample';
 import { errorOf } from './outcome';

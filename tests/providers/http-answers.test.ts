@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toastOf } from '../../src/providers/announce';
 import { ApiError } from '../../src/providers/api-error';
 import { createHttp } from '../../src/providers/http';
-import type { Endpoint } from '../../src/schema/define';
+import type { Endpoint } from '../../src/schema/language/calls';
 import { outcomeOf } from './outcome';
 import { envelope, type Reply, openWire } from '../kit/wire';
 

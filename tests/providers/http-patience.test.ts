@@ -4,7 +4,7 @@ import { toastOf } from '../../src/providers/announce';
 import { ApiError } from '../../src/providers/api-error';
 import type { Clock } from '../../src/providers/clock';
 import { createHttp } from '../../src/providers/http';
-import type { Endpoint } from '../../src/schema/define';
+import type { Endpoint } from '../../src/schema/language/calls';
 import { clock as stopped, type StoppedClock } from '../kit/clock';
 import { outcomeOf } from './outcome';
 import { envelope, givenUp, never, type Reply, openWire } from '../kit/wire';

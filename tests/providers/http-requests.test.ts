@@ -1,7 +1,7 @@
 import { Gate } from '../kit/gate.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createHttp } from '../../src/providers/http';
-import type { Endpoint, Query } from '../../src/schema/define';
+import type { Endpoint, Query } from '../../src/schema/language/calls';
 import { openAt } from '../kit/page';
 import { envelope, type Received, openWire } from '../kit/wire';
 

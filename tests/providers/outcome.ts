@@ -1,6 +1,6 @@
 import { ApiError } from '../../src/providers/api-error';
 import type { Answer, Http } from '../../src/providers/http';
-import type { Endpoint } from '../../src/schema/define';
+import type { Endpoint } from '../../src/schema/language/calls';
 
 /** What a call came to: its answer or its error, so that both can be looked at. */
 export async function outcomeOf<Args>(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '../../src/resources/index';
-import type { Field } from '../../src/schema/define';
+import type { Field } from '../../src/schema/language/fields';
 import { contractFieldNames, contractFields, contractValues } from './contract';
 import { type FieldSource, fieldSources, madeHere } from './field-sources';
 import { declaredFields } from './places';

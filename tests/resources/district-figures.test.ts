@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as districts from '../../src/resources/district-figures';
 import { gstAccrual } from '../../src/resources/reports';
-import type { Row } from '../../src/schema/define';
+import type { Row } from '../../src/schema/language/fields';
 
 const { activeShareByDistrict, gstByDistrict } = districts;
 const counted = Object.values(districts).flatMap((one) => ('counted' in one ? [one] : []));

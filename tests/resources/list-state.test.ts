@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { resources } from '../../src/resources/index';
 import { columnsOf, choicesOf } from '../../src/schema/defaults';
-import type { Filter, Resource } from '../../src/schema/define';
+import type { Filter } from '../../src/schema/language/lists';
+import type { Resource } from '../../src/schema/define';
 import { columnKey } from '../../src/schema/format';
 import {
   decodeListState,

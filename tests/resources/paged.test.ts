@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { daysBody, pagingBody } from '../../src/resources/paged';
-import type { PageArgs } from '../../src/schema/define';
+import type { PageArgs } from '../../src/schema/language/lists';
 
 const args: PageArgs = {
   filters: {},

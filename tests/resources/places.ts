@@ -1,6 +1,7 @@
 import { commands, figures } from '../../src/resources/declarations';
 import { resources } from '../../src/resources/index';
-import type { Endpoint, Fields } from '../../src/schema/define';
+import type { Endpoint } from '../../src/schema/language/calls';
+import type { Fields } from '../../src/schema/language/fields';
 import { kinds } from '../../src/schema/kinds/kinds';
 
 const modules = import.meta.glob<Record<string, unknown>>('../../src/resources/*.ts', {

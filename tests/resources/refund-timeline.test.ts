@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { refunds } from '../../src/resources/refunds';
-import type { Resource, TimelineEntry } from '../../src/schema/define';
+import type { Resource } from '../../src/schema/define';
+import type { TimelineEntry } from '../../src/schema/language/records';
 import { readRows } from '../../src/schema/read';
 
 const CREATED = '2024-03-05T08:00:00Z';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '../../src/resources/index';
-import type { Query } from '../../src/schema/define';
+import type { Query } from '../../src/schema/language/calls';
 import { accountCalls } from './calls/accounts';
 import { figureCalls } from './calls/figures';
 import { reportCalls } from './calls/reports';

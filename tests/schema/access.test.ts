@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { permitted } from '../../src/schema/access';
-import { defineResource, type Identity, type Resource } from '../../src/schema/define';
+import { defineResource, type Resource } from '../../src/schema/define';
+import type { Identity } from '../../src/schema/permissions';
 import { isAllowed, permissions } from '../../src/schema/permissions';
 
 const ama: Identity = {

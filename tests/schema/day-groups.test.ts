@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { logs } from '../../src/resources/logs';
 import { groupByDay } from '../../src/schema/day-groups';
-import type { Resource, Row } from '../../src/schema/define';
+import type { Resource } from '../../src/schema/define';
+import type { Row } from '../../src/schema/language/fields';
 
 const resource = logs as Resource;
 const newestFirst = { column: 'createdDate', order: 'desc' } as const;

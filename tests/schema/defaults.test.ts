@@ -8,7 +8,9 @@ import {
   filterLabel,
 } from '../../src/schema/default-texts';
 import { columnsOf, sectionsOf, choicesOf } from '../../src/schema/defaults';
-import type { Action, Field, Resource } from '../../src/schema/define';
+import type { Action } from '../../src/schema/language/actions';
+import type { Field } from '../../src/schema/language/fields';
+import type { Resource } from '../../src/schema/define';
 
 /** As little as a declaration may say. */
 const bare: Resource = {

@@ -1,4 +1,7 @@
-import { defineResource, type Endpoint, type Identity, type Row } from '../../src/schema/define';
+import { defineResource } from '../../src/schema/define';
+import type { Endpoint } from '../../src/schema/language/calls';
+import type { Identity } from '../../src/schema/permissions';
+import type { Row } from '../../src/schema/language/fields';
 
 /*
  * The types of the declaration language, proven by the compiler: `tsc -p tests`, a part of

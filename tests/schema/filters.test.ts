@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Filter, ListArgs, Resource, Row } from '../../src/schema/define';
+import type { Filter, ListArgs } from '../../src/schema/language/lists';
+import type { Resource } from '../../src/schema/define';
+import type { Row } from '../../src/schema/language/fields';
 import {
   filterEndpoint,
   listEndpoint,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Field } from '../../src/schema/define';
+import type { Field } from '../../src/schema/language/fields';
 import {
   columnFields,
   columnKey,

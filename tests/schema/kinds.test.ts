@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Field } from '../../src/schema/define';
+import type { Field } from '../../src/schema/language/fields';
 import { formatValue } from '../../src/schema/format';
 import { kindOf } from '../../src/schema/kinds/kinds';
 import { utc } from './sample';

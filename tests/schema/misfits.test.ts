@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Resource, Row } from '../../src/schema/define';
+import type { Resource } from '../../src/schema/define';
+import type { Row } from '../../src/schema/language/fields';
 import { findMisfits } from '../../src/schema/misfits';
 import { permits } from './sample';
 

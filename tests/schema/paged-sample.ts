@@ -1,4 +1,5 @@
-import { defineResource, type PageArgs } from '../../src/schema/define';
+import { defineResource } from '../../src/schema/define';
+import type { PageArgs } from '../../src/schema/language/lists';
 
 /** The body that the sample's calls take: whatever the list asked for, as it stands. */
 const page = {

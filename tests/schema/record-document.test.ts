@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { refunds } from '../../src/resources/refunds';
 import { users } from '../../src/resources/users';
-import type { Resource, Row } from '../../src/schema/define';
+import type { Resource } from '../../src/schema/define';
+import type { Row } from '../../src/schema/language/fields';
 import { sheetOf } from '../../src/schema/record-document';
 import { rowsOf, utc } from './sample';
 

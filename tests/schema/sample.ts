@@ -1,4 +1,5 @@
-import { defineResource, type Resource, type Row } from '../../src/schema/define';
+import { defineResource, type Resource } from '../../src/schema/define';
+import type { Row } from '../../src/schema/language/fields';
 import { readRows } from '../../src/schema/read';
 
 /** A resource with every kind of column, for tests that need no particular one. */

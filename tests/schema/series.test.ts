@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Fields, Row } from '../../src/schema/define';
+import type { Fields, Row } from '../../src/schema/language/fields';
 import type { Period } from '../../src/schema/period';
 import { withoutGaps } from '../../src/schema/series';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Row } from '../../src/schema/define';
+import type { Row } from '../../src/schema/language/fields';
 import { createListView, type Selection } from '../../src/schema/list-view';
 import { createRandom, type Random } from './random';
 import { permits, rowsOf, utc } from './sample';

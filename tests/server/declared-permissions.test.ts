@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commands, figures } from '../../src/resources/declarations.ts';
 import { resources } from '../../src/resources/index.ts';
-import type { Endpoint } from '../../src/schema/define.ts';
+import type { Endpoint } from '../../src/schema/language/calls.ts';
 import type { Guarded } from '../../src/schema/permissions.ts';
 import { type ApiDocument, fetchDocument } from './api-document.ts';
 import type { Backend } from './backend.ts';

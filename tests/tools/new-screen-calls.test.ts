@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runnerImport } from 'vite';
-import { type Resource } from '../../src/schema/define';
+import type { Resource } from '../../src/schema/define';
 import { checkDeclarations } from '../../src/schema/check';
 import type { Screen } from '../../src/resources/screens';
 import { main } from '../../tools/new-screen/main';

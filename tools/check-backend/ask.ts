@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../src/schema/define';
+import type { Endpoint } from '../../src/schema/language/calls';
 
 /** No answer of the console's calls is anywhere near as long; an endless one must not fill the memory. */
 const LONGEST_BYTES = 256 * 1024 * 1024;

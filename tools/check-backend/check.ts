@@ -1,7 +1,11 @@
 import pLimit from 'p-limit';
 import { resources } from '../../src/resources/index';
 import { permitted } from '../../src/schema/access';
-import type { Endpoint, Identity, PageArgs, Resource, Row } from '../../src/schema/define';
+import type { Endpoint } from '../../src/schema/language/calls';
+import type { Identity } from '../../src/schema/permissions';
+import type { PageArgs } from '../../src/schema/language/lists';
+import type { Resource } from '../../src/schema/define';
+import type { Row } from '../../src/schema/language/fields';
 import { valueAt } from '../../src/schema/dot-path';
 import { type Guarded, isAllowed } from '../../src/schema/permissions';
 import { type Asker, createAsker } from './ask';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../src/schema/define';
+import type { Endpoint } from '../../src/schema/language/calls';
 import { valueAt } from '../../src/schema/dot-path';
 import type { Outcome } from './ask';
 import { probableName } from './renamed';

@@ -1,4 +1,5 @@
-import type { Field, Resource } from '../../src/schema/define';
+import type { Field } from '../../src/schema/language/fields';
+import type { Resource } from '../../src/schema/define';
 import { choicesOf } from '../../src/schema/defaults';
 import { type KindName, kindOf } from '../../src/schema/kinds/kinds';
 import { toEpoch } from '../../src/schema/time';

@@ -1,5 +1,6 @@
 import { figures } from '../../src/resources/declarations';
-import type { Endpoint, Fields } from '../../src/schema/define';
+import type { Endpoint } from '../../src/schema/language/calls';
+import type { Fields } from '../../src/schema/language/fields';
 import type { Figures, Scope } from '../../src/schema/define-figures';
 import type { Guarded } from '../../src/schema/permissions';
 import type { Found } from './found';

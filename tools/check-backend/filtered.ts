@@ -1,5 +1,6 @@
 import { config } from '../../src/config';
-import type { Resource, Row } from '../../src/schema/define';
+import type { Resource } from '../../src/schema/define';
+import type { Row } from '../../src/schema/language/fields';
 import { matcher } from '../../src/schema/filters';
 import { kindOf } from '../../src/schema/kinds/kinds';
 import type { Finding } from './report';

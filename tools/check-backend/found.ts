@@ -1,6 +1,8 @@
 import { writeDayRange } from '../../src/schema/day-range';
 import { choicesOf } from '../../src/schema/defaults';
-import type { Filter, Resource, Row } from '../../src/schema/define';
+import type { Filter } from '../../src/schema/language/lists';
+import type { Resource } from '../../src/schema/define';
+import type { Row } from '../../src/schema/language/fields';
 import { kindOf } from '../../src/schema/kinds/kinds';
 
 const YEAR_MS = 365 * 86_400_000;

@@ -1,5 +1,5 @@
 import { columnsOf, isSortable } from '../../src/schema/defaults';
-import type { Field, Row } from '../../src/schema/define';
+import type { Field, Row } from '../../src/schema/language/fields';
 import { kindOf } from '../../src/schema/kinds/kinds';
 import { toEpoch } from '../../src/schema/time';
 import { breaks, failed, isPage, type Paged, type ReadPage } from './page';

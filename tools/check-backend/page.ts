@@ -1,4 +1,7 @@
-import type { Endpoint, PageArgs, Resource, Row, ServerList } from '../../src/schema/define';
+import type { Endpoint } from '../../src/schema/language/calls';
+import type { PageArgs, ServerList } from '../../src/schema/language/lists';
+import type { Resource } from '../../src/schema/define';
+import type { Row } from '../../src/schema/language/fields';
 import { valueAt } from '../../src/schema/dot-path';
 import { readRows } from '../../src/schema/read';
 import type { Asker } from './ask';

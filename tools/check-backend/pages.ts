@@ -1,4 +1,5 @@
-import type { Endpoint, PageArgs } from '../../src/schema/define';
+import type { Endpoint } from '../../src/schema/language/calls';
+import type { PageArgs } from '../../src/schema/language/lists';
 import type { Asker } from './ask';
 import { checkFilter } from './filtered';
 import type { Found } from './found';

@@ -1,4 +1,7 @@
-import type { Endpoint, Fields, ListArgs, PageArgs, Resource } from '../../src/schema/define';
+import type { Endpoint } from '../../src/schema/language/calls';
+import type { Fields } from '../../src/schema/language/fields';
+import type { ListArgs, PageArgs } from '../../src/schema/language/lists';
+import type { Resource } from '../../src/schema/define';
 import { filterEndpoint } from '../../src/schema/filters';
 import { initialState } from '../../src/schema/list-state';
 import type { Guarded } from '../../src/schema/permissions';

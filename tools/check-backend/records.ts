@@ -1,5 +1,5 @@
 import { readRows } from '../../src/schema/read';
-import type { Row } from '../../src/schema/define';
+import type { Row } from '../../src/schema/language/fields';
 import { isObject, noList } from './envelope';
 import { checkFields, type Reads } from './fields';
 import type { Finding } from './report';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../src/schema/define';
+import type { Endpoint } from '../../src/schema/language/calls';
 import { createAsker } from '../check-backend/ask';
 import { openEnvelope } from '../check-backend/envelope';
 import { signIn } from '../check-backend/sign-in';

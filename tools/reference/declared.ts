@@ -1,4 +1,6 @@
-import type { Endpoint, Field, Resource } from '../../src/schema/define';
+import type { Endpoint } from '../../src/schema/language/calls';
+import type { Field } from '../../src/schema/language/fields';
+import type { Resource } from '../../src/schema/define';
 import type { Guarded } from '../../src/schema/permissions';
 
 /** A call that a declaration makes. */

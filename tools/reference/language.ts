@@ -152,9 +152,12 @@ export interface Language {
 /** The declaration language, out of the checkout at `root`. */
 export function readLanguage(root: string): Language {
   const schema = path.join(root, 'src/schema');
-  const files = ['define.ts', 'define-figures.ts', 'define-command.ts', 'permissions.ts'];
+  const parts = ['fields', 'lists', 'records', 'actions', 'calls'].map(
+    (part) => `language/${part}`,
+  );
+  const files = ['define', ...parts, 'define-figures', 'define-command', 'permissions'];
   return {
-    parts: files.flatMap((file) => partsOf(path.join(schema, file))),
+    parts: files.flatMap((file) => partsOf(path.join(schema, `${file}.ts`))),
     kinds: kindsOf(path.join(schema, 'kinds/kinds.ts')),
   };
 }

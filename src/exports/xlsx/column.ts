@@ -1,4 +1,5 @@
-import type { Column, Row } from '../../schema/define';
+import type { Column } from '../../schema/language/lists';
+import type { Row } from '../../schema/language/fields';
 import { columnFields, columnLabel, columnTexts } from '../../schema/format';
 import type { Table } from '../table';
 import { cells } from '../kinds';

@@ -1,7 +1,7 @@
 import { useGetIdentity, useUpdatePassword } from '@refinedev/core';
 import Button from 'antd/es/button';
 import { useId } from 'react';
-import type { Identity } from '../../schema/define';
+import type { Identity } from '../../schema/permissions';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { PasswordField } from '../../ui/form/PasswordField';
 import { checkMatch, checkNewPassword } from '../../ui/form/account-rules';

@@ -1,4 +1,4 @@
-import type { Field } from '../../schema/define';
+import type { Field } from '../../schema/language/fields';
 import { formatValue } from '../../schema/format';
 import { region } from '../../ui/region';
 import styles from './dashboard.module.css';

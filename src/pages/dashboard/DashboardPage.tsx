@@ -8,7 +8,7 @@ import { taxpayers } from '../../resources/taxpayers';
 import { transactions } from '../../resources/transactions';
 import { users } from '../../resources/users';
 import { describeDays } from '../../schema/day-range';
-import type { Row } from '../../schema/define';
+import type { Row } from '../../schema/language/fields';
 import { listAddress } from '../../schema/list-address';
 import { Panel } from '../../ui/figures/Panel';
 import { useFigures } from '../../ui/figures/useFigures';

@@ -1,6 +1,6 @@
 import { deviceCounts, taxpayerCounts, transactionSums } from '../../resources/dashboard-figures';
 import { refunds } from '../../resources/refunds';
-import type { Field } from '../../schema/define';
+import type { Field } from '../../schema/language/fields';
 import type { Value } from '../../schema/kinds/kind';
 import { formatValue, MISSING } from '../../schema/format';
 import { daysIn, type Period } from '../../schema/period';

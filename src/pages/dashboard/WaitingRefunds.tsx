@@ -3,7 +3,7 @@ import { Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { refunds } from '../../resources/refunds';
 import { permitted } from '../../schema/access';
-import type { Identity } from '../../schema/define';
+import type { Identity } from '../../schema/permissions';
 import { PHONE, useMedia } from '../../ui/media';
 import { Fetched } from '../../ui/list/Fetched';
 import type { Opened } from '../../ui/table/RowActions';

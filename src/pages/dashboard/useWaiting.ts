@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { refunds } from '../../resources/refunds';
 import { readDayRange } from '../../schema/day-range';
-import type { Row } from '../../schema/define';
+import type { Row } from '../../schema/language/fields';
 import { initialState } from '../../schema/list-state';
 import { formatTime, toEpoch } from '../../schema/time';
 import { totalOf } from '../../schema/totals';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { deviceDistricts } from '../../resources/district-figures';
 import { devices } from '../../resources/devices';
-import type { Row } from '../../schema/define';
+import type { Row } from '../../schema/language/fields';
 import { initialState } from '../../schema/list-state';
 import { PHONE, useMedia } from '../../ui/media';
 import { region } from '../../ui/region';

@@ -1,7 +1,7 @@
 import { CanAccess, useGetIdentity } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Identity } from '../../schema/define';
+import type { Identity } from '../../schema/permissions';
 import styles from '../../ui/message.module.css';
 
 interface Props {

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { Screen } from '../../resources/screens';
 import { permitted } from '../../schema/access';
-import type { Identity } from '../../schema/define';
+import type { Identity } from '../../schema/permissions';
 import { KeyGroups } from './KeyGroups';
 import styles from './keys.module.css';
 import { OverPage } from './OverPage';

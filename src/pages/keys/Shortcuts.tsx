@@ -1,7 +1,7 @@
 import { useGetIdentity } from '@refinedev/core';
 import { Suspense } from 'react';
 import type { Screen } from '../../resources/screens';
-import type { Identity } from '../../schema/define';
+import type { Identity } from '../../schema/permissions';
 import { useLazy } from '../../ui/useLazy';
 import { useKeysAreOn } from '../../ui/keys/setting';
 import { useAllowedScreens } from './useAllowedScreens';

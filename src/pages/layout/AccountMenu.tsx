@@ -3,7 +3,7 @@ import { Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { HELP } from '../../resources/paths';
-import type { Identity } from '../../schema/define';
+import type { Identity } from '../../schema/permissions';
 import { MISSING } from '../../schema/format';
 import { isAllowed } from '../../schema/permissions';
 import { switchKeys, useKeysAreOn } from '../../ui/keys/setting';

@@ -1,7 +1,7 @@
 import { useGetIdentity } from '@refinedev/core';
 import { useState } from 'react';
 import { isAllowed } from '../../schema/permissions';
-import type { Identity } from '../../schema/define';
+import type { Identity } from '../../schema/permissions';
 import { clock, useSecondsLeft } from '../../ui/useSecondsLeft';
 import styles from './layout.module.css';
 

@@ -4,7 +4,7 @@ import { CanAccess, useGetIdentity } from '@refinedev/core';
 import { NavLink } from 'react-router';
 import { config } from '../../config';
 import type { Screen } from '../../resources/screens';
-import type { Identity } from '../../schema/define';
+import type { Identity } from '../../schema/permissions';
 import { useSavedViews } from '../../ui/views/saved-views';
 import { Emblem } from '../front/Emblem';
 import { icons } from './icons';

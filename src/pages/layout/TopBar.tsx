@@ -1,7 +1,7 @@
 import MenuOutlined from '@ant-design/icons/es/icons/MenuOutlined';
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import { useGetIdentity } from '@refinedev/core';
-import type { Identity } from '../../schema/define';
+import type { Identity } from '../../schema/permissions';
 import { MISSING } from '../../schema/format';
 import { CONTROL_KEY } from '../keys/control-key';
 import { AccountMenu } from './AccountMenu';

@@ -1,7 +1,7 @@
 import { useCan } from '@refinedev/core';
 import { logs } from '../../resources/logs';
 import { LoadingList } from '../../ui/list/ListStates';
-import type { Identity } from '../../schema/define';
+import type { Identity } from '../../schema/permissions';
 import { type ListProps, ResourceList } from '../../ui/list/ResourceList';
 import type { ListControl } from '../../ui/list/useListState';
 import { ResourceScreen } from '../resource/ResourceScreen';

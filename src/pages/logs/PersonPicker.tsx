@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Identity } from '../../schema/define';
+import type { Identity } from '../../schema/permissions';
 import { type Option, Picker } from '../../ui/filters/Picker';
 import styles from './logs.module.css';
 import type { People } from './usePeople';

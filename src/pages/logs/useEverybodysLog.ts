@@ -1,7 +1,7 @@
 import { useDataProvider, useOnError } from '@refinedev/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { logs } from '../../resources/logs';
-import type { Row } from '../../schema/define';
+import type { Row } from '../../schema/language/fields';
 import { listRequest } from '../../schema/list-request';
 import { initialState } from '../../schema/list-state';
 import type { ListMeta } from '../../schema/meta';

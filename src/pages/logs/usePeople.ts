@@ -1,7 +1,7 @@
 import type { HttpError } from '@refinedev/core';
 import { useMemo } from 'react';
 import { users } from '../../resources/users';
-import type { Row } from '../../schema/define';
+import type { Row } from '../../schema/language/fields';
 import { initialState } from '../../schema/list-state';
 import { useFetchedRows } from '../../ui/list/useFetchedRows';
 import { region } from '../../ui/region';

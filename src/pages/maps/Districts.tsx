@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { config } from '../../config';
 import { fetchOutlines, type Outlines, reachOf } from '../../maps/outlines';
 import { devices } from '../../resources/devices';
-import type { Field } from '../../schema/define';
+import type { Field } from '../../schema/language/fields';
 import { listAddress } from '../../schema/list-address';
 import { initialState } from '../../schema/list-state';
 import type { Period } from '../../schema/period';

@@ -2,7 +2,7 @@ import { useGetIdentity } from '@refinedev/core';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { writeDayRange } from '../../schema/day-range';
-import type { Identity } from '../../schema/define';
+import type { Identity } from '../../schema/permissions';
 import { isAllowed } from '../../schema/permissions';
 import { DaysFilter } from '../../ui/filters/DaysFilter';
 import { LoadingList } from '../../ui/list/ListStates';

@@ -1,6 +1,6 @@
 import type { Target } from '../../maps/pointing';
 import { devices } from '../../resources/devices';
-import type { Fields, Row } from '../../schema/define';
+import type { Fields, Row } from '../../schema/language/fields';
 import type { Value } from '../../schema/kinds/kind';
 import { formatValue, MISSING } from '../../schema/format';
 import { region } from '../../ui/region';

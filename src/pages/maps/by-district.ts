@@ -1,4 +1,4 @@
-import type { Row } from '../../schema/define';
+import type { Row } from '../../schema/language/fields';
 import type { CountedFigures } from '../../schema/define-figures';
 
 /** The figures of a district, or of what is of none (null). */

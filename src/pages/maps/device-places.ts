@@ -1,5 +1,5 @@
 import { isPlace, type Position, type Reach } from '../../maps/outlines';
-import type { Row } from '../../schema/define';
+import type { Row } from '../../schema/language/fields';
 
 /** Where devices are, and how many the map can't show. */
 export interface DevicePlaces {

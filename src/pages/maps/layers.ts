@@ -8,7 +8,7 @@ import {
 import { taxpayers } from '../../resources/taxpayers';
 import { transactions } from '../../resources/transactions';
 import { writeDayRange } from '../../schema/day-range';
-import type { Fields } from '../../schema/define';
+import type { Fields } from '../../schema/language/fields';
 import type { CountedFigures } from '../../schema/define-figures';
 import { listAddress } from '../../schema/list-address';
 import type { Period } from '../../schema/period';

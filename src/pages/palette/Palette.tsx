@@ -11,7 +11,7 @@ import { type RefObject, useCallback, useDeferredValue, useEffect, useRef, useSt
 import { useNavigate } from 'react-router';
 import type { Screen } from '../../resources/screens';
 import { permitted } from '../../schema/access';
-import type { Identity } from '../../schema/define';
+import type { Identity } from '../../schema/permissions';
 import { fold } from '../../schema/fold';
 import { TEXT_LIMIT } from '../../ui/form/text-limit';
 import { useSavedViews } from '../../ui/views/saved-views';

@@ -1,4 +1,5 @@
-import type { Resource, Row } from '../../schema/define';
+import type { Resource } from '../../schema/define';
+import type { Row } from '../../schema/language/fields';
 import { fold } from '../../schema/fold';
 import { linkOf } from '../../schema/link';
 

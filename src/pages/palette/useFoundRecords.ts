@@ -1,5 +1,6 @@
 import { type HttpError, useList } from '@refinedev/core';
-import type { Resource, Row } from '../../schema/define';
+import type { Resource } from '../../schema/define';
+import type { Row } from '../../schema/language/fields';
 import { listRequest } from '../../schema/list-request';
 import { initialState } from '../../schema/list-state';
 import { useThrottled } from '../../ui/useThrottled';

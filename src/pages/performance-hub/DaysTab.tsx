@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Chart } from '../../charts/Chart';
 import type { HubFigures } from '../../resources/hub-figures';
 import { describeDays } from '../../schema/day-range';
-import type { Row } from '../../schema/define';
+import type { Row } from '../../schema/language/fields';
 import type { Period } from '../../schema/period';
 import { withoutGaps } from '../../schema/series';
 import { areIdle, summable, totalOf } from '../../schema/totals';

@@ -1,4 +1,4 @@
-import type { Row } from '../../schema/define';
+import type { Row } from '../../schema/language/fields';
 
 /** What is said of ranks. */
 interface Ranked {

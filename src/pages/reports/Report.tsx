@@ -1,6 +1,7 @@
 import { describeDays, readDayRange } from '../../schema/day-range';
 import { filterLabel } from '../../schema/default-texts';
-import type { Identity, Resource } from '../../schema/define';
+import type { Identity } from '../../schema/permissions';
+import type { Resource } from '../../schema/define';
 import { missingChoice } from '../../schema/filters';
 import { EmptyList } from '../../ui/list/ListStates';
 import { RecordList } from '../../ui/list/RecordList';

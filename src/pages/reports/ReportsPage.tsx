@@ -5,7 +5,7 @@ import { reports } from '../../resources/reports';
 import { statements } from '../../resources/statements';
 import { permitted } from '../../schema/access';
 import { isAllowed } from '../../schema/permissions';
-import type { Identity } from '../../schema/define';
+import type { Identity } from '../../schema/permissions';
 import { LoadingList } from '../../ui/list/ListStates';
 import { TabList } from '../../ui/TabList';
 import { Report } from './Report';

@@ -1,5 +1,6 @@
 import { writeDayRange } from '../../schema/day-range';
-import type { Identity, Resource } from '../../schema/define';
+import type { Identity } from '../../schema/permissions';
+import type { Resource } from '../../schema/define';
 import { decodeListState, encodeListState, initialState } from '../../schema/list-state';
 import { periodOf } from '../../schema/period';
 import { recall, remember } from '../../ui/remembered';

@@ -1,7 +1,8 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import Button from 'antd/es/button';
 import { Suspense, useRef, useState } from 'react';
-import type { Create, Resource } from '../../schema/define';
+import type { Create } from '../../schema/language/actions';
+import type { Resource } from '../../schema/define';
 import { useLazy } from '../../ui/useLazy';
 import { useFocusReturn } from '../../ui/useFocusReturn';
 

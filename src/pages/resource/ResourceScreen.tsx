@@ -1,7 +1,8 @@
 import { CanAccess, useGetIdentity } from '@refinedev/core';
 import type { ComponentType } from 'react';
 import { permitted } from '../../schema/access';
-import type { Identity, Resource } from '../../schema/define';
+import type { Identity } from '../../schema/permissions';
+import type { Resource } from '../../schema/define';
 import { CreateButton } from './CreateButton';
 import { LoadingList } from '../../ui/list/ListStates';
 import { type ListProps, ResourceList } from '../../ui/list/ResourceList';

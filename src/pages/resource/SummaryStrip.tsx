@@ -1,4 +1,5 @@
-import type { Resource, Summary } from '../../schema/define';
+import type { Resource } from '../../schema/define';
+import type { Summary } from '../../schema/language/records';
 import { formatValue } from '../../schema/format';
 import { readRecord } from '../../schema/read';
 import { region } from '../../ui/region';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { type StatementKind, statements } from '../../resources/statements';
-import type { Row } from '../../schema/define';
+import type { Row } from '../../schema/language/fields';
 import { readDayRange } from '../../schema/day-range';
 import { DaysFilter } from '../../ui/filters/DaysFilter';
 import { StatementDelivery } from './StatementDelivery';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { taxpayers } from '../../resources/taxpayers';
-import type { Row } from '../../schema/define';
+import type { Row } from '../../schema/language/fields';
 import { FailedList } from '../../ui/list/ListStates';
 import { FieldValue } from '../../ui/kinds/FieldValue';
 import styles from './taxpayer.module.css';

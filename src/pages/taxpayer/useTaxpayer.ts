@@ -2,7 +2,7 @@ import type { HttpError } from '@refinedev/core';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { taxpayers } from '../../resources/taxpayers';
-import type { Row } from '../../schema/define';
+import type { Row } from '../../schema/language/fields';
 import { initialState } from '../../schema/list-state';
 import { useFetchedRows } from '../../ui/list/useFetchedRows';
 

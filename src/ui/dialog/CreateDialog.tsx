@@ -1,7 +1,8 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useId } from 'react';
-import type { Create, Resource } from '../../schema/define';
+import type { Create } from '../../schema/language/actions';
+import type { Resource } from '../../schema/define';
 import { Dialog } from './Dialog';
 import styles from './dialog.module.css';
 import { InputForm } from './InputForm';

@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import { detailsTitle } from '../../schema/default-texts';
-import type { Resource, Row } from '../../schema/define';
+import type { Resource } from '../../schema/define';
+import type { Row } from '../../schema/language/fields';
 import { Dialog } from './Dialog';
 import styles from './dialog.module.css';
 import { RecordBody } from './RecordBody';

@@ -1,5 +1,5 @@
 import Form from 'antd/es/form';
-import type { Field } from '../../schema/define';
+import type { Field } from '../../schema/language/fields';
 import { inputs } from '../kinds/inputs';
 import { checkInput } from './form-rules';
 

@@ -1,5 +1,7 @@
 import Form, { type FormProps } from 'antd/es/form';
-import type { Input, Resource, Row } from '../../schema/define';
+import type { Input } from '../../schema/language/actions';
+import type { Resource } from '../../schema/define';
+import type { Row } from '../../schema/language/fields';
 import { FormInput } from './FormInput';
 import { type Typed, typedOf } from './form-rules';
 

@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
-import type { Related, Resource, Row } from '../../schema/define';
+import type { Related } from '../../schema/language/records';
+import type { Resource } from '../../schema/define';
+import type { Row } from '../../schema/language/fields';
 import { TabList } from '../TabList';
 import { useDeclared } from './useDeclared';
 import styles from './dialog.module.css';

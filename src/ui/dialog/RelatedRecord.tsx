@@ -1,5 +1,6 @@
 import { columnsOf } from '../../schema/defaults';
-import type { Resource, Row } from '../../schema/define';
+import type { Resource } from '../../schema/define';
+import type { Row } from '../../schema/language/fields';
 import { columnFields } from '../../schema/format';
 import { linkOf } from '../../schema/link';
 import { cells } from '../kinds/cells';

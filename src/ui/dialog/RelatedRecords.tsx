@@ -1,6 +1,8 @@
 import { Link, useLocation } from 'react-router';
 import { emptyText } from '../../schema/default-texts';
-import type { RecordFigures, Related, Resource, Row } from '../../schema/define';
+import type { RecordFigures, Related } from '../../schema/language/records';
+import type { Resource } from '../../schema/define';
+import type { Row } from '../../schema/language/fields';
 import { encodeListState, initialState } from '../../schema/list-state';
 import { readRecord } from '../../schema/read';
 import { Counts } from '../figures/Counts';

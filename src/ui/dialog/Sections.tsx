@@ -1,5 +1,7 @@
 import { sectionsOf } from '../../schema/defaults';
-import type { Details, Resource, Row, TimelineEntry } from '../../schema/define';
+import type { Details, TimelineEntry } from '../../schema/language/records';
+import type { Resource } from '../../schema/define';
+import type { Row } from '../../schema/language/fields';
 import { formatTime } from '../../schema/time';
 import { cells } from '../kinds/cells';
 import { SignalNotes } from '../table/signals';

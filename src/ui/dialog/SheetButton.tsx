@@ -3,7 +3,9 @@ import { useGetIdentity, useNotification } from '@refinedev/core';
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { detailsTitle } from '../../schema/default-texts';
-import type { Identity, Resource, Row } from '../../schema/define';
+import type { Identity } from '../../schema/permissions';
+import type { Resource } from '../../schema/define';
+import type { Row } from '../../schema/language/fields';
 import { sheetOf } from '../../schema/record-document';
 import { region } from '../region';
 

@@ -1,4 +1,5 @@
-import type { Input, Resource } from '../../schema/define';
+import type { Input } from '../../schema/language/actions';
+import type { Resource } from '../../schema/define';
 
 /** Why a form was refused. */
 export interface Refusal {

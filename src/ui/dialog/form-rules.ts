@@ -1,4 +1,4 @@
-import type { Fields, Row } from '../../schema/define';
+import type { Fields, Row } from '../../schema/language/fields';
 import { readTyped, writeTyped } from '../kinds/inputs';
 
 /** What is typed in a form, by field. */

@@ -6,7 +6,9 @@ import {
   useUpdate,
 } from '@refinedev/core';
 import { useRef, useState } from 'react';
-import type { Action, Resource, Row } from '../../schema/define';
+import type { Action } from '../../schema/language/actions';
+import type { Resource } from '../../schema/define';
+import type { Row } from '../../schema/language/fields';
 import type { ActionMeta, RecordMeta } from '../../schema/meta';
 
 /** What became of one of several records. */

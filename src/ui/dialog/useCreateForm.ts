@@ -1,7 +1,9 @@
 import { type HttpError, useCreate, useInvalidate } from '@refinedev/core';
 import Form from 'antd/es/form';
 import { useState } from 'react';
-import type { Create, Resource, Row } from '../../schema/define';
+import type { Create } from '../../schema/language/actions';
+import type { Resource } from '../../schema/define';
+import type { Row } from '../../schema/language/fields';
 import type { Typed } from './form-rules';
 import { useInputs } from './useInputs';
 

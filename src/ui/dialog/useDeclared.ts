@@ -1,6 +1,7 @@
 import { useGetIdentity, useResourceParams } from '@refinedev/core';
 import { permitted } from '../../schema/access';
-import type { Identity, Resource } from '../../schema/define';
+import type { Identity } from '../../schema/permissions';
+import type { Resource } from '../../schema/define';
 import { isAllowed } from '../../schema/permissions';
 
 /** Finds resources by their names, as their declarations read for the signed-in person. */

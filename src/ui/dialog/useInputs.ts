@@ -1,6 +1,8 @@
 import type { FormInstance, FormProps } from 'antd/es/form';
 import { useEffect, useRef, useState } from 'react';
-import type { Input, Resource, Row } from '../../schema/define';
+import type { Input } from '../../schema/language/actions';
+import type { Resource } from '../../schema/define';
+import type { Row } from '../../schema/language/fields';
 import { type Typed, valuesOf } from './form-rules';
 import { readRefusal } from './field-refusal';
 

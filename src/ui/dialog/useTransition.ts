@@ -1,6 +1,8 @@
 import { type HttpError, useInvalidate, useOne, useUpdate } from '@refinedev/core';
 import { useEffect, useRef, useState } from 'react';
-import type { Action, Resource, Row } from '../../schema/define';
+import type { Action } from '../../schema/language/actions';
+import type { Resource } from '../../schema/define';
+import type { Row } from '../../schema/language/fields';
 import type { ActionMeta, RecordMeta } from '../../schema/meta';
 
 /** A re-read older than this is made again before anything is sent. */

@@ -1,5 +1,7 @@
 import { choicesOf, columnsOf } from '../../schema/defaults';
-import type { Field, Filter, Param, Resource, Row } from '../../schema/define';
+import type { Field, Row } from '../../schema/language/fields';
+import type { Filter, Param } from '../../schema/language/lists';
+import type { Resource } from '../../schema/define';
 import { chosenValues } from '../../schema/filters';
 import { columnKey, columnLabel } from '../../schema/format';
 import { type ListState, tabsOf } from '../../schema/list-state';

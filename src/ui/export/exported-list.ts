@@ -1,4 +1,5 @@
-import type { Column, Row } from '../../schema/define';
+import type { Column } from '../../schema/language/lists';
+import type { Row } from '../../schema/language/fields';
 import type { ListState } from '../../schema/list-state';
 
 /** What an export needs of a list beyond its rows. */

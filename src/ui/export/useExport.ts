@@ -7,7 +7,10 @@ import {
 } from '@refinedev/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Progress } from '../../exports/write-in-worker';
-import type { Column, Identity, Resource, Row } from '../../schema/define';
+import type { Column } from '../../schema/language/lists';
+import type { Identity } from '../../schema/permissions';
+import type { Resource } from '../../schema/define';
+import type { Row } from '../../schema/language/fields';
 import { listRequest } from '../../schema/list-request';
 import type { ListMeta, ReportMeta } from '../../schema/meta';
 import { isAllowed } from '../../schema/permissions';

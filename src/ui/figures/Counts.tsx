@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Fields, Row } from '../../schema/define';
+import type { Fields, Row } from '../../schema/language/fields';
 import { formatValue } from '../../schema/format';
 import { region } from '../region';
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../schema/define';
+import type { Endpoint } from '../../schema/language/calls';
 import { FailedList } from '../list/ListStates';
 import styles from './figures.module.css';
 import type { FiguresRead } from './useFigures';

@@ -1,7 +1,8 @@
 import { useGetIdentity } from '@refinedev/core';
 import { useMemo } from 'react';
 import { writeDayRange } from '../../schema/day-range';
-import type { Fields, Identity, Row } from '../../schema/define';
+import type { Fields, Row } from '../../schema/language/fields';
+import type { Identity } from '../../schema/permissions';
 import { type Figures, listOf } from '../../schema/define-figures';
 import type { Period } from '../../schema/period';
 import { RecordList } from '../list/RecordList';

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { Chart } from '../../charts/Chart';
 import type { ChartKind, LinkOf } from '../../charts/chart-data';
 import { HeatCalendar } from '../../charts/HeatCalendar';
-import type { Field, Fields, Row } from '../../schema/define';
+import type { Field, Fields, Row } from '../../schema/language/fields';
 import { type Figures, type Scope, scopeOf, titleOfFigures } from '../../schema/define-figures';
 import { formatValue } from '../../schema/format';
 import { kindOf } from '../../schema/kinds/kinds';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Fields } from '../../schema/define';
+import type { Fields } from '../../schema/language/fields';
 import type { Figures, Scope } from '../../schema/define-figures';
 import { periodBefore } from '../../schema/period';
 import { Failed } from './Failed';

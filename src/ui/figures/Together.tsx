@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Figures, type Scope, scopeOf } from '../../schema/define-figures';
-import type { Fields } from '../../schema/define';
+import type { Fields } from '../../schema/language/fields';
 import { useRead } from '../useRead';
 import { Failed } from './Failed';
 import { Allowed } from './Panel';

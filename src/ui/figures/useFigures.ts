@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Fields, Row } from '../../schema/define';
+import type { Fields, Row } from '../../schema/language/fields';
 import { type Figures, readFigures, type Scope, scopeOf } from '../../schema/define-figures';
 import { useRead } from '../useRead';
 

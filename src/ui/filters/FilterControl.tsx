@@ -1,7 +1,8 @@
 import Input from 'antd/es/input/Input';
 import { Suspense } from 'react';
 import { filterLabel } from '../../schema/default-texts';
-import type { Filter, Resource } from '../../schema/define';
+import type { Filter } from '../../schema/language/lists';
+import type { Resource } from '../../schema/define';
 import { filterEndpoint } from '../../schema/filters';
 import { TEXT_LIMIT } from '../form/text-limit';
 import styles from '../list/list.module.css';

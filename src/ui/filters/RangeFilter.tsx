@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Field } from '../../schema/define';
+import type { Field } from '../../schema/language/fields';
 import { formatValue } from '../../schema/format';
 import { describeNumbers, readNumberRange, writeNumberRange } from '../../schema/number-range';
 import { TEXT_LIMIT } from '../form/text-limit';

@@ -1,5 +1,5 @@
 import { CanAccess } from '@refinedev/core';
-import type { ResourceOptions } from '../../schema/define';
+import type { ResourceOptions } from '../../schema/language/lists';
 import { ManyPicker } from './ManyPicker';
 import { Picker } from './Picker';
 import { useCounted } from './useCounted';

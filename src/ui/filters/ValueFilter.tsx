@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { choicesOf } from '../../schema/defaults';
-import type { Field } from '../../schema/define';
+import type { Field } from '../../schema/language/fields';
 import { ManyPicker } from './ManyPicker';
 import { type Option, Picker } from './Picker';
 import { useCounted } from './useCounted';

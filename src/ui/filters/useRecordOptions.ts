@@ -1,6 +1,7 @@
 import { useList } from '@refinedev/core';
 import { useMemo } from 'react';
-import type { ResourceOptions, Row } from '../../schema/define';
+import type { ResourceOptions } from '../../schema/language/lists';
+import type { Row } from '../../schema/language/fields';
 import { MISSING } from '../../schema/format';
 import { EVERY_ROW } from '../../schema/list-request';
 import type { Option } from './Picker';

@@ -1,4 +1,5 @@
-import type { Action, Resource } from '../../schema/define';
+import type { Action } from '../../schema/language/actions';
+import type { Resource } from '../../schema/define';
 import { LIST_LETTERS, lettersOf } from '../../schema/letters';
 
 /** A resource's actions with their names, by the letter that opens their dialog. */

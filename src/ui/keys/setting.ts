@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Identity } from '../../schema/define';
+import type { Identity } from '../../schema/permissions';
 import { recall, remember } from '../remembered';
 
 type Person = Pick<Identity, 'id'> | undefined;

@@ -1,4 +1,4 @@
-import type { Field, Row } from '../../schema/define';
+import type { Field, Row } from '../../schema/language/fields';
 import { formatValue } from '../../schema/format';
 import type { Surface } from '../../schema/region';
 import { linkOf } from '../../schema/link';

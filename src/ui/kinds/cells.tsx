@@ -1,5 +1,5 @@
 import { config } from '../../config';
-import type { Field, Row } from '../../schema/define';
+import type { Field, Row } from '../../schema/language/fields';
 import type { Value } from '../../schema/kinds/kind';
 import type { Age, KindName, OptionsOf } from '../../schema/kinds/kinds';
 import type { Surface } from '../../schema/region';

@@ -1,5 +1,6 @@
 import { choicesOf } from '../../schema/defaults';
-import type { Column, Resource } from '../../schema/define';
+import type { Column } from '../../schema/language/lists';
+import type { Resource } from '../../schema/define';
 import { cells } from './cells';
 
 /** How a column's values stand in it; several fields in one are 'joined', one of few texts a word. */

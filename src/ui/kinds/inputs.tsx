@@ -3,7 +3,7 @@ import TextArea from 'antd/es/input/TextArea';
 import Select from 'antd/es/select';
 import { config } from '../../config';
 import { choicesOf } from '../../schema/defaults';
-import type { Field } from '../../schema/define';
+import type { Field } from '../../schema/language/fields';
 import type { Value } from '../../schema/kinds/kind';
 import type { KindName, ValueOf } from '../../schema/kinds/kinds';
 import { formatTime, toEpoch } from '../../schema/time';

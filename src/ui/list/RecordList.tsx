@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { emptyText, filterLabel } from '../../schema/default-texts';
-import type { Identity, Resource, Row } from '../../schema/define';
+import type { Identity } from '../../schema/permissions';
+import type { Resource } from '../../schema/define';
+import type { Row } from '../../schema/language/fields';
 import { missingChoice } from '../../schema/filters';
 import { tabFilter, toggleSort } from '../../schema/list-state';
 import { ExportButtons } from '../export/ExportButtons';

@@ -1,4 +1,5 @@
-import type { Identity, Resource } from '../../schema/define';
+import type { Identity } from '../../schema/permissions';
+import type { Resource } from '../../schema/define';
 import { RecordList } from './RecordList';
 import type { ListControl } from './useListState';
 import { useRows } from './useRows';

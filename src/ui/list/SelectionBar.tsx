@@ -1,4 +1,5 @@
-import type { Identity, Resource } from '../../schema/define';
+import type { Identity } from '../../schema/permissions';
+import type { Resource } from '../../schema/define';
 import { offeredActions } from '../table/RowActions';
 import { region } from '../region';
 import styles from './list.module.css';

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import type { Resource, Row } from '../../schema/define';
+import type { Resource } from '../../schema/define';
+import type { Row } from '../../schema/language/fields';
 import { formatValue } from '../../schema/format';
 import { totalsOf } from '../../schema/totals';
 import { region } from '../region';

@@ -1,6 +1,7 @@
 import { type HttpError, useList } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import type { Resource, Row } from '../../schema/define';
+import type { Resource } from '../../schema/define';
+import type { Row } from '../../schema/language/fields';
 import { missingChoice } from '../../schema/filters';
 import { listRequest } from '../../schema/list-request';
 import type { ListState } from '../../schema/list-state';

@@ -1,5 +1,7 @@
 import { useEffect, useMemo } from 'react';
-import type { Column, Resource, Row } from '../../schema/define';
+import type { Column } from '../../schema/language/lists';
+import type { Resource } from '../../schema/define';
+import type { Row } from '../../schema/language/fields';
 import { splitFilters } from '../../schema/filters';
 import { type ListState, tabFilter } from '../../schema/list-state';
 import { createListView, type ListView } from '../../schema/list-view';

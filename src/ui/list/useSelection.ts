@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Row } from '../../schema/define';
+import type { Row } from '../../schema/language/fields';
 import type { Rows } from './useRows';
 
 /** Records that somebody has picked out of a list, whatever page they stand on. */

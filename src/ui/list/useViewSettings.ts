@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { columnsOf } from '../../schema/defaults';
-import type { Column, Identity, Resource } from '../../schema/define';
+import type { Column } from '../../schema/language/lists';
+import type { Identity } from '../../schema/permissions';
+import type { Resource } from '../../schema/define';
 import { columnFields, columnKey } from '../../schema/format';
 import { recall, remember } from '../remembered';
 import type { ListControl } from './useListState';

@@ -1,5 +1,6 @@
 import { matchPath, useLocation, useNavigate } from 'react-router';
-import type { Resource, Row } from '../../schema/define';
+import type { Resource } from '../../schema/define';
+import type { Row } from '../../schema/language/fields';
 import { linkOf } from '../../schema/link';
 
 /** The open record of a list, which stands in the address, and the ways to it and back. */

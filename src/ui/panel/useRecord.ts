@@ -1,6 +1,7 @@
 import { type HttpError, useOne } from '@refinedev/core';
 import { useState } from 'react';
-import type { Resource, Row } from '../../schema/define';
+import type { Resource } from '../../schema/define';
+import type { Row } from '../../schema/language/fields';
 import { splitFilters } from '../../schema/filters';
 import type { Rows } from '../list/useRows';
 

@@ -1,5 +1,7 @@
 import { Fragment } from 'react';
-import type { Column, Resource, Row } from '../../schema/define';
+import type { Column } from '../../schema/language/lists';
+import type { Resource } from '../../schema/define';
+import type { Row } from '../../schema/language/fields';
 import { columnFields, columnLabel, MISSING } from '../../schema/format';
 import { columnShape } from '../kinds/column-shape';
 import { FieldValue } from '../kinds/FieldValue';

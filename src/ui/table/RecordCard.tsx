@@ -1,5 +1,8 @@
 import { useId } from 'react';
-import type { Column, Identity, Resource, Row } from '../../schema/define';
+import type { Column } from '../../schema/language/lists';
+import type { Identity } from '../../schema/permissions';
+import type { Resource } from '../../schema/define';
+import type { Row } from '../../schema/language/fields';
 import { columnKey, columnLabel } from '../../schema/format';
 import { columnShape } from '../kinds/column-shape';
 import { Cell } from './Cell';

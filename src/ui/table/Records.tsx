@@ -1,4 +1,7 @@
-import type { Column, Identity, Resource, Row } from '../../schema/define';
+import type { Column } from '../../schema/language/lists';
+import type { Identity } from '../../schema/permissions';
+import type { Resource } from '../../schema/define';
+import type { Row } from '../../schema/language/fields';
 import { columnLabel } from '../../schema/format';
 import type { ListState } from '../../schema/list-state';
 import { PHONE, useMedia } from '../media';

@@ -1,4 +1,7 @@
-import type { Action, Identity, Resource, Row } from '../../schema/define';
+import type { Action } from '../../schema/language/actions';
+import type { Identity } from '../../schema/permissions';
+import type { Resource } from '../../schema/define';
+import type { Row } from '../../schema/language/fields';
 import styles from '../list/list.module.css';
 
 /** A dialog to open: an action's, or the details. */

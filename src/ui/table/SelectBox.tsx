@@ -1,4 +1,4 @@
-import type { Row } from '../../schema/define';
+import type { Row } from '../../schema/language/fields';
 import type { Selection } from '../list/useSelection';
 import styles from './select.module.css';
 

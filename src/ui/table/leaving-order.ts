@@ -1,4 +1,6 @@
-import type { Column, Priority, Resource } from '../../schema/define';
+import type { Column } from '../../schema/language/lists';
+import type { Priority } from '../../schema/language/fields';
+import type { Resource } from '../../schema/define';
 import { columnShape } from '../kinds/column-shape';
 
 const TURN: Readonly<Record<Priority, number>> = { low: 0, normal: 1, high: 2 };

@@ -1,4 +1,4 @@
-import type { Row } from '../../schema/define';
+import type { Row } from '../../schema/language/fields';
 
 /** Keys for React: the ids, made unique where a backend repeats or forgets them. */
 export function rowKeys(rows: readonly Row[]): string[] {

@@ -1,5 +1,5 @@
 import type { HTMLAttributes, MouseEvent } from 'react';
-import type { Row } from '../../schema/define';
+import type { Row } from '../../schema/language/fields';
 import { preloadPanel } from '../panel/RecordPlace';
 
 /** What a row of records does that can be opened. */

@@ -1,6 +1,7 @@
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
 import { createContext, useContext, useEffect, useState } from 'react';
-import type { Resource, Row } from '../../schema/define';
+import type { Resource } from '../../schema/define';
+import type { Row } from '../../schema/language/fields';
 import { cancelIdle, whenIdle } from '../idle';
 import styles from './signals.module.css';
 

@@ -1,5 +1,6 @@
 import { type RefCallback, useEffect, useRef, useState } from 'react';
-import type { Column, Resource } from '../../schema/define';
+import type { Column } from '../../schema/language/lists';
+import type { Resource } from '../../schema/define';
 import { columnKey } from '../../schema/format';
 import { leavingOrder } from './leaving-order';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { Row } from '../../schema/define';
+import type { Row } from '../../schema/language/fields';
 import { rowElement } from './row-opening';
 
 /**

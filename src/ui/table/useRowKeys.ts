@@ -1,5 +1,7 @@
 import type { KeyboardEvent } from 'react';
-import type { Identity, Resource, Row } from '../../schema/define';
+import type { Identity } from '../../schema/permissions';
+import type { Resource } from '../../schema/define';
+import type { Row } from '../../schema/language/fields';
 import { actionLetters } from '../keys/action-letters';
 import { RECORD } from '../keys/row-cursor';
 import { keysAreOn } from '../keys/setting';

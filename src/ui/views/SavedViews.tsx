@@ -1,5 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
-import type { Column, Resource } from '../../schema/define';
+import type { Column } from '../../schema/language/lists';
+import type { Resource } from '../../schema/define';
 import { columnKey } from '../../schema/format';
 import { decodeListState, encodeListState, type ListState } from '../../schema/list-state';
 import listStyles from '../list/list.module.css';

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { read, utils } from 'xlsx';
-import type { Column, Resource } from '../../../src/schema/define';
+import type { Column } from '../../../src/schema/language/lists';
+import type { Resource } from '../../../src/schema/define';
 import { read as readValue, shown } from '../lists/declared/expected-cells.ts';
 import { columnNames, type Entry, fieldOf } from '../lists/declared/screens.ts';
 

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '../../../src/resources/index';
-import type { Endpoint, Field, PageArgs, Resource } from '../../../src/schema/define';
+import type { Endpoint } from '../../../src/schema/language/calls';
+import type { Field } from '../../../src/schema/language/fields';
+import type { PageArgs } from '../../../src/schema/language/lists';
+import type { Resource } from '../../../src/schema/define';
 import { columnKey } from '../../../src/schema/format';
 import { valueAt } from '../../../src/schema/dot-path';
 import { type Backend, startBackend } from '../../server/backend.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Filter } from '../../../src/schema/define';
+import type { Filter } from '../../../src/schema/language/lists';
 import { eventually } from '../kit/eventually.ts';
 import { read } from './declared/expected-cells.ts';
 import { filtered, inOrder } from './declared/expected-rows.ts';

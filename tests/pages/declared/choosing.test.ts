@@ -1,6 +1,8 @@
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Endpoint, Filter, PageArgs, Resource } from '../../../src/schema/define.ts';
+import type { Endpoint } from '../../../src/schema/language/calls.ts';
+import type { Filter, PageArgs } from '../../../src/schema/language/lists.ts';
+import type { Resource } from '../../../src/schema/define.ts';
 import { columnKey } from '../../../src/schema/format.ts';
 import { requestOf } from '../../browser/lists/declared/answers.ts';
 import { rights } from '../../browser/lists/declared/expected-actions.ts';

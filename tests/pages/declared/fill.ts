@@ -1,4 +1,6 @@
-import type { Field, Input, Resource, Row } from '../../../src/schema/define.ts';
+import type { Field, Row } from '../../../src/schema/language/fields.ts';
+import type { Input } from '../../../src/schema/language/actions.ts';
+import type { Resource } from '../../../src/schema/define.ts';
 import { fieldOf } from '../../browser/lists/declared/screens.ts';
 import { pickFew, type } from './look.ts';
 

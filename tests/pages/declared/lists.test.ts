@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Field, Resource } from '../../../src/schema/define.ts';
+import type { Field } from '../../../src/schema/language/fields.ts';
+import type { Resource } from '../../../src/schema/define.ts';
 import { figuresOf } from '../../browser/lists/declared/answers.ts';
 import { listedEntries, pathOf, shownFirst } from '../../browser/lists/declared/choices.ts';
 import { declarations, named } from '../../browser/lists/declared/declarations.ts';

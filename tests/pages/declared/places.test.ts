@@ -1,6 +1,9 @@
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Endpoint, PageArgs, Related, Resource } from '../../../src/schema/define.ts';
+import type { Endpoint } from '../../../src/schema/language/calls.ts';
+import type { PageArgs } from '../../../src/schema/language/lists.ts';
+import type { Related } from '../../../src/schema/language/records.ts';
+import type { Resource } from '../../../src/schema/define.ts';
 import { type Call, listPath, requestOf } from '../../browser/lists/declared/answers.ts';
 import { fetchedEntries, pathOf, shownFirst } from '../../browser/lists/declared/choices.ts';
 import { declarationOf, named } from '../../browser/lists/declared/declarations.ts';

@@ -1,5 +1,6 @@
 import { columnsOf, sectionsOf } from '../../../src/schema/defaults';
-import type { Resource, Row } from '../../../src/schema/define';
+import type { Resource } from '../../../src/schema/define';
+import type { Row } from '../../../src/schema/language/fields';
 import { columnLabel, columnTexts, formatValue, MISSING } from '../../../src/schema/format';
 import { utc } from '../../schema/sample';
 

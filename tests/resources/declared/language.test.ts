@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { resources } from '../../../src/resources/index';
 import { screens } from '../../../src/resources/screens';
 import { checkDeclarations } from '../../../src/schema/check';
 import { kinds } from '../../../src/schema/kinds/kinds';
-import type { Resource, TimelineEntry } from '../../../src/schema/define';
+import type { Resource } from '../../../src/schema/define';
+import type { TimelineEntry } from '../../../src/schema/language/records';
 import { entriesOf } from '../../browser/lists/declared/entries';
 import { rowOf } from '../../browser/lists/declared/expected-actions';
 import { samples } from './samples';
@@ -44,8 +45,10 @@ const optional: Readonly<Record<string, readonly string[]>> = {
 const elsewhere = ['anonymous', 'figures', 'untilToday'];
 
 it('all that may be left out is known here', () => {
-  const language = ['define.ts', 'permissions.ts', 'kinds/kinds.ts']
-    .map((file) => readFileSync(new URL(`../../../src/schema/${file}`, import.meta.url), 'utf8'))
+  const schema = new URL('../../../src/schema/', import.meta.url);
+  const parts = readdirSync(new URL('language/', schema)).map((part) => `language/${part}`);
+  const language = ['define.ts', ...parts, 'permissions.ts', 'kinds/kinds.ts']
+    .map((file) => readFileSync(new URL(file, schema), 'utf8'))
     .join();
   const names = [...language.matchAll(/(?:^ +|readonly )(\w+)\?[:(]/gm)].map(([, name]) => name);
   expect(new Set(names)).toEqual(new Set([...Object.values(optional).flat(), ...elsewhere]));

@@ -1,5 +1,8 @@
 import { type Listed, listCall, readListed } from '../../../src/providers/list-call';
-import type { Endpoint, PageArgs, Resource, Row } from '../../../src/schema/define';
+import type { Endpoint } from '../../../src/schema/language/calls';
+import type { PageArgs } from '../../../src/schema/language/lists';
+import type { Resource } from '../../../src/schema/define';
+import type { Row } from '../../../src/schema/language/fields';
 import { valueAt } from '../../../src/schema/dot-path';
 import { splitFilters } from '../../../src/schema/filters';
 import { listRequest } from '../../../src/schema/list-request';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { columnKey } from '../../../src/schema/format';
-import type { PageArgs } from '../../../src/schema/define';
+import type { PageArgs } from '../../../src/schema/language/lists';
 import { filterValues, givenChoices, givenParams } from '../../browser/lists/declared/choices';
 import { declarations, named } from '../../browser/lists/declared/declarations';
 import { declaredColumns } from '../../browser/lists/declared/screens';

@@ -1,9 +1,5 @@
-import {
-  defineResource,
-  type ListArgs,
-  type PageArgs,
-  type Resource,
-} from '../../../src/schema/define';
+import { defineResource, type Resource } from '../../../src/schema/define';
+import type { ListArgs, PageArgs } from '../../../src/schema/language/lists';
 
 /**
  * Made-up declarations that say together everything that the language can say, and leave out

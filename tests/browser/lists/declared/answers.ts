@@ -1,4 +1,6 @@
-import type { Endpoint, ListArgs, Resource } from '../../../../src/schema/define';
+import type { Endpoint } from '../../../../src/schema/language/calls';
+import type { ListArgs } from '../../../../src/schema/language/lists';
+import type { Resource } from '../../../../src/schema/define';
 import { chosenEntries, filterValues, givenParams } from './choices.ts';
 import { declarations } from './declarations.ts';
 import { entriesOf } from './entries.ts';

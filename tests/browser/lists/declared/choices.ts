@@ -1,4 +1,5 @@
-import type { Filter, Resource } from '../../../../src/schema/define';
+import type { Filter } from '../../../../src/schema/language/lists';
+import type { Resource } from '../../../../src/schema/define';
 import { read } from './expected-cells.ts';
 import { entriesOf } from './entries.ts';
 import { filtered, inOrder } from './expected-rows.ts';

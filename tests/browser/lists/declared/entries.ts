@@ -1,4 +1,5 @@
-import type { Field, Resource } from '../../../../src/schema/define';
+import type { Field } from '../../../../src/schema/language/fields';
+import type { Resource } from '../../../../src/schema/define';
 import { declarations } from './declarations.ts';
 import { withComputed } from './expected-computed.ts';
 import { type Entry, requiredFilters } from './screens.ts';

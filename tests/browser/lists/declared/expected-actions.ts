@@ -1,4 +1,7 @@
-import type { Action, Identity, Resource, Row } from '../../../../src/schema/define';
+import type { Action } from '../../../../src/schema/language/actions';
+import type { Identity } from '../../../../src/schema/permissions';
+import type { Resource } from '../../../../src/schema/define';
+import type { Row } from '../../../../src/schema/language/fields';
 import type { Guarded } from '../../../../src/schema/permissions';
 import { read } from './expected-cells.ts';
 import { type Entry, fieldOf } from './screens.ts';

@@ -1,4 +1,6 @@
-import type { Column, Field, Resource } from '../../../../src/schema/define';
+import type { Column } from '../../../../src/schema/language/lists';
+import type { Field } from '../../../../src/schema/language/fields';
+import type { Resource } from '../../../../src/schema/define';
 import { amount, dialogTime, MISSING, tableTime } from '../../kit/expected.ts';
 import { columnNames, type Entry, fieldOf } from './screens.ts';
 

@@ -1,4 +1,6 @@
-import type { Field, Filter, Param, Resource } from '../../../../src/schema/define';
+import type { Field } from '../../../../src/schema/language/fields';
+import type { Filter, Param } from '../../../../src/schema/language/lists';
+import type { Resource } from '../../../../src/schema/define';
 import { calledBy, shown } from './expected-cells.ts';
 import { typedDay } from './filter-labels.ts';
 import { columnNames, declaredColumns, headerOf } from './screens.ts';

@@ -1,4 +1,5 @@
-import type { Related, Resource } from '../../../../src/schema/define';
+import type { Related } from '../../../../src/schema/language/records';
+import type { Resource } from '../../../../src/schema/define';
 import { chosenEntries } from './choices.ts';
 import { declarationOf } from './declarations.ts';
 import { entriesOf } from './entries.ts';

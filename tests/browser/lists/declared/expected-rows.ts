@@ -1,4 +1,6 @@
-import type { Column, Field, Filter, Resource, Row } from '../../../../src/schema/define';
+import type { Column, Filter } from '../../../../src/schema/language/lists';
+import type { Field, Row } from '../../../../src/schema/language/fields';
+import type { Resource } from '../../../../src/schema/define';
 import { calledBy, read, type Value } from './expected-cells.ts';
 import { columnNames, declaredColumns, type Entry, fieldOf } from './screens.ts';
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { Filter, Resource } from '../../../../src/schema/define';
+import type { Filter } from '../../../../src/schema/language/lists';
+import type { Resource } from '../../../../src/schema/define';
 import { labelOf, typedDay, wordsOf } from './filter-labels.ts';
 import { fieldOf } from './screens.ts';
 

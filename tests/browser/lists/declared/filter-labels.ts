@@ -1,4 +1,6 @@
-import type { Field, Filter, Resource } from '../../../../src/schema/define';
+import type { Field } from '../../../../src/schema/language/fields';
+import type { Filter } from '../../../../src/schema/language/lists';
+import type { Resource } from '../../../../src/schema/define';
 import { declarations } from './declarations.ts';
 import { entriesOf } from './entries.ts';
 import { calledBy, shown } from './expected-cells.ts';

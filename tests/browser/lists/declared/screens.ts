@@ -1,5 +1,8 @@
 import { resources } from '../../../../src/resources/index';
-import type { Column, Field, Resource, Section } from '../../../../src/schema/define';
+import type { Column } from '../../../../src/schema/language/lists';
+import type { Field } from '../../../../src/schema/language/fields';
+import type { Resource } from '../../../../src/schema/define';
+import type { Section } from '../../../../src/schema/language/records';
 
 /** A declared resource that has a screen. */
 export type Screen = Resource & { readonly route: string };
