@@ -36,6 +36,8 @@ export interface Table extends Headed {
   readonly facts: readonly Fact[];
   /** Whether the metadata is shown in the file, beside being among its properties. */
   readonly includeMetadata: boolean;
+  /** Whether a CSV file has dates as programs read them, on the authority's wall clock. */
+  readonly isoDates: boolean;
 }
 
 /** Overrides of what a declaration says. */
@@ -47,11 +49,13 @@ export interface TableOptions {
   readonly facts?: readonly Fact[] | undefined;
   /** Default: false. */
   readonly includeMetadata?: boolean | undefined;
+  /** Default: false, dates as they are shown (§9). */
+  readonly isoDates?: boolean | undefined;
 }
 
 /** Describes the table of a resource as files show it. */
 export function describeTable(resource: Exported, now: Date, options: TableOptions = {}): Table {
-  const { columns = columnsOf(resource), by, facts = [], includeMetadata = false } = options;
+  const { columns = columnsOf(resource), by, facts = [] } = options;
   const fields: Record<string, Field> = {};
   for (const name of columns.flatMap(columnFields)) {
     const field = resource.fields[name];
@@ -66,7 +70,8 @@ export function describeTable(resource: Exported, now: Date, options: TableOptio
     madeAt: now.toISOString(),
     ...(by !== undefined && { by }),
     facts,
-    includeMetadata,
+    includeMetadata: options.includeMetadata ?? false,
+    isoDates: options.isoDates ?? false,
   };
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createLines } from '../../src/exports/csv/lines';
-import type { Refund } from '../../src/resources/refunds';
+import { describeTable } from '../../src/exports/table';
+import { type Refund, refunds } from '../../src/resources/refunds';
 import { parseCsv } from './csv-file';
-import { refund, refundTable, written } from './refund-rows';
+import { NOW, refund, refundTable, written } from './refund-rows';
 
 const write = async (rows: readonly Refund[], timeZone = 'UTC'): Promise<string> => {
   const table = refundTable(timeZone);
@@ -42,6 +43,40 @@ describe('a CSV file', () => {
   ])('keeps %j as it is', async (text) => {
     const [, cells] = parseCsv(await write([refund({ taxPayerName: text })]));
     expect(cells?.[1]).toBe(text);
+  });
+
+  it.each([
+    ['+999 20 555 0101', '+999 20 555 0101'],
+    ['+1-2', "'+1-2"],
+    ['+1*2', "'+1*2"],
+    ['+SUM(A1)', "'+SUM(A1)"],
+    ['=1', "'=1"],
+  ])('has the phone number %s as %s', async (customerPhoneNumber, cell) => {
+    const table = describeTable(refunds, NOW, { columns: ['customerPhoneNumber'] });
+    const file = await written(createLines(table), table, [refund({ customerPhoneNumber })]);
+    expect(parseCsv(file.toString('utf8').slice(1))[1]).toEqual([cell]);
+  });
+
+  it('has dates for programs where they are asked for, and then no formulas either', async () => {
+    const fields = {
+      ...refunds.fields,
+      day: { kind: 'date', label: 'Day' },
+      month: { kind: 'month', label: 'Month' },
+    } as const;
+    const columns = ['createdDate', 'updatedDate', 'day', 'month'];
+    const table = describeTable({ ...refunds, fields }, NOW, { columns, isoDates: true });
+    const row = {
+      ...refund({ updatedDate: '=1+1' }),
+      day: '2024-02-29T00:00:00',
+      month: '2024-02',
+    };
+    const file = await written(createLines(table), table, [row]);
+    expect(parseCsv(file.toString('utf8').slice(1))[1]).toEqual([
+      '2024-01-30T09:05:07',
+      "'=1+1",
+      '2024-02-29',
+      '2024-02',
+    ]);
   });
 
   it('leaves numbers plain, negative ones too, and cells without a value empty', async () => {

@@ -16,11 +16,20 @@ const DANGEROUS = /^[=+\-@\t\r]/;
 const quote = (text: string): string =>
   `"${DANGEROUS.test(text) ? "'" : ''}${text.replaceAll('"', '""')}"`;
 
+/** An international number that no spreadsheet can take for more than a number. */
+const PHONE = /^\+[\d ]+$/;
+
 /** Numbers stand plain, everything else as files show it; nothing where there is no value. */
 function cell(table: Table, column: Column, row: Row): string {
   const [name = '', ...others] = columnFields(column);
   const value = row[name];
-  if (others.length === 0 && typeof value === 'number') return String(value);
+  const kind = others.length === 0 && table.fields[name]?.kind;
+  if (kind && typeof value === 'number') return String(value);
+  if (typeof value === 'string') {
+    if (kind === 'phone' && PHONE.test(value)) return `"${value}"`;
+    if (table.isoDates && (kind === 'datetime' || kind === 'month')) return quote(value);
+    if (table.isoDates && kind === 'date') return quote(value.slice(0, 'YYYY-MM-DD'.length));
+  }
   const texts = columnTexts(table, column, row, table.region);
   return texts.length === 0 ? '' : quote(texts.join(' | '));
 }

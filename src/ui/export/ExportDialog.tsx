@@ -44,6 +44,7 @@ export function ExportDialog({ resource, total, list, onStart, onClose }: Props)
   const [rows, setRows] = useState<ChosenRows>(picked > 0 ? 'selected' : 'all');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(inSight));
   const [includeMetadata, setIncludeMetadata] = useState(false);
+  const [isoDates, setIsoDates] = useState(false);
   const metadataLabel = METADATA_LABELS[format];
 
   const setColumn = (key: string, isChosen: boolean): void => {
@@ -73,6 +74,7 @@ export function ExportDialog({ resource, total, list, onStart, onClose }: Props)
               rows,
               columns: columns.filter((column) => chosen.has(columnKey(column))),
               includeMetadata: includeMetadata && metadataLabel !== null,
+              isoDates,
             });
             onClose();
           }}
@@ -147,6 +149,16 @@ export function ExportDialog({ resource, total, list, onStart, onClose }: Props)
               onChange={(event) => setIncludeMetadata(event.target.checked)}
             />
             {metadataLabel}
+          </label>
+        )}
+        {format === 'csv' && (
+          <label>
+            <input
+              type="checkbox"
+              checked={isoDates}
+              onChange={(event) => setIsoDates(event.target.checked)}
+            />
+            Dates for programs, as in 2026-11-22T09:30:00
           </label>
         )}
       </div>

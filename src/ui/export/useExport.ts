@@ -34,6 +34,8 @@ export interface Choice {
   readonly columns?: readonly Column[];
   /** Whether the file shows filters, order, person and time. */
   readonly includeMetadata?: boolean;
+  /** Whether a CSV file has dates in ISO 8601. */
+  readonly isoDates?: boolean;
 }
 
 interface Options {
@@ -71,7 +73,7 @@ export function useExport({ resource, rows, list }: Options) {
   }
 
   async function write(
-    { format, columns, includeMetadata, ...choice }: Choice,
+    { format, columns, includeMetadata, isoDates, ...choice }: Choice,
     signal: AbortSignal,
   ) {
     const { exportRows } = await loadEngine();
@@ -87,6 +89,7 @@ export function useExport({ resource, rows, list }: Options) {
       resource,
       columns,
       includeMetadata,
+      isoDates,
       by: user?.name,
       // Rows that were picked may have come by any filter.
       facts:

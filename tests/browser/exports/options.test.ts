@@ -77,6 +77,7 @@ describe('the options of an export', () => {
     const { page, noise } = await open('/tax-payers?page=3&size=20&sort=taxPayerTIN');
     const dialog = await openOptions(page);
     await dialog.getByLabel('CSV').check();
+    await dialog.getByLabel(/^Dates for programs/).check();
     await dialog.getByLabel('This page (20)').check();
     for (const column of ['Category', 'District', 'Activity', 'Collection Tier', 'Devices']) {
       await dialog.getByLabel(column, { exact: true }).uncheck();
@@ -85,6 +86,7 @@ describe('the options of an export', () => {
     const [headers, ...records] = parseCsv((await download(page)).toString('utf8').slice(1));
     expect(headers).toEqual(['Taxpayer', 'TIN', 'Region', 'Registered', 'Last Transaction']);
     expect(records.map(([, tin]) => tin)).toEqual(await columnTexts(page, 'TIN'));
+    expect(records[0]?.[3]).toMatch(/^\d{4}-\d\d-\d\d/);
     expect(noise).toEqual([]);
   });
 
