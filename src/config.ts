@@ -14,6 +14,8 @@ export const config = {
   baseUrl: import.meta.env.VITE_API_BASE_URL ?? '',
   /** The roles that a new user can be given; others are shown as the backend names them. */
   roles: ['Administrator', 'Supervisor', 'Officer', 'Auditor', 'Registry Clerk'],
+  /** What amounts are in. */
+  currency: authority.currency,
   /** The time zone in which every timestamp is shown. */
   timeZone: authority.timeZone,
   /** Decides thousands separators. */

@@ -18,6 +18,7 @@ export function printStatement(db: Database, statement: Statement, timeZone: str
       ['TIN', taxpayer.tin],
       ['Address', taxpayer.address ?? '—'],
       ['District', taxpayer.district],
+      ['Amounts in', authority.currency],
       ['Period', `${formatDay(period.startDate)} to ${formatDay(period.endDate)}`],
     ],
     madeAt: formatTime(new Date(), timeZone),

@@ -29,6 +29,8 @@ export interface Headed {
  * worker, because it holds functions.
  */
 export interface Table extends Headed {
+  /** What amounts are in. */
+  readonly currency: string;
   readonly columns: readonly Column[];
   /** The fields that the columns show. */
   readonly fields: Readonly<Record<string, Field>>;
@@ -63,6 +65,7 @@ export function describeTable(resource: Exported, now: Date, options: TableOptio
   }
   return {
     authority: config.authority,
+    currency: config.currency,
     title: exportTitle(resource),
     columns,
     fields,

@@ -62,7 +62,7 @@ export function readStatement(
     info: execFileSync('pdfinfo', [file], { encoding: 'utf8' }),
     facts: Object.fromEntries(
       lines
-        .map((line) => /^(Taxpayer|TIN|Address|District|Period) {2,}(.*)$/.exec(line))
+        .map((line) => /^(Taxpayer|TIN|Address|District|Amounts in|Period) {2,}(.*)$/.exec(line))
         .map((found) => [found?.[1] ?? '', found?.[2] ?? '']),
     ),
   };

@@ -2,6 +2,7 @@ import type { Resource } from '../../schema/define';
 import type { Summary } from '../../schema/language/records';
 import { formatValue } from '../../schema/format';
 import { readRecord } from '../../schema/read';
+import { captionOf } from '../../ui/caption';
 import { region } from '../../ui/region';
 import { useRead } from '../../ui/useRead';
 import styles from '../../ui/list/list.module.css';
@@ -33,7 +34,7 @@ export function SummaryStrip({ resource, summary: { endpoint, fields } }: Props)
     >
       {Object.entries(fields).map(([name, field]) => (
         <div key={name}>
-          <dt>{field.label}</dt>
+          <dt>{captionOf(field)}</dt>
           <dd>
             {fetching && !figures ? ' ' : formatValue(field, figures?.[name], 'table', region)}
           </dd>

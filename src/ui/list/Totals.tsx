@@ -3,6 +3,7 @@ import type { Resource } from '../../schema/define';
 import type { Row } from '../../schema/language/fields';
 import { formatValue } from '../../schema/format';
 import { totalsOf } from '../../schema/totals';
+import { captionOf } from '../caption';
 import { region } from '../region';
 import styles from './list.module.css';
 
@@ -22,7 +23,7 @@ export function Totals({ resource, rows }: Props) {
         const field = resource.fields[name];
         return (
           <div key={name}>
-            <dt>{`Total ${field?.label ?? name}`}</dt>
+            <dt>{`Total ${field ? captionOf(field) : name}`}</dt>
             <dd>
               {field && formatValue(field, sum, 'table', region)}
               {missing > 0 && (

@@ -34,6 +34,9 @@ import {
   total,
 } from './look.ts';
 
+/** What stands beside a figure. */
+const captionOf = ({ kind, label }: Field): string => (kind === 'money' ? `${label} (GHS)` : label);
+
 const stage = setStage();
 
 const isAllowed = (resource: Resource): boolean => rights(OFFICER, resource);
@@ -125,13 +128,13 @@ describe.each(named(declarations.filter(isAllowed)))('the screen of %s', (_name,
         const { sum, missing } = sumOf(resource, name, entries);
         const field = fieldOf(resource, name);
         const without = missing > 0 ? ` without ${missing} not supplied` : '';
-        return [`Total ${field.label}`, shown(field, sum, 'table') + without];
+        return [`Total ${captionOf(field)}`, shown(field, sum, 'table') + without];
       }),
     );
     const { summary } = resource;
     await eventually(() => figures(`${resource.label} in figures`)).toEqual(
       Object.entries(summary?.fields ?? {}).map(([name, field]) => [
-        field.label,
+        captionOf(field),
         shown(field, figuresOf(resource)[name], 'table'),
       ]),
     );

@@ -142,6 +142,7 @@ describe.each(['UTC', 'Pacific/Auckland'])('in %s', (timeZone) => {
       TIN,
       Address: '1 Palm Street',
       District: 'Amara East',
+      'Amounts in': 'GHS',
       Period: '30/03/2024 to 07/04/2024',
     });
     expect(pages[0]).toMatch(/^National Revenue Authority\s+Statement of Transactions\s/);
