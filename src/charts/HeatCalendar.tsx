@@ -10,7 +10,8 @@ import { summarise } from './summary';
 
 interface Props {
   readonly title: string;
-  readonly note: string;
+  /** What the figures are of, where the title leaves it open. */
+  readonly note: string | undefined;
   /** The first field is the day, the second the number that colours it; a day's details have all. */
   readonly fields: Fields;
   /** Undefined while loading. */

@@ -59,9 +59,6 @@ export const deviceCounts = defineFigures({
   fields: {
     total: { kind: 'number', label: 'Devices' },
     active: { kind: 'number', label: 'Active' },
-    inactive: { kind: 'number', label: 'Inactive' },
-    faulty: { kind: 'number', label: 'Faulty' },
-    inStock: { kind: 'number', label: 'In Stock' },
   },
 });
 
@@ -98,22 +95,14 @@ export const whtTrend = defineFigures({
   fields: monthly('money', 'WHT'),
 });
 
-/** How many there are of everything, of all time and all districts (§7). */
+/** What there is now in all districts and is not counted elsewhere on the page (§7). */
 export const overallCounts = defineFigures({
   name: 'overall-counts',
   label: 'Overall',
   shape: 'record',
   may: 'figures.read',
   endpoint: { method: 'GET', path: '/api/Dashboard' },
-  fields: {
-    taxpayers: { kind: 'number', label: 'Taxpayers' },
-    nonTaxpayers: { kind: 'number', label: 'Non Taxpayers' },
-    devices: { kind: 'number', label: 'Devices' },
-    transactions: { kind: 'number', label: 'Transactions' },
-    users: { kind: 'number', label: 'Users' },
-    pendingRefunds: { kind: 'number', label: 'Refunds waiting' },
-    generatedAt: { kind: 'datetime', label: 'As of' },
-  },
+  fields: { nonTaxpayers: { kind: 'number', label: 'Businesses not registered' } },
 });
 
 /** How a whole divides, of all time and all districts (§7); one call answers all four. */

@@ -6,10 +6,12 @@ import * as districts from './district-figures';
 import { hubFigures } from './hub-figures';
 import { statements } from './statements';
 import * as taxpayer from './taxpayer-figures';
+import * as work from './work-figures';
 
 /** Every declared set of figures. */
 export const figures: readonly (Figures | CountedFigures)[] = [
   ...Object.values(dashboard),
+  ...Object.values(work).filter((one) => 'counted' in one),
   ...hubFigures,
   ...Object.values(taxpayer),
   ...Object.values(districts).filter((one) => 'counted' in one),

@@ -13,6 +13,18 @@ const silentFor = (label: string, hours: number) => ({
   },
 });
 
+const silences = {
+  '24h': silentFor('24 h', 24),
+  '7d': silentFor('7 days', 168),
+  '30d': silentFor('30 days', 720),
+};
+
+/** The word of the filter by which devices are found that somebody has to look after. */
+export const SILENT = '7d';
+
+/** Whether that filter finds a device. */
+export const isSilent = silences[SILENT].holds;
+
 /** Tax devices and whose they are (§7). */
 export const devices = defineResource({
   name: 'devices',
@@ -43,14 +55,7 @@ export const devices = defineResource({
     status: {},
     district: { options: districtOptions },
     model: {},
-    lastSeenDate: {
-      kind: 'condition',
-      conditions: {
-        '24h': silentFor('24 h', 24),
-        '7d': silentFor('7 days', 168),
-        '30d': silentFor('30 days', 720),
-      },
-    },
+    lastSeenDate: { kind: 'condition', conditions: silences },
   },
   summary: {
     endpoint: { method: 'GET', path: '/api/Devices/GetDeviceDeploymentSummary' },

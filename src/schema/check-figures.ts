@@ -38,7 +38,10 @@ export function checkFigures(
   if ('counted' in figures) {
     const { counted } = figures;
     if (!resources.includes(counted)) say('counted', `'${counted.name}' is no declared resource`);
-    if (!counted.fields[first]) say('counted', `'${counted.name}' has no field '${first}'`);
+    if (shape === 'shares' && !counted.fields[first]) {
+      say('counted', `'${counted.name}' has no field '${first}'`);
+    }
+    if (counted.list.paging === 'server') say('counted', `'${counted.name}' comes page by page`);
     return found;
   }
   if (figures.endpoint.kind === 'command') say('endpoint', 'figures are read');

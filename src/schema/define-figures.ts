@@ -65,16 +65,21 @@ export type Figures<
     readonly empty?: string;
   };
 
-/** Figures that the console makes, part by part, out of the rows of a list. */
+/** Figures that the console makes out of the rows of a list. */
 export interface CountedFigures<F extends Fields = Fields, S extends Part = Part> extends Named<F> {
-  readonly shape: 'shares';
+  /** Of all rows at once, or part by part: their first field says to which part rows belong. */
+  readonly shape: 'record' | 'shares';
   readonly scope?: readonly S[];
-  /** The list; its rows say in the figures' first field to which part they belong. */
+  /** The list, all of whose rows come with one call. */
   readonly counted: Resource;
   /** The filters that the list is asked for with. Default: none. */
   filters?(scope: Pick<Scope, S>): Readonly<Record<string, string>>;
-  /** The figures of some rows; null where they tell nothing. */
-  count(rows: readonly Row[]): Readonly<Record<string, number | null>>;
+  /**
+   * The figures of some rows; null where they tell nothing.
+   *
+   * @param now when the rows were answered, in milliseconds since 1970.
+   */
+  count(rows: readonly Row[], now: number): Readonly<Record<string, number | null>>;
 }
 
 /** Declares figures of a call of their own. */

@@ -128,8 +128,18 @@ describe('the dashboard', () => {
     expect(wire.received('/api/Dashboard')).toEqual([]);
   });
 
-  it('says so where there is nothing for a role', async () => {
+  it('counts what needs work out of the lists that somebody may read', async () => {
     const { wire } = await enter('/dashboard', ['taxpayers.read']);
+    wire.on('/api/TAXPayers/GetNonTAXPayer', envelope([{ id: 1 }, { id: 2 }]));
+    await appears('Businesses not registered');
+    await eventually(() => document.querySelector('main section li p')?.textContent).toBe('2');
+    for (const call of [HISTORY, '/api/Devices/GetDeviceList', '/api/Dashboard']) {
+      expect(wire.received(call)).toEqual([]);
+    }
+  });
+
+  it('says so where there is nothing for a role', async () => {
+    const { wire } = await enter('/dashboard', ['users.read']);
     await appears('Your role has no figures to watch. The menu shows what it has.');
     expect(wire.received(HISTORY)).toEqual([]);
   });

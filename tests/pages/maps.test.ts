@@ -11,7 +11,12 @@ const ofPlaces = (...names: (string | null)[]) => rows(...names.map((district) =
 
 describe('rows by district', () => {
   it('are added up, those of the map first, whether they have rows or not', () => {
-    const found = byDistrict(counting, ofPlaces('Ho', 'Keta', 'Ho'), new Set(['Keta', 'Ho', 'Wa']));
+    const found = byDistrict(
+      counting,
+      ofPlaces('Ho', 'Keta', 'Ho'),
+      new Set(['Keta', 'Ho', 'Wa']),
+      0,
+    );
     expect(found).toEqual({
       onMap: [
         { district: 'Keta', figures: { count: 1 } },
@@ -24,7 +29,12 @@ describe('rows by district', () => {
   });
 
   it('that the map lacks are kept, and so are those of no district', () => {
-    const { offMap, all } = byDistrict(counting, ofPlaces('Ho', null, 'ho', null), new Set(['Ho']));
+    const { offMap, all } = byDistrict(
+      counting,
+      ofPlaces('Ho', null, 'ho', null),
+      new Set(['Ho']),
+      0,
+    );
     expect(offMap).toEqual([
       { district: null, figures: { count: 2 } },
       { district: 'ho', figures: { count: 1 } },
@@ -33,7 +43,7 @@ describe('rows by district', () => {
   });
 
   it('without a map nothing is off it', () => {
-    const { onMap, offMap } = byDistrict(counting, ofPlaces('Ho', null), undefined);
+    const { onMap, offMap } = byDistrict(counting, ofPlaces('Ho', null), undefined, 0);
     expect([onMap.length, offMap.length]).toEqual([2, 0]);
   });
 });

@@ -110,11 +110,31 @@ export const fieldSources: Readonly<Record<string, FieldSource>> = {
   'refund-requests-per-day.fields': { of: `${STAT}/RefundRequestsPerDay` },
   'taxpayer-counts.fields': { of: `${STAT}/Taxpayers`, below: 'taxPayerSummary' },
   'transaction-sums.fields': { of: `${STAT}/Transactions`, below: 'taxPayerSummary' },
-  'device-counts.fields': { of: `${STAT}/Devices`, below: 'taxPayerSummary.summary' },
+  'device-counts.fields': {
+    of: `${STAT}/Devices`,
+    below: 'taxPayerSummary.summary',
+    unread: {
+      inactive: 'the chart of all devices says it',
+      faulty: 'the head of the dashboard says it',
+      inStock: 'the chart of all devices says it',
+    },
+  },
   'registration-trend.fields': { of: `${REPORTS}/GetTaxpayersTrendReports` },
   'gst-trend.fields': { of: `${REPORTS}/GetGSTAccrualTrendReports` },
   'wht-trend.fields': { of: `${REPORTS}/GetWHTAccrualTrendReports` },
-  'overall-counts.fields': { of: 'GET /api/Dashboard' },
+  'overall-counts.fields': {
+    of: 'GET /api/Dashboard',
+    unread: {
+      ...Object.fromEntries(
+        ['taxpayers', 'devices', 'transactions', 'pendingRefunds'].map((count) => [
+          count,
+          'each count stands once on the page, and this one elsewhere',
+        ]),
+      ),
+      users: 'their screen says it',
+      generatedAt: 'the page says now',
+    },
+  },
   ...Object.fromEntries(
     [
       ['taxpayers-by-category', 'taxpayersByCategory'],
@@ -135,6 +155,14 @@ export const fieldSources: Readonly<Record<string, FieldSource>> = {
 
 /** Fields that stand for figures of the console's own making, with their kinds. */
 export const madeHere: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'refunds-waiting.fields': {
+    waiting: 'number',
+    amount: 'money',
+    withoutAmount: 'number',
+    days: 'number',
+  },
+  'device-faults.fields': { silent: 'number', faulty: 'number' },
+  'unregistered-found.fields': { nonTaxpayers: 'number' },
   'devices-by-district.fields': { district: 'text', deviceCount: 'number', activeCount: 'number' },
   'active-share-by-district.fields': {
     district: 'text',

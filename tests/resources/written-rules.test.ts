@@ -4,8 +4,9 @@ import { deviceRules } from './rules/devices';
 import { districtRules } from './rules/districts';
 import { refundRules } from './rules/refunds';
 import { userRules } from './rules/users';
+import { workRules } from './rules/work';
 
-const written = { ...userRules, ...deviceRules, ...refundRules, ...districtRules };
+const written = { ...userRules, ...deviceRules, ...refundRules, ...districtRules, ...workRules };
 
 it('every function of a declaration has examples', () => {
   expect(Object.keys(written).toSorted()).toEqual([...declaredRules.keys()].toSorted());

@@ -3,11 +3,11 @@ import { checkDeclarations } from '../../src/schema/check';
 import type { Resource } from '../../src/schema/define';
 import type { Command } from '../../src/schema/define-command';
 import type { CountedFigures, Figures } from '../../src/schema/define-figures';
-import { byOffice, counts, months, standing } from './figures-sample';
+import { byOffice, counts, months, standing, waiting } from './figures-sample';
 import { offices, permits } from './sample';
 
 const resources: readonly Resource[] = [permits, offices];
-const all: readonly (Figures | CountedFigures)[] = [counts, months, standing, byOffice];
+const all: readonly (Figures | CountedFigures)[] = [counts, months, standing, byOffice, waiting];
 
 /** What is said of the samples, one of them changed; null when nothing is. */
 function said(one: Figures | CountedFigures, change: object): string | null {
@@ -71,6 +71,12 @@ describe('names the place of a mistake in figures:', () => {
       byOffice,
       { fields: { region: text, permits: number } },
       "by-office.counted: 'permits' has no field 'region'",
+    ],
+    [
+      'a list of which one page comes',
+      waiting,
+      { counted: { ...permits, list: { ...permits.list, paging: 'server' } } },
+      "waiting.counted: 'permits' comes page by page",
     ],
     [
       'a command for a call',

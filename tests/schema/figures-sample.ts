@@ -53,3 +53,12 @@ export const byOffice = defineCounted({
   },
   count: (rows) => ({ permits: rows.length }),
 });
+
+export const waiting = defineCounted({
+  name: 'waiting',
+  label: 'Waiting',
+  shape: 'record',
+  counted: permits,
+  fields: { waiting: { kind: 'number', label: 'Waiting' } },
+  count: (rows) => ({ waiting: rows.length }),
+});

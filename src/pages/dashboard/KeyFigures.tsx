@@ -1,17 +1,15 @@
 import { deviceCounts, taxpayerCounts, transactionSums } from '../../resources/dashboard-figures';
-import { refunds } from '../../resources/refunds';
-import type { Field } from '../../schema/language/fields';
+import type { Field } from '../../schema/define';
 import type { Value } from '../../schema/kinds/kind';
-import { formatValue, MISSING } from '../../schema/format';
+import { formatValue } from '../../schema/format';
 import { daysIn, type Period } from '../../schema/period';
-import { Card } from '../../ui/figures/Card';
 import { Panel } from '../../ui/figures/Panel';
 import { region } from '../../ui/region';
 import { addresses } from './addresses';
 import { Change } from './Change';
+import styles from './dashboard.module.css';
 import { formatPart } from './percentage';
 import type { DashboardScope } from './ScopeBar';
-import { useWaiting } from './useWaiting';
 
 interface Props {
   readonly scope: DashboardScope;
@@ -34,8 +32,17 @@ function before(period: Period): string {
   return days === 1 ? 'the previous day' : `the previous ${count(days)} days`;
 }
 
+/** What was sold in the period, who sells and on how many devices. */
+export const KeyFigures = ({ scope }: Props) => (
+  <ul className={styles['cards']} aria-label="Key figures">
+    <TransactionCards scope={scope} />
+    <TaxpayersCard scope={scope} />
+    <DevicesCard scope={scope} />
+  </ul>
+);
+
 /** What was sold in the period and the tax on it, beside the period before. One call feeds all three. */
-export function TransactionCards({ scope }: Props) {
+function TransactionCards({ scope }: Props) {
   const { fields } = transactionSums;
   const than = before(scope.period);
   return sales.map(({ now, before, leadsTo }) => (
@@ -58,7 +65,7 @@ export function TransactionCards({ scope }: Props) {
 }
 
 /** How many taxpayers there are now, how many of them trade, and how many are new. */
-export function TaxpayersCard({ scope }: Props) {
+function TaxpayersCard({ scope }: Props) {
   const { fields } = taxpayerCounts;
   const leadsTo = addresses.taxpayers(scope);
   return (
@@ -79,43 +86,12 @@ export function TaxpayersCard({ scope }: Props) {
 }
 
 /** How many devices there are now, and how many of them are at work. */
-export function DevicesCard({ scope }: Props) {
+function DevicesCard({ scope }: Props) {
   const { fields } = deviceCounts;
   const leadsTo = addresses.devices(scope);
   return (
     <Panel figures={deviceCounts} as="card" show="total" {...{ scope, leadsTo }}>
-      {({ total, active, faulty }) => (
-        <>
-          <p>
-            {formatPart(active, total)} active ({text(fields.active, active)})
-          </p>
-          <p>{text(fields.faulty, faulty)} faulty today</p>
-        </>
-      )}
+      {({ active }) => <p>{text(fields.active, active)} active</p>}
     </Panel>
-  );
-}
-
-/** How many refunds wait for a decision, how much that is, and for how long the oldest has waited. */
-export function RefundsCard() {
-  const { waiting, ...read } = useWaiting();
-  const { rows = [], amount = 0, withoutAmount = 0, days = null } = waiting ?? {};
-  return (
-    <Card
-      title="Refunds waiting"
-      leadsTo={addresses.waitingRefunds()}
-      read={read}
-      value={count(rows.length)}
-    >
-      <p>
-        Amount {text(refunds.fields.amount, amount)}
-        {withoutAmount > 0 &&
-          ` · ${count(withoutAmount)} ${withoutAmount === 1 ? 'has' : 'have'} no amount`}
-      </p>
-      <p>
-        Oldest has waited{' '}
-        {days === null ? MISSING : `${count(days)} ${days === 1 ? 'day' : 'days'}`}
-      </p>
-    </Card>
   );
 }

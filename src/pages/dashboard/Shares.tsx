@@ -33,17 +33,21 @@ const shares = [
 /** How taxpayers, devices, collections and transactions divide. One call feeds all four charts. */
 export const Shares = () => (
   <Together title="Charts" figures={taxpayersByCategory} scope={{}}>
-    <section className={styles['halves']} aria-label="Charts">
-      {shares.map(({ figures, leadsTo }) => (
-        <Panel
-          key={figures.name}
-          {...{ figures, leadsTo }}
-          as="pie"
-          scope={{}}
-          subject={EVERYTHING}
-          note={EVERYTHING}
-        />
-      ))}
+    <section className={styles['part']} aria-label="Charts">
+      <header>
+        <h2>{EVERYTHING}</h2>
+      </header>
+      <div className={styles['shares']}>
+        {shares.map(({ figures, leadsTo }) => (
+          <Panel
+            key={figures.name}
+            {...{ figures, leadsTo }}
+            as="pie"
+            scope={{}}
+            subject={EVERYTHING}
+          />
+        ))}
+      </div>
     </section>
   </Together>
 );

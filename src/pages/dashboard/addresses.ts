@@ -1,4 +1,5 @@
-import { devices } from '../../resources/devices';
+import { devices, SILENT } from '../../resources/devices';
+import { nonTaxpayers } from '../../resources/non-taxpayers';
 import { refunds } from '../../resources/refunds';
 import { taxpayers } from '../../resources/taxpayers';
 import { transactions } from '../../resources/transactions';
@@ -32,4 +33,10 @@ export const addresses = {
     }),
 
   waitingRefunds: () => listAddress(refunds, { tab: 'Submitted' }),
+
+  silentDevices: () => listAddress(devices, { filters: { lastSeenDate: SILENT } }),
+
+  faultyDevices: () => listAddress(devices, { filters: { status: 'Faulty' } }),
+
+  unregistered: () => listAddress(nonTaxpayers),
 } as const;

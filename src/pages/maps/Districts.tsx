@@ -8,11 +8,10 @@ import { fetchOutlines, type Outlines, reachOf } from '../../maps/outlines';
 import { devices } from '../../resources/devices';
 import type { Field } from '../../schema/language/fields';
 import { listAddress } from '../../schema/list-address';
-import { initialState } from '../../schema/list-state';
 import type { Period } from '../../schema/period';
+import { useCountedRows } from '../../ui/figures/useCounted';
 import { Fetched } from '../../ui/list/Fetched';
 import { FailedList, LoadingList } from '../../ui/list/ListStates';
-import { useFetchedRows } from '../../ui/list/useFetchedRows';
 import { byDistrict } from './by-district';
 import { DevicePlacesNote } from './DevicePlacesNote';
 import { NO_PLACES } from './device-places';
@@ -47,13 +46,8 @@ function useOutlines(): OutlinesRead {
 /** A layer's figures on the map and in a table beside it. Either stands without the other. */
 export function Districts({ layer, period }: Props) {
   const navigate = useNavigate();
-  const { counted } = layer.figures;
-  const state = useMemo(
-    () => ({ ...initialState(counted), filters: layer.figures.filters?.({ period }) ?? {} }),
-    [counted, layer, period],
-  );
-  const read = useFetchedRows(counted, state);
-  const { rows } = read;
+  const read = useCountedRows(layer.figures, { period });
+  const { rows, updatedAt } = read;
   const borders = useOutlines();
   const outlines = borders.read?.outlines;
   const outlined = useMemo(
@@ -62,8 +56,8 @@ export function Districts({ layer, period }: Props) {
   );
   const reach = useMemo(() => outlines && reachOf(outlines), [outlines]);
   const figures = useMemo(
-    () => rows && byDistrict(layer.figures, rows, outlined),
-    [layer, rows, outlined],
+    () => rows && byDistrict(layer.figures, rows, outlined, updatedAt),
+    [layer, rows, outlined, updatedAt],
   );
   const [[name, field]] = Object.entries(numbersOf(layer)) as [[string, Field]];
   const coloured = useMemo(

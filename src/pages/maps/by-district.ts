@@ -20,11 +20,13 @@ export interface ByDistrict {
  *
  * @param outlined the districts of the map, each of which gets its line, with or without figures;
  *   undefined where there is no map, and then nothing can be off it.
+ * @param now when the rows were answered, in milliseconds since 1970.
  */
 export function byDistrict(
   { count }: Pick<CountedFigures, 'count'>,
   rows: readonly Row[],
   outlined: ReadonlySet<string> | undefined,
+  now: number,
 ): ByDistrict {
   const groups = new Map<string | null, Row[]>();
   for (const row of rows) {
@@ -36,7 +38,7 @@ export function byDistrict(
   }
   const of = (district: string | null): DistrictFigures => {
     const own = groups.get(district);
-    return { district, figures: own ? count(own) : {} };
+    return { district, figures: own ? count(own, now) : {} };
   };
   const named = [...groups.keys()];
   const isOff = (district: string | null) =>
@@ -44,7 +46,7 @@ export function byDistrict(
   return {
     onMap: [...(outlined ?? named)].map(of),
     offMap: named.filter(isOff).map(of),
-    all: count(rows),
+    all: count(rows, now),
   };
 }
 

@@ -22,7 +22,7 @@ export function Card({ title, leadsTo, read, value, children }: Props) {
     return (
       <li className={styles['card']}>
         <div role="alert">
-          <h2>{title}</h2>
+          <h3>{title}</h3>
           <p className={styles['failure']}>{error.message}</p>
           <button type="button" aria-label={`Retry ${title}`} onClick={reload}>
             Retry
@@ -34,7 +34,7 @@ export function Card({ title, leadsTo, read, value, children }: Props) {
   return (
     <li className={styles['card']} aria-busy={isWaiting}>
       <div>
-        <h2 id={heading}>{title}</h2>
+        <h3 id={heading}>{title}</h3>
         {isWaiting ? (
           <div className={styles['skeleton']} aria-hidden="true">
             <span />

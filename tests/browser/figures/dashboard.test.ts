@@ -69,6 +69,9 @@ it('figures come before the chart library, are those that the backend answers, a
   await eventually(() => order).toEqual(['figures', 'library']);
   library.open();
   await eventually(() => page.locator('canvas').count()).toBe(7);
+  // Two screens: what needs work is on the first, with the figures of the period below it.
+  const bottom = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(bottom).toBeLessThanOrEqual(1800);
 
   const plot = figure(page, 'GST Accrual').locator('[data-drawn="true"]');
   await plot.scrollIntoViewIfNeeded();

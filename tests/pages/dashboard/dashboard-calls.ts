@@ -16,6 +16,7 @@ export const CALLS = {
   overall: '/api/Dashboard',
   shares: '/api/Dashboard/V2/Charts',
   refunds: '/api/Transactions/Refund/History',
+  deviceList: '/api/Devices/GetDeviceList',
   districts: '/api/TAXPayers/GetDistrictList',
 } as const;
 
@@ -107,6 +108,17 @@ export async function openDashboardWire(): Promise<Wire> {
     }),
   );
   wire.on(CALLS.refunds, envelope([waitingSince(3), waitingSince(1, null), waitingSince(2)]));
+  wire.on(
+    CALLS.deviceList,
+    envelope([
+      { id: 1, status: 'Active', lastSeenDate: '2024-06-30T11:00:00Z' },
+      { id: 2, status: 'Active', lastSeenDate: '2024-06-20T11:00:00Z' },
+      { id: 3, status: 'Faulty', lastSeenDate: '2024-06-01T11:00:00Z' },
+      { id: 4, status: 'In Stock', lastSeenDate: null },
+      { id: 5, status: 'Faulty', lastSeenDate: '2024-06-29T11:00:00Z' },
+      { id: 6, status: 'Faulty', lastSeenDate: '2024-06-29T11:00:00Z' },
+    ]),
+  );
   wire.on(CALLS.districts, envelope([{ id: 1, districtName: 'Lake Isenna', regionName: 'East' }]));
   return wire;
 }
@@ -123,9 +135,15 @@ export async function renderDashboard(wire: Wire, query = '?period=2024-06-01..2
   return rendered;
 }
 
+/** A card of a figure: what needs work stands before the key figures. */
+const cards = (): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>('main section > ul > li, main section > div > ul > li'),
+];
+
+const titleOf = (card: Element): string => card.querySelector('h3')?.textContent ?? '';
+
 export function card(title: string): HTMLElement {
-  const all = [...document.querySelectorAll<HTMLElement>('[aria-label="Key figures"] > li')];
-  const found = all.find((one) => one.querySelector('h2')?.textContent === title);
+  const found = cards().find((one) => titleOf(one) === title);
   if (!found) throw new Error(`There is no card '${title}'.`);
   return found;
 }
@@ -135,7 +153,7 @@ export const linesOf = (title: string): string[] =>
   [...card(title).querySelectorAll('p')].map(textOf);
 
 /** The titles of the cards that lead to a list: those that have figures. */
-export const cardsWithFigures = (): (string | null | undefined)[] =>
-  [...document.querySelectorAll('[aria-label="Key figures"] > li')]
+export const cardsWithFigures = (): string[] =>
+  cards()
     .filter((one) => one.querySelector('a'))
-    .map((one) => one.querySelector('h2')?.textContent);
+    .map(titleOf);

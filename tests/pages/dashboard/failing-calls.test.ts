@@ -26,10 +26,16 @@ describe('one call that fails', () => {
     for (const title of ['Transactions', 'GST', 'WHT']) {
       expect(textOf(card(title))).toContain('No figures today.');
     }
-    expect(cardsWithFigures()).toEqual(['Taxpayers', 'Devices', 'Refunds waiting']);
+    expect(cardsWithFigures()).toEqual([
+      'Refunds waiting',
+      'Devices silent',
+      'Businesses not registered',
+      'Taxpayers',
+      'Devices',
+    ]);
     expect(figureTitles()).toEqual([
-      'Taxpayers Registered',
       'WHT Accrual',
+      'Taxpayers Registered',
       'Taxpayers by Category',
       'Devices by Status',
       'Collections by Region',
@@ -47,7 +53,7 @@ describe('one call that fails', () => {
     wire.on(CALLS.gst, envelope([{ period: '2024-06', value: 1 }]));
     press('Retry Transactions');
     press('Retry', region('GST Accrual'));
-    await eventually(cardsWithFigures).toHaveLength(6);
+    await eventually(cardsWithFigures).toHaveLength(8);
     await eventually(() => linesOf('Transactions')[0]).toBe('5');
     await eventually(figureTitles).toContain('GST Accrual');
     expect(wire.received(CALLS.sales)).toHaveLength(2);
@@ -57,14 +63,16 @@ describe('one call that fails', () => {
 
   it('of what neither period nor district changes leaves everything else alive, too', async () => {
     const wire = await openDashboardWire();
-    for (const call of [CALLS.overall, CALLS.shares, CALLS.refunds]) {
+    for (const call of [CALLS.overall, CALLS.shares, CALLS.refunds, CALLS.deviceList]) {
       wire.on(call, { body: '<html>' });
     }
     const { noise } = await renderDashboard(wire);
-    for (const title of ['Overall', 'Charts', 'Oldest waiting']) {
+    for (const title of ['Charts', 'Oldest waiting']) {
       expect(region(title).querySelector('[role=alert]')).not.toBeNull();
     }
-    expect(button('Retry Refunds waiting', card('Refunds waiting')).disabled).toBe(false);
+    for (const title of ['Refunds waiting', 'Devices silent', 'Businesses not registered']) {
+      expect(button(`Retry ${title}`, card(title)).disabled).toBe(false);
+    }
     expect(cardsWithFigures()).toHaveLength(5);
     expect(figureTitles()).toHaveLength(4);
     expect(noise).toEqual([]);

@@ -57,7 +57,7 @@ it('another period or district is one round of calls, stands in the address and 
   expect(counts()).toEqual([3, 3, 3, 3, 3, 3, 2]);
   for (const call of ROUND) expect(asked(call)).toMatchObject({ district: 'Lake Isenna' });
   expect(wire.received(CALLS.districts)).toHaveLength(1);
-  for (const call of [CALLS.overall, CALLS.shares, CALLS.refunds]) {
+  for (const call of [CALLS.overall, CALLS.shares, CALLS.refunds, CALLS.deviceList]) {
     expect(wire.received(call)).toHaveLength(1);
   }
 

@@ -20,7 +20,7 @@ it.each([
   ['Approve', 'Approved'],
   ['Reject', 'Rejected'],
 ])(
-  'of more than ten refunds the ten that wait longest can be decided in place by %s, and all that counts them counts again',
+  'of many refunds the five that wait longest can be decided in place by %s, and what counts them counts again',
   async (name, status) => {
     const wire = await openDashboardWire();
     const refunds = Array.from({ length: 12 }, (_, index) => waitingSince(12 - index));
@@ -29,13 +29,11 @@ it.each([
     wire.on(BY_TAXPAYER, envelope(refunds));
     wire.on(UPDATE_STATUS, () => {
       for (const call of [CALLS.refunds, BY_TAXPAYER]) wire.on(call, envelope(after));
-      wire.on(CALLS.overall, envelope({ pendingRefunds: 2 }));
       return envelope(null);
     });
     const { toasts, noise } = await renderDashboard(wire);
-    expect(ids()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((day) => `TXN-${day}`));
+    expect(ids()).toEqual([1, 2, 3, 4, 5].map((day) => `TXN-${day}`));
     expect(linesOf('Refunds waiting')[0]).toBe('12');
-    expect(facts(region('Overall'))['Refunds waiting']).toBe('3');
 
     const dialog = await openDialog(name, region('Oldest waiting'));
     expect(facts(dialog)['Transaction ID']).toBe('TXN-1');
@@ -43,8 +41,7 @@ it.each([
     press(name, dialog);
     await dialogGone();
     await eventually(() => linesOf('Refunds waiting')[0]).toBe('11');
-    expect(ids()).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((day) => `TXN-${day}`));
-    await eventually(() => facts(region('Overall'))['Refunds waiting']).toBe('2');
+    expect(ids()).toEqual([2, 3, 4, 5, 6].map((day) => `TXN-${day}`));
     expect(wire.received(UPDATE_STATUS).map(({ query }) => query)).toEqual([
       `refundId=1&newStatus=${status}`,
     ]);

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { gstTrend, registrationTrend, whtTrend } from '../../resources/dashboard-figures';
-import type { Row } from '../../schema/language/fields';
+import { dailyReceipts } from '../../resources/hub-figures';
+import type { Row } from '../../schema/define';
 import { monthWithin, trendPeriod } from '../../schema/period';
 import { Panel } from '../../ui/figures/Panel';
 import { addresses } from './addresses';
@@ -8,13 +9,20 @@ import styles from './dashboard.module.css';
 import { type DashboardScope, describeScope } from './ScopeBar';
 
 const trends = [
-  { figures: registrationTrend, listed: addresses.registered },
   { figures: gstTrend, listed: addresses.gst },
   { figures: whtTrend, listed: addresses.wht },
+  { figures: registrationTrend, listed: addresses.registered },
 ] as const;
 
-/** New taxpayers and the two taxes, month by month up to the end of the period. */
-export function Trends({ scope }: { readonly scope: DashboardScope }) {
+/** Where the receipts of a day are listed. */
+function ofDay({ date }: Row): string | null {
+  if (date === null) return null;
+  const day = String(date);
+  return addresses.transactions({ period: { from: day, to: day }, district: undefined });
+}
+
+/** How the two taxes and the register went month by month up to the period's end, and receipts by day. */
+export function Courses({ scope }: { readonly scope: DashboardScope }) {
   const { months, leadsTo } = useMemo(() => {
     const months = { ...scope, period: trendPeriod(scope.period) };
     const leadsTo = trends.map(({ listed }) => (row: Row) => {
@@ -23,19 +31,27 @@ export function Trends({ scope }: { readonly scope: DashboardScope }) {
     });
     return { months, leadsTo };
   }, [scope]);
-  const subject = describeScope(months);
+  const { from } = months.period;
   return (
-    <section className={styles['thirds']} aria-label="Trends">
+    <div className={styles['courses']}>
       {trends.map(({ figures }, index) => (
         <Panel
           key={figures.name}
-          {...{ figures, subject }}
+          figures={figures}
           as="column"
           scope={months}
-          note={subject}
+          subject={describeScope(months)}
+          note={`By month since ${from.slice(5, 7)}/${from.slice(0, 4)}`}
           leadsTo={leadsTo[index]}
         />
       ))}
-    </section>
+      <Panel
+        figures={dailyReceipts}
+        as="calendar"
+        scope={scope}
+        note={scope.district === undefined ? undefined : 'All districts'}
+        leadsTo={ofDay}
+      />
+    </div>
   );
 }

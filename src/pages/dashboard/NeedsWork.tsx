@@ -1,0 +1,96 @@
+import { Link } from 'react-router';
+import { overallCounts } from '../../resources/dashboard-figures';
+import { nonTaxpayers } from '../../resources/non-taxpayers';
+import { deviceFaults, refundsWaiting, unregisteredFound } from '../../resources/work-figures';
+import type { Identity } from '../../schema/define';
+import { formatValue, MISSING } from '../../schema/format';
+import { isAllowed } from '../../schema/permissions';
+import { CountedCard } from '../../ui/figures/CountedCard';
+import { Panel } from '../../ui/figures/Panel';
+import { region } from '../../ui/region';
+import { addresses } from './addresses';
+import styles from './dashboard.module.css';
+import { WaitingRefunds } from './WaitingRefunds';
+
+interface Props {
+  readonly user: Identity;
+}
+
+const count = (value: number): string => value.toLocaleString(region.locale);
+
+/** Whether anything that has to be done is somebody's to see. */
+export const needsWork = (user: Identity): boolean =>
+  [refundsWaiting, deviceFaults, nonTaxpayers].some((one) => isAllowed(one, user));
+
+/** What has to be done now, whatever the period and district of the figures are. */
+export function NeedsWork({ user }: Props) {
+  return (
+    <section className={styles['part']} aria-label="What needs work">
+      <header>
+        <h2>What needs work</h2>
+        <p>Now, all districts</p>
+      </header>
+      <div className={styles['work']}>
+        <ul className={styles['cards']}>
+          <RefundsCard />
+          <DevicesCard />
+          {isAllowed(nonTaxpayers, user) && <UnregisteredCard user={user} />}
+        </ul>
+        {isAllowed(refundsWaiting, user) && <WaitingRefunds />}
+      </div>
+    </section>
+  );
+}
+
+/** How many refunds wait for a decision, how much that is, and for how long the oldest has waited. */
+const RefundsCard = () => (
+  <CountedCard
+    figures={refundsWaiting}
+    scope={{}}
+    show="waiting"
+    leadsTo={addresses.waitingRefunds()}
+  >
+    {({ waiting, amount, withoutAmount, days }) =>
+      waiting !== 0 && (
+        <>
+          <p>
+            Amount {formatValue(refundsWaiting.fields.amount, amount, 'table', region)}
+            {withoutAmount !== null &&
+              withoutAmount > 0 &&
+              ` · ${count(withoutAmount)} ${withoutAmount === 1 ? 'has' : 'have'} no amount`}
+          </p>
+          <p>
+            Oldest has waited{' '}
+            {days === null ? MISSING : `${count(days)} ${days === 1 ? 'day' : 'days'}`}
+          </p>
+        </>
+      )
+    }
+  </CountedCard>
+);
+
+/** How many devices have not been heard of for a week, and how many are broken. */
+const DevicesCard = () => (
+  <CountedCard figures={deviceFaults} scope={{}} show="silent" leadsTo={addresses.silentDevices()}>
+    {({ faulty }) => (
+      <>
+        <p>For more than 7 days</p>
+        <p>
+          <Link to={addresses.faultyDevices()}>
+            {formatValue(deviceFaults.fields.faulty, faulty, 'table', region)} faulty
+          </Link>
+        </p>
+      </>
+    )}
+  </CountedCard>
+);
+
+/** How many businesses were found that are not registered: by the sums, or out of the list itself. */
+function UnregisteredCard({ user }: Props) {
+  const shown = { scope: {}, show: 'nonTaxpayers', leadsTo: addresses.unregistered() } as const;
+  return isAllowed(overallCounts, user) ? (
+    <Panel figures={overallCounts} as="card" {...shown} />
+  ) : (
+    <CountedCard figures={unregisteredFound} {...shown} />
+  );
+}

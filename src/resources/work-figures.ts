@@ -1,0 +1,84 @@
+import { config } from '../config';
+import { readDayRange } from '../schema/day-range';
+import type { Row } from '../schema/define';
+import { defineCounted } from '../schema/define-figures';
+import { formatTime, toEpoch } from '../schema/time';
+import { totalOf } from '../schema/totals';
+import { devices, isSilent } from './devices';
+import { nonTaxpayers } from './non-taxpayers';
+import { refunds } from './refunds';
+
+const DAY_MS = 86_400_000;
+
+/** Whether a refund still has to be decided. */
+const isWaiting = ({ refundStatus }: Row): boolean => refundStatus === 'Submitted';
+
+/** Refunds that wait for a decision, the longest waiting first; those without a date are last. */
+export function waitingRefunds(rows: readonly Row[], zone: string): readonly Row[] {
+  const since = ({ createdDate }: Row) => toEpoch(String(createdDate), zone) ?? Number.MAX_VALUE;
+  return rows
+    .filter(isWaiting)
+    .map((row) => ({ row, since: since(row) }))
+    .toSorted((a, b) => a.since - b.since)
+    .map(({ row }) => row);
+}
+
+/** Counts refunds that wait, and the calendar days of the zone for which the oldest of them has. */
+export function countWaiting(rows: readonly Row[], now: number, zone: string) {
+  const waiting = waitingRefunds(rows, zone);
+  const { sum, missing } = totalOf('amount', waiting);
+  const day = (time: string) =>
+    readDayRange(formatTime(time, 'YYYY-MM-DD', zone)).from ?? undefined;
+  const first = day(String(waiting[0]?.['createdDate']));
+  const today = day(new Date(now).toISOString());
+  return {
+    waiting: waiting.length,
+    amount: waiting.length === 0 ? 0 : sum,
+    withoutAmount: missing,
+    days: first && today ? (Date.parse(today) - Date.parse(first)) / DAY_MS : null,
+  };
+}
+
+/** What waits for a decision, of all time and all districts: the history knows neither. */
+export const refundsWaiting = defineCounted({
+  name: 'refunds-waiting',
+  label: 'Refunds Waiting',
+  shape: 'record',
+  may: 'refunds.read',
+  counted: refunds,
+  fields: {
+    waiting: { kind: 'number', label: 'Refunds waiting' },
+    amount: { kind: 'money', label: 'Amount' },
+    withoutAmount: { kind: 'number', label: 'Without an amount' },
+    days: { kind: 'number', label: 'Days that the oldest has waited' },
+  },
+  count: (rows, now) => countWaiting(rows, now, config.timeZone),
+});
+
+/** Devices that have to be looked after. */
+export const deviceFaults = defineCounted({
+  name: 'device-faults',
+  label: 'Devices Silent or Faulty',
+  shape: 'record',
+  may: 'devices.read',
+  counted: devices,
+  fields: {
+    silent: { kind: 'number', label: 'Devices silent' },
+    faulty: { kind: 'number', label: 'Faulty' },
+  },
+  count: (rows, now) => ({
+    silent: rows.filter((row) => isSilent(row, now)).length,
+    faulty: rows.filter(({ status }) => status === 'Faulty').length,
+  }),
+});
+
+/** Businesses that were found and are not registered, for those who may not see the sums. */
+export const unregisteredFound = defineCounted({
+  name: 'unregistered-found',
+  label: 'Businesses not Registered',
+  shape: 'record',
+  may: 'taxpayers.read',
+  counted: nonTaxpayers,
+  fields: { nonTaxpayers: { kind: 'number', label: 'Businesses not registered' } },
+  count: (rows) => ({ nonTaxpayers: rows.length }),
+});
