@@ -1,6 +1,6 @@
 import { config } from '../config';
 import { readDayRange } from '../schema/day-range';
-import type { Row } from '../schema/define';
+import type { Row } from '../schema/language/fields';
 import { defineCounted } from '../schema/define-figures';
 import { formatTime, toEpoch } from '../schema/time';
 import { totalOf } from '../schema/totals';

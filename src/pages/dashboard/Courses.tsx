@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { gstTrend, registrationTrend, whtTrend } from '../../resources/dashboard-figures';
 import { dailyReceipts } from '../../resources/hub-figures';
-import type { Row } from '../../schema/define';
+import type { Row } from '../../schema/language/fields';
 import { monthWithin, trendPeriod } from '../../schema/period';
 import { Panel } from '../../ui/figures/Panel';
 import { addresses } from './addresses';

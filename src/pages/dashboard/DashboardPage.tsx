@@ -1,6 +1,6 @@
 import { useGetIdentity } from '@refinedev/core';
 import { overallCounts } from '../../resources/dashboard-figures';
-import type { Identity } from '../../schema/define';
+import type { Identity } from '../../schema/permissions';
 import { isAllowed } from '../../schema/permissions';
 import { EmptyList, LoadingList } from '../../ui/list/ListStates';
 import { Courses } from './Courses';

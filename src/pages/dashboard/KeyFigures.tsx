@@ -1,5 +1,5 @@
 import { deviceCounts, taxpayerCounts, transactionSums } from '../../resources/dashboard-figures';
-import type { Field } from '../../schema/define';
+import type { Field } from '../../schema/language/fields';
 import type { Value } from '../../schema/kinds/kind';
 import { formatValue } from '../../schema/format';
 import { daysIn, type Period } from '../../schema/period';

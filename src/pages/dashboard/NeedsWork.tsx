@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { overallCounts } from '../../resources/dashboard-figures';
 import { nonTaxpayers } from '../../resources/non-taxpayers';
 import { deviceFaults, refundsWaiting, unregisteredFound } from '../../resources/work-figures';
-import type { Identity } from '../../schema/define';
+import type { Identity } from '../../schema/permissions';
 import { formatValue, MISSING } from '../../schema/format';
 import { isAllowed } from '../../schema/permissions';
 import { CountedCard } from '../../ui/figures/CountedCard';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { refunds } from '../../resources/refunds';
 import { refundsWaiting, waitingRefunds } from '../../resources/work-figures';
 import { permitted } from '../../schema/access';
-import type { Identity } from '../../schema/define';
+import type { Identity } from '../../schema/permissions';
 import { useCountedRows } from '../../ui/figures/useCounted';
 import { PHONE, useMedia } from '../../ui/media';
 import { Fetched } from '../../ui/list/Fetched';

@@ -1,4 +1,4 @@
-import type { Fields } from '../../schema/define';
+import type { Fields } from '../../schema/language/fields';
 import type { CountedFigures, Scope } from '../../schema/define-figures';
 import { FigureCard, type FigureLook } from './FigureCard';
 import { Allowed } from './Panel';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Field, Fields, Row } from '../../schema/define';
+import type { Field, Fields, Row } from '../../schema/language/fields';
 import { formatValue } from '../../schema/format';
 import { SkippedNote } from '../list/ListStates';
 import { region } from '../region';

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { Chart } from '../../charts/Chart';
 import type { ChartKind, LinkOf } from '../../charts/chart-data';
 import { HeatCalendar } from '../../charts/HeatCalendar';
-import type { Fields } from '../../schema/define';
+import type { Fields } from '../../schema/language/fields';
 import { type Figures, type Scope, scopeOf, titleOfFigures } from '../../schema/define-figures';
 import { GUARDED, type Guarded } from '../../schema/permissions';
 import { withoutGaps } from '../../schema/series';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Fields, Row } from '../../schema/define';
+import type { Fields, Row } from '../../schema/language/fields';
 import { type CountedFigures, type Scope, scopeOf } from '../../schema/define-figures';
 import { initialState } from '../../schema/list-state';
 import { type FetchedRows, useFetchedRows } from '../list/useFetchedRows';

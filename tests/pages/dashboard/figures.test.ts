@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { eventually } from '../../kit/eventually.ts';
 import { cellsOf, figure, query, region, tableOf } from '../../kit/figures.ts';
 import { appears, textOf } from '../../kit/screen.ts';
-import { envelope } from '../../providers/wire.ts';
+import { envelope } from '../../kit/wire.ts';
 import { CALLS, linesOf, openDashboardWire, renderDashboard } from './dashboard-calls.ts';
 
 it('cards, trends, receipts, sums and shares say what the backend answers, each under its own name', async () => {

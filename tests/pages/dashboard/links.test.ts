@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { askedCharts } from '../../kit/chart-library.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { figure, linkOf, query, tableOf } from '../../kit/figures.ts';
-import { envelope } from '../../providers/wire.ts';
+import { envelope } from '../../kit/wire.ts';
 import { CALLS, card, openDashboardWire, renderDashboard } from './dashboard-calls.ts';
 
 const JUNE = '2024-06-01..2024-06-30';
