@@ -37,7 +37,7 @@ export function statusNotice(to: string, isActive: boolean): Mail {
     text: `${
       isActive
         ? 'Your account for the Revenue Console is no longer blocked: you can\nsign in again.'
-        : 'Your account for the Revenue Console was blocked: you were signed out\nand can not sign in.'
+        : 'Your account for the Revenue Console was blocked: you were signed out\nand cannot sign in.'
     }
 
 ${NOT_EXPECTED}

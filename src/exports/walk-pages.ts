@@ -37,8 +37,7 @@ function noticeOf(walk: {
   } else if (rows + skipped !== after) {
     notices.push(`The list has ${count(after)} rows, but ${count(rows)} came.`);
   }
-  if (skipped > 0)
-    notices.push(`Entries that were no records and are left out: ${count(skipped)}.`);
+  if (skipped > 0) notices.push(`Left out, because they could not be read: ${count(skipped)}.`);
   return notices.length > 0 ? notices.join(' ') : undefined;
 }
 

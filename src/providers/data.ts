@@ -38,7 +38,7 @@ export interface Data {
   prime(resource: Resource, request: ListRequest): void;
 }
 
-const NOT_A_LIST = 'The server sent something else than a list.';
+const NOT_A_LIST = 'The server sent something other than a list.';
 
 /** Names a list's request; rows that come all at once do not depend on page and order. */
 const primedKey = ({ name, list }: Resource, { endpoint, args }: ListCall): string =>

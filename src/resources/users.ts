@@ -76,7 +76,7 @@ export const users = defineResource({
     block: {
       label: 'Block',
       tone: 'danger',
-      ...change('Active', 'Blocked', 'A blocked user is signed out and can not sign in again.'),
+      ...change('Active', 'Blocked', 'A blocked user is signed out and cannot sign in again.'),
     },
     unblock: { label: 'Unblock', ...change('Blocked', 'Active', 'The user can sign in again.') },
     resend: {

@@ -117,7 +117,7 @@ describe('walking the pages of a list', () => {
 
   it('counts what was no record as left out, not as missing', async () => {
     expect((await walk(withOthers)).notice).toBe(
-      'Entries that were no records and are left out: 3.',
+      'Left out, because they could not be read: 3.',
     );
   });
 

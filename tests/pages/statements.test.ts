@@ -111,7 +111,7 @@ describe('a statement', () => {
   it('for nobody’s address says why it was not sent', async () => {
     const { wire, toasts, noise } = await open({ ...trader, email: null });
     wire.on(SEND, envelope(null, 'This taxpayer has no e-mail address.', '400'));
-    await appears('By e-mail to the taxpayer, for whom no address is shown.');
+    await appears('By e-mail. The register shows no address of this taxpayer.');
     await choosePeriod();
     await send();
     await appears(/Failed to send/);

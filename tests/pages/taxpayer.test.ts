@@ -92,7 +92,7 @@ describe('one failing call never blanks the page of a taxpayer:', () => {
     await listed();
     await eventually(() => figures()['Total GST']).toBe('150.50');
     fireEvent.click(tab('Refunds'));
-    await appears(/the refunds can not be listed/);
+    await appears(/The refunds cannot be listed/);
     wire.on(REGISTER, envelope([trader]));
     press('Retry');
     await eventually(heading).toBe(trader.taxPayerName);
@@ -126,7 +126,7 @@ describe('one failing call never blanks the page of a taxpayer:', () => {
         monthWiseTransactionAmount: [{ month: '<img src=x onerror=alert(1)>', amount: 3 }],
       }),
     });
-    await eventually(() => textOf(region('GST by Month'))).toContain('something else than a list.');
+    await eventually(() => textOf(region('GST by Month'))).toContain('something other than a list.');
     expect(figures()).toMatchObject({ 'Total GST': '—', 'WHT Year to Date': '5.00' });
     await appears(/1 entry of the server/);
     expect(figure('WHT by Month')).toBeDefined();

@@ -88,7 +88,7 @@ describe('a person is told by mail', () => {
 
   it('that they were blocked, and that the block was lifted', async () => {
     await userCalls(backend, admin).toggle(userId);
-    expect(await mail('Your account was blocked')).toContain('can not sign in');
+    expect(await mail('Your account was blocked')).toContain('cannot sign in');
     await userCalls(backend, admin).toggle(userId);
     expect(await mail('Your account was unblocked')).toContain('sign in again');
   });

@@ -10,7 +10,7 @@ interface Props {
 export function WrongDeclaration({ name, mistakes }: Props) {
   return (
     <div className={styles['message']} role="alert">
-      <h1>This screen can not be shown</h1>
+      <h1>This screen cannot be shown</h1>
       <p>The declaration of '{name}' is wrong. The other screens work.</p>
       <ul className={styles['mistakes']}>
         {mistakes.map((text) => (

@@ -66,7 +66,7 @@ export function StatementDelivery({ kind, args, recipient }: Props) {
         <h2>Send</h2>
         <p className={styles['note']}>
           {email === null
-            ? 'By e-mail to the taxpayer, for whom no address is shown.'
+            ? 'By e-mail. The register shows no address of this taxpayer.'
             : `By e-mail to ${email}.`}
         </p>
         <Button disabled={!args} loading={sent.status === 'pending'} onClick={() => setAsks(true)}>

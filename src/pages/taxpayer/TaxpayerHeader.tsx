@@ -53,7 +53,7 @@ function Namesakes({
   return (
     <div className={styles['note']} role="note">
       <p>
-        The register has {all.length} taxpayers with this TIN. What is summed up by TIN is theirs
+        The register has {all.length} taxpayers with this TIN. Figures by TIN are of all of them
         together.
       </p>
       <ul>

@@ -49,7 +49,7 @@ export function TaxpayerSections({ tin, found: { taxpayer, fetching } }: Props) 
   const waiting = fetching ? (
     <LoadingList />
   ) : (
-    <EmptyList text="Without the register's record the refunds can not be listed." />
+    <EmptyList text="The refunds cannot be listed: the register has no record of this TIN." />
   );
   const sections: readonly Section[] = [
     {

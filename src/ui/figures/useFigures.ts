@@ -35,7 +35,7 @@ export function useFigures<F extends Fields, N extends string, S extends keyof S
   // An answer may lack a result; without any answer there is nothing to read.
   const isThere = result !== undefined || (!call.fetching && error === null);
   const kind = figures.shape === 'record' ? 'figures' : 'a list';
-  const unreadable = { message: `The server sent something else than ${kind}.` };
+  const unreadable = { message: `The server sent something other than ${kind}.` };
   return {
     ...call,
     rows: isThere ? read?.rows : undefined,

@@ -49,7 +49,7 @@ export function SignalNotes({ row }: { readonly row: Row }) {
   const texts = useTexts(row);
   if (texts.length === 0) return null;
   return (
-    <ul className={styles['notes']} aria-label="To look at twice">
+    <ul className={styles['notes']} aria-label="Worth a second look">
       {texts.map((text) => (
         <li key={text}>{text}</li>
       ))}

@@ -44,7 +44,7 @@ describe('one call that fails', () => {
     await eventually(() => askedCharts.size).toBe(6);
     expect(textOf(region('GST Accrual'))).toContain('No trend today.');
     expect(textOf(region('Daily Receipts'))).toContain(
-      'The server sent something else than a list.',
+      'The server sent something other than a list.',
     );
     expect(rows()).toHaveLength(3);
     expect([...toasts].toSorted()).toEqual(['Error: No figures today.', 'Error: No trend today.']);

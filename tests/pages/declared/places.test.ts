@@ -49,7 +49,7 @@ const marks = (): string[][] =>
 
 /** What is unusual about the open record. */
 const notes = (): Element[] => [
-  ...(panel()?.querySelectorAll('[aria-label="To look at twice"] li') ?? []),
+  ...(panel()?.querySelectorAll('[aria-label="Worth a second look"] li') ?? []),
 ];
 
 const tabs = (): Element[] => [...panel().querySelectorAll('[role=tab]')];

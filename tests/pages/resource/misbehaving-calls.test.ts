@@ -42,7 +42,7 @@ describe('a list call that is answered', () => {
     [
       'with an object in the place of the list',
       envelope({ list: [] }),
-      'The server sent something else than a list.',
+      'The server sent something other than a list.',
     ],
     ['with a refusal by code', envelope(null, 'No access.', '403'), 'No access.'],
     [
