@@ -13,6 +13,7 @@ import 'leaflet/dist/leaflet.css';
 import { isCoarsePointer } from './coarse-pointer';
 import { moveByKeys } from './keys';
 import { Marks } from './marks';
+import { Names } from './names';
 import type { Outline, Position, Reach } from './outlines';
 import { placeOf } from './place';
 import { type Listeners, watchPointer } from './pointing';
@@ -42,6 +43,8 @@ export interface Drawing {
 }
 
 const MOST_ZOOM = 18;
+/** So much nearer than the whole map devices are drawn. */
+const NEARER = 0.5;
 
 const placesOf = ({ polygons }: Outline): LatLngExpression[][][] =>
   polygons.map((rings) => rings.map((ring) => ring.map(placeOf)));
@@ -78,7 +81,8 @@ export function draw(box: HTMLElement, outlines: readonly Outline[], settings: S
   if (settings.tiles) new TileLayer(settings.tiles, { maxZoom: MOST_ZOOM }).addTo(map);
   keepWithin(map, settings.reach);
 
-  const marks = new Marks(map, settings.shades);
+  const marks = new Marks(map, settings.shades, map.getZoom() + NEARER);
+  const names = new Names(map, outlines, marks, settings.shades);
   watchPointer(map, areas, marks, settings);
   const gone = new AbortController();
   const { signal } = gone;
@@ -114,18 +118,23 @@ export function draw(box: HTMLElement, outlines: readonly Outline[], settings: S
       }
       restyle();
       marks.paint(shades);
+      names.paint(shades);
     },
     mark(district) {
       if (district === marked) return;
       marked = district;
       restyle();
     },
-    place: (points) => marks.place(points),
+    place(points) {
+      marks.place(points);
+      names.draw();
+    },
     zoom: (step) => void map.setZoom(map.getZoom() + step, { animate: false }),
     showAll,
     destroy: () => {
       gone.abort();
       sizes.disconnect();
+      names.remove();
       marks.remove();
       map.remove();
     },

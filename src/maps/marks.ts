@@ -2,6 +2,7 @@ import type { Map as LeafletMap, Point } from 'leaflet';
 import { config } from '../config';
 import { type Clusters, clusterPoints, type Mark } from './clusters';
 import type { Position } from './outlines';
+import { Overlay } from './overlay';
 import { placeOf } from './place';
 import type { Shades } from './shades';
 
@@ -17,17 +18,18 @@ const radiusOf = ({ count }: Mark): number =>
 /** Points on a canvas of their own above the map, drawn together where they are close. */
 export class Marks {
   readonly #map: LeafletMap;
-  readonly #canvas = document.createElement('canvas');
+  readonly #overlay: Overlay;
+  readonly #from: number;
   #clusters: Clusters | undefined;
   #shades: Shades;
   #drawn: { readonly mark: Mark; readonly at: Point; readonly radius: number }[] = [];
 
-  constructor(map: LeafletMap, shades: Shades) {
+  /** @param from the zoom below which none is drawn: there the districts tell more. */
+  constructor(map: LeafletMap, shades: Shades, from: number) {
     this.#map = map;
     this.#shades = shades;
-    this.#canvas.className = 'marks';
-    map.getContainer().append(this.#canvas);
-    map.on('move zoom resize', this.#draw);
+    this.#from = from;
+    this.#overlay = new Overlay(map, this.#draw);
   }
 
   place(points: readonly Position[]): void {
@@ -41,7 +43,7 @@ export class Marks {
   }
 
   remove(): void {
-    this.#canvas.remove();
+    this.#overlay.remove();
   }
 
   /** What is drawn at a place of the map's box; the topmost one. */
@@ -52,15 +54,20 @@ export class Marks {
     return found?.mark ?? null;
   }
 
+  /** Whether one is drawn where a text of some width would stand around a place. */
+  isIn(place: Point, width: number, height: number): boolean {
+    return this.#drawn.some(
+      ({ at, radius }) =>
+        Math.abs(at.x - place.x) < radius + width / 2 &&
+        Math.abs(at.y - place.y) < radius + height / 2,
+    );
+  }
+
   readonly #draw = (): void => {
     const map = this.#map;
-    const { x: width, y: height } = map.getSize();
-    const pen = this.#canvas.getContext('2d');
-    if (!pen) return;
-    const scale = devicePixelRatio;
-    this.#canvas.width = width * scale;
-    this.#canvas.height = height * scale;
-    pen.scale(scale, scale);
+    const pen = this.#overlay.pen();
+    this.#drawn = [];
+    if (!pen || map.getZoom() < this.#from) return;
     // A mark whose middle lies outside may still reach in.
     const bounds = map.getBounds().pad(0.05);
     const marks = this.#clusters?.within(
@@ -74,8 +81,6 @@ export class Marks {
       radius: radiusOf(mark),
     }));
     pen.font = '600 11px system-ui, sans-serif';
-    pen.textAlign = 'center';
-    pen.textBaseline = 'middle';
     for (const { mark, at, radius } of this.#drawn) {
       pen.beginPath();
       pen.arc(at.x, at.y, radius, 0, 2 * Math.PI);

@@ -120,14 +120,24 @@ export async function pointAt(page: Page, district: string) {
   return place;
 }
 
-/** Puts the pointer on the devices in the middle of a district, drawn as one. */
-export async function pointAtDevices(page: Page, district: string) {
-  const middle = districts.find(({ name }) => name === district);
-  const place = await placeOf(page, middle ?? { latitude: 0, longitude: 0 });
+/** Goes nearer to a place, which stays where it is on the page, until a device is pointed at there. */
+export async function goNearer(page: Page, at: { latitude: number; longitude: number }) {
+  const place = await placeOf(page, at);
   await page.mouse.move(place.x, place.y);
-  await eventually(() => pointedAt(page)).toMatch(/^[\d,]+ devices$/);
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -120);
+  await page.keyboard.up('Control');
+  await eventually(async () => {
+    await page.mouse.move(place.x + 1, place.y);
+    await page.mouse.move(place.x, place.y);
+    return pointedAt(page);
+  }).toMatch(/^[\d,]+ devices$|Owner/);
   return place;
 }
+
+/** Puts the pointer on the devices in the middle of a district, drawn as one. */
+export const pointAtDevices = (page: Page, district: string) =>
+  goNearer(page, districts.find(({ name }) => name === district) ?? { latitude: 0, longitude: 0 });
 
 /** The colour that is drawn at a place of the page, as `r, g, b`. */
 export const colourAt = (page: Page, { x, y }: { x: number; y: number }): Promise<string> =>

@@ -1,0 +1,110 @@
+import type { Map as LeafletMap, Point } from 'leaflet';
+import type { Marks } from './marks';
+import type { Outline, Position } from './outlines';
+import { Overlay } from './overlay';
+import { placeOf } from './place';
+import type { Shades } from './shades';
+
+const FONT = '600 12px system-ui, sans-serif';
+const LINE = 16;
+/** Where a name may stand, from the middle of its district downwards, in pixels. */
+const PLACES = [0, -26, 26];
+/** How much of its district's width a name may take. */
+const SHARE = 0.95;
+
+interface Label {
+  readonly name: string;
+  readonly at: Position;
+  readonly west: number;
+  readonly east: number;
+}
+
+/** Twice the area of a ring, and the middle of what it encloses. */
+function middleOf(ring: readonly Position[]): { area: number; at: Position } {
+  let [area, x, y] = [0, 0, 0];
+  ring.forEach(([x1, y1], place) => {
+    const [x2, y2] = ring[(place + 1) % ring.length] ?? [x1, y1];
+    const part = x1 * y2 - x2 * y1;
+    area += part;
+    x += (x1 + x2) * part;
+    y += (y1 + y2) * part;
+  });
+  return { area: Math.abs(area), at: [x / (3 * area), y / (3 * area)] };
+}
+
+/** Where the name of a district stands: in the middle of its largest part. */
+export function labelOf({ district, polygons }: Outline): Label | null {
+  const parts = polygons.flatMap(([ring]) => (ring ? [{ ring, ...middleOf(ring) }] : []));
+  const largest = parts.toSorted((a, b) => b.area - a.area)[0];
+  if (!largest || largest.area === 0) return null;
+  const longitudes = largest.ring.map(([longitude]) => longitude);
+  return {
+    name: district,
+    at: largest.at,
+    west: Math.min(...longitudes),
+    east: Math.max(...longitudes),
+  };
+}
+
+/** The names of the districts, each as long as there is room for it. */
+export class Names {
+  readonly #map: LeafletMap;
+  readonly #labels: readonly Label[];
+  readonly #overlay: Overlay;
+  readonly #marks: Pick<Marks, 'isIn'>;
+  #shades: Shades;
+
+  /** @param marks over which no name is written; they are drawn before. */
+  constructor(
+    map: LeafletMap,
+    outlines: readonly Outline[],
+    marks: Pick<Marks, 'isIn'>,
+    shades: Shades,
+  ) {
+    this.#map = map;
+    this.#marks = marks;
+    this.#labels = outlines.map(labelOf).filter((label) => label !== null);
+    this.#shades = shades;
+    this.#overlay = new Overlay(map, this.draw);
+    this.draw();
+  }
+
+  paint(shades: Shades): void {
+    this.#shades = shades;
+    this.draw();
+  }
+
+  remove(): void {
+    this.#overlay.remove();
+  }
+
+  readonly draw = (): void => {
+    const pen = this.#overlay.pen();
+    if (!pen) return;
+    pen.font = FONT;
+    pen.lineWidth = 3;
+    pen.lineJoin = 'round';
+    pen.strokeStyle = this.#shades.ground;
+    pen.fillStyle = this.#shades.ink;
+    const drawn: { readonly at: Point; readonly width: number }[] = [];
+    for (const { name, at, west, east } of this.#labels) {
+      const middle = this.#map.latLngToContainerPoint(placeOf(at));
+      const left = this.#map.latLngToContainerPoint(placeOf([west, at[1]])).x;
+      const right = this.#map.latLngToContainerPoint(placeOf([east, at[1]])).x;
+      const { width } = pen.measureText(name);
+      if (width > (right - left) * SHARE) continue;
+      const isFree = (place: Point): boolean =>
+        !this.#marks.isIn(place, width, LINE) &&
+        !drawn.some(
+          (other) =>
+            Math.abs(other.at.y - place.y) < LINE &&
+            Math.abs(other.at.x - place.x) < (other.width + width) / 2 + 4,
+        );
+      const place = PLACES.map((down) => middle.add([0, down])).find(isFree);
+      if (!place) continue;
+      drawn.push({ at: place, width });
+      pen.strokeText(name, place.x, place.y);
+      pen.fillText(name, place.x, place.y);
+    }
+  };
+}

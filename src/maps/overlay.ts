@@ -1,0 +1,32 @@
+import type { Map as LeafletMap } from 'leaflet';
+
+/** A canvas of its own above the map, as large as it. */
+export class Overlay {
+  readonly #map: LeafletMap;
+  readonly #canvas = document.createElement('canvas');
+
+  constructor(map: LeafletMap, draw: () => void) {
+    this.#map = map;
+    this.#canvas.className = 'overlay';
+    map.getContainer().append(this.#canvas);
+    map.on('move zoom resize', draw);
+  }
+
+  /** Empties the canvas for the next drawing, in pixels of the page. */
+  pen(): CanvasRenderingContext2D | null {
+    const { x: width, y: height } = this.#map.getSize();
+    const pen = this.#canvas.getContext('2d');
+    this.#canvas.width = width * devicePixelRatio;
+    this.#canvas.height = height * devicePixelRatio;
+    pen?.scale(devicePixelRatio, devicePixelRatio);
+    if (pen) {
+      pen.textAlign = 'center';
+      pen.textBaseline = 'middle';
+    }
+    return pen;
+  }
+
+  remove(): void {
+    this.#canvas.remove();
+  }
+}
