@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { describePlace, openDatabase, takeDataPlace } from './start/database.ts';
-import { readDatabaseSettings } from './start/settings.ts';
+import { changeTimeZone } from './database/roll-ups/time-zone.ts';
+import { readDatabaseSettings, readTimeZone } from './start/settings.ts';
 import { countsAtScale } from './seed/counts.ts';
 import { isEmpty, seed } from './seed/seed.ts';
 import { fail, Shutdown } from './start/shutdown.ts';
@@ -24,6 +25,7 @@ async function addDemoData(shutdown: Shutdown): Promise<void> {
       if (!(await isEmpty(db))) {
         throw new StartError(`The database ${describePlace(where)} holds data already.`);
       }
+      await changeTimeZone(db, readTimeZone(process.env));
       await seed(db, { ...counts, awkward, now: new Date() }, say);
     },
   });

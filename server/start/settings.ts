@@ -95,6 +95,11 @@ export function readDatabaseSettings(env: NodeJS.ProcessEnv): DatabaseSettings {
   return { kind: 'postgres', url, poolSize: read(env, 'DATABASE_POOL') };
 }
 
+/** The authority's, as an IANA name. @throws StartError for one that there is not */
+export function readTimeZone(env: NodeJS.ProcessEnv): string {
+  return read(env, 'TIME_ZONE');
+}
+
 /** What a migration works with. */
 interface MigrationSettings {
   /** As the owner of the tables. */

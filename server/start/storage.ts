@@ -2,7 +2,7 @@ import type { ConnectionPool, Database } from '../database/database.ts';
 import type { DatabaseStoppedError } from '../database/errors.ts';
 import { removeOldEntries } from '../database/log-chain/retention.ts';
 import { ownsTables } from '../database/postgres/roles.ts';
-import { keepTimeZone } from '../database/roll-ups/time-zone.ts';
+import { demandTimeZone } from '../database/roll-ups/time-zone.ts';
 import { DEFAULT_COUNTS } from '../seed/counts.ts';
 import { isEmpty, seed } from '../seed/seed.ts';
 import { type DataPlace, describePlace, openDatabase } from './database.ts';
@@ -44,7 +44,7 @@ export async function openStorage(
     onCrash: stop,
     prepare: async (db) => {
       await refuseUnsafeStart(settings, db);
-      await keepTimeZone(db, settings.timeZone);
+      await demandTimeZone(db, settings.timeZone);
       const isOwner = await ownsTables(db);
       if (settings.demo) await addDemoData(db, say, isOwner);
       if (!isOwner) return;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { keepTimeZone } from '../../server/database/roll-ups/time-zone.ts';
+import { changeTimeZone } from '../../server/database/roll-ups/time-zone.ts';
 import { recordTransactions } from '../../server/transactions/record.ts';
 import { type Backend, startBackend } from './backend.ts';
 import { call, signIn } from './client.ts';
@@ -50,7 +50,7 @@ export function figuresIn(timeZone: string): Promise<FigureBackend> {
 
 async function startInZone(timeZone: string): Promise<FigureBackend> {
   const backend = await startBackend({ app: { timeZone } });
-  await keepTimeZone(backend.db, timeZone);
+  await changeTimeZone(backend.db, timeZone);
   const token = await signIn(backend.url);
   const rows = <Row>(query: string) =>
     rowsOf<Row>(backend.db, sql.raw(query.replaceAll(':zone', `'${timeZone}'`)));

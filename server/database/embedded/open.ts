@@ -5,6 +5,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { DataFolderError } from '../errors.ts';
 import type { DataFolder } from './data-folder.ts';
 import { MIGRATIONS, type OpenDatabase, type OpenOptions } from '../database.ts';
+import { compareMigrations } from '../applied-migrations.ts';
 import { guardAgainstCrash, FatalMessage } from './crash-guard.ts';
 import { DurableFiles } from './durable-files.ts';
 import { timed } from '../slow-queries.ts';
@@ -34,6 +35,7 @@ export async function openEmbedded(
   };
   try {
     const db = drizzle(timedQueries(pglite));
+    await compareMigrations(db);
     await bringUpToDate(db, folder);
     if (isNew) finishCreation(folder);
     await prepare(db);

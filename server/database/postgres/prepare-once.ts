@@ -4,10 +4,14 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { Client } from 'pg';
 import { DatabaseError } from '../errors.ts';
 import { MIGRATIONS, type OpenOptions } from '../database.ts';
+import { compareMigrations } from '../applied-migrations.ts';
 import { explainConnection, explainMigration } from './problems.ts';
 import { clientConfig, type PostgresServer, placeOf, setFormats } from './session.ts';
 
 const OLDEST_VERSION = 15;
+
+/** Whoever waits for a table in use keeps everybody else waiting behind. */
+const WAITS_FOR_TABLES_MS = 5_000;
 
 /** The key of the advisory lock. */
 const PREPARATION = 7_020_240_101;
@@ -26,8 +30,10 @@ export async function prepareOnce(server: PostgresServer, options: OpenOptions):
     await connect(client, server);
     await waitForTurn(client, options.say);
     const db = drizzle(client);
-    if (await mayMigrate(client)) await bringUpToDate(db, server);
-    else await demandUpToDate(client, server);
+    const isOwner = await mayMigrate(client);
+    if (!isOwner) await demandUpToDate(client, server);
+    await compareMigrations(db);
+    if (isOwner) await bringUpToDate(client, server);
     await options.prepare(db);
   } finally {
     // The lock goes with the connection.
@@ -70,12 +76,11 @@ async function waitForTurn(client: Client, say: OpenOptions['say']): Promise<voi
   await client.query('select pg_advisory_lock($1)', [PREPARATION]);
 }
 
-async function bringUpToDate(
-  db: Parameters<typeof migrate>[0],
-  server: PostgresServer,
-): Promise<void> {
+async function bringUpToDate(client: Client, server: PostgresServer): Promise<void> {
   try {
-    await migrate(db, { migrationsFolder: MIGRATIONS });
+    await client.query(`set lock_timeout = ${WAITS_FOR_TABLES_MS}`);
+    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
+    await client.query('set lock_timeout = 0');
   } catch (error) {
     throw explainMigration(error, server);
   }

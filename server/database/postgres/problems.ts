@@ -28,6 +28,9 @@ export function explainMigration(cause: unknown, server: PostgresServer): unknow
   const { place, user, database } = placeOf(server);
   const { code, message } = cause.cause as NodeJS.ErrnoException;
   const sentence = () => {
+    if (code === '55P03') {
+      return `The tables of the database '${database}' at ${place} are to be brought up to date, and somebody has been using them for seconds: nothing was changed. Start again when that is over.`;
+    }
     if (!/create extension/i.test(cause.query)) {
       return code === '42501'
         ? `The role '${user}' may not create tables in the database '${database}': it has to own it.`

@@ -4,8 +4,6 @@ import { DatabaseError } from '../errors.ts';
 
 /** Tables whose rows are only ever added. */
 const ADDED_ONLY = ['log_entries', 'log_seals', 'transactions'];
-/** Tables that are made anew from others. */
-const MADE_ANEW = ['daily_totals', 'taxpayer_periods', 'taxpayer_totals'];
 
 /** Whether the role of this connection owns the tables, or is a member of the role that does. */
 export async function ownsTables(db: Database): Promise<boolean> {
@@ -33,7 +31,6 @@ export async function separateRoles(db: Database, role: string): Promise<void> {
       sql`revoke all on all tables in schema public from ${name}`,
       sql`grant select, insert, update, delete on all tables in schema public to ${name}`,
       sql`revoke update, delete on ${listed(ADDED_ONLY)} from ${name}`,
-      sql`grant truncate on ${listed(MADE_ANEW)} to ${name}`,
     ]) {
       await transaction.execute(statement);
     }

@@ -1,14 +1,32 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
+import { DatabaseError } from '../errors.ts';
 import { rollUpState } from '../tables/roll-ups.ts';
+import { transactions } from '../tables/transactions.ts';
 
 /**
- * Recalculates the roll-ups if they were made for the calendar days of another zone, which takes
- * seconds for a million transactions. Called before the server answers, in one process at a time.
+ * Sees to it that the roll-ups are of the calendar days of this zone. Nothing is recalculated here:
+ * one process with a wrong setting would change the figures of all the others.
+ *
+ * @param timeZone an IANA name; an error if the database does not know it
+ * @throws DatabaseError when there are sums of another zone's days
+ */
+export async function demandTimeZone(db: Database, timeZone: string): Promise<void> {
+  const [state] = await db.select().from(rollUpState);
+  if (state?.timeZone === timeZone) return;
+  if (!(await hasTransactions(db))) return changeTimeZone(db, timeZone);
+  throw new DatabaseError(
+    `The sums of this database are of the days of ${state?.timeZone}, and TIME_ZONE is ${timeZone}. If that is what it should be, stop all servers and run npm run migrate -- --time-zone ${timeZone}, which makes the sums anew.`,
+  );
+}
+
+/**
+ * Recalculates the roll-ups for the calendar days of another zone, which takes seconds for a million
+ * transactions.
  *
  * @param timeZone an IANA name; an error if the database does not know it
  */
-export function keepTimeZone(db: Database, timeZone: string): Promise<void> {
+export function changeTimeZone(db: Database, timeZone: string): Promise<void> {
   return db.transaction(async (transaction) => {
     // Writers lock this row too: none adds to roll-ups that are about to be replaced.
     const [state] = await transaction.select().from(rollUpState).for('update');
@@ -18,8 +36,13 @@ export function keepTimeZone(db: Database, timeZone: string): Promise<void> {
     // An unknown name fails here, not with the first transaction.
     await transaction.execute(sql`select now() at time zone ${timeZone}`);
     await transaction.update(rollUpState).set({ timeZone });
-    await makeRollUps(transaction);
+    if (await hasTransactions(transaction)) await makeRollUps(transaction);
   });
+}
+
+async function hasTransactions(db: Database): Promise<boolean> {
+  const found = await db.select({ id: transactions.id }).from(transactions).limit(1);
+  return found.length > 0;
 }
 
 /** Sums all transactions anew. */

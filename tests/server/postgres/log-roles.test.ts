@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { checkLog } from '../../../server/database/log-chain/check.ts';
 import type { Database, OpenDatabase } from '../../../server/database/database.ts';
 import { separateRoles } from '../../../server/database/postgres/roles.ts';
-import { keepTimeZone } from '../../../server/database/roll-ups/time-zone.ts';
 import { logEntries } from '../../../server/database/tables/log-entries.ts';
 import { logSeals } from '../../../server/database/tables/log-seals.ts';
 import { Sealer } from '../../../server/jobs/sealer.ts';
@@ -70,6 +69,7 @@ describe('the role of the servers', () => {
     ['change a seal', sql`update log_seals set hash = 'x'`],
     ['remove the seals', sql`delete from log_seals`],
     ['remove all seals', sql`truncate log_seals`],
+    ['make the sums anew', sql`select make_roll_ups()`],
     ['switch off what refuses changes', sql`alter table log_entries disable trigger user`],
     ['take away what refuses changes', sql`drop trigger refuse_change on log_entries`],
     [
@@ -110,7 +110,6 @@ describe('the role of the servers', () => {
     expect(registered.code).toBe('200');
     const out = await call(`${backend.url}/Auth/Logout`, { method: 'POST', token, body: {} });
     expect(out.code).toBe('200');
-    await keepTimeZone(database.db, 'Asia/Kathmandu');
     const sealer = new Sealer(database.db, log);
     await sealer.seal();
     const checked = await checkLog(database.db);

@@ -9,7 +9,7 @@ import {
 } from '../../../server/database/roll-ups/daily-totals.ts';
 import { rememberedCount } from '../../../server/database/roll-ups/remembered-count.ts';
 import { sumsByMonth, sumsByTaxpayer } from '../../../server/database/roll-ups/taxpayer-sums.ts';
-import { keepTimeZone } from '../../../server/database/roll-ups/time-zone.ts';
+import { changeTimeZone } from '../../../server/database/roll-ups/time-zone.ts';
 import { recordTransactions } from '../../../server/transactions/record.ts';
 import { DEMO_DATA } from '../backend.ts';
 import { makeDatabase } from '../database.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   database = await makeDatabase(DEMO_DATA);
   opened = await database.open();
   ({ db } = opened);
-  await keepTimeZone(db, ZONE);
+  await changeTimeZone(db, ZONE);
 });
 afterAll(async () => {
   await opened.close();

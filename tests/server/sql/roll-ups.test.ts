@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../server/database/database.ts';
 import { transactions } from '../../../server/database/tables/transactions.ts';
-import { keepTimeZone } from '../../../server/database/roll-ups/time-zone.ts';
+import { changeTimeZone, demandTimeZone } from '../../../server/database/roll-ups/time-zone.ts';
 import { recordTransactions } from '../../../server/transactions/record.ts';
 import { DEMO_DATA } from '../backend.ts';
 import { makeDatabase } from '../database.ts';
@@ -122,15 +122,24 @@ describe('recordTransactions', () => {
 
 describe('the calendar days are those of the time zone', () => {
   it.each(['Pacific/Auckland', 'America/St_Johns', 'UTC'])('%s', async (zone) => {
-    await keepTimeZone(opened.db, zone);
+    await changeTimeZone(opened.db, zone);
     expect(await differences(opened.db, zone)).toEqual(NO_DIFFERENCE);
     await record({ transactionDate: new Date('2024-03-31T23:30:00Z') });
     await record({ transactionDate: new Date('2024-04-01T02:00:00Z') });
     expect(await differences(opened.db, zone)).toEqual(NO_DIFFERENCE);
   });
 
+  it('and no start makes them those of another one', async () => {
+    await changeTimeZone(opened.db, 'UTC');
+    await demandTimeZone(opened.db, 'UTC');
+    await expect(demandTimeZone(opened.db, 'Pacific/Apia')).rejects.toThrow(
+      /^The sums of this database are of the days of UTC, and TIME_ZONE is Pacific\/Apia\. .* npm run migrate -- --time-zone Pacific\/Apia, /,
+    );
+    expect(await kept()).toEqual(NO_DIFFERENCE);
+  });
+
   it('and stay when the database does not know a zone', async () => {
-    await expect(keepTimeZone(opened.db, 'Mars/Olympus')).rejects.toMatchObject({
+    await expect(changeTimeZone(opened.db, 'Mars/Olympus')).rejects.toMatchObject({
       cause: { code: '22023' },
     });
     await record({});

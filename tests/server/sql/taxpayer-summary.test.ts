@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keepTimeZone } from '../../../server/database/roll-ups/time-zone.ts';
+import { changeTimeZone } from '../../../server/database/roll-ups/time-zone.ts';
 import { recordTransactions } from '../../../server/transactions/record.ts';
 import { type Backend, startBackend } from '../backend.ts';
 import { call, signIn } from '../client.ts';
@@ -21,7 +21,7 @@ let taxpayer: { id: number; tin: string };
 beforeAll(async () => {
   database = await databaseAt(NOW);
   backend = await startBackend({ database, app: { timeZone: TIME_ZONE } });
-  await keepTimeZone(backend.db, TIME_ZONE);
+  await changeTimeZone(backend.db, TIME_ZONE);
   token = await signIn(backend.url);
   const [found] = await rowsOf<typeof taxpayer>(
     backend.db,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keepTimeZone } from '../../../server/database/roll-ups/time-zone.ts';
+import { changeTimeZone } from '../../../server/database/roll-ups/time-zone.ts';
 import { recordTransactions } from '../../../server/transactions/record.ts';
 import { type Backend, startBackend } from '../backend.ts';
 import { signIn } from '../client.ts';
@@ -15,7 +15,7 @@ let token: string;
 let calls: ReturnType<typeof transactionCalls>;
 beforeAll(async () => {
   backend = await startBackend({ app: { timeZone: TIME_ZONE } });
-  await keepTimeZone(backend.db, TIME_ZONE);
+  await changeTimeZone(backend.db, TIME_ZONE);
   token = await signIn(backend.url);
   calls = transactionCalls(backend, token);
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../server/database/database.ts';
-import { keepTimeZone } from '../../../server/database/roll-ups/time-zone.ts';
+import { changeTimeZone } from '../../../server/database/roll-ups/time-zone.ts';
 import { recordTransactions } from '../../../server/transactions/record.ts';
 import { type Backend, serve } from '../backend.ts';
 import { call, signIn } from '../client.ts';
@@ -62,7 +62,7 @@ describe.each([
   beforeAll(async () => {
     await standAt(opened.db, moment);
     backend = await serve({ ...opened, close: async () => {} }, { app: { timeZone } });
-    await keepTimeZone(backend.db, timeZone);
+    await changeTimeZone(backend.db, timeZone);
   });
   afterAll(() => backend.stop());
 
