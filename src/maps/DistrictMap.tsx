@@ -35,7 +35,12 @@ function classify(outlines: Props['outlines'], figures: Props['figures'], palett
   const bounds = boundsOf(known);
   const classes = known.length === 0 ? 0 : bounds.length + 1;
   const colours = Array.from({ length: classes }, (_, place) => shadeOf(palette, place, classes));
-  return { bounds, colours, hasGaps: known.length < outlines.length };
+  return {
+    bounds,
+    colours,
+    isWhole: known.every(Number.isInteger),
+    hasGaps: known.length < outlines.length,
+  };
 }
 
 /** Districts coloured by a figure, with points on them. */
@@ -44,7 +49,7 @@ export function DistrictMap(props: Props) {
   const theme = useSyncExternalStore(subscribeTheme, currentTheme);
   const hint = useId();
   const { box, drawing, hasFailed, retry } = useDrawing(outlines, props);
-  const { bounds, colours, hasGaps } = useMemo(
+  const { bounds, colours, ...legend } = useMemo(
     () => classify(outlines, figures, shades[theme]),
     [outlines, figures, theme],
   );
@@ -81,7 +86,7 @@ export function DistrictMap(props: Props) {
         {children}
         <ZoomButtons drawing={drawing} />
       </div>
-      {figures && <Legend {...{ field, bounds, colours, hasGaps }} />}
+      {figures && <Legend {...{ field, bounds, colours }} {...legend} />}
       <p id={hint} className={styles['hint']}>
         {isCoarsePointer()
           ? 'Two fingers move the map and zoom.'

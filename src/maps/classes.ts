@@ -10,6 +10,27 @@ export type Bounds = readonly number[];
 export const classOf = (bounds: Bounds, value: number): number =>
   bounds.filter((bound) => value >= bound).length;
 
+/**
+ * What the classes are called, from the lowest.
+ *
+ * @param isWhole whether all values are whole numbers, of which a class has a last one.
+ */
+export function namesOf(
+  bounds: Bounds,
+  text: (value: number) => string,
+  isWhole: boolean,
+): readonly string[] {
+  const [first] = bounds;
+  if (first === undefined) return ['All the same'];
+  const above = bounds.map((from, place) => {
+    const to = bounds[place + 1];
+    if (to === undefined) return `${text(from)}+`;
+    if (isWhole && to - 1 === from) return text(from);
+    return isWhole ? `${text(from)}–${text(to - 1)}` : `${text(from)} to under ${text(to)}`;
+  });
+  return [`Below ${text(first)}`, ...above];
+}
+
 /** The number with the fewest digits above one and up to another. */
 function roundest(above: number, upTo: number): number {
   if (upTo === 0) return 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boundsOf, classOf } from '../../src/maps/classes';
+import { boundsOf, classOf, namesOf } from '../../src/maps/classes';
 
 const classesOf = (values: readonly number[]): number[] => {
   const bounds = boundsOf(values);
@@ -34,6 +34,22 @@ it.each([
 it('a bound belongs to the class above it', () => {
   expect([9.9, 10, 19, 20, 21].map((value) => classOf([10, 20], value))).toEqual([0, 1, 1, 2, 2]);
   expect(classOf([], 7)).toBe(0);
+});
+
+const plain = (value: number) => String(value);
+
+describe('classes are called', () => {
+  it('by their first and last number, where all are whole', () => {
+    expect(namesOf([40, 70, 71], plain, true)).toEqual(['Below 40', '40–69', '70', '71+']);
+  });
+
+  it('by where the next begins, where something may lie between', () => {
+    expect(namesOf([80, 82.5], plain, false)).toEqual(['Below 80', '80 to under 82.5', '82.5+']);
+  });
+
+  it('by one name, where there is but one value', () => {
+    expect(namesOf([], plain, true)).toEqual(['All the same']);
+  });
 });
 
 describe('as many classes as there are different values, at most five:', () => {

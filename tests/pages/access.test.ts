@@ -140,7 +140,7 @@ describe('the dashboard', () => {
 
   it('says so where there is nothing for a role', async () => {
     const { wire } = await enter('/dashboard', ['users.read']);
-    await appears('Your role has no figures to watch. The menu shows what it has.');
+    await appears('There is nothing for your role here. Choose an area from the menu.');
     expect(wire.received(HISTORY)).toEqual([]);
   });
 });

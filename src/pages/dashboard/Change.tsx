@@ -19,11 +19,12 @@ export function Change({ field, now, before, than }: Props) {
   if (now === null) return null;
   const change = compare(now, before);
   if (change.direction === null) {
-    const text =
-      before === null
-        ? `not known for ${than}`
-        : `${formatValue(field, before, 'table', region)} in ${than}`;
-    return <p className={styles['change']}>No percentage: {text}</p>;
+    const text = before === null ? 'no figure' : formatValue(field, before, 'table', region);
+    return (
+      <p className={styles['change']}>
+        {than.replace('the', 'The')}: {text}
+      </p>
+    );
   }
   const { direction, share } = change;
   return (

@@ -49,7 +49,9 @@ export function Courses({ scope }: { readonly scope: DashboardScope }) {
         figures={dailyReceipts}
         as="calendar"
         scope={scope}
-        note={scope.district === undefined ? undefined : 'All districts'}
+        note={
+          scope.district === undefined ? undefined : 'All districts (not available by district)'
+        }
         leadsTo={ofDay}
       />
     </div>

@@ -21,7 +21,7 @@ export default function DashboardPage() {
       {hasWork && <NeedsWork user={user} />}
       {hasFigures && <Figures />}
       {!hasWork && !hasFigures && (
-        <EmptyList text="Your role has no figures to watch. The menu shows what it has." />
+        <EmptyList text="There is nothing for your role here. Choose an area from the menu." />
       )}
     </div>
   );

@@ -29,7 +29,7 @@ const sales = [
 /** What the period before is called: as many days as the period has. */
 function before(period: Period): string {
   const days = daysIn(period);
-  return days === 1 ? 'the previous day' : `the previous ${count(days)} days`;
+  return days === 1 ? 'the day before' : `the previous ${count(days)} days`;
 }
 
 /** What was sold in the period, who sells and on how many devices. */

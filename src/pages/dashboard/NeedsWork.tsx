@@ -28,7 +28,7 @@ export function NeedsWork({ user }: Props) {
     <section className={styles['part']} aria-label="What needs work">
       <header>
         <h2>What needs work</h2>
-        <p>Now, all districts</p>
+        <p>As of now, all districts</p>
       </header>
       <div className={styles['work']}>
         <ul className={styles['cards']}>

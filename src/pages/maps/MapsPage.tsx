@@ -39,7 +39,7 @@ export default function MapsPage() {
         {layer.figures.scope?.includes('period') ? (
           <DaysFilter label="Period" value={writeDayRange(period)} onChange={choose} required />
         ) : (
-          <span className={styles['note']}>All time</span>
+          <span className={styles['note']}>As of now</span>
         )}
       </div>
       <TabList label="Layer" tabs={offered} value={layer.key} onChange={open} panelId={panel} />

@@ -64,7 +64,7 @@ describe('a layer', () => {
   it('is opened by its tab and kept in the address; a period is offered where it matters', async () => {
     const { page, noise } = await openMap(stage);
     const period = page.getByRole('button', { name: /^Period/ });
-    expect(await page.getByText('All time').count()).toBe(1);
+    expect(await page.getByText('As of now').count()).toBe(1);
     await page.getByRole('tab', { name: 'GST' }).click();
     await period.click();
     await page.getByRole('button', { name: 'Last month' }).click();
@@ -124,7 +124,7 @@ describe('a layer', () => {
 /** Whether a line of the legend is about a value. */
 function holds(words: string, value: number): boolean {
   const numbers = words.match(/[\d,.]+/g)?.map((text) => Number(text.replaceAll(',', ''))) ?? [];
-  const [one = 0, other = 0] = numbers;
+  const [one = 0, other = one] = numbers;
   if (words.startsWith('Below')) return value < one;
   // Counts are told with the last one of a class, as '40–69'.
   return words.endsWith('+') ? value >= one : value >= one && value <= other;

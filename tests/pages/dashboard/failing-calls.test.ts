@@ -87,7 +87,7 @@ describe('one call that fails', () => {
     const { noise } = await renderDashboard(wire);
     expect(linesOf('Transactions')).toEqual(['—', 'Amount —']);
     expect(linesOf('GST')).toEqual(['—']);
-    expect(linesOf('WHT')).toEqual(['-1.00', 'No percentage: not known for the previous 30 days']);
+    expect(linesOf('WHT')).toEqual(['-1.00', 'The previous 30 days: no figure']);
     expect(linesOf('Taxpayers')).toEqual([
       '0',
       '— active (0)',

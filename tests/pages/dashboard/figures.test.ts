@@ -56,18 +56,18 @@ it('cards, trends, receipts, sums and shares say what the backend answers, each 
   expect(tableOf('Transactions by Type')).toEqual([['GST', '9']]);
   // One caption for what follows period and district, one for what is of now, one for all time.
   expect(
-    document.querySelector('main')?.textContent.match(/(Now|24|time), all districts/g),
-  ).toEqual(['Now, all districts', '24, all districts', 'time, all districts']);
+    document.querySelector('main')?.textContent.match(/(now|24|time), all districts/g),
+  ).toEqual(['now, all districts', '24, all districts', 'time, all districts']);
   expect(figure('GST Accrual').textContent).toContain('By month since 07/2023');
   expect(cellsOf(region('Oldest waiting')).map(([id]) => id)).toEqual(['TXN-1', 'TXN-2', 'TXN-3']);
   expect(noise).toEqual([]);
 });
 
-it('nothing before makes no percentage, and one day is called the previous day', async () => {
+it('nothing before makes no percentage, and one day is called the day before', async () => {
   const wire = await openDashboardWire();
   wire.on(CALLS.sales, envelope({ taxPayerSummary: { count: 0, gst: 0, previousGst: 0 } }));
   const { noise } = await renderDashboard(wire, '?period=2022-01-01..2022-01-01');
-  expect(linesOf('GST')).toEqual(['0.00', 'No percentage: 0.00 in the previous day']);
+  expect(linesOf('GST')).toEqual(['0.00', 'The day before: 0.00']);
   expect(noise).toEqual([]);
 });
 

@@ -41,7 +41,9 @@ it('every card, sum, month and day leads to the list of the rows behind it', asy
   ]);
   expect(linkOf('3 faulty', card('Devices silent'))).toBe('/devices?status=Faulty');
   // Receipts know no district.
-  expect(figure('Daily Receipts').textContent).toContain('All districts');
+  expect(figure('Daily Receipts').textContent).toContain(
+    'All districts (not available by district)',
+  );
   tableOf('GST Accrual');
   tableOf('WHT Accrual');
   tableOf('Taxpayers Registered');
