@@ -69,6 +69,21 @@ const overlaid = (page: Page): Promise<string[]> =>
     }),
   );
 
+/** The values whose copy button lies over their end, and those of a record that take several lines. */
+const marred = (page: Page): Promise<string[]> =>
+  page.getByRole('button', { name: /^Copy / }).evaluateAll((buttons) =>
+    buttons.flatMap((button) => {
+      const range = document.createRange();
+      range.setStart(button.parentElement as Element, 0);
+      range.setEndBefore(button);
+      const { left, right } = range.getBoundingClientRect();
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 9)));
+      const end = button.getBoundingClientRect();
+      const isCovered = end.left < right - 1 && end.right > left && lines.size === 1;
+      return isCovered || lines.size > 1 ? [range.toString()] : [];
+    }),
+  );
+
 describe('at a desk of 1440 × 900', () => {
   it('ten refunds stand in sight with all specified columns, and nothing under the buttons', async () => {
     const { page, noise } = await open('/taxpayer-refund');
@@ -209,7 +224,7 @@ describe('where there is less room', () => {
 
 describe.each([{ width: 1440, height: 900 }, PHONE])('at $width pixels', (viewport) => {
   it.each(['/users', '/transactions'])(
-    'no value of an open record of %s lies over another',
+    'no value of an open record of %s lies over another, and no ID is broken or covered',
     async (path) => {
       const { page } = await open(path, viewport);
       await page
@@ -218,6 +233,7 @@ describe.each([{ width: 1440, height: 900 }, PHONE])('at $width pixels', (viewpo
         .click({ position: { x: 5, y: 5 } });
       await page.getByRole('region', { name: /Details: / }).waitFor();
       expect(await overlaid(page)).toEqual([]);
+      expect(await marred(page)).toEqual([]);
     },
   );
 
