@@ -47,6 +47,10 @@ export function SheetButton({ resource, row }: Props) {
 
   return (
     <>
+      {/* Before the button: antd keeps buttons apart that follow each other. */}
+      <span role="status" className="visually-hidden">
+        {outcome}
+      </span>
       <Button
         icon={<FilePdfOutlined aria-hidden="true" />}
         loading={running}
@@ -54,9 +58,6 @@ export function SheetButton({ resource, row }: Props) {
       >
         Download PDF
       </Button>
-      <span role="status" className="visually-hidden">
-        {outcome}
-      </span>
     </>
   );
 }
