@@ -77,6 +77,14 @@ describe('the palette', () => {
     expect(noise).toEqual([]);
   });
 
+  it('has first the pages whose name begins with what is typed', async () => {
+    const { noise } = await enter('/users');
+    await open();
+    type('ma');
+    await eventually(() => found()['Pages']).toEqual(['Maps', 'Performance Hub']);
+    expect(noise).toEqual([]);
+  });
+
   it('goes to a page by its name and Enter', async () => {
     const { noise } = await enter('/users');
     await listed();

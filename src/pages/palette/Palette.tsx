@@ -12,12 +12,12 @@ import { useNavigate } from 'react-router';
 import type { Screen } from '../../resources/screens';
 import { permitted } from '../../schema/access';
 import type { Identity } from '../../schema/permissions';
-import { fold } from '../../schema/fold';
 import { TEXT_LIMIT } from '../../ui/form/text-limit';
 import { useSavedViews } from '../../ui/views/saved-views';
 import { KeyCaps } from '../keys/KeyCaps';
 import { OverPage } from '../keys/OverPage';
 import { commandsOfPage } from './commands';
+import { findLabels } from './found';
 import styles from './palette.module.css';
 import { Records } from './Records';
 import { useChoice } from './useChoice';
@@ -54,25 +54,24 @@ export function Palette({ screens, onClose }: Props) {
     [],
   );
 
-  const matches = ({ label }: { readonly label: string }): boolean =>
-    fold(label).includes(fold(text.trim()));
   const leave = (then: () => void): void => {
     // First the focus goes back to where it was, then on to where this leads.
     dialog.current?.close();
     then();
   };
   const go = (path: string) => leave(() => void navigate(path));
-  const pages = screens.filter(matches);
-  const views = screens
-    .flatMap(({ name, path, label: of }) =>
+  const pages = findLabels(screens, text);
+  const views = findLabels(
+    screens.flatMap(({ name, path, label: of }) =>
       savedViews(name).views.map((view) => ({
         label: view.name,
         of,
         path: `${path}?${view.query}`,
       })),
-    )
-    .filter(matches);
-  const actions = commands.filter(matches);
+    ),
+    text,
+  );
+  const actions = findLabels(commands, text);
   const kinds = screens.flatMap(({ resource }) => {
     const own = resource?.findBy && user ? permitted(resource, user) : undefined;
     return own?.findBy?.length ? [own] : [];

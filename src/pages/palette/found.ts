@@ -39,6 +39,18 @@ export function findRows(resource: Resource, rows: readonly Row[], text: string)
   return [...begins, ...contains].slice(0, FOUND_MAX);
 }
 
+/** What has the text in its label, first what begins with it, else in its own order. */
+export function findLabels<T extends { readonly label: string }>(
+  labelled: readonly T[],
+  text: string,
+): readonly T[] {
+  const needle = fold(text.trim());
+  const placeOf = ({ label }: T): number => fold(label).indexOf(needle);
+  return labelled
+    .filter((one) => placeOf(one) >= 0)
+    .toSorted((one, other) => Number(placeOf(one) > 0) - Number(placeOf(other) > 0));
+}
+
 /** Where a record is seen: on its own page, else in its list, narrowed to what names it. */
 export function pathOf({ route = '', record, findBy = [], fields }: Resource, row: Row): string {
   const [name = ''] = findBy;
