@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { periodName, typeDay } from '../kit/days.ts';
+import { periodButton, periodName, typeDay } from '../kit/days.ts';
 import { eventually } from '../kit/eventually.ts';
 import { query, tab } from '../kit/figures.ts';
 import { renderPage } from '../kit/render.tsx';
@@ -94,6 +94,7 @@ describe('a report', () => {
     });
     expect(asked(wire.received(COUNTS)[0] as Received)).toEqual({});
     await eventually(periodName).toMatch(/^Registered: until \d/);
+    expect(periodButton().textContent).toBe(periodName());
     press('Run report');
     await eventually(counted).toBe('1–2 of 2');
     const [call] = wire.received('/api/Reports/GetActiveTaxpayerReport');

@@ -14,6 +14,8 @@ interface Props {
   readonly onChange: (value: string | undefined) => void;
   /** A range is always chosen: 'Any day' is not offered. */
   readonly required?: boolean;
+  /** What the days are of is seen beside them, where nothing else on the page says it. */
+  readonly isNamed?: boolean;
   /** All days until today are a preset too. */
   readonly untilToday?: boolean;
 }
@@ -24,11 +26,13 @@ export function DaysFilter({
   value,
   onChange,
   required = false,
+  isNamed = false,
   untilToday = false,
 }: Props) {
   const { button, panel, close } = usePopover('left');
   const range = readDayRange(value);
   const chosen = value === undefined ? null : describeDays(range);
+  const named = chosen === null ? label : `${label}: ${chosen}`;
   const { from, to } = range;
   const change = useEnds(range, (next) => onChange(writeDayRange(next)));
   const now = today();
@@ -41,10 +45,10 @@ export function DaysFilter({
       <button
         {...button}
         className={styles['trigger']}
-        aria-label={chosen === null ? label : `${label}: ${chosen}`}
+        aria-label={named}
         data-empty={chosen === null}
       >
-        <span>{chosen ?? label}</span>
+        <span>{isNamed ? named : (chosen ?? label)}</span>
         <CalendarOutlined aria-hidden="true" />
       </button>
       <div {...panel} aria-label={label} className={styles['panel']}>

@@ -40,6 +40,7 @@ export function FilterControl({ resource, name, filter, value, onChange, list }:
           <DaysFilter
             {...{ label, value, onChange }}
             required={filter.required ?? false}
+            isNamed={filter.required ?? false}
             untilToday={filter.untilToday ?? false}
           />
         </Suspense>
