@@ -116,9 +116,7 @@ describe('walking the pages of a list', () => {
   });
 
   it('counts what was no record as left out, not as missing', async () => {
-    expect((await walk(withOthers)).notice).toBe(
-      'Left out, because they could not be read: 3.',
-    );
+    expect((await walk(withOthers)).notice).toBe('Left out, because they could not be read: 3.');
   });
 
   it('passes on that a page could not be read, and asks for no more', async () => {

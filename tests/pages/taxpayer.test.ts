@@ -126,7 +126,9 @@ describe('one failing call never blanks the page of a taxpayer:', () => {
         monthWiseTransactionAmount: [{ month: '<img src=x onerror=alert(1)>', amount: 3 }],
       }),
     });
-    await eventually(() => textOf(region('GST by Month'))).toContain('something other than a list.');
+    await eventually(() => textOf(region('GST by Month'))).toContain(
+      'something other than a list.',
+    );
     expect(figures()).toMatchObject({ 'Total GST': '—', 'WHT Year to Date': '5.00' });
     await appears(/1 entry of the server/);
     expect(figure('WHT by Month')).toBeDefined();
