@@ -112,8 +112,10 @@ export function createData(http: Http, resources: readonly Resource[], show: Toa
         if (told.has(toast.text)) return;
         told.add(toast.text);
       }
-      // A read that fails again and again is one event; each command is its own.
-      show(toast, endpoint.kind !== 'command');
+      // A read that fails again and again is one event; each command is its own, and its failure is not
+      // pushed away by that of the list that is read again after it.
+      const isRead = endpoint.kind !== 'command';
+      show(toast, { dedupe: isRead, yields: isRead });
     };
     try {
       const answer = await http.send(endpoint, args, signal);

@@ -13,16 +13,21 @@ export interface Toast {
 /** A toast and how many came before it: the same words again are another event. */
 export interface NumberedToast extends Toast {
   readonly number: number;
+  readonly yields: boolean;
+}
+
+/** How a toast comes to others. */
+interface Manner {
+  /** Leaves the same toast as it is, if it is already there. */
+  readonly dedupe?: boolean;
+  /** Leaves an error as it is that does not yield itself: what became of a command is read first. */
+  readonly yields?: boolean;
 }
 
 /** Shows toasts, one at a time (§4). */
 export interface Toasts {
-  /**
-   * Shows a toast in the place of the one that is there.
-   *
-   * @param dedupe leaves the same toast as it is, if it is already there.
-   */
-  show(toast: Toast, dedupe?: boolean): void;
+  /** Shows a toast in the place of the one that is there. */
+  show(toast: Toast, manner?: Manner): void;
   dismiss(): void;
   current(): NumberedToast | null;
   /** Calls back after every change; returns how to stop that. */
@@ -46,8 +51,10 @@ export function createToasts(): Toasts {
   };
 
   return {
-    show(next, dedupe = false) {
-      if (!dedupe || !same(toast, next)) set({ ...next, number: count++ });
+    show(next, { dedupe = false, yields = false } = {}) {
+      if (dedupe && same(toast, next)) return;
+      if (yields && toast?.type === 'error' && !toast.yields) return;
+      set({ ...next, yields, number: count++ });
     },
     dismiss: () => set(null),
     current: () => toast,
@@ -72,7 +79,7 @@ export const createNotificationProvider = (toasts: Toasts): NotificationProvider
         title: message,
         text: description ?? '',
       },
-      true,
+      { dedupe: true },
     );
   },
   close: () => toasts.dismiss(),

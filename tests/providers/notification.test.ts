@@ -8,6 +8,7 @@ import {
 
 const saved: Toast = { type: 'success', title: 'Success', text: 'Saved' };
 const failed: Toast = { type: 'error', title: 'Error', text: 'Failed' };
+const other: Toast = { ...failed, text: 'Failed otherwise' };
 
 beforeEach(() => void vi.useFakeTimers());
 
@@ -38,12 +39,23 @@ describe('a toast', () => {
     const toasts = createToasts();
     const heard = vi.fn<() => void>();
     toasts.subscribe(heard);
-    toasts.show(failed, true);
+    toasts.show(failed, { dedupe: true });
     vi.advanceTimersByTime(3000);
-    toasts.show({ ...failed }, true);
+    toasts.show({ ...failed }, { dedupe: true });
     expect(heard).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(2000);
     expect(toasts.current()).toBeNull();
+  });
+
+  it('of a command is not pushed away by that of a read, which is shown after it', () => {
+    const toasts = createToasts();
+    toasts.show(failed);
+    toasts.show(other, { yields: true });
+    expect(toasts.current()).toMatchObject(failed);
+    vi.advanceTimersByTime(5000);
+    toasts.show(other, { yields: true });
+    toasts.show(failed, { yields: true });
+    expect(toasts.current()).toMatchObject(failed);
   });
 
   it('is told anew, for 5 seconds, when another event has the same words', () => {
