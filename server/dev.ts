@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createServer, type ViteDevServer } from 'vite';
 import { BACKEND_HOST, BackendProcess } from './start/backend-process.ts';
 import { type DevOptions, readDevOptions } from './start/dev-options.ts';
+import { Drift } from './start/drift.ts';
 import { FOR_THE_BACKEND, holdCalls } from './start/hold-calls.ts';
 import { freePort } from './start/port.ts';
 import { say, sayMail } from './start/screen.ts';
@@ -23,24 +24,31 @@ async function serveConsole(
   shutdown: Shutdown,
 ): Promise<ViteDevServer> {
   say('Starting the console');
+  const drift = new Drift();
   const vite = await createServer({
     root: CHECKOUT,
     plugins: [
       {
         name: 'hold-calls',
-        configureServer: ({ middlewares }) => void middlewares.use(holdCalls(ready)),
+        configureServer(vite) {
+          vite.middlewares.use(holdCalls(ready));
+          drift.show(vite, target);
+        },
       },
     ],
     server: {
       ...(port !== undefined && { port, strictPort: true }),
-      proxy: { [FOR_THE_BACKEND]: { target, changeOrigin: true } },
+      proxy: { [FOR_THE_BACKEND]: { target, changeOrigin: true, configure: drift.listen } },
       // The database writes there constantly.
       watch: { ignored: ['**/.data/**', ...(dataDir === undefined ? [] : [`${dataDir}/**`])] },
     },
   });
   shutdown.onClose(() => vite.close());
   await vite.listen();
-  if (types) shutdown.onClose(watchTypes(CHECKOUT, say));
+  // Over the page, too, until the next change: nobody looks at the terminal all the time.
+  const wrong = (lines: readonly string[]): void =>
+    vite.ws.send({ type: 'error', err: { message: lines.join('\n'), stack: '' } });
+  if (types) shutdown.onClose(watchTypes(CHECKOUT, { say, wrong }));
   return vite;
 }
 

@@ -5,20 +5,36 @@ import { join } from 'node:path';
 const NOISE = /Starting (?:incremental )?compilation|File change detected|^\s*$/;
 const COUNT = /Found (\d+) errors?\. Watching/;
 
+/** Tells of types while they are watched. */
+export interface TypeReporter {
+  /** A line for the terminal. */
+  say(line: string): void;
+  /** All that is wrong, each time that it was looked for and found. */
+  wrong(lines: readonly string[]): void;
+}
+
 /**
  * What the compiler tells while it watches, without its times and greetings.
  *
- * @returns reads one line; undefined where there is nothing to say.
+ * @returns reads one line.
  */
-export function readTypeReport(): (line: string) => string | undefined {
-  let wrong = false;
+export function readTypeReport({ say, wrong }: TypeReporter): (line: string) => void {
+  let found: string[] = [];
+  let wasWrong = false;
   return (line) => {
     const [, count] = COUNT.exec(line) ?? [];
-    if (count === undefined) return NOISE.test(line) ? undefined : line;
-    const before = wrong;
-    wrong = count !== '0';
-    if (wrong) return `Types: ${count} wrong`;
-    return before ? 'Types: all right again' : undefined;
+    if (count === undefined) {
+      if (NOISE.test(line)) return;
+      say(line);
+      found.push(line);
+      return;
+    }
+    if (count !== '0') {
+      say(`Types: ${count} wrong`);
+      wrong(found);
+    } else if (wasWrong) say('Types: all right again');
+    wasWrong = count !== '0';
+    found = [];
   };
 }
 
@@ -36,7 +52,7 @@ function endGroup({ pid }: ChildProcess): void {
  *
  * @returns ends it.
  */
-export function watchTypes(checkout: string, say: (line: string) => void): () => void {
+export function watchTypes(checkout: string, reporter: TypeReporter): () => void {
   const compiler = join(checkout, 'node_modules/typescript/bin/tsc');
   // Only an installation without development dependencies lacks it.
   if (!existsSync(compiler)) return () => undefined;
@@ -48,15 +64,12 @@ export function watchTypes(checkout: string, say: (line: string) => void): () =>
       // What is started is a script around the compiler: they end as a group.
       detached: true,
     });
-    const read = readTypeReport();
+    const read = readTypeReport(reporter);
     let rest = '';
     child.stdout.on('data', (text: Buffer) => {
       const lines = (rest + text.toString()).split('\n');
       rest = lines.pop() ?? '';
-      for (const line of lines) {
-        const said = read(line.trimEnd());
-        if (said !== undefined) say(said);
-      }
+      for (const line of lines) read(line.trimEnd());
     });
     return child;
   });

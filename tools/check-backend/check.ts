@@ -4,24 +4,18 @@ import { permitted } from '../../src/schema/access';
 import type { Endpoint } from '../../src/schema/language/calls';
 import type { Identity } from '../../src/schema/permissions';
 import type { PageArgs } from '../../src/schema/language/lists';
-import type { Resource } from '../../src/schema/define';
 import type { Row } from '../../src/schema/language/fields';
-import { valueAt } from '../../src/schema/dot-path';
 import { type Guarded, isAllowed } from '../../src/schema/permissions';
 import { type Asker, createAsker } from './ask';
 import { openEnvelope } from './envelope';
-import type { Reads } from './fields';
 import { type FigureCall, figureCalls } from './figures';
 import { checkFilter } from './filtered';
 import { Found } from './found';
-import type { Paged } from './page';
+import { holdFigures, holdRead, isPaged } from './hold';
 import { checkPages } from './pages';
 import { askedWith, type PlannedRead, planReads } from './plan';
-import { checkList, checkRecord, type Records } from './records';
 import type { CheckedCall, Finding, Report } from './report';
-import { typeOf } from './shape';
 import { signIn } from './sign-in';
-import { unsent } from './unsent';
 
 /** What is checked, and as whom. */
 export interface CheckOptions {
@@ -49,42 +43,8 @@ interface Made {
   readonly findings: readonly Finding[];
 }
 
-/** The parts of a figure's answer, each held against its fields. */
-function checkParts({ parts }: FigureCall, result: unknown): Finding[] {
-  const heads = parts.map(({ at }) => at.split('.')[0] ?? '');
-  return parts.flatMap(({ at, form, fields }) => {
-    const reads: Reads = { fields, others: heads, key: [] };
-    const value = at === '' ? result : valueAt(result, at);
-    const place = at === '' ? 'result' : at;
-    const { findings } =
-      form === 'list' ? checkList(reads, value, place, false) : checkRecord(reads, value, place);
-    return findings;
-  });
-}
-
-function readsOf(resource: Resource): Reads {
-  return { ...resource, unsent: unsent[resource.name] ?? [] };
-}
-
-function checkPaged(resource: Paged, result: unknown): Records {
-  const { rows, total } = resource.list;
-  const findings: Finding[] = [];
-  const count = valueAt(result, total);
-  if (typeof count !== 'number') {
-    const said = count === undefined ? 'is missing' : `is ${typeOf(count)}, a number is declared`;
-    const isRead = typeof count === 'string' && Number.isSafeInteger(Number(count));
-    const text = `${total} ${said}${isRead ? ', the console reads it' : ''}`;
-    findings.push({ level: isRead ? 'warning' : 'break', topic: 'paging', field: total, text });
-  }
-  const value = valueAt(result, rows);
-  const read = checkList(readsOf(resource), value, rows, true);
-  return { rows: read.rows, findings: [...findings, ...read.findings] };
-}
-
 /** A resource's own list, whose records others are asked with. */
 const isWhole = ({ place }: PlannedRead): boolean => place.endsWith('.list.endpoint');
-
-const isPaged = (resource: Resource): resource is Paged => resource.list.paging === 'server';
 
 /** Who may make a read: figures may take a permission of their own. */
 const guardOf = ({ figures, resource }: PlannedRead): Guarded =>
@@ -146,23 +106,15 @@ export async function checkBackend(options: CheckOptions): Promise<Report> {
   }
 
   async function makeRead(read: PlannedRead): Promise<Made | string> {
-    const { endpoint, what } = read;
+    const { endpoint } = read;
     const resource = permitted(read.resource, user ?? NO_NAMES);
     const args = read.args(found);
     if ('unknown' in args) return args.unknown;
     const { result, usable, milliseconds, findings } = await open(endpoint, args.given);
     const empty = { rows: [], count: null, milliseconds };
     if (!usable) return { ...empty, findings };
-    if (what === 'figures' || what === 'record') {
-      const fields = read.figures?.fields ?? resource.fields;
-      const value = what === 'record' && Array.isArray(result) ? result[0] : result;
-      const reads = what === 'figures' ? { fields } : readsOf(resource);
-      const { findings: more } = checkRecord(reads, value, 'result');
-      return { ...empty, findings: [...findings, ...more] };
-    }
-    const { rows, findings: more } = isPaged(resource)
-      ? checkPaged(resource, result)
-      : checkList(readsOf(resource), result, endpoint.result ?? 'result', true);
+    const { rows, findings: more } = holdRead(read, resource, result);
+    if (rows === null) return { ...empty, findings: [...findings, ...more] };
     if (isWhole(read)) found.keep(resource, rows);
     const filters = Object.entries((args.given as PageArgs).filters);
     const unheeded = isPaged(resource)
@@ -180,7 +132,7 @@ export async function checkBackend(options: CheckOptions): Promise<Report> {
     const args = figure.args(found);
     if (args === undefined) return 'it';
     const { result, usable, milliseconds, findings } = await open(figure.endpoint, args);
-    const more = usable ? checkParts(figure, result) : [];
+    const more = usable ? holdFigures(figure, result) : [];
     return { rows: [], count: null, milliseconds, findings: [...findings, ...more] };
   }
 
@@ -222,7 +174,8 @@ export async function checkBackend(options: CheckOptions): Promise<Report> {
   };
 }
 
-const NO_NAMES: Identity = {
+/** Somebody of whom nothing is known but rights. */
+export const NO_NAMES: Identity = {
   id: '',
   name: '',
   role: '',
@@ -246,7 +199,7 @@ function addressOf(url: string): string {
 }
 
 /** One line for places that make the same call with the same outcome. */
-function inOneLine(calls: readonly CheckedCall[]): CheckedCall[] {
+export function inOneLine(calls: readonly CheckedCall[]): CheckedCall[] {
   const merged = new Map<string, CheckedCall>();
   for (const call of calls) {
     const { places, milliseconds: _, ...same } = call;

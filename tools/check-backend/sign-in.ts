@@ -27,7 +27,8 @@ function parseProfile(claim: unknown): unknown {
 const namesIn = (value: unknown): readonly string[] | null =>
   Array.isArray(value) ? value.filter((name) => typeof name === 'string') : null;
 
-function readToken(token: unknown): { rights: Rights | null; findings: Finding[] } {
+/** What a token says of whoever has it, and what is wrong with it. */
+export function readToken(token: unknown): { rights: Rights | null; findings: Finding[] } {
   if (typeof token !== 'string') {
     const text = `result is ${typeOf(token)}, the session's token is declared`;
     return { rights: null, findings: [breaks(text)] };
