@@ -3,6 +3,10 @@ import type { Screen } from '../src/resources/screens.ts';
 
 const RESOLVED = '\0virtual:screen-paths';
 const TABLE = '/src/resources/screens.ts';
+/** In development: a changed declaration loads the page anew only where a path has changed. */
+const UNLESS_CHANGED = `import.meta.hot?.accept((changed) => {
+  if (String(changed?.screenPaths) !== String(screenPaths)) import.meta.hot.invalidate();
+});`;
 
 /**
  * Offers the paths of the screens and nothing else of the table that has them, which comes with every
@@ -29,7 +33,7 @@ export function screenPaths(): Plugin {
           path,
           ...(record ? [record.path] : []),
         ]);
-        return `export const screenPaths = ${JSON.stringify(paths)};`;
+        return `export const screenPaths = ${JSON.stringify(paths)};\n${UNLESS_CHANGED}`;
       },
     },
   };

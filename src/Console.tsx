@@ -8,7 +8,8 @@ import {
 import routerProvider from '@refinedev/react-router';
 import ConfigProvider from 'antd/es/config-provider';
 import theme from 'antd/es/theme';
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import './print.css';
 import { Declared } from './pages/errors/Declared';
@@ -48,7 +49,8 @@ const places = [...resources, ...screens.filter(({ resource }) => !resource)];
 
 const refineResources = places.map(({ name, label, ...place }) => {
   const path = 'path' in place ? place.path : place.route;
-  const declared = resources.find((resource) => resource.name === name);
+  // A function: as data it would be a part of the name of every question about rights.
+  const declared = () => resources.find((resource) => resource.name === name);
   return { name, ...(path !== undefined && { list: path }), meta: { label, declared } };
 });
 
@@ -100,6 +102,17 @@ interface Props {
   readonly renew: () => Promise<void>;
   /** Where the person was when the last session ran out; null without one. */
   readonly returnPath: string | null;
+}
+
+/** In development: what was read by another declaration is read again. */
+function ReadAgain({ data }: Pick<Props, 'data'>) {
+  const queries = useQueryClient();
+  const readBy = useRef(data);
+  useEffect(() => {
+    if (readBy.current !== data) void queries.invalidateQueries();
+    readBy.current = data;
+  }, [data, queries]);
+  return null;
 }
 
 /** All that is seen by somebody who is signed in: Refine with the providers, and a route per screen. */
@@ -166,6 +179,8 @@ export function Console({ auth, data, notification, expiresAt, renew, returnPath
             </Route>
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
+          {/* Behind the screens, which ask the new provider by then. */}
+          {import.meta.env.DEV && <ReadAgain data={data} />}
         </Refine>
       </ConfigProvider>
     </BrowserRouter>

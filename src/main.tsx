@@ -1,6 +1,7 @@
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { config } from './config';
+import type * as Data from './console-data';
 import { FrontDoor } from './FrontDoor';
 import { ErrorBoundary, ErrorScreen } from './ui/ErrorBoundary';
 import { Loading } from './ui/Loading';
@@ -54,7 +55,7 @@ const notification = createNotificationProvider(toasts);
 type Root = 'front door' | 'console';
 
 const loadConsole = () => import('./Console');
-const loadData = () => import('./console-data');
+let loadData: () => Promise<typeof Data> = () => import('./console-data');
 /** Where a signed-in person lands: asked for beside the console, which would ask for it later. */
 const loadLanding = () => import('./pages/dashboard/DashboardPage');
 let shown: Root | null = null;
@@ -98,13 +99,20 @@ function prefetchConsole(): void {
   );
 }
 
-/** Loads the console, for a page that is drawn again when the session goes on. */
-async function signedIn({ user }: Session): Promise<(session: Session) => ReactNode> {
+/**
+ * Loads the console, for a page that is drawn again when the session goes on.
+ *
+ * @param first the screen whose rows are asked for ahead.
+ */
+async function signedIn(
+  { user }: Session,
+  first = path(),
+): Promise<(session: Session) => ReactNode> {
   const opening = loadData().then(({ openData }) =>
-    openData(http, toasts.show, path(), location.search, user),
+    openData(http, toasts.show, first, location.search, user),
   );
   // What does not come is asked for again by the console, and fails there if it must.
-  if (path() === '/dashboard') loadLanding().catch(() => undefined);
+  if (first === '/dashboard') loadLanding().catch(() => undefined);
   const [data, { Console }] = await Promise.all([opening, loadConsole()]);
   const returnPath = readReturnPath(user.email);
   return ({ expiresAt }) => (
@@ -128,6 +136,17 @@ function goOn(session: Session): void {
   stopWatching();
   stopWatching = watchExpiry(session.expiresAt, auth.expire);
   drawConsole?.(session);
+}
+
+// In development: by what is declared anew is asked and read anew, and what is open stays open.
+if (import.meta.hot) {
+  import.meta.hot.accept('./console-data', async (changed) => {
+    if (!changed || !opened || !drawConsole) return;
+    loadData = async () => changed as unknown as typeof Data;
+    const page = await signedIn(opened, '');
+    drawConsole = (session) => draw(page(session));
+    drawConsole(opened);
+  });
 }
 
 async function renew(): Promise<void> {

@@ -27,6 +27,8 @@ export interface ChildOptions {
   forTheFile?: boolean;
   /** Compiles itself as it does outside of tests, which takes a second. */
   fromSource?: boolean;
+  /** Another checkout, whose programs they are then. */
+  checkout?: string;
 }
 
 /** How Node runs a program of the server: as it was compiled for this run. */
@@ -36,14 +38,20 @@ export const compiled = (program: string): string => join(inject('programs'), `$
 export function runProgram(
   program: string,
   env: Record<string, string>,
-  { args = [], fileLimit, fromSource = false, forTheFile = false }: ChildOptions = {},
+  {
+    args = [],
+    fileLimit,
+    fromSource = false,
+    forTheFile = false,
+    checkout = CHECKOUT,
+  }: ChildOptions = {},
 ): Child {
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
   const limit = fileLimit === undefined ? 'unlimited' : fileLimit / 512;
   const file = fromSource ? ['--import', 'tsx', `server/${program}.ts`] : [compiled(program)];
   const command = [process.execPath, ...file, ...args];
   const child = spawn('sh', ['-c', `ulimit -f ${limit}; exec "$0" "$@"`, ...command], {
-    cwd: CHECKOUT,
+    cwd: checkout,
     env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

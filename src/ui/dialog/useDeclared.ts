@@ -10,7 +10,7 @@ export function useDeclared(): (name: string) => Resource | null {
   const { resources } = useResourceParams();
   return (name) => {
     const found = resources.find((one) => one.name === name);
-    const declared: Resource | undefined = found?.meta?.['declared'];
+    const declared: Resource | undefined = found?.meta?.['declared']();
     return declared && user && isAllowed(declared, user) ? permitted(declared, user) : null;
   };
 }

@@ -65,7 +65,7 @@ const accessControl = createAccessControl(declarations, () => readSession()?.use
 
 const refineResources = declarations.map((declared) => ({
   name: declared.name,
-  meta: { declared },
+  meta: { declared: () => declared },
 }));
 
 const options = {
