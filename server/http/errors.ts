@@ -43,9 +43,11 @@ function sendFailure(error: FastifyError, request: FastifyRequest, reply: Fastif
   return send(reply, 500, 'An error occurred.');
 }
 
+/** What failed may have been about to be compressed. */
 function send(reply: FastifyReply, status: number, message: string, result?: unknown) {
   return reply
     .code(status)
+    .removeHeader('content-encoding')
     .type('application/json')
     .send(refused(status, message, result));
 }

@@ -96,8 +96,14 @@ it.each(['br', 'identity'])('refuses by %s what fails before the first piece', a
   expect(JSON.parse(body.toString())).toMatchObject({ responseCode: '500', result: null });
 });
 
-it.each(['br', 'identity'])('cuts by %s what fails later, rather than end it', async (accepted) => {
-  await expect(fetchBy('/breaking', accepted)).rejects.toThrow('aborted');
+it.each(['br', 'identity'])('cuts by %s what fails later, or refuses it', async (accepted) => {
+  const outcome = await fetchBy('/breaking', accepted).then(
+    ({ status, headers, body }) => [status, headers['content-encoding'], body.toString()],
+    (error: Error) => [error.message],
+  );
+  // Whether something was sent by then depends on Node: 20 hands on what it has packed, 24 waits.
+  const refused = [500, undefined, expect.stringContaining('"responseCode":"500"')];
+  expect([['aborted'], refused]).toContainEqual(outcome);
 });
 
 it.each(PATHS)('answers HEAD of %s without a body', async (path) => {
