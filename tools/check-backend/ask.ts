@@ -59,7 +59,7 @@ function reasonOf(error: unknown, timeout: number): string {
   const known = codes.find((code) => REASONS[code] !== undefined);
   if (known !== undefined) return REASONS[known] ?? '';
   if (saysBadPort(error)) return 'a port that no browser calls';
-  if (codes.some((code) => code.startsWith('HPE_'))) return 'it does not speak HTTP';
+  if (codes.includes('HTTPParserError')) return 'it does not speak HTTP';
   const code = codes.find((code) => /^[A-Z][A-Z_\d]+$/.test(code));
   return code === undefined ? 'no answer came' : `no answer came (${code})`;
 }
