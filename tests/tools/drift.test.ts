@@ -32,7 +32,7 @@ it('what the console has received is held against every declaration that asks fo
   const page = driftPage('http://backend.example', [
     received('/Auth/GetAllUser', envelope(people)),
     received('/api/Devices/GetDeviceDeploymentSummary', '<html>'),
-    received('/api/Dashboard', envelope({ taxpayers: 'many' })),
+    received('/api/Dashboard', envelope({ nonTaxpayers: 'many' })),
   ]);
   const [list = '', summary = '', counts = ''] = linesOf(page).slice(-3);
   expect(list).toContain('GET /Auth/GetAllUser users.list.endpoint');
@@ -40,7 +40,7 @@ it('what the console has received is held against every declaration that asks fo
   expect(list).toContain('5 records');
   expect(summary).toContain('Breaks GET /api/Devices/GetDeviceDeploymentSummary');
   expect(summary).toContain('HTML or XML instead of JSON');
-  expect(counts).toContain('taxpayers comes as text');
+  expect(counts).toContain('nonTaxpayers comes as text');
 });
 
 it('commands and what nobody declares have no line, and no value is printed', () => {

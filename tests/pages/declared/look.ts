@@ -1,4 +1,5 @@
 import { fireEvent } from '@testing-library/react';
+import { entryText } from '../../browser/lists/declared/filter-labels.ts';
 import { eventually } from '../../kit/eventually.ts';
 
 /** Text as a page draws it, without the buttons in it; a moment told in words by its exact time. */
@@ -136,7 +137,7 @@ export async function pick(input: Element, words: string): Promise<void> {
 async function clickEntry(words: string): Promise<void> {
   const entry = () =>
     all('.ant-select-item-option').find(
-      (option) => (option.textContent ?? '').replace(/ \([\d,]+\)$/, '') === words,
+      (option) => (option.textContent ?? '').replace(/ \([\d,]+\)$/, '') === entryText(words),
     );
   await eventually(entry).toBeDefined();
   fireEvent.click(entry() as Element);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Filter } from '../../../../src/schema/language/lists';
 import type { Resource } from '../../../../src/schema/define';
-import { labelOf, typedDay, wordsOf } from './filter-labels.ts';
+import { entryText, labelOf, typedDay, wordsOf } from './filter-labels.ts';
 import { fieldOf } from './screens.ts';
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -42,7 +42,7 @@ export async function choose(
   await box.fill(words);
   const option = page
     .locator('.ant-select-dropdown:visible .ant-select-item-option')
-    .filter({ hasText: new RegExp(`^${escape(words)}( \\([\\d,]+\\))?$`) });
+    .filter({ hasText: new RegExp(`^${escape(entryText(words))}( \\([\\d,]+\\))?$`) });
   await option.waitFor();
   const counted = / \(([\d,]+)\)$/.exec(await option.innerText())?.[1];
   await option.click();

@@ -23,5 +23,8 @@ export function wordsOf(field: Field, filter: Filter, value: string): string {
   return detail ? `${label} · ${String(detail)}` : label;
 }
 
+/** The text of the entry with these words in the open list, where a detail has a line of its own. */
+export const entryText = (words: string): string => words.replace(' · ', ' ');
+
 /** A day as people type it. */
 export const typedDay = (day: string): string => day.split('-').toReversed().join('/');
