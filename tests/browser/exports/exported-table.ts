@@ -53,9 +53,10 @@ const printed = (cell: string): string => cell.replace(/[\u3000-\u9fff]/g, '□'
 const read = (cell: string): string =>
   cell.replace(/[\ufe70-\ufeff]+/g, (run) => [...run].toReversed().join('').normalize('NFKC'));
 
+/** What a spreadsheet would take for a formula is marked as text; only phones are a + and digits here. */
 function csvCell({ raw }: Cell): string {
   if (raw === null || typeof raw === 'number') return String(raw ?? '');
-  return /^[=+\-@\t\r]/.test(raw) ? `'${raw}` : raw;
+  return /^[=+\-@\t\r]/.test(raw) && !/^\+[\d ]+$/.test(raw) ? `'${raw}` : raw;
 }
 
 /** Reads a file again and compares every cell. */
