@@ -11,6 +11,9 @@ export interface Person {
 
 let people = 0;
 
+/** What somebody made by `addPerson` is called. */
+export const nameOf = ({ email }: Person): string => `Pia Person-${email.replaceAll(/\D/g, '')}`;
+
 /** Somebody whom no other test knows, so that limits and changed passwords stay with one test. */
 export async function addPerson(
   { backend }: Stage,
@@ -20,7 +23,7 @@ export async function addPerson(
   const person = { email: `person.${people}@nra.example`, password: `Welcome#${people}-2024` };
   await backend.db.insert(users).values({
     email: person.email,
-    name: `Pia Person-${people}`,
+    name: nameOf(person),
     role: 'Administrator',
     phone: '+999 20 555 0199',
     passwordHash: await hashPassword(person.password),

@@ -9,7 +9,7 @@ import { applied, stepsOf } from '../../docs/follow.ts';
 import { type Child, runProgram } from '../../server/child.ts';
 import { ADMIN } from '../../server/client.ts';
 import { eventually } from '../kit/eventually.ts';
-import { addPerson } from '../kit/people.ts';
+import { addPerson, nameOf } from '../kit/people.ts';
 import { useStage } from '../kit/stage.ts';
 import { signIn } from '../kit/visit.ts';
 
@@ -65,7 +65,7 @@ it("the tutorial's screen works, and follows its declaration under an open dialo
     if (kind === 'diff') change(file, (text) => applied(text, code));
     else writeFileSync(path.join(root, file), code);
   }
-  const page = await enter('/phone-book?search=Pia+Person');
+  const page = await enter(`/phone-book?search=${encodeURIComponent(nameOf(person))}`);
   const row = rows(page).filter({ hasText: person.email });
   await row.getByRole('button', { name: 'Change Phone' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change Phone' });
