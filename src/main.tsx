@@ -142,7 +142,8 @@ function goOn(session: Session): void {
 if (import.meta.hot) {
   import.meta.hot.accept('./console-data', async (changed) => {
     if (!changed || !opened || !drawConsole) return;
-    loadData = async () => changed as unknown as typeof Data;
+    const openData: typeof Data.openData = changed['openData'];
+    loadData = async () => ({ openData });
     const page = await signedIn(opened, '');
     drawConsole = (session) => draw(page(session));
     drawConsole(opened);

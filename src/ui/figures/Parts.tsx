@@ -37,8 +37,9 @@ function Compared<F extends Fields, N extends string, S extends keyof Scope>(
 ) {
   const { figures, scope, freshFor } = props;
   const read = useFigures(figures, scope, freshFor);
-  const { period } = scope as unknown as Scope;
-  const earlier = useFigures(figures, { ...scope, period: periodBefore(period) }, freshFor);
+  const { period }: Partial<Scope> = scope;
+  const before = period && { period: periodBefore(period) };
+  const earlier = useFigures(figures, { ...scope, ...before }, freshFor);
   return shown(props, read, earlier);
 }
 
