@@ -148,10 +148,11 @@ describe('the tabs of one browser', () => {
     const { person, tabs, noise } = await openTabs(Array(3).fill('/taxpayer-refund'));
     await endSessions(stage, person);
     const calls = tabs.map(({ page }) => recordCalls(page));
-    // A tab that loads after another has ended the session would open signed out: all ask first.
+    // A tab that loads after another has ended the session would open signed out: all ask first,
+    // and none of their calls is answered before.
     const gate = new Gate();
     for (const { page } of tabs) {
-      await page.route(HISTORY, async (route) => {
+      await page.route('**/api/**', async (route) => {
         await gate.passed;
         await route.fallback();
       });
