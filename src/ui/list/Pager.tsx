@@ -1,3 +1,4 @@
+import { cloneElement, isValidElement, type ReactNode } from 'react';
 import Pagination from 'antd/es/pagination';
 import { type ListState, PAGE_SIZES } from '../../schema/list-state';
 import { region } from '../region';
@@ -11,6 +12,9 @@ interface Props {
 }
 
 const format = (count: number): string => count.toLocaleString(region.locale);
+
+const withGroupedDigits = (page: number, type: string, item: ReactNode): ReactNode =>
+  type === 'page' && isValidElement(item) ? cloneElement(item, {}, format(page)) : item;
 
 /** Which rows of how many are shown, and the way to the others. */
 export function Pager({ page, pageSize, total, onChange }: Props) {
@@ -28,6 +32,7 @@ export function Pager({ page, pageSize, total, onChange }: Props) {
         showSizeChanger
         showLessItems
         pageSizeOptions={[...PAGE_SIZES]}
+        itemRender={withGroupedDigits}
         onChange={(next, size) => onChange(size === pageSize ? { page: next } : { pageSize: size })}
       />
     </div>
