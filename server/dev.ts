@@ -12,8 +12,21 @@ import { fail, Shutdown } from './start/shutdown.ts';
 import { watchTypes } from './start/watch-types.ts';
 
 const CHECKOUT = fileURLToPath(new URL('..', import.meta.url));
-/** A change of these restarts the backend. */
-const SOURCES = [`${CHECKOUT}server${sep}`, `${CHECKOUT}authority.ts`];
+
+/** A backend that is started here, and what restarts it by a change. */
+interface Program {
+  readonly command: readonly string[];
+  readonly sources: readonly string[];
+}
+
+const REFERENCE: Program = {
+  command: ['server/api.ts'],
+  sources: [`server${sep}`, 'authority.ts'],
+};
+const OF_DECLARATIONS: Program = {
+  command: ['tools/run.ts', 'wire'],
+  sources: ['resources', 'schema'].map((room) => ['src', room, ''].join(sep)),
+};
 
 /** The console with hot reload, in front of a backend. */
 async function serveConsole(
@@ -62,26 +75,45 @@ async function startAt(backend: string, options: DevOptions, shutdown: Shutdown)
   say(`Revenue Console with hot reload, at the backend ${backend}: ${addressOf(vite)}`);
 }
 
-/** With the reference backend, which is restarted on change. */
-async function startWhole(options: DevOptions, shutdown: Shutdown): Promise<void> {
-  const { database, mail } = readSettings({ ...process.env, HOST: BACKEND_HOST });
+/** With a backend of this checkout, which is restarted on change; the address, once both answer. */
+async function startWith(
+  { command, sources }: Program,
+  options: DevOptions,
+  dataDir: string | undefined,
+  shutdown: Shutdown,
+): Promise<string | undefined> {
   const port = await freePort();
-  const backend = new BackendProcess(CHECKOUT, port);
+  const backend = new BackendProcess(CHECKOUT, port, command);
   shutdown.onClose(() => backend.stop());
   say('Starting the backend');
-  if (!(await backend.start())) return shutdown.exit(1);
+  if (!(await backend.start())) return undefined;
 
   const target = `http://${BACKEND_HOST}:${port}`;
-  const dataDir = database.kind === 'embedded' ? database.dataDir : undefined;
   const vite = await serveConsole(options, target, () => backend.ready(), dataDir, shutdown);
   vite.watcher.on('all', (_event, path) => {
-    if (!SOURCES.some((source) => path.startsWith(source))) return;
+    if (!sources.some((source) => path.startsWith(CHECKOUT + source))) return;
     say('Restarting the backend');
     void backend.restart().then((answers) => {
       if (!shutdown.closing) say(answers ? 'The backend answers' : 'The backend has not started');
     });
   });
-  const address = addressOf(vite);
+  return addressOf(vite);
+}
+
+/** Without a database: any e-mail and any password sign in. */
+async function startWire(options: DevOptions, shutdown: Shutdown): Promise<void> {
+  const address = await startWith(OF_DECLARATIONS, options, undefined, shutdown);
+  if (address === undefined) return shutdown.exit(1);
+  say(`Revenue Console with hot reload, at answers made of the declarations: ${address}`);
+  say('Sign in with any e-mail and any password; nothing that is done changes anything.');
+}
+
+/** With the reference backend. */
+async function startWhole(options: DevOptions, shutdown: Shutdown): Promise<void> {
+  const { database, mail } = readSettings({ ...process.env, HOST: BACKEND_HOST });
+  const dataDir = database.kind === 'embedded' ? database.dataDir : undefined;
+  const address = await startWith(REFERENCE, options, dataDir, shutdown);
+  if (address === undefined) return shutdown.exit(1);
   say(`Revenue Console with hot reload: ${address}`);
   sayMail(mail, address.replace(/\/$/, ''));
 }
@@ -89,10 +121,10 @@ async function startWhole(options: DevOptions, shutdown: Shutdown): Promise<void
 /** `npm run dev`. */
 async function start(shutdown: Shutdown): Promise<void> {
   const options = readDevOptions(process.argv.slice(2), process.env);
-  const { backend } = options;
-  await (backend === undefined
-    ? startWhole(options, shutdown)
-    : startAt(backend, options, shutdown));
+  const { backend, wire } = options;
+  if (backend !== undefined) await startAt(backend, options, shutdown);
+  else if (wire) await startWire(options, shutdown);
+  else await startWhole(options, shutdown);
 }
 
 const shutdown = new Shutdown(say);

@@ -9,13 +9,16 @@ export const BACKEND_HOST = '127.0.0.1';
 export class BackendProcess {
   readonly #checkout: string;
   readonly #port: number;
+  readonly #program: readonly string[];
   #child: ChildProcess | undefined;
   #restarting = false;
   #ready: Promise<boolean> = Promise.resolve(false);
 
-  constructor(checkout: string, port: number) {
+  /** @param program what it runs, as a path in the checkout, and its arguments; it sends its parent a message when it answers. */
+  constructor(checkout: string, port: number, [program = '', ...args]: readonly string[]) {
     this.#checkout = checkout;
     this.#port = port;
+    this.#program = [join(checkout, program), ...args];
   }
 
   /** Whether it answers, once it has started or failed to; of several starts the last one counts. */
@@ -34,7 +37,7 @@ export class BackendProcess {
   #begin(): Promise<boolean> {
     const child = spawn(
       process.execPath,
-      ['--import', import.meta.resolve('tsx'), join(this.#checkout, 'server/api.ts')],
+      ['--import', import.meta.resolve('tsx'), ...this.#program],
       {
         cwd: this.#checkout,
         env: { ...process.env, PORT: String(this.#port), HOST: BACKEND_HOST },

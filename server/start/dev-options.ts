@@ -7,30 +7,40 @@ export interface DevOptions {
   readonly port: number | undefined;
   /** The origin of somebody else's backend; one of its own when absent. */
   readonly backend: string | undefined;
+  /** Whether a backend made of the declarations answers, without a database. */
+  readonly wire: boolean;
   /** Whether types are checked beside. */
   readonly types: boolean;
 }
 
-/** Reads `-- --backend https://… --no-types` and PORT. @throws StartError for what makes no sense. */
+/** Reads `-- --backend https://… --wire --no-types` and PORT. @throws StartError for what makes no sense. */
 export function readDevOptions(
   args: readonly string[],
   { PORT = '' }: Readonly<Record<string, string | undefined>>,
 ): DevOptions {
-  const { backend, 'no-types': untyped = false } = given(args);
+  const { backend, wire = false, 'no-types': untyped = false } = given(args);
+  if (wire && backend !== undefined) {
+    throw new StartError('--wire is a backend by itself: leave --backend out, or --wire.');
+  }
   return {
     port: PORT === '' ? undefined : portOf(PORT),
     backend: originOf(backend),
+    wire,
     types: !untyped,
   };
 }
 
 function given(args: readonly string[]) {
   try {
-    const options = { backend: { type: 'string' }, 'no-types': { type: 'boolean' } } as const;
+    const options = {
+      backend: { type: 'string' },
+      wire: { type: 'boolean' },
+      'no-types': { type: 'boolean' },
+    } as const;
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {
     throw new StartError(
-      `${(error as Error).message}\nnpm run dev -- --backend https://… --no-types`,
+      `${(error as Error).message}\nnpm run dev -- --backend https://… --wire --no-types`,
     );
   }
 }

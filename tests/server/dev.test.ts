@@ -49,13 +49,18 @@ it('calls are told in their own words that the backend has not started', async (
 });
 
 it.each([
-  [[], {}, { port: undefined, backend: undefined, types: true }],
-  [[], { PORT: '4000' }, { port: 4000, backend: undefined, types: true }],
-  [['--no-types'], { PORT: '' }, { port: undefined, backend: undefined, types: false }],
+  [[], {}, { port: undefined, backend: undefined, wire: false, types: true }],
+  [[], { PORT: '4000' }, { port: 4000, backend: undefined, wire: false, types: true }],
+  [
+    ['--no-types'],
+    { PORT: '' },
+    { port: undefined, backend: undefined, wire: false, types: false },
+  ],
+  [['--wire'], {}, { port: undefined, backend: undefined, wire: true, types: true }],
   [
     ['--backend', 'https://api.example/'],
     {},
-    { port: undefined, backend: 'https://api.example', types: true },
+    { port: undefined, backend: 'https://api.example', wire: false, types: true },
   ],
 ])('%j with %j asks for %j', (args, env, options) => {
   expect(readDevOptions(args, env)).toEqual(options);
@@ -67,6 +72,7 @@ it.each([
   [['--backend', 'api.example'], {}, "--backend is an origin, as in https://api.example, not 'api"],
   [['--backend', 'ftp://a.b'], {}, '--backend is an origin'],
   [['--backend', 'https://a.b/api'], {}, '--backend is an origin'],
+  [['--wire', '--backend', 'https://a.b'], {}, '--wire is a backend by itself'],
   [['--colour'], {}, "Unknown option '--colour'"],
 ])('%j with %j is refused: %s', (args, env, says) => {
   expect(() => readDevOptions(args, env)).toThrow(StartError);

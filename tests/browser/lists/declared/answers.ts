@@ -4,6 +4,7 @@ import type { Resource } from '../../../../src/schema/define';
 import { chosenEntries, filterValues, givenParams } from './choices.ts';
 import { declarations } from './declarations.ts';
 import { entriesOf } from './entries.ts';
+import { rowOf } from './expected-actions.ts';
 import { asSent } from './expected-computed.ts';
 import type { Entry } from './screens.ts';
 
@@ -89,8 +90,8 @@ function served(resource: Resource, endpoint: Endpoint<ListArgs>, call: Call): r
 
 /** The record that a call for one asks for, alone where lists come in pages, else first in a list. */
 function oneOf(resource: Resource, get: Endpoint<{ readonly id: string }>, call: Call): unknown {
-  const found = entriesOf(resource).filter(({ id }) => {
-    const { query, body } = requestOf(get, { id: String(id) });
+  const found = entriesOf(resource).filter((entry) => {
+    const { query, body } = requestOf(get, { id: String(rowOf(resource, entry).id) });
     return query === new URLSearchParams(call.query).toString() && body === call.body;
   });
   const sent = found.map((entry) => asSent(resource, entry));

@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { BACKEND_HOST, BackendProcess } from '../../server/start/backend-process.ts';
+import { freePort } from '../../server/start/port.ts';
+import { figures } from '../../src/resources/declarations';
+import { resources } from '../../src/resources/index';
+import { readFigures } from '../../src/schema/define-figures';
+import { valueAt } from '../../src/schema/dot-path';
+import { answerTo } from '../../tools/wire/answer.ts';
+import { dataCalls } from '../kit/data-calls.ts';
+import { providersAt } from '../kit/providers.ts';
+import { openWire } from '../kit/wire.ts';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+
+it('answers every call that a data provider makes so that it can be read', async () => {
+  const wire = await openWire();
+  const { data, shown } = providersAt(wire, { token: () => 'a.b.c' });
+  const calls = dataCalls(resources);
+  for (const { endpoint } of calls) wire.on(endpoint.path, (call) => ({ body: answerTo(call) }));
+  for (const { places, brings, make } of calls) {
+    const answer = await make(data.provider, new AbortController().signal);
+    if (brings === 'list') expect(answer.data, places.join()).not.toHaveLength(0);
+    if (brings === 'record') expect(answer.data, places.join()).toBeTypeOf('object');
+  }
+  expect(shown.filter(({ type }) => type === 'error')).toEqual([]);
+  expect(calls.length).toBeGreaterThan(30);
+});
+
+it('brings all declared figures, and none of them empty', () => {
+  for (const one of figures) {
+    if (!('endpoint' in one)) continue;
+    const { method, path } = one.endpoint;
+    const answer = answerTo({ method, path, query: '', body: '{}' });
+    const read = readFigures(one, valueAt(answer, one.endpoint.result ?? 'result'));
+
+    expect(read?.rows.length, one.name).toBeGreaterThan(0);
+    expect(read?.skipped, one.name).toBe(0);
+  }
+});
+
+it('shows a report whatever dates it is asked for', () => {
+  const query = 'startDate=2031-05-01&endDate=2031-05-02';
+  const path = '/api/Reports/GetRegisteredTaxpayerReport';
+  expect(answerTo({ method: 'GET', path, query, body: '' })['result']).not.toHaveLength(0);
+});
+
+it('is a backend of its own, which lets everybody in', async () => {
+  const port = await freePort();
+  const backend = new BackendProcess(ROOT, port, ['tools/run.ts', 'wire']);
+  onTestFinished(() => backend.stop());
+  expect(await backend.start()).toBe(true);
+  const answer = await fetch(`http://${BACKEND_HOST}:${port}/Auth/Login`, { method: 'POST' });
+  expect(await answer.json()).toMatchObject({
+    responseCode: '200',
+    result: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+  });
+});
