@@ -18,25 +18,26 @@ it('answers every call that a data provider makes so that it can be read', async
   const { data, shown } = providersAt(wire, { token: () => 'a.b.c' });
   const calls = dataCalls(resources);
   for (const { endpoint } of calls) wire.on(endpoint.path, (call) => ({ body: answerTo(call) }));
+  const empty: string[] = [];
   for (const { places, brings, make } of calls) {
     const answer = await make(data.provider, new AbortController().signal);
-    if (brings === 'list') expect(answer.data, places.join()).not.toHaveLength(0);
-    if (brings === 'record') expect(answer.data, places.join()).toBeTypeOf('object');
+    if (brings === 'list' && (answer.data as unknown[]).length === 0) empty.push(...places);
   }
+  expect(empty).toEqual([]);
   expect(shown.filter(({ type }) => type === 'error')).toEqual([]);
   expect(calls.length).toBeGreaterThan(30);
 });
 
 it('brings all declared figures, and none of them empty', () => {
+  const bare: string[] = [];
   for (const one of figures) {
     if (!('endpoint' in one)) continue;
-    const { method, path } = one.endpoint;
+    const { method, path, result = 'result' } = one.endpoint;
     const answer = answerTo({ method, path, query: '', body: '{}' });
-    const read = readFigures(one, valueAt(answer, one.endpoint.result ?? 'result'));
-
-    expect(read?.rows.length, one.name).toBeGreaterThan(0);
-    expect(read?.skipped, one.name).toBe(0);
+    const read = readFigures(one, valueAt(answer, result));
+    if (!read || read.rows.length === 0 || read.skipped > 0) bare.push(one.name);
   }
+  expect(bare).toEqual([]);
 });
 
 it('shows a report whatever dates it is asked for', () => {
