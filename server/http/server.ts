@@ -102,7 +102,8 @@ function writeJson(app: FastifyInstance): void {
 
 /**
  * While the server closes, running requests are finished and new ones on open connections refused.
- * Fastify closes each connection with its answer.
+ * Fastify closes the connections of the latter with their answers, and those that nobody used as it
+ * began to close: those in use then would stay open for as long as their clients like.
  */
 export function refuseWhenClosing(app: FastifyInstance): void {
   let closing = false;
@@ -111,6 +112,9 @@ export function refuseWhenClosing(app: FastifyInstance): void {
   });
   app.addHook('onRequest', async () => {
     if (closing) throw new Refusal(503, 'The server is closing. Try again shortly.');
+  });
+  app.addHook('onResponse', async () => {
+    if (closing) setImmediate(() => app.server.closeIdleConnections());
   });
 }
 

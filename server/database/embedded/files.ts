@@ -1,15 +1,14 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { DataFolderError, folderError } from '../errors.ts';
 import type { DataFolder } from './data-folder.ts';
-import { syncFolder } from './durable-files.ts';
+import { syncFolder } from './sync-folder.ts';
 
-const PROGRAM = fileURLToPath(new URL('create.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('create.js', import.meta.url));
 
 /**
  * Creates the database's files if there are none. A creation that was interrupted held no data yet
@@ -54,9 +53,8 @@ export function finishCreation({ database, unfinished }: DataFolder): void {
 async function create({ path, database }: DataFolder): Promise<void> {
   removeDrafts(path, database);
   const draft = mkdtempSync(`${database}.`);
-  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
   try {
-    await promisify(execFile)(process.execPath, ['--import', tsx, PROGRAM, draft]);
+    await promisify(execFile)(process.execPath, [PROGRAM, draft]);
   } catch (cause) {
     const { stderr = '' } = cause as { stderr?: string };
     throw new DataFolderError(`A database can't be created in ${path}: ${stderr}.`, { cause });

@@ -1,19 +1,20 @@
-import { PGlite, type Transaction } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
-import { DataFolderError } from '../errors.ts';
-import type { DataFolder } from './data-folder.ts';
-import { MIGRATIONS, type OpenDatabase, type OpenOptions } from '../database.ts';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Pool } from 'pg';
 import { compareMigrations } from '../applied-migrations.ts';
-import { guardAgainstCrash, FatalMessage } from './crash-guard.ts';
-import { DurableFiles } from './durable-files.ts';
-import { timed } from '../slow-queries.ts';
-import { finishCreation, createMissingFiles, findRoom } from './files.ts';
+import { MIGRATIONS, type OpenDatabase, type OpenOptions } from '../database.ts';
+import { DataFolderError } from '../errors.ts';
+import { pooledDatabase } from '../postgres/pooled.ts';
+import { setFormats } from '../postgres/session.ts';
+import { readWholeNumbers } from '../postgres/whole-numbers.ts';
+import type { DataFolder } from './data-folder.ts';
+import { createMissingFiles, findRoom, finishCreation } from './files.ts';
+import { DatabaseThread, UnopenedError } from './thread.ts';
+
+const WAITS_AT_MOST_MS = 10_000;
 
 /**
  * Opens the embedded database of a locked folder, creates it when there is none, and brings its
- * tables up to date.
+ * tables up to date. It is a PostgreSQL with a single connection.
  *
  * @throws DataFolderError when the files are not a database that this version can read
  */
@@ -21,26 +22,33 @@ export async function openEmbedded(
   folder: DataFolder,
   { prepare, onCrash }: OpenOptions,
 ): Promise<OpenDatabase> {
+  readWholeNumbers();
   const isNew = await createMissingFiles(folder);
-  const fatalMessage = new FatalMessage();
-  const pglite = await openFiles(folder, fatalMessage);
-  let crashed = false;
-  guardAgainstCrash(pglite, fatalMessage, (error) => {
-    crashed = true;
-    onCrash(error);
+  const thread = await openThread(folder, onCrash);
+  const pool = new Pool({
+    stream: () => thread.connect(),
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: WAITS_AT_MOST_MS,
+    onConnect: setFormats,
+    user: 'postgres',
+    database: 'postgres',
   });
-  // After a crash, closing would write half-done work.
+  // The query that is under way fails, too.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const close = async () => {
-    if (!crashed) await pglite.close();
+    await pool.end();
+    await thread.close();
   };
   try {
-    const db = drizzle(timedQueries(pglite));
+    const db = pooledDatabase(pool);
     await compareMigrations(db);
     await bringUpToDate(db, folder);
     if (isNew) finishCreation(folder);
     await prepare(db);
     const ready = async () => {
-      await Promise.all([pglite.query('select 1'), findRoom(folder)]);
+      await Promise.all([thread.probe(), findRoom(folder)]);
     };
     return { db, ready, close };
   } catch (error) {
@@ -49,47 +57,17 @@ export async function openEmbedded(
   }
 }
 
-function timedQueries(pglite: PGlite): PGlite {
-  const transaction = pglite.transaction.bind(pglite);
-  timeQueries(pglite);
-  pglite.transaction = (work) =>
-    transaction((begun) => {
-      timeQueries(begun);
-      return work(begun);
-    });
-  return pglite;
-}
-
-function timeQueries(connection: Pick<Transaction, 'query'>): void {
-  const query = connection.query.bind(connection);
-  connection.query = (text, values, options) => timed(text, () => query(text, values, options));
-}
-
-async function openFiles(
+async function openThread(
   { path, database }: DataFolder,
-  fatalMessage: FatalMessage,
-): Promise<PGlite> {
+  onCrash: OpenOptions['onCrash'],
+): Promise<DatabaseThread> {
   try {
-    return await PGlite.create({
-      fs: new DurableFiles(database),
-      relaxedDurability: false,
-      startParams: startParams(),
-      extensions: { pg_trgm },
-      onStderr: fatalMessage.listen,
-    });
+    return await DatabaseThread.open(database, onCrash);
   } catch (cause) {
-    const reason = fatalMessage.text || 'it is damaged';
+    if (!(cause instanceof UnopenedError)) throw cause;
+    const reason = cause.message || 'it is damaged';
     throw new DataFolderError(`The database in ${path} can't be opened: ${reason}.`, { cause });
   }
-}
-
-/**
- * PGlite switches fsync off (`-F`) and would use fdatasync, which its file layer ignores. A quarter
- * of its 128 MB of buffers is enough, since the operating system caches the files too.
- */
-function startParams(): string[] {
-  const own = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F');
-  return [...own, '-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=32MB'];
 }
 
 async function bringUpToDate(

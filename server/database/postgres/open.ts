@@ -1,9 +1,10 @@
 import { EventEmitter } from 'node:events';
-import { Pool, types } from 'pg';
+import { Pool } from 'pg';
 import type { OpenDatabase, OpenOptions } from '../database.ts';
 import { pooledDatabase } from './pooled.ts';
 import { prepareOnce } from './prepare-once.ts';
 import { clientConfig, patientConfig, type PostgresServer, setFormats } from './session.ts';
+import { readWholeNumbers } from './whole-numbers.ts';
 
 const PROBED_WITHIN_MS = 2_000;
 
@@ -42,15 +43,4 @@ export async function openPostgres(
       await Promise.all([pool.end(), probe.end()]);
     },
   };
-}
-
-/**
- * Makes pg return a bigint as the embedded database does: as a number, or as a bigint if that would
- * not be exact. So untyped results (`sql` fragments, counts) are the same on both.
- */
-function readWholeNumbers(): void {
-  types.setTypeParser(types.builtins.INT8, (text) => {
-    const number = Number(text);
-    return Number.isSafeInteger(number) ? number : BigInt(text);
-  });
 }

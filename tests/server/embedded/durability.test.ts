@@ -1,22 +1,26 @@
-import fs, { existsSync, writeFileSync } from 'node:fs';
+import fs, { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
+import { FatalMessage } from '../../../server/database/embedded/crash-guard.js';
+import { openFiles } from '../../../server/database/embedded/engine.js';
 import { users } from '../../../server/database/tables/accounts.ts';
-import { DEMO_DATA, startBackend } from '../backend.ts';
-import { signIn } from '../client.ts';
+import { DEMO_DATA } from '../backend.ts';
 import { makeEmbeddedDatabase } from '../embedded-database.ts';
-import { decide, waiting } from '../refund-calls.ts';
 
-it('has brought a decision to the disk before it acknowledges it', async () => {
-  const backend = await startBackend();
-  const token = await signIn(backend.url);
-  const [id] = await waiting(backend.url, token);
+it('has brought a commit to the disk before it answers it', async () => {
+  const database = await makeEmbeddedDatabase(false);
+  const files = join(database.env['DATA_DIR'] ?? '', 'database');
+  const wasm = createRequire(import.meta.url).resolve('@electric-sql/pglite/pglite.wasm');
+  const program = await WebAssembly.compile(readFileSync(wasm));
+  // What the thread opens, here: nobody can look into a thread.
+  const pglite = await openFiles(files, new FatalMessage(), program);
   const sync = vi.spyOn(fs, 'fsyncSync');
-  const answer = await decide(backend.url, token, id);
-  expect(answer.status).toBe(200);
+  await pglite.query("insert into log_entries (email, action) values ('a@b.example', 'Test')");
   expect(sync).toHaveBeenCalled();
   sync.mockRestore();
-  await backend.stop();
+  await pglite.close();
+  await database.remove();
 });
 
 it('starts the creation of a database again that was cut short', async () => {

@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { expect, it } from 'vitest';
 import { hashPassword } from '../../../server/auth/passwords.ts';
-import { DurableFiles } from '../../../server/database/embedded/durable-files.ts';
+import { DurableFiles } from '../../../server/database/embedded/durable-files.js';
 import { accountCalls, isOpen, SUCCESS } from '../auth-calls.ts';
 import { startBackend } from '../backend.ts';
 import { signIn } from '../client.ts';

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { FatalMessage } from './crash-guard.ts';
+import { FatalMessage } from './crash-guard.js';
 
 /** A program: makes the files of an empty database in the folder that it is given. */
 const [, , folder = ''] = process.argv;

@@ -1,0 +1,53 @@
+/** PGlite's function that runs PostgreSQL until it has handled a message. */
+const RUN = '_PostgresMainLoopOnce';
+
+/** The status with which PGlite throws an SQL error: PostgreSQL's longjmp. */
+const LONG_JUMP = 100;
+
+/**
+ * Makes a crash of the embedded PostgreSQL, on a full disk for instance, fail the running query and
+ * all later ones. PGlite takes a crash for an SQL error and runs the dead program again and again
+ * without ever yielding.
+ *
+ * @param {import('@electric-sql/pglite').PGlite} pglite
+ * @param {() => void} onCrash called once
+ */
+export function guardAgainstCrash(pglite, onCrash) {
+  /** @type {{ [RUN](): void; stackRestore(pointer: number): void }} */
+  const module = /** @type {any} */ (pglite.Module);
+  const { [RUN]: run, stackRestore } = module;
+  let stopped = false;
+  module[RUN] = () => {
+    if (stopped) throw new Error('PostgreSQL has stopped.');
+    try {
+      run();
+    } catch (error) {
+      if (/** @type {{ status?: number }} */ (error).status !== LONG_JUMP) {
+        stopped = true;
+        onCrash();
+      }
+      throw error;
+    }
+  };
+  // PGlite calls this first after an error: throwing here is the only way out of its loop.
+  module.stackRestore = (pointer) => {
+    if (stopped) throw new Error('PostgreSQL has stopped.');
+    stackRestore(pointer);
+  };
+}
+
+/** Remembers the last fatal message of the embedded PostgreSQL. */
+export class FatalMessage {
+  /** Empty when it said nothing. */
+  text = '';
+
+  /**
+   * For PGlite's `onStderr`; false: the line need not be printed.
+   *
+   * @param {string} line
+   */
+  listen = (line) => {
+    this.text = /(?:PANIC|FATAL): +(.*)/.exec(line)?.[1] ?? this.text;
+    return false;
+  };
+}

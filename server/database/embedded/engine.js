@@ -1,0 +1,32 @@
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { DurableFiles } from './durable-files.js';
+
+/**
+ * Opens the files of a database.
+ *
+ * @param {string} folder
+ * @param {import('./crash-guard.js').FatalMessage} fatalMessage
+ * @param {WebAssembly.Module} program PGlite's own, compiled
+ */
+export function openFiles(folder, fatalMessage, program) {
+  return PGlite.create({
+    fs: new DurableFiles(folder),
+    pgliteWasmModule: program,
+    // Only creating files needs it.
+    initdbWasmModule: program,
+    relaxedDurability: false,
+    startParams: startParams(),
+    extensions: { pg_trgm },
+    onStderr: fatalMessage.listen,
+  });
+}
+
+/**
+ * PGlite switches fsync off (`-F`) and would use fdatasync, which its file layer ignores. A quarter
+ * of its 128 MB of buffers is enough, since the operating system caches the files too.
+ */
+function startParams() {
+  const own = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F');
+  return [...own, '-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=32MB'];
+}

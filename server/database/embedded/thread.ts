@@ -1,0 +1,186 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { Duplex } from 'node:stream';
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
+import { DatabaseStoppedError } from '../errors.ts';
+
+declare global {
+  /** Node has it, Node's types leave it to those of browsers. */
+  namespace WebAssembly {
+    function compile(bytes: Uint8Array): Promise<Module>;
+  }
+}
+
+/** What the thread is started with. */
+export interface Start {
+  folder: string;
+  program: WebAssembly.Module;
+}
+
+/** What the thread is told. A client speaks PostgreSQL's protocol over its port. */
+export interface Order {
+  kind: 'connect' | 'probe' | 'close';
+  port: MessagePort;
+}
+
+/** What the thread says of itself; `reason` is PostgreSQL's last message, or empty. */
+export type Report =
+  | { kind: 'opened' }
+  | { kind: 'failed'; reason: string; cause: unknown }
+  | { kind: 'crashed'; reason: string };
+
+/** The files can't be opened. The message is PostgreSQL's, or empty. */
+export class UnopenedError extends Error {}
+
+/** The embedded database in a thread of its own, so that this one goes on answering. */
+export class DatabaseThread {
+  readonly #worker: Worker;
+  readonly #streams = new Set<Duplex>();
+  #stopped: DatabaseStoppedError | undefined;
+  #closing = false;
+
+  private constructor(worker: Worker) {
+    this.#worker = worker;
+  }
+
+  /**
+   * Opens the files in `folder`.
+   *
+   * @param onCrash called once, when the database or its thread ends by itself
+   * @throws UnopenedError
+   */
+  static async open(
+    folder: string,
+    onCrash: (error: DatabaseStoppedError) => void,
+  ): Promise<DatabaseThread> {
+    const workerData: Start = { folder, program: await compiledProgram() };
+    const worker = new Worker(new URL('worker.js', import.meta.url), {
+      workerData,
+      // It needs no compiler.
+      execArgv: [],
+    });
+    const [report] = (await once(worker, 'message')) as [Report];
+    if (report.kind !== 'opened') throw new UnopenedError(report.reason);
+    const thread = new DatabaseThread(worker);
+    thread.#watch(onCrash);
+    return thread;
+  }
+
+  /** A connection. There is one at a time: the one before loses what it has not committed. */
+  connect(): Duplex {
+    const { port1, port2 } = new MessageChannel();
+    const stream = new PortStream(port1);
+    if (this.#stopped !== undefined) return stream.destroy(this.#stopped);
+    this.#streams.add(stream);
+    stream.once('close', () => this.#streams.delete(stream));
+    this.#send('connect', port2);
+    return stream;
+  }
+
+  /** Rejects when the database has stopped; waits for the statement that runs, not for others. */
+  probe(): Promise<void> {
+    return this.#ask('probe');
+  }
+
+  /** Writes what is in memory into the files. After a crash, that would write half-done work. */
+  async close(): Promise<void> {
+    if (this.#stopped !== undefined) return;
+    this.#closing = true;
+    await this.#ask('close');
+  }
+
+  #watch(onCrash: (error: DatabaseStoppedError) => void): void {
+    const stop = (reason: string, cause?: unknown) => {
+      if (this.#stopped !== undefined || this.#closing) return;
+      const stopped = new DatabaseStoppedError(reason, { cause });
+      this.#stopped = stopped;
+      for (const stream of this.#streams) stream.destroy(stopped);
+      onCrash(stopped);
+    };
+    this.#worker.on('message', (report: Report) => {
+      if (report.kind === 'crashed') stop(report.reason);
+    });
+    this.#worker.on('error', (error) => stop(error.message, error));
+    this.#worker.on('exit', () => stop('Its thread has ended.'));
+  }
+
+  async #ask(kind: 'probe' | 'close'): Promise<void> {
+    if (this.#stopped !== undefined) throw this.#stopped;
+    const { port1, port2 } = new MessageChannel();
+    const answered = new Promise<void>((resolve, reject) => {
+      port1.once('message', () => resolve());
+      port1.once('close', () => reject(this.#stopped ?? new DatabaseStoppedError('It is closed.')));
+    });
+    this.#send(kind, port2);
+    await answered;
+    port1.close();
+  }
+
+  #send(kind: Order['kind'], port: MessagePort): void {
+    this.#worker.postMessage({ kind, port } satisfies Order, [port]);
+  }
+}
+
+let program: Promise<WebAssembly.Module> | undefined;
+
+/** Once for all threads: they share what was compiled. */
+function compiledProgram(): Promise<WebAssembly.Module> {
+  const path = createRequire(import.meta.url).resolve('@electric-sql/pglite/pglite.wasm');
+  program ??= readFile(path).then((bytes) => WebAssembly.compile(bytes));
+  return program;
+}
+
+/** As much of a socket as pg uses. */
+class PortStream extends Duplex {
+  readonly #port: MessagePort;
+
+  constructor(port: MessagePort) {
+    super();
+    this.#port = port;
+  }
+
+  connect(): this {
+    this.#port.on('message', (bytes: Uint8Array) => this.push(bytes));
+    process.nextTick(() => this.emit('connect'));
+    return this;
+  }
+
+  setNoDelay = (): this => this;
+  setKeepAlive = (): this => this;
+
+  ref(): this {
+    this.#port.ref();
+    return this;
+  }
+
+  unref(): this {
+    this.#port.unref();
+    return this;
+  }
+
+  override _read(): void {}
+
+  /** A statement is several messages: the thread gets them at once. */
+  override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
+    // Not a part of Node's pool, which would be copied whole.
+    const bytes = new Uint8Array(chunks.reduce((length, { chunk }) => length + chunk.length, 0));
+    let place = 0;
+    for (const { chunk } of chunks) {
+      bytes.set(chunk, place);
+      place += chunk.length;
+    }
+    this.#port.postMessage(bytes, [bytes.buffer]);
+    done();
+  }
+
+  override _final(done: () => void): void {
+    this.push(null);
+    done();
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    this.#port.close();
+    done(error);
+  }
+}
