@@ -23,6 +23,7 @@ import { answerProbes } from './http/probes.ts';
 import { type HttpOptions, httpServer, refuseWhenClosing } from './http/server.ts';
 import { hubRoutes } from './hub/routes.ts';
 import type { MailSettings } from './jobs/mail.ts';
+import { MailSafe } from './jobs/mail-safe.ts';
 import { openPostOffice, type PostOffice } from './jobs/post-office.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import { logRoutes } from './logs/routes.ts';
@@ -90,7 +91,8 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   if (options.referenceFile !== undefined) showReference(app, options.referenceFile);
   if (distDir !== undefined) await serveConsole(app, distDir);
   answerUnknownPaths(app, distDir);
-  const postOffice = openPostOffice(app, mail);
+  const safe = new MailSafe(jwtSecret, options.jwtSecretBefore);
+  const postOffice = openPostOffice(app, db, safe, mail);
   watchOver(app, options, postOffice);
   const hash = keyedHash(jwtSecret);
   const limits = new Limits(db, hash, reportExcess(db), options.limits);
@@ -121,7 +123,7 @@ function watchOver(
 ): void {
   pool?.onLost((error) => app.log.warn({ err: error }, 'a connection to the database was lost'));
   if (pool !== undefined) metrics?.watchPool(pool);
-  metrics?.watchMails(() => postOffice.length);
+  metrics?.watchMails(postOffice);
 }
 
 /** What the calls work with. */

@@ -22,6 +22,9 @@ const REGISTRAR = {
   actor: { id: null, email: 'server/create-user.ts', name: null, role: null },
 };
 
+/** Somebody sits at the terminal, and hears whether the mail was sent. */
+const sentBelow = async () => {};
+
 /** Opens an account from the command line: the first one, before anybody can sign in. */
 async function createUser(shutdown: Shutdown): Promise<void> {
   const person = readPerson();
@@ -29,7 +32,7 @@ async function createUser(shutdown: Shutdown): Promise<void> {
   const where = await takeDataPlace(readDatabaseSettings(process.env), shutdown);
   const { db, close } = await openDatabase(where, { say });
   shutdown.onClose(close);
-  const outcome = await registerUser(db, person, REGISTRAR);
+  const outcome = await registerUser(db, person, REGISTRAR, sentBelow);
   if (outcome.kind === 'taken') {
     throw new StartError(`There is already an account for ${person.email}.`);
   }

@@ -82,9 +82,12 @@ export async function sendCode(
       codeHash: mayReset ? codeHash(hash, account, code) : noCodeHash(hash, account),
       expiresDate: secondsFromNow(CODE_LIFETIME_SECONDS),
     });
+    await postOffice.post(transaction, codeMail(mayReset ? user.email : email, code), {
+      usefulFor: CODE_LIFETIME_SECONDS,
+      isDecoy: !mayReset,
+    });
   });
   await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresDate, sql`now()`));
-  if (mayReset) postOffice.post(codeMail(user.email, code));
 }
 
 /**

@@ -3,7 +3,9 @@ import type { Database } from '../database/database.ts';
 import type { KeyedHash } from '../database/keyed-hash.ts';
 import { type Origin, writeLog } from '../database/log.ts';
 import { type User, users } from '../database/tables/accounts.ts';
+import type { PostOffice } from '../jobs/post-office.ts';
 import { type Recipient, useVerifiedCode } from './codes.ts';
+import { passwordNotice } from './notices.ts';
 import { hasExpired } from './temporary-passwords.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
@@ -15,6 +17,7 @@ import { hashPassword, verifyPassword } from './passwords.ts';
  */
 export async function changePassword(
   db: Database,
+  postOffice: PostOffice,
   by: Origin<User>,
   passwords: { old: string; new: string },
   session: string | null,
@@ -28,6 +31,7 @@ export async function changePassword(
     if (!(await setPassword(transaction, user.id, passwordHash, session, unchanged))) return false;
     const object = { type: 'user', id: user.id } as const;
     await writeLog(transaction, by, { action: 'Password changed', detail: null, object });
+    await postOffice.post(transaction, passwordNotice(user.email));
     return true;
   });
 }
@@ -51,6 +55,7 @@ interface Reset extends Recipient {
 export async function resetPassword(
   db: Database,
   hash: KeyedHash,
+  postOffice: PostOffice,
   origin: Origin,
   wanted: Reset,
 ): Promise<boolean> {
@@ -68,6 +73,7 @@ export async function resetPassword(
       { ...origin, actor: user },
       { action: 'Password reset', detail: null, object: { type: 'user', id: user.id } },
     );
+    await postOffice.post(transaction, passwordNotice(user.email));
     return true;
   });
 }

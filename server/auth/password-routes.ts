@@ -7,7 +7,6 @@ import type { Limits } from '../http/limits.ts';
 import type { Routes } from '../http/requests.ts';
 import type { PostOffice } from '../jobs/post-office.ts';
 import { officerSource, originOf, signedInOrigin } from './authentication.ts';
-import { passwordNotice } from './notices.ts';
 import { isCommon } from './common-passwords.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import { giveSecret, newSecrets, recoverySecret } from './recovery-secrets.ts';
@@ -125,7 +124,7 @@ export const passwordRoutes: Routes<PasswordOptions> = async (app, options) => {
       if (await isCommon(password)) return refused(400, COMMON);
       const secret = recoverySecret(request);
       const wanted = { user, email, password, from: from(request.ip), secret };
-      if (!(await resetPassword(db, hash, origin, wanted)) || user === undefined) {
+      if (!(await resetPassword(db, hash, postOffice, origin, wanted)) || user === undefined) {
         const detail = 'No code was verified here';
         await logTryAt(db, origin, email, { action: 'Password reset refused', detail });
         return refused(400, 'Verify the code from your e-mail first.');
@@ -135,7 +134,6 @@ export const passwordRoutes: Routes<PasswordOptions> = async (app, options) => {
         await limits.forgive(action, source);
       }
       browsers.remember(request, reply, user);
-      postOffice.post(passwordNotice(user.email));
       return success(null);
     },
   });
@@ -163,13 +161,12 @@ export const passwordRoutes: Routes<PasswordOptions> = async (app, options) => {
       await limits.admit('change password', source);
       const passwords = { old: oldPassword, new: newPassword };
       const session = request.user.jti ?? null;
-      if (!(await changePassword(db, by, passwords, session))) {
+      if (!(await changePassword(db, postOffice, by, passwords, session))) {
         const event = { action: 'Password change refused', detail: 'Wrong old password' } as const;
         await logTry(db, by, officer, officer.email, event);
         return refused(400, 'The old password is not correct.');
       }
       await limits.forgive('change password', source);
-      postOffice.post(passwordNotice(officer.email));
       return success(null, 'Password changed successfully');
     },
   });

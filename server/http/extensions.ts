@@ -6,6 +6,7 @@ export const EXTENSIONS = [
   'session.end',
   'session.endAll',
   'logs.exports',
+  'statements.later',
 ] as const;
 
 export type Extension = (typeof EXTENSIONS)[number];

@@ -14,8 +14,17 @@ export interface Attachment {
   content: Buffer;
 }
 
-/** Hands a mail over; rejects when that fails. */
+/** Hands a mail over; rejects when that fails, with a `MailFailure` that says more. */
 export type Deliver = (mail: Mail) => Promise<void>;
+
+/** What is known of a mail that was not handed over. */
+export interface MailFailure {
+  code?: string | undefined;
+  /** Of SMTP. */
+  responseCode?: number | undefined;
+  /** Whether another try would end the same way; like a mailbox that there is not. */
+  isFinal: boolean;
+}
 
 /** Where mails go: to an SMTP server, to the demo's outbox, or nowhere. */
 export type MailSettings =
@@ -24,6 +33,27 @@ export type MailSettings =
   | { kind: 'none' };
 
 const ANSWERS_WITHIN_MS = 10_000;
+/** All of it. Whoever has taken a mail from the table to send it has it for a little longer. */
+const SENDS_WITHIN_MS = 45_000;
+
+/** What an error says of a failure. Its message is not told: it repeats the address. */
+export function mailFailure(error: unknown): MailFailure {
+  const { code, responseCode, permanent } = error as {
+    code?: string;
+    responseCode?: number;
+    permanent?: boolean;
+  };
+  // Of an account that may not send, or a command that is not known, people hear and mend it.
+  const isAboutTheMail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  const isFinal = code === NO_MAIL_SERVER || (isAboutTheMail && permanent !== false);
+  return { code, responseCode, isFinal };
+}
+
+const NO_MAIL_SERVER = 'NO_SMTP_URL';
+
+/** Delivery of a server that has nowhere to send mails to. */
+export const noDelivery: Deliver = () =>
+  Promise.reject(Object.assign(new Error('no SMTP_URL'), { code: NO_MAIL_SERVER }));
 
 /** Delivery by the SMTP server at `url` (smtp: or smtps:), from the sender `from`. */
 export function smtpDelivery(url: string, from: string): Deliver {
@@ -49,6 +79,7 @@ export function smtpDelivery(url: string, from: string): Deliver {
       })),
       xMailer: false,
       headers: { 'Auto-Submitted': 'auto-generated' },
+      signal: AbortSignal.timeout(SENDS_WITHIN_MS),
     });
   };
 }

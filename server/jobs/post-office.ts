@@ -1,75 +1,255 @@
-import { setImmediate as afterAnswer } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { type Deliver, type Mail, type MailSettings, smtpDelivery } from './mail.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { type Actor, type LogEvent, type Origin, writeLog } from '../database/log.ts';
+import {
+  type Deliver,
+  type Mail,
+  type MailFailure,
+  mailFailure,
+  type MailSettings,
+  noDelivery,
+  smtpDelivery,
+} from './mail.ts';
+import {
+  addMail,
+  countMails,
+  giveBack,
+  putOff,
+  readTaken,
+  removeMail,
+  removeUnopened,
+  type TakenMail,
+  takeMail,
+} from './mail-queue.ts';
+import type { Letter, MailSafe } from './mail-safe.ts';
 import { showOutbox } from './outbox-routes.ts';
 import { Outbox } from './outbox.ts';
 
-/** Sends mails, in the background or with an outcome. */
-export class PostOffice {
-  readonly #deliver: Deliver;
-  readonly #log: FastifyBaseLogger;
-  readonly #underWay = new Set<Promise<boolean>>();
+const LOOKS_EVERY_MS = 5_000;
+const SENDS_AT_ONCE = 5;
+const GIVEN_UP_AFTER_SECONDS = 5 * 24 * 60 * 60;
 
-  constructor(deliver: Deliver, log: FastifyBaseLogger) {
+export interface Posting {
+  /** After how many seconds the mail is of no use any more; it is given up then, or after 5 days. */
+  usefulFor?: number;
+  /** Does all the work of a mail, and is not sent: for an address that is nobody's. */
+  isDecoy?: boolean;
+  /** Goes into the log of actions when the mail is given up. */
+  undelivered?: { by: Origin<Actor>; event: LogEvent };
+}
+
+/** 'waiting': the mail server did not take it yet, it is tried again. 'given up': it never will. */
+export type MailOutcome = 'sent' | 'waiting' | 'given up';
+
+export type MailTrouble = Exclude<MailOutcome, 'sent'>;
+
+interface PostOfficeOptions {
+  db: Database;
+  safe: MailSafe;
+  deliver: Deliver;
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+}
+
+/**
+ * Sends mails out of a table: each is written in the transaction of what it tells about, and sent
+ * by whichever server takes it, again and again until the mail server has taken it.
+ */
+export class PostOffice {
+  readonly #db: Database;
+  readonly #safe: MailSafe;
+  readonly #deliver: Deliver;
+  readonly #log: PostOfficeOptions['log'];
+  readonly #turns = new Set<Promise<void>>();
+  /** Sent, and the database could not note it: nobody gets a mail twice for that. */
+  readonly #sent = new Set<number>();
+  #onTrouble: (trouble: MailTrouble) => void = () => {};
+  #timer: NodeJS.Timeout | undefined;
+  #hasPosted = false;
+  #isClosing = false;
+  #isFailing = false;
+  #waiting = 0;
+
+  constructor({ db, safe, deliver, log }: PostOfficeOptions) {
+    this.#db = db;
+    this.#safe = safe;
     this.#deliver = deliver;
     this.#log = log;
   }
 
-  /**
-   * Sends a mail in the background: the answer neither waits for it nor reveals whether it was
-   * sent.
-   */
-  post(mail: Mail): void {
-    // Writing the mail would delay the answer, too.
-    this.#track(afterAnswer().then(() => this.#handOver(mail)));
+  /** Looks now and then for mails that are due: those of others, too, and of a process that died. */
+  start(): void {
+    this.#timer = setInterval(() => this.send(), LOOKS_EVERY_MS);
+    this.#timer.unref();
+    this.send();
   }
 
-  /** Sends a mail and says whether that worked. What went wrong is logged. */
-  send(mail: Mail): Promise<boolean> {
-    return this.#track(this.#handOver(mail));
+  /** Writes a mail that is sent after the answer, if the transaction is committed. */
+  async post(transaction: Transaction, mail: Mail, posting: Posting = {}): Promise<void> {
+    await this.#add(transaction, mail, posting, false);
+    this.#hasPosted = true;
   }
 
-  /** How many mails are under way. */
-  get length(): number {
-    return this.#underWay.size;
+  /** Writes a mail that `sendHeld` is to send once the transaction is committed. */
+  hold(transaction: Transaction, mail: Mail, posting: Posting = {}): Promise<number> {
+    return this.#add(transaction, mail, posting, true);
   }
 
-  /** Waits for the mails that are under way. */
+  /** Tries at once to send a mail that was written by `hold`. */
+  async sendHeld(id: number): Promise<MailOutcome> {
+    const taken = await readTaken(this.#db, id);
+    if (taken !== undefined) return this.#try(taken);
+    await giveBack(this.#db, id);
+    return 'waiting';
+  }
+
+  /** Gives a mail up that is waiting. */
+  async takeBack(id: number): Promise<void> {
+    const taken = await readTaken(this.#db, id);
+    if (taken !== undefined) await this.#giveUp(id, this.#open(taken));
+  }
+
+  /** Sends what an answer has left behind: it neither waits for that nor tells by its time. */
+  afterAnswer(): void {
+    if (!this.#hasPosted) return;
+    this.#hasPosted = false;
+    this.send();
+  }
+
+  /** Begins to send what is due, in the background. */
+  send(): void {
+    if (this.#turns.size >= SENDS_AT_ONCE) return;
+    const turn = this.#sendDue().finally(() => this.#turns.delete(turn));
+    this.#turns.add(turn);
+  }
+
+  /** How many mails waited when it last looked, those of other servers included. */
+  get waiting(): number {
+    return this.#waiting;
+  }
+
+  /** Calls `listener` for each try that failed from now on. */
+  onTrouble(listener: (trouble: MailTrouble) => void): void {
+    this.#onTrouble = listener;
+  }
+
+  /** Sends what is due, and ends. */
   async close(): Promise<void> {
-    await Promise.all(this.#underWay);
+    clearInterval(this.#timer);
+    this.#isClosing = true;
+    this.send();
+    await this.idle();
   }
 
-  #track(sending: Promise<boolean>): Promise<boolean> {
-    this.#underWay.add(sending);
-    void sending.finally(() => this.#underWay.delete(sending));
-    return sending;
+  /** Resolves when nothing is being sent. */
+  async idle(): Promise<void> {
+    while (this.#turns.size > 0) await Promise.all(this.#turns);
   }
 
-  async #handOver(mail: Mail): Promise<boolean> {
+  #add(
+    transaction: Transaction,
+    mail: Mail,
+    { usefulFor = GIVEN_UP_AFTER_SECONDS, isDecoy = false, undelivered }: Posting,
+    isTaken: boolean,
+  ): Promise<number> {
+    const letter = this.#safe.seal({ mail, isDecoy, undelivered });
+    return addMail(transaction, letter, { expiresIn: usefulFor, isTaken });
+  }
+
+  async #sendDue(): Promise<void> {
     try {
-      await this.#deliver(mail);
-      return true;
+      for (;;) {
+        const taken = await takeMail(this.#db, this.#safe.keyNames);
+        if (taken === undefined) break;
+        // Beside this one, which may take its time.
+        this.send();
+        const outcome = await this.#try(taken);
+        if (this.#isClosing && outcome !== 'sent') break;
+      }
+      if (this.#turns.size === 1) await this.#tidy();
+      this.#isFailing = false;
     } catch (error) {
-      // The messages of SMTP errors repeat the address.
-      const { code, responseCode } = error as { code?: string; responseCode?: number };
-      this.#log.error({ code, responseCode }, 'a mail could not be sent');
-      return false;
+      if (!this.#isFailing) this.#log.warn({ err: error }, 'the table of mails is out of reach');
+      this.#isFailing = true;
     }
+  }
+
+  async #tidy(): Promise<void> {
+    const count = await removeUnopened(this.#db, this.#safe.keyNames);
+    if (count > 0) this.#log.error({ count }, 'mails were given up that no secret opens');
+    this.#waiting = await countMails(this.#db);
+  }
+
+  async #try(taken: TakenMail): Promise<MailOutcome> {
+    const { id, tries, hasExpired } = taken;
+    const letter = this.#open(taken);
+    if (letter === undefined)
+      return this.#fail(id, tries, letter, { code: 'SEALED', isFinal: true });
+    if (hasExpired) return this.#fail(id, tries, letter, { code: 'EXPIRED', isFinal: true });
+    if (!letter.isDecoy && !this.#sent.has(id)) {
+      try {
+        await this.#deliver(letter.mail);
+      } catch (error) {
+        return this.#fail(id, tries, letter, mailFailure(error));
+      }
+    }
+    this.#sent.add(id);
+    await removeMail(this.#db, id);
+    this.#sent.delete(id);
+    return 'sent';
+  }
+
+  /** Undefined for one that was tampered with. */
+  #open(taken: TakenMail): Letter | undefined {
+    try {
+      return this.#safe.open(taken);
+    } catch {
+      return undefined;
+    }
+  }
+
+  async #fail(
+    id: number,
+    tries: number,
+    letter: Letter | undefined,
+    { code, responseCode, isFinal }: MailFailure,
+  ): Promise<MailTrouble> {
+    const outcome = isFinal ? 'given up' : 'waiting';
+    // A mail server that is away for a night would fill the log.
+    if (isFinal || tries === 0) {
+      this.#log.error({ code, responseCode, outcome }, 'a mail could not be sent');
+    }
+    this.#onTrouble(outcome);
+    if (isFinal) await this.#giveUp(id, letter);
+    else await putOff(this.#db, id);
+    return outcome;
+  }
+
+  async #giveUp(id: number, letter: Letter | undefined): Promise<void> {
+    await this.#db.transaction(async (transaction) => {
+      const isOurs = await removeMail(transaction, id);
+      const { by, event } = letter?.undelivered ?? {};
+      if (isOurs && by && event) await writeLog(transaction, by, event);
+    });
   }
 }
 
 /** The post office of an app, with the page of its outbox if it has one. */
-export function openPostOffice(app: FastifyInstance, settings: MailSettings): PostOffice {
-  const office = new PostOffice(deliveryFor(app, settings), app.log);
+export function openPostOffice(
+  app: FastifyInstance,
+  db: Database,
+  safe: MailSafe,
+  settings: MailSettings,
+): PostOffice {
+  const office = new PostOffice({ db, safe, deliver: deliveryFor(app, settings), log: app.log });
+  app.addHook('onListen', async () => office.start());
+  app.addHook('onResponse', async () => office.afterAnswer());
   app.addHook('onClose', () => office.close());
   return office;
 }
 
 function deliveryFor(app: FastifyInstance, settings: MailSettings): Deliver {
   if (settings.kind === 'smtp') return smtpDelivery(settings.url, settings.from);
-  if (settings.kind === 'none') {
-    return () => Promise.reject(Object.assign(new Error('no SMTP_URL'), { code: 'NO_SMTP_URL' }));
-  }
+  if (settings.kind === 'none') return noDelivery;
   const outbox = new Outbox();
   showOutbox(app, outbox);
   return outbox.deliver;

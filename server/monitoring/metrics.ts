@@ -6,6 +6,12 @@ import { decisionOutcome, signInOutcome } from './outcomes.ts';
 /** From what a list should take to what nobody waits for. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
+/** The mails of a server. */
+interface MailQueue {
+  readonly waiting: number;
+  onTrouble(listener: (outcome: string) => void): void;
+}
+
 const POOL_STATES = ['total', 'idle', 'waiting'] as const;
 
 /** Measures a server for Prometheus. Its labels are routes, statuses and outcomes: nobody's data. */
@@ -65,14 +71,21 @@ export class Metrics {
     });
   }
 
-  /** Reads the length of the queue of mails whenever somebody asks. */
-  watchMails(length: () => number): void {
+  /** Reads how many mails wait whenever somebody asks, and counts the tries that fail. */
+  watchMails(mails: MailQueue): void {
     const gauge: Gauge = new Gauge({
-      name: 'mails_under_way',
-      help: 'Mails that the mail server has not taken yet',
+      name: 'mails_waiting',
+      help: 'Mails of all processes that the mail server has not taken yet',
       registers: [this.#registry],
-      collect: () => gauge.set(length()),
+      collect: () => gauge.set(mails.waiting),
     });
+    const failures = new Counter({
+      name: 'mail_failures_total',
+      help: 'Tries to send a mail that failed, by what becomes of it',
+      labelNames: ['outcome'],
+      registers: [this.#registry],
+    });
+    mails.onTrouble((outcome) => failures.inc({ outcome }));
   }
 
   /** All of it as Prometheus reads it. */

@@ -2,9 +2,10 @@ import { Readable } from 'node:stream';
 import { officerSource, originOf, signedInOrigin } from '../auth/authentication.ts';
 import type { Database } from '../database/database.ts';
 import { writeLog } from '../database/log.ts';
-import { answers, nothing, text } from '../http/answers.ts';
+import { answers, nothing, optional, text } from '../http/answers.ts';
 import { Refusal, refused, success } from '../http/envelope.ts';
 import { attachedFile } from '../http/headers.ts';
+import type { Extension } from '../http/extensions.ts';
 import type { Limits } from '../http/limits.ts';
 import { type Checked, refuseReversedPeriod, type Routes } from '../http/requests.ts';
 import type { PostOffice } from '../jobs/post-office.ts';
@@ -30,6 +31,9 @@ const CALLS: readonly { kind: StatementKind; link: string; mail: string }[] = [
   },
 ];
 
+/** The result where a statement will be sent later. */
+const WAITING = 'waiting';
+
 const DEAD_LINK =
   'This link has expired or is not complete. Make the statement again in the console.';
 
@@ -51,11 +55,13 @@ interface StatementOptions {
   postOffice: PostOffice;
   /** The authority's, as an IANA name. */
   timeZone: string;
+  extensions: readonly Extension[];
 }
 
 /** Statements of taxpayers as PDFs, by a link or by mail. */
 export const statementRoutes: Routes<StatementOptions> = async (app, options) => {
-  const { db, limits, postOffice, timeZone } = options;
+  const { db, limits, postOffice, timeZone, extensions } = options;
+  const mayWait = extensions.includes('statements.later');
 
   // Links are opened in a window of their own, which sends no token: the link itself is the secret.
   app.route({
@@ -123,8 +129,10 @@ export const statementRoutes: Routes<StatementOptions> = async (app, options) =>
       url: mail,
       schema: {
         summary: `Mails a statement of ${kind} to the taxpayer`,
+        description:
+          "The result is 'waiting' when the mail server did not take it yet and it will be sent later.",
         body: statementBody,
-        response: answers(nothing),
+        response: answers(mayWait ? optional(text) : nothing),
       },
       config: { may: 'statements.send' },
       preHandler: refuseReversedPeriod,
@@ -134,10 +142,15 @@ export const statementRoutes: Routes<StatementOptions> = async (app, options) =>
         const to = statement.taxpayer.email?.trim() ?? '';
         if (to === '') return refused(400, 'This taxpayer has no e-mail address.');
         await limits.admit('send statement', officerSource(request));
-        const isSent = await sendStatement(db, postOffice, statement, to, timeZone, by);
-        return isSent
-          ? success(null, `Statement sent to ${to}`)
-          : refused(500, 'The statement could not be sent. Try again later.');
+        const sending = { to, timeZone, mayWait };
+        switch (await sendStatement(db, postOffice, statement, sending, by)) {
+          case 'sent':
+            return success(null, `Statement sent to ${to}`);
+          case 'waiting':
+            return success(WAITING, `Statement will be sent to ${to}`);
+          case 'given up':
+            return refused(500, 'The statement could not be sent. Try again later.');
+        }
       },
     });
   }

@@ -2,40 +2,54 @@ import type { Database } from '../database/database.ts';
 import { formatDay } from '../database/dates.ts';
 import { type Actor, type LogEvent, type Origin, writeLog } from '../database/log.ts';
 import type { Mail } from '../jobs/mail.ts';
-import type { PostOffice } from '../jobs/post-office.ts';
+import type { MailOutcome, PostOffice } from '../jobs/post-office.ts';
 import { fileName, printStatement } from './print.ts';
 import { describe, type Statement, STATEMENT_TITLES } from './statement.ts';
 
+interface Sending {
+  /** The taxpayer's e-mail address. */
+  to: string;
+  timeZone: string;
+  /** Whether the mail may wait for a mail server that does not take it now. */
+  mayWait: boolean;
+}
+
 /**
- * Mails a statement. It is logged before the mail is sent, which can't be undone, and once more if
- * sending fails.
+ * Mails a statement, at once if the mail server takes it. It is logged before the mail is sent,
+ * which can't be undone, and once more if the mail is given up.
  *
- * @param to the taxpayer's e-mail address
  * @param by the sender, for the log
- * @returns whether the mail was sent
  */
 export async function sendStatement(
   db: Database,
   postOffice: PostOffice,
   statement: Statement,
-  to: string,
-  timeZone: string,
+  { to, timeZone, mayWait }: Sending,
   by: Origin<Actor>,
-): Promise<boolean> {
-  const log = (action: LogEvent['action']) =>
-    db.transaction((transaction) =>
-      writeLog(transaction, by, {
-        action,
-        detail: `${describe(statement)}, to ${to}`,
-        object: { type: 'taxpayer', id: statement.taxpayer.id },
-      }),
-    );
+): Promise<MailOutcome> {
+  const event = (action: LogEvent['action']): LogEvent => ({
+    action,
+    detail: `${describe(statement)}, to ${to}`,
+    object: { type: 'taxpayer', id: statement.taxpayer.id },
+  });
   const pieces: Buffer[] = [];
   for await (const piece of printStatement(db, statement, timeZone)) pieces.push(piece);
-  await log('Statement sent');
-  const isSent = await postOffice.send(statementMail(to, statement, Buffer.concat(pieces)));
-  if (!isSent) await log('Statement not delivered');
-  return isSent;
+  const mail = statementMail(to, statement, Buffer.concat(pieces));
+  const undelivered = { by: namesOnly(by), event: event('Statement not delivered') };
+  const id = await db.transaction(async (transaction) => {
+    await writeLog(transaction, by, event('Statement sent'));
+    return postOffice.hold(transaction, mail, { undelivered });
+  });
+  const outcome = await postOffice.sendHeld(id);
+  if (outcome !== 'waiting' || mayWait) return outcome;
+  await postOffice.takeBack(id);
+  return 'given up';
+}
+
+/** Without what else the server knows of a person who is signed in. */
+function namesOnly({ actor, ...origin }: Origin<Actor>): Origin<Actor> {
+  const { id, email, name, role } = actor;
+  return { ...origin, actor: { id, email, name, role } };
 }
 
 /** Names nobody, as all mails; the document does. */

@@ -1,19 +1,26 @@
 import { eq, sql } from 'drizzle-orm';
+import { roleNotice, statusNotice } from '../auth/notices.ts';
 import { ADMINISTRATOR, isAbove, type Roles } from '../auth/permissions.ts';
 import type { Database } from '../database/database.ts';
 import { type Origin, writeLog } from '../database/log.ts';
 import { type User, users } from '../database/tables/accounts.ts';
 import { statements } from '../database/tables/statements.ts';
+import type { PostOffice } from '../jobs/post-office.ts';
 import { isLastAdministrator } from './queries.ts';
 import type { UpdateBody } from './schemas.ts';
 
 type ToggleOutcome =
-  | { kind: 'blocked' | 'unblocked'; email: string }
+  | { kind: 'blocked' | 'unblocked' }
   | { kind: 'unknown' }
   | { kind: 'last administrator' };
 
 /** Blocks or unblocks a user. The open sessions end for good: unblocking does not restore them. */
-export function toggleUser(db: Database, userId: number, by: Origin<User>): Promise<ToggleOutcome> {
+export function toggleUser(
+  db: Database,
+  postOffice: PostOffice,
+  userId: number,
+  by: Origin<User>,
+): Promise<ToggleOutcome> {
   return db.transaction(async (transaction) => {
     if (await isLastAdministrator(transaction, userId)) return { kind: 'last administrator' };
     const [toggled] = await transaction
@@ -35,13 +42,13 @@ export function toggleUser(db: Database, userId: number, by: Origin<User>): Prom
       before: { isActive: !isActive },
       after: { isActive },
     });
-    return { kind: isActive ? 'unblocked' : 'blocked', email: toggled.email };
+    await postOffice.post(transaction, statusNotice(toggled.email, isActive));
+    return { kind: isActive ? 'unblocked' : 'blocked' };
   });
 }
 
 type UpdateOutcome =
-  /** `newRole` is null when it is the same as before. */
-  | { kind: 'changed'; email: string; newRole: string | null }
+  | { kind: 'changed' }
   | { kind: 'unknown' }
   | { kind: 'last administrator' }
   | { kind: 'above' };
@@ -52,6 +59,7 @@ type UpdateOutcome =
  */
 export function updateUser(
   db: Database,
+  postOffice: PostOffice,
   { userId, userName, phoneNo, userRole }: UpdateBody,
   by: Origin<User>,
   roles: Roles,
@@ -89,7 +97,8 @@ export function updateUser(
       before: pick(before, changed),
       after: pick(after, changed),
     });
-    return { kind: 'changed', email: user.email, newRole: isOtherRole ? after.role : null };
+    if (isOtherRole) await postOffice.post(transaction, roleNotice(user.email, after.role));
+    return { kind: 'changed' };
   });
 }
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { hashPassword } from '../auth/passwords.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { type Actor, type Origin, writeLog } from '../database/log.ts';
 import { users } from '../database/tables/accounts.ts';
 import type { Mail } from '../jobs/mail.ts';
@@ -15,11 +15,14 @@ type Registration =
  * Opens an account with a temporary password. Registering a user who has not replaced theirs yet
  * corrects the data and makes a new one; whoever has a password of their own, or is blocked, is
  * left alone.
+ *
+ * @param invite takes the mail with the password, which is kept or lost together with the account
  */
 export async function registerUser(
   db: Database,
   { userName, email, phoneNo, userRole }: RegisterBody,
   registrar: Origin<Actor>,
+  invite: (transaction: Transaction, mail: Mail) => Promise<void>,
 ): Promise<Registration> {
   const password = makeTemporaryPassword();
   const account = {
@@ -57,6 +60,7 @@ export async function registerUser(
       object: { type: 'user', id: user.id },
       after: { email, name, role, phone },
     });
+    await invite(transaction, invitationMail(email, password));
     return { kind: isNew ? 'registered' : 'sent again', email, password };
   });
 }

@@ -12,8 +12,7 @@ import type { Routes } from '../http/requests.ts';
 import type { PostOffice } from '../jobs/post-office.ts';
 import { toggleUser, updateUser } from './changes.ts';
 import { listUsers, userRecord } from './queries.ts';
-import { roleNotice, statusNotice } from '../auth/notices.ts';
-import { invitationMail, registerUser } from './register.ts';
+import { registerUser } from './register.ts';
 import { registerBody, toggleBody, updateBody, userQuery, userSchema } from './schemas.ts';
 
 interface UserOptions {
@@ -81,10 +80,9 @@ export const userRoutes: Routes<UserOptions> = async (app, options) => {
       const { userId } = request.body;
       const officer = officerOf(request);
       if (userId === officer.id) return refused(400, "You can't block yourself.");
-      const outcome = await toggleUser(db, userId, signedInOrigin(request));
+      const outcome = await toggleUser(db, postOffice, userId, signedInOrigin(request));
       if (outcome.kind === 'unknown') throw new Refusal(404, `There is no user ${userId}.`);
       if (outcome.kind === 'last administrator') return refused(400, LAST_ADMINISTRATOR);
-      postOffice.post(statusNotice(outcome.email, outcome.kind === 'unblocked'));
       return success(await listUsers(db), `User ${outcome.kind}`);
     },
   });
@@ -109,11 +107,12 @@ export const userRoutes: Routes<UserOptions> = async (app, options) => {
       await limits.admit('register people', officerSource(request));
       const { email } = body;
       await limits.admit('register', { account: email.toLowerCase(), email, origin: by });
-      const registration = await registerUser(db, body, by);
+      const registration = await registerUser(db, body, by, (transaction, mail) =>
+        postOffice.post(transaction, mail),
+      );
       if (registration.kind === 'taken') {
         return refused(400, `There is already an account for ${body.email}.`);
       }
-      postOffice.post(invitationMail(registration.email, registration.password));
       return success(await listUsers(db), MESSAGES[registration.kind]);
     },
   });
@@ -135,11 +134,10 @@ export const userRoutes: Routes<UserOptions> = async (app, options) => {
       if (body.userId === officer.id && body.userRole !== officer.role) {
         return refused(400, "You can't change your own role.");
       }
-      const outcome = await updateUser(db, body, signedInOrigin(request), roles);
+      const outcome = await updateUser(db, postOffice, body, signedInOrigin(request), roles);
       if (outcome.kind === 'unknown') throw new Refusal(404, `There is no user ${body.userId}.`);
       if (outcome.kind === 'above') return refuseAbove(request);
       if (outcome.kind === 'last administrator') return refused(400, LAST_ADMINISTRATOR);
-      if (outcome.newRole !== null) postOffice.post(roleNotice(outcome.email, outcome.newRole));
       return success(await listUsers(db), 'User changed');
     },
   });

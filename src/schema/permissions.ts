@@ -23,6 +23,7 @@ export const extensions = [
   'session.end',
   'session.endAll',
   'logs.exports',
+  'statements.later',
 ] as const;
 
 export type Extension = (typeof extensions)[number];

@@ -16,6 +16,7 @@ import {
   press,
   textOf,
 } from '../kit/screen.ts';
+import { PROFILE, validToken } from '../kit/session.ts';
 import { envelope, openWire, type Reply } from '../kit/wire.ts';
 
 const REGISTER = '/api/TAXPayers/GetTAXPayer';
@@ -32,14 +33,15 @@ const trader = {
 };
 
 /** The statements of a taxpayer, over the first quarter of 2024. */
-async function open(taxpayer: object = trader) {
+async function open(taxpayer: object = trader, Extensions: readonly string[] = []) {
   const wire = await openWire();
   wire.on(REGISTER, envelope([taxpayer]));
   wire.on(SUMMARY, envelope({ summary: {}, transactions: { totalRecords: 0, list: [] } }));
   wire.on(GENERATE, envelope('/api/Reports/Statements/one'));
   wire.on(GENERATE_DEVICES, envelope('/api/Reports/Statements/two'));
   wire.on(SEND, envelope('Sent', 'Statement sent to trade@amara.example'));
-  const rendered = renderPage(`/tax-payers/${trader.taxPayerTIN}?section=statements`, wire);
+  const token = validToken({ UserProfile: JSON.stringify({ ...PROFILE, Extensions }) });
+  const rendered = renderPage(`/tax-payers/${trader.taxPayerTIN}?section=statements`, wire, token);
   await appears('Generate statement');
   return { wire, ...rendered };
 }
@@ -105,6 +107,18 @@ describe('a statement', () => {
     await appears('✓ Sent');
     expect(wire.received(SEND)).toHaveLength(1);
     expect(toasts).toEqual(['Success: Statement sent to trade@amara.example']);
+    expect(noise).toEqual([]);
+  });
+
+  it('that will be sent later is not said to be sent, where the backend announces that', async () => {
+    const { wire, toasts, noise } = await open(trader, ['statements.later']);
+    const message = 'Statement will be sent to trade@amara.example';
+    wire.on(SEND, envelope('waiting', message));
+    await choosePeriod();
+    await send();
+    await appears('Will be sent as soon as the mail server takes it');
+    expectAbsent('✓ Sent');
+    expect(toasts).toEqual([`Success: ${message}`]);
     expect(noise).toEqual([]);
   });
 

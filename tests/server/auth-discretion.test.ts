@@ -66,7 +66,8 @@ async function statementsFor(email: string): Promise<string[]> {
   await account.sendOtp(email);
   const texts = query.mock.calls.map((given: unknown[]) => (given[0] as QueryConfig).text);
   query.mockRestore();
-  return texts;
+  // Mails are sent beside the answer, which does not wait for that.
+  return texts.filter((text) => !text.includes('"mails"'));
 }
 
 it('does the same work for an unknown, a blocked and a known address: it takes the same time', async () => {

@@ -5,6 +5,7 @@ import { SMTPServer } from 'smtp-server';
 import { type ParsedMail, parseMail } from './parse-mail.ts';
 
 const A_MAIL_TAKES_AT_MOST_MS = 10_000;
+const THE_NEXT_TRY_TAKES_AT_MOST_MS = 100_000;
 
 export interface SunkMail extends ParsedMail {
   to: string;
@@ -22,11 +23,15 @@ export interface MailSink {
    * code that a test has sent: one that was left is what the next call gives at once.
    */
   codeFor(email: string): Promise<string>;
+  /** The first mail to an address; waits for it as long as a mail may wait for its next try. */
+  mailTo(email: string): Promise<SunkMail>;
   stop(): Promise<void>;
 }
 
 /** Starts a real SMTP server that keeps what it is sent; with `refuse` it takes no mail at all. */
-export async function startMailSink(options: { refuse?: boolean } = {}): Promise<MailSink> {
+export async function startMailSink(
+  options: { refuse?: boolean; port?: number } = {},
+): Promise<MailSink> {
   const mails: SunkMail[] = [];
   const given = new Set<SunkMail>();
   const server = new SMTPServer({
@@ -47,7 +52,7 @@ export async function startMailSink(options: { refuse?: boolean } = {}): Promise
       });
     },
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(options.port ?? 0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
   return {
@@ -63,6 +68,15 @@ export async function startMailSink(options: { refuse?: boolean } = {}): Promise
         await sleep(10);
       }
       throw new Error(`No code for ${email} within ${A_MAIL_TAKES_AT_MOST_MS / 1000} s.`);
+    },
+    async mailTo(email) {
+      const until = Date.now() + THE_NEXT_TRY_TAKES_AT_MOST_MS;
+      while (Date.now() < until) {
+        const mail = mails.find(({ to }) => to === email);
+        if (mail !== undefined) return mail;
+        await sleep(50);
+      }
+      throw new Error(`No mail to ${email}.`);
     },
     stop: () => new Promise((resolve) => server.close(resolve)),
   };

@@ -74,7 +74,7 @@ it('measures answers by route and status, the lag of the event loop, memory and 
   expect(count('method="GET",route="none",status="404"')).toBeGreaterThan(0);
   expect(values.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
   expect(values.get('process_resident_memory_bytes')).toBeGreaterThan(0);
-  expect(values.get('mails_under_way')).toBe(0);
+  expect(values.get('mails_waiting')).toBe(0);
 });
 
 /** The names of metrics in the expressions of a file. */

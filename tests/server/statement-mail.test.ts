@@ -2,6 +2,8 @@ import { desc, gt, sql } from 'drizzle-orm';
 import { attempts } from '../../server/database/tables/accounts.ts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { logEntries } from '../../server/database/tables/log-entries.ts';
+import { mails } from '../../server/database/tables/mails.ts';
+import { freePort } from '../../server/start/port.ts';
 import { recordTransactions } from '../../server/transactions/record.ts';
 import type { Backend, BackendOptions } from './backend.ts';
 import { ADMIN, call, OFFICER, signIn } from './client.ts';
@@ -151,6 +153,40 @@ it('a statement that no mail server takes is told and logged as not sent', async
     const actions = (await logged(own.backend, BODY.tin)).map(({ action }) => action);
     expect(actions.slice(-2)).toEqual(['Statement sent', 'Statement not delivered']);
   }
+});
+
+describe('a statement during an outage of the mail server', () => {
+  it('is told to be sent later, and is, when the mail server is back', async () => {
+    const port = await freePort();
+    const own = await start({ smtpUrl: `smtp://127.0.0.1:${port}` });
+    onTestFinished(own.backend.stop);
+    expect(await own.calls.send('Transactions', BODY)).toMatchObject({
+      status: 200,
+      code: '200',
+      message: `Statement will be sent to ${TO}`,
+      result: 'waiting',
+    });
+    expect((await logged(own.backend, BODY.tin)).at(-1)?.action).toBe('Statement sent');
+    const back = await startMailSink({ port });
+    onTestFinished(back.stop);
+    const [attachment] = (await back.mailTo(TO)).attachments;
+    expect(readStatement('Transactions', attachment?.content ?? Buffer.of(), folder).rows).toEqual(
+      readStatement('Transactions', await own.calls.fetch('Transactions', BODY), folder).rows,
+    );
+  });
+
+  it('is not sent at all by a backend without the extension, and told so', async () => {
+    const smtpUrl = `smtp://127.0.0.1:${await freePort()}`;
+    const own = await start({ smtpUrl, app: { extensions: [] } });
+    onTestFinished(own.backend.stop);
+    const before = await own.backend.db.$count(mails);
+    expect(await own.calls.send('Transactions', BODY)).toMatchObject({
+      code: '500',
+      message: 'The statement could not be sent. Try again later.',
+    });
+    expect((await logged(own.backend, BODY.tin)).at(-1)?.action).toBe('Statement not delivered');
+    expect(await own.backend.db.$count(mails)).toBe(before);
+  });
 });
 
 describe('one account', () => {

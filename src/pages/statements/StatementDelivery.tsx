@@ -1,8 +1,9 @@
-import { useNotification } from '@refinedev/core';
+import { useGetIdentity, useNotification } from '@refinedev/core';
 import Button from 'antd/es/button';
 import { Suspense, useState } from 'react';
 import { config } from '../../config';
 import { type StatementArgs, type StatementKind, statements } from '../../resources/statements';
+import { type Identity, isAllowed } from '../../schema/permissions';
 import { useLazy } from '../../ui/useLazy';
 import { type Generated, StatementLink, statementUrl } from './StatementLink';
 import type { Recipient } from './StatementPanel';
@@ -18,6 +19,9 @@ interface Props {
 
 const loadSendDialog = () => import('./SendDialog').then(({ SendDialog }) => SendDialog);
 
+/** What a backend answers that will send a statement later. */
+const WAITING = 'waiting';
+
 const backend = (): string => new URL(config.baseUrl, location.origin).href.replace(/\/$/, '');
 
 /** Makes one statement and sends it; drawn anew for each kind and period, since nothing outlasts them. */
@@ -26,6 +30,7 @@ export function StatementDelivery({ kind, args, recipient }: Props) {
   const SendDialog = useLazy(loadSendDialog);
   const [asks, setAsks] = useState(false);
   const { open } = useNotification();
+  const { data: user } = useGetIdentity<Identity>();
   const command = useCommand<StatementArgs>();
 
   const { generate, send } = statements[kind];
@@ -39,7 +44,8 @@ export function StatementDelivery({ kind, args, recipient }: Props) {
     throw new Error('The server sent no link to a document.');
   });
   const sending = useTask(async () => {
-    if (args) await command(send, args);
+    const result = args && (await command(send, args));
+    return isAllowed({ needs: 'statements.later' }, user) && result === WAITING;
   });
   const { task: generated } = generation;
   const { task: sent } = sending;
@@ -73,7 +79,11 @@ export function StatementDelivery({ kind, args, recipient }: Props) {
           Send statement
         </Button>
         <div role="status">
-          {sent.status === 'done' && <p className={styles['sent']}>✓ Sent</p>}
+          {sent.status === 'done' && (
+            <p className={styles['sent']}>
+              {sent.result ? 'Will be sent as soon as the mail server takes it' : '✓ Sent'}
+            </p>
+          )}
           <Failure task={sent} text={send.failure ?? ''} />
         </div>
         <Suspense>

@@ -130,6 +130,7 @@ it('a token announces the extensions of the contract', () => {
     'session.end',
     'session.endAll',
     'logs.exports',
+    'statements.later',
   ];
   expect(profileOf(admin)['Extensions']).toEqual(announced);
 });

@@ -1,0 +1,143 @@
+import {
+  and,
+  count,
+  eq,
+  inArray,
+  lt,
+  lte,
+  notExists,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../database/database.ts';
+import { mails, type WaitingMail } from '../database/tables/mails.ts';
+import type { SealedLetter } from './mail-safe.ts';
+
+/**
+ * For how long a mail belongs to whoever took it to send it: longer than sending may take, so that
+ * two servers never send the same one. One that was taken by a process that was killed waits so long.
+ */
+const TAKEN_FOR_SECONDS = 60;
+
+/** After five seconds, ten, twenty, forty, and from then on every minute. */
+const FIRST_PAUSE_SECONDS = 5;
+const LONGEST_PAUSE_SECONDS = 60;
+
+const fromNow = (seconds: number | SQL) => sql`now() + make_interval(secs => ${seconds})`;
+
+/**
+ * Adds a mail.
+ *
+ * @param expiresIn after how many seconds it is given up
+ * @param isTaken whether whoever adds it sends it, too
+ */
+export async function addMail(
+  db: Database,
+  letter: SealedLetter,
+  { expiresIn, isTaken }: { expiresIn: number; isTaken: boolean },
+): Promise<number> {
+  const dueDate = fromNow(isTaken ? TAKEN_FOR_SECONDS : 0);
+  const expiresDate = fromNow(expiresIn);
+  const [added] = await db
+    .insert(mails)
+    .values({ ...letter, dueDate, expiresDate })
+    .returning({ id: mails.id });
+  if (added === undefined) throw new Error('The database has not kept the mail.');
+  return added.id;
+}
+
+export interface TakenMail extends WaitingMail {
+  hasExpired: boolean;
+}
+
+const older = alias(mails, 'older');
+const columns = {
+  id: mails.id,
+  recipient: mails.recipient,
+  keyName: mails.keyName,
+  sealed: mails.sealed,
+  tries: mails.tries,
+  dueDate: mails.dueDate,
+  expiresDate: mails.expiresDate,
+  hasExpired: sql<boolean>`${mails.expiresDate} <= now()`,
+};
+
+/** Whether nothing older waits for the same address. */
+function isNext(db: Database): SQL {
+  return notExists(
+    db
+      .select({ id: older.id })
+      .from(older)
+      .where(and(eq(older.recipient, mails.recipient), lt(older.id, mails.id))),
+  );
+}
+
+/** Takes the mail that has been due for longest, if there is one and nobody else takes it. */
+export async function takeMail(
+  db: Database,
+  keyNames: readonly string[],
+): Promise<TakenMail | undefined> {
+  const due = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(lte(mails.dueDate, sql`now()`), inArray(mails.keyName, [...keyNames]), isNext(db)))
+    .orderBy(mails.dueDate, mails.id)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [taken] = await db
+    .update(mails)
+    .set({ dueDate: fromNow(TAKEN_FOR_SECONDS) })
+    .where(eq(mails.id, sql`(${due})`))
+    .returning(columns);
+  return taken;
+}
+
+/** A mail that was added as taken; undefined when older ones for its address have to go first. */
+export async function readTaken(db: Database, id: number): Promise<TakenMail | undefined> {
+  const [taken] = await db
+    .select(columns)
+    .from(mails)
+    .where(and(eq(mails.id, id), isNext(db)));
+  return taken;
+}
+
+/** Gives a taken mail back: it is tried again after a pause that grows with the tries. */
+export async function putOff(db: Database, id: number): Promise<void> {
+  const pause = sql`least(${LONGEST_PAUSE_SECONDS}::float, ${FIRST_PAUSE_SECONDS} * 2.0 ^ least(${mails.tries}, 9))`;
+  await db
+    .update(mails)
+    .set({ tries: sql`${mails.tries} + 1`, dueDate: fromNow(pause) })
+    .where(eq(mails.id, id));
+}
+
+/** Gives a taken mail back as it was. */
+export async function giveBack(db: Database, id: number): Promise<void> {
+  await db.update(mails).set({ dueDate: sql`now()` }).where(eq(mails.id, id));
+}
+
+/** @returns false when it was gone already */
+export async function removeMail(db: Database, id: number): Promise<boolean> {
+  return (await db.delete(mails).where(eq(mails.id, id)).returning({ id: mails.id })).length > 0;
+}
+
+/**
+ * Removes what was sealed with keys that are not these and has expired. The servers that have them
+ * get an hour to give it up themselves.
+ *
+ * @returns how many
+ */
+export async function removeUnopened(db: Database, keyNames: readonly string[]): Promise<number> {
+  const unopened = and(
+    lte(mails.expiresDate, sql`now() - interval '1 hour'`),
+    notInArray(mails.keyName, [...keyNames]),
+  );
+  return (await db.delete(mails).where(unopened).returning({ id: mails.id })).length;
+}
+
+/** How many mails wait, whoever is to send them. */
+export async function countMails(db: Database): Promise<number> {
+  const [row] = await db.select({ waiting: count() }).from(mails);
+  return row?.waiting ?? 0;
+}

@@ -1,0 +1,93 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { type KeyedHash, keyedHash } from '../database/keyed-hash.ts';
+import type { Actor, LogEvent, Origin } from '../database/log.ts';
+import type { Mail } from './mail.ts';
+
+/** A mail with what is to be done about it. */
+export interface Letter {
+  mail: Mail;
+  /** Looks like any other in the table, and is never sent. */
+  isDecoy: boolean;
+  /** Goes into the log of actions when the mail is given up. */
+  undelivered?: { by: Origin<Actor>; event: LogEvent } | undefined;
+}
+
+/** A letter as the table holds it. */
+export interface SealedLetter {
+  recipient: string;
+  keyName: string;
+  sealed: Buffer;
+}
+
+interface Key {
+  name: string;
+  bytes: Buffer;
+  hash: KeyedHash;
+}
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/**
+ * Seals letters with keys derived from the servers' secrets, so that nobody reads codes, temporary
+ * passwords and addresses who has the database alone.
+ */
+export class MailSafe {
+  readonly #present: Key;
+  readonly #keys: readonly Key[];
+
+  /** @param before the secret before the present one: what it sealed can still be opened */
+  constructor(secret: string, before?: string) {
+    this.#present = keyOf(secret);
+    this.#keys = [this.#present, ...(before === undefined ? [] : [keyOf(before)])];
+  }
+
+  /** Of the keys that this server has. */
+  get keyNames(): readonly string[] {
+    return this.#keys.map(({ name }) => name);
+  }
+
+  seal(letter: Letter): SealedLetter {
+    const { name, bytes, hash } = this.#present;
+    const recipient = hash('recipient of a mail', letter.mail.to.trim().toLowerCase());
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv(CIPHER, bytes, nonce).setAAD(Buffer.from(recipient));
+    const sealed = Buffer.concat([
+      nonce,
+      cipher.update(JSON.stringify(letter, attachmentsAsText)),
+      cipher.final(),
+    ]);
+    return { recipient, keyName: name, sealed: Buffer.concat([sealed, cipher.getAuthTag()]) };
+  }
+
+  /** @throws when it was changed, or sealed with a key that this server has not got */
+  open({ recipient, keyName, sealed }: SealedLetter): Letter {
+    const key = this.#keys.find(({ name }) => name === keyName);
+    if (key === undefined) throw new Error('no key for this mail');
+    const decipher = createDecipheriv(CIPHER, key.bytes, sealed.subarray(0, NONCE_BYTES))
+      .setAAD(Buffer.from(recipient))
+      .setAuthTag(sealed.subarray(-TAG_BYTES));
+    const text = decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES));
+    return JSON.parse(
+      Buffer.concat([text, decipher.final()]).toString(),
+      attachmentsAsBytes,
+    ) as Letter;
+  }
+}
+
+function keyOf(secret: string): Key {
+  const hash = keyedHash(secret);
+  const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'mails in the database', 32));
+  return { name: hash('name of the key of mails').slice(0, 16), bytes, hash };
+}
+
+/** Base64 is four times shorter than the list of numbers that a Buffer becomes. */
+function attachmentsAsText(this: unknown, name: string, value: unknown): unknown {
+  const own = (this as Record<string, unknown>)[name];
+  return name === 'content' && Buffer.isBuffer(own) ? own.toString('base64') : value;
+}
+
+function attachmentsAsBytes(name: string, value: unknown): unknown {
+  return name === 'content' && typeof value === 'string' ? Buffer.from(value, 'base64') : value;
+}

@@ -1,0 +1,307 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OpenDatabase, Transaction } from '../../../server/database/database.ts';
+import { logEntries } from '../../../server/database/tables/log-entries.ts';
+import { mails } from '../../../server/database/tables/mails.ts';
+import type { Mail } from '../../../server/jobs/mail.ts';
+import { MailSafe } from '../../../server/jobs/mail-safe.ts';
+import { type Posting, PostOffice } from '../../../server/jobs/post-office.ts';
+import { makeDatabase } from '../database.ts';
+import { meeting } from '../meeting.ts';
+import { JWT_SECRET, type TestDatabase } from '../test-database.ts';
+import { timed } from '../timed.ts';
+
+const ADA = 'ada@nra.example';
+const BEN = 'ben@nra.example';
+
+let database: TestDatabase;
+let opened: OpenDatabase;
+beforeAll(async () => {
+  database = await makeDatabase(false);
+  opened = await database.open();
+});
+afterAll(async () => {
+  await opened.close();
+  await database.remove();
+});
+beforeEach(async () => {
+  await opened.db.delete(mails);
+});
+
+const mail = (to: string, text: string): Mail => ({ to, subject: 'A notice', text });
+
+const OUTAGE = Object.assign(new Error(`no answer for ${ADA}`), { code: 'ESOCKET' });
+const NO_MAILBOX = Object.assign(new Error(`no mailbox ${ADA}`), {
+  code: 'EENVELOPE',
+  responseCode: 550,
+  permanent: true,
+});
+
+/** A server's post office, whose mail server fails with what the test puts into `failures`. */
+function office({ secret = JWT_SECRET, before }: { secret?: string; before?: string } = {}) {
+  const sent: Mail[] = [];
+  const failures: Error[] = [];
+  const told: object[] = [];
+  const troubles: string[] = [];
+  const postOffice = new PostOffice({
+    db: opened.db,
+    safe: new MailSafe(secret, before),
+    deliver: async (each) => {
+      const failure = failures.shift();
+      if (failure !== undefined) throw failure;
+      sent.push(each);
+    },
+    log: { error: (facts: object) => void told.push(facts), warn: () => {} },
+  });
+  postOffice.onTrouble((trouble) => troubles.push(trouble));
+  return {
+    failures,
+    told,
+    troubles,
+    texts: () => sent.map(({ text }) => text),
+    postIn: (transaction: Transaction, to: string, text: string) =>
+      postOffice.post(transaction, mail(to, text)),
+    post: (to: string, text: string, posting?: Posting) =>
+      opened.db.transaction((transaction) => postOffice.post(transaction, mail(to, text), posting)),
+    hold: (to: string, text: string) =>
+      opened.db.transaction((transaction) => postOffice.hold(transaction, mail(to, text))),
+    sendHeld: (id: number) => postOffice.sendHeld(id),
+    /** Sends what is due, to the end. */
+    async send() {
+      postOffice.send();
+      await postOffice.idle();
+    },
+    waiting: () => postOffice.waiting,
+  };
+}
+
+const passes = (seconds: number) =>
+  opened.db.update(mails).set({
+    dueDate: sql`${mails.dueDate} - make_interval(secs => ${seconds})`,
+    expiresDate: sql`${mails.expiresDate} - make_interval(secs => ${seconds})`,
+  });
+
+it('a mail is lost together with what it tells about', async () => {
+  const { postIn, send, texts } = office();
+  const work = opened.db.transaction(async (transaction) => {
+    await postIn(transaction, ADA, 'of nothing');
+    transaction.rollback();
+  });
+  await expect(work).rejects.toThrow('Rollback');
+  await send();
+  expect(texts()).toEqual([]);
+});
+
+it('is sent once, and nothing of it stays', async () => {
+  const { post, send, texts, waiting } = office();
+  await post(ADA, 'one');
+  await send();
+  await send();
+  expect(texts()).toEqual(['one']);
+  expect(await opened.db.$count(mails)).toBe(0);
+  expect(waiting()).toBe(0);
+});
+
+it('is tried again after pauses that grow up to a minute, and told once', async () => {
+  const { post, send, failures, texts, told, troubles, waiting } = office();
+  await post(ADA, 'late');
+  for (const pause of [5, 10, 20, 40, 60, 60]) {
+    failures.push(OUTAGE);
+    const { begun, ended } = await timed(opened.db, send);
+    const [row] = await opened.db.select().from(mails);
+    const due = row?.dueDate.getTime() ?? 0;
+    expect(due).toBeGreaterThanOrEqual(begun + pause * 1000);
+    expect(due).toBeLessThanOrEqual(ended + pause * 1000);
+    await send();
+    expect(texts()).toEqual([]);
+    await passes(pause);
+  }
+  expect(waiting()).toBe(1);
+  expect(told).toEqual([{ code: 'ESOCKET', responseCode: undefined, outcome: 'waiting' }]);
+  expect(troubles).toEqual(Array.from({ length: 6 }, () => 'waiting'));
+  await send();
+  expect(texts()).toEqual(['late']);
+});
+
+it('of one address goes before the next one, and others do not wait for it', async () => {
+  const { post, send, failures, texts } = office();
+  await post(ADA, 'first');
+  failures.push(OUTAGE);
+  await send();
+  await post(` ${ADA.toUpperCase()}`, 'second');
+  await post(BEN, 'other');
+  await send();
+  expect(texts()).toEqual(['other']);
+  await passes(5);
+  await send();
+  expect(texts()).toEqual(['other', 'first', 'second']);
+});
+
+it('is sent by one of several servers, in the order of its address', async () => {
+  const servers = Array.from({ length: 4 }, () => office());
+  const [first] = servers;
+  const numbers = Array.from({ length: 40 }, (_, index) => index);
+  for (const number of numbers) {
+    await first?.post(`somebody${number % 4}@nra.example`, String(number));
+  }
+  const together = meeting(servers.length);
+  await Promise.all(
+    servers.map(async ({ send }) => {
+      await together();
+      await send();
+    }),
+  );
+  const sent = servers.flatMap(({ texts }) => texts()).map(Number);
+  expect(sent.toSorted((a, b) => a - b)).toEqual(numbers);
+  for (const { texts } of servers) {
+    for (const address of [0, 1, 2, 3]) {
+      const own = texts().flatMap((text) => (Number(text) % 4 === address ? [Number(text)] : []));
+      expect(own).toEqual(own.toSorted((a, b) => a - b));
+    }
+  }
+});
+
+it('that a process had taken when it was killed is sent by another one a minute later', async () => {
+  const { hold } = office();
+  await hold(ADA, 'taken');
+  const { send, texts } = office();
+  await send();
+  expect(texts()).toEqual([]);
+  await passes(60);
+  await send();
+  expect(texts()).toEqual(['taken']);
+});
+
+it('that waits for older ones of its address is not sent before them', async () => {
+  const { post, hold, sendHeld, send, failures, texts } = office();
+  await post(ADA, 'older');
+  failures.push(OUTAGE);
+  await send();
+  expect(await sendHeld(await hold(ADA, 'statement'))).toBe('waiting');
+  expect(await sendHeld(await hold(BEN, 'statement of another'))).toBe('sent');
+  await passes(5);
+  await send();
+  expect(texts()).toEqual(['statement of another', 'older', 'statement']);
+});
+
+it('that was sent and could not be noted is not sent twice', async () => {
+  const sent: Mail[] = [];
+  const postOffice = new PostOffice({
+    db: opened.db,
+    safe: new MailSafe(JWT_SECRET),
+    deliver: async (each) => {
+      sent.push(each);
+      await opened.db.execute(sql`alter table mails rename to mails_elsewhere`);
+    },
+    log: { error: () => {}, warn: () => {} },
+  });
+  await opened.db.transaction((transaction) => postOffice.post(transaction, mail(ADA, 'once')));
+  postOffice.send();
+  await postOffice.idle();
+  await opened.db.execute(sql`alter table mails_elsewhere rename to mails`);
+  expect(await opened.db.$count(mails)).toBe(1);
+  await passes(60);
+  postOffice.send();
+  await postOffice.idle();
+  expect(sent.map(({ text }) => text)).toEqual(['once']);
+  expect(await opened.db.$count(mails)).toBe(0);
+});
+
+async function lastEntry() {
+  const [entry] = await opened.db.select().from(logEntries).orderBy(desc(logEntries.id)).limit(1);
+  return entry && { email: entry.email, action: entry.action, detail: entry.detail };
+}
+
+describe('is given up', () => {
+  const undelivered = {
+    by: {
+      address: undefined,
+      id: null,
+      actor: { id: null, email: 'given.up@nra.example', name: null, role: null },
+    },
+    event: { action: 'Statement not delivered', detail: 'Of a test' } as const,
+  };
+
+  it('when the mail server says that it never takes it; the log says so, and later ones go on', async () => {
+    const { post, send, failures, texts, told, troubles } = office();
+    await post(ADA, 'refused', { undelivered });
+    await post(ADA, 'next');
+    failures.push(NO_MAILBOX);
+    await send();
+    expect(texts()).toEqual(['next']);
+    expect(told).toEqual([{ code: 'EENVELOPE', responseCode: 550, outcome: 'given up' }]);
+    expect(troubles).toEqual(['given up']);
+    expect(await lastEntry()).toEqual({
+      email: 'given.up@nra.example',
+      action: 'Statement not delivered',
+      detail: 'Of a test',
+    });
+  });
+
+  it.each([
+    ['a code when it is of no use any more', 600, { usefulFor: 600 }],
+    ['any other after five days', 5 * 86_400, {}],
+  ])('%s', async (_what, seconds, posting) => {
+    const { post, send, texts, told } = office();
+    await post(ADA, 'old', posting);
+    await passes(seconds);
+    await post(BEN, 'young', posting);
+    await send();
+    expect(texts()).toEqual(['young']);
+    expect(told).toEqual([{ code: 'EXPIRED', responseCode: undefined, outcome: 'given up' }]);
+    expect(await opened.db.$count(mails)).toBe(0);
+  });
+});
+
+describe('in the table', () => {
+  it('can be read by nobody, and one that is never sent looks like the others', async () => {
+    const { post, send, texts } = office();
+    await post(ADA, 'The code 731945');
+    await post(BEN, 'The code 184226', { isDecoy: true });
+    const rows = await opened.db.select().from(mails);
+    const table = rows.map((row) => JSON.stringify(row) + row.sealed.toString('latin1')).join('\n');
+    expect(table).not.toMatch(/nra|731945|184226|notice|decoy/i);
+    expect(new Set(rows.map(({ recipient }) => recipient.length)).size).toBe(1);
+    await send();
+    expect(texts()).toEqual(['The code 731945']);
+    expect(await opened.db.$count(mails)).toBe(0);
+  });
+
+  it('is left alone by a server with another secret, and opened by one that knows the secret before', async () => {
+    const { post } = office({ secret: 'the secret before the present one' });
+    await post(ADA, 'sealed before');
+    const stranger = office({ secret: 'a secret of somebody else' });
+    await stranger.send();
+    expect(stranger.texts()).toEqual([]);
+    expect(stranger.told).toEqual([]);
+    const present = office({ before: 'the secret before the present one' });
+    await present.send();
+    expect(present.texts()).toEqual(['sealed before']);
+  });
+
+  it('goes with its time when no server opens it', async () => {
+    const { post } = office({ secret: 'a secret that is gone' });
+    await post(ADA, 'never');
+    const { send, told } = office();
+    await passes(5 * 86_400);
+    await send();
+    expect(await opened.db.$count(mails)).toBe(1);
+    await passes(3_600);
+    await send();
+    expect(await opened.db.$count(mails)).toBe(0);
+    expect(told).toEqual([{ count: 1 }]);
+  });
+
+  it('reaches nobody else when somebody changes the table', async () => {
+    const { post, send, texts, told } = office();
+    await post(ADA, 'for Ada');
+    const [row] = await opened.db.select().from(mails);
+    await opened.db
+      .update(mails)
+      .set({ recipient: `${row?.recipient}x` })
+      .where(eq(mails.id, row?.id ?? 0));
+    await send();
+    expect(texts()).toEqual([]);
+    expect(told).toEqual([{ code: 'SEALED', responseCode: undefined, outcome: 'given up' }]);
+  });
+});
