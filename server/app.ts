@@ -9,6 +9,7 @@ import { ROLES, type Roles } from './auth/permissions.ts';
 import { reportExcess } from './auth/refused-tries.ts';
 import { sessionRoutes } from './auth/session-routes.ts';
 import { readTokens, Signer } from './auth/tokens.ts';
+import { changeRoutes } from './changes/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import type { ConnectionPool, Database } from './database/database.ts';
 import { keyedHash, type KeyedHash } from './database/keyed-hash.ts';
@@ -168,6 +169,7 @@ const AREAS: readonly FastifyPluginAsync<Services & Access>[] = [
   transactionRoutes,
   refundRoutes,
   deviceRoutes,
+  changeRoutes,
   dashboardRoutes,
   hubRoutes,
   reportRoutes,

@@ -114,6 +114,7 @@ const SECTIONS: Readonly<Record<string, Tag>> = {
   '/api/Transactions/Refund/': { name: 'Refunds', description: 'Requests and their decisions' },
   '/api/Devices/': { name: 'Devices', description: 'Fiscal devices and where they are' },
   '/api/Dashboard': { name: 'Dashboard', description: 'Figures, charts and ranks' },
+  '/api/Console/': { name: 'Console', description: 'What the console asks and tells by itself' },
   '/api/Reports/': { name: 'Reports', description: 'Lists, trends and statements for a period' },
 };
 

@@ -7,6 +7,7 @@ export const EXTENSIONS = [
   'session.endAll',
   'logs.exports',
   'statements.later',
+  'lists.changes',
 ] as const;
 
 export type Extension = (typeof EXTENSIONS)[number];

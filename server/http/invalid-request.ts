@@ -3,6 +3,9 @@ import type { FastifySchemaValidationError } from 'fastify';
 /** A positive integer that is exact in JavaScript and fits SQL's bigint. */
 export const ID_PATTERN = '^[1-9][0-9]{0,14}$';
 
+/** What an answer gave as the mark of a list: its newest id, 0 for none. */
+export const MARK_PATTERN = '^(0|[1-9][0-9]{0,14})$';
+
 /** Not only whitespace. */
 export const VISIBLE_PATTERN = '\\S';
 
@@ -27,6 +30,7 @@ const FORMATS: Record<string, string | undefined> = {
 
 const PATTERNS: Record<string, string | undefined> = {
   [ID_PATTERN]: 'must be a positive whole number',
+  [MARK_PATTERN]: 'must be the mark of an earlier answer',
   [COUNT_PATTERN]: 'must be a whole number from 1 to 100',
   [VISIBLE_PATTERN]: 'must not be empty',
   [DAY_PATTERN]: FORMATS['date'],

@@ -18,6 +18,7 @@ import type {
   ActionMeta,
   CallMeta,
   ListMeta,
+  NewsMeta,
   OwnTexts,
   RecordMeta,
   ReportMeta,
@@ -27,6 +28,7 @@ import { toastOf } from './announce';
 import { ApiError } from './api-error';
 import type { Answer, Http } from './http';
 import { type ListCall, type Listed, listCall, readListed } from './list-call';
+import { readNews } from './news';
 import type { Toasts } from './notification';
 
 type Chosen = Readonly<Record<string, string>>;
@@ -74,7 +76,7 @@ function findRow(resource: Resource, id: string, result: unknown): Row | undefin
  *   twice at once is sent once. With `meta.quiet` no toast tells of the outcome.
  * - `custom` makes the call `meta.endpoint` with `meta.args`, for what is no list of records; a
  *   command has its own texts in `meta.own` and, as every command, is sent once. `meta.exported` tells
- *   the log of a file.
+ *   the log of a file, `meta.news` asks what came to a list.
  */
 export function createData(http: Http, resources: readonly Resource[], show: Toasts['show']): Data {
   const primed = new Map<string, Promise<Listed>>();
@@ -226,9 +228,13 @@ export function createData(http: Http, resources: readonly Resource[], show: Toa
     custom: async <T extends BaseRecord, Query, Payload>({
       meta,
     }: CustomParams<Query, Payload>) => {
-      const { endpoint, args, own, signal, exported } = (meta ?? {}) as Partial<
-        CallMeta<unknown> & ReportMeta
+      const { endpoint, args, own, signal, exported, news } = (meta ?? {}) as Partial<
+        CallMeta<unknown> & ReportMeta & NewsMeta
       >;
+      if (news) {
+        const data: BaseRecord = await readNews(http, find(news.resource), news);
+        return { data } as CustomResponse<T>;
+      }
       if (exported) {
         const { result } = await send(reportExport.endpoint, exported, { quiet: true });
         return { data: result } as CustomResponse<T>;

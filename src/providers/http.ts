@@ -37,9 +37,15 @@ export interface Http {
    * Sends one call. A read is tried again, at most twice within 3 s, where no answer came or a
    * gateway was in the way; a command never is.
    *
+   * @param inBackground nobody made it: where a backend knows that, the session is none the longer for it.
    * @throws ApiError for everything but a successful envelope.
    */
-  send<Args>(endpoint: Endpoint<Args>, args: Args, signal?: AbortSignal): Promise<Answer>;
+  send<Args>(
+    endpoint: Endpoint<Args>,
+    args: Args,
+    signal?: AbortSignal,
+    inBackground?: boolean,
+  ): Promise<Answer>;
 }
 
 type Envelope = Readonly<Record<string, unknown>>;
@@ -115,6 +121,7 @@ export function createHttp(
     args: Args,
     bearer: string | null,
     signal?: AbortSignal,
+    inBackground = false,
   ) {
     try {
       const response = await client.request<unknown>({
@@ -122,7 +129,10 @@ export function createHttp(
         url: endpoint.path,
         params: endpoint.query?.(args),
         data: endpoint.body?.(args),
-        headers: bearer === null ? {} : { Authorization: `Bearer ${bearer}` },
+        headers: {
+          ...(bearer !== null && { Authorization: `Bearer ${bearer}` }),
+          ...(inBackground && { 'X-Background': '1' }),
+        },
         ...(signal && { signal }),
       });
       return read(endpoint, response);
@@ -136,7 +146,7 @@ export function createHttp(
   }
 
   return {
-    async send(endpoint, args, signal) {
+    async send(endpoint, args, signal, inBackground) {
       const bearer = (): string | null => (endpoint.anonymous ? null : token());
       const retries = endpoint.kind === 'command' ? [] : RETRY_AFTER_MS;
       const started = clock.now();
@@ -144,7 +154,7 @@ export function createHttp(
         // Outside the try: where nothing may be sent, another try would fail the same way.
         const own = bearer();
         try {
-          return await once(endpoint, args, own, signal);
+          return await once(endpoint, args, own, signal, inBackground);
         } catch (error) {
           const passing =
             error instanceof ApiError && !error.cancelled && PASSING.has(error.statusCode);
@@ -152,7 +162,7 @@ export function createHttp(
         }
         await clock.sleep(wait, signal);
       }
-      return once(endpoint, args, bearer(), signal);
+      return once(endpoint, args, bearer(), signal, inBackground);
     },
   };
 }

@@ -95,14 +95,24 @@ export const whtTrend = defineFigures({
   fields: monthly('money', 'WHT'),
 });
 
-/** What there is now in all districts and is not counted elsewhere on the page (§7). */
+/**
+ * What there is now in all districts (§7). The dashboard shows what is not counted elsewhere on the page;
+ * lists tell by theirs what came to them.
+ */
 export const overallCounts = defineFigures({
   name: 'overall-counts',
   label: 'Overall',
   shape: 'record',
   may: 'figures.read',
   endpoint: { method: 'GET', path: '/api/Dashboard' },
-  fields: { nonTaxpayers: { kind: 'number', label: 'Businesses not registered' } },
+  fields: {
+    nonTaxpayers: { kind: 'number', label: 'Businesses not registered' },
+    taxpayers: { kind: 'number', label: 'Taxpayers' },
+    devices: { kind: 'number', label: 'Devices' },
+    transactions: { kind: 'number', label: 'Transactions' },
+    users: { kind: 'number', label: 'Users' },
+    pendingRefunds: { kind: 'number', label: 'Refunds waiting' },
+  },
 });
 
 /** How a whole divides, of all time and all districts (§7); one call answers all four. */

@@ -1,6 +1,7 @@
 import type { Command } from '../schema/define-command';
 import type { CountedFigures, Figures } from '../schema/define-figures';
 import * as account from './account';
+import { listChanges } from './changes';
 import * as dashboard from './dashboard-figures';
 import * as districts from './district-figures';
 import { hubFigures } from './hub-figures';
@@ -22,3 +23,6 @@ export const commands: readonly Command<never>[] = [
   ...Object.values(account),
   ...Object.values(statements).flatMap(({ generate, send }) => [generate, send]),
 ];
+
+/** Every call that belongs to no list and that nobody makes: the console does by itself. */
+export const ownCalls: readonly Command<never>[] = [listChanges];

@@ -75,6 +75,7 @@ export const devices = defineResource({
       placeholder: 'Search by serial number, owner or TIN...',
       fields: ['serialNumber', 'taxPayerName', 'taxPayerTIN'],
     },
+    news: 'devices',
     sort: { field: 'lastSeenDate', order: 'desc' },
   },
   details: {},

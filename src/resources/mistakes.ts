@@ -1,5 +1,6 @@
 import { findMistakes } from '../schema/check';
 import { resources } from '.';
+import { overallCounts } from './dashboard-figures';
 import { commands, figures } from './declarations';
 import { screens } from './screens';
 
@@ -7,5 +8,5 @@ import { screens } from './screens';
 export const mistakes = findMistakes(
   resources,
   screens.map(({ path }) => path),
-  { figures, commands },
+  { figures, commands, counts: Object.keys(overallCounts.fields) },
 );

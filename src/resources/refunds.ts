@@ -107,6 +107,7 @@ export const refunds = defineResource({
       placeholder: 'Search by merchant name or TIN...',
       fields: ['taxPayerName', 'taxPayerTIN'],
     },
+    news: 'pendingRefunds',
     sort: { field: 'createdDate', order: 'desc' },
     signals: { field: 'amount', find: findRefundSignals },
     empty: {

@@ -81,6 +81,7 @@ export const transactions = defineResource({
       'receiptNumber',
     ],
     search: { placeholder: 'Search by taxpayer, TIN or transaction ID...' },
+    news: 'transactions',
     sort: { field: 'transactionDate', order: 'desc' },
   },
   details: {},

@@ -47,6 +47,7 @@ export const users = defineResource({
     endpoint: { method: 'GET', path: '/Auth/GetAllUser' },
     paging: 'client',
     search: { placeholder: 'Search by name or e-mail...', fields: ['userName', 'email'] },
+    news: 'users',
     sort: { field: 'createdDate', order: 'desc' },
   },
   get: { method: 'GET', path: '/Auth/GetUserById', query: ({ id }) => ({ Id: id }) },

@@ -15,7 +15,11 @@ import { RESERVED } from './list-state';
 const duplicates = (values: readonly string[]): string[] =>
   values.filter((value, index) => values.indexOf(value) !== index);
 
-function checkResource(resource: Resource, all: readonly Resource[]): string[] {
+function checkResource(
+  resource: Resource,
+  all: readonly Resource[],
+  counts: readonly string[] | undefined,
+): string[] {
   const { name, list, filters = {}, params = {}, actions = {}, fields, create, details } = resource;
   const { record, get, computed = {} } = resource;
   const found: string[] = [];
@@ -42,6 +46,12 @@ function checkResource(resource: Resource, all: readonly Resource[]): string[] {
   const grouped = list.groupBy && fields[list.groupBy];
   if (grouped && kindOf(grouped).compare !== 'time') {
     say('list.groupBy', `'${list.groupBy}' is no time`);
+  }
+  if (list.news !== undefined && resource.route === undefined) {
+    say('list.news', 'without a route it is no screen that would tell');
+  }
+  if (typeof list.news === 'string' && counts && !counts.includes(list.news)) {
+    say('list.news', `'${list.news}' is not counted: there are ${counts.join(', ')}, or true`);
   }
   if (list.paging === 'client' && list.tabs !== undefined) {
     const { tabs } = list;
@@ -218,6 +228,8 @@ function checkResource(resource: Resource, all: readonly Resource[]): string[] {
 export interface OtherDeclarations {
   readonly figures?: readonly (Figures | CountedFigures)[];
   readonly commands?: readonly Command<never>[];
+  /** The names of the counts by which lists tell what came to them. */
+  readonly counts?: readonly string[];
 }
 
 /** What is wrong in a declaration. */
@@ -237,7 +249,7 @@ export interface Mistake {
 export function findMistakes(
   resources: readonly Resource[],
   paths: readonly string[],
-  { figures = [], commands = [] }: OtherDeclarations = {},
+  { figures = [], commands = [], counts }: OtherDeclarations = {},
 ): readonly Mistake[] {
   const declared = resources.flatMap(({ route }) => (route === undefined ? [] : [route]));
   const general = [
@@ -266,7 +278,7 @@ export function findMistakes(
     ...twins,
     ...sharing,
     ...resources.flatMap((resource) =>
-      checkResource(resource, resources).map((text) => ({ resource: resource.name, text })),
+      checkResource(resource, resources, counts).map((text) => ({ resource: resource.name, text })),
     ),
   ];
 }

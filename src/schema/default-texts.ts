@@ -10,6 +10,21 @@ export function emptyText({ label, list }: Resource, narrowed: boolean): string 
   return empty[narrowed ? 'filtered' : 'all'];
 }
 
+/** Beyond so many a list is old, whatever the number. */
+const NEWS_AT_MOST = 999;
+
+/** How many records came, as in '12 new refunds'. The label is the plural where it begins like the singular. */
+export function newsText(
+  { label, singular }: Pick<Resource, 'label' | 'singular'>,
+  count: number,
+  locale: string,
+): string {
+  const isPlural = label.startsWith(singular.slice(0, -1)) && label !== singular;
+  const several = isPlural ? label : `${singular}s`;
+  const number = count > NEWS_AT_MOST ? `${NEWS_AT_MOST}+` : count.toLocaleString(locale);
+  return `${number} new ${(count === 1 ? singular : several).toLowerCase()}`;
+}
+
 export const detailsTitle = ({ details, singular }: Resource): string =>
   details?.title ?? `${singular} Details`;
 

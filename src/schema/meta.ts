@@ -60,3 +60,26 @@ export interface ExportReport {
 export interface ReportMeta {
   readonly exported: ExportReport;
 }
+
+/** With `custom`: asks what came to a list; nobody is told of a failure. The answer is `News`. */
+export interface NewsMeta {
+  readonly news: {
+    /** The list's resource. */
+    readonly resource: string;
+    /** The mark of an earlier answer; null for the first one. */
+    readonly since: string | null;
+    /** Whether the backend announces a call for it; else its counts are compared. */
+    readonly isAnnounced: boolean;
+    /** Whether the backend knows calls that nobody made. */
+    readonly inBackground: boolean;
+    readonly signal: AbortSignal;
+  };
+}
+
+/** What came to a list since a mark. */
+export interface News {
+  /** To ask with the next time. */
+  readonly mark: string;
+  /** Less than none, where records are counted and some have left. */
+  readonly added: number;
+}

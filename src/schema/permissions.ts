@@ -24,6 +24,7 @@ export const extensions = [
   'session.endAll',
   'logs.exports',
   'statements.later',
+  'lists.changes',
 ] as const;
 
 export type Extension = (typeof extensions)[number];

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { commands, figures } from '../../src/resources/declarations';
+import { commands, figures, ownCalls } from '../../src/resources/declarations';
 import { resources } from '../../src/resources/index';
 import { kinds } from '../../src/schema/kinds/kinds';
 import { findExamples } from '../../tools/reference/examples';
@@ -72,12 +72,13 @@ describe('the language', () => {
 });
 
 describe('the page', () => {
-  it('has every resource, set of figures and command, with their fields and calls', () => {
+  it('has every resource, set of figures and other call, with their fields and calls', () => {
     for (const { name, fields } of [...resources, ...figures]) {
       expect(page).toMatch(new RegExp(`id="(?:resource|figures)-${name}"`));
       for (const field of Object.keys(fields)) expect(page).toContain(`<code>${field}</code>`);
     }
-    for (const { name } of commands) expect(page).toContain(`<code>${name}</code>`);
+    for (const { name } of [...commands, ...ownCalls])
+      expect(page).toContain(`<code>${name}</code>`);
     for (const { method, path } of declaredCalls.values()) {
       expect(page).toContain(`<code>${method} ${path}</code>`);
     }

@@ -1,5 +1,6 @@
 import type { BaseRecord, DataProvider } from '@refinedev/core';
 import * as account from '../../src/resources/account';
+import { listChanges } from '../../src/resources/changes';
 import { commands, figures } from '../../src/resources/declarations';
 import type { Endpoint } from '../../src/schema/language/calls';
 import type { Resource } from '../../src/schema/define';
@@ -7,7 +8,14 @@ import { type Figures, scopeOf } from '../../src/schema/define-figures';
 import { filterEndpoint } from '../../src/schema/filters';
 import { listRequest } from '../../src/schema/list-request';
 import { initialState, type ListState } from '../../src/schema/list-state';
-import type { ActionMeta, CallMeta, OwnTexts, RecordMeta, ReportMeta } from '../../src/schema/meta';
+import type {
+  ActionMeta,
+  CallMeta,
+  NewsMeta,
+  OwnTexts,
+  RecordMeta,
+  ReportMeta,
+} from '../../src/schema/meta';
 import { readRows } from '../../src/schema/read';
 import { pageOf } from '../browser/lists/declared/answers.ts';
 import { filterValues, givenParams, requiredChoices } from '../browser/lists/declared/choices.ts';
@@ -40,7 +48,7 @@ const RECORDS = 3;
 const custom = async (
   data: DataProvider,
   endpoint: Endpoint<never>,
-  meta: CallMeta<unknown> | ReportMeta,
+  meta: CallMeta<unknown> | ReportMeta | NewsMeta,
 ): Promise<{ data: unknown }> => {
   if (!data.custom) throw new Error('The provider has no custom.');
   const method = endpoint.method === 'GET' ? 'get' : 'post';
@@ -207,6 +215,19 @@ const commandCalls = (): DataCall[] =>
     return { ...call, isQuiet: true, make };
   });
 
+/** What the console asks by itself; a figure of it that is no number is no answer. */
+const newsCall: DataCall = {
+  places: [`${listChanges.name}.endpoint`],
+  endpoint: listChanges.endpoint as Endpoint<never>,
+  brings: 'record',
+  isQuiet: true,
+  usual: { mark: '7', added: 2 },
+  make: (data, signal) =>
+    custom(data, listChanges.endpoint as Endpoint<never>, {
+      news: { resource: 'refunds', since: '5', isAnnounced: true, inBackground: true, signal },
+    }),
+};
+
 /** Calls that differ in nothing but where they are declared are made once. */
 function together(calls: readonly DataCall[]): DataCall[] {
   const kept = new Map<string, DataCall>();
@@ -223,4 +244,4 @@ function together(calls: readonly DataCall[]): DataCall[] {
 
 /** Every declared call that a data provider makes. */
 export const dataCalls = (resources: readonly Resource[]): readonly DataCall[] =>
-  together([...resources.flatMap(callsOf), ...figureCalls(), ...commandCalls()]);
+  together([...resources.flatMap(callsOf), ...figureCalls(), ...commandCalls(), newsCall]);

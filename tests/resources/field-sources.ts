@@ -124,16 +124,7 @@ export const fieldSources: Readonly<Record<string, FieldSource>> = {
   'wht-trend.fields': { of: `${REPORTS}/GetWHTAccrualTrendReports` },
   'overall-counts.fields': {
     of: 'GET /api/Dashboard',
-    unread: {
-      ...Object.fromEntries(
-        ['taxpayers', 'devices', 'transactions', 'pendingRefunds'].map((count) => [
-          count,
-          'each count stands once on the page, and this one elsewhere',
-        ]),
-      ),
-      users: 'their screen says it',
-      generatedAt: 'the page says now',
-    },
+    unread: { generatedAt: 'the page says now' },
   },
   ...Object.fromEntries(
     [

@@ -1,4 +1,4 @@
-import { commands, figures } from '../../src/resources/declarations';
+import { commands, figures, ownCalls } from '../../src/resources/declarations';
 import { resources } from '../../src/resources/index';
 import type { Endpoint } from '../../src/schema/language/calls';
 import type { Fields } from '../../src/schema/language/fields';
@@ -51,7 +51,12 @@ function walk(value: unknown, place: string, name: string): void {
   }
 }
 
-const declarations: readonly { readonly name: string }[] = [...resources, ...figures, ...commands];
+const declarations: readonly { readonly name: string }[] = [
+  ...resources,
+  ...figures,
+  ...commands,
+  ...ownCalls,
+];
 
 for (const one of declarations) {
   for (const [key, part] of Object.entries(one)) {

@@ -22,6 +22,23 @@ if (!close) throw new Error('The sample has lost its action.');
 const anyRow = { transition: undefined as never, offered: () => true };
 const byOffice = { field: 'office', order: 'asc' } as const;
 
+it.each([
+  [{ list: { ...list, news: 'permits' } }, []],
+  [{ list: { ...list, news: true } }, []],
+  [
+    { list: { ...list, news: 'permit' } },
+    ["permits.list.news: 'permit' is not counted: there are users, permits, or true"],
+  ],
+] satisfies [Partial<Resource>, string[]][])(
+  'a list tells what came to it by a count that there is: %#',
+  (change, mistakes) => {
+    const changed = { ...(permits as Resource), ...change };
+    const counts = ['users', 'permits'];
+    const found = findMistakes([changed, offices], ['/permits'], { counts });
+    expect(found.map(({ text }) => text)).toEqual(mistakes);
+  },
+);
+
 it('has nothing to say of correct declarations', () => {
   expect(said({})).toBeNull();
 });
@@ -463,6 +480,11 @@ describe('names the place of a mistake in what surrounds a list', () => {
         list: { ...list, columns: undefined as never },
       },
       'permits.list.columns: a table needs a column',
+    ],
+    [
+      'news of a list that is no screen',
+      { route: undefined as never, record: undefined as never, list: { ...list, news: true } },
+      'permits.list.news: without a route it is no screen',
     ],
     [
       'groups by a field that is no time',

@@ -6,6 +6,7 @@ import {
   exportName,
   exportTitle,
   filterLabel,
+  newsText,
 } from '../../src/schema/default-texts';
 import { columnsOf, sectionsOf, choicesOf } from '../../src/schema/defaults';
 import type { Action } from '../../src/schema/language/actions';
@@ -37,6 +38,18 @@ const sell: Action = {
   endpoint: { method: 'POST', kind: 'command', path: '/stamps/sell' },
   offered: () => true,
 };
+
+it.each([
+  ['Tax Stamps', 'Tax Stamp', 1, '1 new tax stamp'],
+  ['Tax Stamps', 'Tax Stamp', 12, '12 new tax stamps'],
+  ['Penalties', 'Penalty', 2, '2 new penalties'],
+  ['Taxpayer Refund', 'Refund', 2, '2 new refunds'],
+  ['Refund', 'Refund', 2, '2 new refunds'],
+  ['Users', 'User', 999, '999 new users'],
+  ['Users', 'User', 1000, '999+ new users'],
+])('what came to %s is told by the plural of %s: %i', (label, singular, count, text) => {
+  expect(newsText({ label, singular }, count, 'en-GB')).toBe(text);
+});
 
 describe('what a declaration leaves out', () => {
   it('a table and the details show every field but ids and hidden ones, in the order of the fields', () => {

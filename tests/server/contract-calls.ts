@@ -27,8 +27,8 @@ export const contractCalls: ContractCall[] = lines.flatMap((line) => {
   ];
 });
 
-/** The calls that extensions add, as `POST /Auth/Logout`. */
+/** The calls that extensions add, as `POST /Auth/Logout`, without their queries. */
 export const extensionCalls: string[] = lines.flatMap((line) => {
-  const [, call] = /^\| `[a-zA-Z.]+` *\| (POST \/\S+) *\|/.exec(line) ?? [];
+  const [, call] = /^\| `[a-zA-Z.]+` *\| ((?:GET|POST) [^\s?|]+)(?:\?\S+)? *\|/.exec(line) ?? [];
   return call === undefined || contractCalls.some(({ path }) => call.endsWith(path)) ? [] : [call];
 });

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { commands, figures } from '../../src/resources/declarations';
+import { commands, figures, ownCalls } from '../../src/resources/declarations';
 import { resources } from '../../src/resources/index';
 import { findExamples } from './examples';
 import { readLanguage } from './language';
@@ -12,7 +12,13 @@ const ROOT = path.join(import.meta.dirname, '../..');
 export function makeReference(root = ROOT): string {
   const language = readLanguage(root);
   const exampleOf = findExamples(root, language);
-  return writePage({ language, exampleOf, resources, figures, commands });
+  return writePage({
+    language,
+    exampleOf,
+    resources,
+    figures,
+    commands: [...commands, ...ownCalls],
+  });
 }
 
 /** `npm run docs`: writes the page to where the reference backend serves it from in development. */

@@ -182,7 +182,7 @@ export function writePage(reference: Reference): string {
 <nav aria-label="Reference">
 ${links('resources', 'resource', 'Resources', labelled(resources))}
 ${links('figures', 'figures', 'Figures', labelled(figures))}
-<a href="#commands"><strong>Commands</strong></a>
+<a href="#commands"><strong>Other calls</strong></a>
 ${links('parts', 'part', 'Language', same(declared))}
 ${links('kinds', 'kind', 'Kinds of fields', same(language.kinds))}
 ${links('given', 'part', 'Given to functions', same(given))}
@@ -195,9 +195,9 @@ ${links('given', 'part', 'Given to functions', same(given))}
 ${resources.map(drawResource).join('\n')}
 <h2 id="figures">Figures</h2>
 ${figures.map(drawFigures).join('\n')}
-<h2 id="commands">Commands that belong to no list</h2>
+<h2 id="commands">Calls that belong to no list</h2>
 ${table(
-  ['command', 'call', 'who'],
+  ['name', 'call', 'who'],
   commands.map((command) => [
     code(command.name),
     code(`${command.endpoint.method} ${command.endpoint.path}`),

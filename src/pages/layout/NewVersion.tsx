@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useWhileSeen } from '../../ui/useWhileSeen';
 import styles from './layout.module.css';
 
 /** How often a tab in sight asks at most. */
@@ -23,23 +24,11 @@ async function hasAnother(script: string): Promise<boolean> {
 export function NewVersion() {
   const [isOld, setIsOld] = useState(false);
 
-  useEffect(() => {
+  async function ask(): Promise<void> {
     const script = ownScript();
-    if (isOld || !script) return;
-    let askedAt = Date.now();
-    async function ask(): Promise<void> {
-      if (document.hidden || !script || Date.now() - askedAt < EVERY_MS) return;
-      askedAt = Date.now();
-      if (await hasAnother(script)) setIsOld(true);
-    }
-    const timer = setInterval(() => void ask(), EVERY_MS);
-    const onSeen = () => void ask();
-    document.addEventListener('visibilitychange', onSeen);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', onSeen);
-    };
-  }, [isOld]);
+    if (script && (await hasAnother(script))) setIsOld(true);
+  }
+  useWhileSeen(() => void ask(), isOld ? 0 : EVERY_MS);
 
   return (
     <div className={styles['warning']} data-shown={isOld}>

@@ -94,6 +94,13 @@ export type Filter<R extends Row = Row> =
 interface ListBase<N extends string> {
   /** The table's columns in their order. Default: every field but ids. */
   readonly columns?: readonly Column<N>[];
+  /**
+   * Tells, while the list is a screen that is seen, how many records came since it was read, and takes
+   * them in when asked to. A text is the name of the list's count among the figures `overall-counts`,
+   * for backends that do not announce `lists.changes`; with `true` these are not asked. Default: only
+   * who reads the list again sees what came.
+   */
+  readonly news?: true | string;
   /** The order of a list nobody has sorted yet. */
   readonly sort: { readonly field: N; readonly order: 'asc' | 'desc' };
   /** A field of time: while the list is sorted by it, each day's rows stand under a heading. */

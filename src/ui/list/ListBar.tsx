@@ -15,6 +15,8 @@ interface Props {
   readonly view: ViewSettings;
   /** Begins to select records; absent where there is nothing to do with them, or while it is done. */
   readonly onSelect?: (() => void) | undefined;
+  /** Tells what came to the list, in the place of when it was read. */
+  readonly news?: ReactNode;
   /** What else can be done with the list. */
   readonly children?: ReactNode;
 }
@@ -25,6 +27,7 @@ export function ListBar({
   list: { total, updatedAt, fetching, reload },
   view,
   onSelect,
+  news,
   children,
 }: Props) {
   return (
@@ -40,6 +43,7 @@ export function ListBar({
           {formatTime(new Date(updatedAt).toISOString(), 'HH:mm:ss', region.timeZone)}
         </span>
       )}
+      {news}
       <button type="button" onClick={reload} disabled={fetching}>
         <ReloadOutlined spin={fetching} aria-hidden="true" /> Refresh
       </button>

@@ -34,6 +34,7 @@ const DevelopmentNotes =
 const loadViews = () => import('../views/SavedViews').then(({ SavedViews }) => SavedViews);
 const loadActive = () =>
   import('../filters/ActiveFilters').then(({ ActiveFilters }) => ActiveFilters);
+const loadNews = () => import('./NewRecords').then(({ NewRecords }) => NewRecords);
 const loadBulk = () => import('../dialog/BulkDialog').then(({ BulkDialog }) => BulkDialog);
 const loadDialog = () => import('../dialog/RecordDialog').then((dialog) => dialog.RecordDialog);
 
@@ -80,6 +81,7 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
   const ActiveFilters = useLazy(loadActive);
   const RecordDialog = useLazy(loadDialog);
   const BulkDialog = useLazy(loadBulk);
+  const NewRecords = useLazy(loadNews);
   const panelId = useId();
   const place = usePlace(resource);
   const signals = useSignals(resource, list.fetched);
@@ -111,6 +113,11 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
   const sortBy = (column: string) => change({ sort: toggleSort(state.sort, column) });
   const { sort } = state;
   const { columns, isWide } = view;
+  const takeIn = () => {
+    // The button goes: whoever pressed it is at the list then.
+    toList();
+    list.reload();
+  };
   /** The list is a screen by itself: its address says all that is seen of it. */
   const isWhole = resource.route !== undefined && filterable && Object.keys(fixed).length === 0;
   const action = acting === null ? undefined : resource.actions?.[acting];
@@ -154,6 +161,16 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
             <ListBar
               {...{ resource, list, view }}
               onSelect={!selection && isSelectable(resource) && total > 0 ? begin : undefined}
+              news={
+                user &&
+                isWhole &&
+                resource.list.news !== undefined &&
+                list.updatedAt > 0 && (
+                  <Suspense>
+                    <NewRecords {...{ resource, user, list }} onTake={takeIn} />
+                  </Suspense>
+                )
+              }
             >
               {resource.export && (
                 <ExportButtons

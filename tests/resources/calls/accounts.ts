@@ -111,6 +111,14 @@ export const accountCalls: readonly WrittenCall[] = [
       },
     ],
   },
+  {
+    at: ['list-changes.endpoint'],
+    call: 'GET /api/Console/Changes',
+    examples: [
+      { given: { list: 'refunds', since: null }, query: 'list=refunds' },
+      { given: { list: 'users', since: '12' }, query: 'list=users&since=12' },
+    ],
+  },
   { at: ['logout-everywhere.endpoint'], call: 'POST /Auth/LogoutEverywhere' },
   {
     at: ['users.actions.block.endpoint', 'users.actions.unblock.endpoint'],

@@ -21,7 +21,7 @@ const optional: Readonly<Record<string, readonly string[]>> = {
       ' ',
     ),
   column: ['priority'],
-  list: 'columns groupBy empty search totals tabs signals'.split(' '),
+  list: 'columns groupBy empty search totals tabs signals news'.split(' '),
   call: 'query body result errorMessage successMessage'.split(' '),
   filter: 'kind label endpoint required options many default'.split(' '),
   options: ['detail'],

@@ -128,6 +128,7 @@ const seals = defineResource({
     },
     sort: { field: 'applied', order: 'desc' },
     groupBy: 'applied',
+    news: true,
     totals: ['bond', 'level'],
     empty: { all: 'Not one seal', filtered: 'Not one seal of that kind' },
   },

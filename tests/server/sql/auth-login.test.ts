@@ -55,6 +55,7 @@ describe('POST /Auth/Login', () => {
         'session.endAll',
         'logs.exports',
         'statements.later',
+        'lists.changes',
       ],
     });
   });

@@ -50,7 +50,8 @@ function queryOf(row: string, { id, email }: { id: number; email: string }): str
   if (row.endsWith('GetUserLogs, of somebody else')) return '?Email=new.officer@nra.example';
   if (row.endsWith('GetUserById, of oneself')) return `?Id=${id}`;
   if (row.endsWith('GetUserById, of somebody else')) return '?Id=3';
-  return '';
+  const list = /\/Changes, of (.*)$/.exec(row)?.[1];
+  return list === undefined ? '' : `?list=${list}`;
 }
 
 const tokens = new Map<string, string>();

@@ -1,0 +1,29 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Permission } from '../auth/permissions.ts';
+import { users } from '../database/tables/accounts.ts';
+import { devices } from '../database/tables/devices.ts';
+import { refunds } from '../database/tables/refunds.ts';
+import { nonTaxpayers, taxpayers } from '../database/tables/taxpayers.ts';
+import { transactions } from '../database/tables/transactions.ts';
+
+/** The lists that tell what came to them, by the names that the console has for them. */
+export const LIST_NAMES = [
+  'users',
+  'taxpayers',
+  'non-taxpayers',
+  'transactions',
+  'devices',
+  'refunds',
+] as const;
+
+export type ListName = (typeof LIST_NAMES)[number];
+
+/** Where the records of each are, and who may read it. */
+export const LISTS: Readonly<Record<ListName, { table: PgTable; may: Permission }>> = {
+  users: { table: users, may: 'users.read' },
+  taxpayers: { table: taxpayers, may: 'taxpayers.read' },
+  'non-taxpayers': { table: nonTaxpayers, may: 'taxpayers.read' },
+  transactions: { table: transactions, may: 'transactions.read' },
+  devices: { table: devices, may: 'devices.read' },
+  refunds: { table: refunds, may: 'refunds.read' },
+};

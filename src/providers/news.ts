@@ -1,0 +1,35 @@
+import { listChanges } from '../resources/changes';
+import { overallCounts } from '../resources/dashboard-figures';
+import type { Resource } from '../schema/define';
+import { readFigures } from '../schema/define-figures';
+import { valueAt } from '../schema/dot-path';
+import type { News, NewsMeta } from '../schema/meta';
+import { ApiError } from './api-error';
+import type { Http } from './http';
+
+const unreadable = (): ApiError =>
+  new ApiError({ statusCode: 200, message: 'What came to the list could not be read.' });
+
+/**
+ * Asks what came to a list: by the announced call, else by the count that the list has among those of
+ * the dashboard, which is then its mark.
+ *
+ * @throws ApiError also where the answer does not tell
+ */
+export async function readNews(
+  http: Http,
+  { name, list }: Resource,
+  { since, isAnnounced, inBackground, signal }: NewsMeta['news'],
+): Promise<News> {
+  if (isAnnounced) {
+    const args = { list: name, since };
+    const { result } = await http.send(listChanges.endpoint, args, signal, inBackground);
+    const [mark, added] = [valueAt(result, 'mark'), valueAt(result, 'added')];
+    if (typeof mark !== 'string' || typeof added !== 'number') throw unreadable();
+    return { mark, added };
+  }
+  const { result } = await http.send(overallCounts.endpoint, {}, signal, inBackground);
+  const count = readFigures(overallCounts, result)?.rows[0]?.[String(list.news)];
+  if (typeof count !== 'number') throw unreadable();
+  return { mark: String(count), added: since === null ? 0 : count - Number(since) };
+}

@@ -1,0 +1,205 @@
+import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../kit/eventually.ts';
+import { holdTime, passTime } from '../../kit/fake-time.ts';
+import { Gate } from '../../kit/gate.ts';
+import { renderPage } from '../../kit/render.tsx';
+import {
+  buttonNames,
+  choose,
+  listed,
+  openDialog,
+  press,
+  tableTexts,
+  textOf,
+  type,
+} from '../../kit/screen.ts';
+import { inSeconds, PROFILE, validToken } from '../../kit/session.ts';
+import { envelope, openWire, type Reply, type Wire } from '../../kit/wire.ts';
+import { HISTORY, openRefundWire, someRefunds } from './refund-calls.ts';
+
+const CHANGES = '/api/Console/Changes';
+const COUNTS = '/api/Dashboard';
+const USERS = '/Auth/GetAllUser';
+const MINUTE = 60_000;
+
+/** Somebody who stays for days. */
+const as = (claims: object): string =>
+  validToken({
+    exp: inSeconds(7 * 86_400),
+    UserProfile: JSON.stringify({ ...PROFILE, ...claims }),
+  });
+const ANNOUNCED = { Extensions: ['lists.changes'] };
+
+const changes = (mark: string, added: number): Reply => envelope({ mark, added });
+const counts = (pendingRefunds: unknown): Reply => envelope({ pendingRefunds, users: 3 });
+
+/** What is read out of news, whatever is shown. */
+const readOut = (): string[] =>
+  [...document.querySelectorAll('[role=status].visually-hidden')]
+    .map(textOf)
+    .filter((text) => text.includes(' new '));
+const offered = (): string[] => buttonNames().filter((name) => name.startsWith('Load '));
+
+/** Lets minutes pass until something holds. */
+const afterMinutes = <Value>(read: () => Value) =>
+  eventually(async () => {
+    await passTime(MINUTE);
+    return read();
+  });
+
+/** A list that is seen, at a backend that answers so when it is asked what came. */
+async function enter(path: string, wire: Wire, claims: object, call: string, ...answers: Reply[]) {
+  holdTime();
+  wire.on(call, ...answers);
+  const rendered = renderPage(path, wire, as(claims));
+  await listed();
+  const asked = () => wire.received(call).map(({ query }) => query);
+  return { wire, asked, ...rendered };
+}
+
+const openRefunds = () => openRefundWire(envelope(someRefunds(2)), envelope(someRefunds(14)));
+
+const refundsWith = async (claims: object, call: string, ...answers: Reply[]) =>
+  enter('/taxpayer-refund', await openRefunds(), claims, call, ...answers);
+
+describe('at a backend that tells what came to a list', () => {
+  it('the list says so, and is read again when somebody takes it in, not before', async () => {
+    const answers = [changes('2', 0), changes('2', 0), changes('14', 12), changes('14', 0)];
+    const { wire, asked, toasts, noise } = await refundsWith(ANNOUNCED, CHANGES, ...answers);
+    await eventually(asked).toEqual(['list=refunds']);
+    await passTime(MINUTE / 2);
+    expect(asked()).toHaveLength(1);
+    await afterMinutes(offered).toEqual(['Load 12 new refunds']);
+    expect(asked()).toEqual(['list=refunds', 'list=refunds&since=2', 'list=refunds&since=2']);
+    expect(readOut()).toEqual(['12 new refunds']);
+    expect(tableTexts()).toHaveLength(2);
+    expect(wire.received(HISTORY)).toHaveLength(1);
+    const headers = wire.received(CHANGES).map(({ headers }) => headers['x-background']);
+    expect(headers).toEqual(['1', '1', '1']);
+    press('Load 12 new refunds');
+    await eventually(() => tableTexts().length).toBe(10);
+    expect(wire.received(HISTORY)).toHaveLength(2);
+    expect(wire.received(HISTORY)[1]?.headers['x-background']).toBeUndefined();
+    expect([offered(), readOut()]).toEqual([[], []]);
+    expect(document.activeElement?.querySelector('table')).toBeTruthy();
+    await eventually(() => asked().at(-1)).toBe('list=refunds');
+    expect([toasts, noise]).toEqual([[], []]);
+  });
+
+  it('that is said once to whoever listens, and goes on counting for whoever looks', async () => {
+    const answers = [changes('2', 0), changes('3', 1), changes('1400', 1200)];
+    await refundsWith(ANNOUNCED, CHANGES, ...answers);
+    await afterMinutes(offered).toEqual(['Load 1 new refund']);
+    await afterMinutes(offered).toEqual(['Load 999+ new refunds']);
+    expect(readOut()).toEqual(['1 new refund']);
+  });
+
+  it('a page that nobody sees asks nothing, and asks at once when it is seen again', async () => {
+    const { asked } = await refundsWith(ANNOUNCED, CHANGES, changes('2', 0), changes('3', 1));
+    await afterMinutes(offered).toHaveLength(1);
+    const before = asked().length;
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    await passTime(5 * MINUTE);
+    expect(asked()).toHaveLength(before);
+    hidden.mockRestore();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await eventually(asked).toHaveLength(before + 1);
+  });
+
+  it('what somebody does here is no news, however the answers cross', async () => {
+    const wire = await openWire();
+    const zoe = { userID: 3, userName: 'Zoë', userRole: 'Officer', isActive: true };
+    const [registered, asking] = [new Gate(), new Gate()];
+    wire.on(USERS, envelope([zoe]), envelope([zoe, { ...zoe, userID: 4, userName: 'Kojo' }]));
+    wire.on('/Auth/RegisterUser', { ...envelope(null), until: registered.passed });
+    const crossing = { ...changes('4', 1), until: asking.passed };
+    const { asked } = await enter(
+      '/users',
+      wire,
+      ANNOUNCED,
+      CHANGES,
+      changes('3', 0),
+      crossing,
+      changes('4', 0),
+    );
+    await afterMinutes(asked).toEqual(['list=users', 'list=users&since=3']);
+    const form = await openDialog('Register User');
+    type('Name', 'Kojo', form);
+    type('E-mail', 'kojo@nra.example', form);
+    type('Phone', '+999 20 555 0199', form);
+    await choose('Role', 'Officer', form);
+    press('Register User', form);
+    await eventually(() => wire.received('/Auth/RegisterUser')).toHaveLength(1);
+    asking.open();
+    await passTime(MINUTE);
+    registered.open();
+    await eventually(() => tableTexts().length).toBe(2);
+    expect([offered(), readOut()]).toEqual([[], []]);
+    await afterMinutes(asked).toEqual([
+      'list=users',
+      'list=users&since=3',
+      'list=users',
+      'list=users&since=4',
+    ]);
+    expect(offered()).toEqual([]);
+  });
+
+  it('a call that fails is nobody’s concern, and is made again', async () => {
+    const failures = [{ status: 500 }, envelope({ mark: 5, added: 'many' }), { status: 404 }];
+    const answers = [changes('2', 0), ...failures, changes('5', 3)];
+    const { toasts, noise } = await refundsWith(ANNOUNCED, CHANGES, ...answers);
+    await afterMinutes(offered).toEqual(['Load 3 new refunds']);
+    expect([toasts, noise]).toEqual([[], []]);
+  });
+
+  it('a session that has ended meanwhile ends here, too', async () => {
+    const { toasts } = await refundsWith(ANNOUNCED, CHANGES, changes('2', 0), { status: 401 });
+    await afterMinutes(() => toasts.length).toBe(1);
+    expect(toasts).toEqual(['Session: Session expired']);
+  });
+});
+
+describe('at a backend that does not', () => {
+  it('the count of the list on the dashboard is compared, without a header that it need not know', async () => {
+    const { wire, noise } = await refundsWith({}, COUNTS, counts(40), counts(43));
+    await afterMinutes(offered).toEqual(['Load 3 new refunds']);
+    expect(wire.received(CHANGES)).toEqual([]);
+    expect(wire.received(COUNTS).map(({ headers }) => headers['x-background'])).not.toContain('1');
+    expect(noise).toEqual([]);
+  });
+
+  it('one that announces anything else knows the header', async () => {
+    const claims = { Extensions: ['session.end'] };
+    const { wire } = await refundsWith(claims, COUNTS, counts(40), counts(41));
+    await afterMinutes(offered).toEqual(['Load 1 new refund']);
+    expect(wire.received(COUNTS)[0]?.headers['x-background']).toBe('1');
+  });
+
+  it('where others decided some, what comes afterwards is new all the same', async () => {
+    const answers = [counts(40), counts(38), counts(null), counts(40)];
+    const { asked } = await refundsWith({}, COUNTS, ...answers);
+    await afterMinutes(asked).toHaveLength(2);
+    expect(offered()).toEqual([]);
+    await afterMinutes(offered).toEqual(['Load 2 new refunds']);
+  });
+
+  it('whoever may not see the counts asks for nothing', async () => {
+    const { asked } = await refundsWith({ Permissions: ['refunds.read'] }, COUNTS, counts(40));
+    await vi.dynamicImportSettled();
+    await passTime(5 * MINUTE);
+    expect(asked()).toEqual([]);
+  });
+});
+
+it('a list without news asks nobody', async () => {
+  const wire = await openWire();
+  wire.on(
+    '/Auth/GetUserLogs',
+    envelope([{ id: 1, email: PROFILE.UserEmail, action: 'Signed in' }]),
+  );
+  const claims = { ...ANNOUNCED, Permissions: ['figures.read'] };
+  const { asked } = await enter('/logs', wire, claims, CHANGES, changes('1', 0));
+  await vi.dynamicImportSettled();
+  await passTime(5 * MINUTE);
+  expect([...asked(), ...wire.received(COUNTS)]).toEqual([]);
+});
