@@ -15,7 +15,7 @@ interface Props {
   readonly view: ViewSettings;
   /** Begins to select records; absent where there is nothing to do with them, or while it is done. */
   readonly onSelect?: (() => void) | undefined;
-  /** Tells what came to the list, in the place of when it was read. */
+  /** Tells what came to the list, laid over how many there are and since when. */
   readonly news?: ReactNode;
   /** What else can be done with the list. */
   readonly children?: ReactNode;
@@ -33,17 +33,17 @@ export function ListBar({
   return (
     <div className={styles['bar']}>
       {updatedAt > 0 && (
-        <span className={styles['results']}>
-          {total.toLocaleString(region.locale)} {total === 1 ? 'result' : 'results'}
-        </span>
+        <div className={styles['read']}>
+          <span className={styles['results']}>
+            {total.toLocaleString(region.locale)} {total === 1 ? 'result' : 'results'}
+          </span>
+          <span className={styles['updated']}>
+            <span className={styles['spare']}>Updated at </span>
+            {formatTime(new Date(updatedAt).toISOString(), 'HH:mm:ss', region.timeZone)}
+          </span>
+          {news}
+        </div>
       )}
-      {updatedAt > 0 && (
-        <span className={styles['updated']}>
-          <span className={styles['spare']}>Updated at </span>
-          {formatTime(new Date(updatedAt).toISOString(), 'HH:mm:ss', region.timeZone)}
-        </span>
-      )}
-      {news}
       <button type="button" onClick={reload} disabled={fetching}>
         <ReloadOutlined spin={fetching} aria-hidden="true" /> Refresh
       </button>

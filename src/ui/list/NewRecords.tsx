@@ -28,11 +28,17 @@ export function NewRecords({ resource, user, list, onTake }: Props) {
         {said}
       </span>
       {text !== '' && (
-        <div className={styles['news']}>
-          <button type="button" onClick={onTake} disabled={list.fetching}>
-            <ReloadOutlined spin={list.fetching} aria-hidden="true" /> Load {text}
-          </button>
-        </div>
+        <button
+          type="button"
+          className={styles['news']}
+          title={text}
+          onClick={onTake}
+          disabled={list.fetching}
+        >
+          <ReloadOutlined spin={list.fetching} aria-hidden="true" />{' '}
+          <span className={styles['spare']}>Load </span>
+          {text}
+        </button>
       )}
     </>
   );
