@@ -3,7 +3,7 @@ import { type ComponentProps, Suspense } from 'react';
 import { Loading } from './ui/Loading';
 import { NotFoundPage } from './pages/errors/NotFoundPage';
 import type { ForgotPasswordPage as ForgotPassword } from './pages/forgot-password/ForgotPasswordPage';
-import { keepProgress } from './pages/forgot-password/progress';
+import { keepRecovery } from './pages/forgot-password/recovery';
 import { LoginPage } from './pages/login/LoginPage';
 import { useLazy } from './ui/useLazy';
 import { isScreenPath } from './resources/paths';
@@ -38,7 +38,7 @@ export function FrontDoor({ path, auth, account, navigate, prefetchConsole }: Pr
       await new Promise(() => undefined);
     } else if (redirectTo) {
       // What this tab reached earlier with the address does not count: a code is sent anew.
-      keepProgress(null);
+      keepRecovery(null);
       navigate(redirectTo);
     }
   }

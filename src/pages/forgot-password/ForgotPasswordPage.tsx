@@ -3,7 +3,7 @@ import form from '../../ui/form/form.module.css';
 import { FrontFrame } from '../front/FrontFrame';
 import { Countdown } from './Countdown';
 import styles from './forgot-password.module.css';
-import { keepProgress, OTP_LIFETIME_MS, type Progress, readProgress } from './progress';
+import { keepRecovery, OTP_LIFETIME_MS, type Recovery, readRecovery } from './recovery';
 import { EmailStep, OtpStep, ResetStep } from './steps';
 
 interface Props {
@@ -29,15 +29,15 @@ const TITLES = {
 export function ForgotPasswordPage({ query, account, onBack }: Props) {
   const given = query.get('email')?.trim() ?? '';
   const automatic = given !== '' && query.get('firstTime') === 'true';
-  const [progress, setProgress] = useState<Progress | null>(() => readProgress(given));
+  const [progress, setProgress] = useState<Recovery | null>(() => readRecovery(given));
   const [done, setDone] = useState(false);
   const [sending, setSending] = useState(false);
   // After a reload the code has already been sent.
   const asked = useRef(progress !== null);
   const step = done ? 'success' : (progress?.step ?? 'email');
 
-  function reach(next: Progress | null): void {
-    keepProgress(next);
+  function reach(next: Recovery | null): void {
+    keepRecovery(next);
     setProgress(next);
   }
 

@@ -4,7 +4,7 @@ export const OTP_LIFETIME_MS = 600_000;
 const KEY = 'forgot-password';
 
 /** How far a tab has come for an address. */
-export interface Progress {
+export interface Recovery {
   readonly email: string;
   readonly step: 'otp' | 'reset';
   /** When the code ends, in milliseconds since 1970: a sleeping machine does not stretch it. */
@@ -23,9 +23,9 @@ const isReload = (): boolean =>
  *
  * @param email the address that the link brought; empty for any.
  */
-export function readProgress(email: string): Progress | null {
+export function readRecovery(email: string): Recovery | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Progress | null;
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Recovery | null;
     const usable = isReload() && kept !== null && (email === '' || kept.email === email);
     return usable && kept.deadline > Date.now() ? kept : null;
   } catch {
@@ -34,7 +34,7 @@ export function readProgress(email: string): Progress | null {
 }
 
 /** Stores this tab's progress; null removes it. */
-export function keepProgress(progress: Progress | null): void {
+export function keepRecovery(progress: Recovery | null): void {
   try {
     if (progress) sessionStorage.setItem(KEY, JSON.stringify(progress));
     else sessionStorage.removeItem(KEY);
