@@ -20,6 +20,7 @@ import { answerUnknownPaths, serveConsole } from './http/console-files.ts';
 import { allowOrigins } from './http/cors.ts';
 import { type Extension, EXTENSIONS } from './http/extensions.ts';
 import { type LimitOptions, Limits } from './http/limits.ts';
+import { boundLoad, type LoadOptions } from './http/load.ts';
 import { answerProbes } from './http/probes.ts';
 import { type HttpOptions, httpServer, refuseWhenClosing } from './http/server.ts';
 import { hubRoutes } from './hub/routes.ts';
@@ -71,6 +72,8 @@ export interface AppOptions extends HttpOptions {
   extensions?: readonly Extension[];
   /** See `TransactionOptions`. */
   sortedAtMost?: number;
+  /** How much work is taken on; all that comes when absent. */
+  load?: LoadOptions;
   /** Other origins from which the console may call. */
   corsOrigins?: readonly string[];
   /** Whether /docs documents the calls. */
@@ -113,6 +116,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     roles,
     extensions,
     sortedAtMost,
+    load: options.load,
   });
   return app;
 }
@@ -151,6 +155,8 @@ interface Services {
   extensions: readonly Extension[];
   /** See `TransactionOptions`. */
   sortedAtMost: number | undefined;
+  /** How much work is taken on; all that comes when absent. */
+  load: LoadOptions | undefined;
 }
 
 interface Access {
@@ -177,7 +183,8 @@ const AREAS: readonly FastifyPluginAsync<Services & Access>[] = [
 ];
 
 async function apiRoutes(api: FastifyInstance, services: Services): Promise<void> {
-  const { db, hash, roles, extensions, limits } = services;
+  const { db, hash, roles, extensions, limits, load } = services;
+  if (load !== undefined) await boundLoad(api, load);
   requireToken(api, services);
   const guard = new Guard(db, roles, limits);
   guard.watch(api);

@@ -10,6 +10,8 @@ import type { Storage } from './start/storage.ts';
 /** Where `npm run docs` writes it. */
 const REFERENCE = fileURLToPath(new URL('../.cache/reference/index.html', import.meta.url));
 
+const LEFT_TO_SIGN_IN = 2;
+
 /** Where a server answers, for people. */
 export interface Addresses {
   console: string;
@@ -43,6 +45,7 @@ export async function serve(
     ...(measured !== undefined && { metrics: measured.metrics }),
     ...(apiPage && { referenceFile: REFERENCE }),
     ...(jwtSecretBefore !== undefined && { jwtSecretBefore }),
+    load: { atOnce: atOnceOn(settings.database) },
     limits: { 'per address': addressLimit },
     ...(distDir !== undefined && { distDir }),
   });
@@ -80,4 +83,12 @@ async function measure({ host, metricsPort }: Settings, shutdown: Shutdown) {
 
 function addressOf(host: string, port: number): string {
   return `http://${/^(0\.0\.0\.0|::)$/.test(host) ? 'localhost' : host}:${port}`;
+}
+
+/**
+ * How many calls work at once. The embedded database does one thing after the other: more would only
+ * wait there, where nothing goes first. Connections to PostgreSQL are left to who signs in.
+ */
+function atOnceOn(database: Settings['database']): number {
+  return database.kind === 'embedded' ? 4 : Math.max(1, database.poolSize - LEFT_TO_SIGN_IN);
 }

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { requirePostgres } from '../../tests/requirements/postgres.ts';
 import { startCluster } from '../../tests/server/postgres-cluster.ts';
 import { hold } from './hold.ts';
+import { letWork } from './officers.ts';
 import { type Measured, measureCalls } from './measure.ts';
 import { run, type ServerProcess, startServer } from './server-process.ts';
 
@@ -13,9 +14,18 @@ type Engine = 'embedded' | 'postgres';
 const { values } = parseArgs({
   options: {
     scale: { type: 'string', default: '20' },
+    /** An office at work instead of one call after the other. */
+    officers: { type: 'boolean', default: false },
+    seconds: { type: 'string', default: '60' },
     engine: { type: 'string', multiple: true, default: ['embedded', 'postgres'] },
   },
 });
+
+/** Of a person who reads, and of one who clicks impatiently; in milliseconds. */
+const PAUSES = [
+  [3_000, 7_000],
+  [500, 1_500],
+] as const;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -62,6 +72,16 @@ for (const engine of values.engine as Engine[]) {
   say(
     `  started in ${(server.startedIn / 1000).toFixed(1)} s, memory ${server.memory().toFixed(0)} MB`,
   );
+  if (values.officers) {
+    for (const pause of PAUSES) {
+      const office = { officers: 200, seconds: Number(values.seconds), pause };
+      for (const line of await letWork(server, office)) say(`  ${line}`);
+    }
+    say(`  memory ${server.memory().toFixed(0)} MB`);
+    await server.stop();
+    await clear();
+    continue;
+  }
   say(`  ${''.padEnd(42)}${'median'.padStart(12)}${'p95'.padStart(12)}${'target'.padStart(12)}`);
   for (const measured of await measureCalls(server)) print(measured, engine);
   say(`  ${await hold(server)}`);

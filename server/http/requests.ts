@@ -4,6 +4,7 @@ import type {
   FastifyTypeProvider,
   preValidationHookHandler,
   RawServerDefault,
+  RouteOptions,
 } from 'fastify';
 import type { Static } from 'typebox';
 import type { Period } from '../database/dates.ts';
@@ -89,6 +90,11 @@ export async function refuseReversedPeriod(request: FastifyRequest): Promise<voi
 
 /** For a command whose body may be left out. */
 export const optionalBody = { preValidation: bodyMayBeMissing } as const;
+
+/** Whether a call changes nothing: one by GET, or by `filteredRead`. */
+export function onlyReads({ method, preHandler }: Pick<RouteOptions, 'method' | 'preHandler'>) {
+  return method === 'GET' || method === 'HEAD' || preHandler === filteredRead.preHandler;
+}
 
 /** For a read by POST, whose body holds filters and may be left out. */
 export const filteredRead = {

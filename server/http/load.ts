@@ -1,0 +1,86 @@
+import { getHeapStatistics } from 'node:v8';
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from './envelope.ts';
+import { onlyReads } from './requests.ts';
+import { type Leave, WorkQueue } from './work-queue.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the call changes nothing. */
+    onlyReads?: boolean;
+  }
+  interface FastifyRequest {
+    /** Gives its place among those that work back; null while it has none. */
+    leave: Leave | null;
+  }
+}
+
+export interface LoadOptions {
+  /** How many calls work at once; the others wait for their turn. */
+  atOnce: number;
+  /** How many milliseconds a call may be expected to wait; two seconds when absent. */
+  waitMs?: number;
+}
+
+const WAIT_MS = 2_000;
+/** Expectations are wrong at times. */
+const WAITS_LONGER_AT_MOST = 1.5;
+/** On the average of a second, for reads. */
+const EVENT_LOOP_DELAY_MS = 200;
+/** Of the heap that Node may use, for reads. */
+const FULL_HEAP = 0.9;
+/** Who takes an answer in pieces is in nobody's way from then on. */
+const SLOW_READER_MS = 1_000;
+
+const isBounded = ({ routeOptions }: FastifyRequest) => routeOptions.config.may !== 'public';
+const isUrgent = ({ routeOptions }: FastifyRequest) => routeOptions.config.onlyReads !== true;
+
+/**
+ * Refuses calls that could not be answered soon: reads first, since of those that wait commands go
+ * first. Public calls are left alone: nobody who signs in is refused here.
+ */
+export async function boundLoad(
+  app: FastifyInstance,
+  { atOnce, waitMs = WAIT_MS }: LoadOptions,
+): Promise<void> {
+  const queue = new WorkQueue(atOnce);
+  const demand = (isMet: boolean) => {
+    if (!isMet) throw tooMuch(queue.expectedWait(false));
+  };
+  await app.register(underPressure, {
+    maxEventLoopDelay: EVENT_LOOP_DELAY_MS,
+    maxHeapUsedBytes: FULL_HEAP * getHeapStatistics().heap_size_limit,
+    pressureHandler: async (request) => demand(!isBounded(request) || isUrgent(request)),
+  });
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, onlyReads: onlyReads(route) };
+  });
+  app.decorateRequest('leave', null);
+  // Before anything is asked of the database.
+  app.addHook('onRequest', async (request) => {
+    demand(!isBounded(request) || queue.expectedWait(isUrgent(request)) <= waitMs);
+  });
+  // With the body: who sends it slowly must not take a place.
+  app.addHook('preValidation', async (request, { raw }) => {
+    if (!isBounded(request)) return;
+    const leave = await queue.enter(isUrgent(request), WAITS_LONGER_AT_MOST * waitMs);
+    demand(leave !== undefined);
+    request.leave = leave ?? null;
+    // Nobody waits for it any more.
+    if (raw.destroyed) demand(false);
+  });
+  app.addHook('onSend', async ({ leave }, _reply, payload) => {
+    if (leave === null) return;
+    if (typeof payload === 'string') leave();
+    else setTimeout(leave, SLOW_READER_MS).unref();
+  });
+  app.addHook('onResponse', async ({ leave }) => leave?.());
+}
+
+function tooMuch(waitMs: number): Refusal {
+  const message =
+    'Too many people are at work at the moment, and nothing was done. Try again shortly.';
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  return new Refusal(503, message, null, { 'retry-after': String(seconds) });
+}

@@ -1,0 +1,117 @@
+import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
+import { expect, it, onTestFinished } from 'vitest';
+import { success } from '../../server/http/envelope.ts';
+import { boundLoad, type LoadOptions } from '../../server/http/load.ts';
+import { answerProbes } from '../../server/http/probes.ts';
+import { filteredRead } from '../../server/http/requests.ts';
+import { httpServer } from '../../server/http/server.ts';
+import { eventually } from '../kit/eventually.ts';
+import { Gate } from '../kit/gate.ts';
+import { call } from './client.ts';
+import { plug } from './wire.ts';
+
+const BUSY = {
+  status: 503,
+  code: '503',
+  message: 'Too many people are at work at the moment, and nothing was done. Try again shortly.',
+  result: null,
+};
+
+/** A server whose calls are held until the gate opens; `begun` are those that have begun to work. */
+async function serve(load: LoadOptions) {
+  const gate = new Gate();
+  const begun: string[] = [];
+  const seen: ServerResponse[] = [];
+  const arrived: string[] = [];
+  const handler = async ({ url }: { url: string }) => {
+    begun.push(url);
+    await gate.passed;
+    return success(url);
+  };
+  const app = httpServer({});
+  answerProbes(app, async () => {});
+  await app.register(async (api) => {
+    api.addHook('onRequest', async (_request, { raw }) => void seen.push(raw));
+    api.addHook('preValidation', async ({ url }) => void arrived.push(url));
+    await boundLoad(api, load);
+    const config = { may: 'signedIn' } as const;
+    api.get('/read', { config, handler });
+    api.route({ ...filteredRead, url: '/list', config, handler });
+    api.post('/decide', { config, handler });
+    api.get('/public', { config: { may: 'public' }, handler });
+  });
+  onTestFinished(() => app.close());
+  onTestFinished(() => gate.open());
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  /** Sends a call, and waits until it stands in the queue or works. */
+  const arrive = async (path: string, method = 'GET') => {
+    const count = arrived.length;
+    const answer = call(`${url}${path}`, { method });
+    await eventually(() => arrived.length).toBe(count + 1);
+    return { answer };
+  };
+  return { url, gate, begun, seen, arrived, arrive };
+}
+
+it('of those that wait commands go first, and all are answered', async () => {
+  const { gate, begun, arrive } = await serve({ atOnce: 1 });
+  const sent = [await arrive('/read'), await arrive('/list', 'POST'), await arrive('/read?2')];
+  sent.push(await arrive('/decide', 'POST'));
+  expect(begun).toEqual(['/read']);
+  gate.open();
+  for (const { answer } of sent) expect((await answer).status).toBe(200);
+  expect(begun).toEqual(['/read', '/decide', '/list', '/read?2']);
+});
+
+it('what would wait for too long is refused in the envelope, and may come again', async () => {
+  const { url, gate, arrive } = await serve({ atOnce: 1, waitMs: 0 });
+  const working = await arrive('/read');
+  for (const path of ['/read', '/list', '/decide']) {
+    const refused = await call(url + path, { method: path === '/read' ? 'GET' : 'POST' });
+    expect(refused).toMatchObject(BUSY);
+    expect(refused.headers.get('retry-after')).toBe('1');
+  }
+  gate.open();
+  expect((await working.answer).status).toBe(200);
+  await eventually(async () => (await call(`${url}/read`)).status).toBe(200);
+});
+
+it('public calls and probes are never refused', async () => {
+  const { url, gate, begun, arrive } = await serve({ atOnce: 1, waitMs: 0 });
+  await arrive('/read');
+  const open = call(`${url}/public`);
+  await eventually(() => begun).toEqual(['/read', '/public']);
+  expect((await call(`${url}/healthz`)).status).toBe(200);
+  expect((await call(`${url}/readyz`)).status).toBe(200);
+  gate.open();
+  expect((await open).status).toBe(200);
+});
+
+it('whoever has not sent all of a call takes no place', async () => {
+  const { url, gate, begun, seen } = await serve({ atOnce: 1 });
+  const slow = await plug(url);
+  slow.write('POST /decide HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n');
+  slow.write('Content-Length: 9\r\n\r\n{');
+  await eventually(() => seen.length).toBe(1);
+  gate.open();
+  expect((await call(`${url}/read`)).status).toBe(200);
+  expect(begun).toEqual(['/read']);
+  slow.destroy();
+});
+
+it('whoever has gone does not work, and holds no place', async () => {
+  const { url, gate, begun, seen, arrived, arrive } = await serve({ atOnce: 1 });
+  const working = await arrive('/read');
+  const gone = await plug(url);
+  gone.write('POST /decide HTTP/1.1\r\nHost: x\r\n\r\n');
+  await eventually(() => arrived).toEqual(['/read', '/decide']);
+  gone.destroy();
+  await eventually(() => seen.at(-1)?.destroyed).toBe(true);
+  const last = await arrive('/read?last');
+  gate.open();
+  expect((await working.answer).status).toBe(200);
+  expect((await last.answer).status).toBe(200);
+  expect(begun).toEqual(['/read', '/read?last']);
+});
