@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { authority } from '../../authority.ts';
+import { urlsOf } from '../database/postgres/hosts.ts';
 import { PASSWORD_MIN } from '../auth/passwords.ts';
 import { PER_ADDRESS } from '../http/limits.ts';
 import type { TrustProxy } from '../http/server.ts';
@@ -59,7 +60,8 @@ export const VARIABLES = {
     read: String,
   } satisfies Variable<string>,
   DATABASE_URL: {
-    about: 'a PostgreSQL server, 15 or newer, instead: postgres://user:password@host/database',
+    about:
+      'a PostgreSQL server, 15 or newer, instead: postgres://user:password@host/database; of several hosts with commas, the one that takes writes',
     usual: '',
     read: (text) => readDatabaseUrl('DATABASE_URL', text),
   } satisfies Variable<string | undefined>,
@@ -271,7 +273,8 @@ function portNumber(name: string, text: string): number {
 
 /** @throws StartError that does not repeat the text, which may hold a password */
 function readDatabaseUrl(name: string, text: string): string | undefined {
-  if (text === '' || isUrl(text, ['postgres:', 'postgresql:'])) return text || undefined;
+  const isRight = urlsOf(text).every((url) => isUrl(url, ['postgres:', 'postgresql:']));
+  if (text === '' || isRight) return text || undefined;
   throw new StartError(`${name} must look like postgres://user:password@host:5432/database.`);
 }
 

@@ -22,6 +22,8 @@ import type { PostgresPrograms } from '../requirements/postgres.ts';
 export interface Cluster {
   /** Of the superuser, to the database 'postgres'. */
   url: string;
+  /** The folder of its files. */
+  data: string;
   /** Starts it again after `kill`. */
   start(): Promise<void>;
   /** SIGINT ends it in order, SIGQUIT and SIGKILL as a crash would. */
@@ -62,20 +64,29 @@ const WATCHED =
  * Makes and starts a server, in about two seconds.
  *
  * @param settings beside the usual, as name=value
+ * @param original whose files it begins with, as its standby; ended in order
  */
 export async function startCluster(
   programs: PostgresPrograms,
   settings: readonly string[] = FASTER,
+  original?: Cluster,
 ): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'revenue-console-postgres-'));
   chmodSync(folder, 0o755);
   const bin = placePrograms(programs.home, folder);
   const data = join(folder, 'data');
-  const password = randomBytes(12).toString('hex');
+  const password =
+    original === undefined ? randomBytes(12).toString('hex') : new URL(original.url).password;
   const account = serverAccount();
-  mkdirSync(data);
-  if (account !== undefined) chownSync(data, account.uid, account.gid);
-  initialise(bin, data, password, account);
+  if (original === undefined) {
+    mkdirSync(data);
+    if (account !== undefined) chownSync(data, account.uid, account.gid);
+    initialise(bin, data, password, account);
+  } else {
+    // With their owner, whom a copy of Node's would lose.
+    execFileSync('cp', ['-a', original.data, data]);
+    writeFileSync(join(data, 'standby.signal'), '');
+  }
   const port = await freePort();
   const options = [...SETTINGS, ...settings].flatMap((setting) => ['-c', setting]);
   let server: ChildProcess | undefined;
@@ -108,6 +119,7 @@ export async function startCluster(
 
   await start();
   return {
+    data,
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     start,
     kill,
@@ -173,7 +185,7 @@ async function ready(server: ChildProcess): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.stderr?.on('data', (text: Buffer) => {
       log += text.toString();
-      if (log.includes('ready to accept connections')) resolve();
+      if (/ready to accept (?:read-only )?connections/.test(log)) resolve();
     });
     server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${log}`)));
   });

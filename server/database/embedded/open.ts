@@ -42,7 +42,7 @@ export async function openEmbedded(
     await thread.close();
   };
   try {
-    const db = pooledDatabase(pool);
+    const db = pooledDatabase(() => pool);
     await compareMigrations(db);
     await bringUpToDate(db, folder);
     if (isNew) finishCreation(folder);

@@ -1,46 +1,121 @@
 import { EventEmitter } from 'node:events';
 import { Pool } from 'pg';
 import type { OpenDatabase, OpenOptions } from '../database.ts';
+import { CuttablePool } from './cuttable-pool.ts';
+import { serversOf } from './hosts.ts';
 import { pooledDatabase } from './pooled.ts';
 import { prepareOnce } from './prepare-once.ts';
-import { clientConfig, patientConfig, type PostgresServer, setFormats } from './session.ts';
+import { PrimaryWatch } from './primary.ts';
+import {
+  clientConfig,
+  patientConfig,
+  type PostgresServer,
+  placeOf,
+  setFormats,
+} from './session.ts';
 import { readWholeNumbers } from './whole-numbers.ts';
 
 const PROBED_WITHIN_MS = 2_000;
 
-/** Opens a database of a PostgreSQL server, see `prepareOnce`, through a pool of connections. */
+/**
+ * Opens a database of a PostgreSQL server, see `prepareOnce`, through a pool of connections. Where
+ * the URL names several hosts it is the one that takes writes, and another one when that does.
+ */
 export async function openPostgres(
   server: PostgresServer,
   options: OpenOptions,
 ): Promise<OpenDatabase> {
   readWholeNumbers();
+  const [only, ...others] = serversOf(server);
+  if (only !== undefined && others.length === 0) return openServer(only, options);
+  return openPrimary(serversOf(server), options);
+}
+
+async function openServer(server: PostgresServer, options: OpenOptions): Promise<OpenDatabase> {
   await prepareOnce(server, options);
-  const pool = new Pool({
-    ...patientConfig(server),
-    max: server.poolSize,
-    onConnect: setFormats,
-  });
+  const pool = new Pool(poolConfig(server));
   // A connection of its own: a pool that is busy is no reason to take the process out.
   const probe = new Pool({ ...clientConfig(server), max: 1, query_timeout: PROBED_WITHIN_MS });
   probe.on('error', () => {});
-  const losses = new EventEmitter<{ lost: [Error] }>();
-  // The pool drops idle connections that are lost; one in use fails its query.
-  pool.on('connect', (client) => client.on('error', (error) => losses.emit('lost', error)));
+  const losses = new Losses();
+  losses.watch(pool);
   // The same error, told by the connection already.
   pool.on('error', () => {});
   return {
-    db: pooledDatabase(pool),
-    pool: {
-      sizes: () => ({
-        total: pool.totalCount,
-        idle: pool.idleCount,
-        waiting: pool.waitingCount,
-      }),
-      onLost: (listener) => void losses.on('lost', listener),
-    },
+    db: pooledDatabase(() => pool),
+    pool: { sizes: () => sizesOf(pool), onLost: losses.onLost },
     ready: () => probe.query('select 1').then(() => {}),
     close: async () => {
       await Promise.all([pool.end(), probe.end()]);
     },
   };
+}
+
+async function openPrimary(
+  servers: readonly PostgresServer[],
+  options: OpenOptions,
+): Promise<OpenDatabase> {
+  const watch = new PrimaryWatch(servers);
+  try {
+    const primary = await watch.find();
+    await prepareOnce(primary, options);
+    const losses = new Losses();
+    const openAt = (server: PostgresServer): CuttablePool => {
+      const opened = new CuttablePool(poolConfig(server));
+      losses.watch(opened.pool);
+      return opened;
+    };
+    let current = openAt(primary);
+    void watch.follow((server) => {
+      const before = current;
+      current = openAt(server);
+      // The server before may be back, and take what nobody will ever see.
+      before.cut();
+      losses.tell(new Error(`${placeOf(server).place} takes the writes from now on`));
+    });
+    return {
+      db: pooledDatabase(() => current.pool),
+      pool: { sizes: () => sizesOf(current.pool), onLost: losses.onLost },
+      ready: async () => {
+        if (!watch.takesWrites) throw new Error('no server takes writes');
+      },
+      close: async () => {
+        watch.close();
+        if (watch.takesWrites) await current.pool.end();
+        else current.cut();
+      },
+    };
+  } catch (error) {
+    watch.close();
+    throw error;
+  }
+}
+
+const poolConfig = (server: PostgresServer) => ({
+  ...patientConfig(server),
+  max: server.poolSize,
+  onConnect: setFormats,
+});
+
+const sizesOf = (pool: Pool) => ({
+  total: pool.totalCount,
+  idle: pool.idleCount,
+  waiting: pool.waitingCount,
+});
+
+/** Tells of connections that are lost. */
+class Losses {
+  readonly #events = new EventEmitter<{ lost: [Error] }>();
+
+  /** The pool drops idle connections that are lost; one in use fails its query. */
+  watch(pool: Pool): void {
+    pool.on('connect', (client) => client.on('error', (error) => this.tell(error)));
+  }
+
+  tell(error: Error): void {
+    this.#events.emit('lost', error);
+  }
+
+  readonly onLost = (listener: (error: Error) => void): void =>
+    void this.#events.on('lost', listener);
 }

@@ -9,13 +9,17 @@ type Transact = NodePgDatabase['transaction'];
 type Work<Result> = (transaction: Parameters<Parameters<Transact>[0]>[0]) => Promise<Result>;
 type RunQuery = (query: QueryConfig, values: unknown[]) => Promise<QueryResult>;
 
-/** Drizzle over a pool that repeats conflicts and gives every connection back. */
-export function pooledDatabase(pool: Pool): NodePgDatabase {
+/**
+ * Drizzle over a pool that repeats conflicts and gives every connection back.
+ *
+ * @param current the pool of this moment
+ */
+export function pooledDatabase(current: () => Pool): NodePgDatabase {
   const db = drizzleOver((query, values) =>
-    repeatConflicts(() => timed(query.text, () => pool.query(query, values))),
+    repeatConflicts(() => timed(query.text, () => current().query(query, values))),
   );
   // Drizzle's own leaks a connection whose `begin` has failed.
-  db.transaction = (work, config) => repeatConflicts(() => transact(pool, work, config));
+  db.transaction = (work, config) => repeatConflicts(() => transact(current(), work, config));
   return db;
 }
 

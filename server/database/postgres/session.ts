@@ -1,8 +1,12 @@
 import { Client, type ClientBase, type ClientConfig } from 'pg';
+import { urlsOf } from './hosts.ts';
 
 /** A database of a PostgreSQL server. */
 export interface PostgresServer {
-  /** postgres://user:password@host:port/database; its parameters override the settings below. */
+  /**
+   * postgres://user:password@host:port/database; its parameters override the settings below. Several
+   * hosts have commas between them, see `serversOf`.
+   */
   url: string;
   /** How many connections one process holds at most. */
   poolSize: number;
@@ -44,6 +48,7 @@ export async function setFormats(client: ClientBase): Promise<void> {
 
 /** Where a server is, for people: without the password. */
 export function placeOf({ url }: PostgresServer) {
-  const { host, port, user, database } = new Client({ connectionString: url });
-  return { place: `${host}:${port}`, user: user ?? '', database: database ?? '' };
+  const clients = urlsOf(url).map((connectionString) => new Client({ connectionString }));
+  const place = clients.map(({ host, port }) => `${host}:${port}`).join(', ');
+  return { place, user: clients[0]?.user ?? '', database: clients[0]?.database ?? '' };
 }

@@ -52,6 +52,13 @@ describe('what is wrong with DATABASE_URL is said', () => {
     );
   });
 
+  it('when none of several hosts takes writes', async () => {
+    const url = changed((address) => (address.port = '1')).replace(':1/', ':1,127.0.0.1:2/');
+    expect(await problem(url)).toBe(
+      'Of the PostgreSQL servers at 127.0.0.1:1, 127.0.0.1:2 none answers and takes writes.',
+    );
+  });
+
   it('when the host is not known', async () => {
     const url = changed((address) => (address.hostname = 'nowhere.invalid'));
     expect(await problem(url)).toMatch(

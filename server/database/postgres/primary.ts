@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DatabaseError } from '../errors.ts';
+import { CuttablePool } from './cuttable-pool.ts';
+import { clientConfig, type PostgresServer, placeOf } from './session.ts';
+
+const LOOKS_EVERY_MS = 1_000;
+const ANSWERS_WITHIN_MS = 2_000;
+
+/**
+ * The timeline on which a server takes writes, null where it takes none. Each promotion begins a
+ * new one: of two servers that both take writes, the one that was cut off is on the older.
+ */
+const TIMELINE = `select case when not pg_is_in_recovery()
+    and current_setting('transaction_read_only') = 'off'
+  then substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) end as timeline`;
+
+export interface Primary {
+  server: PostgresServer;
+  timeline: number;
+}
+
+/** Knows which of several servers takes writes, by asking all of them every second. */
+export class PrimaryWatch {
+  readonly #probes: readonly { server: PostgresServer; probe: CuttablePool }[];
+  readonly #closed = new AbortController();
+  #primary: Primary | undefined;
+  #takesWrites = false;
+
+  constructor(servers: readonly PostgresServer[]) {
+    this.#probes = servers.map((server) => ({
+      server,
+      probe: new CuttablePool({
+        ...clientConfig(server),
+        max: 1,
+        connectionTimeoutMillis: ANSWERS_WITHIN_MS,
+        query_timeout: ANSWERS_WITHIN_MS,
+      }),
+    }));
+  }
+
+  /**
+   * The server that takes writes.
+   *
+   * @throws DatabaseError when there is none
+   */
+  async find(): Promise<PostgresServer> {
+    await this.#look();
+    if (this.#primary !== undefined) return this.#primary.server;
+    const places = this.#probes.map(({ server }) => placeOf(server).place).join(', ');
+    throw new DatabaseError(
+      `Of the PostgreSQL servers at ${places} none answers and takes writes.`,
+    );
+  }
+
+  /** Calls `onMove` whenever another server takes writes from then on. */
+  async follow(onMove: (server: PostgresServer) => void): Promise<void> {
+    const { signal } = this.#closed;
+    while (!signal.aborted) {
+      const before = this.#primary?.server;
+      await this.#look();
+      const now = this.#primary?.server;
+      if (now !== undefined && now !== before && !signal.aborted) onMove(now);
+      await sleep(LOOKS_EVERY_MS, undefined, { signal, ref: false }).catch(() => {});
+    }
+  }
+
+  /** Whether the primary answered when it was last asked, and took writes. */
+  get takesWrites(): boolean {
+    return this.#takesWrites;
+  }
+
+  close(): void {
+    this.#closed.abort();
+    for (const { probe } of this.#probes) probe.cut();
+  }
+
+  async #look(): Promise<void> {
+    const answers = await Promise.all(
+      this.#probes.map(async ({ server, probe }) => ({
+        server,
+        timeline: await timelineOf(probe),
+      })),
+    );
+    const oldest = this.#primary?.timeline ?? 0;
+    const able = answers.filter(({ timeline }) => timeline > 0 && timeline >= oldest);
+    const newest = Math.max(...able.map(({ timeline }) => timeline));
+    const best = able.filter(({ timeline }) => timeline === newest);
+    const stays = best.find(({ server }) => server === this.#primary?.server);
+    this.#primary = stays ?? best[0] ?? this.#primary;
+    this.#takesWrites = best.length > 0;
+  }
+}
+
+/** 0 for a server that takes no writes or does not answer. */
+async function timelineOf({ pool }: CuttablePool): Promise<number> {
+  try {
+    const { rows } = await pool.query<{ timeline: string | null }>(TIMELINE);
+    return Number.parseInt(rows[0]?.timeline ?? '0', 16);
+  } catch {
+    return 0;
+  }
+}
