@@ -31,20 +31,27 @@ export interface Answer {
   readonly message: string | null;
 }
 
+/** Of a call that the console makes by itself. */
+export interface Background {
+  /** Whether the backend knows the header `X-Background`. */
+  readonly header: boolean;
+}
+
 /** Makes the calls that declarations describe. */
 export interface Http {
   /**
    * Sends one call. A read is tried again, at most twice within 3 s, where no answer came or a
    * gateway was in the way; a command never is.
    *
-   * @param inBackground nobody made it: where a backend knows that, the session is none the longer for it.
+   * @param background nobody made it: it is not sent without a session, and one that says so in a header
+   *   makes none longer.
    * @throws ApiError for everything but a successful envelope.
    */
   send<Args>(
     endpoint: Endpoint<Args>,
     args: Args,
     signal?: AbortSignal,
-    inBackground?: boolean,
+    background?: Background,
   ): Promise<Answer>;
 }
 
@@ -121,7 +128,7 @@ export function createHttp(
     args: Args,
     bearer: string | null,
     signal?: AbortSignal,
-    inBackground = false,
+    background?: Background,
   ) {
     try {
       const response = await client.request<unknown>({
@@ -131,7 +138,7 @@ export function createHttp(
         data: endpoint.body?.(args),
         headers: {
           ...(bearer !== null && { Authorization: `Bearer ${bearer}` }),
-          ...(inBackground && { 'X-Background': '1' }),
+          ...(background?.header && { 'X-Background': '1' }),
         },
         ...(signal && { signal }),
       });
@@ -146,15 +153,19 @@ export function createHttp(
   }
 
   return {
-    async send(endpoint, args, signal, inBackground) {
-      const bearer = (): string | null => (endpoint.anonymous ? null : token());
+    async send(endpoint, args, signal, background) {
+      const bearer = (): string | null => {
+        const own = endpoint.anonymous ? null : token();
+        if (!background || own !== null) return own;
+        throw new ApiError({ statusCode: 0, message: 'Nobody is signed in.' });
+      };
       const retries = endpoint.kind === 'command' ? [] : RETRY_AFTER_MS;
       const started = clock.now();
       for (const wait of retries) {
         // Outside the try: where nothing may be sent, another try would fail the same way.
         const own = bearer();
         try {
-          return await once(endpoint, args, own, signal, inBackground);
+          return await once(endpoint, args, own, signal, background);
         } catch (error) {
           const passing =
             error instanceof ApiError && !error.cancelled && PASSING.has(error.statusCode);
@@ -162,7 +173,7 @@ export function createHttp(
         }
         await clock.sleep(wait, signal);
       }
-      return once(endpoint, args, bearer(), signal, inBackground);
+      return once(endpoint, args, bearer(), signal, background);
     },
   };
 }

@@ -19,16 +19,16 @@ const unreadable = (): ApiError =>
 export async function readNews(
   http: Http,
   { name, list }: Resource,
-  { since, isAnnounced, inBackground, signal }: NewsMeta['news'],
+  { since, isAnnounced, signal, ...background }: NewsMeta['news'],
 ): Promise<News> {
   if (isAnnounced) {
     const args = { list: name, since };
-    const { result } = await http.send(listChanges.endpoint, args, signal, inBackground);
+    const { result } = await http.send(listChanges.endpoint, args, signal, background);
     const [mark, added] = [valueAt(result, 'mark'), valueAt(result, 'added')];
     if (typeof mark !== 'string' || typeof added !== 'number') throw unreadable();
     return { mark, added };
   }
-  const { result } = await http.send(overallCounts.endpoint, {}, signal, inBackground);
+  const { result } = await http.send(overallCounts.endpoint, {}, signal, background);
   const count = readFigures(overallCounts, result)?.rows[0]?.[String(list.news)];
   if (typeof count !== 'number') throw unreadable();
   return { mark: String(count), added: since === null ? 0 : count - Number(since) };

@@ -70,8 +70,8 @@ export interface NewsMeta {
     readonly since: string | null;
     /** Whether the backend announces a call for it; else its counts are compared. */
     readonly isAnnounced: boolean;
-    /** Whether the backend knows calls that nobody made. */
-    readonly inBackground: boolean;
+    /** Whether the backend knows the header of calls that nobody made. */
+    readonly header: boolean;
     readonly signal: AbortSignal;
   };
 }

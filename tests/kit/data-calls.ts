@@ -224,7 +224,7 @@ const newsCall: DataCall = {
   usual: { mark: '7', added: 2 },
   make: (data, signal) =>
     custom(data, listChanges.endpoint as Endpoint<never>, {
-      news: { resource: 'refunds', since: '5', isAnnounced: true, inBackground: true, signal },
+      news: { resource: 'refunds', since: '5', isAnnounced: true, header: true, signal },
     }),
 };
 

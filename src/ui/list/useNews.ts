@@ -43,7 +43,7 @@ export function useNews(
       resource: resource.name,
       since: since.current.mark,
       isAnnounced,
-      inBackground: user.extensions.length > 0,
+      header: user.extensions.length > 0,
       signal: own.signal,
     };
     try {

@@ -31,10 +31,11 @@ function makeSleepy(page: Page) {
         if (asleep) missed.push(() => run(...args));
         else run(...args);
       };
-    const { setTimeout } = window;
+    const { setInterval, setTimeout } = window;
     const { addEventListener } = BroadcastChannel.prototype;
     Object.assign(window, {
       setTimeout: (run: () => void, wait: number) => setTimeout(unlessAsleep(run), wait),
+      setInterval: (run: () => void, wait: number) => setInterval(unlessAsleep(run), wait),
       sleep: () => (asleep = true),
       wake: () => {
         asleep = false;

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../kit/eventually.ts';
 import { holdTime, passTime } from '../../kit/fake-time.ts';
 import { Gate } from '../../kit/gate.ts';
+import { clearCookies } from '../../kit/page.ts';
 import { renderPage } from '../../kit/render.tsx';
 import {
   buttonNames,
@@ -150,6 +151,21 @@ describe('at a backend that tells what came to a list', () => {
     const { toasts, noise } = await refundsWith(ANNOUNCED, CHANGES, ...answers);
     await afterMinutes(offered).toEqual(['Load 3 new refunds']);
     expect([toasts, noise]).toEqual([[], []]);
+  });
+
+  it('a page whose session is over asks nothing more', async () => {
+    const { asked, toasts } = await refundsWith(
+      ANNOUNCED,
+      CHANGES,
+      changes('2', 0),
+      changes('3', 1),
+    );
+    await afterMinutes(offered).toHaveLength(1);
+    const before = asked().length;
+    clearCookies();
+    await passTime(2 * MINUTE);
+    expect(asked()).toHaveLength(before);
+    expect(toasts).toEqual([]);
   });
 
   it('a session that has ended meanwhile ends here, too', async () => {
