@@ -87,7 +87,9 @@ const notSignedIn = refusal('No valid token.');
 const notAllowed = (may: string) => refusal(`The person's role has not the permission ${may}.`);
 const invalid = refusal('A field is missing or not valid; the message begins with its name.');
 const failed = refusal('Something failed inside.');
-const unavailable = refusal('The database is out of reach, the server is closing, or too much is asked for.');
+const unavailable = refusal(
+  'The database is out of reach, the server is closing, or too much is asked for.',
+);
 
 /** The refusals of a call by HTTP status. */
 function refusalsOf(schema: FastifySchema | undefined, may: string) {

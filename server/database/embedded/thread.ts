@@ -27,7 +27,7 @@ export interface Order {
 /** What the thread says of itself; `reason` is PostgreSQL's last message, or empty. */
 export type Report =
   | { kind: 'opened' }
-  | { kind: 'failed'; reason: string; cause: unknown }
+  | { kind: 'failed'; reason: string }
   | { kind: 'crashed'; reason: string };
 
 /** The files can't be opened. The message is PostgreSQL's, or empty. */
@@ -60,7 +60,11 @@ export class DatabaseThread {
       // It needs no compiler.
       execArgv: [],
     });
-    const [report] = (await once(worker, 'message')) as [Report];
+    const ended: [Report] = [{ kind: 'failed', reason: 'its thread has ended' }];
+    const [report] = (await Promise.race([
+      once(worker, 'message'),
+      once(worker, 'exit').then(() => ended),
+    ])) as [Report];
     if (report.kind !== 'opened') throw new UnopenedError(report.reason);
     const thread = new DatabaseThread(worker);
     thread.#watch(onCrash);
@@ -88,6 +92,7 @@ export class DatabaseThread {
     if (this.#stopped !== undefined) return;
     this.#closing = true;
     await this.#ask('close');
+    this.#stopped = new DatabaseStoppedError('It is closed.');
   }
 
   #watch(onCrash: (error: DatabaseStoppedError) => void): void {

@@ -17,8 +17,8 @@ const fatalMessage = new FatalMessage();
 /** @param {Report} message */
 const report = (message) => parentPort?.postMessage(message);
 
-const pglite = await openFiles(folder, fatalMessage, program).catch((error) => {
-  report({ kind: 'failed', reason: fatalMessage.text, cause: error });
+const pglite = await openFiles(folder, fatalMessage, program).catch(() => {
+  report({ kind: 'failed', reason: fatalMessage.text });
   // Ends the thread alone.
   process.exit();
 });
