@@ -29,6 +29,7 @@ import { MailSafe } from './jobs/mail-safe.ts';
 import { openPostOffice, type PostOffice } from './jobs/post-office.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import { logRoutes } from './logs/routes.ts';
+import { problemRoutes } from './problems/routes.ts';
 import { refundRoutes } from './refunds/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { statementRoutes } from './statements/routes.ts';
@@ -176,6 +177,7 @@ const AREAS: readonly FastifyPluginAsync<Services & Access>[] = [
   refundRoutes,
   deviceRoutes,
   changeRoutes,
+  problemRoutes,
   dashboardRoutes,
   hubRoutes,
   reportRoutes,

@@ -11,6 +11,7 @@ import { ApiError } from './providers/api-error';
 import { createAuthProvider } from './providers/auth';
 import { createHttp } from './providers/http';
 import { createNotificationProvider, createToasts } from './providers/notification';
+import { watchProblems } from './providers/problems';
 import { forgetReturnPath, readReturnPath } from './providers/return-path';
 import { endSession, readSession, type Session } from './providers/session';
 import { openOtherTabs, watchExpiry } from './providers/session-end';
@@ -19,7 +20,14 @@ import { applyTheme } from './theme';
 import './theme.css';
 
 applyTheme();
-const root = createRoot(document.getElementById('root') ?? document.body);
+const root = createRoot(document.getElementById('root') ?? document.body, {
+  onCaughtError(error) {
+    // As React does where nobody else hears of it.
+    // oxlint-disable-next-line no-console
+    console.error(error);
+    problems.render(error);
+  },
+});
 const toasts = createToasts();
 
 /** The session that this page is about: another person's begins with a new load. */
@@ -47,6 +55,7 @@ const http = createHttp(config.baseUrl, () => {
   }
   return readSession()?.token ?? null;
 });
+const problems = watchProblems(http);
 const tabs = openOtherTabs();
 const auth = createAuthProvider(http, toasts.show, leave, tabs);
 const account = createAccount(http, toasts.show);

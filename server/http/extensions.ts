@@ -8,6 +8,7 @@ export const EXTENSIONS = [
   'logs.exports',
   'statements.later',
   'lists.changes',
+  'console.problems',
 ] as const;
 
 export type Extension = (typeof EXTENSIONS)[number];

@@ -25,6 +25,8 @@ const PER_ACCOUNT_AND_ADDRESS = {
   'register people': 60,
   'send statement': 20,
   'log an export': 120,
+  // A page tells of 20 at most; somebody may have many open.
+  'report a problem': 200,
   // Beyond them entries of the log are left out, not calls.
   'be refused': 200,
 };

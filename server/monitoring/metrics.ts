@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ConnectionPool } from '../database/database.ts';
-import { decisionOutcome, signInOutcome } from './outcomes.ts';
+import { decisionOutcome, problemKind, signInOutcome } from './outcomes.ts';
 
 /** From what a list should take to what nobody waits for. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -37,6 +37,13 @@ export class Metrics {
     registers: [this.#registry],
   });
 
+  readonly #problems = new Counter({
+    name: 'browser_problems_total',
+    help: 'What went wrong in browsers, by its kind',
+    labelNames: ['kind'],
+    registers: [this.#registry],
+  });
+
   constructor() {
     collectDefaultMetrics({ register: this.#registry });
   }
@@ -53,6 +60,8 @@ export class Metrics {
       const decision = decisionOutcome(request, payload);
       if (signIn !== undefined) this.#signIns.inc({ outcome: signIn });
       if (decision !== undefined) this.#decisions.inc({ outcome: decision });
+      const problem = problemKind(request, payload);
+      if (problem !== undefined) this.#problems.inc({ kind: problem });
       return payload;
     });
   }

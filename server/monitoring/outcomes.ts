@@ -3,6 +3,8 @@ import type { FastifyRequest } from 'fastify';
 const SIGN_IN = '/Auth/Login';
 const DECISION = '/api/Transactions/Refund/UpdateStatus';
 
+const PROBLEM = '/api/Console/Problems';
+
 const SIGN_INS: Readonly<Record<string, string>> = {
   '200': 'welcome',
   '401': 'wrong',
@@ -31,6 +33,12 @@ export function decisionOutcome(request: FastifyRequest, envelope: unknown): str
   const { newStatus } = request.query as { newStatus?: string };
   if (code === '200') return newStatus === 'Approved' ? 'approved' : 'rejected';
   return REFUSED_DECISIONS[code] ?? OTHERWISE;
+}
+
+/** Of which kind a problem in a browser is that was logged; undefined for other calls. */
+export function problemKind(request: FastifyRequest, envelope: unknown): string | undefined {
+  if (request.routeOptions.url !== PROBLEM || codeOf(envelope) !== '200') return undefined;
+  return (request.body as { kind: string }).kind;
 }
 
 function codeOf(envelope: unknown): string {

@@ -5,6 +5,7 @@ import { listChanges } from './changes';
 import * as dashboard from './dashboard-figures';
 import * as districts from './district-figures';
 import { hubFigures } from './hub-figures';
+import { reportProblem } from './problems';
 import { statements } from './statements';
 import * as taxpayer from './taxpayer-figures';
 import * as work from './work-figures';
@@ -25,4 +26,4 @@ export const commands: readonly Command<never>[] = [
 ];
 
 /** Every call that belongs to no list and that nobody makes: the console does by itself. */
-export const ownCalls: readonly Command<never>[] = [listChanges];
+export const ownCalls: readonly Command<never>[] = [listChanges, reportProblem];

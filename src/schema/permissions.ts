@@ -25,6 +25,7 @@ export const extensions = [
   'logs.exports',
   'statements.later',
   'lists.changes',
+  'console.problems',
 ] as const;
 
 export type Extension = (typeof extensions)[number];

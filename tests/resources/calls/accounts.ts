@@ -119,6 +119,16 @@ export const accountCalls: readonly WrittenCall[] = [
       { given: { list: 'users', since: '12' }, query: 'list=users&since=12' },
     ],
   },
+  {
+    at: ['report-problem.endpoint'],
+    call: 'POST /api/Console/Problems',
+    examples: [
+      {
+        given: { kind: 'error', message: 'TypeError', route: '/users', build: '1', frames: [] },
+        body: { kind: 'error', message: 'TypeError', route: '/users', build: '1', frames: [] },
+      },
+    ],
+  },
   { at: ['logout-everywhere.endpoint'], call: 'POST /Auth/LogoutEverywhere' },
   {
     at: ['users.actions.block.endpoint', 'users.actions.unblock.endpoint'],

@@ -99,7 +99,7 @@ describe('a backend without extensions', () => {
 
   it('announces none, and has none of their calls', async () => {
     expect(Object.keys(profileOf(token))).not.toContain('Extensions');
-    expect(extensionCalls).toHaveLength(6);
+    expect(extensionCalls).toHaveLength(7);
     for (const [method = '', path = ''] of extensionCalls.map((each) => each.split(' '))) {
       const body = method === 'POST' ? {} : undefined;
       expect((await call(`${base.url}${path}`, { method, token, body })).status).toBe(404);
@@ -133,6 +133,7 @@ it('a token announces the extensions of the contract', () => {
     'logs.exports',
     'statements.later',
     'lists.changes',
+    'console.problems',
   ];
   expect(profileOf(admin)['Extensions']).toEqual(announced);
 });

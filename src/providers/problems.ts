@@ -1,0 +1,97 @@
+import { routeOf } from '../resources/paths';
+import { type Problem, reportProblem } from '../resources/problems';
+import { isAllowed } from '../schema/permissions';
+import type { Http } from './http';
+import { readSession } from './session';
+
+const PER_MINUTE = 5;
+const PER_PAGE = 20;
+const FRAMES = 8;
+
+/** What the browser itself says: the words of others may name somebody. */
+const OF_THE_BROWSER = new Set([
+  'TypeError',
+  'RangeError',
+  'ReferenceError',
+  'SyntaxError',
+  'EvalError',
+  'URIError',
+]);
+
+/** Words without values: no text in quotes, number, address or token of anybody. */
+const withoutValues = (text: string): string =>
+  text
+    .replaceAll(/\b(reading|setting) '(\w{1,40})'/g, '$1 $2')
+    .replaceAll(/"[^"]*"?|'[^']*'?|`[^`]*`?/g, '…')
+    .replaceAll(/\S*[@/?=]\S*/g, '…')
+    .replaceAll(/[\w-]{25,}/g, '…')
+    .replaceAll(/\d+/g, '#')
+    .slice(0, 200);
+
+/** Where an error came from, of the console's own files alone. */
+const framesOf = (stack = ''): string[] =>
+  [...stack.matchAll(/\/assets\/([\w.-]+\.js):(\d+):(\d+)/g)]
+    .slice(0, FRAMES)
+    .map(([, file, line, column]) => `${file}:${line}:${column}`);
+
+/** An error as it may leave the browser. */
+export function describe(error: unknown): Pick<Problem, 'message' | 'frames'> {
+  if (!(error instanceof Error)) return { message: typeof error, frames: [] };
+  const { name, message, stack } = error;
+  const kind = /^\w{1,40}$/.test(name) ? name : 'Error';
+  const minified = /^Minified React error #\d+/.exec(message)?.[0];
+  const said = OF_THE_BROWSER.has(kind) ? withoutValues(message) : minified;
+  return { message: said ? `${kind}: ${said}` : kind, frames: framesOf(stack) };
+}
+
+/** Tells the backend what goes wrong on a page. */
+export interface Problems {
+  /** Of what could not be drawn. */
+  render(error: unknown): void;
+  stop(): void;
+}
+
+/**
+ * Watches over a page, and tells a backend that announces `console.problems` of errors that nobody
+ * caught and of what the content policy refused: each once, and few.
+ */
+export function watchProblems(http: Http): Problems {
+  const told = new Set<string>();
+  let minute = { of: 0, count: 0 };
+
+  function tell(kind: Problem['kind'], { message, frames }: ReturnType<typeof describe>): void {
+    const session = readSession();
+    if (!session || !isAllowed(reportProblem, session.user)) return;
+    const key = [kind, message, frames[0]].join();
+    const now = Math.floor(Date.now() / 60_000);
+    if (minute.of !== now) minute = { of: now, count: 0 };
+    if (told.has(key) || told.size >= PER_PAGE || minute.count >= PER_MINUTE) return;
+    told.add(key);
+    minute.count += 1;
+    const build = import.meta.env.VITE_BUILD;
+    const problem = { kind, message, frames, route: routeOf(location.pathname), build };
+    // What can't be told either must not be one more to tell of.
+    http.send(reportProblem.endpoint, problem, undefined, { header: true }).catch(() => undefined);
+  }
+
+  const watch = new AbortController();
+  const { signal } = watch;
+  addEventListener('error', ({ error }) => tell('error', describe(error)), { signal });
+  addEventListener('unhandledrejection', ({ reason }) => tell('rejection', describe(reason)), {
+    signal,
+  });
+  document.addEventListener(
+    'securitypolicyviolation',
+    ({ effectiveDirective, blockedURI, sourceFile, lineNumber, columnNumber }) => {
+      // Of an address its origin alone; what is none is a word such as 'inline'.
+      const what = URL.canParse(blockedURI) ? new URL(blockedURI).host : blockedURI;
+      const message = `${effectiveDirective}: ${what}`.slice(0, 200);
+      tell('policy', { message, frames: framesOf(`${sourceFile}:${lineNumber}:${columnNumber}`) });
+    },
+    { signal },
+  );
+  return {
+    render: (error) => tell('render', describe(error)),
+    stop: () => watch.abort(),
+  };
+}

@@ -1,0 +1,24 @@
+import { defineCommand } from '../schema/define-command';
+
+/** What went wrong in this browser, without what anybody typed or whom it was about. */
+export interface Problem {
+  readonly kind: 'error' | 'rejection' | 'render' | 'policy';
+  readonly message: string;
+  /** The path as it is declared, as in `/users/:id`. */
+  readonly route: string;
+  readonly build: string;
+  /** Where in the console's own files, innermost first. */
+  readonly frames: readonly string[];
+}
+
+/** Tells whoever runs the backend. It is told by the console itself. */
+export const reportProblem = defineCommand<Problem>({
+  name: 'report-problem',
+  needs: 'console.problems',
+  endpoint: {
+    method: 'POST',
+    kind: 'command',
+    path: '/api/Console/Problems',
+    body: (problem) => problem,
+  },
+});

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Backend } from './backend.ts';
+import { call, CLERK, signIn } from './client.ts';
+import { serverBeside } from './shared-backend.ts';
+
+const log: string[] = [];
+let backend: Backend;
+let token: string;
+beforeAll(async () => {
+  const logStream = { write: (line: string) => void log.push(line) };
+  const limits = { 'report a problem': 12 };
+  backend = await serverBeside({ app: { logLevel: 'warn', logStream, limits } });
+  token = await signIn(backend.url, CLERK);
+});
+afterAll(() => backend.stop());
+
+const PROBLEM = {
+  kind: 'error',
+  message: 'TypeError: x is not a function',
+  route: '/users/:id',
+  build: '0.1.0+abc',
+  frames: ['index-Ab1.js:1:2345'],
+};
+const report = (body: object, by: string | undefined = token) =>
+  call(`${backend.url}/api/Console/Problems`, {
+    method: 'POST',
+    body,
+    ...(by && { token: by }),
+  });
+
+it('a problem in a browser is a line of the log, with what is known of it and nobody in it', async () => {
+  expect(await report({ ...PROBLEM, tin: '1000000070' })).toMatchObject({ code: '200' });
+  const [line, ...others] = log.map((text) => JSON.parse(text));
+  expect(others).toEqual([]);
+  expect(line).toMatchObject({ level: 40, msg: 'a problem in a browser', problem: PROBLEM });
+  expect(log.join()).not.toMatch(/1000000070|clerk/);
+});
+
+it.each([
+  [{ kind: 'crash' }, /^kind /],
+  [{ message: 'x'.repeat(201) }, /^message /],
+  [{ route: '/users/7' }, /^route /],
+  [{ build: '<script>' }, /^build /],
+  [{ frames: ['https://x.example/a.js:1:2'] }, /^frames/],
+  [{ frames: Array(9).fill('a.js:1:2') }, /^frames /],
+])('%j is refused', async (change, message) => {
+  const answer = await report({ ...PROBLEM, ...change });
+  expect([answer.status, answer.message]).toEqual([422, expect.stringMatching(message)]);
+});
+
+it('is told by whoever is signed in, and not without end', async () => {
+  expect((await report(PROBLEM, '')).status).toBe(401);
+  for (let told = 2; told <= 12; told++) expect((await report(PROBLEM)).status).toBe(200);
+  expect((await report(PROBLEM)).status).toBe(429);
+});
