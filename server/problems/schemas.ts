@@ -9,7 +9,7 @@ export const problemBody = {
     message: { type: 'string', maxLength: 200, pattern: VISIBLE_PATTERN },
     /** The path as it is declared, as in /users/:id. */
     route: { type: 'string', maxLength: 100, pattern: '^/[a-zA-Z/:-]*$' },
-    build: { type: 'string', maxLength: 60, pattern: '^[\\w.+ -]+$' },
+    build: { type: 'string', maxLength: 60, pattern: '^[\\w.+ ()-]+$' },
     frames: {
       type: 'array',
       maxItems: 8,

@@ -114,6 +114,19 @@ it('counts sign-ins and decisions by what came of them', async () => {
   ]);
 });
 
+it('counts what went wrong in browsers by its kind, and not what was refused', async () => {
+  const body = { kind: 'policy', message: 'x', route: '/', build: '1', frames: [] };
+  const report = (change = {}) =>
+    call(`${server.url}/api/Console/Problems`, {
+      method: 'POST',
+      token,
+      body: { ...body, ...change },
+    });
+  await report();
+  await report({ frames: ['no place'] });
+  expect((await measured()).get('browser_problems_total{kind="policy"}')).toBe(1);
+});
+
 it('logs a line per request without being asked to: with the route, and nothing of the path or of the person', async () => {
   const answer = await ask(`${server.url}/Auth/GetUserById?Id=1&tin=C0012345678`, {
     headers: { authorization: `Bearer ${token}` },

@@ -18,7 +18,7 @@ const PROBLEM = {
   kind: 'error',
   message: 'TypeError: x is not a function',
   route: '/users/:id',
-  build: '0.1.0+abc',
+  build: '0.1.0 (f2dc8f7)',
   frames: ['index-Ab1.js:1:2345'],
 };
 const report = (body: object, by: string | undefined = token) =>
