@@ -10,8 +10,6 @@ import type { DataFolder } from './data-folder.ts';
 import { createMissingFiles, findRoom, finishCreation } from './files.ts';
 import { DatabaseThread, UnopenedError } from './thread.ts';
 
-const WAITS_AT_MOST_MS = 10_000;
-
 /**
  * Opens the embedded database of a locked folder, creates it when there is none, and brings its
  * tables up to date. It is a PostgreSQL with a single connection.
@@ -29,7 +27,6 @@ export async function openEmbedded(
     stream: () => thread.connect(),
     max: 1,
     idleTimeoutMillis: 0,
-    connectionTimeoutMillis: WAITS_AT_MOST_MS,
     onConnect: setFormats,
     user: 'postgres',
     database: 'postgres',
