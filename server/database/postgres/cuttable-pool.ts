@@ -9,6 +9,7 @@ export class CuttablePool {
   constructor(config: PoolConfig) {
     this.pool = new Pool({ ...config, stream: () => this.#socket() });
     // A connection that is lost fails its query, or was used by nobody.
+    this.pool.on('connect', (client) => client.on('error', () => {}));
     this.pool.on('error', () => {});
   }
 

@@ -10,8 +10,7 @@ const ANSWERS_WITHIN_MS = 2_000;
  * The timeline on which a server takes writes, null where it takes none. Each promotion begins a
  * new one: of two servers that both take writes, the one that was cut off is on the older.
  */
-const TIMELINE = `select case when not pg_is_in_recovery()
-    and current_setting('transaction_read_only') = 'off'
+const TIMELINE = `select case when current_setting('transaction_read_only') = 'off'
   then substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) end as timeline`;
 
 export interface Primary {

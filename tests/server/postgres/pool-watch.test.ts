@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { expect, it, onTestFinished } from 'vitest';
+import { build } from '../../../server/app.ts';
 import { Metrics } from '../../../server/monitoring/metrics.ts';
-import { startBackend } from '../backend.ts';
+import { makeDatabase } from '../database.ts';
 import { meeting } from '../meeting.ts';
 import { admin } from '../postgres-database.ts';
 import { rowsOf } from '../rows-of.ts';
+import { JWT_SECRET } from '../test-database.ts';
 
 const POOL = 10;
 const IN_USE = 4;
@@ -12,11 +14,22 @@ const IN_USE = 4;
 it('the pool is measured, and a connection that nobody used is missed in the log', async () => {
   const metrics = new Metrics();
   const lines: string[] = [];
-  const { db, stop } = await startBackend({
-    seed: false,
-    app: { metrics, logLevel: 'warn', logStream: { write: (line) => lines.push(line) } },
+  const made = await makeDatabase(false);
+  const { db, pool, close } = await made.open();
+  // It does not listen: a server that does looks for mails now and then, by a connection of the pool.
+  const app = await build({
+    db,
+    ...(pool !== undefined && { pool }),
+    metrics,
+    jwtSecret: JWT_SECRET,
+    logLevel: 'warn',
+    logStream: { write: (line) => lines.push(line) },
   });
-  onTestFinished(stop);
+  onTestFinished(async () => {
+    await app.close();
+    await close();
+    await made.remove();
+  });
   const sizes = async () => {
     const { text } = await metrics.read();
     const states = text.matchAll(/^database_connections\{state="(\w+)"\} (\d+)$/gm);

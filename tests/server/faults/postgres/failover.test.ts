@@ -127,5 +127,11 @@ it.each(FAULTS)(
     await survivor.close();
     // A process that starts now finds two as well, the old one first.
     expect(await portOf(serverOf(primary, standby))).toBe(new URL(standby.url).port);
+    // Nothing leads back to the old one, where later decisions are not known.
+    await standby.kill('SIGKILL');
+    await expect
+      .poll(async () => (await call(`${backend.url}/readyz`)).status, { timeout: 30_000 })
+      .toBe(503);
+    expect((await decide(backend.url, token, ids[0])).status).toBe(503);
   },
 );
