@@ -47,7 +47,12 @@ export const activeShareByDistrict = defineCounted({
   label: 'Active Share',
   shape: 'shares',
   may: 'devices.read',
-  fields: { district, share: { kind: 'number', label: 'Active (%)' }, activeCount, deviceCount },
+  fields: {
+    district,
+    share: { kind: 'number', label: 'Active (%)', decimals: 1 },
+    activeCount,
+    deviceCount,
+  },
   counted: deviceDistricts,
   count(rows) {
     const { deviceCount, activeCount } = devicesOf(rows);

@@ -38,6 +38,17 @@ describe('money', () => {
   });
 });
 
+it('a number has as many decimals as its field asks for, in all rows of a column', () => {
+  const share = { kind: 'number', label: 'Share', decimals: 1 } as const;
+  expect([80, 93.5, 0.25, 1234].map((value) => formatValue(share, value, 'table', utc))).toEqual([
+    '80.0',
+    '93.5',
+    '0.3',
+    '1,234.0',
+  ]);
+  expect(formatValue(field('number'), 80, 'table', utc)).toBe('80');
+});
+
 describe('months', () => {
   it.each([
     ['2024-03', '03/2024'],

@@ -67,9 +67,16 @@ export const kinds = {
   id: define<string>({ ...text, internal: true }),
 
   /** A number as it is, to three decimals. */
-  number: define<number>({
+  number: define<
+    number,
+    {
+      /** How many decimals it always has, so that the points of a column stand one below the other. */
+      readonly decimals?: number;
+    }
+  >({
     read: readNumber,
-    text: (value, _, __, { locale }) => formatNumber(value, [0, 3], locale),
+    text: (value, { decimals }, _, { locale }) =>
+      formatNumber(value, decimals === undefined ? [0, 3] : [decimals, decimals], locale),
     compare: 'number',
     sum: true,
   }),

@@ -17,7 +17,7 @@ const optional: Readonly<Record<string, readonly string[]>> = {
     'may'
   ).split(' '),
   field:
-    'link copy hideWhenEmpty hideAtFirst hidden options relative age spelt presets sortable priority'.split(
+    'link copy hideWhenEmpty hideAtFirst hidden options decimals relative age spelt presets sortable priority'.split(
       ' ',
     ),
   column: ['priority'],

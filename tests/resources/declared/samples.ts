@@ -14,7 +14,7 @@ const gauges = defineResource({
   name: 'gauges',
   label: 'Gauges',
   singular: 'Gauge',
-  fields: { level: { kind: 'number', label: 'Level' } },
+  fields: { level: { kind: 'number', label: 'Level', decimals: 1 } },
   list: {
     endpoint: { method: 'GET', path: '/api/gauges' },
     paging: 'client',

@@ -51,7 +51,9 @@ export function shown(field: Field, raw: unknown, surface: 'table' | 'dialog'): 
   if (value === null) return MISSING;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') {
-    const digits = { maximumFractionDigits: field.kind === 'percent' ? 2 : 3 };
+    const least = field.kind === 'number' ? field.decimals : undefined;
+    const most = least ?? (field.kind === 'percent' ? 2 : 3);
+    const digits = { minimumFractionDigits: least ?? 0, maximumFractionDigits: most };
     const plain = value.toLocaleString('en', digits);
     return { money: amount(value), percent: `${plain}%` }[field.kind as string] ?? plain;
   }
