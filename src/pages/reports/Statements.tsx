@@ -23,7 +23,7 @@ export function Statements() {
   const taxpayer = rows?.find(({ taxPayerTIN }) => taxPayerTIN === tin);
   return (
     <>
-      <div className={styles['parameters']}>
+      <div className={styles['parameters']} data-screen-only>
         <RecordFilter label="Taxpayer" options={options} value={tin} onChange={setTin} />
       </div>
       {tin === undefined ? (

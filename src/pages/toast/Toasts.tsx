@@ -24,7 +24,7 @@ interface Props {
 export function Toasts({ toasts }: Props) {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current);
   return (
-    <div className={styles['region']} role="region" aria-label="Notifications">
+    <div className={styles['region']} role="region" aria-label="Notifications" data-screen-only>
       <div role={toast?.type === 'error' ? 'alert' : 'status'} aria-atomic="true">
         {toast && (
           <div className={styles['toast']} data-type={toast.type} key={toast.number}>
