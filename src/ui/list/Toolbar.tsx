@@ -43,18 +43,20 @@ export function Toolbar(props: Props) {
           onChange={(event) => onChange({ search: event.target.value }, true)}
         />
       )}
-      {(search || resource.filters) && (
-        <Button
-          data-command={isClear ? undefined : true}
-          // It can be pressed all the same: it only stands back.
-          type={isClear ? 'text' : 'default'}
-          className={isClear ? (styles['quiet'] ?? '') : ''}
-          onClick={() => onChange({ search: '', filters: {} })}
-        >
-          Clear Filters
-        </Button>
-      )}
-      {children}
+      <div className={styles['ends']}>
+        {(search || resource.filters) && (
+          <Button
+            data-command={isClear ? undefined : true}
+            // It can be pressed all the same: it only stands back.
+            type={isClear ? 'text' : 'default'}
+            className={isClear ? (styles['quiet'] ?? '') : ''}
+            onClick={() => onChange({ search: '', filters: {} })}
+          >
+            Clear Filters
+          </Button>
+        )}
+        {children}
+      </div>
     </div>
   );
 }
