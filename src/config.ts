@@ -1,5 +1,13 @@
 import { authority } from '../authority';
 
+/** What an authority has set itself; what is absent has no target, and nothing is said of it. */
+interface Targets {
+  /** Within how many days a refund is to be decided. */
+  readonly refundDays?: number;
+  /** How many devices may be silent at once. */
+  readonly silentDevices?: number;
+}
+
 /** What an authority changes to make the console its own. */
 export const config = {
   /** The authority's name, on the front door, in the footer and as the heading of exports. */
@@ -20,6 +28,8 @@ export const config = {
   timeZone: authority.timeZone,
   /** Decides thousands separators. */
   locale: 'en-GB',
+  /** Shown on the dashboard beside what needs work. */
+  targets: {} as Targets,
   map: {
     /** The outlines of the districts: a GeoJSON file among the console's own (docs/deploying.md). */
     outlines: '/geo/districts.geojson',

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { config } from '../../config';
 import { overallCounts } from '../../resources/dashboard-figures';
 import { nonTaxpayers } from '../../resources/non-taxpayers';
 import { deviceFaults, refundsWaiting, unregisteredFound } from '../../resources/work-figures';
@@ -14,6 +15,12 @@ import { WaitingRefunds } from './WaitingRefunds';
 
 interface Props {
   readonly user: Identity;
+}
+
+interface TargetProps {
+  readonly value: number | null;
+  readonly most: number | undefined;
+  readonly unit?: string;
 }
 
 const count = (value: number): string => value.toLocaleString(region.locale);
@@ -42,6 +49,19 @@ export function NeedsWork({ user }: Props) {
   );
 }
 
+/** What the authority has set itself for a figure, and by how much it misses that. */
+function Target({ value, most, unit = '' }: TargetProps) {
+  if (value === null || most === undefined) return null;
+  const missed = value > most;
+  return (
+    <p className={missed ? styles['missed'] : undefined}>
+      Target: at most {count(most)}
+      {unit}
+      {missed && `, missed by ${count(value - most)}`}
+    </p>
+  );
+}
+
 /** How many refunds wait for a decision, how much that is, and for how long the oldest has waited. */
 const RefundsCard = () => (
   <CountedCard
@@ -63,6 +83,7 @@ const RefundsCard = () => (
             Oldest has waited{' '}
             {days === null ? MISSING : `${count(days)} ${days === 1 ? 'day' : 'days'}`}
           </p>
+          <Target value={days} most={config.targets.refundDays} unit=" days" />
         </>
       )
     }
@@ -72,9 +93,10 @@ const RefundsCard = () => (
 /** How many devices have not been heard of for a week, and how many are broken. */
 const DevicesCard = () => (
   <CountedCard figures={deviceFaults} scope={{}} show="silent" leadsTo={addresses.silentDevices()}>
-    {({ faulty }) => (
+    {({ silent, faulty }) => (
       <>
         <p>For more than 7 days</p>
+        <Target value={silent} most={config.targets.silentDevices} />
         <p>
           <Link to={addresses.faultyDevices()}>
             {formatValue(deviceFaults.fields.faulty, faulty, 'table', region)} faulty
