@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pagesOf } from '../../exports/pdf-file.ts';
 import { eventually } from '../kit/eventually.ts';
 import { useStage } from '../kit/stage.ts';
+import { answerWith } from '../kit/traffic.ts';
 
 const stage = useStage();
 
@@ -33,6 +34,23 @@ describe('on paper', () => {
       expect(text).not.toContain(pressed);
     }
     expect(noise).toEqual([]);
+  });
+
+  it('says the status on every card', async () => {
+    const { page } = await stage.enter({ viewport: { width: 768, height: 1024 } });
+    await page.goto('/taxpayer-refund?tab=Approved');
+    await page.locator('main li dl').nth(9).waitFor();
+    // Ten records, and the tab.
+    await eventually(async () => (await printed(page)).match(/Approved/g)?.length).toBe(11);
+  });
+
+  it('has no toast', async () => {
+    const { page } = await stage.enter();
+    await page.route('**/Refund/History', answerWith('', 500));
+    await page.goto('/taxpayer-refund');
+    await page.getByRole('button', { name: 'Dismiss' }).waitFor();
+    await page.getByRole('button', { name: 'Retry' }).waitFor();
+    expect(await printed(page)).not.toMatch(/^ *Error$/m);
   });
 
   it('says what narrows a list, and stands dark on light', async () => {
