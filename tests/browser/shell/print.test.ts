@@ -41,7 +41,8 @@ describe('on paper', () => {
     await page.goto('/taxpayer-refund?tab=Approved');
     await page.locator('main li dl').nth(9).waitFor();
     // Ten records, and the tab.
-    await eventually(async () => (await printed(page)).match(/Approved/g)?.length).toBe(11);
+    await page.getByRole('tab', { name: /^Approved \d/ }).waitFor();
+    expect((await printed(page)).match(/Approved/g)).toHaveLength(11);
   });
 
   it('has no toast', async () => {
