@@ -25,11 +25,16 @@ const onRequest = async (request: FastifyRequest) => {
   throw new Refusal(403, 'The outbox is shown on the machine of the server only.');
 };
 
-/** Shows the outbox on this machine only: its codes open any account. */
-export function showOutbox(app: FastifyInstance, outbox: Outbox): void {
-  app.get(OUTBOX_PATH, { onRequest }, (_request, reply) =>
-    reply.headers(HEADERS).send(outboxPage(outbox.mails)),
-  );
+/**
+ * Shows the outbox on this machine only: its codes open any account.
+ *
+ * @param sent resolves when no mail is on its way to it
+ */
+export function showOutbox(app: FastifyInstance, outbox: Outbox, sent: () => Promise<void>): void {
+  app.get(OUTBOX_PATH, { onRequest }, async (_request, reply) => {
+    await sent();
+    return reply.headers(HEADERS).send(outboxPage(outbox.mails));
+  });
 
   app.get<{ Params: { id: string; index: string } }>(
     `${OUTBOX_PATH}/:id/:index`,

@@ -240,17 +240,16 @@ export function openPostOffice(
   safe: MailSafe,
   settings: MailSettings,
 ): PostOffice {
-  const office = new PostOffice({ db, safe, deliver: deliveryFor(app, settings), log: app.log });
+  const outbox = settings.kind === 'outbox' ? new Outbox() : undefined;
+  const deliver = outbox?.deliver ?? deliveryFor(settings);
+  const office = new PostOffice({ db, safe, deliver, log: app.log });
+  // Whoever has asked for a code looks for it at once.
+  if (outbox !== undefined) showOutbox(app, outbox, () => office.idle());
   app.addHook('onListen', async () => office.start());
   app.addHook('onResponse', async () => office.afterAnswer());
   app.addHook('onClose', () => office.close());
   return office;
 }
 
-function deliveryFor(app: FastifyInstance, settings: MailSettings): Deliver {
-  if (settings.kind === 'smtp') return smtpDelivery(settings.url, settings.from);
-  if (settings.kind === 'none') return noDelivery;
-  const outbox = new Outbox();
-  showOutbox(app, outbox);
-  return outbox.deliver;
-}
+const deliveryFor = (settings: MailSettings): Deliver =>
+  settings.kind === 'smtp' ? smtpDelivery(settings.url, settings.from) : noDelivery;

@@ -33,12 +33,12 @@ it('asks to try again, and says in the log why', async () => {
     result: null,
   });
   expect(answer.headers.get('retry-after')).toBe('1');
-  expect(log).toHaveLength(1);
-  expect(JSON.parse(log[0] ?? '')).toMatchObject({
-    reqId: answer.headers.get('x-request-id'),
-    err: { code: 'ECONNREFUSED' },
-  });
-  expect(log[0]).not.toContain(ADMIN.email);
+  const reqId = answer.headers.get('x-request-id');
+  // The server says by itself that it can't look for mails.
+  const [line, ...others] = log.filter((one) => JSON.parse(one).reqId === reqId);
+  expect(others).toEqual([]);
+  expect(JSON.parse(line ?? '')).toMatchObject({ err: { code: 'ECONNREFUSED' } });
+  expect(log.join()).not.toContain(ADMIN.email);
 });
 
 it('is not ready, but alive', async () => {

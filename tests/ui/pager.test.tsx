@@ -1,9 +1,10 @@
 import '../kit/missing-in-jsdom.ts';
-import { fireEvent, render } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import { expect, it, onTestFinished } from 'vitest';
 import { Pager } from '../../src/ui/list/Pager.tsx';
 
 it('groups the digits of page numbers as of all counts, and they lead to their pages', () => {
+  onTestFinished(cleanup);
   const chosen: unknown[] = [];
   const { container } = render(
     <Pager page={1} pageSize={10} total={60_000} onChange={(change) => chosen.push(change)} />,

@@ -1,3 +1,4 @@
+import { listChanges } from '../../src/resources/changes';
 import { figures } from '../../src/resources/declarations';
 import type { Endpoint } from '../../src/schema/language/calls';
 import type { Fields } from '../../src/schema/language/fields';
@@ -50,8 +51,24 @@ for (const one of own) {
   together.set(call, [...(together.get(call) ?? []), one]);
 }
 
-/** The reads of figures, each made once. */
-export const figureCalls: readonly FigureCall[] = [...together.values()].flatMap((all) => {
+/** What the console asks of a list by itself. */
+const changes: FigureCall = {
+  places: [`${listChanges.name}.endpoint`],
+  endpoint: listChanges.endpoint as Endpoint<never>,
+  may: 'refunds.read',
+  needs: 'lists.changes',
+  parts: [
+    {
+      at: '',
+      form: 'record',
+      fields: { mark: { kind: 'text', label: 'Mark' }, added: { kind: 'number', label: 'Added' } },
+    },
+  ],
+  depends: false,
+  args: () => ({ list: 'refunds', since: null }),
+};
+
+const declared: readonly FigureCall[] = [...together.values()].flatMap((all) => {
   const [first] = all;
   if (!first) return [];
   const { endpoint, scope = [], may, needs } = first;
@@ -67,3 +84,6 @@ export const figureCalls: readonly FigureCall[] = [...together.values()].flatMap
     },
   ];
 });
+
+/** The reads of figures, each made once. */
+export const figureCalls: readonly FigureCall[] = [...declared, changes];

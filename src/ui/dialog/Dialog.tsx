@@ -14,8 +14,13 @@ const FIELD = 'input:not([hidden], [type="radio"]:not(:checked)), textarea';
  * has it, where Enter does nothing: antd would choose the button that closes it, and whoever presses
  * Enter twice must not confirm what they have not read.
  */
-export const Dialog = ({ children, first, ...props }: ComponentProps<typeof Modal> & Focus) => (
-  <Modal open {...props}>
+export const Dialog = ({
+  children,
+  first,
+  title,
+  ...props
+}: ComponentProps<typeof Modal> & Focus) => (
+  <Modal open {...props} title={title && <h2>{title}</h2>}>
     <Body first={first}>{children}</Body>
   </Modal>
 );

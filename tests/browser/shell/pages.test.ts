@@ -123,7 +123,8 @@ describe('every page fits its window and its readers', () => {
     await listed(page);
     await page.getByRole('combobox', { name: 'Filter by Taxpayer' }).click();
     await page.locator('.ant-select-item-option').first().waitFor();
-    await expectAccessible(page);
+    // antd hangs the list of a select behind the page's last part; its combobox says whose it is.
+    await expectAccessible(page, { rules: { region: { enabled: false } } });
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('button', { name: 'Logout' }).waitFor();

@@ -12,6 +12,8 @@ import {
 
 type Targets = typeof config.targets;
 
+const seen = (id: number, lastSeenDate: string) => ({ id, serialNumber: `D-${id}`, lastSeenDate });
+
 /** A dashboard of 30/06/2024 with a refund of the first and two devices, of an authority with targets. */
 async function draw(targets: Targets) {
   Object.assign(config.targets, targets);
@@ -19,11 +21,6 @@ async function draw(targets: Targets) {
     for (const name of Object.keys(targets)) Reflect.deleteProperty(config.targets, name);
   });
   const wire = await openDashboardWire();
-  const seen = (id: number, lastSeenDate: string) => ({
-    id,
-    serialNumber: `D-${id}`,
-    lastSeenDate,
-  });
   wire.on(CALLS.refunds, envelope([waitingSince(1)]));
   wire.on(
     CALLS.deviceList,
