@@ -1,6 +1,6 @@
 import { type BaseRecord, type HttpError, useDataProvider, useOnError } from '@refinedev/core';
 import { useIsMutating } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Resource } from '../../schema/define';
 import type { News, NewsMeta } from '../../schema/meta';
 import { type Identity, isAllowed } from '../../schema/permissions';
@@ -17,8 +17,9 @@ function isAsked({ list: { news } }: Resource, user: Identity): boolean {
 }
 
 /**
- * How many records came to a list since it was read; 0 where nobody can be asked. A list that is read
- * again, as it is after everything that somebody does here, has no news.
+ * How many records came to a list since it was first asked about, a minute after its reading: no reading
+ * takes a call more for it. 0 where nobody can be asked. A list that is read again, as it is after
+ * everything that somebody does here, has no news.
  */
 export function useNews(
   resource: Resource,
@@ -32,7 +33,6 @@ export function useNews(
   const since = useRef<{ of: number; mark: string | null }>({ of: 0, mark: null });
   const run = useRef<AbortController>(null);
   const asks = isAsked(resource, user) && updatedAt > 0;
-  const isAnnounced = isAllowed({ needs: 'lists.changes' }, user);
 
   async function ask(): Promise<void> {
     if (run.current && !run.current.signal.aborted) return;
@@ -42,7 +42,7 @@ export function useNews(
     const news: NewsMeta['news'] = {
       resource: resource.name,
       since: since.current.mark,
-      isAnnounced,
+      isAnnounced: isAllowed({ needs: 'lists.changes' }, user),
       header: user.extensions.length > 0,
       signal: own.signal,
     };
@@ -61,15 +61,11 @@ export function useNews(
     }
   }
 
-  const begin = useEffectEvent((of: number) => {
-    // All counts of the dashboard are too much to ask for with each reading: there it begins a minute later.
-    if (isAnnounced && since.current.of !== of && !document.hidden) void ask();
-  });
+  // What is asked while somebody does something could tell of that.
   useEffect(() => {
-    if (asks && !isBusy) begin(updatedAt);
-    // What is asked while somebody does something could tell of that.
+    if (isBusy) run.current?.abort();
     return () => run.current?.abort();
-  }, [asks, updatedAt, isBusy]);
+  }, [isBusy]);
   useWhileSeen(() => void ask(), asks && !isBusy ? EVERY_MS : 0);
   return found.of === updatedAt ? found.count : 0;
 }

@@ -65,25 +65,27 @@ const refundsWith = async (claims: object, call: string, ...answers: Reply[]) =>
 
 describe('at a backend that tells what came to a list', () => {
   it('the list says so, and is read again when somebody takes it in, not before', async () => {
-    const answers = [changes('2', 0), changes('2', 0), changes('14', 12), changes('14', 0)];
+    const answers = [changes('2', 0), changes('2', 0), changes('14', 12)];
     const { wire, asked, toasts, noise } = await refundsWith(ANNOUNCED, CHANGES, ...answers);
-    await eventually(asked).toEqual(['list=refunds']);
+    await vi.dynamicImportSettled();
     await passTime(MINUTE / 2);
-    expect(asked()).toHaveLength(1);
+    expect(asked()).toEqual([]);
     await afterMinutes(offered).toEqual(['Load 12 new refunds']);
-    expect(asked()).toEqual(['list=refunds', 'list=refunds&since=2', 'list=refunds&since=2']);
+    const [first, ...others] = asked();
+    expect([first, ...new Set(others)]).toEqual(['list=refunds', 'list=refunds&since=2']);
     expect(readOut()).toEqual(['12 new refunds']);
     expect(tableTexts()).toHaveLength(2);
     expect(wire.received(HISTORY)).toHaveLength(1);
     const headers = wire.received(CHANGES).map(({ headers }) => headers['x-background']);
-    expect(headers).toEqual(['1', '1', '1']);
+    expect([...new Set(headers)]).toEqual(['1']);
+    wire.on(CHANGES, changes('14', 0));
     press('Load 12 new refunds');
     await eventually(() => tableTexts().length).toBe(10);
     expect(wire.received(HISTORY)).toHaveLength(2);
     expect(wire.received(HISTORY)[1]?.headers['x-background']).toBeUndefined();
     expect([offered(), readOut()]).toEqual([[], []]);
     expect(document.activeElement?.querySelector('table')).toBeTruthy();
-    await eventually(() => asked().at(-1)).toBe('list=refunds');
+    await afterMinutes(() => asked().at(-1)).toBe('list=refunds');
     expect([toasts, noise]).toEqual([[], []]);
   });
 
@@ -178,7 +180,6 @@ describe('at a backend that tells what came to a list', () => {
 describe('at a backend that does not', () => {
   it('the count of the list on the dashboard is compared, without a header that it need not know', async () => {
     const { wire, asked, noise } = await refundsWith({}, COUNTS, counts(40), counts(43));
-    // Not with the reading itself: these are all counts that there are.
     await vi.dynamicImportSettled();
     await passTime(1000);
     expect(asked()).toEqual([]);
