@@ -21,8 +21,9 @@ export function useRowFocus(
     const left = last.current;
     last.current = shownId;
     if (shownId !== null || left === null) return;
-    // Only if the focus was lost with the record.
-    if (document.activeElement !== document.body) return;
+    // Only if the focus was lost with the record, or went to the list with a button of it before.
+    const { activeElement } = document;
+    if (activeElement !== document.body && activeElement !== list.current) return;
     (rowElement(list.current, left) ?? list.current)?.focus({ preventScroll: true });
   }, [shownId, list]);
 

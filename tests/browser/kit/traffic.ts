@@ -11,11 +11,15 @@ function callTo(path: string) {
   return (url: URL): boolean => url.pathname === path;
 }
 
-/** Every call of a page to the backend from now on, as 'GET /path?query'. */
+/**
+ * Every call of a page to the backend from now on, as 'GET /path?query', but what the console asks by
+ * itself each minute.
+ */
 export function recordCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
+    if (request.headers()['x-background'] === '1') return;
     if (/^\/(api|Auth)\//.test(pathname)) calls.push(`${request.method()} ${pathname}${search}`);
   });
   return calls;
