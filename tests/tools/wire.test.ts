@@ -3,30 +3,11 @@ import { expect, it, onTestFinished } from 'vitest';
 import { BACKEND_HOST, BackendProcess } from '../../server/start/backend-process.ts';
 import { freePort } from '../../server/start/port.ts';
 import { figures } from '../../src/resources/declarations';
-import { resources } from '../../src/resources/index';
 import { readFigures } from '../../src/schema/define-figures';
 import { valueAt } from '../../src/schema/dot-path';
 import { answerTo } from '../../tools/wire/answer.ts';
-import { dataCalls } from '../kit/data-calls.ts';
-import { providersAt } from '../kit/providers.ts';
-import { openWire } from '../kit/wire.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
-
-it('answers every call that a data provider makes so that it can be read', async () => {
-  const wire = await openWire();
-  const { data, shown } = providersAt(wire, { token: () => 'a.b.c' });
-  const calls = dataCalls(resources);
-  for (const { endpoint } of calls) wire.on(endpoint.path, (call) => ({ body: answerTo(call) }));
-  const empty: string[] = [];
-  for (const { places, brings, make } of calls) {
-    const answer = await make(data.provider, new AbortController().signal);
-    if (brings === 'list' && (answer.data as unknown[]).length === 0) empty.push(...places);
-  }
-  expect(empty).toEqual([]);
-  expect(shown.filter(({ type }) => type === 'error')).toEqual([]);
-  expect(calls.length).toBeGreaterThan(30);
-});
 
 it('brings all declared figures, and none of them empty', () => {
   const bare: string[] = [];
