@@ -16,7 +16,8 @@ export interface Place {
 
 export async function openPlace(say: (line: string) => void): Promise<Place> {
   const distDir = await consoleFolder(CHECKOUT, say, new AbortController().signal);
-  const browser = await launchBrowser();
+  // As on a desk: without the compilers an input takes half as long again.
+  const browser = await launchBrowser({ compiles: true });
   const backends = new Map<number, Backend>();
   return {
     browser,
