@@ -17,6 +17,8 @@ function countLeaving(box: Element, shown: readonly Column[], next: readonly Col
   return count;
 }
 
+const inRoom = (wanted: string, width: number): string => `${width} ${wanted}`;
+
 /** Which of a table's columns have no room, and what has to see the element around the table. */
 export interface Fit {
   readonly hidden: readonly Column[];
@@ -26,7 +28,8 @@ export interface Fit {
 
 /**
  * Finds the columns for which a table has no room. They come back when the room or the choice of
- * columns changes and not with other rows: a page further the same columns stand there.
+ * columns changes and not with other rows: a page further the same columns stand there. In a room
+ * that is as wide as one before, once an open record is closed, the same columns leave at once.
  *
  * @param columns those that are wanted.
  * @param isOn whether columns leave at all.
@@ -39,6 +42,7 @@ export function useFit(resource: Resource, columns: readonly Column[], isOn: boo
   const hidden = leaving.slice(0, count);
   const box = useRef<HTMLElement>(null);
   const drawn = useRef({ count: -1, width: 0 });
+  const known = useRef(new Map<string, number>());
 
   const measure = (element: HTMLElement | null): void => {
     box.current = element;
@@ -48,7 +52,9 @@ export function useFit(resource: Resource, columns: readonly Column[], isOn: boo
     if (drawn.current.count !== count) drawn.current = { count, width: element.clientWidth };
     const shown = columns.filter((column) => !hidden.includes(column));
     const more = countLeaving(element, shown, leaving.slice(count));
-    if (more > 0) setLeft({ wanted, count: count + more });
+    if (more === 0) return;
+    known.current.set(inRoom(wanted, element.clientWidth), count + more);
+    setLeft({ wanted, count: count + more });
   };
 
   useEffect(() => {
@@ -56,8 +62,12 @@ export function useFit(resource: Resource, columns: readonly Column[], isOn: boo
     if (!element) return undefined;
     const observer = new ResizeObserver(() => {
       if (element.clientWidth === drawn.current.width) return;
-      drawn.current = { count: -1, width: element.clientWidth };
-      setLeft({ wanted: '', count: 0 });
+      const width = element.clientWidth;
+      drawn.current = { count: -1, width };
+      setLeft(({ wanted }) => {
+        const count = known.current.get(inRoom(wanted, width)) ?? 0;
+        return { wanted, count };
+      });
     });
     observer.observe(element);
     return () => observer.disconnect();
