@@ -1,6 +1,7 @@
-import { Fragment } from 'react';
+import { Fragment, memo } from 'react';
 import type { Column } from '../../schema/language/lists';
 import type { Resource } from '../../schema/define';
+import type { Value } from '../../schema/kinds/kind';
 import type { Row } from '../../schema/language/fields';
 import { columnFields, columnLabel, MISSING } from '../../schema/format';
 import { columnShape } from '../kinds/column-shape';
@@ -16,8 +17,11 @@ interface Props {
 
 const CLAMPED: readonly string[] = ['text', 'long', 'joined'];
 
-/** What a column shows of a row, in the table and on a card alike. */
-export function Cell({ resource, column, row }: Props) {
+/**
+ * What a column shows of a row, in the table and on a card alike. Drawn again only for another row: the
+ * list around is drawn again by each change of its address.
+ */
+export const Cell = memo(function Cell({ resource, column, row }: Props) {
   const present = columnFields(column).filter((name) => (row[name] ?? null) !== null);
   const values = present.flatMap((name) => {
     const field = resource.fields[name];
@@ -26,12 +30,14 @@ export function Cell({ resource, column, row }: Props) {
   const mark = isSignalled(resource, column) && <SignalMark key="signals" row={row} />;
   if (values.length === 0) return mark ? [mark, MISSING] : MISSING;
   const shape = columnShape(resource, column);
-  if (!CLAMPED.includes(shape)) return mark ? [mark, ...values] : values;
+  const isCode = shape === 'text' && isUnbroken(resource, row, present[0] ?? '');
+  const isWhole = !CLAMPED.includes(shape) || (isCode && isShort(row[present[0] ?? '']));
+  if (isWhole) return mark ? [mark, ...values] : values;
   return (
     <Clamped
       key={present.map((name) => row[name]).join()}
       label={columnLabel(resource, column)}
-      isUnbroken={shape === 'text' && isUnbroken(resource, row, present[0] ?? '')}
+      isUnbroken={isCode}
     >
       {values.length === 1
         ? values
@@ -44,7 +50,10 @@ export function Cell({ resource, column, row }: Props) {
           ))}
     </Clamped>
   );
-}
+});
+
+/** A code of usual length is never cut, and drawn in half the time without what could cut it. */
+const isShort = (value: Value | null | undefined): boolean => /^[\w-]{1,20}$/.test(String(value));
 
 /** What has no blanks is a code or one word, what is copied is read out: neither is broken in two. */
 const isUnbroken = ({ fields }: Resource, row: Row, name: string): boolean =>

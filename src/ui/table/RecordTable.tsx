@@ -40,13 +40,15 @@ function Header({
   const key = columnKey(column);
   const direction = sort.column === key ? sort.order : undefined;
   const directions = { asc: 'ascending', desc: 'descending' } as const;
+  const sorts = onSort !== undefined && isSortable(resource, column);
   return (
     <th
       scope="col"
       data-shape={columnShape(resource, column)}
+      data-sorts={sorts}
       aria-sort={direction ? directions[direction] : 'none'}
     >
-      {onSort && isSortable(resource, column) ? (
+      {sorts ? (
         <button type="button" onClick={() => onSort(key)}>
           {columnLabel(resource, column)}
           <span aria-hidden="true" className={styles['arrow']}>
