@@ -1,17 +1,36 @@
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
 import type { Fields, Row } from '../schema/language/fields';
-import { currentTheme } from '../theme';
+import { currentTheme, subscribeTheme } from '../theme';
 import { ChartFrame } from './ChartFrame';
 import styles from './charts.module.css';
 import type { Drawing } from './draw';
 import type { ChartKind, LinkOf } from './chart-data';
-import { Legend } from './Legend';
-import { legendOf } from './legend-entries';
-import { palettes } from './palette';
+import { legendOf, type Entry } from './legend-entries';
+import { palettes, colourOf } from './palette';
 import { drawnAs } from './parts';
 import { compose, downloadPicture } from './picture';
 import { Plot } from './Plot';
 import { summarise } from './summary';
+
+/** The legend of a chart. */
+function Legend({ entries }: { readonly entries: readonly Entry[] }) {
+  const theme = useSyncExternalStore(subscribeTheme, currentTheme);
+  if (entries.length === 0) return null;
+  return (
+    <ul className={styles['legend']} aria-label="Legend">
+      {entries.map(({ label, text, to }, place) => (
+        <li key={place}>
+          <span style={{ background: colourOf(palettes[theme], place) }} aria-hidden="true" />
+          <span>
+            {to === null ? label : <Link to={to}>{label}</Link>}
+            {text !== null && <b> {text}</b>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface Props {
   readonly title: string;

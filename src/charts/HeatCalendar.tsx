@@ -1,12 +1,66 @@
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { Fields, Row } from '../schema/language/fields';
-import { type Calendar, calendarOf } from './calendar';
+import { config } from '../config';
+import { formatValue } from '../schema/format';
+import { type Calendar, calendarOf, type Day, describeDay } from './calendar';
 import { ChartFrame } from './ChartFrame';
 import { ChartTable } from './ChartTable';
 import styles from './charts.module.css';
-import type { LinkOf } from './chart-data';
-import { Heat } from './Heat';
+import { type LinkOf, axisOf, type ChartData, numberOf, seriesOf, type Series } from './chart-data';
 import { summarise } from './summary';
+import { HeatDays } from './HeatDays';
+import { STEPS } from './heat';
+
+interface LegendProps {
+  readonly series: Series;
+  /** The greatest number of a day. */
+  readonly most: number;
+}
+
+/** How much each shade of a calendar stands for. */
+function HeatLegend({ series: { field }, most }: LegendProps) {
+  // Whole numbers have no values in between.
+  const exact = (end: number) => (field.kind === 'number' ? Math.floor(end) : end);
+  const upTo = (step: number) => formatValue(field, exact((most / STEPS) * step), 'table', config);
+  return (
+    <ul className={styles['legend']} aria-label="Legend">
+      <li>
+        <span data-step={0} aria-hidden="true" />
+        <span>No {field.label.toLowerCase()}</span>
+      </li>
+      {most > 0 &&
+        Array.from({ length: STEPS }, (_, index) => (
+          <li key={index}>
+            <span data-step={index + 1} aria-hidden="true" />
+            <span>up to {upTo(index + 1)}</span>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+interface HeatProps {
+  readonly title: string;
+  readonly figures: ChartData;
+  readonly calendar: Calendar;
+  readonly linkOf: LinkOf;
+}
+
+/** The days of a calendar, the details of the chosen one, and the legend. */
+function Heat({ title, figures, calendar, linkOf }: HeatProps) {
+  const [shown, setShown] = useState<Day | null>(null);
+  const series = useMemo(() => seriesOf(figures)[0] ?? axisOf(figures), [figures]);
+  const most = Math.max(0, ...figures.rows.map((row) => numberOf(series, row) ?? 0));
+  return (
+    <>
+      <HeatDays {...{ title, figures, calendar, series, most, linkOf }} onShow={setShown} />
+      <p className={styles['detail']} aria-hidden="true">
+        {shown ? describeDay(figures, shown) : 'Point at a day, or use the arrow keys.'}
+      </p>
+      <HeatLegend series={series} most={most} />
+    </>
+  );
+}
 
 interface Props {
   readonly title: string;

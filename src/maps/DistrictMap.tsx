@@ -10,7 +10,25 @@ import type { Outline, Position, Reach } from './outlines';
 import type { Target } from './pointing';
 import { type Shades, shadeOf, shades } from './shades';
 import { useDrawing } from './useDrawing';
-import { ZoomButtons } from './ZoomButtons';
+import type { Drawing } from './canvas';
+
+/** Zoom buttons, for people without a wheel or a second finger. */
+function ZoomButtons({ drawing }: { readonly drawing: Drawing | null }) {
+  const buttons = [
+    { name: 'Zoom in', sign: '+', press: () => drawing?.zoom(1) },
+    { name: 'Zoom out', sign: '−', press: () => drawing?.zoom(-1) },
+    { name: 'Show all districts', sign: '⤢', press: () => drawing?.showAll() },
+  ];
+  return (
+    <div className={styles['zoom']} role="group" aria-label="Zoom">
+      {buttons.map(({ name, sign, press }) => (
+        <button key={name} type="button" aria-label={name} title={name} onClick={press}>
+          {sign}
+        </button>
+      ))}
+    </div>
+  );
+}
 
 interface Props {
   /** What the map shows, for whoever can't see it. */

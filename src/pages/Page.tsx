@@ -1,7 +1,20 @@
 import { type ComponentType, lazy, type LazyExoticComponent, Suspense, useState } from 'react';
 import type { PageName } from '../resources/screens';
 import { Loading } from '../ui/Loading';
-import { pages } from './pages';
+
+type Loader = () => Promise<{ readonly default: ComponentType }>;
+
+/** The pages that are more than a declared list, each loaded when it is first shown. */
+const pages: Readonly<Record<PageName, Loader>> = {
+  dashboard: () => import('./dashboard/DashboardPage'),
+  devices: () => import('./devices/DevicesPage'),
+  help: () => import('./help/HelpPage'),
+  hub: () => import('./performance-hub/PerformanceHubPage'),
+  logs: () => import('./logs/LogsPage'),
+  maps: () => import('./maps/MapsPage'),
+  reports: () => import('./reports/ReportsPage'),
+  taxpayer: () => import('./taxpayer/TaxpayerPage'),
+};
 
 const loaded = new Map<PageName, LazyExoticComponent<ComponentType>>();
 

@@ -16,7 +16,7 @@ interface Placed {
   readonly key?: string;
   /**
    * The page of one record, at a path below the screen's whose `:names` the page reads; `page` is one
-   * of `pages/pages.ts`.
+   * of `pages/Page.tsx`.
    */
   readonly record?: { readonly path: string; readonly page: string };
 }

@@ -1,9 +1,39 @@
 import Form, { type FormProps } from 'antd/es/form';
 import type { Input } from '../../schema/language/actions';
 import type { Resource } from '../../schema/define';
-import type { Row } from '../../schema/language/fields';
-import { FormInput } from './FormInput';
-import { type Typed, typedOf } from './form-rules';
+import type { Row, Field } from '../../schema/language/fields';
+import { inputs } from '../kinds/inputs';
+import { type Typed, typedOf, checkInput } from './form-rules';
+
+interface InputProps {
+  readonly name: string;
+  readonly field: Field;
+  readonly required: boolean;
+}
+
+/** One labelled input of a form, as its field's kind asks for it. */
+function FormInput({ name, field, required }: InputProps) {
+  const input = inputs[field.kind];
+  if (!input) return null;
+  return (
+    <Form.Item
+      name={name}
+      label={field.label}
+      required={required}
+      validateTrigger="onSubmit"
+      rules={[
+        {
+          validator: async (_, text: string | undefined) => {
+            const problem = checkInput(field, text, required);
+            if (problem !== undefined) throw new Error(problem);
+          },
+        },
+      ]}
+    >
+      {input.control({ field, required })}
+    </Form.Item>
+  );
+}
 
 interface Props {
   readonly id: string;

@@ -1,12 +1,25 @@
+import { useGetIdentity, useResourceParams } from '@refinedev/core';
 import { useId, useState } from 'react';
 import type { Related } from '../../schema/language/records';
 import type { Resource } from '../../schema/define';
 import type { Row } from '../../schema/language/fields';
+import { permitted } from '../../schema/access';
+import { type Identity, isAllowed } from '../../schema/permissions';
 import { TabList } from '../TabList';
-import { useDeclared } from './useDeclared';
 import styles from './dialog.module.css';
 import { RelatedRecords } from './RelatedRecords';
 import { Sections } from './Sections';
+
+/** Finds resources by their names, as their declarations read for the signed-in person. */
+function useDeclared(): (name: string) => Resource | null {
+  const { data: user } = useGetIdentity<Identity>();
+  const { resources } = useResourceParams();
+  return (name) => {
+    const found = resources.find((one) => one.name === name);
+    const declared: Resource | undefined = found?.meta?.['declared']();
+    return declared && user && isAllowed(declared, user) ? permitted(declared, user) : null;
+  };
+}
 
 interface Props {
   readonly resource: Resource;

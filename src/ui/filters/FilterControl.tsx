@@ -1,16 +1,44 @@
 import Input from 'antd/es/input/Input';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { filterLabel } from '../../schema/default-texts';
 import type { Filter } from '../../schema/language/lists';
 import type { Resource } from '../../schema/define';
 import { filterEndpoint } from '../../schema/filters';
+import { choicesOf } from '../../schema/defaults';
+import type { Field } from '../../schema/language/fields';
 import { TEXT_LIMIT } from '../form/text-limit';
 import styles from '../list/list.module.css';
 import { useLazy } from '../useLazy';
 import type { Rows } from '../list/useRows';
-import { Picker } from './Picker';
+import { Picker, type Option } from './Picker';
 import { RecordFilter } from './RecordFilter';
-import { ValueFilter } from './ValueFilter';
+import { ManyPicker } from './ManyPicker';
+import { useCounted } from './useCounted';
+
+interface ValueProps {
+  readonly label: string;
+  /** The field whose values are offered, in their order. */
+  readonly field: Field | undefined;
+  /** The values of the fetched rows; those that the field does not declare follow. */
+  readonly found: readonly string[];
+  /** Several may be chosen, a line each in the value. */
+  readonly many: boolean;
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+  /** The number of rows with each value; absent where unknown. */
+  count(): ReadonlyMap<string, number> | undefined;
+}
+
+/** A dropdown of a field's values: the declared ones, and others that the fetched rows have. */
+function ValueFilter({ label, field, found, many, value, onChange, count }: ValueProps) {
+  const options = useMemo<Option[]>(() => {
+    const known = choicesOf(field);
+    const others = found.filter((other) => !known.some(({ value }) => value === other));
+    return [...known, ...others.map((value) => ({ value, label: value }))];
+  }, [field, found]);
+  const Control = many ? ManyPicker : Picker;
+  return <Control {...{ label, value, onChange }} {...useCounted(options, count)} />;
+}
 
 interface Props {
   readonly resource: Resource;

@@ -1,5 +1,5 @@
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, type RefObject, useLayoutEffect } from 'react';
 import { detailsTitle } from '../../schema/default-texts';
 import { columnsOf } from '../../schema/defaults';
 import type { Identity } from '../../schema/permissions';
@@ -13,8 +13,25 @@ import { EmptyList, FailedList, LoadingList } from '../list/ListStates';
 import { type Opened, RowActions } from '../table/RowActions';
 import type { Rows } from '../list/useRows';
 import styles from './panel.module.css';
-import { useEscape } from './useEscape';
 import { useRecord } from './useRecord';
+
+/**
+ * Leaves a panel by Escape, from within it, from a row, or when nothing has the focus; elsewhere the
+ * key belongs to what has it.
+ */
+function useEscape(panel: RefObject<HTMLElement | null>, isOn: boolean, onLeave: () => void): void {
+  // At once with what is drawn: a key that is pressed early belongs to what is seen.
+  useLayoutEffect(() => {
+    if (!isOn) return undefined;
+    function leave({ key, target, defaultPrevented }: KeyboardEvent): void {
+      if (key !== 'Escape' || defaultPrevented || !(target instanceof HTMLElement)) return;
+      const isFree = target === document.body || target.dataset['record'] !== undefined;
+      if (isFree || panel.current?.contains(target)) onLeave();
+    }
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, [panel, isOn, onLeave]);
+}
 
 export interface Props {
   readonly resource: Resource;
