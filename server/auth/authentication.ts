@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { Origin } from '../database/log.ts';
 import type { User } from '../database/tables/accounts.ts';
 import { Refusal } from '../http/envelope.ts';
-import type { Source } from '../http/limits.ts';
+import type { Source } from '../http/attempt-limits.ts';
 import { type Permission, permissionsOf, type Roles } from './permissions.ts';
 import { accountKey } from './queries.ts';
 import { findSignedIn } from './sessions.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { type LoggedObject, writeLog } from '../database/log.ts';
 import { Refusal } from '../http/envelope.ts';
-import type { Limits } from '../http/limits.ts';
+import type { Limits } from '../http/attempt-limits.ts';
 import { officerOf, officerSource, signedInOrigin } from './authentication.ts';
 import { type Permission, permissionsOf, type Roles } from './permissions.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type KeyedHash, sameHash } from '../database/keyed-hash.ts';
 import type { User } from '../database/tables/accounts.ts';
 import { readCookie, setCookie } from '../http/cookies.ts';
-import type { Source } from '../http/limits.ts';
+import type { Source } from '../http/attempt-limits.ts';
 import { originOf } from './authentication.ts';
 import { accountKey } from './queries.ts';
 

@@ -9,7 +9,7 @@ import {
   type PasswordCost,
   verifyPassword,
 } from './passwords.ts';
-import { logTry } from './refused-tries.ts';
+import { logTry } from './log-refused-tries.ts';
 import { hasExpired } from './temporary-passwords.ts';
 import { openSession, type Session } from './sessions.ts';
 

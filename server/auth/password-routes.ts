@@ -3,7 +3,7 @@ import type { KeyedHash } from '../database/keyed-hash.ts';
 import { answers, nothing } from '../http/answers.ts';
 import { refused, success } from '../http/envelope.ts';
 import { networkOf } from '../http/addresses.ts';
-import type { Limits } from '../http/limits.ts';
+import type { Limits } from '../http/attempt-limits.ts';
 import type { Routes } from '../http/requests.ts';
 import type { PostOffice } from '../jobs/post-office.ts';
 import { officerSource, originOf, signedInOrigin } from './authentication.ts';
@@ -14,7 +14,7 @@ import { findUserByEmail } from './queries.ts';
 import { sendCode, verifyCode, type VerifyOutcome } from './codes.ts';
 import { callOf, type Guard } from './guard.ts';
 import { changePassword, resetPassword } from './password-changes.ts';
-import { logTry, logTryAt } from './refused-tries.ts';
+import { logTry, logTryAt } from './log-refused-tries.ts';
 import { changePasswordBody, resetPasswordBody, sendCodeQuery, verifyCodeBody } from './schemas.ts';
 
 interface PasswordOptions {

@@ -3,7 +3,7 @@ import { writeLog } from '../database/log.ts';
 import { answers, nothing, text } from '../http/answers.ts';
 import { Refusal, refused, success } from '../http/envelope.ts';
 import type { Extension } from '../http/extensions.ts';
-import type { Limits } from '../http/limits.ts';
+import type { Limits } from '../http/attempt-limits.ts';
 import type { Routes } from '../http/requests.ts';
 import { officerOf, originOf, signedInOrigin } from './authentication.ts';
 import type { KnownBrowsers } from './known-browsers.ts';

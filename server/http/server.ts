@@ -6,7 +6,7 @@ import { answerBrokenHttp, handleErrors, sendEarlyFailure } from './errors.ts';
 import { sendStandardHeaders } from './headers.ts';
 import { boundLargeLists } from './large-lists.ts';
 import { newRequestId, RequestLog, serializers } from './logging.ts';
-import { logSlowQueries } from './slow-queries.ts';
+import { logSlowQueries } from './log-slow-queries.ts';
 
 /** Whose `X-Forwarded-For` is trusted: nobody's, that of these addresses, or by a function. */
 export type TrustProxy = false | string[] | ((address: string, hop: number) => boolean);

@@ -6,7 +6,7 @@ import { writeLog } from '../database/log.ts';
 import { answers, listOf, nothing } from '../http/answers.ts';
 import { sendJson, success } from '../http/envelope.ts';
 import type { Extension } from '../http/extensions.ts';
-import type { Limits } from '../http/limits.ts';
+import type { Limits } from '../http/attempt-limits.ts';
 import { filteredRead, type Routes } from '../http/requests.ts';
 import { listLogAsJson } from './queries.ts';
 import { exportBody, logEntrySchema, logsBody, logsQuery } from './schemas.ts';

@@ -2,7 +2,7 @@ import { officerSource } from '../auth/authentication.ts';
 import { answers, nothing } from '../http/answers.ts';
 import { success } from '../http/envelope.ts';
 import type { Extension } from '../http/extensions.ts';
-import type { Limits } from '../http/limits.ts';
+import type { Limits } from '../http/attempt-limits.ts';
 import type { Routes } from '../http/requests.ts';
 import { problemBody } from './schemas.ts';
 

@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 import { authority } from '../../authority.ts';
 import { urlsOf } from '../database/postgres/hosts.ts';
 import { PASSWORD_MIN } from '../auth/passwords.ts';
-import { PER_ADDRESS } from '../http/limits.ts';
+import { PER_ADDRESS } from '../http/attempt-limits.ts';
 import type { TrustProxy } from '../http/server.ts';
 import { readRoles } from './roles-file.ts';
 import { StartError } from './start-error.ts';

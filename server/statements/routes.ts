@@ -6,7 +6,7 @@ import { answers, nothing, optional, text } from '../http/answers.ts';
 import { Refusal, refused, success } from '../http/envelope.ts';
 import { attachedFile } from '../http/headers.ts';
 import type { Extension } from '../http/extensions.ts';
-import type { Limits } from '../http/limits.ts';
+import type { Limits } from '../http/attempt-limits.ts';
 import { type Checked, refuseReversedPeriod, type Routes } from '../http/requests.ts';
 import type { PostOffice } from '../jobs/post-office.ts';
 import { findStatement, makeLink } from './links.ts';

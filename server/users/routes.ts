@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import { answers, listOf } from '../http/answers.ts';
 import { Refusal, refused, success } from '../http/envelope.ts';
 import type { Extension } from '../http/extensions.ts';
-import type { Limits } from '../http/limits.ts';
+import type { Limits } from '../http/attempt-limits.ts';
 import type { Routes } from '../http/requests.ts';
 import type { PostOffice } from '../jobs/post-office.ts';
 import { toggleUser, updateUser } from './changes.ts';

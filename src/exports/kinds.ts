@@ -1,6 +1,6 @@
 import type { KindName } from '../schema/kinds/kinds';
 import type { Value } from '../schema/kinds/kind';
-import type { Look } from './xlsx/looks';
+import type { Look } from './xlsx/cell-formats';
 import { serialNumber } from './xlsx/serial-number';
 
 /** A cell of a workbook that is no text. */

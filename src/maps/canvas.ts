@@ -11,7 +11,7 @@ import 'leaflet/src/map/handler/Map.ScrollWheelZoom';
 import 'leaflet/src/map/handler/Map.TouchZoom';
 import 'leaflet/dist/leaflet.css';
 import { isCoarsePointer } from './coarse-pointer';
-import { moveByKeys } from './keys';
+import { moveByKeys } from './map-keys';
 import { Marks } from './marks';
 import { Names } from './names';
 import type { Outline, Position, Reach } from './outlines';

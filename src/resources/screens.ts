@@ -1,5 +1,5 @@
 import type { Resource } from '../schema/define';
-import { lettersOf } from '../schema/letters';
+import { lettersOf } from '../schema/key-letters';
 import type { Guarded } from '../schema/permissions';
 import { devices } from './devices';
 import { logs } from './logs';

@@ -8,7 +8,7 @@ import type { CountedFigures, Figures } from './define-figures';
 import { filterEndpoint } from './filters';
 import { columnKey } from './format';
 import { kindOf } from './kinds/kinds';
-import { isLetter, LIST_LETTERS } from './letters';
+import { isLetter, LIST_LETTERS } from './key-letters';
 import { linkNames } from './link';
 import { RESERVED } from './list-state';
 

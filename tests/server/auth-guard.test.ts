@@ -6,7 +6,7 @@ import { logEntries } from '../../server/database/tables/log-entries.ts';
 import { users } from '../../server/database/tables/accounts.ts';
 import { Guard } from '../../server/auth/guard.ts';
 import { ROLES } from '../../server/auth/permissions.ts';
-import { Limits } from '../../server/http/limits.ts';
+import { Limits } from '../../server/http/attempt-limits.ts';
 import type { Backend } from './backend.ts';
 import { cheapHash } from './cheap-hash.ts';
 import { call, OFFICER, signIn } from './client.ts';

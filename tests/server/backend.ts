@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { type AppOptions, build } from '../../server/app.ts';
 import type { Database, OpenDatabase } from '../../server/database/database.ts';
-import type { LimitOptions } from '../../server/http/limits.ts';
+import type { LimitOptions } from '../../server/http/attempt-limits.ts';
 import type { TrustProxy } from '../../server/http/server.ts';
 import type { MailSettings } from '../../server/jobs/mail.ts';
 import { DEFAULT_COUNTS, type SeedOptions } from '../../server/seed/counts.ts';

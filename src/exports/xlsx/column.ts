@@ -3,7 +3,7 @@ import type { Row } from '../../schema/language/fields';
 import { columnFields, columnLabel, columnTexts } from '../../schema/format';
 import type { Table } from '../table';
 import { cells } from '../kinds';
-import type { Look } from './looks';
+import type { Look } from './cell-formats';
 import { cellText } from './cell-text';
 
 /** A column of a sheet, which grows with its cells. */

@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { type CellObject, type ColInfo, utils, type WorkBook, write } from 'xlsx';
-import { FORMATS, type Look } from './looks';
+import { FORMATS, type Look } from './cell-formats';
 
 const LOOKS = Object.keys(FORMATS) as Look[];
 

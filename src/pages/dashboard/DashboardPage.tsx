@@ -3,7 +3,7 @@ import { overallCounts } from '../../resources/dashboard-figures';
 import type { Identity } from '../../schema/permissions';
 import { isAllowed } from '../../schema/permissions';
 import { EmptyList, LoadingList } from '../../ui/list/ListStates';
-import { Courses } from './Courses';
+import { Trends } from './Trends';
 import styles from './dashboard.module.css';
 import { KeyFigures } from './KeyFigures';
 import { NeedsWork, needsWork } from './NeedsWork';
@@ -39,7 +39,7 @@ function Figures() {
           <ScopeBar {...control} />
         </header>
         <KeyFigures scope={scope} />
-        <Courses scope={scope} />
+        <Trends scope={scope} />
       </section>
       <Shares />
     </>

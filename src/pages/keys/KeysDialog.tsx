@@ -6,7 +6,7 @@ import { permitted } from '../../schema/access';
 import type { Identity } from '../../schema/permissions';
 import { KeyGroups } from './KeyGroups';
 import styles from './keys.module.css';
-import { OverPage } from './OverPage';
+import { NativeDialog } from './NativeDialog';
 
 interface Props {
   /** The screens that the person may see. */
@@ -22,7 +22,7 @@ export function KeysDialog({ screens, onClose }: Props) {
   const declared = screens.find(({ path }) => path === pathname)?.resource;
   const resource = declared && user && permitted(declared, user);
   return (
-    <OverPage label="Keyboard shortcuts" dialog={dialog} onClose={onClose}>
+    <NativeDialog label="Keyboard shortcuts" dialog={dialog} onClose={onClose}>
       <div className={styles['sheet']}>
         <header>
           <h2>Keyboard Shortcuts</h2>
@@ -33,6 +33,6 @@ export function KeysDialog({ screens, onClose }: Props) {
         <KeyGroups {...{ screens, resource }} />
         <p>Single keys do nothing while you type. The account menu switches them off.</p>
       </div>
-    </OverPage>
+    </NativeDialog>
   );
 }

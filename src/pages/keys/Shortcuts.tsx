@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import type { Screen } from '../../resources/screens';
 import type { Identity } from '../../schema/permissions';
 import { useLazy } from '../../ui/useLazy';
-import { useKeysAreOn } from '../../ui/keys/setting';
+import { useKeysAreOn } from '../../ui/keys/keys-setting';
 import { useAllowedScreens } from './useAllowedScreens';
 import { type Overlay, useConsoleKeys } from './useConsoleKeys';
 

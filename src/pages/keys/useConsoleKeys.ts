@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { Screen } from '../../resources/screens';
 import { moveCursor, moveToFirst } from '../../ui/keys/row-cursor';
-import { isCovered, isTyping } from '../../ui/keys/where';
+import { isCovered, isTyping } from '../../ui/keys/key-target';
 
 /** What the keyboard opens over the page. */
 export type Overlay = 'palette' | 'keys';

@@ -6,7 +6,7 @@ import { HELP } from '../../resources/paths';
 import type { Identity } from '../../schema/permissions';
 import { MISSING } from '../../schema/format';
 import { isAllowed } from '../../schema/permissions';
-import { switchKeys, useKeysAreOn } from '../../ui/keys/setting';
+import { switchKeys, useKeysAreOn } from '../../ui/keys/keys-setting';
 import { useLazy } from '../../ui/useLazy';
 import styles from './layout.module.css';
 

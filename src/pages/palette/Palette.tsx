@@ -15,7 +15,7 @@ import type { Identity } from '../../schema/permissions';
 import { TEXT_LIMIT } from '../../ui/form/text-limit';
 import { useSavedViews } from '../../ui/views/saved-views';
 import { KeyCaps } from '../keys/KeyCaps';
-import { OverPage } from '../keys/OverPage';
+import { NativeDialog } from '../keys/NativeDialog';
 import { commandsOfPage } from './commands';
 import { findLabels } from './found';
 import styles from './palette.module.css';
@@ -78,7 +78,7 @@ export function Palette({ screens, onClose }: Props) {
   });
 
   return (
-    <OverPage label="Search everything" dialog={dialog} onClose={onClose}>
+    <NativeDialog label="Search everything" dialog={dialog} onClose={onClose}>
       <CommandRoot
         className={styles['palette'] ?? ''}
         label="Search everything"
@@ -154,7 +154,7 @@ export function Palette({ screens, onClose }: Props) {
         </CommandList>
         <Outcome input={input} isIdle={text.trim() === ''} isSearching={searching.size > 0} />
       </CommandRoot>
-    </OverPage>
+    </NativeDialog>
   );
 }
 

@@ -13,7 +13,7 @@ import type { Rows } from '../list/useRows';
 import { Picker, type Option } from './Picker';
 import { RecordFilter } from './RecordFilter';
 import { ManyPicker } from './ManyPicker';
-import { useCounted } from './useCounted';
+import { useOptionCounts } from './useOptionCounts';
 
 interface ValueProps {
   readonly label: string;
@@ -37,7 +37,7 @@ function ValueFilter({ label, field, found, many, value, onChange, count }: Valu
     return [...known, ...others.map((value) => ({ value, label: value }))];
   }, [field, found]);
   const Control = many ? ManyPicker : Picker;
-  return <Control {...{ label, value, onChange }} {...useCounted(options, count)} />;
+  return <Control {...{ label, value, onChange }} {...useOptionCounts(options, count)} />;
 }
 
 interface Props {

@@ -2,7 +2,7 @@ import { CanAccess } from '@refinedev/core';
 import type { ResourceOptions } from '../../schema/language/lists';
 import { ManyPicker } from './ManyPicker';
 import { Picker } from './Picker';
-import { useCounted } from './useCounted';
+import { useOptionCounts } from './useOptionCounts';
 import { useRecordOptions } from './useRecordOptions';
 
 interface Props {
@@ -25,7 +25,7 @@ export const RecordFilter = (props: Props) => (
 
 function Records({ label, options, many = false, value, onChange, count }: Props) {
   const { all, query } = useRecordOptions(options);
-  const counted = useCounted(all, count);
+  const counted = useOptionCounts(all, count);
   const Control = many ? ManyPicker : Picker;
   return (
     <Control

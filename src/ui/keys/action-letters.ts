@@ -1,6 +1,6 @@
 import type { Action } from '../../schema/language/actions';
 import type { Resource } from '../../schema/define';
-import { LIST_LETTERS, lettersOf } from '../../schema/letters';
+import { LIST_LETTERS, lettersOf } from '../../schema/key-letters';
 
 /** A resource's actions with their names, by the letter that opens their dialog. */
 export function actionLetters({

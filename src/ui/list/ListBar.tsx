@@ -7,7 +7,7 @@ import { region } from '../region';
 import styles from './list.module.css';
 import type { Rows } from './useRows';
 import type { ViewSettings } from './useViewSettings';
-import { ViewMenu } from './ViewMenu';
+import { ViewSettingsMenu } from './ViewSettingsMenu';
 
 interface Props {
   readonly resource: Resource;
@@ -52,7 +52,7 @@ export function ListBar({
           <CheckSquareOutlined aria-hidden="true" /> Select
         </button>
       )}
-      <ViewMenu resource={resource} view={view} />
+      <ViewSettingsMenu resource={resource} view={view} />
       {children}
     </div>
   );

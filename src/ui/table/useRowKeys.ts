@@ -4,8 +4,8 @@ import type { Resource } from '../../schema/define';
 import type { Row } from '../../schema/language/fields';
 import { actionLetters } from '../keys/action-letters';
 import { RECORD } from '../keys/row-cursor';
-import { keysAreOn } from '../keys/setting';
-import { isCovered, isTyping } from '../keys/where';
+import { keysAreOn } from '../keys/keys-setting';
+import { isCovered, isTyping } from '../keys/key-target';
 import type { Opening } from './row-opening';
 import { isViewable, type Opened, offeredActions } from './RowActions';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { logEntries } from '../../../server/database/tables/log-entries.ts';
 import { refunds } from '../../../server/database/tables/refunds.ts';
 import { taxpayers } from '../../../server/database/tables/taxpayers.ts';
-import type { LimitOptions } from '../../../server/http/limits.ts';
+import type { LimitOptions } from '../../../server/http/attempt-limits.ts';
 import { users as userTable } from '../../../server/database/tables/accounts.ts';
 import { accountCalls, otherThan, post } from '../auth-calls.ts';
 import { type Backend, serve, startBackend } from '../backend.ts';

@@ -5,7 +5,7 @@ import type { Option } from './Picker';
 type Counts = ReadonlyMap<string, number>;
 
 /** Options that say how many rows have each value. The rows are counted when the dropdown opens. */
-export function useCounted(
+export function useOptionCounts(
   options: readonly Option[],
   count: (() => Counts | undefined) | undefined,
 ) {

@@ -18,7 +18,7 @@ const DENSITIES: readonly (readonly [Density, string])[] = [
 ];
 
 /** Columns and density of a list. */
-export function ViewMenu({ resource, view }: Props) {
+export function ViewSettingsMenu({ resource, view }: Props) {
   const { button, panel } = usePopover('right');
   const group = useId();
   const shown = new Set(view.columns.map(columnKey));

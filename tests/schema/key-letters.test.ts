@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LIST_LETTERS, lettersOf } from '../../src/schema/letters';
+import { LIST_LETTERS, lettersOf } from '../../src/schema/key-letters';
 
 const named = (...labels: string[]) => labels.map((label) => ({ label }));
 

@@ -22,7 +22,7 @@ function ofDay({ date }: Row): string | null {
 }
 
 /** How the two taxes and the register went month by month up to the period's end, and receipts by day. */
-export function Courses({ scope }: { readonly scope: DashboardScope }) {
+export function Trends({ scope }: { readonly scope: DashboardScope }) {
   const { months, leadsTo } = useMemo(() => {
     const months = { ...scope, period: trendPeriod(scope.period) };
     const leadsTo = trends.map(({ listed }) => (row: Row) => {

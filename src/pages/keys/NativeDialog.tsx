@@ -12,7 +12,7 @@ interface Props {
  * A native dialog, open for as long as it is drawn. Escape, a click beside it and `dialog.close()`
  * close it, and it gives the focus back by itself.
  */
-export function OverPage({ label, dialog, onClose, children }: Props) {
+export function NativeDialog({ label, dialog, onClose, children }: Props) {
   useEffect(() => dialog.current?.showModal(), [dialog]);
   return (
     <dialog

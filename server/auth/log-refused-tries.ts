@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { type Actor, type LogEvent, type Origin, writeLog } from '../database/log.ts';
 import type { User } from '../database/tables/accounts.ts';
-import type { ReportExcess } from '../http/limits.ts';
+import type { ReportExcess } from '../http/attempt-limits.ts';
 import { findUserByEmail } from './queries.ts';
 
 /**
