@@ -233,8 +233,8 @@ export const defects: readonly Defect[] = [
   },
   {
     file: 'src/providers/http.ts',
-    line: 'const bearer = (): string | null => (endpoint.anonymous ? null : token());',
-    instead: 'const bearer = (): string | null => token();',
+    line: 'const own = endpoint.anonymous ? null : token();',
+    instead: 'const own = token();',
     test: 'tests/providers/account.test.ts',
   },
   // What screens show and do.
