@@ -358,9 +358,9 @@ export const defects: readonly Defect[] = [
   },
   {
     file: 'server/users/changes.ts',
-    line: "if (await isLastAdministrator(transaction, userId)) return 'last administrator';",
+    line: "if (await isLastAdministrator(transaction, userId)) return { kind: 'last administrator' };",
     instead: '// Anybody may be blocked.',
-    test: 'tests/server/sql/users.test.ts',
+    test: 'tests/server/sql/four-eyes.test.ts',
   },
   {
     file: 'server/database/conditions.ts',
