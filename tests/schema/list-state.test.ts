@@ -8,6 +8,7 @@ import {
   initialState,
   type ListState,
   PAGE_SIZES,
+  tabFilter,
   tabsOf,
   toggleSort,
 } from '../../src/schema/list-state';
@@ -226,8 +227,10 @@ describe('filters in the URL', () => {
     filters: {
       fee: { kind: 'condition', conditions: { dear: { label: 'Dear', holds: () => true } } },
       issued: { kind: 'days' },
+      visits: { kind: 'range' },
       holder: { kind: 'text' },
       state: {},
+      code: { many: true },
     },
   };
   const filtersOf = (query: string) =>
@@ -260,5 +263,48 @@ describe('filters in the URL', () => {
     ['issued=nonsense..2024-01-31', { issued: '..2024-01-31' }],
   ])('are the days that %s makes sense of', (query, filters) => {
     expect(filtersOf(query)).toEqual(filters);
+  });
+
+  it('are the numbers that a range makes sense of', () => {
+    expect(filtersOf('visits=3..12')).toEqual({ visits: '3..12' });
+    expect(filtersOf('visits=3..many')).toEqual({ visits: '3..' });
+    expect(filtersOf('visits=few')).toEqual({});
+  });
+
+  it('are several choices where several may be chosen, and the first one elsewhere', () => {
+    expect(filtersOf('code=A-1&code=&code=B-2&state=Open&state=Closed')).toEqual({
+      code: 'A-1\nB-2',
+      state: 'Open',
+    });
+    const state = { ...initialState(conditional), filters: { code: 'A-1\nB-2' } };
+    expect(encodeListState(conditional, state).toString()).toBe('code=A-1&code=B-2');
+  });
+
+  it('of a list without any leave no trace', () => {
+    const state = { ...initialState(offices), filters: { gone: 'x' } };
+    expect(encodeListState(offices, state).toString()).toBe('gone=x');
+  });
+});
+
+describe('the tabs of rows at hand', () => {
+  const { list } = permits as Resource;
+  const byState = { ...permits, list: { ...list, tabs: 'state' } } as Resource;
+
+  it('are the values of their field, and ask for it', () => {
+    expect(tabsOf(byState)).toEqual({ Open: { label: 'Open' }, Closed: { label: 'Closed' } });
+    expect(tabFilter(byState, { tab: 'Open' })).toEqual({ state: 'Open' });
+    expect(tabFilter(byState, { tab: '' })).toEqual({});
+    expect(tabFilter(permits, { tab: 'Open' })).toEqual({});
+    expect(tabFilter(receipts, { tab: 'late' })).toEqual({});
+  });
+});
+
+it('is never sorted by a column that cannot be', () => {
+  const { fields } = permits as Resource;
+  const fee = { kind: 'money', label: 'Fee', sortable: false } as const;
+  const fixed = { ...permits, fields: { ...fields, fee } } as Resource;
+  expect(decodeListState(fixed, new URLSearchParams('sort=fee')).sort).toEqual({
+    column: 'issued',
+    order: 'desc',
   });
 });
