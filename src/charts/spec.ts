@@ -117,7 +117,8 @@ export function specOf(
         labelFormatter: (place: string) =>
           shorten(textOf(axis, figures.rows[Number(place)], 'axis')),
         labelAutoRotate: false,
-        labelAutoHide: { type: 'hide', margin: [0, 10, 0, 10] },
+        // The library drops the margin of a `labelAutoHide`.
+        transform: [{ type: 'hide', margin: [0, 5, 0, 5] }],
       },
       // A share is written behind its bar.
       y: parts === null && {

@@ -14,7 +14,9 @@ interface Drawn {
   readonly data: readonly unknown[];
   readonly coordinate: { readonly transform?: readonly { type: string }[] };
   readonly scale: Readonly<Record<string, Record<string, unknown>>>;
-  readonly axis: Readonly<Record<string, { labelFormatter(value: unknown): string }>>;
+  readonly axis: Readonly<
+    Record<string, { labelFormatter(value: unknown): string; readonly transform?: unknown }>
+  >;
   readonly children: readonly {
     readonly type: string;
     readonly animate: boolean;
@@ -48,6 +50,10 @@ it.each([
   expect(coordinate.transform).toEqual(turned);
   expect([animate, ...children.map((mark) => mark.animate)]).not.toContain(undefined);
   expect([animate, ...children.map((mark) => mark.animate)]).not.toContain(true);
+});
+
+it('leaves room between the words of an axis', () => {
+  expect(drawn('column').axis['x']?.transform).toEqual([{ type: 'hide', margin: [0, 5, 0, 5] }]);
 });
 
 it('keeps the place of every row, the same label twice too', () => {
