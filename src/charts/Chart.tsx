@@ -18,7 +18,7 @@ function Legend({ entries }: { readonly entries: readonly Entry[] }) {
   const theme = useSyncExternalStore(subscribeTheme, currentTheme);
   if (entries.length === 0) return null;
   return (
-    <ul className={styles['legend']} aria-label="Legend">
+    <ul className={styles['legend']} aria-label="Legend" data-drawn-for={theme}>
       {entries.map(({ label, text, to }, place) => (
         <li key={place}>
           <span style={{ background: colourOf(palettes[theme], place) }} aria-hidden="true" />

@@ -54,7 +54,7 @@ function Heat({ title, figures, calendar, linkOf }: HeatProps) {
   return (
     <>
       <HeatDays {...{ title, figures, calendar, series, most, linkOf }} onShow={setShown} />
-      <p className={styles['detail']} aria-hidden="true">
+      <p className={styles['detail']} aria-hidden="true" data-screen-only>
         {shown ? describeDay(figures, shown) : 'Point at a day, or use the arrow keys.'}
       </p>
       <HeatLegend series={series} most={most} />

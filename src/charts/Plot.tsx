@@ -89,6 +89,7 @@ export function Plot({ kind, figures, linkOf, label, describedBy, onDrawn }: Pro
         role="img"
         aria-label={label}
         aria-describedby={describedBy}
+        data-drawn-for={theme}
       />
     </div>
   );

@@ -20,7 +20,7 @@ function ZoomButtons({ drawing }: { readonly drawing: Drawing | null }) {
     { name: 'Show all districts', sign: '⤢', press: () => drawing?.showAll() },
   ];
   return (
-    <div className={styles['zoom']} role="group" aria-label="Zoom">
+    <div className={styles['zoom']} role="group" aria-label="Zoom" data-screen-only>
       {buttons.map(({ name, sign, press }) => (
         <button key={name} type="button" aria-label={name} title={name} onClick={press}>
           {sign}
@@ -105,7 +105,7 @@ export function DistrictMap(props: Props) {
         <ZoomButtons drawing={drawing} />
       </div>
       {figures && <Legend {...{ field, bounds, colours }} {...legend} />}
-      <p id={hint} className={styles['hint']}>
+      <p id={hint} className={styles['hint']} data-screen-only>
         {isCoarsePointer()
           ? 'Two fingers move the map and zoom.'
           : 'Drag or use the arrow keys to move, + and − or the wheel with Ctrl or ⌘ to zoom.'}

@@ -45,6 +45,36 @@ describe('on paper', () => {
     expect((await printed(page)).match(/Approved/g)).toHaveLength(11);
   });
 
+  it('says on each sheet what the columns of a table are', async () => {
+    const { page } = await stage.enter();
+    await page.goto('/maps');
+    await page.locator('[data-drawn="true"]').waitFor();
+    await page.getByRole('cell').first().waitFor();
+    const sheets = pagesOf(await page.pdf({ format: 'A4' }));
+    expect(sheets.map((sheet) => sheet.match(/District/g)?.length)).toEqual([1, 1]);
+  });
+
+  it('has charts within their frames, dark on light where they were light on dark', async () => {
+    const { page } = await stage.enter({ colorScheme: 'dark' });
+    await page.goto('/dashboard?period=2024-06-01..2024-06-30');
+    await page.locator('[data-drawn="true"]').nth(6).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: 700, height: 1000 });
+    const charts = page.locator('figure:has(canvas)');
+    const beyond = await charts.evaluateAll((figures) =>
+      figures.filter((figure) => {
+        const frame = figure.getBoundingClientRect();
+        const drawn = figure.querySelector('canvas')?.getBoundingClientRect();
+        return !drawn || drawn.right > frame.right || drawn.bottom > frame.bottom;
+      }),
+    );
+    expect([await charts.count(), beyond.length]).toEqual([7, 0]);
+    const turned = page
+      .locator('canvas')
+      .evaluateAll((all) => all.map((it) => getComputedStyle(it).filter));
+    expect(new Set(await turned)).toEqual(new Set(['invert(1) hue-rotate(180deg)']));
+  });
+
   it('has no toast', async () => {
     const { page } = await stage.enter();
     await page.route('**/Refund/History', answerWith('', 500));
