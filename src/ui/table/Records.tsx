@@ -82,7 +82,9 @@ function HiddenNote({ resource, hidden, canOpen }: NoteProps) {
   return (
     <p className={styles['hidden']} role="note">
       {hidden.length} {hidden.length === 1 ? 'column' : 'columns'} hidden: {labels}.{' '}
-      {canOpen ? 'Open a row to see them, or choose View.' : 'View shows all.'}
+      {canOpen
+        ? `Open a row to see ${hidden.length === 1 ? 'it' : 'them'}, or choose View.`
+        : 'View shows all.'}
     </p>
   );
 }

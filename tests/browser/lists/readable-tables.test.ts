@@ -204,6 +204,19 @@ describe('where there is less room', () => {
     expect(noise).toEqual([]);
   });
 
+  it('one alone is spoken of as one', async () => {
+    let width = 1440;
+    const { page } = await open('/taxpayer-refund', { width, height: 800 });
+    const note = page.getByRole('note');
+    await eventually(async () => {
+      await page.setViewportSize({ width: (width -= 10), height: 800 });
+      return note.count();
+    }).toBe(1);
+    expect(await note.innerText()).toMatch(
+      /^1 column hidden: [^,]+\. Open a row to see it, or choose View\.$/,
+    );
+  });
+
   it.each([1000, 1100])('they come back with the room, from %i px', async (width) => {
     const { page } = await open('/taxpayer-refund', { width, height: 800 });
     expect(await headerTexts(page)).not.toEqual(HEADERS);
