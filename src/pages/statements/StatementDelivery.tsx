@@ -80,7 +80,7 @@ export function StatementDelivery({ kind, args, recipient }: Props) {
         </Button>
         <div role="status">
           {sent.status === 'done' && (
-            <p className={styles['sent']}>
+            <p className={styles[sent.result ? 'later' : 'sent']}>
               {sent.result ? 'Will be sent as soon as the mail server takes it' : '✓ Sent'}
             </p>
           )}
