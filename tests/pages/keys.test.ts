@@ -4,7 +4,7 @@ import { eventually } from '../kit/eventually.ts';
 import { renderPage } from '../kit/render.tsx';
 import { appears, button, dialog, dialogGone, listed, press, rows, textOf } from '../kit/screen.ts';
 import { PROFILE, validToken } from '../kit/session.ts';
-import { envelope } from '../kit/wire.ts';
+import { envelope, openWire } from '../kit/wire.ts';
 import { openRefundWire, someRefunds, UPDATE_STATUS, waiting } from './resource/refund-calls.ts';
 
 /** Presses a key where the focus is. */
@@ -239,6 +239,26 @@ describe('the list of keys', () => {
     ]);
     press('Close', open() as HTMLElement);
     await eventually(open).toBeNull();
+    expect(noise).toEqual([]);
+  });
+
+  it('promises no confirmation where a form follows', async () => {
+    const wire = await openWire();
+    const person = { userID: 3, userName: 'Person 3', userRole: 'Officer', isActive: true };
+    wire.on('/Auth/GetAllUser', envelope([person]));
+    const profile = { ...PROFILE, Extensions: ['users.update'] };
+    const { noise } = renderPage(
+      '/users',
+      wire,
+      validToken({ UserProfile: JSON.stringify(profile) }),
+    );
+    await listed();
+    key('?', { shiftKey: true });
+    await eventually(() => meanings().filter((text) => /Edit|[Bb]lock/.test(text))).toEqual([
+      'E Edit',
+      'B Block, after a confirmation',
+      'U Unblock, after a confirmation',
+    ]);
     expect(noise).toEqual([]);
   });
 

@@ -51,10 +51,12 @@ function Group({ title, meanings }: { title: string; meanings: readonly Meaning[
 
 /** Keys and what they do, group by group. */
 export function KeyGroups({ screens, resource }: Props) {
-  const actions = [...(resource ? actionLetters(resource) : [])].map(([letter, [, { label }]]) => ({
-    keys: [letter.toUpperCase()],
-    text: `${label}, after a confirmation`,
-  }));
+  const actions = [...(resource ? actionLetters(resource) : [])].map(
+    ([letter, [, { label, prefill }]]) => ({
+      keys: [letter.toUpperCase()],
+      text: prefill ? label : `${label}, after a confirmation`,
+    }),
+  );
   const pages = screens.flatMap(({ key, label }) =>
     key === undefined ? [] : [{ keys: ['G', key.toUpperCase()], text: label }],
   );
