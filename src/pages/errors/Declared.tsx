@@ -14,12 +14,13 @@ async function check(): Promise<void> {
 }
 
 // Who declares sees at once what is wrong. Elsewhere nothing should be, and the checks weigh as much
-// as a screen: they come when the first one stands.
+// as a screen: they come when the first one stands, and not while it waits for its rows.
+const LATER_MS = 5_000;
 if (import.meta.env.DEV) await check();
 
 function subscribe(tell: () => void): () => void {
   listeners.add(tell);
-  if (!found) whenIdle(() => void check().catch(() => undefined));
+  if (!found) setTimeout(() => whenIdle(() => void check().catch(() => undefined)), LATER_MS);
   return () => listeners.delete(tell);
 }
 
