@@ -118,6 +118,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     extensions,
     sortedAtMost,
     load: options.load,
+    metrics: options.metrics,
   });
   return app;
 }
@@ -158,6 +159,8 @@ interface Services {
   sortedAtMost: number | undefined;
   /** How much work is taken on; all that comes when absent. */
   load: LoadOptions | undefined;
+  /** Measures the server. */
+  metrics: Metrics | undefined;
 }
 
 interface Access {
@@ -185,8 +188,11 @@ const AREAS: readonly FastifyPluginAsync<Services & Access>[] = [
 ];
 
 async function apiRoutes(api: FastifyInstance, services: Services): Promise<void> {
-  const { db, hash, roles, extensions, limits, load } = services;
-  if (load !== undefined) await boundLoad(api, load);
+  const { db, hash, roles, extensions, limits, load, metrics } = services;
+  if (load !== undefined) {
+    const queue = await boundLoad(api, load);
+    metrics?.watchQueue(queue);
+  }
   requireToken(api, services);
   const guard = new Guard(db, roles, limits);
   guard.watch(api);

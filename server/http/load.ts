@@ -39,11 +39,13 @@ const isUrgent = ({ routeOptions }: FastifyRequest) => routeOptions.config.onlyR
 /**
  * Refuses calls that could not be answered soon: reads first, since of those that wait commands go
  * first. Public calls are left alone: nobody who signs in is refused here.
+ *
+ * @returns where they wait
  */
 export async function boundLoad(
   app: FastifyInstance,
   { atOnce, waitMs = WAIT_MS }: LoadOptions,
-): Promise<void> {
+): Promise<WorkQueue> {
   const queue = new WorkQueue(atOnce);
   const demand = (isMet: boolean) => {
     if (!isMet) throw tooMuch(queue.expectedWait(false));
@@ -76,6 +78,7 @@ export async function boundLoad(
     else setTimeout(leave, SLOW_READER_MS).unref();
   });
   app.addHook('onResponse', async ({ leave }) => leave?.());
+  return queue;
 }
 
 function tooMuch(waitMs: number): Refusal {

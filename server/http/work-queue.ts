@@ -20,6 +20,11 @@ export class WorkQueue {
     this.#clock = clock;
   }
 
+  /** How many work, and how many wait for their turn. */
+  sizes(): { working: number; waiting: number } {
+    return { working: this.#queue.pending, waiting: this.#queue.size };
+  }
+
   /** For how many milliseconds whoever enters now is likely to wait; 0 while that is unknown. */
   expectedWait(isUrgent: boolean): number {
     const { pending, concurrency, size } = this.#queue;
@@ -35,15 +40,11 @@ export class WorkQueue {
    */
   enter(isUrgent: boolean, withinMs: number): Promise<Leave | undefined> {
     return new Promise((resolve) => {
-      let hasGivenUp = false;
-      const timer = setTimeout(() => {
-        hasGivenUp = true;
-        resolve(undefined);
-      }, withinMs);
+      const patience = new AbortController();
+      const timer = setTimeout(() => patience.abort(), withinMs);
       const work = () =>
         new Promise<void>((end) => {
           clearTimeout(timer);
-          if (hasGivenUp) return end();
           let isOver = false;
           resolve(() => {
             if (isOver) return;
@@ -52,7 +53,8 @@ export class WorkQueue {
             end();
           });
         });
-      void this.#queue.add(work, { priority: isUrgent ? 1 : 0 });
+      const options = { priority: isUrgent ? 1 : 0, signal: patience.signal };
+      this.#queue.add(work, options).catch(() => resolve(undefined));
     });
   }
 

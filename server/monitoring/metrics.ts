@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ConnectionPool } from '../database/database.ts';
+import type { WorkQueue } from '../http/work-queue.ts';
 import { decisionOutcome, problemKind, signInOutcome } from './outcomes.ts';
 
 /** From what a list should take to what nobody waits for. */
@@ -11,8 +12,6 @@ interface MailQueue {
   readonly waiting: number;
   onTrouble(listener: (outcome: string) => void): void;
 }
-
-const POOL_STATES = ['total', 'idle', 'waiting'] as const;
 
 /** Measures a server for Prometheus. Its labels are routes, statuses and outcomes: nobody's data. */
 export class Metrics {
@@ -66,18 +65,16 @@ export class Metrics {
     });
   }
 
+  /** Reads how many requests work and wait whenever somebody asks. */
+  watchQueue(queue: Pick<WorkQueue, 'sizes'>): void {
+    const help = 'Requests that work, and those that wait for their turn';
+    this.#count('work_queue_requests', help, () => queue.sizes());
+  }
+
   /** Reads the sizes of a pool of connections whenever somebody asks. */
   watchPool(pool: ConnectionPool): void {
-    const gauge: Gauge<'state'> = new Gauge({
-      name: 'database_connections',
-      help: 'Connections of the pool, and who waits for one',
-      labelNames: ['state'],
-      registers: [this.#registry],
-      collect: () => {
-        const sizes = pool.sizes();
-        for (const state of POOL_STATES) gauge.set({ state }, sizes[state]);
-      },
-    });
+    const help = 'Connections of the pool, and who waits for one';
+    this.#count('database_connections', help, () => pool.sizes());
   }
 
   /** Reads how many mails wait whenever somebody asks, and counts the tries that fail. */
@@ -95,6 +92,18 @@ export class Metrics {
       registers: [this.#registry],
     });
     mails.onTrouble((outcome) => failures.inc({ outcome }));
+  }
+
+  #count(name: string, help: string, sizes: () => Record<string, number>): void {
+    const gauge: Gauge<'state'> = new Gauge({
+      name,
+      help,
+      labelNames: ['state'],
+      registers: [this.#registry],
+      collect: () => {
+        for (const [state, size] of Object.entries(sizes())) gauge.set({ state }, size);
+      },
+    });
   }
 
   /** All of it as Prometheus reads it. */

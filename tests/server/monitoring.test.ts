@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '../kit/eventually.ts';
 import { DEMO_DATA } from './backend.ts';
 import { runStart } from './child.ts';
 import { ADMIN, call, OFFICER, signIn } from './client.ts';
@@ -75,6 +76,22 @@ it('measures answers by route and status, the lag of the event loop, memory and 
   expect(values.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
   expect(values.get('process_resident_memory_bytes')).toBeGreaterThan(0);
   expect(values.get('mails_waiting')).toBe(0);
+});
+
+const requestsThat = async (state: 'working' | 'waiting') =>
+  (await measured()).get(`work_queue_requests{state="${state}"}`);
+
+it('measures how many requests work and how many wait for their turn', async () => {
+  const over = new AbortController();
+  const read = async () => {
+    while (!over.signal.aborted) await call(`${server.url}/Auth/GetAllUser`, { token });
+  };
+  const readers = Array.from({ length: 30 }, read);
+  await eventually(() => requestsThat('waiting')).toBeGreaterThan(0);
+  over.abort();
+  await Promise.all(readers);
+  await eventually(() => requestsThat('working')).toBe(0);
+  expect(await requestsThat('waiting')).toBe(0);
 });
 
 /** The names of metrics in the expressions of a file. */

@@ -78,6 +78,20 @@ it('who has waited for too long gets no turn, and takes nobody else’s', async 
   expect(working).toEqual([]);
 });
 
+it('counts who works and who waits, and no longer who has given up', async () => {
+  const { queue, enter, pass } = await full(2);
+  expect(queue.sizes()).toEqual({ working: 2, waiting: 0 });
+  void enter();
+  void enter(true);
+  expect(await queue.enter(false, 0)).toBeUndefined();
+  expect(queue.sizes()).toEqual({ working: 2, waiting: 2 });
+  await pass(100);
+  await pass(100);
+  expect(queue.sizes()).toEqual({ working: 2, waiting: 0 });
+  await pass(100);
+  expect(queue.sizes()).toEqual({ working: 1, waiting: 0 });
+});
+
 it('a place that is given back twice is given back once', async () => {
   const queue = new WorkQueue(1);
   const leave = await queue.enter(false, LONG);
