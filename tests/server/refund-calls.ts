@@ -12,10 +12,14 @@ export async function history(url: string, token: string): Promise<HistoryEntry[
   return (await call<HistoryEntry[]>(`${url}${REFUNDS}/History`, { token })).result;
 }
 
-/** The ids of the refunds that nobody has decided. */
+/**
+ * The ids of the refunds that nobody has decided. A machine with far too much to do refuses reads at
+ * times: it is asked again.
+ */
 export async function waiting(url: string, token: string): Promise<number[]> {
-  const list = await history(url, token);
-  return list.filter(({ refundStatus }) => refundStatus === 'Submitted').map(({ id }) => id);
+  let list = await call<HistoryEntry[]>(`${url}${REFUNDS}/History`, { token });
+  while (list.status === 503) list = await call(`${url}${REFUNDS}/History`, { token });
+  return list.result.filter(({ refundStatus }) => refundStatus === 'Submitted').map(({ id }) => id);
 }
 
 export function decide(

@@ -32,7 +32,9 @@ describe('npm run seed', () => {
     async (...args) => {
       const child = run(...args);
       expect(await child.exit).toBe(1);
-      expect(child.stderr()).toMatch(/^Usage: npm run seed -- \[--scale <number>\]\n/);
+      expect(child.stderr()).toMatch(
+        /^Usage: npm run seed -- \[--scale <number>\] \[--awkward\]\n/,
+      );
     },
   );
 });
