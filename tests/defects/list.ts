@@ -342,7 +342,7 @@ export const defects: readonly Defect[] = [
     file: 'server/auth/permissions.ts',
     line: 'if (role === ADMINISTRATOR && than !== ADMINISTRATOR) return true;',
     instead: 'if (role === ADMINISTRATOR) return true;',
-    test: 'tests/server/auth-permissions.test.ts',
+    test: 'tests/server/sql/four-eyes.test.ts',
   },
   {
     file: 'server/refunds/decide.ts',
@@ -367,5 +367,41 @@ export const defects: readonly Defect[] = [
     line: String.raw`text.replaceAll(/[%_\\]/g, String.raw`,
     instead: String.raw`text.replaceAll(/[%\\]/g, String.raw`,
     test: 'tests/server/sql/transaction-search.test.ts',
+  },
+  {
+    file: 'server/jobs/mail-queue.ts',
+    line: ".for('update', { skipLocked: true });",
+    instead: ".for('update');",
+    test: 'tests/server/postgres/mail-queue.test.ts',
+  },
+  {
+    file: 'server/auth/codes.ts',
+    line: 'isDecoy: !mayReset,',
+    instead: 'isDecoy: false,',
+    test: 'tests/server/auth-discretion.test.ts',
+  },
+  {
+    file: 'server/auth/login.ts',
+    line: 'const matches = await verifyPassword(password, user?.passwordHash ?? NO_PASSWORD, cost);',
+    instead: 'const matches = user && (await verifyPassword(password, user.passwordHash, cost));',
+    test: 'tests/server/auth-login-effort.test.ts',
+  },
+  {
+    file: 'server/database/postgres/pooled.ts',
+    line: "client.release(silence !== undefined || client.getTransactionStatus() !== 'I');",
+    instead: 'client.release();',
+    test: 'tests/server/postgres/patience.test.ts',
+  },
+  {
+    file: 'server/database/postgres/session.ts',
+    line: '...(most > 0 && { query_timeout: most + ANSWERS_WITHIN_MS })',
+    instead: '',
+    test: 'tests/server/postgres/patience.test.ts',
+  },
+  {
+    file: 'server/database/postgres/cuttable-pool.ts',
+    line: 'for (const socket of this.#sockets) socket.destroy();',
+    instead: '',
+    test: 'tests/server/postgres/cuttable-pool.test.ts',
   },
 ];

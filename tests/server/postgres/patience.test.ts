@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
+import { isUnavailable } from '../../../server/database/unavailable.ts';
 import { openDatabase } from '../../../server/start/database.ts';
 import { DEMO_DATA, startBackend } from '../backend.ts';
 import { signIn } from '../client.ts';
-import { makePostgresDatabase } from '../postgres-database.ts';
+import { makeBareDatabase, makePostgresDatabase } from '../postgres-database.ts';
 import { decide, waiting } from '../refund-calls.ts';
 import { expectWholeDecisions } from '../whole-decisions.ts';
 
@@ -50,3 +51,18 @@ it.each([
     expect(busy).toBe(0);
   },
 );
+
+it('a server that does not keep to its own limit is waited for a second more, and that connection is used by nobody again', async () => {
+  const database = await makeBareDatabase();
+  onTestFinished(database.remove);
+  const url = `${database.url}?statement_timeout=300`;
+  const { db, pool, close } = await openDatabase({ url, poolSize: 1 });
+  onTestFinished(close);
+  const silent = db.transaction(async (transaction) => {
+    await transaction.execute(sql`set local statement_timeout = 0`);
+    await transaction.execute(sql`select pg_sleep(20)`);
+  });
+  expect(await silent.then(() => false, isUnavailable)).toBe(true);
+  expect(pool?.sizes().total).toBe(0);
+  expect(await db.execute(sql`select 1`)).toBeDefined();
+});

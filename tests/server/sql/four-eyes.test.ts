@@ -153,6 +153,14 @@ describe('an administrator', () => {
     expect(await userOf(ADMIN.email)).toMatchObject({ role: 'Administrator', name: 'Somebody' });
   });
 
+  it('is made by another one', async () => {
+    const colleague = { userName: 'Ann', email: 'ann@nra.example', phoneNo: '' };
+    const { register } = userCalls(backend, admin);
+    expect((await register({ ...colleague, userRole: 'Administrator' })).code).toBe('200');
+    // The others are about the last one.
+    await backend.db.delete(users).where(eq(users.email, colleague.email));
+  });
+
   it('is made by nobody who may less', async () => {
     expect(await update(second, others, 'Administrator')).toMatchObject(ABOVE);
     const person = { userName: 'New', email: 'new@nra.example', phoneNo: '' };

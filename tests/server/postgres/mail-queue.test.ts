@@ -1,0 +1,25 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { addMail, takeMail } from '../../../server/jobs/mail-queue.ts';
+import { MailSafe } from '../../../server/jobs/mail-safe.ts';
+import { makeDatabase } from '../database.ts';
+import { JWT_SECRET } from '../test-database.ts';
+
+it('a mail that another server is taking is passed over, and nobody waits for it', async () => {
+  const database = await makeDatabase(false);
+  const { db, close } = await database.open();
+  onTestFinished(async () => {
+    await close();
+    await database.remove();
+  });
+  const safe = new MailSafe(JWT_SECRET);
+  const ids: number[] = [];
+  for (const to of ['ada@nra.example', 'ben@nra.example']) {
+    const letter = safe.seal({ mail: { to, subject: 'A notice', text: '' }, isDecoy: false });
+    ids.push(await addMail(db, letter, { expiresIn: 600, isTaken: false }));
+  }
+  const taken = await db.transaction(async (transaction) => [
+    await takeMail(transaction, safe.keyNames),
+    await takeMail(db, safe.keyNames),
+  ]);
+  expect(taken.map((mail) => mail?.id)).toEqual(ids);
+});
