@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ConnectionPool } from '../database/database.ts';
-import type { WorkQueue } from '../http/work-queue.ts';
 import { decisionOutcome, problemKind, signInOutcome } from './outcomes.ts';
 
 /** From what a list should take to what nobody waits for. */
@@ -11,6 +10,11 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 interface MailQueue {
   readonly waiting: number;
   onTrouble(listener: (outcome: string) => void): void;
+}
+
+/** Where requests wait for their turn. */
+interface RequestQueue {
+  sizes(): { working: number; waiting: number };
 }
 
 /** Measures a server for Prometheus. Its labels are routes, statuses and outcomes: nobody's data. */
@@ -66,7 +70,7 @@ export class Metrics {
   }
 
   /** Reads how many requests work and wait whenever somebody asks. */
-  watchQueue(queue: Pick<WorkQueue, 'sizes'>): void {
+  watchQueue(queue: RequestQueue): void {
     const help = 'Requests that work, and those that wait for their turn';
     this.#count('work_queue_requests', help, () => queue.sizes());
   }
