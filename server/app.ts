@@ -8,6 +8,7 @@ import { PASSWORD_COST, PASSWORD_MIN, type PasswordCost } from './auth/passwords
 import { ROLES, type Roles } from './auth/permissions.ts';
 import { reportExcess } from './auth/log-refused-tries.ts';
 import { sessionRoutes } from './auth/session-routes.ts';
+import { type Reading, readingFrom } from './auth/reading.ts';
 import { readTokens, Signer } from './auth/tokens.ts';
 import { changeRoutes } from './changes/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
@@ -41,6 +42,8 @@ const EIGHT_HOURS = 8 * 60 * 60;
 
 export interface AppOptions extends HttpOptions {
   db: Database;
+  /** For what may be some seconds old; `db` when absent. */
+  standby?: Database;
   /** The connections to `db`; absent for the embedded database. */
   pool?: ConnectionPool;
   /** Rejects while the database can't do its work; asks it anything when absent. */
@@ -105,6 +108,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   const { sortedAtMost } = options;
   await app.register(apiRoutes, {
     db,
+    read: readingFrom(db, options.standby),
     limits,
     hash,
     postOffice,
@@ -136,6 +140,7 @@ function watchOver(
 /** What the calls work with. */
 interface Services {
   db: Database;
+  read: Reading;
   limits: Limits;
   hash: KeyedHash;
   postOffice: PostOffice;

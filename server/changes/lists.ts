@@ -18,12 +18,14 @@ export const LIST_NAMES = [
 
 export type ListName = (typeof LIST_NAMES)[number];
 
-/** Where the records of each are, and who may read it. */
-export const LISTS: Readonly<Record<ListName, { table: PgTable; may: Permission }>> = {
+/** Where the records of each are, who may read it, and whether it may be some seconds old. */
+export const LISTS: Readonly<
+  Record<ListName, { table: PgTable; may: Permission; mayBeOld?: true }>
+> = {
   users: { table: users, may: 'users.read' },
-  taxpayers: { table: taxpayers, may: 'taxpayers.read' },
-  'non-taxpayers': { table: nonTaxpayers, may: 'taxpayers.read' },
+  taxpayers: { table: taxpayers, may: 'taxpayers.read', mayBeOld: true },
+  'non-taxpayers': { table: nonTaxpayers, may: 'taxpayers.read', mayBeOld: true },
   transactions: { table: transactions, may: 'transactions.read' },
-  devices: { table: devices, may: 'devices.read' },
+  devices: { table: devices, may: 'devices.read', mayBeOld: true },
   refunds: { table: refunds, may: 'refunds.read' },
 };

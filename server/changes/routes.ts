@@ -1,4 +1,5 @@
 import type { Guard } from '../auth/guard.ts';
+import type { Reading } from '../auth/reading.ts';
 import type { Database } from '../database/database.ts';
 import { answers } from '../http/answers.ts';
 import { success } from '../http/envelope.ts';
@@ -10,12 +11,14 @@ import { changesQuery, changesSchema } from './schemas.ts';
 
 interface ChangeOptions {
   db: Database;
+  read: Reading;
   guard: Guard;
   extensions: readonly Extension[];
 }
 
 /** What came to a list that somebody has open. */
-export const changeRoutes: Routes<ChangeOptions> = async (app, { db, guard, extensions }) => {
+export const changeRoutes: Routes<ChangeOptions> = async (app, options) => {
+  const { db, read, guard, extensions } = options;
   if (!extensions.includes('lists.changes')) return;
   app.route({
     method: 'GET',
@@ -30,8 +33,10 @@ export const changeRoutes: Routes<ChangeOptions> = async (app, { db, guard, exte
     config: { may: 'signedIn' },
     handler: async (request) => {
       const { list, since } = request.query;
-      await guard.demand(request, LISTS[list].may);
-      return success(await readChanges(db, list, since));
+      const { may, mayBeOld } = LISTS[list];
+      await guard.demand(request, may);
+      // From where the list itself is read, or it would lack what this tells of.
+      return success(await readChanges(mayBeOld ? await read(request) : db, list, since));
     },
   });
 };

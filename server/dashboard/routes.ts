@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts';
+import type { Reading } from '../auth/reading.ts';
 import { countDevices } from '../devices/queries.ts';
 import { answers } from '../http/answers.ts';
 import { sendJson, success } from '../http/envelope.ts';
@@ -18,13 +18,13 @@ import {
 } from './schemas.ts';
 
 /** The dashboard's figures. */
-export const dashboardRoutes: Routes<{ db: Database }> = async (app, { db }) => {
+export const dashboardRoutes: Routes<{ read: Reading }> = async (app, { read }) => {
   app.route({
     method: 'GET',
     url: '/api/Dashboard',
     schema: { summary: 'How many there are of everything', response: answers(overviewSchema) },
     config: { may: 'figures.read' },
-    handler: async (_request, reply) => sendJson(reply, await overviewAsJson(db)),
+    handler: async (request, reply) => sendJson(reply, await overviewAsJson(await read(request))),
   });
 
   app.route({
@@ -36,7 +36,7 @@ export const dashboardRoutes: Routes<{ db: Database }> = async (app, { db }) => 
       response: answers(chartsSchema),
     },
     config: { may: 'figures.read' },
-    handler: async (_request, reply) => sendJson(reply, await chartsAsJson(db)),
+    handler: async (request, reply) => sendJson(reply, await chartsAsJson(await read(request))),
   });
 
   app.route({
@@ -49,8 +49,8 @@ export const dashboardRoutes: Routes<{ db: Database }> = async (app, { db }) => 
       response: answers(taxpayerFiguresSchema),
     },
     config: { may: 'figures.read' },
-    handler: async ({ body }, reply) => {
-      const figures = await taxpayerFiguresAsJson(db, figuresOf(body));
+    handler: async (request, reply) => {
+      const figures = await taxpayerFiguresAsJson(await read(request), figuresOf(request.body));
       return sendJson(reply, `{"taxPayerSummary":${figures}}`);
     },
   });
@@ -66,8 +66,8 @@ export const dashboardRoutes: Routes<{ db: Database }> = async (app, { db }) => 
       response: answers(transactionFiguresSchema),
     },
     config: { may: 'figures.read' },
-    handler: async ({ body }, reply) => {
-      const figures = await transactionFiguresAsJson(db, figuresOf(body));
+    handler: async (request, reply) => {
+      const figures = await transactionFiguresAsJson(await read(request), figuresOf(request.body));
       return sendJson(reply, `{"taxPayerSummary":${figures}}`);
     },
   });
@@ -82,8 +82,8 @@ export const dashboardRoutes: Routes<{ db: Database }> = async (app, { db }) => 
       response: answers(deviceFiguresSchema),
     },
     config: { may: 'figures.read' },
-    handler: async ({ body }) => {
-      const counts = await countDevices(db, figuresOf(body).district);
+    handler: async (request) => {
+      const counts = await countDevices(await read(request), figuresOf(request.body).district);
       const { total, active, inactive, faulty, inStock } = counts;
       return success({
         taxPayerSummary: { summary: { total, active, inactive, faulty, inStock } },

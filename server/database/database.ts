@@ -8,6 +8,8 @@ export type Database = PgDatabase<PgQueryResultHKT>;
 export interface OpenDatabase {
   /** Its `transaction` may repeat its work after a conflict: it must do nothing but query. */
   readonly db: Database;
+  /** Of a standby: what may be some seconds old. For single reads, not for transactions. */
+  readonly standby?: Database;
   /** Of a database server. */
   readonly pool?: ConnectionPool;
   /** Rejects while it can't do its work: it does not answer, or its disk is full. */
@@ -25,6 +27,8 @@ export interface ConnectionPool {
 }
 
 export interface OpenOptions {
+  /** A standby of a database server, see `OpenDatabase`. */
+  standbyUrl: string | undefined;
   /** Runs after the migrations, in one process at a time, before the database is used. */
   prepare(db: Database): Promise<void>;
   /** Prints a line about what is being waited for. */

@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts';
+import type { Reading } from '../auth/reading.ts';
 import { answers, listOf } from '../http/answers.ts';
 import { success } from '../http/envelope.ts';
 import { sendJsonPieces } from '../http/large-lists.ts';
@@ -7,13 +7,13 @@ import { countByDistrict, countDevices, listDevicesAsJson } from './queries.ts';
 import { deploymentSchema, deviceSchema, districtDevicesSchema } from './schemas.ts';
 
 /** Fiscal devices. */
-export const deviceRoutes: Routes<{ db: Database }> = async (app, { db }) => {
+export const deviceRoutes: Routes<{ read: Reading }> = async (app, { read }) => {
   app.route({
     method: 'GET',
     url: '/api/Devices/GetDeviceDeploymentSummary',
     schema: { summary: 'How many devices are in which state', response: answers(deploymentSchema) },
     config: { may: 'devices.read' },
-    handler: async () => success(await countDevices(db)),
+    handler: async (request) => success(await countDevices(await read(request))),
   });
 
   app.route({
@@ -21,7 +21,8 @@ export const deviceRoutes: Routes<{ db: Database }> = async (app, { db }) => {
     url: '/api/Devices/GetDeviceList',
     schema: { summary: 'All devices', response: answers(listOf(deviceSchema)) },
     config: { may: 'devices.read' },
-    handler: async (_request, reply) => sendJsonPieces(reply, listDevicesAsJson(db)),
+    handler: async (request, reply) =>
+      sendJsonPieces(reply, listDevicesAsJson(await read(request))),
   });
 
   app.route({
@@ -32,6 +33,6 @@ export const deviceRoutes: Routes<{ db: Database }> = async (app, { db }) => {
       response: answers(listOf(districtDevicesSchema)),
     },
     config: { may: 'devices.read' },
-    handler: async () => success(await countByDistrict(db)),
+    handler: async (request) => success(await countByDistrict(await read(request))),
   });
 };

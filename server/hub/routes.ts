@@ -1,3 +1,4 @@
+import type { Reading } from '../auth/reading.ts';
 import type { Database } from '../database/database.ts';
 import type { Period } from '../database/dates.ts';
 import { answers } from '../http/answers.ts';
@@ -14,49 +15,50 @@ import {
 } from './schemas.ts';
 
 interface HubOptions {
-  db: Database;
+  read: Reading;
   /** The authority's, as an IANA name. */
   timeZone: string;
 }
 
 /** The performance hub's figures. */
 export const hubRoutes: Routes<HubOptions> = async (app, options) => {
-  const { db, timeZone } = options;
+  const { read, timeZone } = options;
 
   const lists = [
     {
       url: '/api/Dashboard/V2/Stat/DailyReceipts',
       summary: 'Receipts of each day',
       result: receiptsSchema,
-      read: (period: Period) => dailyReceiptsAsJson(db, period, timeZone),
+      list: (db: Database, period: Period) => dailyReceiptsAsJson(db, period, timeZone),
     },
     {
       url: '/api/Dashboard/V2/Stat/RefundRequestsPerDay',
       summary: 'Refunds asked for on each day',
       result: requestsSchema,
-      read: (period: Period) => refundRequestsAsJson(db, period, timeZone),
+      list: (db: Database, period: Period) => refundRequestsAsJson(db, period, timeZone),
     },
     {
       url: '/api/Dashboard/V2/Stat/Top10Taxpayers',
       summary: 'The ten taxpayers with the most',
       result: ranksSchema,
-      read: (period: Period) => ranksAsJson(db, 'most', RANKS, period, timeZone),
+      list: (db: Database, period: Period) => ranksAsJson(db, 'most', RANKS, period, timeZone),
     },
     {
       url: '/api/Dashboard/V2/Stat/Least10Taxpayers',
       summary: 'The ten taxpayers with the least',
       description: 'Of those with a transaction in the period.',
       result: ranksSchema,
-      read: (period: Period) => ranksAsJson(db, 'least', RANKS, period, timeZone),
+      list: (db: Database, period: Period) => ranksAsJson(db, 'least', RANKS, period, timeZone),
     },
   ];
-  for (const { url, result, read, ...words } of lists) {
+  for (const { url, result, list, ...words } of lists) {
     app.route({
       ...filteredRead,
       url,
       schema: { ...words, body: periodBody, response: answers(result) },
       config: { may: 'figures.read' },
-      handler: async ({ body }, reply) => sendJson(reply, await read(periodOf(body))),
+      handler: async (request, reply) =>
+        sendJson(reply, await list(await read(request), periodOf(request.body))),
     });
   }
 
@@ -69,8 +71,8 @@ export const hubRoutes: Routes<HubOptions> = async (app, options) => {
       response: answers(ranksSchema),
     },
     config: { may: 'figures.read' },
-    handler: async (_request, reply) =>
-      sendJson(reply, await ranksAsJson(db, 'least', RANKS, {}, timeZone)),
+    handler: async (request, reply) =>
+      sendJson(reply, await ranksAsJson(await read(request), 'least', RANKS, {}, timeZone)),
   });
 
   app.route({
@@ -82,7 +84,10 @@ export const hubRoutes: Routes<HubOptions> = async (app, options) => {
       response: answers(ranksSchema),
     },
     config: { may: 'figures.read' },
-    handler: async ({ query }, reply) =>
-      sendJson(reply, await ranksAsJson(db, 'most', Number(query.count), {}, timeZone)),
+    handler: async (request, reply) => {
+      const db = await read(request);
+      const count = Number(request.query.count);
+      return sendJson(reply, await ranksAsJson(db, 'most', count, {}, timeZone));
+    },
   });
 };

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { dayInPeriod, inDistrict } from '../database/conditions.ts';
+import type { Reading } from '../auth/reading.ts';
 import type { Database } from '../database/database.ts';
 import { taxpayers } from '../database/tables/taxpayers.ts';
 import { answers, listOf } from '../http/answers.ts';
@@ -26,7 +27,7 @@ import {
 import { accrualSchema, refundReportBody, trendSchema } from './schemas.ts';
 
 interface ReportOptions {
-  db: Database;
+  read: Reading;
   /** The authority's, as an IANA name. */
   timeZone: string;
   extensions: readonly Extension[];
@@ -34,7 +35,7 @@ interface ReportOptions {
 
 /** Lists and trends for a period and a district. */
 export const reportRoutes: Routes<ReportOptions> = async (app, options) => {
-  const { db, timeZone, extensions } = options;
+  const { read, timeZone, extensions } = options;
   const registers = [
     { url: '/api/Reports/GetRegisteredTaxpayerReport', who: 'Taxpayers' },
     { url: '/api/Reports/GetActiveTaxpayerReport', who: 'Active taxpayers', activity: 'Active' },
@@ -54,14 +55,14 @@ export const reportRoutes: Routes<ReportOptions> = async (app, options) => {
         response: answers(listOf(taxpayerSchema)),
       },
       config: { may: 'reports.run' },
-      handler: async ({ body }, reply) => {
-        const { period, district } = figuresOf(body);
+      handler: async (request, reply) => {
+        const { period, district } = figuresOf(request.body);
         const where = and(
           dayInPeriod(taxpayers.registeredDate, period),
           inDistrict(taxpayers.districtId, district),
           activity === undefined ? undefined : eq(taxpayers.activity, activity),
         );
-        return sendJsonPieces(reply, listTaxpayersAsJson(db, where));
+        return sendJsonPieces(reply, listTaxpayersAsJson(await read(request), where));
       },
     });
   }
@@ -76,8 +77,10 @@ export const reportRoutes: Routes<ReportOptions> = async (app, options) => {
       response: answers(accrualSchema),
     },
     config: { may: 'reports.run' },
-    handler: async ({ body }, reply) =>
-      sendJsonPieces(reply, gstAccrualAsJson(db, figuresOf(body), timeZone)),
+    handler: async (request, reply) => {
+      const figures = figuresOf(request.body);
+      return sendJsonPieces(reply, gstAccrualAsJson(await read(request), figures, timeZone));
+    },
   });
 
   app.route({
@@ -89,8 +92,10 @@ export const reportRoutes: Routes<ReportOptions> = async (app, options) => {
       response: answers(listOf(refundSchema(extensions))),
     },
     config: { may: 'reports.run' },
-    handler: async ({ body }, reply) => {
+    handler: async (request, reply) => {
+      const { body } = request;
       const status = chosen(body.refundStatus);
+      const db = await read(request);
       return sendJsonPieces(
         reply,
         refundHistoryAsJson(db, figuresOf(body), status, timeZone, extensions),
@@ -102,26 +107,27 @@ export const reportRoutes: Routes<ReportOptions> = async (app, options) => {
     {
       url: '/api/Reports/GetTaxpayersTrendReports',
       summary: 'How many taxpayers were registered in each month',
-      read: (figures: Figures) => registrationsAsJson(db, figures, timeZone),
+      trend: (db: Database, figures: Figures) => registrationsAsJson(db, figures, timeZone),
     },
     {
       url: '/api/Reports/GetGSTAccrualTrendReports',
       summary: 'The GST of each month',
-      read: (figures: Figures) => accrualsAsJson(db, 'gstAmount', figures, timeZone),
+      trend: (db: Database, figures: Figures) => accrualsAsJson(db, 'gstAmount', figures, timeZone),
     },
     {
       url: '/api/Reports/GetWHTAccrualTrendReports',
       summary: 'The WHT of each month',
-      read: (figures: Figures) => accrualsAsJson(db, 'whtAmount', figures, timeZone),
+      trend: (db: Database, figures: Figures) => accrualsAsJson(db, 'whtAmount', figures, timeZone),
     },
   ];
-  for (const { url, summary, read } of trends) {
+  for (const { url, summary, trend } of trends) {
     app.route({
       ...filteredRead,
       url,
       schema: { summary, body: figuresBody, response: answers(trendSchema) },
       config: { may: 'figures.read' },
-      handler: async ({ body }, reply) => sendJson(reply, await read(figuresOf(body))),
+      handler: async (request, reply) =>
+        sendJson(reply, await trend(await read(request), figuresOf(request.body))),
     });
   }
 };

@@ -24,7 +24,12 @@ export function describePlace(where: DataPlace): string {
   return `${database} at ${place}`;
 }
 
-const NOTHING: OpenOptions = { prepare: async () => {}, say: () => {}, onCrash: () => {} };
+const NOTHING: OpenOptions = {
+  standbyUrl: undefined,
+  prepare: async () => {},
+  say: () => {},
+  onCrash: () => {},
+};
 
 /**
  * Opens the embedded database of a locked folder, or one of a PostgreSQL server, and migrates it.

@@ -1,4 +1,5 @@
 import type { Roles } from '../auth/permissions.ts';
+import { urlsOf } from '../database/postgres/hosts.ts';
 import { placeOf, type PostgresServer } from '../database/postgres/session.ts';
 import { isLoopback } from '../http/addresses.ts';
 import type { TrustProxy } from '../http/server.ts';
@@ -19,6 +20,8 @@ export interface Settings {
   port: number;
   host: string;
   database: DatabaseSettings;
+  /** A standby of the database; none when absent. */
+  standbyUrl: string | undefined;
   /** A console that was built elsewhere; absent: the one of this checkout. */
   distDir: string | undefined;
   /** Absent: one is made and kept in the data folder. In production it is checked later. */
@@ -70,6 +73,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     port: read(env, 'PORT'),
     host: read(env, 'HOST'),
     database,
+    standbyUrl: readStandbyUrl(env, database),
     distDir: read(env, 'DIST_DIR'),
     jwtSecret,
     jwtSecretBefore: read(env, 'JWT_SECRET_BEFORE'),
@@ -93,6 +97,18 @@ export function readDatabaseSettings(env: NodeJS.ProcessEnv): DatabaseSettings {
   const url = read(env, 'DATABASE_URL');
   if (url === undefined) return { kind: 'embedded', dataDir: read(env, 'DATA_DIR') };
   return { kind: 'postgres', url, poolSize: read(env, 'DATABASE_POOL') };
+}
+
+function readStandbyUrl(env: NodeJS.ProcessEnv, database: DatabaseSettings): string | undefined {
+  const url = read(env, 'DATABASE_READ_URL');
+  if (url === undefined) return undefined;
+  const isSame =
+    database.kind === 'postgres' &&
+    placeOf({ ...database, url }).database === placeOf(database).database;
+  if (isSame && urlsOf(url).length === 1) return url;
+  throw new StartError(
+    'DATABASE_READ_URL has to name one host, and the same database as DATABASE_URL.',
+  );
 }
 
 /** The authority's, as an IANA name. @throws StartError for one that there is not */

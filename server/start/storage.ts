@@ -16,6 +16,7 @@ import type { Shutdown } from './shutdown.ts';
 /** The database with its connections, and the secret that signs sessions. */
 export interface Storage {
   db: Database;
+  standby?: Database;
   pool?: ConnectionPool;
   /** Rejects while the database can't do its work. */
   ready: () => Promise<void>;
@@ -39,7 +40,8 @@ export async function openStorage(
     void shutdown.exit(1);
   };
   say(`Opening the database ${describePlace(where)}`);
-  const { db, pool, ready, close } = await openDatabase(where, {
+  const { db, standby, pool, ready, close } = await openDatabase(where, {
+    standbyUrl: settings.standbyUrl,
     say,
     onCrash: stop,
     prepare: async (db) => {
@@ -57,6 +59,7 @@ export async function openStorage(
   return {
     db,
     ready,
+    ...(standby !== undefined && { standby }),
     ...(pool !== undefined && { pool }),
     jwtSecret: settings.jwtSecret ?? ownSecret(where),
   };

@@ -71,6 +71,11 @@ export const VARIABLES = {
     otherwise: 'the role of DATABASE_URL owns them, and could change the log',
     read: (text) => readDatabaseUrl('DATABASE_OWNER_URL', text),
   } satisfies Variable<string | undefined>,
+  DATABASE_READ_URL: {
+    about: 'a standby of it, from which figures, reports and long lists are read while it keeps up',
+    usual: '',
+    read: (text) => readDatabaseUrl('DATABASE_READ_URL', text),
+  } satisfies Variable<string | undefined>,
   DATABASE_POOL: {
     about: 'how many connections to it one process keeps at most',
     usual: '10',

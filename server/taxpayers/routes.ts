@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { Reading } from '../auth/reading.ts';
 import type { Database } from '../database/database.ts';
 import { districts, taxpayers } from '../database/tables/taxpayers.ts';
 import { answers, listOf } from '../http/answers.ts';
@@ -33,13 +34,14 @@ const response = answers(listOf(taxpayerSchema));
 
 interface TaxpayerOptions {
   db: Database;
+  read: Reading;
   /** The authority's, as an IANA name. */
   timeZone: string;
 }
 
 /** Taxpayers, regions and districts, and businesses that are not registered. */
 export const taxpayerRoutes: Routes<TaxpayerOptions> = async (app, options) => {
-  const { db, timeZone } = options;
+  const { db, read, timeZone } = options;
 
   app.route({
     method: 'GET',
@@ -49,7 +51,8 @@ export const taxpayerRoutes: Routes<TaxpayerOptions> = async (app, options) => {
       response: answers(listOf(taxpayerOptionSchema)),
     },
     config: { may: 'taxpayers.read' },
-    handler: async (_request, reply) => sendJsonPieces(reply, listTaxpayerOptionsAsJson(db)),
+    handler: async (request, reply) =>
+      sendJsonPieces(reply, listTaxpayerOptionsAsJson(await read(request))),
   });
 
   app.route({
@@ -57,7 +60,8 @@ export const taxpayerRoutes: Routes<TaxpayerOptions> = async (app, options) => {
     url: '/api/TAXPayers/GetTAXPayer',
     schema: { summary: 'All taxpayers', response },
     config: { may: 'taxpayers.read' },
-    handler: async (_request, reply) => sendJsonPieces(reply, listTaxpayersAsJson(db)),
+    handler: async (request, reply) =>
+      sendJsonPieces(reply, listTaxpayersAsJson(await read(request))),
   });
 
   app.route({
@@ -70,14 +74,15 @@ export const taxpayerRoutes: Routes<TaxpayerOptions> = async (app, options) => {
       response,
     },
     config: { may: 'taxpayers.read' },
-    handler: async ({ query }, reply) => {
+    handler: async (request, reply) => {
+      const { query } = request;
       const category = chosen(query.category);
       const district = chosen(query.district);
       const where = and(
         category === undefined ? undefined : eq(taxpayers.category, category),
         district === undefined ? undefined : eq(districts.name, district),
       );
-      return sendJsonPieces(reply, listTaxpayersAsJson(db, where));
+      return sendJsonPieces(reply, listTaxpayersAsJson(await read(request), where));
     },
   });
 
@@ -86,9 +91,9 @@ export const taxpayerRoutes: Routes<TaxpayerOptions> = async (app, options) => {
     url: '/api/TAXPayers/GetTaxpayerActivityList',
     schema: { summary: 'Active or inactive taxpayers', querystring: activityQuery, response },
     config: { may: 'taxpayers.read' },
-    handler: async ({ query }, reply) => {
-      const where = eq(taxpayers.activity, query.TaxPayerActivity);
-      return sendJsonPieces(reply, listTaxpayersAsJson(db, where));
+    handler: async (request, reply) => {
+      const where = eq(taxpayers.activity, request.query.TaxPayerActivity);
+      return sendJsonPieces(reply, listTaxpayersAsJson(await read(request), where));
     },
   });
 
@@ -97,9 +102,9 @@ export const taxpayerRoutes: Routes<TaxpayerOptions> = async (app, options) => {
     url: '/api/TAXPayers/GetTaxpayerCollectionList',
     schema: { summary: 'Taxpayers of a collection tier', querystring: collectionQuery, response },
     config: { may: 'taxpayers.read' },
-    handler: async ({ query }, reply) => {
-      const where = eq(taxpayers.collectionTier, query.CollectionTier);
-      return sendJsonPieces(reply, listTaxpayersAsJson(db, where));
+    handler: async (request, reply) => {
+      const where = eq(taxpayers.collectionTier, request.query.CollectionTier);
+      return sendJsonPieces(reply, listTaxpayersAsJson(await read(request), where));
     },
   });
 
@@ -127,7 +132,8 @@ export const taxpayerRoutes: Routes<TaxpayerOptions> = async (app, options) => {
       response: answers(listOf(nonTaxpayerSchema)),
     },
     config: { may: 'taxpayers.read' },
-    handler: async (_request, reply) => sendJsonPieces(reply, listNonTaxpayersAsJson(db)),
+    handler: async (request, reply) =>
+      sendJsonPieces(reply, listNonTaxpayersAsJson(await read(request))),
   });
 
   app.route({

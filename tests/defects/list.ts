@@ -404,4 +404,22 @@ export const defects: readonly Defect[] = [
     instead: '',
     test: 'tests/server/postgres/cuttable-pool.test.ts',
   },
+  {
+    file: 'server/auth/reading.ts',
+    line: '(await hasJustWorked(db, officerOf(request))) ? db : standby',
+    instead: 'standby',
+    test: 'tests/server/sql/standby-reads.test.ts',
+  },
+  {
+    file: 'server/database/postgres/standby.ts',
+    line: 'return rows[0]?.isNear === true;',
+    instead: 'return rows.length > 0;',
+    test: 'tests/server/postgres/standby.test.ts',
+  },
+  {
+    file: 'server/database/postgres/standby.ts',
+    line: 'before?.cut();',
+    instead: '',
+    test: 'tests/server/postgres/standby.test.ts',
+  },
 ];

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { serversOf } from '../../server/database/postgres/hosts.ts';
 import { placeOf } from '../../server/database/postgres/session.ts';
-import { readDatabaseSettings } from '../../server/start/settings.ts';
+import { readDatabaseSettings, readSettings } from '../../server/start/settings.ts';
+import { JWT_SECRET } from './test-database.ts';
 
 describe('DATABASE_URL', () => {
   it.each([
@@ -50,5 +51,28 @@ describe('DATABASE_URL', () => {
 
   it.each(['postgres://one,two:x/revenue', 'mysql://one,two/revenue'])('%s is refused', (url) => {
     expect(() => readDatabaseSettings({ DATABASE_URL: url })).toThrow('must look like');
+  });
+});
+
+const standbyOf = (url: string | undefined, standby: string) =>
+  readSettings({
+    JWT_SECRET,
+    DATABASE_READ_URL: standby,
+    ...(url !== undefined && { DATABASE_URL: url }),
+  }).standbyUrl;
+
+describe('DATABASE_READ_URL', () => {
+  it('names one host, whatever the role, with the database of DATABASE_URL', () => {
+    const standby = 'postgres://reader:p@two:5433/revenue';
+    expect(standbyOf('postgres://u:p@one,two:5433/revenue', standby)).toBe(standby);
+    expect(standbyOf('postgres://u:p@one/revenue', '')).toBeUndefined();
+  });
+
+  it.each([
+    [undefined, 'postgres://u:p@two/revenue'],
+    ['postgres://u:p@one/revenue', 'postgres://u:p@two/other'],
+    ['postgres://u:p@one/revenue', 'postgres://u:p@two,three/revenue'],
+  ])('beside %s may not be %s', (url, standby) => {
+    expect(() => standbyOf(url, standby)).toThrow('DATABASE_READ_URL has to name one host');
   });
 });

@@ -5,14 +5,9 @@ import { CuttablePool } from './cuttable-pool.ts';
 import { serversOf } from './hosts.ts';
 import { pooledDatabase } from './pooled.ts';
 import { prepareOnce } from './prepare-once.ts';
-import { PrimaryWatch } from './primary.ts';
-import {
-  clientConfig,
-  patientConfig,
-  type PostgresServer,
-  placeOf,
-  setFormats,
-} from './session.ts';
+import { positionOf, PrimaryWatch } from './primary.ts';
+import { clientConfig, placeOf, poolConfig, type PostgresServer } from './session.ts';
+import { Standby } from './standby.ts';
 import { readWholeNumbers } from './whole-numbers.ts';
 
 const PROBED_WITHIN_MS = 2_000;
@@ -41,11 +36,15 @@ async function openServer(server: PostgresServer, options: OpenOptions): Promise
   losses.watch(pool);
   // The same error, told by the connection already.
   pool.on('error', () => {});
+  const primary = { pool: () => pool, position: () => positionOf(probe) };
+  const standby = await openStandby(server.poolSize, primary, losses, options);
   return {
     db: pooledDatabase(() => pool),
+    ...(standby !== undefined && { standby: standby.db }),
     pool: { sizes: () => sizesOf(pool), onLost: losses.onLost },
     ready: () => probe.query('select 1').then(() => {}),
     close: async () => {
+      standby?.close();
       await Promise.all([pool.end(), probe.end()]);
     },
   };
@@ -73,13 +72,17 @@ async function openPrimary(
       before.cut();
       losses.tell(new Error(`${placeOf(server).place} takes the writes from now on`));
     });
+    const reads = { pool: () => current.pool, position: () => watch.position() };
+    const standby = await openStandby(primary.poolSize, reads, losses, options);
     return {
       db: pooledDatabase(() => current.pool),
+      ...(standby !== undefined && { standby: standby.db }),
       pool: { sizes: () => sizesOf(current.pool), onLost: losses.onLost },
       ready: async () => {
         if (!watch.takesWrites) throw new Error('no server takes writes');
       },
       close: async () => {
+        standby?.close();
         watch.close();
         if (watch.takesWrites) await current.pool.end();
         else current.cut();
@@ -91,11 +94,26 @@ async function openPrimary(
   }
 }
 
-const poolConfig = (server: PostgresServer) => ({
-  ...patientConfig(server),
-  max: server.poolSize,
-  onConnect: setFormats,
-});
+/** Follows a standby where one is named, and tells when it is read from and when it is not. */
+async function openStandby(
+  poolSize: number,
+  primary: ConstructorParameters<typeof Standby>[1],
+  losses: Losses,
+  { standbyUrl, say }: OpenOptions,
+): Promise<Standby | undefined> {
+  if (standbyUrl === undefined) return undefined;
+  const server = { url: standbyUrl, poolSize };
+  const { place } = placeOf(server);
+  const standby = new Standby(server, primary);
+  const state = () =>
+    standby.isRead
+      ? `Figures and reports are read from the standby at ${place}`
+      : `The standby at ${place} does not answer, or does not keep up: figures and reports are read from the primary until it does`;
+  await standby.look();
+  say(state());
+  void standby.follow(() => losses.tell(new Error(state())));
+  return standby;
+}
 
 const sizesOf = (pool: Pool) => ({
   total: pool.totalCount,

@@ -15,12 +15,32 @@ type RunQuery = (query: QueryConfig, values: unknown[]) => Promise<QueryResult>;
  * @param current the pool of this moment
  */
 export function pooledDatabase(current: () => Pool): NodePgDatabase {
-  const db = drizzleOver((query, values) =>
-    repeatConflicts(() => timed(query.text, () => current().query(query, values))),
-  );
+  const db = drizzleOver((query, values) => repeatConflicts(() => ask(current(), query, values)));
   // Drizzle's own leaks a connection whose `begin` has failed.
   db.transaction = (work, config) => repeatConflicts(() => transact(current(), work, config));
   return db;
+}
+
+/**
+ * Drizzle for single reads, which are made from a standby, and from the primary while there is none or
+ * when it fails one. What took too long there would take as long again.
+ *
+ * @param standby its pool of this moment, if it is to be read from
+ * @param primary the pool of this moment
+ */
+export function readingDatabase(
+  standby: () => Pool | undefined,
+  primary: () => Pool,
+): NodePgDatabase {
+  return drizzleOver(async (query, values) => {
+    const nearer = standby();
+    try {
+      if (nearer !== undefined) return await ask(nearer, query, values);
+    } catch (error) {
+      if (isSilence(error) || (error as { code?: unknown }).code === CANCELED) throw error;
+    }
+    return repeatConflicts(() => ask(primary(), query, values));
+  });
 }
 
 async function transact<Result>(
@@ -61,6 +81,9 @@ async function run(
   return result;
 }
 
+const ask = (pool: Pool, query: QueryConfig, values: unknown[]) =>
+  timed(query.text, () => pool.query(query, values));
+
 async function connect(pool: Pool): Promise<PoolClient> {
   try {
     return await pool.connect();
@@ -74,6 +97,8 @@ function drizzleOver(query: RunQuery): NodePgDatabase {
   return drizzle({ query } as Pool);
 }
 
+/** By the limit for a statement. */
+const CANCELED = '57014';
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 const TRIES = 4;

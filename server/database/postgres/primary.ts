@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
 import { DatabaseError } from '../errors.ts';
 import { CuttablePool } from './cuttable-pool.ts';
 import { clientConfig, type PostgresServer, placeOf } from './session.ts';
@@ -68,6 +69,13 @@ export class PrimaryWatch {
     return this.#takesWrites;
   }
 
+  /** How far the primary has written, as PostgreSQL's pg_lsn. */
+  async position(): Promise<string> {
+    const known = this.#probes.find(({ server }) => server === this.#primary?.server);
+    if (known === undefined) throw new DatabaseError('No server takes writes.');
+    return positionOf(known.probe.pool);
+  }
+
   close(): void {
     this.#closed.abort();
     for (const { probe } of this.#probes) probe.cut();
@@ -88,6 +96,14 @@ export class PrimaryWatch {
     this.#primary = stays ?? best[0] ?? this.#primary;
     this.#takesWrites = best.length > 0;
   }
+}
+
+/** How far a server that takes writes has written, as PostgreSQL's pg_lsn. */
+export async function positionOf(pool: Pool): Promise<string> {
+  const { rows } = await pool.query<{ position: string }>(
+    'select pg_current_wal_lsn()::text as position',
+  );
+  return rows[0]?.position ?? '';
 }
 
 /** 0 for a server that takes no writes or does not answer. */

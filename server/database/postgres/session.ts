@@ -1,4 +1,4 @@
-import { Client, type ClientBase, type ClientConfig } from 'pg';
+import { Client, type ClientBase, type ClientConfig, type PoolConfig } from 'pg';
 import { urlsOf } from './hosts.ts';
 
 /** A database of a PostgreSQL server. */
@@ -32,7 +32,7 @@ export function clientConfig({ url }: PostgresServer): ClientConfig {
 }
 
 /** The same for calls, which no server may keep waiting for ever. */
-export function patientConfig(server: PostgresServer): ClientConfig {
+function patientConfig(server: PostgresServer): ClientConfig {
   const asked = new URL(server.url).searchParams.get('statement_timeout');
   const most = asked === null ? STATEMENT_TAKES_AT_MOST_MS : Number(asked);
   // 0 is PostgreSQL's word for never.
@@ -45,6 +45,13 @@ export async function setFormats(client: ClientBase): Promise<void> {
     "set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; set extra_float_digits = 1",
   );
 }
+
+/** A pool of connections for calls. */
+export const poolConfig = (server: PostgresServer): PoolConfig => ({
+  ...patientConfig(server),
+  max: server.poolSize,
+  onConnect: setFormats,
+});
 
 /** Where a server is, for people: without the password. */
 export function placeOf({ url }: PostgresServer) {

@@ -6,11 +6,11 @@ import type { PostgresServer } from '../../../../server/database/postgres/sessio
 import { refunds } from '../../../../server/database/tables/refunds.ts';
 import { seed } from '../../../../server/seed/seed.ts';
 import { openDatabase } from '../../../../server/start/database.ts';
-import { requirePostgres } from '../../../requirements/postgres.ts';
 import { DEMO_DATA, startBackend } from '../../backend.ts';
 import { call, signIn } from '../../client.ts';
 import { meeting } from '../../meeting.ts';
-import { type Cluster, startCluster } from '../../postgres-cluster.ts';
+import type { Cluster } from '../../postgres-cluster.ts';
+import { startPair } from '../../postgres-pair.ts';
 import { decide } from '../../refund-calls.ts';
 import { rowsOf } from '../../rows-of.ts';
 import { expectWholeDecisions } from '../../whole-decisions.ts';
@@ -20,21 +20,6 @@ const DECISIONS_OF_EACH = 12;
 const ENOUGH = 60;
 /** From the promotion on. */
 const BACK_WITHIN_MS = 15_000;
-
-/** A primary that commits nothing that its standby has not got, and the standby. */
-async function startPair(): Promise<{ primary: Cluster; standby: Cluster }> {
-  const programs = requirePostgres(() => {});
-  const primary = await startCluster(programs, ['fsync=off', 'synchronous_standby_names=*']);
-  onTestFinished(() => primary.remove());
-  await primary.kill('SIGINT');
-  const { hostname, port, username, password } = new URL(primary.url);
-  const source = `host=${hostname} port=${port} user=${username} password=${password}`;
-  const follows = ['fsync=off', `primary_conninfo=${source}`, 'wal_retrieve_retry_interval=100ms'];
-  const standby = await startCluster(programs, follows, primary);
-  onTestFinished(() => standby.remove());
-  await primary.start();
-  return { primary, standby };
-}
 
 /** Both hosts in one URL, in this order. */
 function serverOf(first: Cluster, second: Cluster) {
@@ -76,7 +61,8 @@ const FAULTS: [string, Record<'fails' | 'returns', (primary: Cluster) => unknown
 it.each(FAULTS)(
   'a primary %s while 20 officers decide: the standby takes over, nothing acknowledged is lost, nothing is done twice',
   async (how, { fails, returns }) => {
-    const { primary, standby } = await startPair();
+    // It commits nothing that its standby has not got.
+    const { primary, standby } = await startPair(['synchronous_standby_names=*']);
     const server = serverOf(standby, primary);
     const ids = await seeded(server);
     const backend = await startBackend({

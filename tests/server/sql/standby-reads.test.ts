@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { OpenDatabase } from '../../../server/database/database.ts';
+import { users } from '../../../server/database/tables/accounts.ts';
+import { logEntries } from '../../../server/database/tables/log-entries.ts';
+import { type Backend, startBackend } from '../backend.ts';
+import { cheapHash } from '../cheap-hash.ts';
+import { call, OFFICER, signIn } from '../client.ts';
+import { makeDatabase } from '../database.ts';
+import { decide, waiting } from '../refund-calls.ts';
+import type { TestDatabase } from '../test-database.ts';
+
+const COLLEAGUE = { email: 'colleague@nra.example', password: 'Colleague#2024' };
+
+// In the place of the standby stands a database without any records.
+let empty: TestDatabase;
+let standby: OpenDatabase;
+let backend: Backend;
+let token: string;
+/** Of somebody who goes on working. */
+let working: string;
+beforeAll(async () => {
+  empty = await makeDatabase(false);
+  standby = await empty.open();
+  backend = await startBackend({ app: { standby: standby.db } });
+  token = await signIn(backend.url);
+  const { email, password } = COLLEAGUE;
+  await backend.db.insert(users).values({
+    email,
+    name: 'Cleo',
+    role: 'Administrator',
+    passwordHash: cheapHash(password),
+  });
+  await worked(email.toUpperCase(), -3_600);
+  working = await signIn(backend.url, COLLEAGUE);
+});
+afterAll(async () => {
+  await backend.stop();
+  await standby.close();
+  await empty.remove();
+});
+
+const worked = (email: string, secondsAgo: number) =>
+  backend.db.insert(logEntries).values({
+    email,
+    action: 'User changed',
+    createdDate: sql`now() - make_interval(secs => ${secondsAgo})`,
+  });
+
+/** What a call answers: a method, a path and a query. */
+async function ask(read: string, by = token): Promise<unknown> {
+  const [method = '', path = ''] = read.split(' ');
+  const body = method === 'POST' ? { page: 1, perPage: 5 } : undefined;
+  const answer = await call(`${backend.url}${path}`, { method, token: by, body });
+  expect([read, answer.status]).toEqual([read, 200]);
+  return answer.result;
+}
+
+const STAT = '/api/Dashboard/V2/Stat';
+
+it.each([
+  'GET /api/Dashboard',
+  'GET /api/Dashboard/V2/Charts',
+  `POST ${STAT}/Taxpayers`,
+  `POST ${STAT}/Transactions`,
+  `POST ${STAT}/Devices`,
+  `POST ${STAT}/DailyReceipts`,
+  `POST ${STAT}/RefundRequestsPerDay`,
+  `POST ${STAT}/Top10Taxpayers`,
+  `POST ${STAT}/Least10Taxpayers`,
+  `POST ${STAT}/BottomLeastTaxpayersAllTime`,
+  `GET ${STAT}/TopPerformingTaxpayersAllTime?count=5`,
+  'POST /api/Reports/GetRegisteredTaxpayerReport',
+  'POST /api/Reports/GetActiveTaxpayerReport',
+  'POST /api/Reports/GetInActiveTaxpayerReport',
+  'POST /api/Reports/GetGstAccrualReport',
+  'POST /api/Reports/GetRefundHistoryReport',
+  'POST /api/Reports/GetTaxpayersTrendReports',
+  'POST /api/Reports/GetGSTAccrualTrendReports',
+  'POST /api/Reports/GetWHTAccrualTrendReports',
+  'GET /api/Devices/GetDeviceDeploymentSummary',
+  'GET /api/Devices/GetDeviceList',
+  'GET /api/Devices/GetDistrictWiseDeviceCount',
+  'GET /api/TAXPayers/GetTAXPayersList',
+  'GET /api/TAXPayers/GetTAXPayer',
+  'GET /api/TAXPayers/GetTaxpayerRegistersList',
+  'GET /api/TAXPayers/GetTaxpayerActivityList?TaxPayerActivity=Active',
+  'GET /api/TAXPayers/GetTaxpayerCollectionList?CollectionTier=High',
+  'GET /api/TAXPayers/GetNonTAXPayer',
+  'GET /api/Console/Changes?list=taxpayers',
+])('%s is read from the standby, by whoever has just worked from the primary', async (read) => {
+  expect(await ask(read)).not.toEqual(await ask(read, working));
+});
+
+it.each([
+  'GET /api/Transactions/Refund/History',
+  'GET /api/Transactions/Refund/HistoryByTaxPayerId?id=1',
+  'GET /api/Transactions/GetTaxTransactionSummaryAsync',
+  'POST /api/Transactions/GetTransactionList',
+  'GET /api/TAXPayers/GetDistrictList',
+  'GET /Auth/GetAllUser',
+  'GET /api/Console/Changes?list=refunds',
+])('%s is read from the primary', async (read) => {
+  const result = await ask(read);
+  expect(result).toEqual(await ask(read, working));
+  expect(JSON.stringify(result).length).toBeGreaterThan(20);
+});
+
+const seesPrimary = async (by: string) =>
+  ((await ask('GET /api/Devices/GetDeviceList', by)) as unknown[]).length > 0;
+
+it('whoever decides reads that at once, the others go on with the standby', async () => {
+  const officer = await signIn(backend.url, OFFICER);
+  // A sign-in is no work.
+  expect(await seesPrimary(officer)).toBe(false);
+  const [refund] = await waiting(backend.url, officer);
+  expect((await decide(backend.url, officer, refund)).status).toBe(200);
+  expect(await seesPrimary(officer)).toBe(true);
+  expect(await seesPrimary(token)).toBe(false);
+});
+
+it('half a minute later the standby is near enough again', async () => {
+  const later = { email: 'later@nra.example', password: 'Later#2024' };
+  await backend.db.insert(users).values({
+    email: later.email,
+    name: 'Lu',
+    role: 'Administrator',
+    passwordHash: cheapHash(later.password),
+  });
+  const by = await signIn(backend.url, later);
+  const figures = () => ask('GET /api/Dashboard/V2/Charts', by);
+  await worked(later.email, 31);
+  const old = await figures();
+  await worked(later.email, 0);
+  expect(await figures()).not.toEqual(old);
+});
