@@ -138,3 +138,55 @@ describe('a resource as somebody gets it', () => {
     expect(permitted(guarded, plain)).not.toBe(permitted(guarded, ama));
   });
 });
+
+describe('a guard that is the only one of a resource', () => {
+  const { list } = guarded;
+  const bare: Resource = {
+    name: 'claims',
+    label: 'Claims',
+    singular: 'Claim',
+    fields: { title: { kind: 'text', label: 'Title' } },
+    list: { endpoint: list.endpoint, paging: 'client', sort: list.sort },
+  } as Resource;
+  const endpoint = { method: 'GET', path: '/figures' } as const;
+  const figures = { by: {}, endpoint, fields: {}, may: 'figures.read' } as const;
+  const plainPart = { title: 'Old', resource: 'claims' };
+  const inputs = ['title', { field: 'title', may: 'users.manage' }] as const;
+  const form = { label: 'Do', endpoint: command } as const;
+  const confirm = { text: '' };
+  const more: Identity = { ...ama, permissions: ['figures.read', 'users.manage', 'reports.run'] };
+
+  it.each<[string, Partial<Resource>, Partial<Resource>]>([
+    ['of sums', { summary: { endpoint, fields: {}, may: 'figures.read' } }, {}],
+    [
+      'of figures beside related records',
+      { details: { related: [{ ...plainPart, figures }, plainPart] } },
+      { details: { related: [plainPart, plainPart] } },
+    ],
+    [
+      'of an input to create with',
+      { create: { ...form, inputs } },
+      { create: { ...form, inputs: ['title'] } },
+    ],
+    [
+      'of an input of an action',
+      { actions: { go: { ...form, confirm, inputs }, rest: { ...form, confirm } } },
+      { actions: { go: { ...form, confirm, inputs: ['title'] }, rest: { ...form, confirm } } },
+    ],
+    ['of creating', { create: { ...form, inputs: [], may: 'users.manage' } }, {}],
+    ['of files', { export: { may: 'reports.run' } }, {}],
+  ])('%s takes away what it guards and nothing else', (_, part, left) => {
+    const whole = { ...bare, ...part } as Resource;
+    expect(permitted(whole, ama)).toEqual({ ...bare, ...left });
+    expect(permitted(whole, more)).toBe(whole);
+  });
+
+  it.each<[string, Partial<Resource>]>([
+    ['sums', { summary: { endpoint, fields: {} } }],
+    ['related records', { details: { related: [{ ...plainPart, figures }] } }],
+  ])('of another part leaves %s', (_, part) => {
+    const whole = { ...bare, ...part, export: { may: 'reports.run' } } as Resource;
+    const some: Identity = { ...ama, permissions: ['figures.read'] };
+    expect(permitted(whole, some)).toEqual({ ...bare, ...part });
+  });
+});
