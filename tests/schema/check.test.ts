@@ -86,6 +86,63 @@ describe('names the place of a mistake', () => {
       { actions: { close: { ...close, may: 'all' as never } } },
       "permits.actions.close.may: 'all' is no permission",
     ],
+    [
+      'a kind that there is not',
+      { fields: { ...permits.fields, code: { kind: 'word', label: 'Code' } as never } },
+      "permits.fields.code.kind: 'word' is no kind: there are text, ",
+    ],
+    [
+      'a status without its words',
+      { fields: { ...permits.fields, state: { kind: 'status', label: 'State' } as never } },
+      'permits.fields.state.values: a status says its words, each with a tone',
+    ],
+    [
+      'a tone that there is not',
+      {
+        fields: {
+          ...permits.fields,
+          state: { kind: 'status', label: 'State', values: { Open: 'red' as never } },
+        },
+      },
+      "permits.fields.state.values.Open: 'red' is no tone: there are success, processing, ",
+    ],
+    [
+      'a list sorted by no field',
+      { list: { ...list, sort: { field: 'issud', order: 'asc' } } },
+      "permits.list.sort: there is no field 'issud': there are holder, code, ",
+    ],
+    [
+      'a search in no field',
+      { list: { ...list, search: { placeholder: 'Search', fields: ['holdr'] } } as never },
+      "permits.list.search: there is no field 'holdr'",
+    ],
+    [
+      'a filter of no field',
+      { filters: { holdr: {} } },
+      "permits.filters: there is no field 'holdr'",
+    ],
+    [
+      'a permission of the whole that nobody has',
+      { may: 'all' as never },
+      "permits.may: 'all' is no permission: there are users.read, ",
+    ],
+    [
+      'a permission to create that nobody has',
+      {
+        create: {
+          label: 'Add',
+          inputs: [],
+          endpoint: close.endpoint as never,
+          may: 'all' as never,
+        },
+      },
+      "permits.create.may: 'all' is no permission",
+    ],
+    [
+      'a permission of files that nobody has',
+      { export: { may: 'all' as never } },
+      "permits.export.may: 'all' is no permission",
+    ],
     ['a key of no field', { key: ['cod'] }, "permits.key: there is no field 'cod'"],
     ['a field to find by that is none', { findBy: ['cod'] }, 'permits.findBy: there is no field'],
     [

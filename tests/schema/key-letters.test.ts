@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LIST_LETTERS, lettersOf } from '../../src/schema/key-letters';
+import { isLetter, LIST_LETTERS, lettersOf } from '../../src/schema/key-letters';
 
 const named = (...labels: string[]) => labels.map((label) => ({ label }));
 
@@ -17,4 +17,13 @@ it('never gives a letter that moves through lists to an action', () => {
 
 it('passes over what is no letter of the keyboard', () => {
   expect(lettersOf(named('9 Öl', '…'))).toEqual(['l', undefined]);
+});
+
+it('takes one small letter for a key and nothing else', () => {
+  expect(['a', 'z'].map(isLetter)).toEqual([true, true]);
+  expect(['', 'A', 'ab', '1', '1a', 'a1', 'é', 'F1'].filter(isLetter)).toEqual([]);
+});
+
+it('leaves two without a letter where neither has one, and takes none from others', () => {
+  expect(lettersOf(named('1', '2', 'Add', 'Ask'))).toEqual([undefined, undefined, 'a', 's']);
 });
