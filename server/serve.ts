@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build } from './app.ts';
 import { Sealer } from './jobs/sealer.ts';
+import { SumKeeper } from './jobs/sum-keeper.ts';
 import { portError } from './start/port.ts';
 import type { Settings } from './start/settings.ts';
 import { endAfterUncaughtError, type Shutdown } from './start/shutdown.ts';
@@ -50,6 +51,9 @@ export async function serve(
     ...(distDir !== undefined && { distDir }),
   });
   endAfterUncaughtError(app.log, shutdown);
+  const sums = new SumKeeper(storage.db, app.log);
+  measured?.metrics.watchSums(sums);
+  shutdown.onClose(() => sums.stop());
   const sealer = new Sealer(storage.db, app.log);
   // Ends after the requests, whose entries it seals.
   shutdown.onClose(() => sealer.stop());
@@ -60,6 +64,7 @@ export async function serve(
     throw portError(error, port, host);
   }
   sealer.start();
+  sums.start();
   const { port: listening } = app.server.address() as AddressInfo;
   return {
     console: addressOf(host, listening),

@@ -12,7 +12,7 @@ export async function hold({ url }: ServerProcess) {
   const requests = calls.map(({ path, method = 'POST' as const, body }) => ({
     path,
     method,
-    ...(method === 'POST' && { body: JSON.stringify(body?.(1000) ?? {}) }),
+    ...(method === 'POST' && { body: JSON.stringify(body?.(1000, 0) ?? {}) }),
   }));
   const {
     requests: answers,

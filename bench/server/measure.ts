@@ -19,6 +19,7 @@ async function ask(
   token: string,
   { method = 'POST', path, body }: MeasuredCall,
   rows: number,
+  time = 0,
 ) {
   const response = await fetch(url + path, {
     method,
@@ -26,7 +27,7 @@ async function ask(
       authorization: `Bearer ${token}`,
       ...(method === 'POST' && { 'content-type': 'application/json' }),
     },
-    ...(method === 'POST' && { body: JSON.stringify(body?.(rows) ?? {}) }),
+    ...(method === 'POST' && { body: JSON.stringify(body?.(rows, time) ?? {}) }),
   });
   const answer = (await response.json()) as { responseCode: string; result: unknown };
   if (answer.responseCode !== '200') throw new Error(`${path}: ${JSON.stringify(answer)}`);
@@ -44,7 +45,7 @@ export async function measureCalls({ url }: ServerProcess): Promise<Measured[]> 
     const times: number[] = [];
     for (let time = 0; time < WARM_UP + TIMES; time++) {
       const began = performance.now();
-      await ask(url, token, call, transactions);
+      await ask(url, token, call, transactions, time);
       if (time >= WARM_UP) times.push(performance.now() - began);
     }
     times.sort((a, b) => a - b);

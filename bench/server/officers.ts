@@ -84,7 +84,7 @@ function* clicks(refunds: readonly number[]): Generator<Click> {
       yield { path, method: 'POST', decides: refund };
     } else if (count % LISTS_EACH === 1) {
       yield { path: LISTS[count % LISTS.length] ?? '', method: 'GET' };
-    } else yield { path, method, ...(method === 'POST' && { body: body?.(60_000) ?? {} }) };
+    } else yield { path, method, ...(method === 'POST' && { body: body?.(60_000, count) ?? {} }) };
   }
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { requirePostgres } from '../../tests/requirements/postgres.ts';
 import { startCluster } from '../../tests/server/postgres-cluster.ts';
+import { startGateway } from './gateway.ts';
 import { hold } from './hold.ts';
 import { letWork } from './officers.ts';
 import { type Measured, measureCalls } from './measure.ts';
@@ -17,6 +18,10 @@ const { values } = parseArgs({
     /** An office at work instead of one call after the other. */
     officers: { type: 'boolean', default: false },
     seconds: { type: 'string', default: '60' },
+    /** Transactions that come in every second meanwhile; on PostgreSQL. */
+    inserts: { type: 'string', default: '0' },
+    /** For how long the calls are repeated, with the memory after each minute. */
+    minutes: { type: 'string', default: '0' },
     engine: { type: 'string', multiple: true, default: ['embedded', 'postgres'] },
   },
 });
@@ -37,14 +42,21 @@ function print({ call: { label, target }, median, p95 }: Measured, engine: Engin
   );
 }
 
+interface Prepared {
+  readonly server: ServerProcess;
+  /** Absent where there is one process for the database and the server. */
+  readonly databaseUrl?: string;
+  clear(): Promise<void>;
+}
+
 /** A new database of the asked size, and a server on it. */
-async function prepare(engine: Engine): Promise<[ServerProcess, () => Promise<void>]> {
+async function prepare(engine: Engine): Promise<Prepared> {
   if (engine === 'embedded') {
     const folder = mkdtempSync(join(tmpdir(), 'revenue-console-bench-'));
     const env = { DATA_DIR: join(folder, 'data') };
     await seedInto(env);
     const server = await startServer(env);
-    return [server, async () => rmSync(folder, { recursive: true, force: true })];
+    return { server, clear: async () => rmSync(folder, { recursive: true, force: true }) };
   }
   // As an operator runs it, with every commit on the disk.
   const cluster = await startCluster(requirePostgres(say), []);
@@ -54,7 +66,8 @@ async function prepare(engine: Engine): Promise<[ServerProcess, () => Promise<vo
     JWT_SECRET: 'of the bench alone, and long enough for it',
   };
   await seedInto(env);
-  return [await startServer(env), () => cluster.remove()];
+  const server = await startServer(env);
+  return { server, databaseUrl: cluster.url, clear: () => cluster.remove() };
 }
 
 async function seedInto(env: Record<string, string>): Promise<void> {
@@ -68,7 +81,7 @@ say(
 );
 for (const engine of values.engine as Engine[]) {
   say(`\n${engine}`);
-  const [server, clear] = await prepare(engine);
+  const { server, databaseUrl, clear } = await prepare(engine);
   say(
     `  started in ${(server.startedIn / 1000).toFixed(1)} s, memory ${server.memory().toFixed(0)} MB`,
   );
@@ -82,8 +95,21 @@ for (const engine of values.engine as Engine[]) {
     await clear();
     continue;
   }
+  const perSecond = Number(values.inserts);
+  const gateway = databaseUrl && perSecond > 0 && (await startGateway(databaseUrl, perSecond));
   say(`  ${''.padEnd(42)}${'median'.padStart(12)}${'p95'.padStart(12)}${'target'.padStart(12)}`);
   for (const measured of await measureCalls(server)) print(measured, engine);
+  const until = performance.now() + Number(values.minutes) * 60_000;
+  for (let minute = 1; performance.now() < until; minute++) {
+    while (performance.now() < until - (Number(values.minutes) - minute) * 60_000) {
+      await measureCalls(server);
+    }
+    say(`  minute ${minute}: memory ${server.memory().toFixed(0)} MB`);
+  }
+  if (gateway) {
+    const { inserted, longest } = await gateway.stop();
+    say(`  ${inserted} transactions came meanwhile, the slowest in ${longest.toFixed(0)} ms`);
+  }
   say(`  ${await hold(server)}`);
   say(`  memory ${server.memory().toFixed(0)} MB`);
   await server.stop();

@@ -18,11 +18,12 @@ export function dailyReceiptsAsJson(db: Database, period: Period, timeZone: stri
     db,
     sql`select
       to_char(listed.day, 'YYYY-MM-DD') as "date",
-      coalesce(${transactionCount}, 0) as "receiptCount",
-      coalesce(${amount}, 0) as "amount",
-      coalesce(${gstAmount}, 0) as "gstAmount"
+      coalesce(sum(${transactionCount}), 0) as "receiptCount",
+      coalesce(sum(${amount}), 0) as "amount",
+      coalesce(sum(${gstAmount}), 0) as "gstAmount"
     from ${listedDays('day', period, recorded, timeZone)} as listed
     left join ${dailyTotals} on ${day} = listed.day and ${daysOf({}, period)}
+    group by listed.day
     order by listed.day`,
   );
 }

@@ -12,6 +12,11 @@ interface MailQueue {
   onTrouble(listener: (outcome: string) => void): void;
 }
 
+/** What adds transactions to the sums. */
+interface SumKeeper {
+  readonly waiting: number;
+}
+
 /** Where requests wait for their turn. */
 interface RequestQueue {
   sizes(): { working: number; waiting: number };
@@ -96,6 +101,16 @@ export class Metrics {
       registers: [this.#registry],
     });
     mails.onTrouble((outcome) => failures.inc({ outcome }));
+  }
+
+  /** Reads how many transactions are in no sum yet whenever somebody asks. */
+  watchSums(keeper: SumKeeper): void {
+    const gauge: Gauge = new Gauge({
+      name: 'transactions_unsummed',
+      help: 'Transactions that no sum holds yet, and readers add to the sums themselves',
+      registers: [this.#registry],
+      collect: () => gauge.set(keeper.waiting),
+    });
   }
 
   #count(name: string, help: string, sizes: () => Record<string, number>): void {

@@ -2,7 +2,7 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
 import { makeRollUps } from '../database/roll-ups/time-zone.ts';
-import { type Receipt, recordTransactions } from '../transactions/record.ts';
+import { insertInOrder, type Receipt } from '../transactions/record.ts';
 
 /** What one statement carries: large enough to be fast, small enough for the memory of a wasm. */
 const CHUNK = 5_000;
@@ -63,14 +63,14 @@ export async function insertTransactions(
     for (const receipts of days) {
       chunk.push(...receipts);
       if (chunk.length < CHUNK) continue;
-      await recordTransactions(db, chunk);
+      await insertInOrder(db, chunk);
       added += chunk.length;
       chunk = [];
       if (added - said < STEP) continue;
       said += STEP;
       say(`  ${said.toLocaleString('en')} are there`);
     }
-    await recordTransactions(db, chunk);
+    await insertInOrder(db, chunk);
   });
   await makeRollUps(db);
 }

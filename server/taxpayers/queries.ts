@@ -2,7 +2,8 @@ import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { isoTime, jsonObject, type JsonPieces, jsonPieces, named } from '../database/json.ts';
 import { devices } from '../database/tables/devices.ts';
-import { taxpayerPeriods, taxpayerTotals } from '../database/tables/roll-ups.ts';
+import { lastTransactions } from '../database/roll-ups/last-transactions.ts';
+import { summedTaxpayerTotals, taxpayerPeriods } from '../database/tables/roll-ups.ts';
 import { districts, nonTaxpayers, regions, taxpayers } from '../database/tables/taxpayers.ts';
 
 /** Id and name of every taxpayer, by name, for a picker. */
@@ -22,6 +23,7 @@ export function listTaxpayerOptionsAsJson(db: Database): JsonPieces {
  * @param where any condition on `taxpayers`, `districts` and `regions`; all taxpayers without one
  */
 export function listTaxpayersAsJson(db: Database, where?: SQL): JsonPieces {
+  const last = lastTransactions(db);
   const ownedDevices = sql`(select count(*) from ${devices} where ${devices.taxpayerId} = ${taxpayers.id})`;
   const rows = (chosen: SQL | undefined) =>
     db
@@ -40,17 +42,15 @@ export function listTaxpayersAsJson(db: Database, where?: SQL): JsonPieces {
         collectionTier: named(taxpayers.collectionTier, 'collectionTier'),
         deviceCount: named(ownedDevices, 'deviceCount'),
         registeredDate: named(taxpayers.registeredDate, 'registeredDate'),
-        lastTransactionDate: named(
-          isoTime(taxpayerTotals.lastTransactionDate),
-          'lastTransactionDate',
-        ),
+        lastTransactionDate: named(isoTime(last.date), 'lastTransactionDate'),
         latitude: taxpayers.latitude,
         longitude: taxpayers.longitude,
       })
       .from(taxpayers)
       .innerJoin(districts, eq(districts.id, taxpayers.districtId))
       .innerJoin(regions, eq(regions.id, districts.regionId))
-      .leftJoin(taxpayerTotals, eq(taxpayerTotals.taxpayerId, taxpayers.id))
+      .leftJoin(summedTaxpayerTotals, eq(summedTaxpayerTotals.taxpayerId, taxpayers.id))
+      .leftJoin(last.unsummed, eq(last.unsummed.taxpayerId, taxpayers.id))
       .where(chosen)
       .orderBy(asc(taxpayers.name), asc(taxpayers.id));
   return jsonPieces(db, rows, taxpayers.id, where);

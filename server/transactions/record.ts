@@ -8,15 +8,22 @@ export type Receipt = Omit<NewTransaction, 'id' | 'districtId'>;
 
 /**
  * Adds transactions, all of them or, on an error, none. Known transaction IDs are skipped: a device
- * that got no answer reports again. Triggers update the roll-ups in the same transaction, whoever
- * inserts.
+ * that got no answer reports again. In the order of their IDs, so that two who report the same ones at
+ * once never wait for one another in a circle. A trigger leaves them to be summed, whoever inserts.
  *
  * @throws when a taxpayer or a device is unknown
  */
-export async function recordTransactions(
-  db: Database,
-  receipts: readonly Receipt[],
-): Promise<void> {
+export function recordTransactions(db: Database, receipts: readonly Receipt[]): Promise<void> {
+  return insertInOrder(db, receipts.toSorted(byId));
+}
+
+/** One that is given twice stays as it was first. */
+function byId({ transactionId: one }: Receipt, { transactionId: other }: Receipt): number {
+  return Number(one > other) - Number(one < other);
+}
+
+/** The same in the order in which they are given, for who is the only one that writes. */
+export async function insertInOrder(db: Database, receipts: readonly Receipt[]): Promise<void> {
   await db.execute(sql`
     insert into ${transactions} (transaction_id, transaction_date, receipt_number, taxpayer_id,
       device_id, district_id, customer_name, collection_type, amount, gst_amount, wht_amount)

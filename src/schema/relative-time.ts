@@ -10,6 +10,16 @@ const STEPS = [
 
 const SPANS = STEPS.slice(2);
 
+/** Kept by locale and unit: to make one takes longer than to draw the row that needs it. */
+const spanFormats = new Map<string, Intl.NumberFormat>();
+const agoFormats = new Map<string, Intl.RelativeTimeFormat>();
+
+function keptIn<Format>(formats: Map<string, Format>, key: string, make: () => Format): Format {
+  const format = formats.get(key) ?? make();
+  formats.set(key, format);
+  return format;
+}
+
 /**
  * How long it is since a timestamp, as in '12 days' or '709 days': people count the days of a queue.
  * Null for less than a minute and where the text is no timestamp.
@@ -23,11 +33,13 @@ export function formatSpan(
 ): string | null {
   const passed = now - (toEpoch(text, timeZone) ?? now);
   const [unit, length] = SPANS.find(([, length]) => passed >= length) ?? [];
-  return unit === undefined
-    ? null
-    : new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(
-        Math.trunc(passed / length),
-      );
+  if (unit === undefined) return null;
+  const options = { style: 'unit', unit, unitDisplay: 'long' } as const;
+  return keptIn(
+    spanFormats,
+    `${locale} ${unit}`,
+    () => new Intl.NumberFormat(locale, options),
+  ).format(Math.trunc(passed / length));
 }
 
 /**
@@ -45,7 +57,10 @@ export function formatAgo(
   const passed = now - epoch;
   for (const [unit, length] of STEPS) {
     if (Math.abs(passed) < length) continue;
-    return new Intl.RelativeTimeFormat(locale).format(-Math.trunc(passed / length), unit);
+    return keptIn(agoFormats, locale, () => new Intl.RelativeTimeFormat(locale)).format(
+      -Math.trunc(passed / length),
+      unit,
+    );
   }
   return 'just now';
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findMistakes } from '../../src/schema/check';
 import type { Resource } from '../../src/schema/define';
 import type { Row } from '../../src/schema/language/fields';
-import { findMisfits } from '../../src/schema/misfits';
+import { findMismatches } from '../../src/schema/row-mismatches';
 import { readRows } from '../../src/schema/read';
 import { mistakes, right, sent } from './mistakes';
 
@@ -111,7 +111,7 @@ function checksOn(place: number): Told {
     return { text, where: of === null ? '`npm test`' : "the screen's place, `npm test`" };
   }
   const rows = readRows(resource, sent)?.rows as readonly Row[];
-  const [misfit] = findMisfits(resource, rows);
+  const [misfit] = findMismatches(resource, rows);
   return misfit === undefined
     ? { text: '', where: '' }
     : { text: misfit, where: 'below the list, in development' };

@@ -66,7 +66,7 @@ it('answers on the port of metrics nothing but metrics, and on the port of the c
   expect((await ask(`${server.url}/metrics`)).status).toBe(404);
 });
 
-it('measures answers by route and status, the lag of the event loop, memory and mails', async () => {
+it('measures answers by route and status, the lag of the event loop, memory, mails and sums', async () => {
   await call(`${server.url}/Auth/GetUserById?Id=1`, { token });
   await call(`${server.url}/api/Nowhere/12345`, { token });
   const values = await measured();
@@ -76,6 +76,7 @@ it('measures answers by route and status, the lag of the event loop, memory and 
   expect(values.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
   expect(values.get('process_resident_memory_bytes')).toBeGreaterThan(0);
   expect(values.get('mails_waiting')).toBe(0);
+  expect(values.get('transactions_unsummed')).toBe(0);
 });
 
 const requestsThat = async (state: 'working' | 'waiting') =>

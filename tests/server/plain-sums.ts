@@ -5,7 +5,7 @@ import { rowsOf } from './rows-of.ts';
 const SUMS = 'count(*), sum(amount), sum(gst_amount), sum(wht_amount)';
 const KEPT = 'transaction_count, amount, gst_amount, wht_amount';
 
-/** Each roll-up as its rows must be, from the transactions alone, and as they are. */
+/** Each roll-up as its rows must be, from the transactions alone, and as they are read. */
 function rollUps(zone: string): Record<string, [plain: string, kept: string]> {
   const local = `(transaction_date at time zone '${zone}')`;
   const daily = (district: string, type: string, by: string) =>
@@ -24,16 +24,17 @@ function rollUps(zone: string): Record<string, [plain: string, kept: string]> {
         daily('null', 'collection_type', '1, 3'),
         daily('null', 'null', '1'),
       ].join(' union all '),
-      `select day, district_id, collection_type, ${KEPT} from daily_totals`,
+      `select day, district_id, collection_type, sum(transaction_count), sum(amount),
+        sum(gst_amount), sum(wht_amount) from current_daily_totals group by 1, 2, 3`,
     ],
     taxpayer_periods: [
       spans.join(' union all '),
       `select taxpayer_id, span, first_day, ${KEPT}, gst_transaction_count, gst_transaction_amount
-        from taxpayer_periods`,
+        from current_taxpayer_periods`,
     ],
     taxpayer_totals: [
       `select taxpayer_id, ${SUMS}, max(transaction_date) from transactions group by 1`,
-      `select taxpayer_id, ${KEPT}, last_transaction_date from taxpayer_totals`,
+      `select taxpayer_id, ${KEPT}, last_transaction_date from current_taxpayer_totals`,
     ],
   };
 }

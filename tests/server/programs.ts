@@ -12,7 +12,15 @@ declare module 'vitest' {
 }
 
 const ROOT = path.join(import.meta.dirname, '../..');
-const PROGRAMS = ['start', 'seed', 'create-user', 'migrate', 'check-log', 'database/embedded/lock'];
+const PROGRAMS = [
+  'start',
+  'seed',
+  'create-user',
+  'migrate',
+  'check-log',
+  'check-sums',
+  'database/embedded/lock',
+];
 
 /**
  * Compiles the server's programs once per run: a child that compiles for itself takes over a second

@@ -12,7 +12,7 @@ export interface Slice {
   collectionType?: string | undefined;
 }
 
-/** The rows of `daily_totals` for a slice, one per day. */
+/** The rows of `dailyTotals` for a slice: one per day, or two. */
 export function daysOf({ district, collectionType }: Slice, period: Period = {}): SQL | undefined {
   return and(
     inDistrict(dailyTotals.districtId, district) ?? sql`${dailyTotals.districtId} is null`,
@@ -65,14 +65,15 @@ export async function findPageStart(
   isDescending: boolean,
 ): Promise<PageStart | undefined> {
   const order = isDescending ? sql`${dailyTotals.day} desc` : sql`${dailyTotals.day}`;
+  const ofDay = sql`sum(${dailyTotals.transactionCount})`;
   const days = db
     .select({
       day: dailyTotals.day,
-      before: sql<number>`sum(${dailyTotals.transactionCount}) over (order by ${order})
-        - ${dailyTotals.transactionCount}`.as('before'),
+      before: sql<number>`sum(${ofDay}) over (order by ${order}) - ${ofDay}`.as('before'),
     })
     .from(dailyTotals)
     .where(daysOf(slice, period))
+    .groupBy(dailyTotals.day)
     .as('days');
   const [start] = await db
     .select({ day: days.day, before: sql`${days.before}`.mapWith(Number) })

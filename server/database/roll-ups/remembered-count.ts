@@ -5,10 +5,15 @@ import { rememberedCounts, rollUpState } from '../tables/roll-ups.ts';
 /** People search for new texts all day, and nothing else deletes counts. */
 const COUNTS_AT_MOST = 1_000;
 
+/** Transactions come all the time: a search that nobody repeats within this is counted for itself. */
+const BELIEVED_FOR = sql`interval '60 seconds'`;
+
 /**
- * The number of rows of a query, counted once and cached until a transaction or a taxpayer is
- * added. Count and generation are read by one statement, hence from one snapshot: if somebody adds
- * rows meanwhile, the count is stored under the older generation and not used.
+ * The number of rows of a query, as it was up to a minute ago: transactions are only ever added, so
+ * an older count lacks what came since and nothing else. A taxpayer that is added, renamed or removed
+ * makes it count again at once, since that changes what a search finds among old transactions, too.
+ * Count and generation are read by one statement, hence from one snapshot: if somebody renames one
+ * meanwhile, the count is stored under the older generation and not used.
  *
  * @param key names the list and its filters, without anything else
  * @param rows a whole `select` statement of transactions
@@ -18,17 +23,24 @@ export async function rememberedCount(db: Database, key: string, rows: SQL): Pro
   const [known] = await db
     .select({ rowCount: rememberedCounts.rowCount })
     .from(rememberedCounts)
-    .where(sql`${rememberedCounts.key} = ${key} and ${rememberedCounts.generation} = ${current}`);
+    .where(
+      sql`${rememberedCounts.key} = ${key} and ${rememberedCounts.generation} = ${current}
+        and ${rememberedCounts.countedDate} > now() - ${BELIEVED_FOR}`,
+    );
   if (known !== undefined) return known.rowCount;
   await db
     .delete(rememberedCounts)
     .where(sql`(select count(*) from ${rememberedCounts}) >= ${COUNTS_AT_MOST}`);
   const [counted] = await db
     .insert(rememberedCounts)
-    .select(sql`select ${key}::text, ${current}, (select count(*) from (${rows}) found)`)
+    .select(sql`select ${key}::text, ${current}, (select count(*) from (${rows}) found), now()`)
     .onConflictDoUpdate({
       target: rememberedCounts.key,
-      set: { generation: sql`excluded.generation`, rowCount: sql`excluded.row_count` },
+      set: {
+        generation: sql`excluded.generation`,
+        rowCount: sql`excluded.row_count`,
+        countedDate: sql`excluded.counted_date`,
+      },
     })
     .returning({ rowCount: rememberedCounts.rowCount });
   return counted?.rowCount ?? 0;

@@ -10,6 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { references } from '../references.ts';
 
 /** Staff who may sign in. `passwordHash` is in the format of `auth/passwords.ts`. */
 export const users = pgTable(
@@ -49,9 +50,7 @@ export const sessions = pgTable(
   {
     /** The `jti` of its tokens. */
     id: text().primaryKey(),
-    userId: bigint('user_id', { mode: 'number' })
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: bigint('user_id', { mode: 'number' }).notNull(),
     begunDate: timestamp('begun_date', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     /** When its last token expires. */
     expiresDate: timestamp('expires_date', { withTimezone: true, precision: 3 }).notNull(),
@@ -63,6 +62,7 @@ export const sessions = pgTable(
   (table) => [
     index('sessions_expires_date_index').on(table.expiresDate),
     index('sessions_user_id_index').on(table.userId),
+    references(table.userId, users.id).onDelete('cascade'),
   ],
 );
 
@@ -89,7 +89,7 @@ export const oneTimeCodes = pgTable(
     expiresDate: timestamp('expires_date', { withTimezone: true, precision: 3 }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.account, table.browser] }),
+    primaryKey({ name: 'one_time_codes_pkey', columns: [table.account, table.browser] }),
     index('one_time_codes_expires_date_index').on(table.expiresDate),
   ],
 );

@@ -7,6 +7,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import { references } from '../references.ts';
 import { districts, taxpayers } from './taxpayers.ts';
 
 /** Fiscal devices: those at a taxpayer's, and those in stock, which have no owner and no place. */
@@ -14,18 +15,22 @@ export const devices = pgTable(
   'devices',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    serialNumber: text('serial_number').notNull().unique(),
+    serialNumber: text('serial_number').notNull().unique('devices_serial_number_key'),
     model: text(),
     firmwareVersion: text('firmware_version'),
     status: text().notNull(),
-    taxpayerId: bigint('taxpayer_id', { mode: 'number' }).references(() => taxpayers.id),
-    districtId: bigint('district_id', { mode: 'number' }).references(() => districts.id),
+    taxpayerId: bigint('taxpayer_id', { mode: 'number' }),
+    districtId: bigint('district_id', { mode: 'number' }),
     deployedDate: date('deployed_date', { mode: 'string' }),
     lastSeenDate: timestamp('last_seen_date', { withTimezone: true, precision: 3 }),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
   },
-  (table) => [index('devices_taxpayer_id_index').on(table.taxpayerId)],
+  (table) => [
+    index('devices_taxpayer_id_index').on(table.taxpayerId),
+    references(table.taxpayerId, taxpayers.id),
+    references(table.districtId, districts.id),
+  ],
 );
 
 export type NewDevice = typeof devices.$inferInsert;

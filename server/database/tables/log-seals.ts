@@ -6,7 +6,7 @@ export const logSeals = pgTable('log_seals', {
   number: bigint({ mode: 'number' }).primaryKey(),
   /** Follows the last id of the seal before: an entry between two seals belongs to one of them. */
   firstId: bigint('first_id', { mode: 'number' }).notNull(),
-  lastId: bigint('last_id', { mode: 'number' }).notNull().unique(),
+  lastId: bigint('last_id', { mode: 'number' }).notNull().unique('log_seals_last_id_key'),
   /** Fewer than ids: one that was drawn by a transaction that failed is missing. */
   entryCount: integer('entry_count').notNull(),
   entriesHash: text('entries_hash').notNull(),

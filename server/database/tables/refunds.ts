@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { references } from '../references.ts';
 import { users } from './accounts.ts';
 import { taxpayers } from './taxpayers.ts';
 
@@ -23,16 +24,21 @@ export const refunds = pgTable(
     createdBy: text('created_by'),
     createdDate: timestamp('created_date', { withTimezone: true, precision: 3 }),
     updatedDate: timestamp('updated_date', { withTimezone: true, precision: 3 }),
-    decidedBy: bigint('decided_by', { mode: 'number' }).references(() => users.id),
+    decidedBy: bigint('decided_by', { mode: 'number' }),
     decisionReason: text('decision_reason'),
-    taxpayerId: bigint('taxpayer_id', { mode: 'number' }).references(() => taxpayers.id),
+    taxpayerId: bigint('taxpayer_id', { mode: 'number' }),
     taxpayerName: text('taxpayer_name'),
     taxpayerTin: text('taxpayer_tin'),
   },
   (table) => [
-    index('refunds_created_date_index').on(table.createdDate.desc().nullsLast(), table.id.desc()),
+    index('refunds_created_date_index').on(
+      table.createdDate.desc().nullsLast(),
+      table.id.desc().nullsFirst(),
+    ),
     index('refunds_taxpayer_id_index').on(table.taxpayerId),
     index('refunds_waiting_index').on(table.createdDate).where(sql`${table.status} = 'Submitted'`),
+    references(table.decidedBy, users.id),
+    references(table.taxpayerId, taxpayers.id),
   ],
 );
 

@@ -1,19 +1,22 @@
 import { bigint, date, doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { references } from '../references.ts';
 
 /** The regions of the country; each holds several districts. */
 export const regions = pgTable('regions', {
   id: bigint({ mode: 'number' }).primaryKey(),
-  name: text().notNull().unique(),
+  name: text().notNull().unique('regions_name_key'),
 });
 
 /** The districts in which taxpayers are registered. */
-export const districts = pgTable('districts', {
-  id: bigint({ mode: 'number' }).primaryKey(),
-  name: text().notNull().unique(),
-  regionId: bigint('region_id', { mode: 'number' })
-    .notNull()
-    .references(() => regions.id),
-});
+export const districts = pgTable(
+  'districts',
+  {
+    id: bigint({ mode: 'number' }).primaryKey(),
+    name: text().notNull().unique('districts_name_key'),
+    regionId: bigint('region_id', { mode: 'number' }).notNull(),
+  },
+  (table) => [references(table.regionId, regions.id)],
+);
 
 /** Registered merchants. Names are not unique; TINs are. */
 export const taxpayers = pgTable(
@@ -21,12 +24,10 @@ export const taxpayers = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     name: text().notNull(),
-    tin: text().notNull().unique(),
+    tin: text().notNull().unique('taxpayers_tin_key'),
     category: text().notNull(),
     businessSector: text('business_sector').notNull(),
-    districtId: bigint('district_id', { mode: 'number' })
-      .notNull()
-      .references(() => districts.id),
+    districtId: bigint('district_id', { mode: 'number' }).notNull(),
     address: text(),
     phoneNumber: text('phone_number'),
     email: text(),
@@ -44,22 +45,27 @@ export const taxpayers = pgTable(
       table.name.op('gin_trgm_ops'),
       table.tin.op('gin_trgm_ops'),
     ),
+    references(table.districtId, districts.id),
   ],
 );
 
 export type NewTaxpayer = typeof taxpayers.$inferInsert;
 
 /** Businesses that somebody came across and that are not registered. */
-export const nonTaxpayers = pgTable('non_taxpayers', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-  name: text().notNull(),
-  businessSector: text('business_sector'),
-  phoneNumber: text('phone_number'),
-  address: text(),
-  districtId: bigint('district_id', { mode: 'number' }).references(() => districts.id),
-  identifiedDate: date('identified_date', { mode: 'string' }),
-  /** How it came to the authority's notice. */
-  source: text(),
-});
+export const nonTaxpayers = pgTable(
+  'non_taxpayers',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    name: text().notNull(),
+    businessSector: text('business_sector'),
+    phoneNumber: text('phone_number'),
+    address: text(),
+    districtId: bigint('district_id', { mode: 'number' }),
+    identifiedDate: date('identified_date', { mode: 'string' }),
+    /** How it came to the authority's notice. */
+    source: text(),
+  },
+  (table) => [references(table.districtId, districts.id)],
+);
 
 export type NewNonTaxpayer = typeof nonTaxpayers.$inferInsert;

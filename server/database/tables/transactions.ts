@@ -1,11 +1,12 @@
 import { bigint, index, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { references } from '../references.ts';
 import { devices } from './devices.ts';
 import { districts, taxpayers } from './taxpayers.ts';
 
 /**
  * What the fiscal devices report, one row per receipt. Rows are only ever added, by
- * `transactions/record.ts`: the database refuses to change or delete one, and adds each to the
- * roll-ups in the transaction that inserts it.
+ * `transactions/record.ts`: the database refuses to change or delete one, and keeps each for the
+ * roll-ups in the transaction that inserts it, see `unsummedTransactions`.
  *
  * `districtId` is the taxpayer's district when the row came: a filter by district then has an
  * index to walk in the order of the page. Every column that a list is sorted by is NOT NULL, so
@@ -17,16 +18,12 @@ export const transactions = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     /** The device's own number: a transaction that is reported twice counts once. */
-    transactionId: text('transaction_id').notNull().unique(),
+    transactionId: text('transaction_id').notNull().unique('transactions_transaction_id_key'),
     transactionDate: timestamp('transaction_date', { withTimezone: true, precision: 3 }).notNull(),
     receiptNumber: text('receipt_number').notNull(),
-    taxpayerId: bigint('taxpayer_id', { mode: 'number' })
-      .notNull()
-      .references(() => taxpayers.id),
-    deviceId: bigint('device_id', { mode: 'number' }).references(() => devices.id),
-    districtId: bigint('district_id', { mode: 'number' })
-      .notNull()
-      .references(() => districts.id),
+    taxpayerId: bigint('taxpayer_id', { mode: 'number' }).notNull(),
+    deviceId: bigint('device_id', { mode: 'number' }),
+    districtId: bigint('district_id', { mode: 'number' }).notNull(),
     customerName: text('customer_name'),
     /** 'GST' or 'WHT'. */
     collectionType: text('collection_type').notNull(),
@@ -44,6 +41,9 @@ export const transactions = pgTable(
     index('transactions_gst_amount_index').on(table.gstAmount, table.id),
     index('transactions_wht_amount_index').on(table.whtAmount, table.id),
     index('transactions_search_index').using('gin', table.transactionId.op('gin_trgm_ops')),
+    references(table.taxpayerId, taxpayers.id),
+    references(table.deviceId, devices.id),
+    references(table.districtId, districts.id),
   ],
 );
 

@@ -11,7 +11,7 @@ import { transactions } from '../../resources/transactions';
 import type { Resource } from '../../schema/define';
 import { listAddress } from '../../schema/list-address';
 import { Panel } from '../../ui/figures/Panel';
-import { Together } from '../../ui/figures/Together';
+import { SharedCall } from '../../ui/figures/SharedCall';
 import styles from './dashboard.module.css';
 import { EVERYTHING } from './ScopeBar';
 
@@ -32,7 +32,7 @@ const shares = [
 
 /** How taxpayers, devices, collections and transactions divide. One call feeds all four charts. */
 export const Shares = () => (
-  <Together title="Charts" figures={taxpayersByCategory} scope={{}}>
+  <SharedCall title="Charts" figures={taxpayersByCategory} scope={{}}>
     <section className={styles['part']} aria-label="Charts">
       <header>
         <h2>{EVERYTHING}</h2>
@@ -49,5 +49,5 @@ export const Shares = () => (
         ))}
       </div>
     </section>
-  </Together>
+  </SharedCall>
 );

@@ -1,7 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { Mistake } from '../../schema/check';
 import { whenIdle } from '../../ui/idle';
-import { WrongDeclaration } from './WrongDeclaration';
+import styles from '../../ui/message.module.css';
 
 let found: readonly Mistake[] | undefined;
 const listeners = new Set<() => void>();
@@ -38,4 +38,27 @@ export function Declared({ resource, children }: Props) {
   const own = mistakes.filter((one) => resource !== undefined && one.resource === resource);
   if (own.length === 0) return children;
   return <WrongDeclaration name={resource ?? ''} mistakes={own.map(({ text }) => text)} />;
+}
+
+interface WrongDeclarationProps {
+  readonly name: string;
+  /** What is wrong, each with its place in the declaration. */
+  readonly mistakes: readonly string[];
+}
+
+/** What stands in a screen's place whose declaration is wrong; what is wrong, for who can mend it. */
+function WrongDeclaration({ name, mistakes }: WrongDeclarationProps) {
+  return (
+    <div className={styles['message']} role="alert">
+      <h1>This screen cannot be shown</h1>
+      <p>The declaration of '{name}' is wrong. The other screens work.</p>
+      <ul className={styles['mistakes']}>
+        {mistakes.map((text) => (
+          <li key={text}>
+            <code>{text}</code>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

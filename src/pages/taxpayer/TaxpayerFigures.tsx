@@ -7,7 +7,7 @@ import {
 } from '../../resources/taxpayer-figures';
 import { Counts } from '../../ui/figures/Counts';
 import { Panel } from '../../ui/figures/Panel';
-import { Together } from '../../ui/figures/Together';
+import { SharedCall } from '../../ui/figures/SharedCall';
 import { useFigures } from '../../ui/figures/useFigures';
 import styles from './taxpayer.module.css';
 
@@ -27,7 +27,7 @@ const months = [
 export function TaxpayerFigures({ tin, subject }: Props) {
   const scope = useMemo(() => ({ tin }), [tin]);
   return (
-    <Together figures={taxpayerSums} scope={scope}>
+    <SharedCall figures={taxpayerSums} scope={scope}>
       <section className={styles['figures']} aria-label={taxpayerSums.label}>
         <Sums scope={scope} />
         <div className={styles['charts']}>
@@ -36,7 +36,7 @@ export function TaxpayerFigures({ tin, subject }: Props) {
           ))}
         </div>
       </section>
-    </Together>
+    </SharedCall>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Resource } from '../../schema/define';
 import type { Row } from '../../schema/language/fields';
-import { findMisfits } from '../../schema/misfits';
+import { findMismatches } from '../../schema/row-mismatches';
 import styles from './list.module.css';
 
 interface Props {
@@ -11,10 +11,10 @@ interface Props {
 
 /** Tells developers where a declaration does not fit what the backend sent. */
 export default function DevelopmentNotes({ resource, rows }: Props) {
-  const misfits = findMisfits(resource, rows);
-  return misfits.length === 0 ? null : (
-    <ul className={styles['misfits']} role="note" aria-label="For developers">
-      {misfits.map((text) => (
+  const mismatches = findMismatches(resource, rows);
+  return mismatches.length === 0 ? null : (
+    <ul className={styles['mismatches']} role="note" aria-label="For developers">
+      {mismatches.map((text) => (
         <li key={text}>{text}</li>
       ))}
     </ul>

@@ -17,18 +17,18 @@ export function Clamped({ label, isUnbroken, children }: Props) {
   const keep = useCallback((element: HTMLDivElement | null) => {
     if (element) tellClipping(element, setClipped);
   }, []);
+  const isCut = isClipped || isOpen;
   return (
-    <>
-      <div
-        ref={keep}
-        className={styles['clamped']}
-        data-unbroken={isUnbroken}
-        data-open={isOpen}
-        dir="auto"
-      >
-        {children}
-      </div>
-      {(isClipped || isOpen) && (
+    <div
+      ref={keep}
+      className={styles['clamped']}
+      data-unbroken={isUnbroken}
+      data-open={isOpen}
+      data-cut={isCut}
+      dir="auto"
+    >
+      {children}
+      {isCut && (
         // No button: those of a row are what can be done with its record.
         <label className={styles['more']} data-screen-only>
           <input
@@ -40,6 +40,6 @@ export function Clamped({ label, isUnbroken, children }: Props) {
           />
         </label>
       )}
-    </>
+    </div>
   );
 }

@@ -99,10 +99,10 @@ describe.each(named(resources))('%s of the reference backend', (name, resource) 
     const fields = Object.entries(resource.fields);
     const missing = fields.filter(([field]) => records.some((record) => !(field in record)));
     expect(missing.map(([field]) => field)).toEqual(NOT_SENT[name] ?? []);
-    const misfits = fields.flatMap(([field, declared]) =>
+    const mismatches = fields.flatMap(([field, declared]) =>
       records.flatMap((record) => misfit(declared, record[field] ?? null) ?? []).slice(0, 3),
     );
-    expect(misfits).toEqual([]);
+    expect(mismatches).toEqual([]);
   });
 });
 

@@ -210,6 +210,18 @@ describe('npm run migrate', () => {
   });
 });
 
+it('npm run check-sums compares as any role, and repairs as the owner', async () => {
+  const runtime = { DATABASE_URL: urls.runtime };
+  expect(await run('check-sums', runtime)).toMatchObject({ code: 0, err: '' });
+  await owner.execute(sql`update taxpayer_totals set amount = amount + 1 where taxpayer_id = 1`);
+  expect(await run('check-sums', runtime, '--repair')).toMatchObject({
+    code: 1,
+    err: '--repair takes the owner of the tables: set DATABASE_OWNER_URL.',
+  });
+  expect(await run('check-sums', env(), '--repair')).toMatchObject({ code: 0, err: '' });
+  expect(await run('check-sums', runtime)).toMatchObject({ code: 0, err: '' });
+});
+
 describe('npm start', () => {
   const warning = 'The role of DATABASE_URL owns the tables and could change the log';
 

@@ -1,46 +1,130 @@
 import { sql } from 'drizzle-orm';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Database, OpenDatabase } from '../../../server/database/database.ts';
+import { checkSums } from '../../../server/database/roll-ups/check-sums.ts';
+import { countUnsummed, sumUp } from '../../../server/database/roll-ups/sum-up.ts';
 import { recordTransactions } from '../../../server/transactions/record.ts';
 import { DEMO_DATA } from '../backend.ts';
 import { makeDatabase } from '../database.ts';
 import { differences, NO_DIFFERENCE } from '../plain-sums.ts';
 import { receipt } from '../receipts.ts';
 import { rowsOf } from '../rows-of.ts';
+import type { TestDatabase } from '../test-database.ts';
+
+let database: TestDatabase;
+let opened: OpenDatabase;
+let db: Database;
+beforeEach(async () => {
+  database = await makeDatabase(DEMO_DATA);
+  opened = await database.open();
+  ({ db } = opened);
+});
+afterEach(async () => {
+  await opened.close();
+  await database.remove();
+});
+
+/** The processes that wait for a lock. */
+const waiting = () =>
+  rowsOf<{ pid: number }>(
+    db,
+    sql`select pid from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+
+const total = async () =>
+  (await rowsOf<{ n: number }>(db, sql`select count(*)::int as n from transactions`))[0]?.n ?? 0;
+
+it('a transaction that goes on holds up no other writer, no reader, and not the sums of the others', async () => {
+  const before = await total();
+  await db.transaction(async (transaction) => {
+    await recordTransactions(transaction, [receipt({ taxpayerId: 1 })]);
+    await recordTransactions(db, [receipt({ taxpayerId: 1 })]);
+    expect(await checkSums(db)).toMatchObject({ transactions: before + 1, unsummed: 1, wrong: 0 });
+    expect(await sumUp(db)).toBe(true);
+    expect(await checkSums(db)).toMatchObject({ transactions: before + 1, unsummed: 0, wrong: 0 });
+  });
+  expect(await checkSums(db)).toMatchObject({ transactions: before + 2, unsummed: 1, wrong: 0 });
+});
 
 it('two writers of the same transactions in another order wait for one another, not in a circle', async () => {
-  const database = await makeDatabase(DEMO_DATA);
-  const { db, close } = await database.open();
-  const [one, other] = [receipt(), receipt()];
+  const [first, second, third] = [receipt(), receipt(), receipt()];
   let begun = 0;
-  let secondWrote = false;
-  let second: Promise<void> | undefined;
-
-  await db.transaction(async (transaction) => {
-    begun += 1;
-    await recordTransactions(transaction, [one]);
-    second ??= db.transaction(async (transaction) => {
+  const write = (...receipts: (typeof first)[]) =>
+    db.transaction(async (transaction) => {
       begun += 1;
-      await recordTransactions(transaction, [other]);
-      secondWrote = true;
-      await recordTransactions(transaction, [one]);
+      await recordTransactions(transaction, receipts);
     });
-    await vi.waitUntil(async () => secondWrote || (await someoneWaits()), { timeout: 10_000 });
-    await recordTransactions(transaction, [other]);
+  const writers: Promise<void>[] = [];
+
+  const undone = db.transaction(async (transaction) => {
+    await recordTransactions(transaction, [second]);
+    writers.push(write(first, second, third), write(third, second, first));
+    await vi.waitUntil(async () => (await waiting()).length === 2, { timeout: 10_000 });
+    throw new Error('undone');
   });
-  await second;
+  await expect(undone).rejects.toThrow('undone');
+  await Promise.all(writers);
 
   // A circle would have been broken by undoing one of them, which then begins again.
   expect(begun).toBe(2);
   expect(await differences(db)).toEqual(NO_DIFFERENCE);
-  await close();
-  await database.remove();
+});
 
-  async function someoneWaits(): Promise<boolean> {
-    const waiting = await rowsOf(
-      db,
-      sql`select pid from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    return waiting.length > 0;
+it('nothing is lost or doubled while many write and several sum', async () => {
+  const before = await total();
+  const written = Promise.all(
+    Array.from({ length: 4 }, async (_, writer) => {
+      for (let row = 0; row < 60; row++) {
+        await recordTransactions(db, [receipt({ taxpayerId: 1 + ((writer + row) % 7) })]);
+      }
+    }),
+  );
+  const over = new AbortController();
+  const summed = Array.from({ length: 2 }, async () => {
+    while (!over.signal.aborted) await sumUp(db, 5);
+  });
+  while ((await total()) < before + 240) {
+    expect(await checkSums(db)).toMatchObject({ wrong: 0, told: [] });
   }
+  await written;
+  over.abort();
+  await Promise.all(summed);
+  expect(await differences(db)).toEqual(NO_DIFFERENCE);
+  await sumUp(db);
+  expect(await checkSums(db)).toMatchObject({ transactions: before + 240, unsummed: 0, wrong: 0 });
+});
+
+it('a process that dies while it sums leaves nothing half', async () => {
+  await recordTransactions(db, [receipt(), receipt({ taxpayerId: 2 })]);
+  let dying: Promise<unknown> | undefined;
+  await db.transaction(async (transaction) => {
+    // The last of the sums: all others are written when it comes to this one.
+    await transaction.execute(sql`lock table taxpayer_totals in share mode`);
+    dying = sumUp(db).catch((error: Error) => error);
+    await vi.waitUntil(async () => (await waiting()).length === 1, { timeout: 10_000 });
+    // Another one leaves it at that.
+    expect(await sumUp(db)).toBe(false);
+    const [{ pid } = { pid: 0 }] = await waiting();
+    await db.execute(sql`select pg_terminate_backend(${pid})`);
+    expect(await dying).toBeInstanceOf(Error);
+  });
+  expect(await countUnsummed(db)).toBe(2);
+  expect(await differences(db)).toEqual(NO_DIFFERENCE);
+  expect(await sumUp(db)).toBe(true);
+  expect(await countUnsummed(db)).toBe(0);
+  expect(await differences(db)).toEqual(NO_DIFFERENCE);
+});
+
+it('sums are made anew while others write, and hold what they wrote', async () => {
+  const over = new AbortController();
+  const written = (async () => {
+    while (!over.signal.aborted) await recordTransactions(db, [receipt()]);
+  })();
+  await vi.waitUntil(async () => (await countUnsummed(db)) > 3);
+  await db.execute(sql`select make_roll_ups()`);
+  expect(await differences(db)).toEqual(NO_DIFFERENCE);
+  over.abort();
+  await written;
+  expect(await differences(db)).toEqual(NO_DIFFERENCE);
 });

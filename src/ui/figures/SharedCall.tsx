@@ -15,7 +15,7 @@ interface Props<F extends Fields, N extends string, S extends keyof Scope> {
 }
 
 /** Panels that share one call, whose failure is told once in the place of all. */
-export const Together = <F extends Fields, N extends string, S extends keyof Scope>(
+export const SharedCall = <F extends Fields, N extends string, S extends keyof Scope>(
   props: Props<F, N, S>,
 ) => (
   <Allowed guard={props.figures}>

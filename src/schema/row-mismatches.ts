@@ -5,7 +5,7 @@ import type { Row } from './language/fields';
 const ENOUGH = 5;
 
 /** What rows tell of a declaration that does not fit them, in words for whoever wrote it. */
-export function findMisfits(resource: Resource, rows: readonly Row[]): readonly string[] {
+export function findMismatches(resource: Resource, rows: readonly Row[]): readonly string[] {
   const { name, fields, computed = {}, actions, record } = resource;
   if (rows.length < ENOUGH) return [];
   const found: string[] = [];

@@ -1,0 +1,75 @@
+import { parseArgs } from 'node:util';
+import type { Database } from './database/database.ts';
+import { ownsTables } from './database/postgres/roles.ts';
+import { checkSums } from './database/roll-ups/check-sums.ts';
+import { makeRollUps } from './database/roll-ups/time-zone.ts';
+import { openDatabase, takeDataPlace } from './start/database.ts';
+import { fail, Shutdown } from './start/shutdown.ts';
+import { readMigrationSettings } from './start/settings.ts';
+import { say } from './start/screen.ts';
+import { StartError } from './start/start-error.ts';
+
+const USAGE = `Usage: npm run check-sums -- [--repair]
+
+Compares the sums of DATABASE_URL, or else of DATA_DIR, with the transactions, and says the first that
+differ: figures, numbers of pages and lists of who has most are read from them. --repair makes all of
+them anew, as DATABASE_OWNER_URL where that is another role; who asks for a figure waits meanwhile.`;
+
+/** Checks the sums; ends with 1 when they are wrong and stay so. */
+async function check(shutdown: Shutdown): Promise<number> {
+  const { repair } = readOptions();
+  const { database } = readMigrationSettings(process.env);
+  const where = await takeDataPlace(database, shutdown);
+  let areRight = false;
+  const { close } = await openDatabase(where, {
+    say,
+    // The connection that prepares may take its time.
+    prepare: async (db) => {
+      areRight = await compare(db);
+      if (areRight || !repair) return;
+      await makeAnew(db);
+      areRight = await compare(db);
+    },
+  });
+  shutdown.onClose(close);
+  return areRight ? 0 : 1;
+}
+
+async function compare(db: Database): Promise<boolean> {
+  const { transactions, unsummed, wrong, told } = await checkSums(db);
+  if (wrong === 0) {
+    say(
+      `The sums are those of ${transactions} transactions, of which ${unsummed} wait to be summed.`,
+    );
+    return true;
+  }
+  say(`${wrong} sums are not those of the ${transactions} transactions:`);
+  for (const line of told) say(`  ${line}`);
+  return false;
+}
+
+async function makeAnew(db: Database): Promise<void> {
+  if (!(await ownsTables(db))) {
+    throw new StartError('--repair takes the owner of the tables: set DATABASE_OWNER_URL.');
+  }
+  await makeRollUps(db);
+  say('All sums were made anew.');
+}
+
+function readOptions() {
+  try {
+    return parseArgs({ options: { repair: { type: 'boolean', default: false } } }).values;
+  } catch {
+    throw new StartError(USAGE);
+  }
+}
+
+if (process.argv.includes('--help')) {
+  say(USAGE);
+} else {
+  const shutdown = new Shutdown(say);
+  check(shutdown).then(
+    (code) => shutdown.exit(code),
+    (error) => fail(error, shutdown),
+  );
+}

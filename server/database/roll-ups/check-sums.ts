@@ -1,0 +1,166 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import {
+  dailyTotals,
+  rollUpState,
+  taxpayerPeriods,
+  taxpayerTotals,
+  unsummedTransactions,
+} from '../tables/roll-ups.ts';
+import { districts } from '../tables/taxpayers.ts';
+import { transactions } from '../tables/transactions.ts';
+
+const TOLD_AT_MOST = 10;
+
+/** What was found. */
+export interface CheckedSums {
+  transactions: number;
+  /** Those among them that no sum holds yet; readers add them, and so does the check. */
+  unsummed: number;
+  /** How many sums differ from those of the transactions. */
+  wrong: number;
+  /** The first of them of each roll-up, for people. */
+  told: string[];
+}
+
+/** Compares what readers are told with what the transactions sum to, in one snapshot. */
+export function checkSums(db: Database): Promise<CheckedSums> {
+  return db.transaction(
+    async (transaction) => {
+      const checked: CheckedSums = {
+        transactions: await transaction.$count(transactions),
+        unsummed: await transaction.$count(unsummedTransactions),
+        wrong: 0,
+        told: [],
+      };
+      for (const rollUp of ROLL_UPS) {
+        const differences = await differencesOf(transaction, rollUp);
+        checked.wrong += differences[0]?.inAll ?? 0;
+        checked.told.push(...differences.map(describe));
+      }
+      return checked;
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+/** The columns of a roll-up that hold figures, in words. */
+const FIGURES = {
+  transaction_count: 'transactions',
+  amount: 'amount',
+  gst_amount: 'GST',
+  wht_amount: 'WHT',
+  gst_transaction_count: 'transactions of type GST',
+  gst_transaction_amount: 'amount of type GST',
+  last_transaction_date: 'last transaction',
+};
+type Figure = keyof typeof FIGURES;
+const SUMS: Figure[] = ['transaction_count', 'amount', 'gst_amount', 'wht_amount'];
+
+interface RollUp {
+  /** What is read, and what it has to be: both have these columns. */
+  read: SQL;
+  plain: SQL;
+  keys: string[];
+  figures: Figure[];
+  /** Whose sums they are, in words. */
+  whose: SQL;
+}
+
+const PLAIN_SUMS = sql`count(*) as transaction_count, sum(amount) as amount,
+  sum(gst_amount) as gst_amount, sum(wht_amount) as wht_amount`;
+const LOCAL = sql`(transaction_date at time zone (select ${rollUpState.timeZone} from ${rollUpState}))`;
+
+const ROLL_UPS: readonly RollUp[] = [
+  {
+    read: sql`${dailyTotals}`,
+    plain: sql`(select ${LOCAL}::date as day, district_id, collection_type, ${PLAIN_SUMS}
+      from ${transactions} group by 1, cube (district_id, collection_type))`,
+    keys: ['day', 'district_id', 'collection_type'],
+    figures: SUMS,
+    whose: sql`concat_ws(', ', day, coalesce((select name from ${districts} where id = district_id),
+      'district ' || district_id, 'all districts'), coalesce(collection_type, 'all types'))`,
+  },
+  {
+    read: sql`${taxpayerPeriods}`,
+    plain: sql`(select span, date_trunc(span, ${LOCAL})::date as first_day, taxpayer_id, ${PLAIN_SUMS},
+        count(*) filter (where collection_type = 'GST') as gst_transaction_count,
+        coalesce(sum(amount) filter (where collection_type = 'GST'), 0) as gst_transaction_amount
+      from ${transactions}, unnest(array['month', 'quarter', 'year']) as span group by 1, 2, 3)`,
+    keys: ['taxpayer_id', 'span', 'first_day'],
+    figures: [...SUMS, 'gst_transaction_count', 'gst_transaction_amount'],
+    whose: sql`concat('taxpayer ', taxpayer_id, ', ', span, ' from ', first_day)`,
+  },
+  {
+    read: sql`${taxpayerTotals}`,
+    plain: sql`(select taxpayer_id, ${PLAIN_SUMS}, max(transaction_date) as last_transaction_date
+      from ${transactions} group by 1)`,
+    keys: ['taxpayer_id'],
+    figures: [...SUMS, 'last_transaction_date'],
+    whose: sql`concat('taxpayer ', taxpayer_id, ', all time')`,
+  },
+];
+
+interface Difference {
+  whose: string;
+  read: Record<Figure, string | null>;
+  plain: Record<Figure, string | null>;
+  inAll: number;
+}
+
+const IS_READ = sql`is_read`;
+const IS_PLAIN = sql`not is_read`;
+
+const names = (columns: readonly string[]): SQL => sql.raw(columns.join(', '));
+
+function sumOf(figure: Figure, which: SQL): SQL {
+  const summing = sql.raw(figure === 'last_transaction_date' ? 'max' : 'sum');
+  return sql`${summing}(${sql.raw(figure)}) filter (where ${which})`;
+}
+
+function asJson(figures: readonly Figure[], which: SQL): SQL {
+  const pairs = figures.map((figure) => sql`${figure}::text, (${sumOf(figure, which)})::text`);
+  return sql`json_build_object(${sql.join(pairs, sql`, `)})`;
+}
+
+function differencesOf(
+  db: Database,
+  { read, plain, keys, figures, whose }: RollUp,
+): Promise<Difference[]> {
+  const differs = figures.map(
+    (figure) => sql`${sumOf(figure, IS_READ)} is distinct from ${sumOf(figure, IS_PLAIN)}`,
+  );
+  return db
+    .select({
+      whose: sql<string>`whose`,
+      read: sql<Difference['read']>`read`,
+      plain: sql<Difference['plain']>`plain`,
+      inAll: sql`in_all`.mapWith(Number),
+    })
+    .from(
+      sql`(
+        select ${whose} as whose, ${asJson(figures, IS_READ)} as read, ${asJson(figures, IS_PLAIN)} as plain,
+          count(*) over () as in_all
+        from (
+          select ${names(keys)}, ${names(figures)}, true as is_read from ${read} as read
+          union all
+          select ${names(keys)}, ${names(figures)}, false from ${plain} as plain
+        ) as sums
+        group by ${names(keys)}
+        having ${sql.join(differs, sql` or `)}
+        order by ${names(keys)}
+        limit ${TOLD_AT_MOST}
+      ) as differences`,
+    );
+}
+
+function describe({ whose, read, plain }: Difference): string {
+  const figures = (Object.keys(read) as Figure[]).filter(
+    (figure) => read[figure] !== plain[figure],
+  );
+  const told = figures.map(
+    (figure) =>
+      `${FIGURES[figure]} ${read[figure] ?? 'missing'} instead of ${plain[figure] ?? 'none'}`,
+  );
+  return `${whose}: ${told.join(', ')}`;
+}

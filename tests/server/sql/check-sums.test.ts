@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { recordTransactions } from '../../../server/transactions/record.ts';
+import { DEMO_DATA } from '../backend.ts';
+import { runProgram } from '../child.ts';
+import { makeDatabase } from '../database.ts';
+import { receipt } from '../receipts.ts';
+
+it('npm run check-sums says which sums are wrong, and makes them anew when asked to', async () => {
+  const database = await makeDatabase(DEMO_DATA);
+  const { db, close } = await database.open();
+  await recordTransactions(db, [receipt()]);
+  await db.execute(sql`update daily_totals set wht_amount = wht_amount + 100
+    where day = '2024-06-03' and district_id is null and collection_type = 'WHT'`);
+  await close();
+  const run = async (...args: string[]) => {
+    const child = runProgram('check-sums', database.env, { args });
+    return { code: await child.exit, out: child.stdout(), err: child.stderr().trimEnd() };
+  };
+
+  const wrong = await run();
+  expect(wrong).toMatchObject({ code: 1, err: '' });
+  expect(wrong.out).toMatch(
+    /^1 sums are not those of the \d+ transactions:\n {2}2024-06-03, all districts, WHT: WHT \d+\.\d\d instead of \d+\.\d\d\n$/m,
+  );
+  const repaired = await run('--repair');
+  expect(repaired).toMatchObject({ code: 0, err: '' });
+  expect(repaired.out).toContain('All sums were made anew.\nThe sums are those of ');
+  const right = await run();
+  expect(right).toMatchObject({ code: 0, err: '' });
+  expect(right.out).toMatch(
+    /^The sums are those of \d+ transactions, of which 0 wait to be summed\.$/m,
+  );
+
+  expect(await run('--help')).toMatchObject({ code: 0, err: '' });
+  const unknown = await run('--no-such-thing');
+  expect(unknown.code).toBe(1);
+  expect(unknown.err).toMatch(/^Usage: npm run check-sums /);
+  await database.remove();
+});
