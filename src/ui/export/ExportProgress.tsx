@@ -15,6 +15,7 @@ const count = (rows: number): string => rows.toLocaleString(region.locale);
 const TOLD_EVERY = 25;
 
 function heard({ done, total }: Progress, name: string): string {
+  if (total === 0) return name;
   const percent = Math.floor((done / total) * (100 / TOLD_EVERY)) * TOLD_EVERY;
   return `${name}: ${percent}%`;
 }
@@ -22,11 +23,11 @@ function heard({ done, total }: Progress, name: string): string {
 /** The progress of a file, and Cancel. */
 export function ExportProgress({ running: { format, progress }, onCancel }: Props) {
   const name = FORMATS[format];
-  const isReading = progress?.phase !== 'writing';
-  const { done = 0, total = 0 } = progress ?? {};
-  // Formats that report no progress of their writing get an indeterminate bar.
-  const isKnown = total > 0 && (isReading ? done < total : done > 0);
-  const what = isReading && isKnown ? `Reading rows for ${name}` : `Writing ${name}`;
+  const { phase = 'reading', done = 0, total = 0 } = progress ?? {};
+  const isReading = phase === 'reading' && (total === 0 || done < total);
+  // How many rows there are is known with the first; not every format tells how many it has written.
+  const isKnown = total > 0 && (isReading || (phase === 'writing' && done > 0));
+  const what = isReading ? `Reading rows for ${name}` : `Writing ${name}`;
   return (
     <div className={styles['progress']}>
       <span>{what}</span>

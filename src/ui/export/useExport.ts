@@ -19,7 +19,7 @@ import { chosenFacts, impersonalFacts } from './chosen-facts';
 import type { ExportedList } from './exported-list';
 import { FORMATS, type Format } from './formats';
 
-/** Progress is shown only of exports that take longer. */
+/** Progress is shown only of exports that take longer, also of those that have stopped by then. */
 const SOON_MS = 300;
 
 /** All rows that match, those of the page in sight, or those that somebody has picked. */
@@ -82,8 +82,21 @@ export function useExport({ resource, rows, list }: Options) {
     const chosen = choice.rows ?? (picked.length > 0 ? 'selected' : 'all');
     const isWalk = resource.list.paging === 'server' && list !== undefined && chosen === 'all';
     const atHand = { all: rows, page: list?.shown ?? rows, selected: picked }[chosen];
-    const started = performance.now();
-    let notified = -1;
+    let latest: Progress = { phase: 'reading', done: 0, total: 0 };
+    let shown: string | undefined;
+    let isLate = false;
+    const show = (): void => {
+      if (!isLate || signal.aborted) return;
+      const { phase, done, total } = latest;
+      const step = `${phase} ${Math.floor((done / total) * 100)}`;
+      if (step === shown) return;
+      shown = step;
+      setRunning({ format, progress: latest });
+    };
+    const soon = setTimeout(() => {
+      isLate = true;
+      show();
+    }, SOON_MS);
     return exportRows({
       format,
       resource,
@@ -100,12 +113,10 @@ export function useExport({ resource, rows, list }: Options) {
       now: new Date(),
       signal,
       onProgress(progress) {
-        const percent = Math.floor((progress.done / progress.total) * 100);
-        if (percent === notified || performance.now() - started < SOON_MS) return;
-        notified = percent;
-        if (!signal.aborted) setRunning({ format, progress });
+        latest = progress;
+        show();
       },
-    });
+    }).finally(() => clearTimeout(soon));
   }
 
   /** Its failure concerns nobody who wanted a file. */

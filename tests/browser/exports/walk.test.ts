@@ -110,6 +110,26 @@ describe('an export of a list that the backend pages', () => {
     expect(noise).toEqual([]);
   });
 
+  it.each([
+    ['before its first page', 0, ''],
+    ['before anybody would have looked', 1, '1,000 of 12,000 rows'],
+  ])('tells how far it is, and can be cancelled, where it stops %s', async (_, pages, told) => {
+    const gate = new Gate();
+    const { page, files, noise } = await open((number) =>
+      number > pages ? gate.passed : Promise.resolve(),
+    );
+    await button(page, 'Excel').click();
+    await eventually(() => bar(page).locator('+ *').innerText()).toBe(told);
+    await page.getByText('Reading rows for Excel', { exact: true }).first().waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('Export cancelled.', { exact: true }).waitFor();
+    await eventually(() => page.workers()).toEqual([]);
+    gate.open();
+    expect(await bar(page).count()).toBe(0);
+    expect(files).toEqual([]);
+    expect(noise).toEqual([]);
+  });
+
   it('ends when its screen is left', async () => {
     const gate = new Gate();
     const { page, asked, files, noise } = await open((number) =>
