@@ -23,7 +23,7 @@ export function openData(
   query: string,
   user: Identity,
 ): Data {
-  const data = createData(http, resources, show);
+  const data = createData(http, resources, show, user.extensions);
   // The dashboard draws on the refunds that wait.
   const listed = resources.find(
     ({ route, record }) => route === path || (record && path.startsWith(`${route}/`)),

@@ -26,6 +26,8 @@ export function optional(schema: Schema): Schema {
   return { anyOf: [schema, nothing] };
 }
 
+const BOUNDED = 'For a request with countAtMost.';
+
 /** An object with exactly these properties. */
 export function record(properties: Readonly<Record<string, Schema>>): Schema {
   return {
@@ -42,7 +44,10 @@ export function listOf(items: Schema): Schema {
 
 /** One page of a longer list. */
 export function pageOf(items: Schema): Schema {
-  return record({ totalPages: count, totalRecords: count, list: listOf(items) });
+  const page = { totalPages: count, totalRecords: count, list: listOf(items) };
+  return {
+    anyOf: [record(page), { ...record({ ...page, hasMore: flag }), description: BOUNDED }],
+  };
 }
 
 /** The `response` of a route whose envelope holds this result. */

@@ -8,6 +8,7 @@ export const EXTENSIONS = [
   'logs.exports',
   'statements.later',
   'lists.changes',
+  'lists.bounded',
   'console.problems',
 ] as const;
 

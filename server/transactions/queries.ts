@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { today } from '../database/dates.ts';
 import { isoTime, jsonList, jsonObject, named } from '../database/json.ts';
 import { countTransactions, daysOf } from '../database/roll-ups/daily-totals.ts';
-import { rememberedCount } from '../database/roll-ups/remembered-count.ts';
+import { rememberedCount, rowsUpTo } from '../database/roll-ups/remembered-count.ts';
 import { devices } from '../database/tables/devices.ts';
 import { dailyTotals } from '../database/tables/roll-ups.ts';
 import { districts, taxpayers } from '../database/tables/taxpayers.ts';
@@ -12,27 +12,34 @@ import { transactions } from '../database/tables/transactions.ts';
 import { pageAsJson, rowsBefore } from '../http/paging.ts';
 import { searchResults, filterCondition, type TransactionFilters } from './filters.ts';
 import { type Order, orderOf } from './order.ts';
-import { type Rows, rowsFor } from './rows.ts';
+import { type Rows, rowsFor, sortedAtMost } from './rows.ts';
 import type { TransactionPaging } from './schemas.ts';
 
 /**
  * One page of transactions, as the result of a paged call in JSON.
  *
  * @param timeZone the authority's, as an IANA name
- * @param sortedAtMost see `rowsFor`
+ * @param few up to so many rows are sorted to read a page; by default it depends on the order
  */
 export async function pageOfTransactions(
   db: Database,
   paging: TransactionPaging,
   filters: TransactionFilters,
   timeZone: string,
-  sortedAtMost?: number,
+  few?: number,
 ): Promise<string> {
-  const total = await countFiltered(db, filters, timeZone);
-  const before = rowsBefore(paging);
-  if (before >= total) return pageAsJson(paging, total, '[]');
   const order = orderOf(paging);
-  const rows = await rowsFor(db, filters, order, before, total, timeZone, sortedAtMost);
+  const sorted = few ?? sortedAtMost(order);
+  const { countAtMost = Infinity } = paging;
+  const isCounted = filters.searchText !== undefined || filters.taxpayerId !== undefined;
+  const found = isCounted
+    ? await countFound(db, filters, timeZone, Math.max(countAtMost, sorted))
+    : await countTransactions(db, filters, filters.period);
+  const hasMore = isCounted && found > countAtMost;
+  const total = { rows: hasMore ? countAtMost : found, hasMore };
+  const before = rowsBefore(paging);
+  if (before >= found) return pageAsJson(paging, total, '[]');
+  const rows = await rowsFor(db, filters, order, before, found, timeZone, sorted);
   return pageAsJson(paging, total, await listAsJson(db, rows, order, paging.perPage));
 }
 
@@ -68,27 +75,31 @@ function listAsJson(db: Database, rows: Rows, order: Order, perPage: number): Pr
 }
 
 /**
- * The number of transactions under the filters: from the roll-ups if possible, for one taxpayer by
- * counting, for a search from a cached count.
+ * The number of transactions that a search finds or that one taxpayer has, which no roll-up tells; any
+ * number above `atMost` where there are more.
  */
-async function countFiltered(
+async function countFound(
   db: Database,
   filters: TransactionFilters,
   timeZone: string,
+  atMost: number,
 ): Promise<number> {
-  const { taxpayerId, searchText } = filters;
+  const { searchText } = filters;
+  const where = filterCondition(filters, timeZone);
   if (searchText !== undefined) {
-    const rows = searchResults(searchText, filterCondition(filters, timeZone));
-    return rememberedCount(db, keyOf(filters), rows);
+    return rememberedCount(db, keyOf(filters, atMost), searchResults(searchText, where), atMost);
   }
-  if (taxpayerId === undefined) return countTransactions(db, filters, filters.period);
-  return db.$count(transactions, filterCondition(filters, timeZone));
+  const rows = sql`select 1 from ${transactions} where ${where}`;
+  const [counted] = await db
+    .select({ rows: sql`count(*)`.mapWith(Number) })
+    .from(sql`${rowsUpTo(rows, atMost)} counted`);
+  return counted?.rows ?? 0;
 }
 
 /** Hashed: texts may be longer than a key, and personal. */
-function keyOf(filters: TransactionFilters): string {
+function keyOf(filters: TransactionFilters, atMost: number): string {
   return createHash('sha256')
-    .update(`transactions ${JSON.stringify(filters)}`)
+    .update(`transactions up to ${atMost} ${JSON.stringify(filters)}`)
     .digest('base64url');
 }
 

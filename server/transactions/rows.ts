@@ -30,12 +30,16 @@ const SORTED_AT_MOST = 10_000;
 /** Scanning to a month in the middle of two years takes longer than sorting so many. */
 const SORTED_AT_MOST_WHERE_PERIODS_LIE_TOGETHER = 100_000;
 
+/** The number of rows from which on it makes no difference to the reading how many there are. */
+export const sortedAtMost = ({ followsDate }: Order): number =>
+  followsDate ? SORTED_AT_MOST_WHERE_PERIODS_LIE_TOGETHER : SORTED_AT_MOST;
+
 /**
  * Decides how a page is read.
  *
  * @param before the offset of the page
- * @param total the number of rows under the filters
- * @param sortedAtMost replaces the usual bounds for every order
+ * @param total the number of rows under the filters, or any above `few`
+ * @param few up to so many rows are sorted
  */
 export async function rowsFor(
   db: Database,
@@ -44,7 +48,7 @@ export async function rowsFor(
   before: number,
   total: number,
   timeZone: string,
-  sortedAtMost?: number,
+  few: number,
 ): Promise<Rows> {
   const { taxpayerId, searchText } = filters;
   const where = filterCondition(filters, timeZone);
@@ -54,8 +58,7 @@ export async function rowsFor(
     const { from, offset } = await fromDay(db, filters, order, before, timeZone);
     return { from: table, where: and(where, from), offset };
   }
-  const usual = order.followsDate ? SORTED_AT_MOST_WHERE_PERIODS_LIE_TOGETHER : SORTED_AT_MOST;
-  if (total > (sortedAtMost ?? usual)) {
+  if (total > few) {
     const found = searchText === undefined ? undefined : matchesSearch(searchText);
     return { from: table, where: and(where, found), offset: before };
   }

@@ -23,6 +23,7 @@ import type {
   RecordMeta,
   ReportMeta,
 } from '../schema/meta';
+import type { Identity } from '../schema/permissions';
 import { readRows } from '../schema/read';
 import { toastOf } from './announce';
 import { ApiError } from './api-error';
@@ -65,7 +66,8 @@ function findRow(resource: Resource, id: string, result: unknown): Row | undefin
 }
 
 /**
- * Maps Refine's methods onto the declared calls, and shows the toasts that they deserve.
+ * Maps Refine's methods onto the declared calls, and shows the toasts that they deserve. `announced` are
+ * the extensions of the backend, as the session names them.
  *
  * - `getList` answers a request of `schema/list-request`: with all rows of the chosen filters, from
  *   which `schema/view` makes search, order and pages, or with one page of a server-paged list. With
@@ -78,10 +80,16 @@ function findRow(resource: Resource, id: string, result: unknown): Row | undefin
  *   command has its own texts in `meta.own` and, as every command, is sent once. `meta.exported` tells
  *   the log of a file, `meta.news` asks what came to a list.
  */
-export function createData(http: Http, resources: readonly Resource[], show: Toasts['show']): Data {
+export function createData(
+  http: Http,
+  resources: readonly Resource[],
+  show: Toasts['show'],
+  announced: Identity['extensions'] = [],
+): Data {
   const primed = new Map<string, Promise<Listed>>();
   const underWay = new Map<string, Promise<Answer>>();
   const told = new Set<string>();
+  const isBounded = announced.includes('lists.bounded');
 
   const find = (name: string): Resource => {
     const resource = resources.find((resource) => resource.name === name);
@@ -139,7 +147,7 @@ export function createData(http: Http, resources: readonly Resource[], show: Toa
         if (!listed) throw new ApiError({ statusCode: 200, message: NOT_A_LIST });
       },
     });
-    return listed ?? { data: [], total: 0, skipped: 0 };
+    return listed ?? { data: [], total: 0, hasMore: false, skipped: 0 };
   }
 
   /** Sends a command; the same one again before its answer came is the same sending. */
@@ -154,11 +162,12 @@ export function createData(http: Http, resources: readonly Resource[], show: Toa
 
     getList: async <T extends BaseRecord>({ resource: name, meta, ...request }: GetListParams) => {
       const resource = find(name);
-      const call = listCall(resource, request);
+      const options = (meta ?? {}) as ListMeta;
+      const call = listCall(resource, request, isBounded && !options.countAll);
       const key = primedKey(resource, call);
       const ahead = primed.get(key);
       primed.delete(key);
-      const listed = await (ahead ?? list(resource, call, (meta ?? {}) as ListMeta));
+      const listed = await (ahead ?? list(resource, call, options));
       return { ...listed, data: listed.data as BaseRecord[] as T[] };
     },
 
@@ -254,7 +263,7 @@ export function createData(http: Http, resources: readonly Resource[], show: Toa
   return {
     provider,
     prime(resource, request) {
-      const call = listCall(resource, request);
+      const call = listCall(resource, request, isBounded);
       const answer = list(resource, call);
       // Whoever asks for it hears of a failure; without anybody asking it is no error.
       answer.catch(() => undefined);

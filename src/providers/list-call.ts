@@ -13,6 +13,8 @@ export interface Listed {
   readonly data: Row[];
   /** How many rows there are in all, those of other pages too. */
   readonly total: number;
+  /** Whether there are more than `total`. */
+  readonly hasMore: boolean;
   readonly skipped: number;
 }
 
@@ -29,8 +31,16 @@ const valuesOf = (filters: readonly CrudFilter[] = []): Record<string, string> =
     filters.flatMap((filter) => ('field' in filter ? [[filter.field, String(filter.value)]] : [])),
   );
 
-/** Finds the declared call of a list request (see `schema/list-request`). */
-export function listCall(resource: Resource, { filters, pagination, sorters }: Request): ListCall {
+/**
+ * Finds the declared call of a list request (see `schema/list-request`).
+ *
+ * @param isBounded whether rows beyond the declared number need not be counted.
+ */
+export function listCall(
+  resource: Resource,
+  { filters, pagination, sorters }: Request,
+  isBounded = false,
+): ListCall {
   const { search = '', tab = '', ...chosen } = valuesOf(filters);
   const { list } = resource;
   const initial = initialState(resource);
@@ -45,7 +55,9 @@ export function listCall(resource: Resource, { filters, pagination, sorters }: R
     sort: sorter ? { column: sorter.field, order: sorter.order } : initial.sort,
   };
   if (list.paging === 'client') return { endpoint: listEndpoint(resource, chosen), args };
-  return { endpoint: tabsOf(resource)[tab]?.endpoint ?? list.endpoint, args };
+  const endpoint = tabsOf(resource)[tab]?.endpoint ?? list.endpoint;
+  if (!isBounded || !list.bounded) return { endpoint, args };
+  return { endpoint, args: { ...args, countAtMost: list.bounded.countAtMost } };
 }
 
 /** Reads the rows out of a list call's result; null when it holds no list. */
@@ -60,5 +72,7 @@ export function readListed(resource: Resource, result: unknown): Listed | null {
   if (!read) return null;
   const { rows, skipped } = read;
   const total = Number.isSafeInteger(count) ? Math.max(count, rows.length) : rows.length;
-  return { data: rows, total, skipped };
+  const hasMore =
+    paged && list.bounded !== undefined && valueAt(result, list.bounded.hasMore) === true;
+  return { data: rows, total, hasMore, skipped };
 }

@@ -30,6 +30,7 @@ export const taxpayerTransactions = defineResource({
     paging: 'server',
     rows: 'list',
     total: 'totalRecords',
+    bounded: { countAtMost: 10_000, hasMore: 'hasMore' },
     search: { placeholder: 'Search by transaction ID...' },
     sort: { field: 'transactionDate', order: 'desc' },
   },

@@ -61,6 +61,7 @@ export const transactions = defineResource({
     paging: 'server',
     rows: 'list',
     total: 'totalRecords',
+    bounded: { countAtMost: 10_000, hasMore: 'hasMore' },
     tabs: {
       wht: {
         label: 'WHT',

@@ -17,6 +17,8 @@ export interface ListMeta {
   readonly signal?: AbortSignal;
   /** Whoever asked tells of the outcome. */
   readonly quiet?: boolean;
+  /** Whether all rows are to be counted, of a list whose `bounded` says how many are enough, too. */
+  readonly countAll?: boolean;
 }
 
 /** With `getOne`. */

@@ -25,6 +25,7 @@ export const extensions = [
   'logs.exports',
   'statements.later',
   'lists.changes',
+  'lists.bounded',
   'console.problems',
 ] as const;
 

@@ -5,6 +5,7 @@ import { createHttp, type Http } from '../../src/providers/http';
 import type { Toast } from '../../src/providers/notification';
 import { readSession } from '../../src/providers/session';
 import { resources } from '../../src/resources/index';
+import type { Extension } from '../../src/schema/permissions';
 import { clock, type StoppedClock } from './clock.ts';
 import type { Setting } from './provider-suite.ts';
 import type { Wire } from './wire.ts';
@@ -23,10 +24,11 @@ export interface Providers {
   readonly clock: StoppedClock;
 }
 
-/** @param given what is not as usual: other resources, another token than that of the page's session. */
+/** @param given what is not as usual: other resources, another token than that of the page's session,
+ *   extensions that the backend announces. */
 export function providersAt(
   { url }: Pick<Wire, 'url'>,
-  given: Partial<Pick<Setting, 'resources' | 'token'>> = {},
+  given: Partial<Pick<Setting, 'resources' | 'token'>> & { readonly announced?: Extension[] } = {},
 ): Providers {
   const time = clock();
   const shown: Toast[] = [];
@@ -36,7 +38,7 @@ export function providersAt(
   const http = createHttp(url, token, time);
   return {
     http,
-    data: createData(http, given.resources ?? resources, show),
+    data: createData(http, given.resources ?? resources, show, given.announced),
     auth: createAuthProvider(http, show, () => void left++),
     account: createAccount(http, show),
     shown,

@@ -1,5 +1,8 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Resource } from '../../src/schema/define';
+import type { ServerList } from '../../src/schema/language/lists';
+import type { Extension } from '../../src/schema/permissions';
 import type { Listed } from '../../src/providers/list-call';
 import { listRequest } from '../../src/schema/list-request';
 import { initialState, type ListState } from '../../src/schema/list-state';
@@ -65,6 +68,60 @@ describe('a page of a list', () => {
     expect(numbersOf(await page({ tab: 'void' }))).toEqual(['2']);
     expect(count()).toBe(before);
     expect(numbersOf(await page())).toEqual(['1']);
+  });
+});
+
+describe('a list that is long enough at some length', () => {
+  const bounded: Resource = {
+    ...receipts,
+    list: {
+      ...(receipts.list as ServerList),
+      bounded: { countAtMost: 500, hasMore: 'page.more' },
+    },
+  };
+  const open = (announced: Extension[]) => {
+    ({ data } = kit.providersAt(wire, { resources: [bounded], announced }));
+  };
+  const answered = (more: unknown) =>
+    kit.envelope({ page: { count: 500, more, list: [{ day: '2024-03-05', number: 1 }] } });
+
+  it('is counted no further where the backend knows how', async () => {
+    open(['lists.bounded']);
+    wire.on('/receipts', answered(true));
+    expect(await page()).toMatchObject({ total: 500, hasMore: true });
+    expect(lastBody()).toMatchObject({ countAtMost: 500 });
+  });
+
+  it.each([false, null, 'true', 1, undefined])(
+    'has no more rows where it says %j',
+    async (more) => {
+      open(['lists.bounded']);
+      wire.on('/receipts', answered(more));
+      expect(await page()).toMatchObject({ total: 500, hasMore: false });
+    },
+  );
+
+  it('is counted whole for whoever takes all of it', async () => {
+    open(['lists.bounded']);
+    wire.on('/receipts', answer(1));
+    await page({}, { countAll: true });
+    expect(lastBody()).not.toHaveProperty('countAtMost');
+  });
+
+  it('is counted whole where the backend announces nothing of it', async () => {
+    open(['lists.changes']);
+    wire.on('/receipts', answer(1));
+    await page();
+    expect(lastBody()).not.toHaveProperty('countAtMost');
+  });
+
+  it('is asked for ahead as its screen asks for it', async () => {
+    open(['lists.bounded']);
+    wire.on('/receipts', answered(true));
+    const before = count();
+    data.prime(bounded, requestOf({}));
+    expect(await page()).toMatchObject({ hasMore: true });
+    expect(count()).toBe(before + 1);
   });
 });
 

@@ -116,7 +116,12 @@ describe('a page', () => {
 describe('a list that comes whole', () => {
   it('has as many rows in all as it has', () => {
     expect(readListed(permits, [{ id: 1 }, null])).toMatchObject({ total: 1, skipped: 1 });
-    expect(readListed(permits, null)).toEqual({ data: [], total: 0, skipped: 0 });
+    expect(readListed(permits, null)).toEqual({
+      data: [],
+      total: 0,
+      hasMore: false,
+      skipped: 0,
+    });
   });
 
   it.each([

@@ -8,6 +8,12 @@ const COUNTS_AT_MOST = 1_000;
 /** Transactions come all the time: a search that nobody repeats within this is counted for itself. */
 const BELIEVED_FOR = sql`interval '60 seconds'`;
 
+/** The rows of a query for whoever counts them: at most one beyond `atMost`, which may be Infinity. */
+export const rowsUpTo = (rows: SQL, atMost: number): SQL =>
+  Number.isFinite(atMost)
+    ? sql`(select 1 from (${rows}) found limit ${atMost + 1})`
+    : sql`(${rows})`;
+
 /**
  * The number of rows of a query, as it was up to a minute ago: transactions are only ever added, so
  * an older count lacks what came since and nothing else. A taxpayer that is added, renamed or removed
@@ -15,10 +21,16 @@ const BELIEVED_FOR = sql`interval '60 seconds'`;
  * Count and generation are read by one statement, hence from one snapshot: if somebody renames one
  * meanwhile, the count is stored under the older generation and not used.
  *
- * @param key names the list and its filters, without anything else
+ * @param key names the list, its filters and `atMost`, without anything else
  * @param rows a whole `select` statement of transactions
+ * @param atMost see `rowsUpTo`
  */
-export async function rememberedCount(db: Database, key: string, rows: SQL): Promise<number> {
+export async function rememberedCount(
+  db: Database,
+  key: string,
+  rows: SQL,
+  atMost = Infinity,
+): Promise<number> {
   const current = sql`(select generation from ${rollUpState})`;
   const [known] = await db
     .select({ rowCount: rememberedCounts.rowCount })
@@ -33,7 +45,9 @@ export async function rememberedCount(db: Database, key: string, rows: SQL): Pro
     .where(sql`(select count(*) from ${rememberedCounts}) >= ${COUNTS_AT_MOST}`);
   const [counted] = await db
     .insert(rememberedCounts)
-    .select(sql`select ${key}::text, ${current}, (select count(*) from (${rows}) found), now()`)
+    .select(
+      sql`select ${key}::text, ${current}, (select count(*) from ${rowsUpTo(rows, atMost)} counted), now()`,
+    )
     .onConflictDoUpdate({
       target: rememberedCounts.key,
       set: {

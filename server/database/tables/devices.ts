@@ -28,6 +28,7 @@ export const devices = pgTable(
   },
   (table) => [
     index('devices_taxpayer_id_index').on(table.taxpayerId),
+    index('devices_status_index').on(table.status),
     references(table.taxpayerId, taxpayers.id),
     references(table.districtId, districts.id),
   ],

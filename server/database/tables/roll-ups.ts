@@ -53,6 +53,10 @@ export const summedDailyTotals = pgTable('daily_totals', byDay(), (table) => [
   unique('daily_totals_key')
     .on(table.districtId, table.collectionType, table.day)
     .nullsNotDistinct(),
+  // What each district has collected is read without a row of the table.
+  index('daily_totals_collected_index')
+    .on(table.districtId, table.gstAmount, table.whtAmount)
+    .where(sql`${table.collectionType} is null`),
 ]);
 
 /**

@@ -40,6 +40,7 @@ export const taxpayers = pgTable(
   (table) => [
     index('taxpayers_district_id_index').on(table.districtId),
     index('taxpayers_name_index').on(table.name, table.id),
+    index('taxpayers_category_index').on(table.category),
     index('taxpayers_search_index').using(
       'gin',
       table.name.op('gin_trgm_ops'),

@@ -33,6 +33,8 @@ export interface PageArgs extends ListArgs {
   /** What is typed in the search box, trimmed; empty for everything. */
   readonly search: string;
   readonly sort: { readonly column: string; readonly order: 'asc' | 'desc' };
+  /** Rows beyond these need not be counted; absent where all are to be, as for a file of them. */
+  readonly countAtMost?: number;
 }
 
 /** Where a dropdown's words come from: a resource, the field shown and the field sent. */
@@ -151,6 +153,16 @@ export interface ServerList<N extends string = string> extends ListBase<N> {
   readonly rows: string;
   /** Where in the endpoint's result the number of all rows lies, as a dot path. */
   readonly total: string;
+  /**
+   * How far a page's rows are counted where the backend announces `lists.bounded`: its call gets
+   * `countAtMost`, and the screen says 'more than 10,000'. Files have all rows nevertheless. Default:
+   * all are counted.
+   */
+  readonly bounded?: {
+    readonly countAtMost: number;
+    /** Where in the endpoint's result it says whether there are more, as a dot path. */
+    readonly hasMore: string;
+  };
   /** A search box; what it searches is the backend's business. */
   readonly search?: { readonly placeholder: string };
   /**

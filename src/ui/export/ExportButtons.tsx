@@ -11,6 +11,7 @@ import { ExportProgress } from './ExportProgress';
 import styles from './export.module.css';
 import type { ExportedList } from './exported-list';
 import { FORMATS, type Format } from './formats';
+import { rowCount } from '../list/row-count';
 import { loadEngine, useExport } from './useExport';
 import { useFocusReturn } from '../useFocusReturn';
 import { usePopover } from '../usePopover';
@@ -137,7 +138,8 @@ export function ExportButtons({ resource, rows, list }: Props) {
       {isChoosing && (
         <Suspense>
           <ExportDialog
-            {...{ resource, total, list }}
+            {...{ resource, list }}
+            total={rowCount({ total, hasMore: list?.hasMore ?? false })}
             onStart={(choice) => void start(choice)}
             onClose={() => setChoosing(false)}
           />

@@ -12,8 +12,8 @@ import type { Choice, ChosenRows } from './useExport';
 
 interface Props {
   readonly resource: Resource;
-  /** How many rows match. */
-  readonly total: number;
+  /** How many rows match, in words. */
+  readonly total: string;
   readonly list: ExportedList | undefined;
   readonly onStart: (choice: Choice) => void;
   readonly onClose: () => void;
@@ -112,7 +112,7 @@ export function ExportDialog({ resource, total, list, onStart, onClose }: Props)
                     onChange={() => setRows(key)}
                   />
                   {ROWS[key]} (
-                  {count({ all: total, page: list.shown.length, selected: picked }[key])})
+                  {{ all: total, page: count(list.shown.length), selected: count(picked) }[key]})
                 </label>
               ))}
           </fieldset>

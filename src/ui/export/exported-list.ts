@@ -12,6 +12,8 @@ export interface ExportedList {
   readonly selected: readonly Row[];
   /** How many rows there are on all pages. */
   readonly total: number;
+  /** Whether there are more than `total`. A file has them, too. */
+  readonly hasMore: boolean;
   /** The columns in sight. */
   readonly columns: readonly Column[];
 }

@@ -67,7 +67,7 @@ export function useExport({ resource, rows, list }: Options) {
 
   async function readPage(page: number, pageSize: number, signal: AbortSignal) {
     const request = listRequest(resource, { ...(list as ExportedList).state, page, pageSize });
-    const meta: ListMeta = { signal, quiet: true };
+    const meta: ListMeta = { signal, quiet: true, countAll: true };
     const { data, total, ...answer } = await getList({ resource: resource.name, ...request, meta });
     return { rows: data as Row[], total, skipped: Number(answer['skipped'] ?? 0) };
   }

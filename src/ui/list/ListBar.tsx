@@ -5,13 +5,14 @@ import type { Resource } from '../../schema/define';
 import { formatTime } from '../../schema/time';
 import { region } from '../region';
 import styles from './list.module.css';
+import { rowCount } from './row-count';
 import type { Rows } from './useRows';
 import type { ViewSettings } from './useViewSettings';
 import { ViewSettingsMenu } from './ViewSettingsMenu';
 
 interface Props {
   readonly resource: Resource;
-  readonly list: Pick<Rows, 'total' | 'updatedAt' | 'fetching' | 'reload'>;
+  readonly list: Pick<Rows, 'total' | 'hasMore' | 'updatedAt' | 'fetching' | 'reload'>;
   readonly view: ViewSettings;
   /** Begins to select records; absent where there is nothing to do with them, or while it is done. */
   readonly onSelect?: (() => void) | undefined;
@@ -22,20 +23,14 @@ interface Props {
 }
 
 /** The time of the last update, Refresh, and the view's settings. */
-export function ListBar({
-  resource,
-  list: { total, updatedAt, fetching, reload },
-  view,
-  onSelect,
-  news,
-  children,
-}: Props) {
+export function ListBar({ resource, list, view, onSelect, news, children }: Props) {
+  const { total, updatedAt, fetching, reload } = list;
   return (
     <div className={styles['bar']}>
       {updatedAt > 0 && (
         <div className={styles['read']}>
           <span className={styles['results']}>
-            {total.toLocaleString(region.locale)} {total === 1 ? 'result' : 'results'}
+            {rowCount(list)} {total === 1 ? 'result' : 'results'}
           </span>
           <span className={styles['updated']}>
             <span className={styles['spare']}>Updated at </span>

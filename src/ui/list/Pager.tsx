@@ -3,11 +3,12 @@ import Pagination from 'antd/es/pagination';
 import { type ListState, PAGE_SIZES } from '../../schema/list-state';
 import { region } from '../region';
 import styles from './list.module.css';
+import { rowCount } from './row-count';
+import type { Rows } from './useRows';
 
 interface Props {
-  readonly page: number;
+  readonly list: Pick<Rows, 'page' | 'total' | 'hasMore'>;
   readonly pageSize: number;
-  readonly total: number;
   readonly onChange: (change: Partial<ListState>) => void;
 }
 
@@ -17,13 +18,15 @@ const withGroupedDigits = (page: number, type: string, item: ReactNode): ReactNo
   type === 'page' && isValidElement(item) ? cloneElement(item, {}, format(page)) : item;
 
 /** Which rows of how many are shown, and the way to the others. */
-export function Pager({ page, pageSize, total, onChange }: Props) {
+export function Pager({ list, pageSize, onChange }: Props) {
+  const { page, total, hasMore } = list;
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
   return (
     <div className={styles['pager']}>
       <span role="status">
-        {format(first)}–{format(last)} of {format(total)}
+        {format(first)}–{format(last)} of {rowCount(list)}
+        {hasMore && last === total && '. Narrow the search to see the others.'}
       </span>
       <Pagination
         current={page}

@@ -217,9 +217,7 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
                 <DevelopmentNotes resource={resource} rows={list.fetched} />
               </Suspense>
             )}
-            {total > 0 && (
-              <Pager page={page} pageSize={state.pageSize} total={total} onChange={change} />
-            )}
+            {total > 0 && <Pager list={list} pageSize={state.pageSize} onChange={change} />}
           </div>
           {place && shownId !== null && (
             <RecordPlace

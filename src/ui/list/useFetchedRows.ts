@@ -16,6 +16,8 @@ export interface FetchedRows {
   readonly rows: readonly Row[] | undefined;
   /** How many rows there are on all pages. */
   readonly total: number;
+  /** Whether there are more than `total`: the backend counts no further. */
+  readonly hasMore: boolean;
   /** Entries of the answer that were no records. */
   readonly skipped: number;
   readonly error: HttpError | null;
@@ -48,6 +50,7 @@ export function useFetchedRows(resource: Resource, state: ListState, freshFor = 
   return {
     rows: query.data?.data,
     total: query.data?.total ?? 0,
+    hasMore: query.data?.['hasMore'] === true,
     skipped: (query.data?.['skipped'] as number | undefined) ?? 0,
     error: query.error,
     fetching: query.isFetching || asked !== wanted,

@@ -12,7 +12,7 @@ import { type FetchedRows, useFetchedRows } from './useFetchedRows';
 const NONE: readonly string[] = [];
 
 /** The rows of a list and the state of their call. */
-export interface Rows extends Omit<FetchedRows, 'rows' | 'total'> {
+export interface Rows extends Omit<FetchedRows, 'rows'> {
   /**
    * All rows of the search and the filters in order, or a server-paged list's page.
    * Undefined while there is no answer.
@@ -23,8 +23,6 @@ export interface Rows extends Omit<FetchedRows, 'rows' | 'total'> {
   readonly shown: readonly Row[];
   /** The page that they are; the last one where the state asks for one beyond it. */
   readonly page: number;
-  /** How many rows there are on all pages. */
-  readonly total: number;
   /**
    * The number of rows with each value of a field; undefined where it is unknown: for a single page,
    * or for a field whose filter the backend has applied.
@@ -63,6 +61,7 @@ type Shown = Pick<
   | 'shown'
   | 'page'
   | 'total'
+  | 'hasMore'
   | 'count'
   | 'values'
   | 'isEmpty'
@@ -123,6 +122,7 @@ export function useRowsAtHand(
     shown: rows?.slice(start, start + state.pageSize) ?? [],
     page,
     total,
+    hasMore: false,
     count: (field) => (field in served ? undefined : view?.count(field, selection)),
     tabCounts,
     values: (field) => view?.values(field) ?? NONE,
@@ -134,7 +134,7 @@ export function useRowsAtHand(
 /** Fetches a resource's list and keeps the rows that the state asks for. */
 export function useRows(resource: Resource, state: ListState): Rows {
   const isPaged = resource.list.paging === 'server';
-  const { rows: fetched, total, ...progress } = useFetchedRows(resource, state);
+  const { rows: fetched, total, hasMore, ...progress } = useFetchedRows(resource, state);
   const atHand = useRowsAtHand(resource, state, isPaged ? undefined : fetched);
   return {
     ...atHand,
@@ -143,6 +143,7 @@ export function useRows(resource: Resource, state: ListState): Rows {
       rows: fetched,
       shown: fetched ?? [],
       total,
+      hasMore,
       page: shownPage(state, total),
       find: (id: string) => find(fetched, id),
     }),

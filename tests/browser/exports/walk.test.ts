@@ -130,6 +130,19 @@ describe('an export of a list that the backend pages', () => {
     expect(noise).toEqual([]);
   });
 
+  it('has all rows of a search that the list counts no further than to ten thousand', async () => {
+    const { page, noise } = await open(undefined, '?search=TXN-');
+    const total = page.getByText('1–10 of more than 10,000', { exact: true });
+    await total.waitFor();
+    const rows = await numberOf(stage, sql`select count(*) from transactions`);
+    expect(rows).toBeGreaterThan(10_000);
+    const { file } = await exported(page, folder, 'CSV');
+    expect(parseCsv(readFileSync(file, 'utf8').slice(1))).toHaveLength(rows + 1);
+    await page.getByTitle('1000', { exact: true }).click();
+    await page.getByText('Narrow the search to see the others.').waitFor();
+    expect(noise).toEqual([]);
+  });
+
   it('ends when its screen is left', async () => {
     const gate = new Gate();
     const { page, asked, files, noise } = await open((number) =>

@@ -354,6 +354,7 @@ const passes = defineResource({
     paging: 'server',
     rows: 'list',
     total: 'total',
+    bounded: { countAtMost: 500, hasMore: 'beyond' },
     tabs: {
       used: {
         label: 'Used Ones',

@@ -56,6 +56,7 @@ describe('POST /Auth/Login', () => {
         'logs.exports',
         'statements.later',
         'lists.changes',
+        'lists.bounded',
         'console.problems',
       ],
     });

@@ -133,6 +133,7 @@ it('a token announces the extensions of the contract', () => {
     'logs.exports',
     'statements.later',
     'lists.changes',
+    'lists.bounded',
     'console.problems',
   ];
   expect(profileOf(admin)['Extensions']).toEqual(announced);

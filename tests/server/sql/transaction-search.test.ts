@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rememberedCounts } from '../../../server/database/tables/roll-ups.ts';
+import { transactions } from '../../../server/database/tables/transactions.ts';
 import { recordTransactions } from '../../../server/transactions/record.ts';
 import { type Backend, startBackend } from '../backend.ts';
 import { signIn } from '../client.ts';
@@ -121,6 +122,56 @@ describe('a search', () => {
 });
 
 const countSunrise = async () => (await search('sunrise')).result.totalRecords;
+
+describe('a search that is counted up to a number', () => {
+  const upTo = async (countAtMost: number, body = {}) =>
+    (await search('txn-202', { perPage: 10, countAtMost, ...body })).result;
+  const all = async () => (await search('txn-202')).result.totalRecords;
+
+  it.each([
+    { countAtMost: 5, totalRecords: 5, totalPages: 1, hasMore: true },
+    { countAtMost: 25, totalRecords: 25, totalPages: 3, hasMore: true },
+  ])('of $countAtMost has no more than $totalPages pages', async ({ countAtMost, ...expected }) => {
+    expect(await upTo(countAtMost)).toMatchObject(expected);
+  });
+
+  it('has them all, and says so, where there are just as many', async () => {
+    const total = await all();
+    expect(await upTo(total)).toMatchObject({ totalRecords: total, hasMore: false });
+    expect(await upTo(total + 1)).toMatchObject({ totalRecords: total, hasMore: false });
+    expect(await upTo(total - 1)).toMatchObject({ totalRecords: total - 1, hasMore: true });
+  });
+
+  it.each(['', 'transactionId', 'amount'])(
+    'has the same rows in the order %j',
+    async (sortingOn) => {
+      const sorting = { sortingOn, perPage: 20, pageNumber: 2 };
+      const whole = (await search('txn-202', sorting)).result;
+      expect((await upTo(40, sorting)).list).toEqual(whole.list);
+      expect((await upTo(FEW * 2, sorting)).list).toEqual(whole.list);
+    },
+  );
+
+  it('is one taxpayer’s, too', async () => {
+    const [{ tin } = { tin: '' }] = await rowsOf<{ tin: string }>(
+      backend.db,
+      sql`select tin from taxpayers join transactions t on t.taxpayer_id = taxpayers.id
+        group by tin having count(*) > 3 limit 1`,
+    );
+    const { result } = await calls.list({ tin, countAtMost: 3 });
+    expect(result).toMatchObject({ totalRecords: 3, hasMore: true });
+  });
+
+  it('tells nobody of more who has not asked', async () => {
+    expect((await search('txn-202')).result).not.toHaveProperty('hasMore');
+  });
+
+  it('is counted whole where nothing has to be counted', async () => {
+    const totalRecords = await backend.db.$count(transactions);
+    const { result } = await calls.list({ countAtMost: 1 });
+    expect(result).toMatchObject({ totalRecords, hasMore: false });
+  });
+});
 
 describe('the number of matches', () => {
   it('is counted once, and again when that is a minute ago', async () => {
