@@ -25,9 +25,9 @@ import { boundLoad, type LoadOptions } from './http/load.ts';
 import { answerProbes } from './http/probes.ts';
 import { type HttpOptions, httpServer, refuseWhenClosing } from './http/server.ts';
 import { hubRoutes } from './hub/routes.ts';
-import type { MailSettings } from './jobs/mail.ts';
-import { MailSafe } from './jobs/mail-safe.ts';
-import { openPostOffice, type PostOffice } from './jobs/post-office.ts';
+import type { MailSettings } from './mails/mail.ts';
+import { MailCipher } from './mails/cipher.ts';
+import { openMailer, type Mailer } from './mails/mailer.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import { logRoutes } from './logs/routes.ts';
 import { problemRoutes } from './problems/routes.ts';
@@ -99,9 +99,9 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   if (options.referenceFile !== undefined) showReference(app, options.referenceFile);
   if (distDir !== undefined) await serveConsole(app, distDir);
   answerUnknownPaths(app, distDir);
-  const safe = new MailSafe(jwtSecret, options.jwtSecretBefore);
-  const postOffice = openPostOffice(app, db, safe, mail);
-  watchOver(app, options, postOffice);
+  const cipher = new MailCipher(jwtSecret, options.jwtSecretBefore);
+  const mailer = openMailer(app, db, cipher, mail);
+  watchOver(app, options, mailer);
   const hash = keyedHash(jwtSecret);
   const limits = new Limits(db, hash, reportExcess(db), options.limits);
   const { roles = ROLES, extensions = EXTENSIONS, passwordCost = PASSWORD_COST } = options;
@@ -111,7 +111,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     read: readingFrom(db, options.standby),
     limits,
     hash,
-    postOffice,
+    mailer,
     tokenLifetime,
     passwordCost,
     passwordMin: options.passwordMin ?? PASSWORD_MIN,
@@ -127,14 +127,10 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-function watchOver(
-  app: FastifyInstance,
-  { pool, metrics }: AppOptions,
-  postOffice: PostOffice,
-): void {
+function watchOver(app: FastifyInstance, { pool, metrics }: AppOptions, mailer: Mailer): void {
   pool?.onLost((error) => app.log.warn({ err: error }, 'a connection to the database was lost'));
   if (pool !== undefined) metrics?.watchPool(pool);
-  metrics?.watchMails(postOffice);
+  metrics?.watchMails(mailer);
 }
 
 /** What the calls work with. */
@@ -143,7 +139,7 @@ interface Services {
   read: Reading;
   limits: Limits;
   hash: KeyedHash;
-  postOffice: PostOffice;
+  mailer: Mailer;
   /** How long a session lasts, in seconds. */
   tokenLifetime: number;
   /** The cost of new password hashes. */

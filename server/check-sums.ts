@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Database } from './database/database.ts';
-import { ownsTables } from './database/postgres/roles.ts';
+import { ownsTables, separateRoles } from './database/postgres/roles.ts';
 import { checkSums } from './database/roll-ups/check-sums.ts';
 import { makeRollUps } from './database/roll-ups/time-zone.ts';
 import { openDatabase, takeDataPlace } from './start/database.ts';
@@ -18,13 +18,15 @@ them anew, as DATABASE_OWNER_URL where that is another role; who asks for a figu
 /** Checks the sums; ends with 1 when they are wrong and stay so. */
 async function check(shutdown: Shutdown): Promise<number> {
   const { repair } = readOptions();
-  const { database } = readMigrationSettings(process.env);
+  const { database, runtimeRole } = readMigrationSettings(process.env);
   const where = await takeDataPlace(database, shutdown);
   let areRight = false;
   const { close } = await openDatabase(where, {
     say,
     // The connection that prepares may take its time.
     prepare: async (db) => {
+      // The tables may just have been brought up to date.
+      if (runtimeRole !== undefined) await separateRoles(db, runtimeRole);
       areRight = await compare(db);
       if (areRight || !repair) return;
       await makeAnew(db);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { openDatabase, takeDataPlace } from './start/database.ts';
 import { readDatabaseSettings, readMailSettings } from './start/settings.ts';
-import { smtpDelivery } from './jobs/mail.ts';
+import { smtpDelivery } from './mails/mail.ts';
 import { isRoleName, ROLE_NAMES } from './auth/permissions.ts';
 import { fail, Shutdown } from './start/shutdown.ts';
 import { say } from './start/screen.ts';

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build } from './app.ts';
-import { Sealer } from './jobs/sealer.ts';
+import { LogSealer } from './jobs/log-sealer.ts';
 import { SumKeeper } from './jobs/sum-keeper.ts';
 import { portError } from './start/port.ts';
 import type { Settings } from './start/settings.ts';
@@ -54,7 +54,7 @@ export async function serve(
   const sums = new SumKeeper(storage.db, app.log);
   measured?.metrics.watchSums(sums);
   shutdown.onClose(() => sums.stop());
-  const sealer = new Sealer(storage.db, app.log);
+  const sealer = new LogSealer(storage.db, app.log);
   // Ends after the requests, whose entries it seals.
   shutdown.onClose(() => sealer.stop());
   shutdown.onClose(() => app.close());

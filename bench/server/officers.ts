@@ -131,13 +131,16 @@ export async function letWork(
   const timesOf = (wanted: (outcome: (typeof outcomes)[number]) => boolean) =>
     describe(outcomes.filter(wanted).map(({ ms }) => ms));
   const served = outcomes.filter(({ status }) => status === 200).length;
+  const others = outcomes
+    .filter(({ status }) => status !== 200 && status !== 503)
+    .map(({ status, click: { method, path } }) => `${status} to ${method} ${path}`);
   return [
     `${officers} officers for ${seconds} s, ${least / 1000} to ${most / 1000} s between clicks: ${(served / seconds).toFixed(0)} served/s`,
     `all      ${timesOf(() => true)}`,
     `served   ${timesOf(({ status }) => status === 200)}`,
     `refused  ${timesOf(({ status }) => status === 503)}`,
     `decided  ${timesOf(({ status, click }) => status === 200 && click.decides !== undefined)}`,
-    `refused decisions ${outcomes.filter(({ status, click }) => status === 503 && click.decides !== undefined).length}, other answers ${outcomes.filter(({ status }) => status !== 200 && status !== 503).length}, decisions lost ${lost.length}`,
+    `refused decisions ${outcomes.filter(({ status, click }) => status === 503 && click.decides !== undefined).length}, decisions lost ${lost.length}, other answers: ${others.join(', ') || 'none'}`,
     `/healthz ${describe(health.map(({ ms }) => ms))}`,
   ];
 }

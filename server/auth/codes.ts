@@ -4,8 +4,8 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../database/database.ts';
 import { type KeyedHash, sameHash } from '../database/keyed-hash.ts';
 import { oneTimeCodes, type User } from '../database/tables/accounts.ts';
-import type { Mail } from '../jobs/mail.ts';
-import type { PostOffice } from '../jobs/post-office.ts';
+import type { Mail } from '../mails/mail.ts';
+import type { Mailer } from '../mails/mailer.ts';
 import { accountKey } from './queries.ts';
 import { hasExpired } from './temporary-passwords.ts';
 
@@ -62,7 +62,7 @@ const secondsFromNow = (seconds: number) => sql`now() + make_interval(secs => ${
 export async function sendCode(
   db: Database,
   hash: KeyedHash,
-  postOffice: PostOffice,
+  mailer: Mailer,
   { user, email }: Recipient,
   secrets: Secrets,
 ): Promise<void> {
@@ -82,7 +82,7 @@ export async function sendCode(
       codeHash: mayReset ? codeHash(hash, account, code) : noCodeHash(hash, account),
       expiresDate: secondsFromNow(CODE_LIFETIME_SECONDS),
     });
-    await postOffice.post(transaction, codeMail(mayReset ? user.email : email, code), {
+    await mailer.post(transaction, codeMail(mayReset ? user.email : email, code), {
       usefulFor: CODE_LIFETIME_SECONDS,
       isDecoy: !mayReset,
     });

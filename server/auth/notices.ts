@@ -1,4 +1,4 @@
-import type { Mail } from '../jobs/mail.ts';
+import type { Mail } from '../mails/mail.ts';
 
 /** Like all mails they name nobody, and they hold no secret: mail can be read on its way. */
 const NOT_EXPECTED = 'If you did not expect this, ask an administrator.';

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { KeyedHash } from '../database/keyed-hash.ts';
 import { type Origin, writeLog } from '../database/log.ts';
 import { type User, users } from '../database/tables/accounts.ts';
-import type { PostOffice } from '../jobs/post-office.ts';
+import type { Mailer } from '../mails/mailer.ts';
 import { type Recipient, useVerifiedCode } from './codes.ts';
 import { passwordNotice } from './notices.ts';
 import { hasExpired } from './temporary-passwords.ts';
@@ -17,7 +17,7 @@ import { hashPassword, verifyPassword } from './passwords.ts';
  */
 export async function changePassword(
   db: Database,
-  postOffice: PostOffice,
+  mailer: Mailer,
   by: Origin<User>,
   passwords: { old: string; new: string },
   session: string | null,
@@ -31,7 +31,7 @@ export async function changePassword(
     if (!(await setPassword(transaction, user.id, passwordHash, session, unchanged))) return false;
     const object = { type: 'user', id: user.id } as const;
     await writeLog(transaction, by, { action: 'Password changed', detail: null, object });
-    await postOffice.post(transaction, passwordNotice(user.email));
+    await mailer.post(transaction, passwordNotice(user.email));
     return true;
   });
 }
@@ -55,7 +55,7 @@ interface Reset extends Recipient {
 export async function resetPassword(
   db: Database,
   hash: KeyedHash,
-  postOffice: PostOffice,
+  mailer: Mailer,
   origin: Origin,
   wanted: Reset,
 ): Promise<boolean> {
@@ -73,7 +73,7 @@ export async function resetPassword(
       { ...origin, actor: user },
       { action: 'Password reset', detail: null, object: { type: 'user', id: user.id } },
     );
-    await postOffice.post(transaction, passwordNotice(user.email));
+    await mailer.post(transaction, passwordNotice(user.email));
     return true;
   });
 }

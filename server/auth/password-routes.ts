@@ -5,7 +5,7 @@ import { refused, success } from '../http/envelope.ts';
 import { networkOf } from '../http/addresses.ts';
 import type { Limits } from '../http/attempt-limits.ts';
 import type { Routes } from '../http/requests.ts';
-import type { PostOffice } from '../jobs/post-office.ts';
+import type { Mailer } from '../mails/mailer.ts';
 import { officerSource, originOf, signedInOrigin } from './authentication.ts';
 import { isCommon } from './common-passwords.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
@@ -22,7 +22,7 @@ interface PasswordOptions {
   hash: KeyedHash;
   limits: Limits;
   browsers: KnownBrowsers;
-  postOffice: PostOffice;
+  mailer: Mailer;
   guard: Guard;
   /** The minimum length of a new password. */
   passwordMin: number;
@@ -49,7 +49,7 @@ const COMMON = 'This password is one of the most common ones. Choose another one
 
 /** Resetting a password by a mailed code, and changing it by the old one. */
 export const passwordRoutes: Routes<PasswordOptions> = async (app, options) => {
-  const { db, hash, limits, browsers, postOffice, guard, passwordMin } = options;
+  const { db, hash, limits, browsers, mailer, guard, passwordMin } = options;
   const from = (address: string) => hash('place of a verification', networkOf(address));
 
   app.route({
@@ -67,7 +67,7 @@ export const passwordRoutes: Routes<PasswordOptions> = async (app, options) => {
       const user = await findUserByEmail(db, email.trim());
       await limits.admit('send code', browsers.sourceOf(request, user, email));
       const secrets = newSecrets(request);
-      await sendCode(db, hash, postOffice, { user, email }, secrets);
+      await sendCode(db, hash, mailer, { user, email }, secrets);
       giveSecret(request, reply, secrets);
       return success(null);
     },
@@ -124,7 +124,7 @@ export const passwordRoutes: Routes<PasswordOptions> = async (app, options) => {
       if (await isCommon(password)) return refused(400, COMMON);
       const secret = recoverySecret(request);
       const wanted = { user, email, password, from: from(request.ip), secret };
-      if (!(await resetPassword(db, hash, postOffice, origin, wanted)) || user === undefined) {
+      if (!(await resetPassword(db, hash, mailer, origin, wanted)) || user === undefined) {
         const detail = 'No code was verified here';
         await logTryAt(db, origin, email, { action: 'Password reset refused', detail });
         return refused(400, 'Verify the code from your e-mail first.');
@@ -161,7 +161,7 @@ export const passwordRoutes: Routes<PasswordOptions> = async (app, options) => {
       await limits.admit('change password', source);
       const passwords = { old: oldPassword, new: newPassword };
       const session = request.user.jti ?? null;
-      if (!(await changePassword(db, postOffice, by, passwords, session))) {
+      if (!(await changePassword(db, mailer, by, passwords, session))) {
         const event = { action: 'Password change refused', detail: 'Wrong old password' } as const;
         await logTry(db, by, officer, officer.email, event);
         return refused(400, 'The old password is not correct.');

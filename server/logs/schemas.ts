@@ -20,6 +20,7 @@ export const logsQuery = {
 
 const {
   perPage: { default: _all, ...perPage },
+  countAtMost: _counted,
   ...paging
 } = pagingProperties(['createdDate', 'action', 'detail', 'ipAddress']);
 

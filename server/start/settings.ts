@@ -3,7 +3,7 @@ import { urlsOf } from '../database/postgres/hosts.ts';
 import { placeOf, type PostgresServer } from '../database/postgres/session.ts';
 import { isLoopback } from '../http/addresses.ts';
 import type { TrustProxy } from '../http/server.ts';
-import type { MailSettings } from '../jobs/mail.ts';
+import type { MailSettings } from '../mails/mail.ts';
 import { StartError } from './start-error.ts';
 import { secretProblem, type VariableName, VARIABLES } from './variables.ts';
 

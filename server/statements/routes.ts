@@ -8,7 +8,7 @@ import { attachedFile } from '../http/headers.ts';
 import type { Extension } from '../http/extensions.ts';
 import type { Limits } from '../http/attempt-limits.ts';
 import { type Checked, refuseReversedPeriod, type Routes } from '../http/requests.ts';
-import type { PostOffice } from '../jobs/post-office.ts';
+import type { Mailer } from '../mails/mailer.ts';
 import { findStatement, makeLink } from './links.ts';
 import { fileName, printStatement } from './print.ts';
 import { taxpayerByTin } from './queries.ts';
@@ -52,7 +52,7 @@ const DEAD_LINK_PAGE = `<!doctype html>
 interface StatementOptions {
   db: Database;
   limits: Limits;
-  postOffice: PostOffice;
+  mailer: Mailer;
   /** The authority's, as an IANA name. */
   timeZone: string;
   extensions: readonly Extension[];
@@ -60,7 +60,7 @@ interface StatementOptions {
 
 /** Statements of taxpayers as PDFs, by a link or by mail. */
 export const statementRoutes: Routes<StatementOptions> = async (app, options) => {
-  const { db, limits, postOffice, timeZone, extensions } = options;
+  const { db, limits, mailer, timeZone, extensions } = options;
   const mayWait = extensions.includes('statements.later');
 
   // Links are opened in a window of their own, which sends no token: the link itself is the secret.
@@ -143,7 +143,7 @@ export const statementRoutes: Routes<StatementOptions> = async (app, options) =>
         if (to === '') return refused(400, 'This taxpayer has no e-mail address.');
         await limits.admit('send statement', officerSource(request));
         const sending = { to, timeZone, mayWait };
-        switch (await sendStatement(db, postOffice, statement, sending, by)) {
+        switch (await sendStatement(db, mailer, statement, sending, by)) {
           case 'sent':
             return success(null, `Statement sent to ${to}`);
           case 'waiting':

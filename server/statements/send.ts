@@ -1,8 +1,8 @@
 import type { Database } from '../database/database.ts';
 import { formatDay } from '../database/dates.ts';
 import { type Actor, type LogEvent, type Origin, writeLog } from '../database/log.ts';
-import type { Mail } from '../jobs/mail.ts';
-import type { MailOutcome, PostOffice } from '../jobs/post-office.ts';
+import type { Mail } from '../mails/mail.ts';
+import type { MailOutcome, Mailer } from '../mails/mailer.ts';
 import { fileName, printStatement } from './print.ts';
 import { describe, type Statement, STATEMENT_TITLES } from './statement.ts';
 
@@ -22,7 +22,7 @@ interface Sending {
  */
 export async function sendStatement(
   db: Database,
-  postOffice: PostOffice,
+  mailer: Mailer,
   statement: Statement,
   { to, timeZone, mayWait }: Sending,
   by: Origin<Actor>,
@@ -38,11 +38,11 @@ export async function sendStatement(
   const undelivered = { by: namesOnly(by), event: event('Statement not delivered') };
   const id = await db.transaction(async (transaction) => {
     await writeLog(transaction, by, event('Statement sent'));
-    return postOffice.hold(transaction, mail, { undelivered });
+    return mailer.hold(transaction, mail, { undelivered });
   });
-  const outcome = await postOffice.sendHeld(id);
+  const outcome = await mailer.sendHeld(id);
   if (outcome !== 'waiting' || mayWait) return outcome;
-  await postOffice.takeBack(id);
+  await mailer.takeBack(id);
   return 'given up';
 }
 

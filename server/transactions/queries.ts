@@ -30,14 +30,17 @@ export async function pageOfTransactions(
 ): Promise<string> {
   const order = orderOf(paging);
   const sorted = few ?? sortedAtMost(order);
+  const before = rowsBefore(paging);
   const { countAtMost = Infinity } = paging;
+  // Whoever walks through all pages gets what has come by the first and by the last one, too.
+  const isBelieved = (rows: number) =>
+    before + paging.perPage < rows && (before > 0 || countAtMost < Infinity);
   const isCounted = filters.searchText !== undefined || filters.taxpayerId !== undefined;
   const found = isCounted
-    ? await countFound(db, filters, timeZone, Math.max(countAtMost, sorted))
+    ? await countFound(db, filters, timeZone, Math.max(countAtMost, sorted), isBelieved)
     : await countTransactions(db, filters, filters.period);
   const hasMore = isCounted && found > countAtMost;
   const total = { rows: hasMore ? countAtMost : found, hasMore };
-  const before = rowsBefore(paging);
   if (before >= found) return pageAsJson(paging, total, '[]');
   const rows = await rowsFor(db, filters, order, before, found, timeZone, sorted);
   return pageAsJson(paging, total, await listAsJson(db, rows, order, paging.perPage));
@@ -83,11 +86,13 @@ async function countFound(
   filters: TransactionFilters,
   timeZone: string,
   atMost: number,
+  isBelieved: (rows: number) => boolean,
 ): Promise<number> {
   const { searchText } = filters;
   const where = filterCondition(filters, timeZone);
   if (searchText !== undefined) {
-    return rememberedCount(db, keyOf(filters, atMost), searchResults(searchText, where), atMost);
+    const rows = searchResults(searchText, where);
+    return rememberedCount(db, keyOf(filters, atMost), rows, atMost, isBelieved);
   }
   const rows = sql`select 1 from ${transactions} where ${where}`;
   const [counted] = await db

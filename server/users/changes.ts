@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { type Origin, writeLog } from '../database/log.ts';
 import { type User, users } from '../database/tables/accounts.ts';
 import { statements } from '../database/tables/statements.ts';
-import type { PostOffice } from '../jobs/post-office.ts';
+import type { Mailer } from '../mails/mailer.ts';
 import { isLastAdministrator } from './queries.ts';
 import type { UpdateBody } from './schemas.ts';
 
@@ -17,7 +17,7 @@ type ToggleOutcome =
 /** Blocks or unblocks a user. The open sessions end for good: unblocking does not restore them. */
 export function toggleUser(
   db: Database,
-  postOffice: PostOffice,
+  mailer: Mailer,
   userId: number,
   by: Origin<User>,
 ): Promise<ToggleOutcome> {
@@ -42,7 +42,7 @@ export function toggleUser(
       before: { isActive: !isActive },
       after: { isActive },
     });
-    await postOffice.post(transaction, statusNotice(toggled.email, isActive));
+    await mailer.post(transaction, statusNotice(toggled.email, isActive));
     return { kind: isActive ? 'unblocked' : 'blocked' };
   });
 }
@@ -59,7 +59,7 @@ type UpdateOutcome =
  */
 export function updateUser(
   db: Database,
-  postOffice: PostOffice,
+  mailer: Mailer,
   { userId, userName, phoneNo, userRole }: UpdateBody,
   by: Origin<User>,
   roles: Roles,
@@ -97,7 +97,7 @@ export function updateUser(
       before: pick(before, changed),
       after: pick(after, changed),
     });
-    if (isOtherRole) await postOffice.post(transaction, roleNotice(user.email, after.role));
+    if (isOtherRole) await mailer.post(transaction, roleNotice(user.email, after.role));
     return { kind: 'changed' };
   });
 }

@@ -4,7 +4,7 @@ import { hashPassword } from '../auth/passwords.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { type Actor, type Origin, writeLog } from '../database/log.ts';
 import { users } from '../database/tables/accounts.ts';
-import type { Mail } from '../jobs/mail.ts';
+import type { Mail } from '../mails/mail.ts';
 import type { RegisterBody } from './schemas.ts';
 
 type Registration =

@@ -9,7 +9,7 @@ import { Refusal, refused, success } from '../http/envelope.ts';
 import type { Extension } from '../http/extensions.ts';
 import type { Limits } from '../http/attempt-limits.ts';
 import type { Routes } from '../http/requests.ts';
-import type { PostOffice } from '../jobs/post-office.ts';
+import type { Mailer } from '../mails/mailer.ts';
 import { toggleUser, updateUser } from './changes.ts';
 import { listUsers, userRecord } from './queries.ts';
 import { registerUser } from './register.ts';
@@ -21,7 +21,7 @@ interface UserOptions {
   guard: Guard;
   roles: Roles;
   extensions: readonly Extension[];
-  postOffice: PostOffice;
+  mailer: Mailer;
 }
 
 const MESSAGES = {
@@ -34,7 +34,7 @@ const LAST_ADMINISTRATOR = 'This is the last active administrator.';
 
 /** The accounts of staff. */
 export const userRoutes: Routes<UserOptions> = async (app, options) => {
-  const { db, limits, postOffice, guard, roles, extensions } = options;
+  const { db, limits, mailer, guard, roles, extensions } = options;
   const response = answers(listOf(userSchema));
   const refuseAbove = (request: FastifyRequest<{ Body: { userRole: string } }>) =>
     guard.refuse(request, ABOVE, `The role ${request.body.userRole} for somebody`, callOf(request));
@@ -80,7 +80,7 @@ export const userRoutes: Routes<UserOptions> = async (app, options) => {
       const { userId } = request.body;
       const officer = officerOf(request);
       if (userId === officer.id) return refused(400, "You can't block yourself.");
-      const outcome = await toggleUser(db, postOffice, userId, signedInOrigin(request));
+      const outcome = await toggleUser(db, mailer, userId, signedInOrigin(request));
       if (outcome.kind === 'unknown') throw new Refusal(404, `There is no user ${userId}.`);
       if (outcome.kind === 'last administrator') return refused(400, LAST_ADMINISTRATOR);
       return success(await listUsers(db), `User ${outcome.kind}`);
@@ -108,7 +108,7 @@ export const userRoutes: Routes<UserOptions> = async (app, options) => {
       const { email } = body;
       await limits.admit('register', { account: email.toLowerCase(), email, origin: by });
       const registration = await registerUser(db, body, by, (transaction, mail) =>
-        postOffice.post(transaction, mail),
+        mailer.post(transaction, mail),
       );
       if (registration.kind === 'taken') {
         return refused(400, `There is already an account for ${body.email}.`);
@@ -134,7 +134,7 @@ export const userRoutes: Routes<UserOptions> = async (app, options) => {
       if (body.userId === officer.id && body.userRole !== officer.role) {
         return refused(400, "You can't change your own role.");
       }
-      const outcome = await updateUser(db, postOffice, body, signedInOrigin(request), roles);
+      const outcome = await updateUser(db, mailer, body, signedInOrigin(request), roles);
       if (outcome.kind === 'unknown') throw new Refusal(404, `There is no user ${body.userId}.`);
       if (outcome.kind === 'above') return refuseAbove(request);
       if (outcome.kind === 'last administrator') return refused(400, LAST_ADMINISTRATOR);

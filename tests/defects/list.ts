@@ -369,7 +369,7 @@ export const defects: readonly Defect[] = [
     test: 'tests/server/sql/transaction-search.test.ts',
   },
   {
-    file: 'server/jobs/mail-queue.ts',
+    file: 'server/mails/queue.ts',
     line: ".for('update', { skipLocked: true });",
     instead: ".for('update');",
     test: 'tests/server/postgres/mail-queue.test.ts',

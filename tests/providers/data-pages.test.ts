@@ -71,6 +71,9 @@ describe('a page of a list', () => {
   });
 });
 
+const answered = (more: unknown) =>
+  kit.envelope({ page: { count: 500, more, list: [{ day: '2024-03-05', number: 1 }] } });
+
 describe('a list that is long enough at some length', () => {
   const bounded: Resource = {
     ...receipts,
@@ -82,8 +85,6 @@ describe('a list that is long enough at some length', () => {
   const open = (announced: Extension[]) => {
     ({ data } = kit.providersAt(wire, { resources: [bounded], announced }));
   };
-  const answered = (more: unknown) =>
-    kit.envelope({ page: { count: 500, more, list: [{ day: '2024-03-05', number: 1 }] } });
 
   it('is counted no further where the backend knows how', async () => {
     open(['lists.bounded']);

@@ -3,7 +3,7 @@ import { type AppOptions, build } from '../../server/app.ts';
 import type { Database, OpenDatabase } from '../../server/database/database.ts';
 import type { LimitOptions } from '../../server/http/attempt-limits.ts';
 import type { TrustProxy } from '../../server/http/server.ts';
-import type { MailSettings } from '../../server/jobs/mail.ts';
+import type { MailSettings } from '../../server/mails/mail.ts';
 import { DEFAULT_COUNTS, type SeedOptions } from '../../server/seed/counts.ts';
 import { CHEAP } from './cheap-hash.ts';
 import { makeDatabase } from './database.ts';

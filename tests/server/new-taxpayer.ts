@@ -3,7 +3,7 @@ import type { Backend } from './backend.ts';
 
 /** Registers a taxpayer, with the usual where nothing is given; the id. */
 export async function newTaxpayer(
-  { db }: Backend,
+  { db }: Pick<Backend, 'db'>,
   given: { tin: string } & Partial<NewTaxpayer>,
 ): Promise<number> {
   const [added] = await db

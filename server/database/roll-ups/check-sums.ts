@@ -85,7 +85,7 @@ const ROLL_UPS: readonly RollUp[] = [
     read: sql`${taxpayerPeriods}`,
     plain: sql`(select span, date_trunc(span, ${LOCAL})::date as first_day, taxpayer_id, ${PLAIN_SUMS},
         count(*) filter (where collection_type = 'GST') as gst_transaction_count,
-        coalesce(sum(amount) filter (where collection_type = 'GST'), 0) as gst_transaction_amount
+        coalesce(sum(amount) filter (where collection_type = 'GST'), 0.00) as gst_transaction_amount
       from ${transactions}, unnest(array['month', 'quarter', 'year']) as span group by 1, 2, 3)`,
     keys: ['taxpayer_id', 'span', 'first_day'],
     figures: [...SUMS, 'gst_transaction_count', 'gst_transaction_amount'],

@@ -24,12 +24,14 @@ export const rowsUpTo = (rows: SQL, atMost: number): SQL =>
  * @param key names the list, its filters and `atMost`, without anything else
  * @param rows a whole `select` statement of transactions
  * @param atMost see `rowsUpTo`
+ * @param isBelieved whether a remembered number will do for what it is asked for
  */
 export async function rememberedCount(
   db: Database,
   key: string,
   rows: SQL,
   atMost = Infinity,
+  isBelieved: (rowCount: number) => boolean = () => true,
 ): Promise<number> {
   const current = sql`(select generation from ${rollUpState})`;
   const [known] = await db
@@ -39,7 +41,7 @@ export async function rememberedCount(
       sql`${rememberedCounts.key} = ${key} and ${rememberedCounts.generation} = ${current}
         and ${rememberedCounts.countedDate} > now() - ${BELIEVED_FOR}`,
     );
-  if (known !== undefined) return known.rowCount;
+  if (known !== undefined && isBelieved(known.rowCount)) return known.rowCount;
   await db
     .delete(rememberedCounts)
     .where(sql`(select count(*) from ${rememberedCounts}) >= ${COUNTS_AT_MOST}`);

@@ -28,7 +28,7 @@ export async function demandTimeZone(db: Database, timeZone: string): Promise<vo
  */
 export function changeTimeZone(db: Database, timeZone: string): Promise<void> {
   return db.transaction(async (transaction) => {
-    // Writers lock this row too: none adds to roll-ups that are about to be replaced.
+    // Of two that change it one waits for the other.
     const [state] = await transaction.select().from(rollUpState).for('update');
     if (state?.timeZone === timeZone) return;
     // The server's own limit may be shorter.

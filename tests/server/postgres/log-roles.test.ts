@@ -5,7 +5,7 @@ import type { Database, OpenDatabase } from '../../../server/database/database.t
 import { separateRoles } from '../../../server/database/postgres/roles.ts';
 import { logEntries } from '../../../server/database/tables/log-entries.ts';
 import { logSeals } from '../../../server/database/tables/log-seals.ts';
-import { Sealer } from '../../../server/jobs/sealer.ts';
+import { LogSealer } from '../../../server/jobs/log-sealer.ts';
 import { countsAtScale } from '../../../server/seed/counts.ts';
 import { openDatabase } from '../../../server/start/database.ts';
 import { SEEDED_AT, serve } from '../backend.ts';
@@ -110,8 +110,8 @@ describe('the role of the servers', () => {
     expect(registered.code).toBe('200');
     const out = await call(`${backend.url}/Auth/Logout`, { method: 'POST', token, body: {} });
     expect(out.code).toBe('200');
-    const sealer = new Sealer(database.db, log);
-    await sealer.seal();
+    const sealer = new LogSealer(database.db, log);
+    await sealer.run();
     const checked = await checkLog(database.db);
     expect(checked.problem).toBeUndefined();
     expect(checked).toMatchObject({ sealed: await owner.$count(logEntries), waiting: 0 });
@@ -121,8 +121,8 @@ describe('the role of the servers', () => {
 });
 
 it('an entry whose transaction goes on is sealed with those that were committed before it', async () => {
-  const sealer = new Sealer(owner, log);
-  await sealer.seal();
+  const sealer = new LogSealer(owner, log);
+  await sealer.run();
   const before = await owner.$count(logSeals);
   const entry = { email: 'x', action: 'Signed in' };
   const db = await asRuntime();
@@ -130,12 +130,12 @@ it('an entry whose transaction goes on is sealed with those that were committed 
     await transaction.insert(logEntries).values(entry);
     // Draws a higher number, and is committed first.
     await db.insert(logEntries).values(entry);
-    await sealer.seal();
-    await sealer.seal();
+    await sealer.run();
+    await sealer.run();
     expect(await owner.$count(logSeals)).toBe(before);
     expect(await checkLog(owner)).toMatchObject({ waiting: 1 });
   });
-  await sealer.seal();
+  await sealer.run();
   expect(await owner.$count(logSeals)).toBe(before + 1);
   const checked = await checkLog(owner);
   expect(checked.problem).toBeUndefined();
@@ -149,7 +149,7 @@ async function run(program: string, env: Record<string, string>, ...args: string
 
 describe('npm run migrate', () => {
   it('separates the roles, removes what is old, and npm run check-log finds the rest sound', async () => {
-    await new Sealer(owner, log).seal();
+    await new LogSealer(owner, log).run();
     const migrated = await run('migrate', { ...env(), LOG_RETENTION: '100' });
     expect(migrated).toMatchObject({ code: 0, err: '' });
     expect(migrated.out).toContain(

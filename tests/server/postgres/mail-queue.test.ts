@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { addMail, takeMail } from '../../../server/jobs/mail-queue.ts';
-import { MailSafe } from '../../../server/jobs/mail-safe.ts';
+import { addMail, takeMail } from '../../../server/mails/queue.ts';
+import { MailCipher } from '../../../server/mails/cipher.ts';
 import { makeDatabase } from '../database.ts';
 import { JWT_SECRET } from '../test-database.ts';
 
@@ -11,15 +11,15 @@ it('a mail that another server is taking is passed over, and nobody waits for it
     await close();
     await database.remove();
   });
-  const safe = new MailSafe(JWT_SECRET);
+  const cipher = new MailCipher(JWT_SECRET);
   const ids: number[] = [];
   for (const to of ['ada@nra.example', 'ben@nra.example']) {
-    const letter = safe.seal({ mail: { to, subject: 'A notice', text: '' }, isDecoy: false });
+    const letter = cipher.seal({ mail: { to, subject: 'A notice', text: '' }, isDecoy: false });
     ids.push(await addMail(db, letter, { expiresIn: 600, isTaken: false }));
   }
   const taken = await db.transaction(async (transaction) => [
-    await takeMail(transaction, safe.keyNames),
-    await takeMail(db, safe.keyNames),
+    await takeMail(transaction, cipher.keyNames),
+    await takeMail(db, cipher.keyNames),
   ]);
   expect(taken.map((mail) => mail?.id)).toEqual(ids);
 });

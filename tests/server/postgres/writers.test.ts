@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Database, OpenDatabase } from '../../../server/database/database.ts';
 import { checkSums } from '../../../server/database/roll-ups/check-sums.ts';
 import { countUnsummed, sumUp } from '../../../server/database/roll-ups/sum-up.ts';
+import { makeRollUps } from '../../../server/database/roll-ups/time-zone.ts';
+import { transactionSummaryAsJson } from '../../../server/transactions/queries.ts';
 import { recordTransactions } from '../../../server/transactions/record.ts';
 import { DEMO_DATA } from '../backend.ts';
 import { makeDatabase } from '../database.ts';
@@ -116,15 +118,27 @@ it('a process that dies while it sums leaves nothing half', async () => {
   expect(await differences(db)).toEqual(NO_DIFFERENCE);
 });
 
-it('sums are made anew while others write, and hold what they wrote', async () => {
+it('sums are made anew while others write and read, and hold what they wrote', async () => {
   const over = new AbortController();
   const written = (async () => {
     while (!over.signal.aborted) await recordTransactions(db, [receipt()]);
   })();
+  const read = Array.from({ length: 3 }, async () => {
+    const figures: string[] = [];
+    while (!over.signal.aborted) figures.push(await transactionSummaryAsJson(db, 'UTC'));
+    return figures;
+  });
   await vi.waitUntil(async () => (await countUnsummed(db)) > 3);
-  await db.execute(sql`select make_roll_ups()`);
+  await makeRollUps(db);
   expect(await differences(db)).toEqual(NO_DIFFERENCE);
   over.abort();
   await written;
   expect(await differences(db)).toEqual(NO_DIFFERENCE);
+  // Nobody read sums that were half made: there are only ever more transactions.
+  for (const figures of await Promise.all(read)) {
+    const counts = figures.map((figure) => JSON.parse(figure).totalTransactions as number);
+    expect(counts.length).toBeGreaterThan(1);
+    expect(counts).toEqual(counts.toSorted((one, other) => one - other));
+    expect(counts[0]).toBeGreaterThan(0);
+  }
 });

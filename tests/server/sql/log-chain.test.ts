@@ -5,20 +5,20 @@ import { removeOldEntries } from '../../../server/database/log-chain/retention.t
 import { logEntries } from '../../../server/database/tables/log-entries.ts';
 import { logSeals } from '../../../server/database/tables/log-seals.ts';
 import { refunds } from '../../../server/database/tables/refunds.ts';
-import { Sealer } from '../../../server/jobs/sealer.ts';
+import { LogSealer } from '../../../server/jobs/log-sealer.ts';
 import { type Backend, startBackend } from '../backend.ts';
 import { signIn } from '../client.ts';
 import { decide } from '../refund-calls.ts';
 
 let backend: Backend;
 let token: string;
-let sealer: Sealer;
+let sealer: LogSealer;
 const failures: unknown[] = [];
 beforeAll(async () => {
   backend = await startBackend();
   token = await signIn(backend.url);
-  sealer = new Sealer(backend.db, { warn: (failure: unknown) => void failures.push(failure) });
-  await sealer.seal();
+  sealer = new LogSealer(backend.db, { warn: (failure: unknown) => void failures.push(failure) });
+  await sealer.run();
 });
 afterAll(() => backend.stop());
 
@@ -102,7 +102,7 @@ describe('a check of the log', () => {
     const { rows } = (await backend.db.execute(skip)) as unknown as { rows: { id: number }[] };
     const free = Number(rows[0]?.id);
     await signIn(backend.url);
-    await sealer.seal();
+    await sealer.run();
     expect(await problem()).toBeUndefined();
     for (const [id, found] of [
       [free, ': an entry was added ('],
@@ -126,7 +126,7 @@ describe('a check of the log', () => {
     expect(await problem()).toBe(`Seal ${number} was removed.`);
     await tamper(sql`drop table kept`, sql`delete from log_seals`);
     expect(await problem()).toBeUndefined();
-    await sealer.seal();
+    await sealer.run();
     // As before, but for the moments of the seals.
     expect(await problem()).toBeUndefined();
     expect(await problem(hash)).toBe(`No seal has the hash ${hash}.`);
@@ -143,20 +143,22 @@ it('200 decisions at once are each sealed once, by one of two processes that bot
     .insert(refunds)
     .values(Array.from({ length: 200 }, () => ({ transactionId, status: 'Submitted' })))
     .returning({ id: refunds.id });
-  await sealer.seal();
+  await sealer.run();
   const before = (await seals()).length;
   const [newest] = await backend.db.select().from(logEntries).orderBy(desc(logEntries.id)).limit(1);
-  const other = new Sealer(backend.db, { warn: (failure: unknown) => void failures.push(failure) });
+  const other = new LogSealer(backend.db, {
+    warn: (failure: unknown) => void failures.push(failure),
+  });
   const underWay = added.map(({ id }) => decide(backend.url, token, id));
   const rounds = underWay
     .filter((_, index) => index % 20 === 0)
     .map(async (answer) => {
       await answer;
-      await Promise.all([sealer.seal(), other.seal()]);
+      await Promise.all([sealer.run(), other.run()]);
     });
   const answers = await Promise.all(underWay);
   await Promise.all(rounds);
-  await Promise.all([sealer.seal(), other.seal()]);
+  await Promise.all([sealer.run(), other.run()]);
   expect(answers.filter(({ code }) => code !== '200')).toEqual([]);
   const entries = await backend.db
     .select({ id: logEntries.id })
@@ -187,7 +189,7 @@ describe('retention', () => {
       objectType: 'log',
       after: { entries: removed, days: 100 },
     });
-    await sealer.seal();
+    await sealer.run();
     const after = await checkLog(backend.db);
     expect(after.problem).toBeUndefined();
     expect(after).toMatchObject({ removed, sealed: before.sealed - removed + 1, waiting: 0 });

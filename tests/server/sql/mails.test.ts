@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase, Transaction } from '../../../server/database/database.ts';
 import { logEntries } from '../../../server/database/tables/log-entries.ts';
 import { mails } from '../../../server/database/tables/mails.ts';
-import type { Mail } from '../../../server/jobs/mail.ts';
-import { MailSafe } from '../../../server/jobs/mail-safe.ts';
-import { type Posting, PostOffice } from '../../../server/jobs/post-office.ts';
+import type { Mail } from '../../../server/mails/mail.ts';
+import { MailCipher } from '../../../server/mails/cipher.ts';
+import { type Posting, Mailer } from '../../../server/mails/mailer.ts';
 import { makeDatabase } from '../database.ts';
 import { meeting } from '../meeting.ts';
 import { JWT_SECRET, type TestDatabase } from '../test-database.ts';
@@ -37,15 +37,15 @@ const NO_MAILBOX = Object.assign(new Error(`no mailbox ${ADA}`), {
   permanent: true,
 });
 
-/** A server's post office, whose mail server fails with what the test puts into `failures`. */
-function office({ secret = JWT_SECRET, before }: { secret?: string; before?: string } = {}) {
+/** A server's mailer, whose mail server fails with what the test puts into `failures`. */
+function openMailer({ secret = JWT_SECRET, before }: { secret?: string; before?: string } = {}) {
   const sent: Mail[] = [];
   const failures: Error[] = [];
   const told: object[] = [];
   const troubles: string[] = [];
-  const postOffice = new PostOffice({
+  const mailer = new Mailer({
     db: opened.db,
-    safe: new MailSafe(secret, before),
+    cipher: new MailCipher(secret, before),
     deliver: async (each) => {
       const failure = failures.shift();
       if (failure !== undefined) throw failure;
@@ -53,25 +53,25 @@ function office({ secret = JWT_SECRET, before }: { secret?: string; before?: str
     },
     log: { error: (facts: object) => void told.push(facts), warn: () => {} },
   });
-  postOffice.onTrouble((trouble) => troubles.push(trouble));
+  mailer.onTrouble((trouble) => troubles.push(trouble));
   return {
     failures,
     told,
     troubles,
     texts: () => sent.map(({ text }) => text),
     postIn: (transaction: Transaction, to: string, text: string) =>
-      postOffice.post(transaction, mail(to, text)),
+      mailer.post(transaction, mail(to, text)),
     post: (to: string, text: string, posting?: Posting) =>
-      opened.db.transaction((transaction) => postOffice.post(transaction, mail(to, text), posting)),
+      opened.db.transaction((transaction) => mailer.post(transaction, mail(to, text), posting)),
     hold: (to: string, text: string) =>
-      opened.db.transaction((transaction) => postOffice.hold(transaction, mail(to, text))),
-    sendHeld: (id: number) => postOffice.sendHeld(id),
+      opened.db.transaction((transaction) => mailer.hold(transaction, mail(to, text))),
+    sendHeld: (id: number) => mailer.sendHeld(id),
     /** Sends what is due, to the end. */
     async send() {
-      postOffice.send();
-      await postOffice.idle();
+      mailer.send();
+      await mailer.idle();
     },
-    waiting: () => postOffice.waiting,
+    waiting: () => mailer.waiting,
   };
 }
 
@@ -82,7 +82,7 @@ const passes = (seconds: number) =>
   });
 
 it('a mail is lost together with what it tells about', async () => {
-  const { postIn, send, texts } = office();
+  const { postIn, send, texts } = openMailer();
   const work = opened.db.transaction(async (transaction) => {
     await postIn(transaction, ADA, 'of nothing');
     transaction.rollback();
@@ -93,7 +93,7 @@ it('a mail is lost together with what it tells about', async () => {
 });
 
 it('is sent once, and nothing of it stays', async () => {
-  const { post, send, texts, waiting } = office();
+  const { post, send, texts, waiting } = openMailer();
   await post(ADA, 'one');
   await send();
   await send();
@@ -103,7 +103,7 @@ it('is sent once, and nothing of it stays', async () => {
 });
 
 it('is tried again after pauses that grow up to a minute, and told once', async () => {
-  const { post, send, failures, texts, told, troubles, waiting } = office();
+  const { post, send, failures, texts, told, troubles, waiting } = openMailer();
   await post(ADA, 'late');
   for (const pause of [5, 10, 20, 40, 60, 60]) {
     failures.push(OUTAGE);
@@ -124,7 +124,7 @@ it('is tried again after pauses that grow up to a minute, and told once', async 
 });
 
 it('of one address goes before the next one, and others do not wait for it', async () => {
-  const { post, send, failures, texts } = office();
+  const { post, send, failures, texts } = openMailer();
   await post(ADA, 'first');
   failures.push(OUTAGE);
   await send();
@@ -138,7 +138,7 @@ it('of one address goes before the next one, and others do not wait for it', asy
 });
 
 it('is sent by one of several servers, in the order of its address', async () => {
-  const servers = Array.from({ length: 4 }, () => office());
+  const servers = Array.from({ length: 4 }, () => openMailer());
   const [first] = servers;
   const numbers = Array.from({ length: 40 }, (_, index) => index);
   for (const number of numbers) {
@@ -162,9 +162,9 @@ it('is sent by one of several servers, in the order of its address', async () =>
 });
 
 it('that a process had taken when it was killed is sent by another one a minute later', async () => {
-  const { hold } = office();
+  const { hold } = openMailer();
   await hold(ADA, 'taken');
-  const { send, texts } = office();
+  const { send, texts } = openMailer();
   await send();
   expect(texts()).toEqual([]);
   await passes(60);
@@ -173,7 +173,7 @@ it('that a process had taken when it was killed is sent by another one a minute 
 });
 
 it('that waits for older ones of its address is not sent before them', async () => {
-  const { post, hold, sendHeld, send, failures, texts } = office();
+  const { post, hold, sendHeld, send, failures, texts } = openMailer();
   await post(ADA, 'older');
   failures.push(OUTAGE);
   await send();
@@ -186,23 +186,23 @@ it('that waits for older ones of its address is not sent before them', async () 
 
 it('that was sent and could not be noted is not sent twice', async () => {
   const sent: Mail[] = [];
-  const postOffice = new PostOffice({
+  const mailer = new Mailer({
     db: opened.db,
-    safe: new MailSafe(JWT_SECRET),
+    cipher: new MailCipher(JWT_SECRET),
     deliver: async (each) => {
       sent.push(each);
       await opened.db.execute(sql`alter table mails rename to mails_elsewhere`);
     },
     log: { error: () => {}, warn: () => {} },
   });
-  await opened.db.transaction((transaction) => postOffice.post(transaction, mail(ADA, 'once')));
-  postOffice.send();
-  await postOffice.idle();
+  await opened.db.transaction((transaction) => mailer.post(transaction, mail(ADA, 'once')));
+  mailer.send();
+  await mailer.idle();
   await opened.db.execute(sql`alter table mails_elsewhere rename to mails`);
   expect(await opened.db.$count(mails)).toBe(1);
   await passes(60);
-  postOffice.send();
-  await postOffice.idle();
+  mailer.send();
+  await mailer.idle();
   expect(sent.map(({ text }) => text)).toEqual(['once']);
   expect(await opened.db.$count(mails)).toBe(0);
 });
@@ -223,7 +223,7 @@ describe('is given up', () => {
   };
 
   it('when the mail server says that it never takes it; the log says so, and later ones go on', async () => {
-    const { post, send, failures, texts, told, troubles } = office();
+    const { post, send, failures, texts, told, troubles } = openMailer();
     await post(ADA, 'refused', { undelivered });
     await post(ADA, 'next');
     failures.push(NO_MAILBOX);
@@ -242,7 +242,7 @@ describe('is given up', () => {
     ['a code when it is of no use any more', 600, { usefulFor: 600 }],
     ['any other after five days', 5 * 86_400, {}],
   ])('%s', async (_what, seconds, posting) => {
-    const { post, send, texts, told } = office();
+    const { post, send, texts, told } = openMailer();
     await post(ADA, 'old', posting);
     await passes(seconds);
     await post(BEN, 'young', posting);
@@ -255,7 +255,7 @@ describe('is given up', () => {
 
 describe('in the table', () => {
   it('can be read by nobody, and one that is never sent looks like the others', async () => {
-    const { post, send, texts } = office();
+    const { post, send, texts } = openMailer();
     await post(ADA, 'The code 731945');
     await post(BEN, 'The code 184226', { isDecoy: true });
     const rows = await opened.db.select().from(mails);
@@ -268,21 +268,21 @@ describe('in the table', () => {
   });
 
   it('is left alone by a server with another secret, and opened by one that knows the secret before', async () => {
-    const { post } = office({ secret: 'the secret before the present one' });
+    const { post } = openMailer({ secret: 'the secret before the present one' });
     await post(ADA, 'sealed before');
-    const stranger = office({ secret: 'a secret of somebody else' });
+    const stranger = openMailer({ secret: 'a secret of somebody else' });
     await stranger.send();
     expect(stranger.texts()).toEqual([]);
     expect(stranger.told).toEqual([]);
-    const present = office({ before: 'the secret before the present one' });
+    const present = openMailer({ before: 'the secret before the present one' });
     await present.send();
     expect(present.texts()).toEqual(['sealed before']);
   });
 
   it('goes with its time when no server opens it', async () => {
-    const { post } = office({ secret: 'a secret that is gone' });
+    const { post } = openMailer({ secret: 'a secret that is gone' });
     await post(ADA, 'never');
-    const { send, told } = office();
+    const { send, told } = openMailer();
     await passes(5 * 86_400);
     await send();
     expect(await opened.db.$count(mails)).toBe(1);
@@ -293,7 +293,7 @@ describe('in the table', () => {
   });
 
   it('reaches nobody else when somebody changes the table', async () => {
-    const { post, send, texts, told } = office();
+    const { post, send, texts, told } = openMailer();
     await post(ADA, 'for Ada');
     const [row] = await opened.db.select().from(mails);
     await opened.db

@@ -121,13 +121,11 @@ describe('a search', () => {
   });
 });
 
-const countSunrise = async () => (await search('sunrise')).result.totalRecords;
+const upTo = async (countAtMost: number, body = {}) =>
+  (await search('txn-202', { perPage: 10, countAtMost, ...body })).result;
+const countAll = async () => (await search('txn-202')).result.totalRecords;
 
 describe('a search that is counted up to a number', () => {
-  const upTo = async (countAtMost: number, body = {}) =>
-    (await search('txn-202', { perPage: 10, countAtMost, ...body })).result;
-  const all = async () => (await search('txn-202')).result.totalRecords;
-
   it.each([
     { countAtMost: 5, totalRecords: 5, totalPages: 1, hasMore: true },
     { countAtMost: 25, totalRecords: 25, totalPages: 3, hasMore: true },
@@ -136,7 +134,7 @@ describe('a search that is counted up to a number', () => {
   });
 
   it('has them all, and says so, where there are just as many', async () => {
-    const total = await all();
+    const total = await countAll();
     expect(await upTo(total)).toMatchObject({ totalRecords: total, hasMore: false });
     expect(await upTo(total + 1)).toMatchObject({ totalRecords: total, hasMore: false });
     expect(await upTo(total - 1)).toMatchObject({ totalRecords: total - 1, hasMore: true });
@@ -173,23 +171,54 @@ describe('a search that is counted up to a number', () => {
   });
 });
 
+/** The number that is remembered of the last search becomes another. */
+const remember = (rowCount: number) =>
+  backend.db.update(rememberedCounts).set({ rowCount, countedDate: sql`now()` });
+const countFrom = async (pageNumber: number, body = {}) =>
+  (await search('sunrise', { perPage: 2, pageNumber, ...body })).result.totalRecords;
+const walk = (pageNumber: number) => search('special', { perPage: 3, pageNumber });
+
 describe('the number of matches', () => {
-  it('is counted once, and again when that is a minute ago', async () => {
-    const before = await countSunrise();
-    const key = async () => (await backend.db.select().from(rememberedCounts)).at(-1);
-    expect(await key()).toMatchObject({ rowCount: before });
-    expect(await countSunrise()).toBe(before);
-    await backend.db.execute(sql`update ${rememberedCounts} set row_count = 1`);
-    expect(await countSunrise()).toBe(1);
-    const [sunrise] = await rowsOf<{ id: number }>(
-      backend.db,
-      sql`select id from taxpayers where name like 'Sunrise%' limit 1`,
-    );
-    await recordTransactions(backend.db, [receipt({ taxpayerId: sunrise?.id ?? 0 })]);
-    expect(await countSunrise()).toBe(1);
+  it('is believed for a minute by the pages in the middle, not by the first and the last', async () => {
+    const { length } = await idsWith('sunrise');
+    expect(length).toBeGreaterThan(4);
+    expect(await countFrom(1)).toBe(length);
+    await remember(1000);
+    expect(await countFrom(2)).toBe(1000);
+    expect(await countFrom(500)).toBe(length);
+    expect(await countFrom(2)).toBe(length);
+    await remember(1000);
+    expect(await countFrom(1)).toBe(length);
+    await remember(1000);
     await backend.db.execute(sql`update ${rememberedCounts}
       set counted_date = counted_date - interval '1 minute'`);
-    expect(await countSunrise()).toBe(before + 1);
+    expect(await countFrom(2)).toBe(length);
+  });
+
+  it('is believed by the first page, too, where it need not be the whole', async () => {
+    const [before, length] = [{ countAtMost: 5000 }, (await idsWith('sunrise')).length];
+    expect(await countFrom(1, before)).toBe(length);
+    await remember(1000);
+    expect(await countFrom(1, before)).toBe(1000);
+    expect(await countFrom(500, before)).toBe(length);
+  });
+
+  it('tells whoever walks through the pages of what has come meanwhile', async () => {
+    const wanted = await idsWith('special');
+    const first = (await walk(1)).result;
+    expect(first.totalRecords).toBe(wanted.length);
+    const news = ['a', 'b', 'c'].map((last) => receipt({ transactionId: `SPECIAL-new-${last}` }));
+    await recordTransactions(
+      backend.db,
+      news.map((one) => ({ ...one, transactionDate: new Date() })),
+    );
+    const found = first.list.map(({ id }) => id);
+    for (let page = 2, pages = first.totalPages; page <= pages; page++) {
+      const { result } = await walk(page);
+      pages = result.totalPages;
+      found.push(...result.list.map(({ id }) => id));
+    }
+    expect(found).toEqual(expect.arrayContaining(wanted));
   });
 
   it('is remembered for a thousand searches at most, whatever people look for', async () => {

@@ -33,7 +33,7 @@ const TAG_BYTES = 16;
  * Seals letters with keys derived from the servers' secrets, so that nobody reads codes, temporary
  * passwords and addresses who has the database alone.
  */
-export class MailSafe {
+export class MailCipher {
   readonly #present: Key;
   readonly #keys: readonly Key[];
 

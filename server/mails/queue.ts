@@ -13,7 +13,7 @@ import {
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
 import { mails, type WaitingMail } from '../database/tables/mails.ts';
-import type { SealedLetter } from './mail-safe.ts';
+import type { SealedLetter } from './cipher.ts';
 
 /**
  * For how long a mail belongs to whoever took it to send it: longer than sending may take, so that

@@ -20,8 +20,8 @@ import {
   removeUnopened,
   type TakenMail,
   takeMail,
-} from './mail-queue.ts';
-import type { Letter, MailSafe } from './mail-safe.ts';
+} from './queue.ts';
+import type { Letter, MailCipher } from './cipher.ts';
 import { showOutbox } from './outbox-routes.ts';
 import { Outbox } from './outbox.ts';
 
@@ -43,9 +43,9 @@ export type MailOutcome = 'sent' | 'waiting' | 'given up';
 
 export type MailTrouble = Exclude<MailOutcome, 'sent'>;
 
-interface PostOfficeOptions {
+interface MailerOptions {
   db: Database;
-  safe: MailSafe;
+  cipher: MailCipher;
   deliver: Deliver;
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
 }
@@ -54,11 +54,11 @@ interface PostOfficeOptions {
  * Sends mails out of a table: each is written in the transaction of what it tells about, and sent
  * by whichever server takes it, again and again until the mail server has taken it.
  */
-export class PostOffice {
+export class Mailer {
   readonly #db: Database;
-  readonly #safe: MailSafe;
+  readonly #cipher: MailCipher;
   readonly #deliver: Deliver;
-  readonly #log: PostOfficeOptions['log'];
+  readonly #log: MailerOptions['log'];
   readonly #turns = new Set<Promise<void>>();
   /** Sent, and the database could not note it: nobody gets a mail twice for that. */
   readonly #sent = new Set<number>();
@@ -69,9 +69,9 @@ export class PostOffice {
   #isFailing = false;
   #waiting = 0;
 
-  constructor({ db, safe, deliver, log }: PostOfficeOptions) {
+  constructor({ db, cipher, deliver, log }: MailerOptions) {
     this.#db = db;
-    this.#safe = safe;
+    this.#cipher = cipher;
     this.#deliver = deliver;
     this.#log = log;
   }
@@ -151,14 +151,14 @@ export class PostOffice {
     { usefulFor = GIVEN_UP_AFTER_SECONDS, isDecoy = false, undelivered }: Posting,
     isTaken: boolean,
   ): Promise<number> {
-    const letter = this.#safe.seal({ mail, isDecoy, undelivered });
+    const letter = this.#cipher.seal({ mail, isDecoy, undelivered });
     return addMail(transaction, letter, { expiresIn: usefulFor, isTaken });
   }
 
   async #sendDue(): Promise<void> {
     try {
       for (;;) {
-        const taken = await takeMail(this.#db, this.#safe.keyNames);
+        const taken = await takeMail(this.#db, this.#cipher.keyNames);
         if (taken === undefined) break;
         // Beside this one, which may take its time.
         this.send();
@@ -174,7 +174,7 @@ export class PostOffice {
   }
 
   async #tidy(): Promise<void> {
-    const count = await removeUnopened(this.#db, this.#safe.keyNames);
+    const count = await removeUnopened(this.#db, this.#cipher.keyNames);
     if (count > 0) this.#log.error({ count }, 'mails were given up that no secret opens');
     this.#waiting = await countMails(this.#db);
   }
@@ -201,7 +201,7 @@ export class PostOffice {
   /** Undefined for one that was tampered with. */
   #open(taken: TakenMail): Letter | undefined {
     try {
-      return this.#safe.open(taken);
+      return this.#cipher.open(taken);
     } catch {
       return undefined;
     }
@@ -233,22 +233,22 @@ export class PostOffice {
   }
 }
 
-/** The post office of an app, with the page of its outbox if it has one. */
-export function openPostOffice(
+/** The mailer of an app, with the page of its outbox if it has one. */
+export function openMailer(
   app: FastifyInstance,
   db: Database,
-  safe: MailSafe,
+  cipher: MailCipher,
   settings: MailSettings,
-): PostOffice {
+): Mailer {
   const outbox = settings.kind === 'outbox' ? new Outbox() : undefined;
   const deliver = outbox?.deliver ?? deliveryFor(settings);
-  const office = new PostOffice({ db, safe, deliver, log: app.log });
+  const mailer = new Mailer({ db, cipher, deliver, log: app.log });
   // Whoever has asked for a code looks for it at once.
-  if (outbox !== undefined) showOutbox(app, outbox, () => office.idle());
-  app.addHook('onListen', async () => office.start());
-  app.addHook('onResponse', async () => office.afterAnswer());
-  app.addHook('onClose', () => office.close());
-  return office;
+  if (outbox !== undefined) showOutbox(app, outbox, () => mailer.idle());
+  app.addHook('onListen', async () => mailer.start());
+  app.addHook('onResponse', async () => mailer.afterAnswer());
+  app.addHook('onClose', () => mailer.close());
+  return mailer;
 }
 
 const deliveryFor = (settings: MailSettings): Deliver =>

@@ -1,0 +1,70 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/** Work that is done every few seconds beside the requests, one round after the other. */
+export abstract class RepeatedJob {
+  readonly #everyMs: number;
+  readonly #failure: string;
+  readonly #log: Pick<FastifyBaseLogger, 'warn'>;
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | undefined;
+  #next: Promise<void> | undefined;
+  #isFailing = false;
+  #isStopping = false;
+
+  /** @param failure what the log is told when a round fails that comes after one that did not */
+  constructor(everyMs: number, failure: string, log: Pick<FastifyBaseLogger, 'warn'>) {
+    this.#everyMs = everyMs;
+    this.#failure = failure;
+    this.#log = log;
+  }
+
+  protected abstract round(): Promise<void>;
+
+  /** A long round looks at it now and then, and ends soon. */
+  protected get isStopping(): boolean {
+    return this.#isStopping;
+  }
+
+  /** Begins with a round; one that takes longer than the time between two is followed by a pause, too. */
+  start(everyMs = this.#everyMs): void {
+    // What ends while it still starts.
+    if (this.#isStopping) return;
+    this.#timer = setInterval(() => {
+      if (this.#running === undefined) void this.run();
+    }, everyMs);
+    this.#timer.unref();
+    void this.run();
+  }
+
+  /** A whole round from now on: one that runs may have passed by what the caller has just done. */
+  run(): Promise<void> {
+    if (this.#running !== undefined) {
+      this.#next ??= this.#running.then(() => {
+        this.#next = undefined;
+        return this.run();
+      });
+      return this.#next;
+    }
+    this.#running = this.#try().finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  /** Ends with a last round, after the one that runs. */
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    this.#isStopping = true;
+    await this.run();
+  }
+
+  async #try(): Promise<void> {
+    try {
+      await this.round();
+      this.#isFailing = false;
+    } catch (error) {
+      if (!this.#isFailing) this.#log.warn({ err: error }, this.#failure);
+      this.#isFailing = true;
+    }
+  }
+}

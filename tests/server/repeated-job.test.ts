@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import { RepeatedJob } from '../../server/jobs/repeated-job.ts';
+
+/** A job whose rounds end when they are told to. */
+class Rounds extends RepeatedJob {
+  readonly ends: ((failure?: Error) => void)[] = [];
+  readonly wasStopping: boolean[] = [];
+  readonly told: unknown[][];
+
+  constructor(everyMs = 60_000) {
+    const told: unknown[][] = [];
+    super(everyMs, 'it failed', { warn: (...texts: unknown[]) => void told.push(texts) });
+    this.told = told;
+  }
+
+  protected round(): Promise<void> {
+    this.wasStopping.push(this.isStopping);
+    return new Promise((resolve, reject) => {
+      this.ends.push((failure) => (failure === undefined ? resolve() : reject(failure)));
+    });
+  }
+
+  /** Ends the round that runs. */
+  async end(failure?: Error): Promise<void> {
+    this.ends.at(-1)?.(failure);
+    await new Promise(setImmediate);
+  }
+}
+
+it('whoever asks while a round runs gets one more, together with all others who ask', async () => {
+  const job = new Rounds();
+  const over: string[] = [];
+  void job.run().then(() => over.push('first'));
+  void job.run().then(() => over.push('second'));
+  void job.run().then(() => over.push('third'));
+  expect(job.ends).toHaveLength(1);
+  await job.end();
+  expect(over).toEqual(['first']);
+  expect(job.ends).toHaveLength(2);
+  await job.end();
+  expect(over).toEqual(['first', 'second', 'third']);
+  expect(job.ends).toHaveLength(2);
+});
+
+it('ends with a last round after the one that runs, which hears of it', async () => {
+  const job = new Rounds();
+  job.start();
+  let isOver = false;
+  const stopped = job.stop().then(() => {
+    isOver = true;
+  });
+  await job.end();
+  expect([isOver, job.wasStopping]).toEqual([false, [false, true]]);
+  await job.end();
+  await stopped;
+});
+
+it('does not begin once it has ended', async () => {
+  const job = new Rounds();
+  const stopped = job.stop();
+  await job.end();
+  await stopped;
+  job.start(1);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(job.ends).toHaveLength(1);
+});
+
+it('is done again and again, never twice at once, and not at once after a long round', async () => {
+  const job = new Rounds();
+  job.start(10);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(job.ends).toHaveLength(1);
+  await job.end();
+  expect(job.ends).toHaveLength(1);
+  await expect.poll(() => job.ends.length).toBe(2);
+  const stopped = job.stop();
+  await job.end();
+  await job.end();
+  await stopped;
+});
+
+it('tells of a failure once, and of the next one after a round that was none', async () => {
+  const job = new Rounds();
+  const round = async (failure?: Error) => {
+    const run = job.run();
+    await job.end(failure);
+    await run;
+  };
+  await round(new Error('one'));
+  await round(new Error('two'));
+  expect(job.told).toEqual([[{ err: new Error('one') }, 'it failed']]);
+  await round();
+  await round(new Error('three'));
+  expect(job.told).toHaveLength(2);
+});
