@@ -7,6 +7,7 @@ import { SumKeeper } from '../../../server/jobs/sum-keeper.ts';
 import { recordTransactions } from '../../../server/transactions/record.ts';
 import { type Backend, startBackend } from '../backend.ts';
 import { call, signIn } from '../client.ts';
+import { newTaxpayer } from '../new-taxpayer.ts';
 import { differences, NO_DIFFERENCE } from '../plain-sums.ts';
 import { receipt } from '../receipts.ts';
 import { rowsOf } from '../rows-of.ts';
@@ -179,4 +180,17 @@ it('the check tells each sum that is not that of the transactions', async () => 
   ]);
   await makeRollUps(db);
   expect(await checkSums(db)).toMatchObject({ wrong: 0, told: [] });
+});
+
+it('the check says nothing of figures that are right, beside one that is wrong', async () => {
+  const { db } = backend;
+  await makeRollUps(db);
+  const taxpayerId = await newTaxpayer(backend, { tin: '999000111' });
+  await recordTransactions(db, [receipt({ taxpayerId, collectionType: 'WHT', amount: '5.00' })]);
+  await sumUp(db);
+  await db.execute(sql`update taxpayer_periods set amount = 6
+    where taxpayer_id = ${taxpayerId} and span = 'year'`);
+  expect((await checkSums(db)).told).toEqual([
+    `taxpayer ${taxpayerId}, year from 2024-01-01: amount 6.00 instead of 5.00`,
+  ]);
 });
