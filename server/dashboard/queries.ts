@@ -1,5 +1,5 @@
 import { eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { dayInPeriod, inDistrict } from '../database/conditions.ts';
 import type { Database } from '../database/database.ts';
 import { isoDate, type Period } from '../database/dates.ts';
@@ -47,11 +47,8 @@ export function chartsAsJson(db: Database): Promise<string> {
   );
 }
 
-const taxpayersByCategory = sql`
-  select category as label, count(*) as value from ${taxpayers} group by category`;
-
-const devicesByStatus = sql`
-  select status as label, count(*) as value from ${devices} group by status`;
+const taxpayersByCategory = countsOf(taxpayers.category);
+const devicesByStatus = countsOf(devices.status);
 
 /** GST and WHT together; a region without any has 0. Summed before it is joined: half the time. */
 const collectionsByRegion = sql`
@@ -69,6 +66,24 @@ const transactionsByType = sql`
   select collection_type as label, sum(transaction_count) as value from ${dailyTotals}
   where district_id is null and collection_type is not null
   group by collection_type`;
+
+/**
+ * How many rows have each value of a column, by an index that begins with it: from one value to the next,
+ * and the rows of each together. Grouping compares the text of every row with the one before: a third more
+ * time.
+ */
+function countsOf(column: AnyPgColumn): SQL {
+  const { table } = column;
+  return sql`
+    with recursive labels as (
+      (select ${column} as label from ${table} order by ${column} limit 1)
+      union all
+      select (select ${column} from ${table} where ${column} > label order by ${column} limit 1)
+      from labels where label is not null
+    )
+    select label, (select count(*) from ${table} where ${column} = label) as value
+    from labels where label is not null`;
+}
 
 function slices(query: SQL): SQL {
   return sql`(select coalesce(
