@@ -59,14 +59,18 @@ const FAULTS: [string, Record<'fails' | 'returns', (primary: Cluster) => unknown
 ];
 
 it.each(FAULTS)(
-  'a primary %s while 20 officers decide: the standby takes over, nothing acknowledged is lost, nothing is done twice',
+  'a primary %s while 20 officers decide and figures are read from its standby: that takes over, nothing acknowledged is lost, nothing is done twice',
   async (how, { fails, returns }) => {
     // It commits nothing that its standby has not got.
     const { primary, standby } = await startPair(['synchronous_standby_names=*']);
     const server = serverOf(standby, primary);
     const ids = await seeded(server);
     const backend = await startBackend({
-      database: { env: {}, open: () => openDatabase(server), remove: async () => {} },
+      database: {
+        env: {},
+        open: () => openDatabase(server, { standbyUrl: standby.url }),
+        remove: async () => {},
+      },
     });
     onTestFinished(backend.stop);
     const token = await signIn(backend.url);
@@ -91,11 +95,23 @@ it.each(FAULTS)(
     const officers = Array.from({ length: OFFICERS }, () =>
       officer(ids.splice(0, DECISIONS_OF_EACH)),
     );
+    const over = new AbortController();
+    const figures: number[] = [];
+    const reader = (async () => {
+      while (!over.signal.aborted) {
+        figures.push((await call(`${backend.url}/api/Dashboard`, { token })).status);
+        await sleep(20);
+      }
+    })();
     await enough();
     await fails(primary);
     await promote(standby);
     promoted = performance.now();
     await Promise.all(officers);
+    over.abort();
+    await reader;
+    expect(figures.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    expect([figures[0], figures.at(-1)]).toEqual([200, 200]);
     expect(acknowledged).toHaveLength(OFFICERS * DECISIONS_OF_EACH);
     expect(refused).toBeGreaterThan(0);
     const ms = (back ?? Infinity) - promoted;
