@@ -2,21 +2,27 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { JsonPieces } from '../database/json.ts';
 import { JSON_TYPE, Refusal, successAround } from './envelope.ts';
+import { tooMuch, WAIT_MS, WAITS_LONGER_AT_MOST } from './load.ts';
+import { type Leave, WorkQueue } from './work-queue.ts';
 
 /** Ten readers of 50,000 rows who do not go on take less than 100 MB together. */
 export const LISTS_AT_ONCE = 40;
 const AGAIN_AFTER_SECONDS = 5;
+/** One process makes them one after the other anyway, and each is the sooner done. */
+const MADE_AT_ONCE = 3;
+/** Who takes longer to read is in nobody's way from then on. */
+const READ_WITHIN_MS = 3_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** How many large lists may be on their way at once, and how many are. */
-    largeLists: { most: number; open: number };
+    /** How many large lists may be on their way at once, how many are, and where they wait to be made. */
+    largeLists: { most: number; open: number; queue: WorkQueue };
   }
 }
 
 /** Bounds the large lists that are on their way at once. */
 export function boundLargeLists(app: FastifyInstance, most = LISTS_AT_ONCE): void {
-  app.decorate('largeLists', { most, open: 0 });
+  app.decorate('largeLists', { most, open: 0, queue: new WorkQueue(MADE_AT_ONCE) });
 }
 
 /**
@@ -24,7 +30,9 @@ export function boundLargeLists(app: FastifyInstance, most = LISTS_AT_ONCE): voi
  * The first is waited for: what fails until then is still answered with an error, what fails later
  * can only cut the answer off.
  *
- * @throws Refusal (429, Retry-After) when too many are on their way
+ * A few are made at once, apart from the other calls: those who only read a record do not wait for them.
+ *
+ * @throws Refusal (Retry-After) 429 when too many are on their way, 503 when too many wait
  */
 export async function sendJsonPieces(
   reply: FastifyReply,
@@ -41,9 +49,35 @@ export async function sendJsonPieces(
     // Also when the client goes away, or when nothing is sent at all.
     reply.raw.once('close', () => largeLists.open--);
   }
+  reply.request.leave?.();
+  const leave = await turn(largeLists.queue);
+  reply.raw.once('close', leave);
   const { value: first = '' } = await pieces.next();
-  const answer = envelopeAround(first, pieces);
+  const answer = whileRead(envelopeAround(first, pieces), leave);
   return reply.type(JSON_TYPE).send(Readable.from(answer, { objectMode: false }));
+}
+
+async function turn(queue: WorkQueue): Promise<Leave> {
+  const wait = queue.expectedWait(false);
+  const leave =
+    wait <= WAIT_MS ? await queue.enter(false, WAITS_LONGER_AT_MOST * WAIT_MS) : undefined;
+  if (leave === undefined) throw tooMuch(wait);
+  return leave;
+}
+
+/** Leaves as soon as the reader has kept it waiting for long, all in all. */
+async function* whileRead(pieces: JsonPieces, leave: Leave): JsonPieces {
+  let patience = READ_WITHIN_MS;
+  for await (const piece of pieces) {
+    const asked = performance.now();
+    const timer = setTimeout(leave, patience);
+    try {
+      yield piece;
+    } finally {
+      clearTimeout(timer);
+    }
+    patience -= performance.now() - asked;
+  }
 }
 
 async function* envelopeAround(first: string, others: JsonPieces): JsonPieces {

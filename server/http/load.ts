@@ -23,15 +23,13 @@ export interface LoadOptions {
   waitMs?: number;
 }
 
-const WAIT_MS = 2_000;
+export const WAIT_MS = 2_000;
 /** Expectations are wrong at times. */
-const WAITS_LONGER_AT_MOST = 1.5;
+export const WAITS_LONGER_AT_MOST = 1.5;
 /** On the average of a second, for reads. A machine that others keep busy has 200 ms at times. */
 const EVENT_LOOP_DELAY_MS = 1_000;
 /** Of the heap that Node may use, for reads. */
 const FULL_HEAP = 0.9;
-/** Who takes an answer in pieces is in nobody's way from then on. */
-const SLOW_READER_MS = 1_000;
 
 const isBounded = ({ routeOptions }: FastifyRequest) => routeOptions.config.may !== 'public';
 const isUrgent = ({ routeOptions }: FastifyRequest) => routeOptions.config.onlyReads !== true;
@@ -72,16 +70,13 @@ export async function boundLoad(
     // Nobody waits for it any more.
     if (raw.destroyed) demand(false);
   });
-  app.addHook('onSend', async ({ leave }, _reply, payload) => {
-    if (leave === null) return;
-    if (typeof payload === 'string') leave();
-    else setTimeout(leave, SLOW_READER_MS).unref();
-  });
+  // What is sent in pieces has left before (`large-lists.ts`).
+  app.addHook('onSend', async ({ leave }) => leave?.());
   app.addHook('onResponse', async ({ leave }) => leave?.());
   return queue;
 }
 
-function tooMuch(waitMs: number): Refusal {
+export function tooMuch(waitMs: number): Refusal {
   const message =
     'Too many people are at work at the moment, and nothing was done. Try again shortly.';
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
