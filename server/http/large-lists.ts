@@ -9,7 +9,7 @@ import { type Leave, WorkQueue } from './work-queue.ts';
 export const LISTS_AT_ONCE = 40;
 const AGAIN_AFTER_SECONDS = 5;
 /** One process makes them one after the other anyway, and each is the sooner done. */
-const MADE_AT_ONCE = 3;
+const MADE_AT_ONCE = 2;
 /** Who takes longer to read is in nobody's way from then on. */
 const READ_WITHIN_MS = 3_000;
 
@@ -51,7 +51,9 @@ export async function sendJsonPieces(
   }
   reply.request.leave?.();
   const leave = await turn(largeLists.queue);
-  reply.raw.once('close', leave);
+  // Nobody waits for it any more.
+  if (reply.raw.destroyed) leave();
+  else reply.raw.once('close', leave);
   const { value: first = '' } = await pieces.next();
   const answer = whileRead(envelopeAround(first, pieces), leave);
   return reply.type(JSON_TYPE).send(Readable.from(answer, { objectMode: false }));

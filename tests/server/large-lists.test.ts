@@ -1,6 +1,8 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { sendJsonPieces } from '../../server/http/large-lists.ts';
 import { httpServer } from '../../server/http/server.ts';
 import { eventually } from '../kit/eventually.ts';
@@ -22,6 +24,12 @@ afterAll(() => app.close());
 
 async function* list() {
   yield '[1]';
+}
+/** More than a connection takes in that nobody reads. */
+async function* long() {
+  yield '[';
+  for (let piece = 0; piece < 200; piece++) yield `"${'x'.repeat(100_000)}",`;
+  yield '0]';
 }
 async function* held() {
   yield '[1';
@@ -59,4 +67,82 @@ it('one that fails, and one that is refused, hold no place', async () => {
     expect((await call(`${url}/broken`)).status).toBe(500);
     expect((await call(`${url}/list`)).result).toEqual([1]);
   }
+});
+
+/** A server with a few lists under way, which the gate holds up. */
+async function serve(path: string, count: number) {
+  const held = new Gate();
+  const server = httpServer({});
+  server.get('/held', (_request, reply) => sendJsonPieces(reply, holding(held)));
+  server.get('/long', (_request, reply) => sendJsonPieces(reply, long()));
+  server.get('/list', (_request, reply) => sendJsonPieces(reply, list()));
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  const at = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  const away = new AbortController();
+  onTestFinished(async () => {
+    held.open();
+    away.abort();
+    server.server.closeAllConnections();
+    await server.close();
+  });
+  // Not by `fetch`, which reads what nobody has asked for.
+  for (let times = 0; times < count; times++) {
+    const asked = request(at + path, { signal: away.signal, agent: false }).end();
+    asked.on('error', () => {});
+    await once(asked, 'response');
+  }
+  return { at, held, away };
+}
+
+async function* holding(held: Gate) {
+  yield '[1';
+  await held.passed;
+  yield ',2]';
+}
+
+it('a few are made at once, and the next one waits for its turn', async () => {
+  const { at, held } = await serve('/held', 2);
+  let isServed = false;
+  const next = call(`${at}/list`).then((answer) => {
+    isServed = true;
+    return answer;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(isServed).toBe(false);
+  held.open();
+  expect((await next).result).toEqual([1]);
+});
+
+it('one that has waited for too long is refused, and nothing was done', async () => {
+  const { at } = await serve('/held', 2);
+  const refused = await call(`${at}/list`);
+  expect(refused).toMatchObject({ status: 503, code: '503' });
+  expect(refused.headers.get('retry-after')).toBe('1');
+});
+
+it('those whose readers have gone leave their turns to others', async () => {
+  const { at, away } = await serve('/held', 2);
+  const next = call(`${at}/list`);
+  away.abort();
+  expect((await next).status).toBe(200);
+});
+
+it('whoever goes away while waiting keeps nobody else from a turn', async () => {
+  const { at, held } = await serve('/held', 2);
+  const gone = new AbortController();
+  const waiting = Array.from({ length: 5 }, () =>
+    fetch(`${at}/list`, { signal: gone.signal }).catch(() => null),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  gone.abort();
+  await Promise.all(waiting);
+  held.open();
+  for (let times = 0; times < 6; times++) expect((await call(`${at}/list`)).status).toBe(200);
+});
+
+it('readers who do not go on are waited for no longer than three seconds', async () => {
+  const { at } = await serve('/long', 2);
+  const began = performance.now();
+  await eventually(async () => (await call(`${at}/list`)).status).toBe(200);
+  expect(performance.now() - began).toBeGreaterThan(2_500);
 });
