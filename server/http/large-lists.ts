@@ -50,7 +50,7 @@ export async function sendJsonPieces(
     reply.raw.once('close', () => largeLists.open--);
   }
   reply.request.leave?.();
-  const leave = await turn(largeLists.queue);
+  const leave = await turn(largeLists.queue, reply.elapsedTime);
   // Nobody waits for it any more.
   if (reply.raw.destroyed) leave();
   else reply.raw.once('close', leave);
@@ -59,10 +59,11 @@ export async function sendJsonPieces(
   return reply.type(JSON_TYPE).send(Readable.from(answer, { objectMode: false }));
 }
 
-async function turn(queue: WorkQueue): Promise<Leave> {
+/** @param waited for how many milliseconds already, among all calls: it is not longer for having two queues */
+async function turn(queue: WorkQueue, waited: number): Promise<Leave> {
+  const left = Math.max(0, WAITS_LONGER_AT_MOST * WAIT_MS - waited);
   const wait = queue.expectedWait(false);
-  const leave =
-    wait <= WAIT_MS ? await queue.enter(false, WAITS_LONGER_AT_MOST * WAIT_MS) : undefined;
+  const leave = wait <= Math.min(WAIT_MS, left) ? await queue.enter(false, left) : undefined;
   if (leave === undefined) throw tooMuch(wait);
   return leave;
 }

@@ -76,6 +76,10 @@ async function serve(path: string, count: number) {
   server.get('/held', (_request, reply) => sendJsonPieces(reply, holding(held)));
   server.get('/long', (_request, reply) => sendJsonPieces(reply, long()));
   server.get('/list', (_request, reply) => sendJsonPieces(reply, list()));
+  server.get('/late', async (_request, reply) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_800));
+    return sendJsonPieces(reply, list());
+  });
   await server.listen({ host: '127.0.0.1', port: 0 });
   const at = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
   const away = new AbortController();
@@ -118,6 +122,13 @@ it('one that has waited for too long is refused, and nothing was done', async ()
   const refused = await call(`${at}/list`);
   expect(refused).toMatchObject({ status: 503, code: '503' });
   expect(refused.headers.get('retry-after')).toBe('1');
+});
+
+it('what it has waited before counts, too', async () => {
+  const { at } = await serve('/held', 2);
+  const began = performance.now();
+  expect((await call(`${at}/late`)).status).toBe(503);
+  expect(performance.now() - began).toBeLessThan(5_000);
 });
 
 it('those whose readers have gone leave their turns to others', async () => {
