@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { RepeatedJob } from '../../server/jobs/repeated-job.ts';
 
 /** A job whose rounds end when they are told to. */
@@ -60,23 +60,27 @@ it('does not begin once it has ended', async () => {
   const stopped = job.stop();
   await job.end();
   await stopped;
-  job.start(1);
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  job.start();
   expect(job.ends).toHaveLength(1);
 });
 
 it('is done again and again, never twice at once, and not at once after a long round', async () => {
-  const job = new Rounds();
-  job.start(10);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const job = new Rounds(1_000);
+  job.start();
+  vi.advanceTimersByTime(5_500);
   expect(job.ends).toHaveLength(1);
   await job.end();
   expect(job.ends).toHaveLength(1);
-  await expect.poll(() => job.ends.length).toBe(2);
+  vi.advanceTimersByTime(500);
+  expect(job.ends).toHaveLength(2);
   const stopped = job.stop();
   await job.end();
   await job.end();
   await stopped;
+  vi.advanceTimersByTime(5_000);
+  expect(job.ends).toHaveLength(3);
 });
 
 it('tells of a failure once, and of the next one after a round that was none', async () => {

@@ -5,6 +5,7 @@ import { countUnsummed, ROWS_AT_ONCE, sumUp } from '../../../server/database/rol
 import { makeRollUps } from '../../../server/database/roll-ups/time-zone.ts';
 import { SumKeeper } from '../../../server/jobs/sum-keeper.ts';
 import { recordTransactions } from '../../../server/transactions/record.ts';
+import { eventually } from '../../kit/eventually.ts';
 import { type Backend, startBackend } from '../backend.ts';
 import { call, signIn } from '../client.ts';
 import { newTaxpayer } from '../new-taxpayer.ts';
@@ -94,7 +95,7 @@ it('a keeper begins when it is started, and ends with what it is at', async () =
   await recordTransactions(backend.db, [receipt()]);
   const keeper = new SumKeeper(backend.db, log);
   keeper.start(60_000);
-  await expect.poll(() => countUnsummed(backend.db)).toBe(0);
+  await eventually(() => countUnsummed(backend.db)).toBe(0);
   await keeper.stop();
   await recordTransactions(backend.db, [receipt()]);
   await keeper.run();
