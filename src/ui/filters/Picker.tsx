@@ -69,10 +69,11 @@ export function Picker({
     const none = onRetry
       ? { value: RETRY, label: 'The options could not be loaded. Try again' }
       : { value: NONE, label: 'No options available', disabled: true };
-    const hint = found.length === 0 || onRetry ? [none] : [];
+    // Not while they are still to come: with as many entries then as now Enter would take the wrong one.
+    const hint = (found.length === 0 && !loading) || onRetry ? [none] : [];
     const clear = [{ value: CLEAR, label: 'Clear search' }];
     return needle ? [...found, ...hint, ...clear] : [...clear, ...found, ...hint];
-  }, [all, search, value, onRetry]);
+  }, [all, search, value, loading, onRetry]);
 
   function toggle(next: boolean) {
     setOpen(next);

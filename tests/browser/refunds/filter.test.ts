@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from '../kit/eventually.ts';
 import { columnTexts, listed, option } from '../kit/screen.ts';
 import { useStage } from '../kit/stage.ts';
+import { Gate, TAXPAYERS } from '../kit/traffic.ts';
 
 const stage = useStage();
 
@@ -30,5 +31,26 @@ describe("the dropdown 'Filter by Taxpayer'", () => {
     await page.keyboard.press('Enter');
     await eventually(() => new URL(page.url()).search).toBe('');
     expect(noise).toEqual([]);
+  });
+
+  it('takes the match by Enter, also where it comes after what was typed', async () => {
+    const { page, box } = await enter();
+    const gate = new Gate();
+    await page.route(TAXPAYERS, async (route) => {
+      await gate.passed;
+      await route.fallback();
+    });
+    await page.reload();
+    await listed(page);
+    await box.focus();
+    await page.keyboard.type("o'neil & s");
+    await option(page, 'Clear search').waitFor();
+    expect(await option(page, 'No options available').count()).toBe(0);
+    gate.open();
+    await option(page, "O'Neil & Sons").waitFor();
+    await page.keyboard.press('Enter');
+    await eventually(async () => [...new Set(await columnTexts(page, 'Taxpayer'))]).toEqual([
+      "O'Neil & Sons",
+    ]);
   });
 });
