@@ -1,4 +1,4 @@
-import { listChanges } from '../resources/changes';
+import { listChanges } from '../resources/own-calls';
 import { overallCounts } from '../resources/dashboard-figures';
 import type { Resource } from '../schema/define';
 import { readFigures } from '../schema/define-figures';

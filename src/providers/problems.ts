@@ -1,5 +1,5 @@
 import { routeOf } from '../resources/paths';
-import { type Problem, reportProblem } from '../resources/problems';
+import { type Problem, reportProblem } from '../resources/own-calls';
 import { isAllowed } from '../schema/permissions';
 import type { Http } from './http';
 import { readSession } from './session';

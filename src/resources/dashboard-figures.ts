@@ -1,6 +1,6 @@
 import type { Endpoint } from '../schema/language/calls';
 import { defineFigures, type Scope } from '../schema/define-figures';
-import { TAXPAYER_COUNTS } from './taxpayer-counts';
+import { TAXPAYER_COUNTS } from './taxpayer-addresses';
 
 type PeriodAndDistrict = Pick<Scope, 'period' | 'district'>;
 

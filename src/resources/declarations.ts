@@ -1,11 +1,10 @@
 import type { Command } from '../schema/define-command';
 import type { CountedFigures, Figures } from '../schema/define-figures';
 import * as account from './account';
-import { listChanges } from './changes';
 import * as dashboard from './dashboard-figures';
 import * as districts from './district-figures';
 import { hubFigures } from './hub-figures';
-import { reportProblem } from './problems';
+import { reportProblem, listChanges } from './own-calls';
 import { statements } from './statements';
 import * as taxpayer from './taxpayer-figures';
 import * as work from './work-figures';

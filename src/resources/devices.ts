@@ -3,7 +3,7 @@ import { defineResource } from '../schema/define';
 import type { Row } from '../schema/language/fields';
 import { toEpoch } from '../schema/time';
 import { districtOptions } from './districts';
-import { TAXPAYER_LINK } from './taxpayer-path';
+import { TAXPAYER_LINK } from './taxpayer-addresses';
 
 const silentFor = (label: string, hours: number) => ({
   label: `Silent for more than ${label}`,

@@ -2,7 +2,7 @@ import type { Endpoint } from '../schema/language/calls';
 import type { Fields } from '../schema/language/fields';
 import { defineFigures, type Figures, type Scope } from '../schema/define-figures';
 import type { Tone } from '../schema/tone';
-import { TAXPAYER_LINK } from './taxpayer-path';
+import { TAXPAYER_LINK } from './taxpayer-addresses';
 
 const read = (path: string, errorMessage: string): Endpoint<Pick<Scope, 'period'>> => ({
   method: 'POST',

@@ -3,7 +3,7 @@ import { deviceDistricts } from './district-figures';
 import { districts, regions } from './districts';
 import { reports } from './reports';
 import { screens } from './screens';
-import { taxpayerOptions } from './taxpayer-options';
+import { taxpayerOptions } from './taxpayers';
 import { taxpayerTransactions } from './taxpayer-transactions';
 
 /** Every declared resource: those with a screen, and those that other pages show. */

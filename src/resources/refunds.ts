@@ -1,6 +1,6 @@
 import { findRefundSignals } from './refund-signals';
 import { taxpayerSums } from './taxpayer-figures';
-import { TAXPAYER_LINK } from './taxpayer-path';
+import { TAXPAYER_LINK } from './taxpayer-addresses';
 import { defineResource } from '../schema/define';
 import type { Row } from '../schema/language/fields';
 import type { TimelineEntry } from '../schema/language/records';

@@ -1,7 +1,7 @@
 import { defineResource } from '../schema/define';
 import type { ListArgs } from '../schema/language/lists';
 import { districtOptions, regionOptions } from './districts';
-import { TAXPAYER_LINK } from './taxpayer-path';
+import { TAXPAYER_LINK } from './taxpayer-addresses';
 
 const read = (path: string, query: (args: ListArgs) => Record<string, string | undefined>) => ({
   method: 'GET' as const,
@@ -66,4 +66,20 @@ export const taxpayers = defineResource({
   },
   details: {},
   export: {},
+});
+
+/** The taxpayers that the refund filter offers: id and name, nothing else (§3). */
+export const taxpayerOptions = defineResource({
+  name: 'taxpayer-options',
+  label: 'Taxpayers',
+  singular: 'Taxpayer',
+  may: 'taxpayers.read',
+  fields: { taxPayerName: { kind: 'text', label: 'Taxpayer' } },
+  list: {
+    endpoint: { method: 'GET', path: '/api/TAXPayers/GetTAXPayersList' },
+    paging: 'client',
+    columns: ['taxPayerName'],
+    sort: { field: 'taxPayerName', order: 'asc' },
+    empty: { all: 'No options available', filtered: 'No options available' },
+  },
 });

@@ -2,7 +2,7 @@ import { defineResource } from '../schema/define';
 import type { PageArgs } from '../schema/language/lists';
 import { districtOptions } from './districts';
 import { daysBody, pagingBody } from './paged';
-import { TAXPAYER_LINK } from './taxpayer-path';
+import { TAXPAYER_LINK } from './taxpayer-addresses';
 
 /** What every list of transactions shows of one. */
 export const transactionFields = {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { readDayRange } from '../schema/day-range';
 import { type Period, periodOf } from '../schema/period';
-import { today } from './today';
+import { today } from './region';
 
 /** The query parameter of a page's period. */
 export const PERIOD = 'period';

@@ -253,7 +253,7 @@ export const defects: readonly Defect[] = [
     title: 'changes too fetched anew',
   },
   {
-    file: 'src/ui/list/SelectionBar.tsx',
+    file: 'src/ui/list/Selection.tsx',
     line: '.filter(([, { bulk }]) => bulk)',
     instead: '.filter(() => true)',
     test: 'tests/pages/selection.test.ts',
@@ -281,7 +281,7 @@ export const defects: readonly Defect[] = [
     title: 'unusual',
   },
   {
-    file: 'src/ui/panel/useRecord.ts',
+    file: 'src/ui/panel/RecordPanel.tsx',
     line: 'const asks = !atHand && (resource.get !== undefined || inAnotherList);',
     instead: 'const asks = !atHand && inAnotherList;',
     test: `${drawn}/places.test.ts`,

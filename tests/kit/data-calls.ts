@@ -1,6 +1,6 @@
 import type { BaseRecord, DataProvider } from '@refinedev/core';
 import * as account from '../../src/resources/account';
-import { listChanges } from '../../src/resources/changes';
+import { listChanges } from '../../src/resources/own-calls';
 import { commands, figures } from '../../src/resources/declarations';
 import type { Endpoint } from '../../src/schema/language/calls';
 import type { Resource } from '../../src/schema/define';

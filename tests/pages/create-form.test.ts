@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { checkInput, valuesOf } from '../../src/ui/dialog/form-rules';
-import { readRefusal } from '../../src/ui/dialog/field-refusal';
+import { readRefusal } from '../../src/ui/dialog/useInputs';
 import type { Field } from '../../src/schema/language/fields';
 import type { Resource } from '../../src/schema/define';
 import { users } from '../../src/resources/users';

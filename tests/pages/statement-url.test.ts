@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { statementUrl } from '../../src/pages/statements/StatementLink';
+import { statementUrl } from '../../src/pages/statements/StatementDelivery';
 
 const BASE = 'https://api.nra.example/v1';
 

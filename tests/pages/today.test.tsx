@@ -2,7 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { today } from '../../src/ui/today';
+import { today } from '../../src/ui/region';
 import { usePeriod } from '../../src/ui/usePeriod';
 
 describe("the authority's present day", () => {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refunds } from '../../src/resources/refunds';
-import { taxpayerOptions } from '../../src/resources/taxpayer-options';
+import { taxpayerOptions } from '../../src/resources/taxpayers';
 import { readRows } from '../../src/schema/read';
 import * as kit from '../kit/index';
 import { errorOf } from './outcome';

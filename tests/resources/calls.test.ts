@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { login } from '../../src/resources/account';
-import { taxpayerOptions } from '../../src/resources/taxpayer-options';
+import { taxpayerOptions } from '../../src/resources/taxpayers';
 
 it('signs in without a token, once, and has words for a refusal without any', () => {
   expect(login.endpoint).toMatchObject({

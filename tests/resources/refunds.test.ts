@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refunds } from '../../src/resources/refunds';
-import { taxpayerOptions } from '../../src/resources/taxpayer-options';
+import { taxpayerOptions } from '../../src/resources/taxpayers';
 import { emptyText } from '../../src/schema/default-texts';
 import { columnsOf, sectionsOf } from '../../src/schema/defaults';
 import type { Resource } from '../../src/schema/define';

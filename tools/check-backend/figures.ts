@@ -1,4 +1,4 @@
-import { listChanges } from '../../src/resources/changes';
+import { listChanges } from '../../src/resources/own-calls';
 import { figures } from '../../src/resources/declarations';
 import type { Endpoint } from '../../src/schema/language/calls';
 import type { Fields } from '../../src/schema/language/fields';

@@ -1,4 +1,4 @@
-import { listChanges } from '../../src/resources/changes';
+import { listChanges } from '../../src/resources/own-calls';
 import { figures } from '../../src/resources/declarations';
 import { login } from '../../src/resources/account';
 import { resources } from '../../src/resources/index';

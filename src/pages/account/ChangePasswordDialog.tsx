@@ -3,7 +3,7 @@ import Button from 'antd/es/button';
 import { useId } from 'react';
 import type { Identity } from '../../schema/permissions';
 import { Dialog } from '../../ui/dialog/Dialog';
-import { PasswordField } from '../../ui/form/PasswordField';
+import { PasswordField } from '../../ui/form/TextField';
 import { checkMatch, checkNewPassword } from '../../ui/form/account-rules';
 import { useForm } from '../../ui/form/useForm';
 

@@ -1,14 +1,33 @@
 import { useGetIdentity } from '@refinedev/core';
-import { overallCounts } from '../../resources/dashboard-figures';
+import { useMemo } from 'react';
+import type { LinkOf } from '../../charts/chart-data';
+import {
+  collectionsByRegion,
+  devicesByStatus,
+  gstTrend,
+  overallCounts,
+  registrationTrend,
+  taxpayersByCategory,
+  transactionsByType,
+  whtTrend,
+} from '../../resources/dashboard-figures';
+import { devices } from '../../resources/devices';
+import { dailyReceipts } from '../../resources/hub-figures';
+import { taxpayers } from '../../resources/taxpayers';
+import { transactions } from '../../resources/transactions';
+import type { Resource } from '../../schema/define';
+import type { Row } from '../../schema/language/fields';
+import { listAddress } from '../../schema/list-address';
+import { monthWithin, trendPeriod } from '../../schema/period';
 import type { Identity } from '../../schema/permissions';
 import { isAllowed } from '../../schema/permissions';
+import { Panel, SharedCall } from '../../ui/figures/Panel';
 import { EmptyList, LoadingList } from '../../ui/list/ListStates';
-import { Trends } from './Trends';
+import { addresses } from './addresses';
 import styles from './dashboard.module.css';
 import { KeyFigures } from './KeyFigures';
 import { NeedsWork, needsWork } from './NeedsWork';
-import { ScopeBar, useScope } from './ScopeBar';
-import { Shares } from './Shares';
+import { type DashboardScope, describeScope, EVERYTHING, ScopeBar, useScope } from './ScopeBar';
 
 /** What there is to do, and below it how the authority stands, as far as somebody may know it. */
 export default function DashboardPage() {
@@ -43,5 +62,92 @@ function Figures() {
       </section>
       <Shares />
     </>
+  );
+}
+
+const listed =
+  (resource: Resource, filter: string): LinkOf =>
+  ({ label }) =>
+    label === null || label === undefined
+      ? null
+      : listAddress(resource, { filters: { [filter]: String(label) } });
+
+const shares = [
+  { figures: taxpayersByCategory, leadsTo: listed(taxpayers, 'category') },
+  { figures: devicesByStatus, leadsTo: listed(devices, 'status') },
+  // Of a region's collections, the taxpayers who paid them.
+  { figures: collectionsByRegion, leadsTo: listed(taxpayers, 'region') },
+  { figures: transactionsByType, leadsTo: listed(transactions, 'collectionType') },
+] as const;
+
+/** How taxpayers, devices, collections and transactions divide. One call feeds all four charts. */
+const Shares = () => (
+  <SharedCall title="Charts" figures={taxpayersByCategory} scope={{}}>
+    <section className={styles['part']} aria-label="Charts">
+      <header>
+        <h2>{EVERYTHING}</h2>
+      </header>
+      <div className={styles['shares']}>
+        {shares.map(({ figures, leadsTo }) => (
+          <Panel
+            key={figures.name}
+            {...{ figures, leadsTo }}
+            as="pie"
+            scope={{}}
+            subject={EVERYTHING}
+          />
+        ))}
+      </div>
+    </section>
+  </SharedCall>
+);
+
+const trends = [
+  { figures: gstTrend, listed: addresses.gst },
+  { figures: whtTrend, listed: addresses.wht },
+  { figures: registrationTrend, listed: addresses.registered },
+] as const;
+
+/** Where the receipts of a day are listed. */
+function ofDay({ date }: Row): string | null {
+  if (date === null) return null;
+  const day = String(date);
+  return addresses.transactions({ period: { from: day, to: day }, district: undefined });
+}
+
+/** How the two taxes and the register went month by month up to the period's end, and receipts by day. */
+function Trends({ scope }: { readonly scope: DashboardScope }) {
+  const { months, leadsTo } = useMemo(() => {
+    const months = { ...scope, period: trendPeriod(scope.period) };
+    const leadsTo = trends.map(({ listed }) => (row: Row) => {
+      const period = monthWithin(String(row['period']), months.period);
+      return period && listed({ ...months, period });
+    });
+    return { months, leadsTo };
+  }, [scope]);
+  const { from } = months.period;
+  return (
+    <div className={styles['courses']}>
+      {trends.map(({ figures }, index) => (
+        <Panel
+          key={figures.name}
+          figures={figures}
+          as="column"
+          scope={months}
+          subject={describeScope(months)}
+          note={`By month since ${from.slice(5, 7)}/${from.slice(0, 4)}`}
+          leadsTo={leadsTo[index]}
+        />
+      ))}
+      <Panel
+        figures={dailyReceipts}
+        as="calendar"
+        scope={scope}
+        note={
+          scope.district === undefined ? undefined : 'All districts (not available by district)'
+        }
+        leadsTo={ofDay}
+      />
+    </div>
   );
 }

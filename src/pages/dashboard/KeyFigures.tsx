@@ -1,14 +1,13 @@
 import { deviceCounts, taxpayerCounts, transactionSums } from '../../resources/dashboard-figures';
-import type { Field } from '../../schema/language/fields';
-import type { Value } from '../../schema/kinds/kind';
 import { formatValue } from '../../schema/format';
+import type { Value } from '../../schema/kinds/kind';
+import type { Field } from '../../schema/language/fields';
 import { daysIn, type Period } from '../../schema/period';
 import { Panel } from '../../ui/figures/Panel';
 import { region } from '../../ui/region';
 import { addresses } from './addresses';
-import { Change } from './Change';
 import styles from './dashboard.module.css';
-import { formatPart } from './percentage';
+import { compare, formatPart, formatShare } from './percentage';
 import type { DashboardScope } from './ScopeBar';
 
 interface Props {
@@ -93,5 +92,39 @@ function DevicesCard({ scope }: Props) {
     <Panel figures={deviceCounts} as="card" show="total" {...{ scope, leadsTo }}>
       {({ active }) => <p>{text(fields.active, active)} active</p>}
     </Panel>
+  );
+}
+
+interface ChangeProps {
+  readonly field: Field;
+  readonly now: number | null;
+  readonly before: number | null;
+  /** How the period before is called, as in 'the previous 30 days'. */
+  readonly than: string;
+}
+
+const ARROWS = { up: '▲', down: '▼', same: '=' } as const;
+
+/** A figure's change since the previous period, as text and arrow. */
+function Change({ field, now, before, than }: ChangeProps) {
+  if (now === null) return null;
+  const change = compare(now, before);
+  if (change.direction === null) {
+    const text = before === null ? 'no figure' : formatValue(field, before, 'table', region);
+    return (
+      <p className={styles['change']}>
+        {than.replace('the', 'The')}: {text}
+      </p>
+    );
+  }
+  const { direction, share } = change;
+  return (
+    <p className={styles['change']}>
+      <strong data-direction={direction}>
+        <span aria-hidden="true">{ARROWS[direction]}</span>{' '}
+        {direction === 'same' ? 'Unchanged' : `${direction} ${formatShare(share)}`}
+      </strong>{' '}
+      vs {than}
+    </p>
   );
 }

@@ -1,17 +1,31 @@
+import { useGetIdentity } from '@refinedev/core';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { config } from '../../config';
 import { overallCounts } from '../../resources/dashboard-figures';
 import { nonTaxpayers } from '../../resources/non-taxpayers';
-import { deviceFaults, refundsWaiting, unregisteredFound } from '../../resources/work-figures';
-import type { Identity } from '../../schema/permissions';
+import { refunds } from '../../resources/refunds';
+import {
+  deviceFaults,
+  refundsWaiting,
+  unregisteredFound,
+  waitingRefunds,
+} from '../../resources/work-figures';
+import { permitted } from '../../schema/access';
 import { formatValue, MISSING } from '../../schema/format';
+import type { Identity } from '../../schema/permissions';
 import { isAllowed } from '../../schema/permissions';
-import { CountedCard } from '../../ui/figures/CountedCard';
+import { CountedCard, useCountedRows } from '../../ui/figures/CountedCard';
 import { Panel } from '../../ui/figures/Panel';
+import { Fetched } from '../../ui/list/ListStates';
+import { PHONE, useMedia } from '../../ui/media';
 import { region } from '../../ui/region';
+import { Records } from '../../ui/table/Records';
+import type { Opened } from '../../ui/table/RowActions';
+import { useFocusReturn } from '../../ui/useFocusReturn';
+import { useLazy } from '../../ui/useLazy';
 import { addresses } from './addresses';
 import styles from './dashboard.module.css';
-import { WaitingRefunds } from './WaitingRefunds';
 
 interface Props {
   readonly user: Identity;
@@ -114,5 +128,68 @@ function UnregisteredCard({ user }: Props) {
     <Panel figures={overallCounts} as="card" {...shown} />
   ) : (
     <CountedCard figures={unregisteredFound} {...shown} />
+  );
+}
+
+const MOST = 5;
+/** A phone shows each as a card. */
+const MOST_ON_PHONE = 3;
+const columns = [
+  'transactionId',
+  { label: 'Taxpayer', fields: ['taxPayerName', 'taxPayerTIN'] },
+  'amount',
+  'createdDate',
+] as const;
+const sort = { column: 'createdDate', order: 'asc' } as const;
+const loadDialog = () =>
+  import('../../ui/dialog/RecordDialog').then(({ RecordDialog }) => RecordDialog);
+
+/** The refunds that wait longest, to be decided right here. */
+function WaitingRefunds() {
+  const { data: user } = useGetIdentity<Identity>();
+  const resource = user ? permitted(refunds, user) : refunds;
+  const read = useCountedRows(refundsWaiting, {});
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const box = useRef<HTMLElement>(null);
+  const keepOpener = useFocusReturn(opened !== null, box);
+  const RecordDialog = useLazy(loadDialog);
+  const phone = useMedia(PHONE);
+  const waiting = useMemo(
+    () => waitingRefunds(read.rows ?? [], region.timeZone).slice(0, MOST),
+    [read.rows],
+  );
+  const rows = phone ? waiting.slice(0, MOST_ON_PHONE) : waiting;
+  const onOpen = (next: Opened) => {
+    keepOpener();
+    setOpened(next);
+  };
+
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      className={styles['waiting']}
+      aria-label="Oldest waiting"
+      aria-busy={read.fetching}
+    >
+      <header>
+        <h3>Oldest waiting</h3>
+        <Link to={addresses.waitingRefunds()}>Review refunds</Link>
+      </header>
+      {/* The card beside it says how many entries could not be read. */}
+      <Fetched read={{ ...read, skipped: 0 }} empty={rows.length === 0 && 'No refund is waiting'}>
+        <Records resource={resource} {...{ columns, rows, sort, user, onOpen }} />
+      </Fetched>
+      {opened && (
+        <Suspense>
+          <RecordDialog
+            resource={resource}
+            opened={opened}
+            filters={{}}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
+    </section>
   );
 }

@@ -5,7 +5,7 @@ import type { Row } from '../../schema/language/fields';
 import { initialState } from '../../schema/list-state';
 import { PHONE, useMedia } from '../../ui/media';
 import { region } from '../../ui/region';
-import { Fetched } from '../../ui/list/Fetched';
+import { Fetched } from '../../ui/list/ListStates';
 import type { ListControl } from '../../ui/list/useListState';
 import { useFetchedRows } from '../../ui/list/useFetchedRows';
 import { useRows } from '../../ui/list/useRows';

@@ -1,14 +1,14 @@
+import { CanAccess } from '@refinedev/core';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { matchPath, Outlet, useLocation } from 'react-router';
+import { Link, matchPath, Outlet, useLocation } from 'react-router';
 import type { Screen } from '../../resources/screens';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { Loading } from '../../ui/Loading';
+import { PHONE, useMedia } from '../../ui/media';
+import { titleOf } from '../../ui/title';
 import { Copyright } from '../front/Copyright';
 import { Shortcuts } from '../keys/Shortcuts';
 import type { Overlay } from '../keys/useConsoleKeys';
-import { PHONE, useMedia } from '../../ui/media';
-import { titleOf } from '../../ui/title';
-import { BackLink } from './BackLink';
 import styles from './layout.module.css';
 import { NewVersion } from './NewVersion';
 import { SessionWarning } from './SessionWarning';
@@ -91,5 +91,24 @@ export function Layout({ screens, expiresAt, renew, returnPath }: Props) {
       </div>
       <Shortcuts screens={screens} open={overlay} onOpen={setOverlay} />
     </div>
+  );
+}
+
+interface BackLinkProps {
+  readonly screens: readonly Screen[];
+  /** Path and query of the screen where the last session ran out. */
+  readonly path: string | null;
+}
+
+/** The way back to where a session ran out. */
+function BackLink({ screens, path }: BackLinkProps) {
+  const screen = screens.find((screen) => screen.path === path?.split('?')[0]);
+  if (path === null || !screen || path === '/dashboard') return null;
+  return (
+    <CanAccess resource={screen.name} action="list">
+      <p className={styles['back']}>
+        <Link to={path}>← Back to {screen.label}</Link>
+      </p>
+    </CanAccess>
   );
 }

@@ -1,12 +1,15 @@
 import MenuOutlined from '@ant-design/icons/es/icons/MenuOutlined';
+import MoonOutlined from '@ant-design/icons/es/icons/MoonOutlined';
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
+import SunOutlined from '@ant-design/icons/es/icons/SunOutlined';
 import { useGetIdentity } from '@refinedev/core';
-import type { Identity } from '../../schema/permissions';
+import { useSyncExternalStore } from 'react';
 import { MISSING } from '../../schema/format';
-import { CONTROL_KEY } from '../keys/control-key';
+import type { Identity } from '../../schema/permissions';
+import { chooseTheme, currentTheme, subscribeTheme } from '../../theme';
+import { CONTROL_KEY } from '../keys/useConsoleKeys';
 import { AccountMenu } from './AccountMenu';
 import styles from './layout.module.css';
-import { ThemeSwitch } from './ThemeSwitch';
 
 interface Props {
   /** Absent where the sidebar is in sight. */
@@ -40,5 +43,24 @@ export function TopBar({ onMenu, onSearch }: Props) {
       <ThemeSwitch />
       <AccountMenu />
     </header>
+  );
+}
+
+/** Changes between light and dark. */
+function ThemeSwitch() {
+  const theme = useSyncExternalStore(subscribeTheme, currentTheme);
+  const other = theme === 'dark' ? 'light' : 'dark';
+  const label = `Switch to ${other} colours`;
+  return (
+    <button
+      type="button"
+      data-command
+      className={styles['icon']}
+      aria-label={label}
+      title={label}
+      onClick={() => chooseTheme(other)}
+    >
+      {theme === 'dark' ? <SunOutlined /> : <MoonOutlined />}
+    </button>
   );
 }

@@ -1,7 +1,5 @@
-import { PasswordField } from '../../ui/form/PasswordField';
 import { checkEmail, trim } from '../../ui/form/account-rules';
-import { SubmitButton } from '../../ui/form/SubmitButton';
-import { TextField } from '../../ui/form/TextField';
+import { TextField, PasswordField, SubmitButton } from '../../ui/form/TextField';
 import { useForm } from '../../ui/form/useForm';
 import { FrontFrame } from '../front/FrontFrame';
 import styles from '../front/front.module.css';

@@ -7,8 +7,7 @@ import type { ListControl } from '../../ui/list/useListState';
 import { ResourceScreen } from '../resource/ResourceScreen';
 import { EverybodysLog } from './EverybodysLog';
 import styles from './logs.module.css';
-import { EVERYBODY, PersonPicker } from './PersonPicker';
-import { usePeople } from './usePeople';
+import { EVERYBODY, PersonPicker, usePeople } from './PersonPicker';
 
 /** What people did in this console: all of them, or one of them. */
 export default function LogsPage() {

@@ -7,7 +7,7 @@ import { initialState } from '../../schema/list-state';
 import type { ListMeta } from '../../schema/meta';
 import { useThrottled } from '../../ui/useThrottled';
 import { fanOut } from './fan-out';
-import type { Person } from './usePeople';
+import type { Person } from './PersonPicker';
 
 /** Calls under way at once. */
 const WIDTH = 4;
@@ -26,7 +26,7 @@ interface Part {
 type Parts = ReadonlyMap<string, Part>;
 
 /** How reading everybody's log stands. */
-export interface EverybodysLog {
+export interface LogReading {
   /** What has come until now, person by person. */
   readonly rows: readonly Row[];
   readonly skipped: number;
@@ -50,7 +50,7 @@ export interface EverybodysLog {
 const NOTHING: Parts = new Map();
 
 /** Reads the logs of many people, four at a time. */
-export function useEverybodysLog(people: readonly Person[]): EverybodysLog {
+export function useEverybodysLog(people: readonly Person[]): LogReading {
   const { getList } = useDataProvider()();
   const { mutate: tell } = useOnError();
   const [parts, setParts] = useState(NOTHING);

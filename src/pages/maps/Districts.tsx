@@ -9,16 +9,14 @@ import { devices } from '../../resources/devices';
 import type { Field } from '../../schema/language/fields';
 import { listAddress } from '../../schema/list-address';
 import type { Period } from '../../schema/period';
-import { useCountedRows } from '../../ui/figures/useCounted';
-import { Fetched } from '../../ui/list/Fetched';
-import { FailedList, LoadingList } from '../../ui/list/ListStates';
+import { useCountedRows } from '../../ui/figures/CountedCard';
+import { FailedList, LoadingList, Fetched } from '../../ui/list/ListStates';
 import { byDistrict } from './by-district';
 import { DevicePlacesNote } from './DevicePlacesNote';
 import { NO_PLACES } from './device-places';
-import { DistrictTable } from './DistrictTable';
+import { DistrictTable, Pointed } from './DistrictTable';
 import { type Layer, numbersOf } from './layers';
 import styles from './maps.module.css';
-import { Pointed } from './Pointed';
 
 interface Props {
   readonly layer: Layer;

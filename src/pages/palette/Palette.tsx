@@ -14,13 +14,12 @@ import { permitted } from '../../schema/access';
 import type { Identity } from '../../schema/permissions';
 import { TEXT_LIMIT } from '../../ui/form/text-limit';
 import { useSavedViews } from '../../ui/views/saved-views';
-import { KeyCaps } from '../keys/KeyCaps';
+import { KeyCaps } from '../keys/KeyGroups';
 import { NativeDialog } from '../keys/NativeDialog';
 import { commandsOfPage } from './commands';
 import { findLabels } from './found';
 import styles from './palette.module.css';
 import { Records } from './Records';
-import { useChoice } from './useChoice';
 
 interface Props {
   /** The screens that the person may see. */
@@ -182,4 +181,25 @@ function Outcome({ input, isIdle, isSearching }: OutcomeProps) {
       {isSearching ? 'Searching…' : count === 0 ? 'Nothing found' : found}
     </p>
   );
+}
+
+/**
+ * Keeps one of the results chosen, and says which. cmdk does so for results that are there at once; of
+ * those that come later it may choose none, or not tell those who can't see which one it is.
+ */
+function useChoice(input: RefObject<HTMLInputElement | null>): void {
+  const state = useCommandState(({ value, selectedItemId, filtered }) =>
+    [value, selectedItemId, filtered.count].join('\n'),
+  );
+  useEffect(() => {
+    const field = input.current;
+    const list = field && document.getElementById(field.getAttribute('aria-controls') ?? '');
+    const chosen = list?.querySelector('[role="option"][aria-selected="true"]');
+    if (chosen) field?.setAttribute('aria-activedescendant', chosen.id);
+    else if (list?.querySelector('[role="option"]')) {
+      field?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Home', bubbles: true }));
+    }
+    // Not by what it reads of the page: by when that may have changed.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [input, state]);
 }

@@ -2,7 +2,6 @@ import { config } from '../../config';
 import { Copyright } from '../front/Copyright';
 import { Emblem } from '../front/Emblem';
 import styles from './privacy-policy.module.css';
-import { SECTIONS } from './sections';
 
 /** What becomes of personal data, in twelve numbered sections (§2). */
 export function PrivacyPolicyPage() {
@@ -37,3 +36,88 @@ export function PrivacyPolicyPage() {
     </div>
   );
 }
+
+/** The policy's text, to be approved by the authority's lawyers. */
+const SECTIONS: readonly { title: string; paragraphs: readonly string[] }[] = [
+  {
+    title: 'Introduction',
+    paragraphs: [
+      `The ${config.authority} ("the Authority") uses the ${config.product} to administer taxes, tax devices and refunds. This policy explains which personal data are processed in it, why, for how long, and which rights the people have whose data they are.`,
+    ],
+  },
+  {
+    title: 'Scope',
+    paragraphs: [
+      'It applies to the staff who use the console, and to the taxpayers, the customers named in transactions and refund requests, and other persons whose data are shown in it.',
+      'It does not apply to other services of the Authority or to websites that the console links to; those have policies of their own.',
+    ],
+  },
+  {
+    title: 'Information We Collect',
+    paragraphs: [
+      'Of staff: name, e-mail address, telephone number, role, and a record of sign-ins and of the decisions made.',
+      'Of taxpayers and customers: names, taxpayer identification numbers, addresses, telephone numbers, registered devices, transactions, taxes accrued, and refund requests with their reasons.',
+      'Technical data: the network address from which a request came and its time.',
+    ],
+  },
+  {
+    title: 'Purpose of Processing',
+    paragraphs: [
+      'The data are processed to assess and collect taxes, to supervise tax devices, to examine and decide refund requests, to report on revenue, and to protect the console against misuse.',
+      'They are not used for advertising, and no decision about a refund is made by a machine alone.',
+    ],
+  },
+  {
+    title: 'Legal Basis',
+    paragraphs: [
+      'The Authority processes personal data because the tax laws require it to perform these tasks in the public interest, and because it has to account for public money. Consent is not the basis of this processing and cannot end it.',
+    ],
+  },
+  {
+    title: 'Sharing of Information',
+    paragraphs: [
+      'Data are disclosed only to those whom the law entitles to them, such as courts, auditors and other public bodies, and to service providers who run systems on behalf of the Authority under its instructions and under a duty of confidence.',
+      'Personal data are never sold.',
+    ],
+  },
+  {
+    title: 'Data Retention',
+    paragraphs: [
+      'Records of taxes, transactions and refunds are kept for at least 7 years, as the law demands of financial records, and longer where a proceeding that needs them is still open.',
+      'After that they are erased, or made anonymous where only statistics are needed.',
+    ],
+  },
+  {
+    title: 'Security',
+    paragraphs: [
+      'Access needs a personal account. Connections are encrypted, passwords are stored so that nobody can read them, sessions end by themselves, and decisions are recorded with the person who made them.',
+      'Staff must not share their passwords and must report at once any suspicion that somebody else knows them.',
+    ],
+  },
+  {
+    title: 'Your Rights',
+    paragraphs: [
+      'You may ask which data about you are processed, have wrong ones corrected, and object to or have restricted what the law does not require. Requests are answered within 30 days and free of charge.',
+      'If you are not content with an answer you may complain to the supervisory authority for data protection.',
+    ],
+  },
+  {
+    title: 'Cookies',
+    paragraphs: [
+      'The console sets two cookies, both necessary: one holds the session and one the name, role and contact data of the signed-in person. They last 7 days at most and are removed on signing out. The server sets two more: one tells for half a year that the person has signed in with this browser before, and keeps strangers who guess passwords from locking the person out; the other ties a new password to the browser that asked for a code, and lasts ten minutes. There are no cookies for tracking or advertising.',
+      'The browser also remembers settings such as light or dark colours on the device itself.',
+    ],
+  },
+  {
+    title: 'Updates to This Policy',
+    paragraphs: [
+      'The Authority may change this policy when the law or the console changes. The version shown here is the one in force; important changes are announced to staff before they take effect.',
+    ],
+  },
+  {
+    title: 'Contact',
+    paragraphs: [
+      `Questions and requests about personal data go to the data protection officer of the ${config.authority}, whose address is given on the Authority's website, or to any of its offices in writing.`,
+    ],
+  },
+];

@@ -1,15 +1,20 @@
-import { describeDays, readDayRange } from '../../schema/day-range';
+import Button from 'antd/es/button';
+import { useState } from 'react';
+import { describeDays, readDayRange, writeDayRange } from '../../schema/day-range';
 import { filterLabel } from '../../schema/default-texts';
-import type { Identity } from '../../schema/permissions';
 import type { Resource } from '../../schema/define';
 import { missingChoice } from '../../schema/filters';
+import { decodeListState, encodeListState, initialState } from '../../schema/list-state';
+import { periodOf } from '../../schema/period';
+import type { Identity } from '../../schema/permissions';
+import { FilterControl } from '../../ui/filters/FilterControl';
 import { EmptyList } from '../../ui/list/ListStates';
 import { RecordList } from '../../ui/list/RecordList';
 import { type ListControl, useListState } from '../../ui/list/useListState';
 import { useRows } from '../../ui/list/useRows';
+import { today } from '../../ui/region';
+import { recall, remember } from '../../ui/remembered';
 import { SummaryStrip } from '../resource/SummaryStrip';
-import { Parameters } from './Parameters';
-import { recallParameters, rememberParameters } from './remembered-parameters';
 import styles from './reports.module.css';
 
 interface Props {
@@ -78,5 +83,79 @@ export function Report({ resource, user }: Props) {
         </div>
       )}
     </>
+  );
+}
+
+const placeOf = ({ name }: Resource, { id }: Identity): string => `report ${id} ${name}`;
+
+/**
+ * The parameters that somebody ran a report with last; what it begins with where there is
+ * nothing to recall.
+ */
+function recallParameters(resource: Resource, user: Identity): Chosen {
+  const known = new URLSearchParams(String(recall(placeOf(resource, user)) ?? ''));
+  const now = today();
+  const month = periodOf({ from: null, to: null }, now);
+  const days = Object.entries(resource.filters ?? {}).flatMap(([name, filter]) => {
+    if (filter?.kind !== 'days') return [];
+    return [[name, writeDayRange(filter.untilToday ? { from: null, to: now } : month) ?? '']];
+  });
+  // Validated like an address, since the declaration may have changed.
+  return { ...Object.fromEntries(days), ...decodeListState(resource, known).filters };
+}
+
+/** Keeps the parameters of a report for the next time, per person on this device. */
+function rememberParameters(resource: Resource, user: Identity, filters: Chosen): void {
+  const query = encodeListState(resource, { ...initialState(resource), filters });
+  remember(placeOf(resource, user), query.toString());
+}
+
+interface ParametersProps {
+  readonly resource: Resource;
+  readonly initial: Chosen;
+  readonly running: boolean;
+  readonly onRun: (parameters: Chosen) => void;
+}
+
+/** No rows are fetched yet, so only declared values are offered. */
+const nothingAtHand = { count: () => undefined, values: () => [] };
+
+/** What a report is asked for with. Nothing is asked before 'Run report'. */
+function Parameters({ resource, initial, running, onRun }: ParametersProps) {
+  const [chosen, setChosen] = useState(initial);
+  const choose = (name: string, value: string | undefined): void => {
+    const { [name]: _, ...others } = chosen;
+    setChosen(value === undefined ? others : { ...others, [name]: value });
+  };
+  return (
+    <form
+      className={styles['parameters']}
+      aria-label="Parameters"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onRun(chosen);
+      }}
+    >
+      {Object.entries(resource.filters ?? {}).map(
+        ([name, filter]) =>
+          filter && (
+            <FilterControl
+              key={name}
+              {...{ resource, name, filter }}
+              value={chosen[name]}
+              onChange={(value) => choose(name, value)}
+              list={nothingAtHand}
+            />
+          ),
+      )}
+      <Button
+        type="primary"
+        htmlType="submit"
+        loading={running}
+        disabled={missingChoice(resource, chosen) !== undefined}
+      >
+        Run report
+      </Button>
+    </form>
   );
 }

@@ -1,16 +1,20 @@
 import { useGetIdentity } from '@refinedev/core';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { reports } from '../../resources/reports';
 import { statements } from '../../resources/statements';
+import { taxpayers } from '../../resources/taxpayers';
 import { permitted } from '../../schema/access';
-import { isAllowed } from '../../schema/permissions';
+import { initialState } from '../../schema/list-state';
 import type { Identity } from '../../schema/permissions';
-import { LoadingList } from '../../ui/list/ListStates';
+import { isAllowed } from '../../schema/permissions';
+import { RecordFilter } from '../../ui/filters/RecordFilter';
+import { EmptyList, LoadingList } from '../../ui/list/ListStates';
+import { useFetchedRows } from '../../ui/list/useFetchedRows';
 import { TabList } from '../../ui/TabList';
+import { StatementPanel } from '../statements/StatementPanel';
 import { Report } from './Report';
 import styles from './reports.module.css';
-import { Statements } from './Statements';
 
 const REPORT = 'report';
 const STATEMENTS = 'statements';
@@ -50,5 +54,35 @@ export default function ReportsPage() {
         )}
       </div>
     </section>
+  );
+}
+
+/** With the TIN, which the calls need, because names are not unique. */
+const options = {
+  resource: taxpayers.name,
+  label: 'taxPayerName',
+  value: 'taxPayerTIN',
+  detail: 'taxPayerTIN',
+};
+const everybody = initialState(taxpayers);
+
+/** Statements of any taxpayer of the register. */
+function Statements() {
+  const [tin, setTin] = useState<string>();
+  const { rows } = useFetchedRows(taxpayers, everybody);
+  const taxpayer = rows?.find(({ taxPayerTIN }) => taxPayerTIN === tin);
+  return (
+    <>
+      <div className={styles['parameters']} data-screen-only>
+        <RecordFilter label="Taxpayer" options={options} value={tin} onChange={setTin} />
+      </div>
+      {tin === undefined ? (
+        <div className={styles['waiting']}>
+          <EmptyList text="Choose a taxpayer." />
+        </div>
+      ) : (
+        <StatementPanel key={tin} {...{ tin, taxpayer }} />
+      )}
+    </>
   );
 }

@@ -1,14 +1,18 @@
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import { CanAccess, useGetIdentity } from '@refinedev/core';
-import type { ComponentType } from 'react';
+import Button from 'antd/es/button';
+import { type ComponentType, Suspense, useRef, useState } from 'react';
 import { permitted } from '../../schema/access';
-import type { Identity } from '../../schema/permissions';
 import type { Resource } from '../../schema/define';
-import { CreateButton } from './CreateButton';
+import type { Create } from '../../schema/language/actions';
+import type { Identity } from '../../schema/permissions';
 import { LoadingList } from '../../ui/list/ListStates';
-import { type ListProps, ResourceList } from '../../ui/list/ResourceList';
 import styles from '../../ui/list/list.module.css';
-import { SummaryStrip } from './SummaryStrip';
+import { type ListProps, ResourceList } from '../../ui/list/ResourceList';
 import { type ListControl, useListState } from '../../ui/list/useListState';
+import { useFocusReturn } from '../../ui/useFocusReturn';
+import { useLazy } from '../../ui/useLazy';
+import { SummaryStrip } from './SummaryStrip';
 
 interface Props {
   readonly resource: Resource;
@@ -47,5 +51,43 @@ function Screen({
       {Above && <Above {...control} />}
       <List resource={resource} control={control} user={user} />
     </section>
+  );
+}
+
+interface CreateButtonProps {
+  readonly resource: Resource;
+  readonly create: Create;
+}
+
+const loadDialog = () =>
+  import('../../ui/dialog/CreateDialog').then(({ CreateDialog }) => CreateDialog);
+
+/** Opens the form that adds a record. */
+function CreateButton({ resource, create }: CreateButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const keepOpener = useFocusReturn(isOpen, button);
+  const CreateDialog = useLazy(loadDialog);
+  return (
+    <>
+      <Button
+        ref={button}
+        type="primary"
+        data-command
+        icon={<PlusOutlined aria-hidden="true" />}
+        onPointerEnter={() => void loadDialog().catch(() => undefined)}
+        onClick={() => {
+          keepOpener();
+          setOpen(true);
+        }}
+      >
+        {create.label}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <CreateDialog resource={resource} create={create} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

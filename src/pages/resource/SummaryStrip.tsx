@@ -2,8 +2,7 @@ import type { Resource } from '../../schema/define';
 import type { Summary } from '../../schema/language/records';
 import { formatValue } from '../../schema/format';
 import { readRecord } from '../../schema/read';
-import { captionOf } from '../../ui/caption';
-import { region } from '../../ui/region';
+import { region, captionOf } from '../../ui/region';
 import { useRead } from '../../ui/useRead';
 import styles from '../../ui/list/list.module.css';
 

@@ -14,7 +14,7 @@ import { type ListProps, ResourceList } from '../../ui/list/ResourceList';
 import { useListState } from '../../ui/list/useListState';
 import { StatementPanel } from '../statements/StatementPanel';
 import { TabList } from '../../ui/TabList';
-import { type Found, RECORD } from './useTaxpayer';
+import { type Found, RECORD } from './TaxpayerHeader';
 
 const SECTION = 'section';
 

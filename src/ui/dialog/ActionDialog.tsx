@@ -12,8 +12,7 @@ import type { Typed } from './form-rules';
 import { InputForm } from './InputForm';
 import { Sections } from './Sections';
 import { useInputs } from './useInputs';
-import { noticesOf } from './transition-notices';
-import { useTransition } from './useTransition';
+import { useTransition, noticesOf } from './useTransition';
 
 interface Props {
   readonly resource: Resource;

@@ -1,7 +1,13 @@
+import Button from 'antd/es/button';
+import { detailsTitle } from '../../schema/default-texts';
 import type { Resource } from '../../schema/define';
+import type { Row } from '../../schema/language/fields';
 import type { Opened } from '../table/RowActions';
 import { ActionDialog } from './ActionDialog';
-import { DetailsDialog } from './DetailsDialog';
+import { Dialog } from './Dialog';
+import styles from './dialog.module.css';
+import { RecordBody } from './RecordBody';
+import { SheetButton } from './SheetButton';
 
 interface Props {
   readonly resource: Resource;
@@ -18,4 +24,32 @@ export function RecordDialog({ opened: { row, action: name, byLetter }, ...props
   const { resource, onClose } = props;
   if (name === null) return <DetailsDialog resource={resource} row={row} onClose={onClose} />;
   return <ActionDialog {...{ ...props, row, name, byLetter }} />;
+}
+
+interface DetailsDialogProps {
+  readonly resource: Resource;
+  readonly row: Row;
+  readonly onClose: () => void;
+}
+
+/** One record, read-only. */
+function DetailsDialog({ resource, row, onClose }: DetailsDialogProps) {
+  const { details } = resource;
+  if (!details) return null;
+  return (
+    <Dialog
+      title={detailsTitle(resource)}
+      onCancel={onClose}
+      classNames={{ footer: styles['footer'] ?? '' }}
+      footer={[
+        resource.export && <SheetButton key="sheet" resource={resource} row={row} />,
+        <Button key="close" onClick={onClose}>
+          Close
+        </Button>,
+      ]}
+      width={640}
+    >
+      <RecordBody resource={resource} row={row} />
+    </Dialog>
+  );
 }

@@ -1,18 +1,22 @@
 import { Link, useLocation } from 'react-router';
 import { emptyText } from '../../schema/default-texts';
-import type { RecordFigures, Related } from '../../schema/language/records';
+import { columnsOf } from '../../schema/defaults';
 import type { Resource } from '../../schema/define';
+import { columnFields } from '../../schema/format';
 import type { Row } from '../../schema/language/fields';
+import type { RecordFigures, Related } from '../../schema/language/records';
+import { linkOf } from '../../schema/link';
 import { encodeListState, initialState } from '../../schema/list-state';
 import { readRecord } from '../../schema/read';
 import { Counts } from '../figures/Counts';
+import { cells } from '../kinds/cells';
+import { FieldValue, RecordLink } from '../kinds/FieldValue';
 import { LOADING_MESSAGE } from '../Loading';
+import { useRows } from '../list/useRows';
 import { region } from '../region';
 import { rowKeys } from '../table/react-keys';
-import { useRows } from '../list/useRows';
 import { useRead } from '../useRead';
 import styles from './dialog.module.css';
-import { namesOf, RelatedRecord } from './RelatedRecord';
 import { Facts } from './Sections';
 
 /** How many are shown; the others are a click away. */
@@ -144,5 +148,46 @@ function Found({ other, filters, where, row, isOwnKind }: FoundProps) {
         </Link>
       )}
     </>
+  );
+}
+
+interface RelatedRecordProps {
+  readonly resource: Resource;
+  readonly row: Row;
+  /** The record over it, whose values it need not repeat. */
+  readonly known: Row;
+  /** The query string of the list that it opens beside. */
+  readonly query: string;
+}
+
+/** The fields of a list's columns that a record has values for. */
+const namesOf = (resource: Resource, row: Row): readonly string[] =>
+  // A field may stand in several columns.
+  [...new Set(columnsOf(resource).flatMap(columnFields))].filter(
+    (name) => (row[name] ?? null) !== null,
+  );
+
+/** One record in a few lines: what its list's columns say of it. */
+function RelatedRecord({ resource, row, known, query }: RelatedRecordProps) {
+  const place = linkOf(resource.record, row);
+  const names = namesOf(resource, row).filter((name) => row[name] !== known[name]);
+  return (
+    <li>
+      <dl>
+        {names.map((name, index) => {
+          const field = resource.fields[name];
+          const value = field && <FieldValue {...{ field, name, row }} surface="table" />;
+          const leads = index === 0 && place !== null && field?.link === undefined;
+          return (
+            field && (
+              <div key={name} data-shape={cells[field.kind].shape}>
+                <dt>{field.label}</dt>
+                <dd>{leads ? <RecordLink to={place + query}>{value}</RecordLink> : value}</dd>
+              </div>
+            )
+          );
+        })}
+      </dl>
+    </li>
   );
 }

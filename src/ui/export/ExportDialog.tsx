@@ -6,8 +6,7 @@ import { columnKey, columnLabel } from '../../schema/format';
 import { Dialog } from '../dialog/Dialog';
 import { region } from '../region';
 import styles from './export-dialog.module.css';
-import type { ExportedList } from './exported-list';
-import { FORMATS, type Format } from './formats';
+import { type ExportedList, FORMATS, type Format } from './exported-list';
 import type { Choice, ChosenRows } from './useExport';
 
 interface Props {

@@ -1,5 +1,5 @@
-import type { Column } from '../../schema/language/lists';
 import type { Row } from '../../schema/language/fields';
+import type { Column } from '../../schema/language/lists';
 import type { ListState } from '../../schema/list-state';
 
 /** What an export needs of a list beyond its rows. */
@@ -17,3 +17,8 @@ export interface ExportedList {
   /** The columns in sight. */
   readonly columns: readonly Column[];
 }
+
+/** The kinds of files, in the order of their buttons, by the names that people know them by. */
+export const FORMATS = { pdf: 'PDF', xlsx: 'Excel', csv: 'CSV' } as const;
+
+export type Format = keyof typeof FORMATS;

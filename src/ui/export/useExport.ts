@@ -16,9 +16,7 @@ import type { ListMeta, ReportMeta } from '../../schema/meta';
 import { isAllowed } from '../../schema/permissions';
 import { region } from '../region';
 import { chosenFacts, impersonalFacts } from './chosen-facts';
-import type { ExportedList } from './exported-list';
-import { FORMATS, type Format } from './formats';
-
+import { type ExportedList, FORMATS, type Format } from './exported-list';
 /** Progress is shown only of exports that take longer, also of those that have stopped by then. */
 const SOON_MS = 300;
 

@@ -1,8 +1,40 @@
-import type { Fields } from '../../schema/language/fields';
-import type { CountedFigures, Scope } from '../../schema/define-figures';
+import { useMemo } from 'react';
+import { type CountedFigures, type Scope, scopeOf } from '../../schema/define-figures';
+import type { Fields, Row } from '../../schema/language/fields';
+import { initialState } from '../../schema/list-state';
+import { type FetchedRows, useFetchedRows } from '../list/useFetchedRows';
 import { FigureCard, type FigureLook } from './FigureCard';
 import { Allowed } from './Panel';
-import { useCounted } from './useCounted';
+import type { FiguresRead } from './useFigures';
+
+/** Fetches the rows that figures are made of. Whatever else on a page needs the same list, it is one call. */
+export function useCountedRows<F extends Fields, S extends keyof Scope>(
+  figures: CountedFigures<F, S>,
+  scope: Pick<Scope, S>,
+): FetchedRows {
+  const { counted } = figures;
+  // By value: a page may make its scope anew with each drawing.
+  const filters = JSON.stringify(figures.filters?.(scopeOf(figures, scope)) ?? {});
+  const state = useMemo(
+    () => ({ ...initialState(counted), filters: JSON.parse(filters) }),
+    [counted, filters],
+  );
+  return useFetchedRows(counted, state);
+}
+
+/** Fetches a list and makes figures of all its rows. */
+function useCounted<F extends Fields, S extends keyof Scope>(
+  figures: CountedFigures<F, S>,
+  scope: Pick<Scope, S>,
+): FiguresRead<F> {
+  const { rows, ...read } = useCountedRows(figures, scope);
+  const { updatedAt } = read;
+  const record = useMemo(
+    () => rows && ({ id: null, ...figures.count(rows, updatedAt) } as Row<F>),
+    [figures, rows, updatedAt],
+  );
+  return { ...read, rows: record && [record], record: record ?? null };
+}
 
 interface Props<F extends Fields, S extends keyof Scope> extends FigureLook<F> {
   readonly figures: CountedFigures<F, S>;

@@ -3,15 +3,17 @@ import { type ReactNode, useMemo } from 'react';
 import { Chart } from '../../charts/Chart';
 import type { ChartKind, LinkOf } from '../../charts/chart-data';
 import { HeatCalendar } from '../../charts/HeatCalendar';
-import type { Fields } from '../../schema/language/fields';
 import { type Figures, type Scope, scopeOf, titleOfFigures } from '../../schema/define-figures';
+import type { Endpoint } from '../../schema/language/calls';
+import type { Fields } from '../../schema/language/fields';
+import { periodBefore } from '../../schema/period';
 import { GUARDED, type Guarded } from '../../schema/permissions';
 import { withoutGaps } from '../../schema/series';
-import { SkippedNote } from '../list/ListStates';
-import { Failed } from './Failed';
+import { FailedList, SkippedNote } from '../list/ListStates';
+import { useRead } from '../useRead';
 import { FigureCard, type FigureLook } from './FigureCard';
-import { Parts, type PartsLook } from './Parts';
-import { useFigures } from './useFigures';
+import styles from './figures.module.css';
+import { type FiguresRead, useFigures } from './useFigures';
 
 /** How figures are shown, and where the rows behind them are listed. */
 export type Look<F extends Fields> =
@@ -94,5 +96,108 @@ function Shown<F extends Fields, N extends string, S extends keyof Scope>(
       )}
       <SkippedNote count={error ? 0 : skipped} />
     </div>
+  );
+}
+
+/** What draws figures in several ways at once. */
+interface PartsLook<F extends Fields> {
+  /** For how many milliseconds figures that are opened again are not asked for anew. */
+  readonly freshFor?: number;
+  /** @param earlier those of the period before, of ranks that are compared with it. */
+  readonly children: (read: FiguresRead<F>, earlier?: FiguresRead<F>) => ReactNode;
+}
+
+interface PartsProps<F extends Fields, N extends string, S extends keyof Scope>
+  extends PartsLook<F> {
+  readonly figures: Figures<F, N, S>;
+  readonly scope: Pick<Scope, S>;
+}
+
+/** Figures whose call failed once for all their parts; what is known outlasts a failure. */
+function Parts<F extends Fields, N extends string, S extends keyof Scope>(
+  props: PartsProps<F, N, S>,
+) {
+  const { figures } = props;
+  const isCompared = figures.shape === 'ranks' && figures.since !== undefined;
+  return isCompared ? <Compared {...props} /> : <Plain {...props} />;
+}
+
+function Plain<F extends Fields, N extends string, S extends keyof Scope>(
+  props: PartsProps<F, N, S>,
+) {
+  const { figures, scope, freshFor } = props;
+  return shown(props, useFigures(figures, scope, freshFor));
+}
+
+function Compared<F extends Fields, N extends string, S extends keyof Scope>(
+  props: PartsProps<F, N, S>,
+) {
+  const { figures, scope, freshFor } = props;
+  const read = useFigures(figures, scope, freshFor);
+  const { period }: Partial<Scope> = scope;
+  const before = period && { period: periodBefore(period) };
+  const earlier = useFigures(figures, { ...scope, ...before }, freshFor);
+  return shown(props, read, earlier);
+}
+
+function shown<F extends Fields, N extends string, S extends keyof Scope>(
+  { figures: { endpoint }, children }: PartsProps<F, N, S>,
+  read: FiguresRead<F>,
+  earlier?: FiguresRead<F>,
+): ReactNode {
+  return (
+    <>
+      <Failed {...{ endpoint, read }} />
+      {(read.rows || !read.error || read.fetching) && children(read, earlier)}
+    </>
+  );
+}
+
+interface CalledProps<F extends Fields, N extends string, S extends keyof Scope> {
+  /** What failed, where that is not plain from the page. */
+  readonly title?: string;
+  /** Some of those that share the call. */
+  readonly figures: Figures<F, N, S>;
+  readonly scope: Pick<Scope, S>;
+  readonly children: ReactNode;
+}
+
+/** Panels that share one call, whose failure is told once in the place of all. */
+export const SharedCall = <F extends Fields, N extends string, S extends keyof Scope>(
+  props: CalledProps<F, N, S>,
+) => (
+  <Allowed guard={props.figures}>
+    <Called {...props} />
+  </Allowed>
+);
+
+function Called<F extends Fields, N extends string, S extends keyof Scope>({
+  title,
+  figures,
+  scope,
+  children,
+}: CalledProps<F, N, S>) {
+  const { endpoint } = figures;
+  const read = useRead(endpoint, scopeOf(figures, scope));
+  return read.error && !read.fetching ? <Failed {...{ title, endpoint, read }} /> : children;
+}
+
+interface FailedProps {
+  /** Of what; without it the part of the page says so itself. */
+  readonly title?: string | undefined;
+  readonly endpoint: Pick<Endpoint, 'errorMessage'>;
+  readonly read: Pick<FiguresRead, 'error' | 'fetching' | 'reload'>;
+}
+
+/** What could not be fetched (§8), and why where the server says so; nothing while all is well. */
+function Failed({ title, endpoint: { errorMessage = '' }, read }: FailedProps) {
+  const { error, fetching, reload } = read;
+  if (!error || fetching) return null;
+  const reason = error.message === errorMessage ? '' : error.message;
+  return (
+    <section className={styles['panel']} aria-label={title}>
+      {title !== undefined && <h2>{title}</h2>}
+      <FailedList message={`${errorMessage} ${reason}`.trim()} onRetry={reload} />
+    </section>
   );
 }

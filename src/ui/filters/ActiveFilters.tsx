@@ -8,8 +8,8 @@ import { chosenValues } from '../../schema/filters';
 import type { ListState } from '../../schema/list-state';
 import { choiceText } from './choice-text';
 import styles from './filters.module.css';
-import { useRecordOptions } from './useRecordOptions';
-import { withFilter } from './with-filter';
+import { useRecordOptions } from './RecordFilter';
+import { withFilter } from '../list/useListState';
 
 interface Props {
   readonly resource: Resource;

@@ -2,7 +2,7 @@ import CalendarOutlined from '@ant-design/icons/es/icons/CalendarOutlined';
 import { type DayPreset, dayPresets } from '../../schema/day-presets';
 import { describeDays, readDayRange, writeDayRange } from '../../schema/day-range';
 import { DayField } from '../form/DayField';
-import { today } from '../today';
+import { today } from '../region';
 import { usePopover } from '../usePopover';
 import styles from './filters.module.css';
 import { useEnds } from './useEnds';

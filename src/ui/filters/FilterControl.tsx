@@ -10,10 +10,8 @@ import { TEXT_LIMIT } from '../form/text-limit';
 import styles from '../list/list.module.css';
 import { useLazy } from '../useLazy';
 import type { Rows } from '../list/useRows';
-import { Picker, type Option } from './Picker';
+import { Picker, type Option, ManyPicker, useOptionCounts } from './Picker';
 import { RecordFilter } from './RecordFilter';
-import { ManyPicker } from './ManyPicker';
-import { useOptionCounts } from './useOptionCounts';
 
 interface ValueProps {
   readonly label: string;

@@ -4,7 +4,7 @@ import { PHONE, useMedia } from '../media';
 import type { Rows } from '../list/useRows';
 import { FilterControl } from './FilterControl';
 import styles from './filters.module.css';
-import { withFilter } from './with-filter';
+import { withFilter } from '../list/useListState';
 
 interface Props {
   readonly resource: Resource;

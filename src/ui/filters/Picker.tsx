@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { fold } from '../../schema/fold';
 import { TEXT_LIMIT } from '../form/text-limit';
 import styles from '../list/list.module.css';
+import { region } from '../region';
 
 /** One entry of a dropdown. */
 export interface Option {
@@ -106,4 +107,62 @@ export function Picker({
       onSelect={select}
     />
   );
+}
+
+/** A dropdown that narrows the list to some values, a line each in what it hands over. */
+export function ManyPicker({
+  label,
+  options,
+  value,
+  onChange,
+  onOpenChange,
+  loading = false,
+  onRetry,
+}: ComponentProps<typeof Picker>) {
+  return (
+    <Select<string[]>
+      mode="multiple"
+      className={styles['filter'] ?? ''}
+      aria-label={label}
+      placeholder={label}
+      allowClear
+      maxTagCount="responsive"
+      showSearch={{ optionFilterProp: 'label' }}
+      options={[...options]}
+      value={value === undefined ? [] : value.split('\n')}
+      loading={loading}
+      onOpenChange={(open) => {
+        // What could not be loaded is asked for again by opening it once more.
+        if (open) onRetry?.();
+        onOpenChange?.(open);
+      }}
+      onChange={(chosen) => onChange(chosen.length > 0 ? chosen.join('\n') : undefined)}
+    />
+  );
+}
+
+type Counts = ReadonlyMap<string, number>;
+
+/** Options that say how many rows have each value. The rows are counted when the dropdown opens. */
+export function useOptionCounts(
+  options: readonly Option[],
+  count: (() => Counts | undefined) | undefined,
+) {
+  const [isOpen, setOpen] = useState(false);
+  // Counted on every render: the rows may change while the dropdown is open.
+  const counts = isOpen ? count?.() : undefined;
+  const key = counts && JSON.stringify([...counts]);
+  const counted = useMemo(
+    () =>
+      counts
+        ? options.map(({ value, label }) => ({
+            value,
+            label: `${label} (${(counts.get(value) ?? 0).toLocaleString(region.locale)})`,
+          }))
+        : options,
+    // The map is new on each render; `key` holds its content.
+    // eslint-disable-next-line react/exhaustive-deps
+    [options, key],
+  );
+  return { options: counted, onOpenChange: setOpen };
 }

@@ -1,12 +1,15 @@
-import type { Field, Row } from '../../schema/language/fields';
+import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
+import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
+import { useNotification } from '@refinedev/core';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { formatValue } from '../../schema/format';
-import type { Surface } from '../../schema/region';
+import type { Field, Row } from '../../schema/language/fields';
 import { linkOf } from '../../schema/link';
-import { drawCell } from './cells';
-import { region } from '../region';
-import { CopyButton } from './CopyButton';
-import { RecordLink } from './RecordLink';
+import type { Surface } from '../../schema/region';
 import styles from '../list/list.module.css';
+import { region } from '../region';
+import { drawCell } from './cells';
 
 interface Props {
   readonly field: Field;
@@ -29,5 +32,56 @@ export function FieldValue({ field, name, row, surface }: Props) {
       {linked}
       <CopyButton label={field.label} text={text} />
     </span>
+  );
+}
+
+const SHOWN_MS = 1500;
+
+/** Copies a value with one click, and says whether that worked. */
+export function CopyButton({ label, text }: { readonly label: string; readonly text: string }) {
+  const { open } = useNotification();
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const name = copied ? 'Copied' : `Copy ${label}`;
+
+  async function copy(): Promise<void> {
+    try {
+      // Absent where the console is not served over HTTPS.
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      const description = `${label} could not be copied. Select the text and copy it by hand.`;
+      open?.({ type: 'error', message: 'Error', description });
+    }
+  }
+  return (
+    <button
+      type="button"
+      className={styles['copy']}
+      aria-label={name}
+      title={name}
+      onClick={() => void copy()}
+    >
+      {copied ? <CheckOutlined /> : <CopyOutlined />}
+    </button>
+  );
+}
+
+interface RecordLinkProps {
+  readonly to: string;
+  readonly children: ReactNode;
+}
+
+/** A link to a record's page, with the current address for the way back. */
+export function RecordLink({ to, children }: RecordLinkProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <Link to={to} state={{ from: pathname + search }}>
+      {children}
+    </Link>
   );
 }

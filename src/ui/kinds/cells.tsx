@@ -1,7 +1,10 @@
 import { config } from '../../config';
-import type { Field, Row } from '../../schema/language/fields';
+import { choicesOf } from '../../schema/defaults';
+import type { Resource } from '../../schema/define';
 import type { Value } from '../../schema/kinds/kind';
 import type { Age, KindName, OptionsOf } from '../../schema/kinds/kinds';
+import type { Field, Row } from '../../schema/language/fields';
+import type { Column } from '../../schema/language/lists';
 import type { Surface } from '../../schema/region';
 import { formatAgo, formatSpan } from '../../schema/relative-time';
 import styles from './kinds.module.css';
@@ -86,3 +89,11 @@ export const drawCell = (props: CellProps<Field>): React.ReactNode => {
   const cell: CellOf<object> = cells[props.field.kind];
   return cell.draw ? cell.draw(props) : props.text;
 };
+
+/** How a column's values stand in it; several fields in one are 'joined', one of few texts a word. */
+export function columnShape({ fields }: Pick<Resource, 'fields'>, column: Column): string {
+  if (typeof column !== 'string') return 'joined';
+  const field = fields[column];
+  const shape = field ? cells[field.kind].shape : 'text';
+  return shape === 'text' && choicesOf(field).length > 0 ? 'word' : shape;
+}

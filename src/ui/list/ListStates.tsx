@@ -1,8 +1,10 @@
 import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined';
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
 import Button from 'antd/es/button';
+import type { ReactNode } from 'react';
 import { LOADING_MESSAGE } from '../Loading';
 import styles from './list.module.css';
+import type { FetchedRows } from './useFetchedRows';
 
 /** The state of a list while its call runs. */
 export function LoadingList() {
@@ -55,5 +57,26 @@ export function SkippedNote({ count }: { readonly count: number }) {
     <p className={styles['skipped']} role="note">
       {entries} of the server's answer could not be read and {verb} not shown.
     </p>
+  );
+}
+
+interface Props {
+  readonly read: Pick<FetchedRows, 'rows' | 'skipped' | 'error' | 'fetching' | 'reload'>;
+  /** There is nothing to show, and what is said of it. */
+  readonly empty?: string | false;
+  /** Drawn when there is something; what is known stays when it can't be had again. */
+  readonly children: ReactNode;
+}
+
+/** What was fetched, or how its call stands: waiting, failed, nothing; and how much of it was no record. */
+export function Fetched({ read, empty = false, children }: Props) {
+  const { rows, skipped, error, fetching, reload } = read;
+  return (
+    <>
+      {error && !fetching && <FailedList message={error.message} onRetry={reload} />}
+      {!rows && (!error || fetching) && <LoadingList />}
+      {rows && (empty === false ? children : <EmptyList text={empty} />)}
+      <SkippedNote count={skipped} />
+    </>
   );
 }

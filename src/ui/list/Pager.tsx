@@ -1,9 +1,9 @@
-import { cloneElement, isValidElement, type ReactNode } from 'react';
 import Pagination from 'antd/es/pagination';
+import { cloneElement, isValidElement, type ReactNode } from 'react';
 import { type ListState, PAGE_SIZES } from '../../schema/list-state';
 import { region } from '../region';
 import styles from './list.module.css';
-import { rowCount } from './row-count';
+import type { FetchedRows } from './useFetchedRows';
 import type { Rows } from './useRows';
 
 interface Props {
@@ -40,4 +40,10 @@ export function Pager({ list, pageSize, onChange }: Props) {
       />
     </div>
   );
+}
+
+/** How many rows a list has, as in '12,000' or 'more than 10,000'. */
+export function rowCount({ total, hasMore }: Pick<FetchedRows, 'total' | 'hasMore'>): string {
+  const counted = total.toLocaleString(region.locale);
+  return hasMore ? `more than ${counted}` : counted;
 }

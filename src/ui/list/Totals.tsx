@@ -3,8 +3,7 @@ import type { Resource } from '../../schema/define';
 import type { Row } from '../../schema/language/fields';
 import { formatValue } from '../../schema/format';
 import { totalsOf } from '../../schema/totals';
-import { captionOf } from '../caption';
-import { region } from '../region';
+import { region, captionOf } from '../region';
 import styles from './list.module.css';
 
 interface Props {

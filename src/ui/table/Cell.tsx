@@ -4,7 +4,7 @@ import type { Resource } from '../../schema/define';
 import type { Value } from '../../schema/kinds/kind';
 import type { Row } from '../../schema/language/fields';
 import { columnFields, columnLabel, MISSING } from '../../schema/format';
-import { columnShape } from '../kinds/column-shape';
+import { columnShape } from '../kinds/cells';
 import { FieldValue } from '../kinds/FieldValue';
 import { SignalMark } from './signals';
 import { Clamped } from './Clamped';

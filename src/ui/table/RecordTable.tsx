@@ -1,21 +1,23 @@
-import type { Column } from '../../schema/language/lists';
-import type { Identity } from '../../schema/permissions';
-import type { Resource } from '../../schema/define';
-import type { Row } from '../../schema/language/fields';
+import { useId } from 'react';
 import { groupByDay } from '../../schema/day-groups';
 import { isSortable } from '../../schema/defaults';
+import type { Resource } from '../../schema/define';
 import { columnKey, columnLabel } from '../../schema/format';
+import type { Row } from '../../schema/language/fields';
+import type { Column } from '../../schema/language/lists';
 import type { ListState } from '../../schema/list-state';
+import type { Identity } from '../../schema/permissions';
+import { columnShape } from '../kinds/cells';
+import type { Selection } from '../list/Selection';
 import { region } from '../region';
-import { columnShape } from '../kinds/column-shape';
-import { watchRows } from './clipping';
-import { hasActions, RecordRow } from './RecordRow';
-import type { Opened } from './RowActions';
-import { SelectAll } from './SelectBox';
+import { Cell } from './Cell';
+import { watchRows } from './Clamped';
+import { type Opened, RowActions } from './RowActions';
 import { rowKeys } from './react-keys';
-import type { Opening } from './row-opening';
-import type { Selection } from '../list/useSelection';
+import { type Opening, rowOpening } from './row-opening';
+import { SelectAll, SelectBox } from './SelectBox';
 import styles from './table.module.css';
+import { useRowKeys } from './useRowKeys';
 
 interface Props {
   readonly resource: Resource;
@@ -110,5 +112,48 @@ export function RecordTable({ rows, sort, onSort, ...parts }: Props) {
         ))}
       </table>
     </div>
+  );
+}
+
+interface RecordRowProps {
+  readonly resource: Resource;
+  readonly columns: readonly Column[];
+  readonly row: Row;
+  readonly user: Identity | undefined;
+  readonly onOpen: (opened: Opened) => void;
+  /** Absent where records have no place of their own. */
+  readonly opening?: Opening | null | undefined;
+  readonly selection?: Selection | null;
+}
+
+const hasActions = ({ actions, details }: Resource): boolean =>
+  actions !== undefined || details !== undefined;
+
+/** One record as a row of the table. */
+function RecordRow({ resource, columns, row, user, onOpen, opening, selection }: RecordRowProps) {
+  // Record ids may contain blanks, and two lists on a page may show the same record.
+  const describedBy = useId();
+  return (
+    <tr {...rowOpening(row, opening)} {...useRowKeys({ resource, row, user, onOpen, opening })}>
+      {selection && (
+        <td className={styles['select']}>
+          <SelectBox {...{ selection, row, describedBy }} />
+        </td>
+      )}
+      {columns.map((column, place) => (
+        <td
+          key={columnKey(column)}
+          data-shape={columnShape(resource, column)}
+          id={place === 0 ? describedBy : undefined}
+        >
+          <Cell resource={resource} column={column} row={row} />
+        </td>
+      ))}
+      {hasActions(resource) && (
+        <td className={styles['last']} data-screen-only>
+          <RowActions {...{ resource, row, describedBy, user, onOpen }} />
+        </td>
+      )}
+    </tr>
   );
 }

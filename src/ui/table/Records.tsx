@@ -7,11 +7,10 @@ import type { ListState } from '../../schema/list-state';
 import { PHONE, useMedia } from '../media';
 import type { Opened } from './RowActions';
 import { priorityOf } from './leaving-order';
-import { RecordCards } from './RecordCards';
+import { RecordCards, SortPicker } from './RecordCards';
 import { RecordTable } from './RecordTable';
 import type { Opening } from './row-opening';
-import { SortPicker } from './SortPicker';
-import type { Selection } from '../list/useSelection';
+import type { Selection } from '../list/Selection';
 import styles from './table.module.css';
 import { useFit } from './useFit';
 

@@ -1,7 +1,7 @@
-import type { Action } from '../../schema/language/actions';
-import type { Identity } from '../../schema/permissions';
 import type { Resource } from '../../schema/define';
+import type { Action } from '../../schema/language/actions';
 import type { Row } from '../../schema/language/fields';
+import type { Identity } from '../../schema/permissions';
 import styles from '../list/list.module.css';
 
 /** A dialog to open: an action's, or the details. */
@@ -33,6 +33,23 @@ export const isViewable = (
   { details }: Resource,
   offered: ReturnType<typeof offeredActions>,
 ): boolean => details !== undefined && (details.offered !== 'idle' || offered.length === 0);
+
+/**
+ * The record that waits for the same decision as one that has just been decided: the next in the
+ * list's order, else the first. Undefined after what is no decision, and when none waits.
+ */
+export function nextWaiting(
+  { actions }: Resource,
+  rows: readonly Row[],
+  { row: decided, action }: Opened,
+): Row | undefined {
+  const transition = action === null ? undefined : actions?.[action]?.transition;
+  if (!transition) return undefined;
+  const place = rows.findIndex(({ id }) => id === decided.id);
+  return [...rows.slice(place + 1), ...rows.slice(0, Math.max(0, place))].find(
+    (row) => row.id !== null && transition.from.includes(String(row[transition.field])),
+  );
+}
 
 interface Props {
   readonly resource: Resource;

@@ -1,5 +1,5 @@
 import type { Row } from '../../schema/language/fields';
-import type { Selection } from '../list/useSelection';
+import type { Selection } from '../list/Selection';
 import styles from './select.module.css';
 
 interface BoxProps {

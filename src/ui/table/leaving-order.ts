@@ -1,7 +1,7 @@
 import type { Column } from '../../schema/language/lists';
 import type { Priority } from '../../schema/language/fields';
 import type { Resource } from '../../schema/define';
-import { columnShape } from '../kinds/column-shape';
+import { columnShape } from '../kinds/cells';
 
 const TURN: Readonly<Record<Priority, number>> = { low: 0, normal: 1, high: 2 };
 

@@ -6,9 +6,16 @@ import type { ListState } from '../../schema/list-state';
 import { Dialog } from '../dialog/Dialog';
 import { chosenFacts } from '../export/chosen-facts';
 import { TEXT_LIMIT } from '../form/text-limit';
-import { CopyButton } from '../kinds/CopyButton';
-import { keepViews, renamed, withoutView, withView } from './keep-views';
-import type { ListViews, SavedView } from './saved-views';
+import { CopyButton } from '../kinds/FieldValue';
+import { remember } from '../remembered';
+import {
+  CHANGED,
+  type ListViews,
+  placeOf,
+  readViews,
+  type SavedView,
+  VERSION,
+} from './saved-views';
 import styles from './views.module.css';
 
 interface Props {
@@ -129,3 +136,32 @@ function Saved({ view: { name }, list, address, onChange }: SavedProps) {
     </li>
   );
 }
+
+/** Keeps other views of a list; what another tab has kept of other lists stays. */
+function keepViews(user: string, resource: string, list: ListViews): void {
+  remember(placeOf(user), { version: VERSION, lists: { ...readViews(user), [resource]: list } });
+  dispatchEvent(new Event(CHANGED));
+}
+
+/** The views after one was saved; one of the same name is replaced in its place. */
+function withView({ views, first }: ListViews, saved: SavedView): ListViews {
+  const isKnown = views.some(({ name }) => name === saved.name);
+  return {
+    first,
+    views: isKnown
+      ? views.map((view) => (view.name === saved.name ? saved : view))
+      : [...views, saved],
+  };
+}
+
+/** The views after one got another name. */
+const renamed = ({ views, first }: ListViews, from: string, to: string): ListViews => ({
+  views: views.map((view) => (view.name === from ? { ...view, name: to } : view)),
+  first: first === from ? to : first,
+});
+
+/** The views without one. */
+const withoutView = ({ views, first }: ListViews, gone: string): ListViews => ({
+  views: views.filter(({ name }) => name !== gone),
+  first: first === gone ? undefined : first,
+});

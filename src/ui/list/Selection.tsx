@@ -1,0 +1,107 @@
+import { useMemo, useState } from 'react';
+import type { Resource } from '../../schema/define';
+import type { Row } from '../../schema/language/fields';
+import type { Identity } from '../../schema/permissions';
+import { region } from '../region';
+import { offeredActions } from '../table/RowActions';
+import styles from './list.module.css';
+import type { Rows } from './useRows';
+
+/** Records that somebody has picked out of a list, whatever page they stand on. */
+export interface Selection {
+  /** As last seen, in the order in which they were picked. */
+  readonly rows: readonly Row[];
+  has(row: Row): boolean;
+  set(rows: readonly Row[], isSelected: boolean): void;
+}
+
+/** The selection of a list, which is off until somebody asks for it. */
+interface SelectionControl {
+  /** Null while it is off. */
+  readonly selection: Selection | null;
+  begin(): void;
+  end(): void;
+}
+
+const NONE: ReadonlyMap<string, Row> = new Map();
+
+/** Picks records of a list; those without an id can't be told from others and are not picked. */
+export function useSelection({
+  rows: listed,
+  find,
+}: Pick<Rows, 'rows' | 'find'>): SelectionControl {
+  const [picked, setPicked] = useState<ReadonlyMap<string, Row> | null>(null);
+
+  const rows = useMemo(
+    () => [...(picked ?? NONE)].map(([id, row]) => find(id) ?? row),
+    // `find` looks among the fetched rows, which are others when those listed are.
+    // eslint-disable-next-line react/exhaustive-deps
+    [picked, listed],
+  );
+
+  function set(changed: readonly Row[], isSelected: boolean): void {
+    setPicked((before) => {
+      const next = new Map(before);
+      for (const row of changed) {
+        if (row.id === null) continue;
+        if (isSelected) next.set(row.id, row);
+        else next.delete(row.id);
+      }
+      return next;
+    });
+  }
+
+  return {
+    selection: picked && { rows, set, has: ({ id }) => id !== null && picked.has(id) },
+    begin: () => setPicked(NONE),
+    end: () => setPicked(null),
+  };
+}
+
+interface Props {
+  readonly resource: Resource;
+  readonly user: Identity | undefined;
+  readonly selection: Selection;
+  /** Opens the dialog of an action for the selected records that offer it. */
+  readonly onAct: (action: string) => void;
+  /** Leaves the selection. */
+  readonly onEnd: () => void;
+}
+
+/** How many records are selected, and what can be done to all of them. */
+export function SelectionBar({ resource, user, selection, onAct, onEnd }: Props) {
+  const { rows, set } = selection;
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    for (const [name] of offeredActions(resource, row, user)) {
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+  }
+  return (
+    <div className={styles['selection']} role="group" aria-label="Selection">
+      <span role="status">{rows.length.toLocaleString(region.locale)} selected</span>
+      {Object.entries(resource.actions ?? {})
+        .filter(([, { bulk }]) => bulk)
+        .map(([name, { label, tone = 'primary' }]) => {
+          const count = counts.get(name) ?? 0;
+          return (
+            <button
+              key={name}
+              type="button"
+              data-tone={tone}
+              disabled={count === 0}
+              onClick={() => onAct(name)}
+            >
+              {label} ({count})
+            </button>
+          );
+        })}
+      <button type="button" disabled={rows.length === 0} onClick={() => set(rows, false)}>
+        Clear Selection
+      </button>
+      <button type="button" onClick={onEnd}>
+        Done
+      </button>
+    </div>
+  );
+}
