@@ -12,8 +12,14 @@ import { useFocusReturn } from '../useFocusReturn';
 import { useLazy } from '../useLazy';
 import { usePopover } from '../usePopover';
 import styles from './export.module.css';
-import { type ExportedList, FORMATS, type Format } from './exported-list';
-import { loadEngine, type Running, useExport } from './useExport';
+import {
+  loadEngine,
+  type Running,
+  useExport,
+  type ExportedList,
+  FORMATS,
+  type Format,
+} from './useExport';
 
 interface Props {
   readonly resource: Resource;

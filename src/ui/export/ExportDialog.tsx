@@ -6,8 +6,7 @@ import { columnKey, columnLabel } from '../../schema/format';
 import { Dialog } from '../dialog/Dialog';
 import { region } from '../region';
 import styles from './export-dialog.module.css';
-import { type ExportedList, FORMATS, type Format } from './exported-list';
-import type { Choice, ChosenRows } from './useExport';
+import { type Choice, type ChosenRows, type ExportedList, FORMATS, type Format } from './useExport';
 
 interface Props {
   readonly resource: Resource;

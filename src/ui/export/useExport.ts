@@ -7,16 +7,17 @@ import {
 } from '@refinedev/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Progress } from '../../exports/write-in-worker';
-import type { Column } from '../../schema/language/lists';
-import type { Identity } from '../../schema/permissions';
 import type { Resource } from '../../schema/define';
 import type { Row } from '../../schema/language/fields';
+import type { Column } from '../../schema/language/lists';
 import { listRequest } from '../../schema/list-request';
+import type { ListState } from '../../schema/list-state';
 import type { ListMeta, ReportMeta } from '../../schema/meta';
+import type { Identity } from '../../schema/permissions';
 import { isAllowed } from '../../schema/permissions';
 import { region } from '../region';
 import { chosenFacts, impersonalFacts } from './chosen-facts';
-import { type ExportedList, FORMATS, type Format } from './exported-list';
+
 /** Progress is shown only of exports that take longer, also of those that have stopped by then. */
 const SOON_MS = 300;
 
@@ -176,3 +177,24 @@ export function useExport({ resource, rows, list }: Options) {
     dismiss: () => setNotice(null),
   };
 }
+
+/** What an export needs of a list beyond its rows. */
+export interface ExportedList {
+  /** Its choices, with those of the page around it. */
+  readonly state: ListState;
+  /** The rows of the page in sight. */
+  readonly shown: readonly Row[];
+  /** Those that somebody has picked; none while nothing is selected from. */
+  readonly selected: readonly Row[];
+  /** How many rows there are on all pages. */
+  readonly total: number;
+  /** Whether there are more than `total`. A file has them, too. */
+  readonly hasMore: boolean;
+  /** The columns in sight. */
+  readonly columns: readonly Column[];
+}
+
+/** The kinds of files, in the order of their buttons, by the names that people know them by. */
+export const FORMATS = { pdf: 'PDF', xlsx: 'Excel', csv: 'CSV' } as const;
+
+export type Format = keyof typeof FORMATS;

@@ -3,11 +3,9 @@ import Button from 'antd/es/button';
 import Input from 'antd/es/input/Input';
 import type { ReactNode } from 'react';
 import type { Resource } from '../../schema/define';
-import { type ListState, tabsOf } from '../../schema/list-state';
+import type { ListState } from '../../schema/list-state';
 import { Filters } from '../filters/Filters';
 import { TEXT_LIMIT } from '../form/text-limit';
-import { region } from '../region';
-import { type Tab, TabList } from '../TabList';
 import styles from './list.module.css';
 import type { Rows } from './useRows';
 
@@ -61,32 +59,4 @@ export function Toolbar(props: Props) {
       </div>
     </div>
   );
-}
-
-type Counts = ReadonlyMap<string, number> | undefined;
-
-interface TabsProps {
-  readonly resource: Resource;
-  /** The number of rows of each tab, where it is known. */
-  readonly counts: Counts;
-  /** The open tab's value in the URL; empty for the list's own call. */
-  readonly value: string;
-  readonly onChange: (tab: string) => void;
-  /** The element that shows the open tab's rows. */
-  readonly panelId: string;
-}
-
-/** The tabs of a list, 'All' first; none for a list without. */
-export function tabsOfList(resource: Resource, counts?: Counts): readonly Tab[] {
-  const others = Object.entries(tabsOf(resource)).map(([key, { label }]) => ({
-    key,
-    label: counts ? `${label} ${(counts.get(key) ?? 0).toLocaleString(region.locale)}` : label,
-  }));
-  return others.length === 0 ? [] : [{ key: '', label: 'All' }, ...others];
-}
-
-/** The parts of a list, one of which is shown; nothing for a list without. */
-export function Tabs({ resource, counts, ...props }: TabsProps) {
-  const tabs = tabsOfList(resource, counts);
-  return tabs.length > 0 && <TabList label={resource.label} tabs={tabs} {...props} />;
 }

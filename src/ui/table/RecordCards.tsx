@@ -52,18 +52,12 @@ export function RecordCards({ rows, sort, ...parts }: Props) {
   ));
 }
 
-interface RecordCardProps {
-  readonly resource: Resource;
-  readonly columns: readonly Column[];
+interface CardProps extends Omit<Props, 'rows' | 'sort'> {
   readonly row: Row;
-  readonly user: Identity | undefined;
-  readonly onOpen: (opened: Opened) => void;
-  readonly opening?: Opening | null | undefined;
-  readonly selection?: Selection | null;
 }
 
 /** One record as a card. */
-function RecordCard({ resource, columns, row, user, onOpen, opening, selection }: RecordCardProps) {
+function RecordCard({ resource, columns, row, user, onOpen, opening, selection }: CardProps) {
   // Record ids may contain blanks, and two lists on a page may show the same record.
   const describedBy = useId();
   return (

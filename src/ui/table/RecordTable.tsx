@@ -115,22 +115,15 @@ export function RecordTable({ rows, sort, onSort, ...parts }: Props) {
   );
 }
 
-interface RecordRowProps {
-  readonly resource: Resource;
-  readonly columns: readonly Column[];
+interface RowProps extends Omit<Props, 'rows' | 'sort' | 'onSort'> {
   readonly row: Row;
-  readonly user: Identity | undefined;
-  readonly onOpen: (opened: Opened) => void;
-  /** Absent where records have no place of their own. */
-  readonly opening?: Opening | null | undefined;
-  readonly selection?: Selection | null;
 }
 
 const hasActions = ({ actions, details }: Resource): boolean =>
   actions !== undefined || details !== undefined;
 
 /** One record as a row of the table. */
-function RecordRow({ resource, columns, row, user, onOpen, opening, selection }: RecordRowProps) {
+function RecordRow({ resource, columns, row, user, onOpen, opening, selection }: RowProps) {
   // Record ids may contain blanks, and two lists on a page may show the same record.
   const describedBy = useId();
   return (

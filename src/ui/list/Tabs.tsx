@@ -1,0 +1,32 @@
+import type { Resource } from '../../schema/define';
+import { tabsOf } from '../../schema/list-state';
+import { region } from '../region';
+import { type Tab, TabList } from '../TabList';
+
+type Counts = ReadonlyMap<string, number> | undefined;
+
+interface Props {
+  readonly resource: Resource;
+  /** The number of rows of each tab, where it is known. */
+  readonly counts: Counts;
+  /** The open tab's value in the URL; empty for the list's own call. */
+  readonly value: string;
+  readonly onChange: (tab: string) => void;
+  /** The element that shows the open tab's rows. */
+  readonly panelId: string;
+}
+
+/** The tabs of a list, 'All' first; none for a list without. */
+export function tabsOfList(resource: Resource, counts?: Counts): readonly Tab[] {
+  const others = Object.entries(tabsOf(resource)).map(([key, { label }]) => ({
+    key,
+    label: counts ? `${label} ${(counts.get(key) ?? 0).toLocaleString(region.locale)}` : label,
+  }));
+  return others.length === 0 ? [] : [{ key: '', label: 'All' }, ...others];
+}
+
+/** The parts of a list, one of which is shown; nothing for a list without. */
+export function Tabs({ resource, counts, ...props }: Props) {
+  const tabs = tabsOfList(resource, counts);
+  return tabs.length > 0 && <TabList label={resource.label} tabs={tabs} {...props} />;
+}
