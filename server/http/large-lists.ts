@@ -15,7 +15,7 @@ const READ_WITHIN_MS = 3_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** How many large lists may be on their way at once, how many are, and where they wait to be made. */
+    /** How many large lists may be sent at once, how many are, and where those wait that are to be made. */
     largeLists: { most: number; open: number; queue: WorkQueue };
   }
 }
@@ -32,31 +32,36 @@ export function boundLargeLists(app: FastifyInstance, most = LISTS_AT_ONCE): voi
  *
  * A few are made at once, apart from the other calls: those who only read a record do not wait for them.
  *
- * @throws Refusal (Retry-After) 429 when too many are on their way, 503 when too many wait
+ * @throws Refusal (Retry-After) 429 when too many are being sent, 503 when too many wait
  */
 export async function sendJsonPieces(
   reply: FastifyReply,
   pieces: JsonPieces,
 ): Promise<FastifyReply> {
   const { largeLists } = reply.server;
-  if (largeLists.open >= largeLists.most) {
-    throw new Refusal(429, 'Too many large lists are being sent. Try again shortly.', null, {
-      'retry-after': String(AGAIN_AFTER_SECONDS),
-    });
-  }
-  if (!reply.raw.destroyed) {
-    largeLists.open++;
-    // Also when the client goes away, or when nothing is sent at all.
-    reply.raw.once('close', () => largeLists.open--);
-  }
+  refuseBeyondMost(largeLists);
   reply.request.leave?.();
   const leave = await turn(largeLists.queue, reply.elapsedTime);
   // Nobody waits for it any more.
   if (reply.raw.destroyed) leave();
-  else reply.raw.once('close', leave);
+  else {
+    reply.raw.once('close', leave);
+    // While it waited others may have begun whose readers do not go on.
+    refuseBeyondMost(largeLists);
+    largeLists.open++;
+    // Also when the client goes away, or when nothing is sent at all.
+    reply.raw.once('close', () => largeLists.open--);
+  }
   const { value: first = '' } = await pieces.next();
   const answer = whileRead(envelopeAround(first, pieces), leave);
   return reply.type(JSON_TYPE).send(Readable.from(answer, { objectMode: false }));
+}
+
+function refuseBeyondMost({ open, most }: FastifyInstance['largeLists']): void {
+  if (open < most) return;
+  throw new Refusal(429, 'Too many large lists are being sent. Try again shortly.', null, {
+    'retry-after': String(AGAIN_AFTER_SECONDS),
+  });
 }
 
 /** @param waited for how many milliseconds already, among all calls: it is not longer for having two queues */

@@ -70,9 +70,9 @@ it('one that fails, and one that is refused, hold no place', async () => {
 });
 
 /** A server with a few lists under way, which the gate holds up. */
-async function serve(path: string, count: number) {
+async function serve(path: string, count: number, listsAtOnce?: number) {
   const held = new Gate();
-  const server = httpServer({});
+  const server = httpServer(listsAtOnce === undefined ? {} : { listsAtOnce });
   server.get('/held', (_request, reply) => sendJsonPieces(reply, holding(held)));
   server.get('/long', (_request, reply) => sendJsonPieces(reply, long()));
   server.get('/list', (_request, reply) => sendJsonPieces(reply, list()));
@@ -115,6 +115,15 @@ it('a few are made at once, and the next one waits for its turn', async () => {
   expect(isServed).toBe(false);
   held.open();
   expect((await next).result).toEqual([1]);
+});
+
+it('whoever waits for a turn takes no place among those that are sent', async () => {
+  const { at, held } = await serve('/held', 2, 3);
+  const waiting = Array.from({ length: 3 }, () => call(`${at}/list`));
+  // All have come to the server before the first is served.
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  held.open();
+  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
 it('one that has waited for too long is refused, and nothing was done', async () => {
