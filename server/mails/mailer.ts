@@ -22,8 +22,8 @@ import {
   takeMail,
 } from './queue.ts';
 import type { Letter, MailCipher } from './cipher.ts';
-import { showOutbox } from './outbox-routes.ts';
-import { Outbox } from './outbox.ts';
+import { showOutbox } from './demo-outbox-routes.ts';
+import { Outbox } from './demo-outbox.ts';
 
 const LOOKS_EVERY_MS = 5_000;
 const SENDS_AT_ONCE = 5;

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useMemo, useSyncExternalStore } from 
 import { config } from '../config';
 import type { Field } from '../schema/language/fields';
 import { currentTheme, subscribeTheme } from '../theme';
-import { boundsOf, classOf } from './classes';
+import { boundsOf, classOf } from './value-classes';
 import { isCoarsePointer } from './coarse-pointer';
 import { Legend } from './Legend';
 import styles from './maps.module.css';

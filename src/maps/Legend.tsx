@@ -1,7 +1,7 @@
 import type { Field } from '../schema/language/fields';
 import { formatValue } from '../schema/format';
 import { config } from '../config';
-import { type Bounds, namesOf } from './classes';
+import { type Bounds, namesOf } from './value-classes';
 import styles from './maps.module.css';
 
 interface Props {

@@ -1,3 +1,6 @@
+import type { Resource } from './define';
+import type { Action } from './language/actions';
+
 /** What a letter on the keyboard leads to. */
 interface Lettered {
   readonly label: string;
@@ -26,4 +29,21 @@ export function lettersOf(
     if (free !== undefined) used.add(free);
     return free;
   });
+}
+
+/** A resource's actions with their names, by the letter that opens their dialog. */
+export function actionLetters({
+  actions = {},
+}: Pick<Resource, 'actions'>): ReadonlyMap<string, readonly [name: string, action: Action]> {
+  const entries = Object.entries(actions);
+  const letters = lettersOf(
+    entries.map(([, action]) => action),
+    LIST_LETTERS,
+  );
+  return new Map(
+    entries.flatMap((entry, place) => {
+      const letter = letters[place];
+      return letter === undefined ? [] : [[letter, entry] as const];
+    }),
+  );
 }

@@ -332,10 +332,10 @@ export const defects: readonly Defect[] = [
     test: 'tests/charts/parts.test.ts',
   },
   {
-    file: 'src/maps/classes.ts',
+    file: 'src/maps/value-classes.ts',
     line: 'bounds.filter((bound) => value >= bound).length;',
     instead: 'bounds.filter((bound) => value > bound).length;',
-    test: 'tests/maps/classes.test.ts',
+    test: 'tests/maps/value-classes.test.ts',
   },
   // The server.
   {

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Screen } from '../../resources/screens';
 import type { Resource } from '../../schema/define';
-import { actionLetters } from '../../ui/keys/action-letters';
+import { actionLetters } from '../../schema/key-letters';
 import styles from './keys.module.css';
 import { CONTROL_KEY } from './useConsoleKeys';
 

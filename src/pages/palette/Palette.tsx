@@ -17,9 +17,9 @@ import { useSavedViews } from '../../ui/views/saved-views';
 import { KeyCaps } from '../keys/KeyGroups';
 import { NativeDialog } from '../keys/NativeDialog';
 import { commandsOfPage } from './commands';
+import { FoundRecords } from './FoundRecords';
 import { findLabels } from './found';
 import styles from './palette.module.css';
-import { Records } from './Records';
 
 interface Props {
   /** The screens that the person may see. */
@@ -142,7 +142,7 @@ export function Palette({ screens, onClose }: Props) {
             </CommandGroup>
           )}
           {kinds.map((resource) => (
-            <Records
+            <FoundRecords
               key={resource.name}
               resource={resource}
               text={searched}

@@ -16,7 +16,7 @@ import { nextWaiting, type Opened, offeredActions } from '../table/RowActions';
 import { SignalsContext, useSignals } from '../table/signals';
 import { Records } from '../table/Records';
 import { Tabs, tabsOfList } from './Tabs';
-import { Toolbar } from './Toolbar';
+import { FilterBar } from './FilterBar';
 import { Totals } from './Totals';
 import { useRowFocus } from '../table/row-opening';
 import { SelectionBar, useSelection } from './Selection';
@@ -129,7 +129,7 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
           onChange={(tab) => change({ tab })}
           panelId={panelId}
         />
-        <Toolbar {...{ resource, state, fixed, filterable, list }} onChange={change}>
+        <FilterBar {...{ resource, state, fixed, filterable, list }} onChange={change}>
           {user && isWhole && (
             <Suspense fallback={<ViewsToCome />}>
               {rows ? (
@@ -139,7 +139,7 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
               )}
             </Suspense>
           )}
-        </Toolbar>
+        </FilterBar>
         {filterable && Object.keys(state.filters).length > 0 && (
           <Suspense>
             <ActiveFilters {...{ resource, state, fixed }} onChange={change} onLast={toList} />

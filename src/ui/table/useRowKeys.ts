@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react';
-import type { Identity } from '../../schema/permissions';
 import type { Resource } from '../../schema/define';
+import { actionLetters } from '../../schema/key-letters';
 import type { Row } from '../../schema/language/fields';
-import { actionLetters } from '../keys/action-letters';
-import { RECORD } from '../keys/row-cursor';
-import { keysAreOn } from '../keys/keys-setting';
+import type { Identity } from '../../schema/permissions';
 import { isCovered, isTyping } from '../keys/key-target';
-import type { Opening } from './row-opening';
+import { keysAreOn } from '../keys/keys-setting';
+import { RECORD } from '../keys/row-cursor';
 import { isViewable, type Opened, offeredActions } from './RowActions';
+import type { Opening } from './row-opening';
 
 interface Parts {
   readonly resource: Resource;

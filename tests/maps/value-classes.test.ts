@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boundsOf, classOf, namesOf } from '../../src/maps/classes';
+import { boundsOf, classOf, namesOf } from '../../src/maps/value-classes';
 
 const classesOf = (values: readonly number[]): number[] => {
   const bounds = boundsOf(values);

@@ -3,7 +3,7 @@ import { isLoopback } from '../http/addresses.ts';
 import { Refusal } from '../http/envelope.ts';
 import { attachedFile } from '../http/headers.ts';
 import { ID_PATTERN } from '../http/invalid-request.ts';
-import { type Outbox, outboxPage } from './outbox.ts';
+import { type Outbox, outboxPage } from './demo-outbox.ts';
 
 export const OUTBOX_PATH = '/demo/outbox';
 

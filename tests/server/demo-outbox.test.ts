@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { outboxPage } from '../../server/mails/outbox.ts';
+import { outboxPage } from '../../server/mails/demo-outbox.ts';
 import { readMailSettings } from '../../server/start/settings.ts';
 import { accountCalls, SUCCESS } from './auth-calls.ts';
 import type { BackendOptions } from './backend.ts';

@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Filters and search of a list. */
-export function Toolbar(props: Props) {
+export function FilterBar(props: Props) {
   const { resource, state, onChange, fixed, filterable, list, children } = props;
   const { search } = resource.list;
   const isClear = state.search === '' && Object.keys(state.filters).length === 0;

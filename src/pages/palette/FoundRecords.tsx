@@ -17,7 +17,7 @@ const FRESH_MS = 60_000;
 const ASKED_FROM = 2;
 
 /** Records that were found, and how far the search has come. */
-interface FoundRecords {
+interface Search {
   readonly rows: readonly Row[];
   readonly isSearching: boolean;
   readonly hasFailed: boolean;
@@ -27,7 +27,7 @@ interface FoundRecords {
  * Finds records of a resource: in the rows that are at hand at once, else in those that the backend
  * sends. The call is the list's own, so that its screen has the answer too.
  */
-function useFoundRecords(resource: Resource, text: string): FoundRecords {
+function useFoundRecords(resource: Resource, text: string): Search {
   const isPaged = resource.list.paging === 'server';
   const needle = text.trim();
   const asked = useThrottled(isPaged ? needle : '', isPaged ? CALL_EVERY_MS : 0);
@@ -59,7 +59,7 @@ interface Props {
 }
 
 /** The records of one kind that a text finds. */
-export function Records({ resource, text, onGo, onSearching }: Props) {
+export function FoundRecords({ resource, text, onGo, onSearching }: Props) {
   const { name, label, findBy = [] } = resource;
   const { rows, isSearching, hasFailed } = useFoundRecords(resource, text);
   const [title = '', detail = ''] = findBy;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Outbox } from '../../server/mails/outbox.ts';
+import { Outbox } from '../../server/mails/demo-outbox.ts';
 
 const MEGABYTE = 1024 * 1024;
 
