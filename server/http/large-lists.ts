@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-/** Bounds the large lists that are on their way at once. */
+/** Bounds the large lists that are sent at once, and how many of them are made. */
 export function boundLargeLists(app: FastifyInstance, most = LISTS_AT_ONCE): void {
   app.decorate('largeLists', { most, open: 0, queue: new WorkQueue(MADE_AT_ONCE) });
 }
@@ -39,30 +39,35 @@ export async function sendJsonPieces(
   pieces: JsonPieces,
 ): Promise<FastifyReply> {
   const { largeLists } = reply.server;
-  refuseBeyondMost(largeLists);
+  if (largeLists.open >= largeLists.most) throw tooManySent();
   reply.request.leave?.();
   const leave = await turn(largeLists.queue, reply.elapsedTime);
-  // Nobody waits for it any more.
-  if (reply.raw.destroyed) leave();
-  else {
-    reply.raw.once('close', leave);
-    // While it waited others may have begun whose readers do not go on.
-    refuseBeyondMost(largeLists);
-    largeLists.open++;
-    // Also when the client goes away, or when nothing is sent at all.
-    reply.raw.once('close', () => largeLists.open--);
+  const { socket } = reply.request.raw;
+  const isGone = reply.raw.destroyed || socket.destroyed;
+  // While it waited others may have begun whose readers do not go on.
+  if (isGone || largeLists.open >= largeLists.most) {
+    leave();
+    throw isGone ? tooMuch(0) : tooManySent();
   }
+  largeLists.open++;
+  const end = () => {
+    reply.raw.off('close', end);
+    socket.off('close', end);
+    leave();
+    largeLists.open--;
+  };
+  reply.raw.once('close', end);
+  // An answer that waits behind others on its connection does not hear of its end.
+  socket.once('close', end);
   const { value: first = '' } = await pieces.next();
   const answer = whileRead(envelopeAround(first, pieces), leave);
   return reply.type(JSON_TYPE).send(Readable.from(answer, { objectMode: false }));
 }
 
-function refuseBeyondMost({ open, most }: FastifyInstance['largeLists']): void {
-  if (open < most) return;
-  throw new Refusal(429, 'Too many large lists are being sent. Try again shortly.', null, {
+const tooManySent = () =>
+  new Refusal(429, 'Too many large lists are being sent. Try again shortly.', null, {
     'retry-after': String(AGAIN_AFTER_SECONDS),
   });
-}
 
 /** @param waited for how many milliseconds already, among all calls: it is not longer for having two queues */
 async function turn(queue: WorkQueue, waited: number): Promise<Leave> {

@@ -4,7 +4,7 @@ import * as account from './account';
 import * as dashboard from './dashboard-figures';
 import * as districts from './district-figures';
 import { hubFigures } from './hub-figures';
-import { reportProblem, listChanges } from './own-calls';
+import { listChanges, reportProblem } from './own-calls';
 import { statements } from './statements';
 import * as taxpayer from './taxpayer-figures';
 import * as work from './work-figures';

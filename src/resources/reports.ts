@@ -4,7 +4,7 @@ import type { ListArgs } from '../schema/language/lists';
 import { districtOptions } from './districts';
 import { daysBody } from './paged';
 import { refunds } from './refunds';
-import { TAXPAYER_LINK, TAXPAYER_COUNTS } from './taxpayer-addresses';
+import { TAXPAYER_COUNTS, TAXPAYER_LINK } from './taxpayer-addresses';
 import { taxpayers } from './taxpayers';
 
 /** A report is asked for with all its parameters in one call (§7); `days` names the period's. */

@@ -145,3 +145,9 @@ export const toggleSort = (sort: Selection['sort'], column: string): Selection['
   column,
   order: sort.column === column && sort.order === 'desc' ? 'asc' : 'desc',
 });
+
+/** A list's filters after one was chosen anew, or taken away. */
+export function withFilter({ filters }: ListState, name: string, value: string | undefined) {
+  const { [name]: _, ...others } = filters;
+  return { filters: value === undefined ? others : { ...others, [name]: value } };
+}

@@ -1,14 +1,9 @@
 import { config } from '../config';
-import type { Field } from '../schema/language/fields';
 import type { Region } from '../schema/region';
 import { formatTime } from '../schema/time';
 
 /** The locale and time zone that all values are shown in. */
 export const region: Region = { locale: config.locale, timeZone: config.timeZone };
-
-/** What stands beside a figure: its label, of an amount with the currency. */
-export const captionOf = ({ kind, label }: Field): string =>
-  kind === 'money' ? `${label} (${config.currency})` : label;
 
 /** The authority's present day, as `YYYY-MM-DD`. */
 export const today = (now = Date.now(), zone: string = region.timeZone): string =>

@@ -75,7 +75,16 @@ async function serve(path: string, count: number, listsAtOnce?: number) {
   const server = httpServer(listsAtOnce === undefined ? {} : { listsAtOnce });
   server.get('/held', (_request, reply) => sendJsonPieces(reply, holding(held)));
   server.get('/long', (_request, reply) => sendJsonPieces(reply, long()));
-  server.get('/list', (_request, reply) => sendJsonPieces(reply, list()));
+  let gone = 0;
+  server.addHook('onRequest', async (_request, { raw }) => {
+    raw.once('close', () => gone++);
+  });
+  let made = 0;
+  async function* counted() {
+    made++;
+    yield* list();
+  }
+  server.get('/list', (_request, reply) => sendJsonPieces(reply, counted()));
   server.get('/late', async (_request, reply) => {
     await new Promise((resolve) => setTimeout(resolve, 2_800));
     return sendJsonPieces(reply, list());
@@ -95,7 +104,8 @@ async function serve(path: string, count: number, listsAtOnce?: number) {
     asked.on('error', () => {});
     await once(asked, 'response');
   }
-  return { at, held, away };
+  const { queue } = server.largeLists;
+  return { at, held, away, queue, made: () => made, gone: () => gone };
 }
 
 async function* holding(held: Gate) {
@@ -147,8 +157,8 @@ it('those whose readers have gone leave their turns to others', async () => {
   expect((await next).status).toBe(200);
 });
 
-it('whoever goes away while waiting keeps nobody else from a turn', async () => {
-  const { at, held } = await serve('/held', 2);
+it('for whoever goes away while waiting nothing is made, and nobody else is kept from a turn', async () => {
+  const { at, held, made, gone: left } = await serve('/held', 2);
   const gone = new AbortController();
   const waiting = Array.from({ length: 5 }, () =>
     fetch(`${at}/list`, { signal: gone.signal }).catch(() => null),
@@ -156,8 +166,21 @@ it('whoever goes away while waiting keeps nobody else from a turn', async () => 
   await new Promise((resolve) => setTimeout(resolve, 100));
   gone.abort();
   await Promise.all(waiting);
+  await eventually(left).toBe(5);
   held.open();
   for (let times = 0; times < 6; times++) expect((await call(`${at}/list`)).status).toBe(200);
+  expect(made()).toBe(6);
+});
+
+it('who waits while others take the last place is told to come again, and leaves its turn', async () => {
+  const { at, away, queue } = await serve('/long', 2, 3);
+  // Those wait for three seconds at most; the readers before them are waited for no longer than that.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const last = request(`${at}/long`, { signal: away.signal, agent: false }).end();
+  last.on('error', () => {});
+  await eventually(() => queue.sizes().waiting).toBe(1);
+  expect((await call(`${at}/list`)).status).toBe(429);
+  await eventually(() => queue.sizes().working).toBe(0);
 });
 
 it('readers who do not go on are waited for no longer than three seconds', async () => {

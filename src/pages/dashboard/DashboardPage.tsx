@@ -65,7 +65,7 @@ function Figures() {
   );
 }
 
-const listed =
+const listedBy =
   (resource: Resource, filter: string): LinkOf =>
   ({ label }) =>
     label === null || label === undefined
@@ -73,11 +73,11 @@ const listed =
       : listAddress(resource, { filters: { [filter]: String(label) } });
 
 const shares = [
-  { figures: taxpayersByCategory, leadsTo: listed(taxpayers, 'category') },
-  { figures: devicesByStatus, leadsTo: listed(devices, 'status') },
+  { figures: taxpayersByCategory, leadsTo: listedBy(taxpayers, 'category') },
+  { figures: devicesByStatus, leadsTo: listedBy(devices, 'status') },
   // Of a region's collections, the taxpayers who paid them.
-  { figures: collectionsByRegion, leadsTo: listed(taxpayers, 'region') },
-  { figures: transactionsByType, leadsTo: listed(transactions, 'collectionType') },
+  { figures: collectionsByRegion, leadsTo: listedBy(taxpayers, 'region') },
+  { figures: transactionsByType, leadsTo: listedBy(transactions, 'collectionType') },
 ] as const;
 
 /** How taxpayers, devices, collections and transactions divide. One call feeds all four charts. */

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import form from '../../ui/form/form.module.css';
 import { FrontFrame } from '../front/FrontFrame';
+import { Countdown } from './Countdown';
 import styles from './forgot-password.module.css';
 import { keepRecovery, OTP_LIFETIME_MS, type Recovery, readRecovery } from './recovery';
-import { EmailStep, OtpStep, ResetStep, Countdown } from './steps';
+import { EmailStep, OtpStep, ResetStep } from './steps';
 
 interface Props {
   /** The address's query string: `email` and `firstTime` (§2). */

@@ -8,8 +8,6 @@ import {
 } from '../../ui/form/account-rules';
 import { PasswordField, SubmitButton, TextField } from '../../ui/form/TextField';
 import { useForm } from '../../ui/form/useForm';
-import { clock, useSecondsLeft } from '../../ui/useSecondsLeft';
-import styles from './forgot-password.module.css';
 
 interface Props<Values> {
   readonly onSubmit: (values: Values) => Promise<unknown>;
@@ -103,39 +101,5 @@ export function ResetStep({ email, onSubmit }: ResetProps) {
       />
       <SubmitButton busy={busy}>Reset Password</SubmitButton>
     </form>
-  );
-}
-
-interface CountdownProps {
-  /** When the code ends, in milliseconds since 1970. */
-  readonly deadline: number;
-  readonly resending: boolean;
-  readonly onResend: () => void;
-}
-
-/** Seconds left that screen readers announce; the last one reached is shown to them. */
-const MILESTONES = [0, 10, 30, 60, 120, 300, 600];
-
-function spoken(seconds: number): string {
-  const milestone = MILESTONES.find((milestone) => seconds <= milestone) ?? seconds;
-  if (milestone === 0) return 'The code has expired. You can have a new one sent.';
-  return milestone < 60 ? `${milestone} seconds left` : `${milestone / 60} min left`;
-}
-
-/** How long the code is still good for, and a new one when it is not (§4). */
-export function Countdown({ deadline, resending, onResend }: CountdownProps) {
-  const left = useSecondsLeft(deadline);
-  return (
-    <div className={styles['countdown']}>
-      <span>
-        Time left: <span role="timer">{clock(left)}</span>
-      </span>
-      <span className="visually-hidden" aria-live="polite">
-        {spoken(left)}
-      </span>
-      <button type="button" disabled={left > 0 || resending} onClick={onResend}>
-        Resend
-      </button>
-    </div>
   );
 }

@@ -1,9 +1,8 @@
-import { Fragment } from 'react';
 import type { Screen } from '../../resources/screens';
 import type { Resource } from '../../schema/define';
 import { actionLetters } from '../../schema/key-letters';
+import { CONTROL_KEY, KeyCaps } from './KeyCaps';
 import styles from './keys.module.css';
-import { CONTROL_KEY } from './useConsoleKeys';
 
 interface Props {
   /** The screens that the person may see. */
@@ -69,19 +68,5 @@ export function KeyGroups({ screens, resource }: Props) {
       </div>
       <Group title="Go to, one key after the other" meanings={pages} />
     </div>
-  );
-}
-
-/** Keys as they stand on a keyboard. */
-export function KeyCaps({ keys }: { readonly keys: readonly string[] }) {
-  return (
-    <span className={styles['caps']}>
-      {keys.map((key, place) => (
-        <Fragment key={key}>
-          {place > 0 && ' '}
-          <kbd>{key}</kbd>
-        </Fragment>
-      ))}
-    </span>
   );
 }

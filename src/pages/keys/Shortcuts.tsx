@@ -2,8 +2,8 @@ import { useGetIdentity } from '@refinedev/core';
 import { Suspense } from 'react';
 import type { Screen } from '../../resources/screens';
 import type { Identity } from '../../schema/permissions';
-import { useLazy } from '../../ui/useLazy';
 import { useKeysAreOn } from '../../ui/keys/keys-setting';
+import { useLazy } from '../../ui/useLazy';
 import { useAllowedScreens } from './useAllowedScreens';
 import { type Overlay, useConsoleKeys } from './useConsoleKeys';
 

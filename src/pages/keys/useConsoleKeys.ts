@@ -4,9 +4,6 @@ import type { Screen } from '../../resources/screens';
 import { isCovered, isTyping } from '../../ui/keys/key-target';
 import { moveCursor, moveToFirst } from '../../ui/keys/row-cursor';
 
-/** What the key beside the space bar is called that, held down, makes other keys commands. */
-export const CONTROL_KEY = /^(Mac|iP)/.test(navigator.platform) ? '⌘' : 'Ctrl';
-
 /** What the keyboard opens over the page. */
 export type Overlay = 'palette' | 'keys';
 

@@ -7,7 +7,7 @@ import { useSyncExternalStore } from 'react';
 import { MISSING } from '../../schema/format';
 import type { Identity } from '../../schema/permissions';
 import { chooseTheme, currentTheme, subscribeTheme } from '../../theme';
-import { CONTROL_KEY } from '../keys/useConsoleKeys';
+import { CONTROL_KEY } from '../keys/KeyCaps';
 import { AccountMenu } from './AccountMenu';
 import styles from './layout.module.css';
 

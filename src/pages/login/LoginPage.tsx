@@ -1,5 +1,5 @@
 import { checkEmail, trim } from '../../ui/form/account-rules';
-import { TextField, PasswordField, SubmitButton } from '../../ui/form/TextField';
+import { PasswordField, SubmitButton, TextField } from '../../ui/form/TextField';
 import { useForm } from '../../ui/form/useForm';
 import { FrontFrame } from '../front/FrontFrame';
 import styles from '../front/front.module.css';

@@ -53,7 +53,7 @@ function Read({ people, ...props }: ListProps & { readonly people: readonly Pers
 /** So many people are named whose log is missing. */
 const NAMED = 3;
 
-interface Props {
+interface ReadingProgressProps {
   readonly log: LogReading;
   /** How many people there are. */
   readonly total: number;
@@ -71,7 +71,7 @@ function gap({ read, failed }: LogReading, total: number): string {
 }
 
 /** How far reading everybody's log has come, what is missing, and what can be done about it. */
-function ReadingProgress({ log, total }: Props) {
+function ReadingProgress({ log, total }: ReadingProgressProps) {
   const { read, failed, running, cancel, resume } = log;
   const done = read + failed.length;
   const missing = running ? '' : gap(log, total);

@@ -1,12 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Target } from '../../maps/pointing';
-import { devices } from '../../resources/devices';
-import { formatValue, MISSING } from '../../schema/format';
-import type { Value } from '../../schema/kinds/kind';
-import type { Fields, Row } from '../../schema/language/fields';
-import { toggleSort } from '../../schema/list-state';
 import type { Period } from '../../schema/period';
+import { formatValue } from '../../schema/format';
+import { toggleSort } from '../../schema/list-state';
 import { region } from '../../ui/region';
 import { type ByDistrict, type DistrictFigures, inOrder, type Order } from './by-district';
 import { type Layer, numbersOf } from './layers';
@@ -101,58 +97,4 @@ export function DistrictTable({ layer, period, figures, marked, onMark }: Props)
       </table>
     </div>
   );
-}
-
-interface PointedProps {
-  readonly target: Target | null;
-  readonly layer: Layer;
-  readonly figures: ByDistrict | undefined;
-  readonly devices: readonly Row[];
-}
-
-const { status, taxPayerName } = devices.fields;
-
-/** Shows the figures of the district or device under the pointer. */
-export function Pointed({ target, layer, figures, devices }: PointedProps) {
-  // The layer may have changed to one without devices under a resting pointer.
-  if (!target || (target.kind !== 'district' && devices.length === 0)) return null;
-  const { heading, fields, values } = describe(target, layer, figures, devices);
-  return (
-    // The table has the same for people without a pointer.
-    <div className={styles['pointed']} aria-hidden="true">
-      <strong>{heading}</strong>
-      {Object.entries(fields).map(([name, field]) => (
-        <span key={name}>
-          {field.label}: {formatValue(field, values[name], 'table', region)}
-        </span>
-      ))}
-    </div>
-  );
-}
-
-interface Description {
-  readonly heading: string;
-  readonly fields: Fields;
-  readonly values: Readonly<Record<string, Value | null>>;
-}
-
-function describe(
-  target: Target,
-  layer: Layer,
-  figures: ByDistrict | undefined,
-  devices: readonly Row[],
-): Description {
-  if (target.kind === 'points') {
-    const heading = `${target.count.toLocaleString(region.locale)} devices`;
-    return { heading, fields: {}, values: {} };
-  }
-  if (target.kind === 'point') {
-    const device = devices[target.index];
-    const heading = String(device?.['serialNumber'] ?? MISSING);
-    return { heading, fields: { status, taxPayerName }, values: device ?? {} };
-  }
-  const line = [...(figures?.onMap ?? []), ...(figures?.offMap ?? [])].find(
-    ({ district }) => district === target.district,
-  );
-  return { heading: target.district, fields: numbersOf(layer), values: line?.figures ?? {} };
 }

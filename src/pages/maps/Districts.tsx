@@ -1,22 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { DistrictMap } from '../../maps/DistrictMap';
-import type { Target } from '../../maps/pointing';
-import { useQuery } from '@tanstack/react-query';
 import { config } from '../../config';
+import { DistrictMap } from '../../maps/DistrictMap';
 import { fetchOutlines, type Outlines, reachOf } from '../../maps/outlines';
+import type { Target } from '../../maps/pointing';
 import { devices } from '../../resources/devices';
 import type { Field } from '../../schema/language/fields';
 import { listAddress } from '../../schema/list-address';
 import type { Period } from '../../schema/period';
-import { useCountedRows } from '../../ui/figures/CountedCard';
-import { FailedList, LoadingList, Fetched } from '../../ui/list/ListStates';
+import { useCountedRows } from '../../ui/figures/useCounted';
+import { FailedList, Fetched, LoadingList } from '../../ui/list/ListStates';
 import { byDistrict } from './by-district';
 import { DevicePlacesNote } from './DevicePlacesNote';
+import { DistrictTable } from './DistrictTable';
 import { NO_PLACES } from './device-places';
-import { DistrictTable, Pointed } from './DistrictTable';
 import { type Layer, numbersOf } from './layers';
 import styles from './maps.module.css';
+import { Pointed } from './Pointed';
 
 interface Props {
   readonly layer: Layer;

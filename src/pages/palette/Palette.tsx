@@ -14,7 +14,7 @@ import { permitted } from '../../schema/access';
 import type { Identity } from '../../schema/permissions';
 import { TEXT_LIMIT } from '../../ui/form/text-limit';
 import { useSavedViews } from '../../ui/views/saved-views';
-import { KeyCaps } from '../keys/KeyGroups';
+import { KeyCaps } from '../keys/KeyCaps';
 import { NativeDialog } from '../keys/NativeDialog';
 import { commandsOfPage } from './commands';
 import { FoundRecords } from './FoundRecords';

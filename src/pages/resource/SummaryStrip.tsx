@@ -1,10 +1,11 @@
 import type { Resource } from '../../schema/define';
-import type { Summary } from '../../schema/language/records';
 import { formatValue } from '../../schema/format';
+import type { Summary } from '../../schema/language/records';
 import { readRecord } from '../../schema/read';
-import { region, captionOf } from '../../ui/region';
-import { useRead } from '../../ui/useRead';
 import styles from '../../ui/list/list.module.css';
+import { captionOf } from '../../ui/list/Totals';
+import { region } from '../../ui/region';
+import { useRead } from '../../ui/useRead';
 
 interface Props {
   readonly resource: Resource;

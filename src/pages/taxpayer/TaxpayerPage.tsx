@@ -56,7 +56,7 @@ export default function TaxpayerPage() {
   );
 }
 
-interface Props {
+interface TaxpayerFiguresProps {
   readonly tin: string;
   /** Whose figures they are, for pictures that leave the page. */
   readonly subject: string;
@@ -69,7 +69,7 @@ const months = [
 ] as const;
 
 /** What a taxpayer has sold and owes: sums, and the months one by one. One call feeds all. */
-function TaxpayerFigures({ tin, subject }: Props) {
+function TaxpayerFigures({ tin, subject }: TaxpayerFiguresProps) {
   const scope = useMemo(() => ({ tin }), [tin]);
   return (
     <SharedCall figures={taxpayerSums} scope={scope}>

@@ -3,8 +3,8 @@ import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import { useId, useRef } from 'react';
 import { confirmTitle } from '../../schema/default-texts';
-import type { Action, Input } from '../../schema/language/actions';
 import type { Resource } from '../../schema/define';
+import type { Action, Input } from '../../schema/language/actions';
 import type { Row } from '../../schema/language/fields';
 import { Dialog } from './Dialog';
 import styles from './dialog.module.css';
@@ -12,7 +12,7 @@ import type { Typed } from './form-rules';
 import { InputForm } from './InputForm';
 import { Sections } from './Sections';
 import { useInputs } from './useInputs';
-import { useTransition, noticesOf } from './useTransition';
+import { noticesOf, useTransition } from './useTransition';
 
 interface Props {
   readonly resource: Resource;

@@ -13,12 +13,12 @@ import { useLazy } from '../useLazy';
 import { usePopover } from '../usePopover';
 import styles from './export.module.css';
 import {
-  loadEngine,
-  type Running,
-  useExport,
   type ExportedList,
   FORMATS,
   type Format,
+  loadEngine,
+  type Running,
+  useExport,
 } from './useExport';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Fields, Row } from '../../schema/language/fields';
 import { formatValue } from '../../schema/format';
+import type { Fields, Row } from '../../schema/language/fields';
 import { region } from '../region';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { useGetIdentity } from '@refinedev/core';
 import { useMemo } from 'react';
 import { writeDayRange } from '../../schema/day-range';
-import type { Fields, Row } from '../../schema/language/fields';
-import type { Identity } from '../../schema/permissions';
 import { type Figures, listOf } from '../../schema/define-figures';
+import type { Fields, Row } from '../../schema/language/fields';
 import type { Period } from '../../schema/period';
+import type { Identity } from '../../schema/permissions';
 import { RecordList } from '../list/RecordList';
 import { useListState } from '../list/useListState';
 import { useRowsAtHand } from '../list/useRows';

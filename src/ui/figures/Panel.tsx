@@ -3,7 +3,13 @@ import { type ReactNode, useMemo } from 'react';
 import { Chart } from '../../charts/Chart';
 import type { ChartKind, LinkOf } from '../../charts/chart-data';
 import { HeatCalendar } from '../../charts/HeatCalendar';
-import { type Figures, type Scope, scopeOf, titleOfFigures } from '../../schema/define-figures';
+import {
+  type CountedFigures,
+  type Figures,
+  type Scope,
+  scopeOf,
+  titleOfFigures,
+} from '../../schema/define-figures';
 import type { Endpoint } from '../../schema/language/calls';
 import type { Fields } from '../../schema/language/fields';
 import { periodBefore } from '../../schema/period';
@@ -13,6 +19,7 @@ import { FailedList, SkippedNote } from '../list/ListStates';
 import { useRead } from '../useRead';
 import { FigureCard, type FigureLook } from './FigureCard';
 import styles from './figures.module.css';
+import { useCounted } from './useCounted';
 import { type FiguresRead, useFigures } from './useFigures';
 
 /** How figures are shown, and where the rows behind them are listed. */
@@ -151,6 +158,24 @@ function shown<F extends Fields, N extends string, S extends keyof Scope>(
       {(read.rows || !read.error || read.fetching) && children(read, earlier)}
     </>
   );
+}
+
+interface CountedProps<F extends Fields, S extends keyof Scope> extends FigureLook<F> {
+  readonly figures: CountedFigures<F, S>;
+  readonly scope: Pick<Scope, S>;
+}
+
+/** A figure that is made out of a list, for those who may see it. */
+export const CountedCard = <F extends Fields, S extends keyof Scope>(props: CountedProps<F, S>) => (
+  <Allowed guard={props.figures}>
+    <Counted {...props} />
+  </Allowed>
+);
+
+function Counted<F extends Fields, S extends keyof Scope>(props: CountedProps<F, S>) {
+  const { figures, scope } = props;
+  const read = useCounted(figures, scope);
+  return <FigureCard {...props} fields={figures.fields} read={read} />;
 }
 
 interface CalledProps<F extends Fields, N extends string, S extends keyof Scope> {

@@ -2,14 +2,13 @@ import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import { CanAccess } from '@refinedev/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { filterLabel } from '../../schema/default-texts';
-import type { Filter, ResourceOptions } from '../../schema/language/lists';
 import type { Resource } from '../../schema/define';
 import { chosenValues } from '../../schema/filters';
-import type { ListState } from '../../schema/list-state';
+import type { Filter, ResourceOptions } from '../../schema/language/lists';
+import { type ListState, withFilter } from '../../schema/list-state';
 import { choiceText } from './choice-text';
 import styles from './filters.module.css';
 import { useRecordOptions } from './RecordFilter';
-import { withFilter } from '../list/useListState';
 
 interface Props {
   readonly resource: Resource;

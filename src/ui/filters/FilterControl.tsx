@@ -1,16 +1,16 @@
 import Input from 'antd/es/input/Input';
 import { Suspense, useMemo } from 'react';
 import { filterLabel } from '../../schema/default-texts';
-import type { Filter } from '../../schema/language/lists';
+import { choicesOf } from '../../schema/defaults';
 import type { Resource } from '../../schema/define';
 import { filterEndpoint } from '../../schema/filters';
-import { choicesOf } from '../../schema/defaults';
 import type { Field } from '../../schema/language/fields';
+import type { Filter } from '../../schema/language/lists';
 import { TEXT_LIMIT } from '../form/text-limit';
 import styles from '../list/list.module.css';
-import { useLazy } from '../useLazy';
 import type { Rows } from '../list/useRows';
-import { Picker, type Option, ManyPicker, useOptionCounts } from './Picker';
+import { useLazy } from '../useLazy';
+import { ManyPicker, type Option, Picker, useOptionCounts } from './Picker';
 import { RecordFilter } from './RecordFilter';
 
 interface ValueProps {

@@ -1,10 +1,9 @@
 import type { Resource } from '../../schema/define';
-import type { ListState } from '../../schema/list-state';
-import { PHONE, useMedia } from '../media';
+import { type ListState, withFilter } from '../../schema/list-state';
 import type { Rows } from '../list/useRows';
+import { PHONE, useMedia } from '../media';
 import { FilterControl } from './FilterControl';
 import styles from './filters.module.css';
-import { withFilter } from '../list/useListState';
 
 interface Props {
   readonly resource: Resource;

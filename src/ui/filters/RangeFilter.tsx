@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import type { Field } from '../../schema/language/fields';
 import { formatValue } from '../../schema/format';
+import type { Field } from '../../schema/language/fields';
 import { describeNumbers, readNumberRange, writeNumberRange } from '../../schema/number-range';
 import { TEXT_LIMIT } from '../form/text-limit';
 import { readTyped } from '../kinds/inputs';

@@ -60,7 +60,7 @@ export function SkippedNote({ count }: { readonly count: number }) {
   );
 }
 
-interface Props {
+interface FetchedProps {
   readonly read: Pick<FetchedRows, 'rows' | 'skipped' | 'error' | 'fetching' | 'reload'>;
   /** There is nothing to show, and what is said of it. */
   readonly empty?: string | false;
@@ -69,7 +69,7 @@ interface Props {
 }
 
 /** What was fetched, or how its call stands: waiting, failed, nothing; and how much of it was no record. */
-export function Fetched({ read, empty = false, children }: Props) {
+export function Fetched({ read, empty = false, children }: FetchedProps) {
   const { rows, skipped, error, fetching, reload } = read;
   return (
     <>

@@ -1,10 +1,15 @@
 import { useMemo } from 'react';
+import { config } from '../../config';
 import type { Resource } from '../../schema/define';
-import type { Row } from '../../schema/language/fields';
 import { formatValue } from '../../schema/format';
+import type { Field, Row } from '../../schema/language/fields';
 import { totalsOf } from '../../schema/totals';
-import { region, captionOf } from '../region';
+import { region } from '../region';
 import styles from './list.module.css';
+
+/** What stands beside a figure: its label, of an amount with the currency. */
+export const captionOf = ({ kind, label }: Field): string =>
+  kind === 'money' ? `${label} (${config.currency})` : label;
 
 interface Props {
   readonly resource: Resource;

@@ -46,9 +46,7 @@ export function Clamped({ label, isUnbroken, children }: Props) {
 /** Who wants to know whether an element has more text than room. */
 const listeners = new WeakMap<Element, (isClipped: boolean) => void>();
 
-const MARK = 'data-open';
-
-const isClipped = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: Element): boolean =>
+const hidesText = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: Element): boolean =>
   scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1;
 
 /** Keeps who is to be told about an element that may hide a part of its text. */
@@ -58,7 +56,7 @@ function tellClipping(element: Element, tell: (isClipped: boolean) => void): voi
 
 /** Tells the texts below an element whether they are clipped. */
 export function lookForClipping(within: Element): void {
-  for (const text of within.querySelectorAll(`[${MARK}]`)) listeners.get(text)?.(isClipped(text));
+  for (const text of within.querySelectorAll('[data-open]')) listeners.get(text)?.(hidesText(text));
 }
 
 function lookAtRow({ target }: Event): void {

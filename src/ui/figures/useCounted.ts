@@ -1,10 +1,8 @@
 import { useMemo } from 'react';
-import { type CountedFigures, type Scope, scopeOf } from '../../schema/define-figures';
 import type { Fields, Row } from '../../schema/language/fields';
+import { type CountedFigures, type Scope, scopeOf } from '../../schema/define-figures';
 import { initialState } from '../../schema/list-state';
 import { type FetchedRows, useFetchedRows } from '../list/useFetchedRows';
-import { FigureCard, type FigureLook } from './FigureCard';
-import { Allowed } from './Panel';
 import type { FiguresRead } from './useFigures';
 
 /** Fetches the rows that figures are made of. Whatever else on a page needs the same list, it is one call. */
@@ -23,7 +21,7 @@ export function useCountedRows<F extends Fields, S extends keyof Scope>(
 }
 
 /** Fetches a list and makes figures of all its rows. */
-function useCounted<F extends Fields, S extends keyof Scope>(
+export function useCounted<F extends Fields, S extends keyof Scope>(
   figures: CountedFigures<F, S>,
   scope: Pick<Scope, S>,
 ): FiguresRead<F> {
@@ -34,22 +32,4 @@ function useCounted<F extends Fields, S extends keyof Scope>(
     [figures, rows, updatedAt],
   );
   return { ...read, rows: record && [record], record: record ?? null };
-}
-
-interface Props<F extends Fields, S extends keyof Scope> extends FigureLook<F> {
-  readonly figures: CountedFigures<F, S>;
-  readonly scope: Pick<Scope, S>;
-}
-
-/** A figure that is made out of a list, for those who may see it. */
-export const CountedCard = <F extends Fields, S extends keyof Scope>(props: Props<F, S>) => (
-  <Allowed guard={props.figures}>
-    <Counted {...props} />
-  </Allowed>
-);
-
-function Counted<F extends Fields, S extends keyof Scope>(props: Props<F, S>) {
-  const { figures, scope } = props;
-  const read = useCounted(figures, scope);
-  return <FigureCard {...props} fields={figures.fields} read={read} />;
 }

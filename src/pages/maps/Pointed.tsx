@@ -1,0 +1,63 @@
+import type { Target } from '../../maps/pointing';
+import { devices } from '../../resources/devices';
+import type { Fields, Row } from '../../schema/language/fields';
+import type { Value } from '../../schema/kinds/kind';
+import { formatValue, MISSING } from '../../schema/format';
+import { region } from '../../ui/region';
+import type { ByDistrict } from './by-district';
+import { type Layer, numbersOf } from './layers';
+import styles from './maps.module.css';
+
+interface Props {
+  readonly target: Target | null;
+  readonly layer: Layer;
+  readonly figures: ByDistrict | undefined;
+  readonly devices: readonly Row[];
+}
+
+const { status, taxPayerName } = devices.fields;
+
+/** Shows the figures of the district or device under the pointer. */
+export function Pointed({ target, layer, figures, devices }: Props) {
+  // The layer may have changed to one without devices under a resting pointer.
+  if (!target || (target.kind !== 'district' && devices.length === 0)) return null;
+  const { heading, fields, values } = describe(target, layer, figures, devices);
+  return (
+    // The table has the same for people without a pointer.
+    <div className={styles['pointed']} aria-hidden="true">
+      <strong>{heading}</strong>
+      {Object.entries(fields).map(([name, field]) => (
+        <span key={name}>
+          {field.label}: {formatValue(field, values[name], 'table', region)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+interface Description {
+  readonly heading: string;
+  readonly fields: Fields;
+  readonly values: Readonly<Record<string, Value | null>>;
+}
+
+function describe(
+  target: Target,
+  layer: Layer,
+  figures: ByDistrict | undefined,
+  devices: readonly Row[],
+): Description {
+  if (target.kind === 'points') {
+    const heading = `${target.count.toLocaleString(region.locale)} devices`;
+    return { heading, fields: {}, values: {} };
+  }
+  if (target.kind === 'point') {
+    const device = devices[target.index];
+    const heading = String(device?.['serialNumber'] ?? MISSING);
+    return { heading, fields: { status, taxPayerName }, values: device ?? {} };
+  }
+  const line = [...(figures?.onMap ?? []), ...(figures?.offMap ?? [])].find(
+    ({ district }) => district === target.district,
+  );
+  return { heading: target.district, fields: numbersOf(layer), values: line?.figures ?? {} };
+}
