@@ -36,14 +36,17 @@ export async function pageOfTransactions(
   const isBelieved = (rows: number) =>
     before + paging.perPage < rows && (before > 0 || countAtMost < Infinity);
   const isCounted = filters.searchText !== undefined || filters.taxpayerId !== undefined;
-  const found = isCounted
-    ? await countFound(db, filters, timeZone, Math.max(countAtMost, sorted), isBelieved)
-    : await countTransactions(db, filters, filters.period);
+  const counting = isCounted
+    ? countFound(db, filters, timeZone, Math.max(countAtMost, sorted), isBelieved)
+    : countTransactions(db, filters, filters.period);
+  const list = async (): Promise<string> => {
+    if (before > 0 && before >= (await counting)) return '[]';
+    const rows = await rowsFor(db, filters, order, before, counting, timeZone, sorted);
+    return listAsJson(db, rows, order, paging.perPage);
+  };
+  const [found, rows] = await Promise.all([counting, list()]);
   const hasMore = isCounted && found > countAtMost;
-  const total = { rows: hasMore ? countAtMost : found, hasMore };
-  if (before >= found) return pageAsJson(paging, total, '[]');
-  const rows = await rowsFor(db, filters, order, before, found, timeZone, sorted);
-  return pageAsJson(paging, total, await listAsJson(db, rows, order, paging.perPage));
+  return pageAsJson(paging, { rows: hasMore ? countAtMost : found, hasMore }, rows);
 }
 
 const record = {

@@ -38,7 +38,8 @@ export const sortedAtMost = ({ followsDate }: Order): number =>
  * Decides how a page is read.
  *
  * @param before the offset of the page
- * @param total the number of rows under the filters, or any above `few`
+ * @param total the number of rows under the filters, or any above `few`; it is not waited for where
+ *   a page is read alike however many there are
  * @param few up to so many rows are sorted
  */
 export async function rowsFor(
@@ -46,7 +47,7 @@ export async function rowsFor(
   filters: TransactionFilters,
   order: Order,
   before: number,
-  total: number,
+  total: Promise<number>,
   timeZone: string,
   few: number,
 ): Promise<Rows> {
@@ -58,7 +59,7 @@ export async function rowsFor(
     const { from, offset } = await fromDay(db, filters, order, before, timeZone);
     return { from: table, where: and(where, from), offset };
   }
-  if (total > few) {
+  if ((await total) > few) {
     const found = searchText === undefined ? undefined : matchesSearch(searchText);
     return { from: table, where: and(where, found), offset: before };
   }
