@@ -49,6 +49,8 @@ export async function openDialog(
   await rowOf(page, transactionId).getByRole('button', { name: button }).click();
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
+  // What is pressed while the dialog grows is beside its button when the button of the mouse goes up.
+  await page.locator('.ant-zoom-appear').waitFor({ state: 'detached' });
   return dialog;
 }
 

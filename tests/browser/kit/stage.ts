@@ -113,7 +113,11 @@ export function useStage(options?: BackendOptions, openBrowser = sharedBrowser):
       const opened =
         !cold && isLook(options)
           ? await house.pages.open(options)
-          : await visit(house.browser, { baseURL: house.backend.url, ...options });
+          : await visit(house.browser, {
+              baseURL: house.backend.url,
+              reducedMotion: 'reduce',
+              ...options,
+            });
       opened.page.setDefaultTimeout(PATIENCE_MS);
       const evidence = await recordEvidence(opened.page);
       onTestFinished(async (test) => {
