@@ -36,11 +36,16 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
   });
   let screen = '';
   const url = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (text: Buffer) => {
+    const read = (text: Buffer): void => {
       screen += text.toString();
       const [, address] = /ready: (\S+)/.exec(screen) ?? [];
-      if (address) resolve(address);
-    });
+      if (!address) return;
+      child.stdout.off('data', read);
+      // The log of the requests is thrown away: kept, it would cost more with every call measured.
+      child.stdout.resume();
+      resolve(address);
+    };
+    child.stdout.on('data', read);
     child.once('exit', () => reject(new Error(`The server did not start:\n${screen}`)));
   });
   return {
