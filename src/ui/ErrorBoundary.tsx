@@ -19,7 +19,7 @@ export function ErrorScreen({ onTryAgain }: { readonly onTryAgain: () => void })
   );
 }
 
-/** Shows the error screen in the place of what could not be drawn. */
+/** Shows the error screen instead of children that fail to render. */
 export class ErrorBoundary extends Component<
   { readonly children: ReactNode },
   { failed: boolean }

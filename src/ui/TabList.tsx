@@ -1,14 +1,13 @@
 import type { KeyboardEvent } from 'react';
 import styles from './tabs.module.css';
 
-/** One tab: its value in the URL and its label. */
 export interface Tab {
   readonly key: string;
   readonly label: string;
 }
 
 interface Props {
-  /** What the tabs choose between, for screen readers. */
+  /** The accessible name of the tab list. */
   readonly label: string;
   readonly tabs: readonly Tab[];
   readonly value: string;
@@ -17,7 +16,7 @@ interface Props {
   readonly panelId: string;
 }
 
-/** The index of the tab that a key opens. */
+/** The index of the tab that a key selects. */
 const KEYS: Readonly<Record<string, (open: number, count: number) => number>> = {
   ArrowRight: (open, count) => (open + 1) % count,
   ArrowLeft: (open, count) => (open - 1 + count) % count,
@@ -25,7 +24,7 @@ const KEYS: Readonly<Record<string, (open: number, count: number) => number>> = 
   End: (_, count) => count - 1,
 };
 
-/** Scrolls the row to the open tab, which may be out of sight on a phone, but not the page. */
+/** Scrolls the tab row, not the page, so that the open tab is visible on a phone. */
 function reveal(tab: HTMLElement | null): void {
   const row = tab?.parentElement;
   if (tab && row) {
@@ -33,7 +32,7 @@ function reveal(tab: HTMLElement | null): void {
   }
 }
 
-/** A row of tabs, one tab stop for the keyboard: arrows, Home and End open the others. */
+/** A row of tabs with a single tab stop; arrow keys, Home and End select a tab. */
 export function TabList({ label, tabs, value, onChange, panelId }: Props) {
   const place = tabs.findIndex(({ key }) => key === value);
 

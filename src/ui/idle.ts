@@ -1,6 +1,9 @@
-/** Does something when the browser has nothing else to do; where it can't tell, a moment later. */
+/**
+ * Runs a callback when the browser is idle; after a short delay where idle callbacks are not
+ * supported.
+ */
 export const whenIdle =
   window.requestIdleCallback ?? ((task: () => void) => window.setTimeout(task, 100));
 
-/** Gives up what was to be done. */
+/** Cancels an idle callback. */
 export const cancelIdle = window.cancelIdleCallback ?? window.clearTimeout;

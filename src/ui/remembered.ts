@@ -1,19 +1,19 @@
-/** Reads what is remembered on this device at a place; undefined where nothing is. */
+/** Reads a value from local storage; undefined if there is none. */
 export function recall(place: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(place) ?? '') as unknown;
   } catch {
-    // No entry, invalid JSON, or a browser without storage.
+    // No entry, invalid JSON, or storage is not available.
     return undefined;
   }
 }
 
-/** Remembers a value on this device; undefined forgets it. */
+/** Writes a value to local storage; undefined removes it. */
 export function remember(place: string, value: unknown): void {
   try {
     if (value === undefined) localStorage.removeItem(place);
     else localStorage.setItem(place, JSON.stringify(value));
   } catch {
-    // Without storage the choice lasts until the page is left.
+    // Without storage the value is kept until the page is closed.
   }
 }

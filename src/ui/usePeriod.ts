@@ -4,17 +4,17 @@ import { readDayRange } from '../schema/day-range';
 import { type Period, periodOf } from '../schema/period';
 import { today } from './region';
 
-/** The query parameter of a page's period. */
+/** The query parameter that holds a page's period. */
 export const PERIOD = 'period';
 
-/** The period that a page's figures are of, and the way to choose another one. */
+/** A page's period and the function that changes it. */
 export interface PeriodControl {
   readonly period: Period;
-  /** `from..to`, either end may be open; undefined for this month. */
+  /** `from..to`, either end may be empty; undefined selects this month. */
   choose(days: string | undefined): void;
 }
 
-/** A page's period, whose home is the URL; this month where that names none. */
+/** The period in the URL; this month if the URL has none. */
 export function usePeriod(): PeriodControl {
   const [params, setParams] = useSearchParams();
   const days = params.get(PERIOD) ?? undefined;
@@ -27,7 +27,7 @@ export function usePeriod(): PeriodControl {
         const next = new URLSearchParams(before);
         if (days === undefined) next.delete(PERIOD);
         else next.set(PERIOD, days);
-        // Of other rows there is a first page again (§5).
+        // Another period shows other rows, so lists start at page 1 (§5).
         next.delete('page');
         return next;
       }),

@@ -1,6 +1,6 @@
 import { type RefObject, useId, useRef } from 'react';
 
-/** A button that opens a panel over the page. */
+/** Props for a button and the panel it opens. */
 export interface Popover {
   readonly button: {
     readonly ref: RefObject<HTMLButtonElement | null>;
@@ -21,8 +21,7 @@ export interface Popover {
 const GAP = 4;
 
 /**
- * A native popover below its button: it closes on Escape and on a click elsewhere, and gives the
- * focus back by itself.
+ * A native popover below its button: Escape and a click outside close it and restore the focus.
  *
  * @param align the edges of button and panel that are aligned.
  */
@@ -31,7 +30,7 @@ export function usePopover(align: 'left' | 'right'): Popover {
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
 
-  /** Popovers are positioned against the window, not their button; the panel must stay within it. */
+  /** Popovers are positioned relative to the window; keeps the panel inside it. */
   function place(): void {
     const box = button.current?.getBoundingClientRect();
     const style = panel.current?.style;

@@ -2,21 +2,21 @@ import { type BaseRecord, type HttpError, useCustom } from '@refinedev/core';
 import type { Endpoint } from '../schema/language/calls';
 import type { CallMeta } from '../schema/meta';
 
-/** The state of a call whose answer is no list of records. */
+/** The state of a request whose response is not a list of records. */
 export interface Read {
-  /** The endpoint's result as the backend sent it; undefined while there is no answer. */
+  /** The raw result; undefined until there is a response. */
   readonly result: unknown;
   readonly error: HttpError | null;
   readonly fetching: boolean;
-  /** When the answer came, in milliseconds since 1970; 0 without one. */
+  /** When the response arrived, in milliseconds since 1970; 0 before. */
   readonly updatedAt: number;
   reload(): void;
 }
 
 /**
- * Makes a declared read and keeps its answer. The same call with the same arguments is made once.
+ * Runs a declared read and caches the response; equal calls share one request.
  *
- * @param freshFor for how many milliseconds a kept answer is not asked for anew.
+ * @param freshFor milliseconds for which a cached response is not refetched.
  */
 export function useRead<Args>(endpoint: Endpoint<Args>, args: Args, freshFor = 0): Read {
   const { query } = useCustom<BaseRecord, HttpError>({

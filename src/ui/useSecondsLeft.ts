@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 const secondsUntil = (deadline: number): number =>
   Math.max(0, Math.ceil((deadline - Date.now()) / 1000));
 
-/** Seconds until a moment in milliseconds since 1970, by the clock and not by counting. */
+/**
+ * Seconds until a timestamp (ms since 1970), computed from the clock so that throttled timers don't
+ * drift.
+ */
 export function useSecondsLeft(deadline: number): number {
   const [left, setLeft] = useState(() => secondsUntil(deadline));
   useEffect(() => {
@@ -15,6 +18,6 @@ export function useSecondsLeft(deadline: number): number {
   return left;
 }
 
-/** mm:ss, as every countdown is shown (§2). */
+/** Formats seconds as mm:ss for countdowns (§2). */
 export const clock = (seconds: number): string =>
   [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':');

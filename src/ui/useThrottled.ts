@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Follows a value, at most once per interval. */
+/** Returns the value, updated at most once per interval. */
 export function useThrottled<Value>(value: Value, milliseconds: number): Value {
   const [settled, setSettled] = useState(value);
   const changedAt = useRef(Number.NEGATIVE_INFINITY);

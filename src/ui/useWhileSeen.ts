@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls `ask` every so often while the page is seen. One that comes into sight later asks at once, not more
- * often.
+ * Calls `ask` at an interval while the page is visible, and immediately when it becomes visible
+ * after the interval has passed.
  *
- * @param everyMs 0 for never.
+ * @param everyMs 0 disables it.
  */
 export function useWhileSeen(ask: () => void, everyMs: number): void {
   const due = useEffectEvent(ask);

@@ -17,9 +17,9 @@ import { noticesOf, useTransition } from './useTransition';
 interface Props {
   readonly resource: Resource;
   readonly row: Row;
-  /** The declared action's name. */
+  /** The action's name in the declaration. */
   readonly name: string;
-  /** Asked for by its letter: it is ready to be filled in or confirmed by Enter. */
+  /** Opened by the action's key: the first input or the confirm button gets the focus. */
   readonly byLetter?: true | undefined;
   readonly filters: Readonly<Record<string, string>>;
   readonly onClose: () => void;
@@ -49,12 +49,12 @@ function Confirmation({ action, ...props }: Props & { readonly action: Action })
     <Dialog
       title={confirmTitle(resource, action)}
       width={640}
-      // A decision that is under way can't be walked away from: its outcome belongs to this dialog.
+      // A decision in flight must not be abandoned: its outcome is shown in this dialog.
       closable={!state.sending}
       mask={{ closable: false }}
       keyboard={!state.sending}
       onCancel={onClose}
-      // Not after a click or Enter: pressed twice, Enter would open and confirm.
+      // Not after a click or Enter: a double Enter would open and confirm.
       first={byLetter ? confirmButton : undefined}
       classNames={{ footer: styles['footer'] ?? '' }}
       footer={[
@@ -95,7 +95,7 @@ function Confirmation({ action, ...props }: Props & { readonly action: Action })
   );
 }
 
-/** Asks before an action, for what it needs too, and carries it out. */
+/** Confirms an action, collects its inputs and runs it. */
 export function ActionDialog(props: Props) {
   const action = props.resource.actions?.[props.name];
   return action ? <Confirmation {...props} action={action} /> : null;

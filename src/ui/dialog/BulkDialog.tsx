@@ -16,19 +16,18 @@ import { useInputs } from './useInputs';
 
 interface Props {
   readonly resource: Resource;
-  /** The declared action's name. */
+  /** The action's name in the declaration. */
   readonly name: string;
   readonly action: Action;
-  /** The records that offer it. */
+  /** The selected records that offer the action. */
   readonly rows: readonly Row[];
-  /** The list's chosen filters. */
   readonly filters: Readonly<Record<string, string>>;
   readonly onClose: () => void;
 }
 
 const NO_INPUTS: readonly Input[] = [];
 
-/** How far it is, in a sentence; empty before. */
+/** The progress as a sentence; empty before the start. */
 function progressOf({ outcomes, sending }: Bulk, total: number): string {
   const states = [...outcomes.values()].map(({ state }) => state);
   const count = (state: string) => states.filter((one) => one === state).length;
@@ -48,9 +47,9 @@ function progressOf({ outcomes, sending }: Bulk, total: number): string {
     .concat('.');
 }
 
-/** Asks before an action on several records, carries it out for each, and says what became of each. */
+/** Confirms an action on several records, runs it for each and shows each outcome. */
 export function BulkDialog({ resource, name, action, rows: selected, filters, onClose }: Props) {
-  // Those that were asked about, whatever becomes of the list meanwhile.
+  // A snapshot: the list may change while the action runs.
   const [rows] = useState(selected);
   const { label, tone, confirm, inputs = NO_INPUTS } = action;
   const formId = useId();
@@ -74,7 +73,7 @@ export function BulkDialog({ resource, name, action, rows: selected, filters, on
     <Dialog
       title={`${label} ${resource.label}`}
       width={560}
-      // What is under way can't be walked away from: its outcome belongs to this dialog.
+      // Requests in flight must not be abandoned: their outcome is shown in this dialog.
       closable={!sending}
       mask={{ closable: false }}
       keyboard={!sending}

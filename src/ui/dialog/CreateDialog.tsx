@@ -13,9 +13,9 @@ import { InputForm } from './InputForm';
 import { useInputs } from './useInputs';
 
 /**
- * Carries out a declared form that adds a record. The toasts are the data provider's.
+ * Submits the form that adds a record. Toasts are shown by the data provider.
  *
- * @param onDone what happens after success.
+ * @param onDone called after success.
  */
 function useCreateForm(resource: Resource, create: Create, onDone: () => void) {
   const invalidate = useInvalidate();
@@ -35,7 +35,7 @@ function useCreateForm(resource: Resource, create: Create, onDone: () => void) {
         await mutateAsync({ values });
       } catch (error) {
         setRefused(error instanceof Error ? error.message : String(error));
-        // Without an answer it may have been carried out all the same.
+        // If the request failed without a response, the record may exist all the same.
         void invalidate({ resource: resource.name, invalidates: ['list'] });
         return;
       }
@@ -51,7 +51,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The form that adds a record. */
 export function CreateDialog({ resource, create, onClose }: Props) {
   const id = useId();
   const { formProps, sending, failure, problems } = useCreateForm(resource, create, onClose);
@@ -59,7 +58,7 @@ export function CreateDialog({ resource, create, onClose }: Props) {
     <Dialog
       title={create.label}
       width={480}
-      // What is under way can't be walked away from: its outcome belongs to this dialog.
+      // A request in flight must not be abandoned: its outcome is shown in this dialog.
       closable={!sending}
       mask={{ closable: false }}
       keyboard={!sending}

@@ -2,17 +2,17 @@ import Modal from 'antd/es/modal/Modal';
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
 interface Focus {
-  /** What has the focus at first where nothing can be filled in. Default: the dialog itself. */
+  /** The element focused first if the dialog has no inputs. Default: the dialog itself. */
   readonly first?: RefObject<HTMLElement | null> | undefined;
 }
 
-/** What can be filled in; of several choices the one that is made. */
+/** The first input; of a radio group the checked one. */
 const FIELD = 'input:not([hidden], [type="radio"]:not(:checked)), textarea';
 
 /**
- * A dialog, open for as long as it is drawn. Its first field has the focus. Without one the dialog itself
- * has it, where Enter does nothing: antd would choose the button that closes it, and whoever presses
- * Enter twice must not confirm what they have not read.
+ * A dialog that is open while it is mounted. The first input gets the focus. Without inputs the
+ * dialog itself does, where Enter has no effect: antd would focus the close button, and a second
+ * Enter must not confirm what has not been read.
  */
 export const Dialog = ({
   children,
@@ -28,7 +28,7 @@ export const Dialog = ({
 function Body({ children, first }: Focus & { readonly children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The dialog has to have remembered first what had the focus before, which gets it back.
+    // Deferred so that the dialog first records which element to return the focus to.
     queueMicrotask(() => {
       const field = body.current?.querySelector<HTMLElement>(FIELD);
       const dialog = body.current?.closest<HTMLElement>('[role="dialog"]');

@@ -11,7 +11,7 @@ interface InputProps {
   readonly required: boolean;
 }
 
-/** One labelled input of a form, as its field's kind asks for it. */
+/** A labelled input of the field's kind. */
 function FormInput({ name, field, required }: InputProps) {
   const input = inputs[field.kind];
   if (!input) return null;
@@ -39,18 +39,17 @@ interface Props {
   readonly id: string;
   readonly resource: Resource;
   readonly inputs: readonly Input[];
-  /** The record whose values stand in the inputs at first; absent for empty ones. */
+  /** The record whose values are the initial values; absent for empty inputs. */
   readonly row?: Row | undefined;
   readonly formProps: FormProps<Typed>;
-  /** What is wrong, to be read out. */
+  /** All validation errors as one text for screen readers. */
   readonly problems: string;
 }
 
-/** The inputs of a dialog, below each other. */
 export function InputForm({ id, resource, inputs, row, formProps, problems }: Props) {
   return (
     <>
-      {/* antd ties an error to its field and says nothing when it appears. */}
+      {/* antd links an error to its input but does not announce it. */}
       <p role="alert" className="visually-hidden">
         {problems}
       </p>

@@ -10,7 +10,7 @@ import styles from './dialog.module.css';
 import { RelatedRecords } from './RelatedRecords';
 import { Sections } from './Sections';
 
-/** Finds resources by their names, as their declarations read for the signed-in person. */
+/** Looks up resources by name, with the signed-in user's permissions applied. */
 function useDeclared(): (name: string) => Resource | null {
   const { data: user } = useGetIdentity<Identity>();
   const { resources } = useResourceParams();
@@ -24,14 +24,14 @@ function useDeclared(): (name: string) => Resource | null {
 interface Props {
   readonly resource: Resource;
   readonly row: Row;
-  /** It stands beside its list: what would be too much for a dialog is shown too. */
+  /** Shown in the panel beside the list, which has room for related records as well. */
   readonly isBeside?: true;
 }
 
-/** What stands first, where a record has tabs. */
+/** The label of the first tab. */
 const FIRST = 'Details';
 
-/** All that is known of one record: its fields, its history, and what belongs to it. */
+/** Everything about a record: its fields, its history and related records. */
 export function RecordBody({ resource, row, isBeside }: Props) {
   const { details } = resource;
   const declared = useDeclared();
@@ -44,7 +44,7 @@ export function RecordBody({ resource, row, isBeside }: Props) {
   });
   const tabOf = ({ tab }: Related): string => (isBeside && tab) || FIRST;
   const tabs = [...new Set([FIRST, ...all.map(({ related }) => tabOf(related))])];
-  // Who may see less has fewer.
+  // The open tab may not be allowed to this user.
   const shown = tabs.includes(open) ? open : FIRST;
   const body = (
     <>

@@ -12,14 +12,13 @@ import { SheetButton } from './SheetButton';
 interface Props {
   readonly resource: Resource;
   readonly opened: Opened;
-  /** The list's chosen filters. */
   readonly filters: Readonly<Record<string, string>>;
   readonly onClose: () => void;
-  /** The action was carried out; the dialog closes. */
+  /** Called after the action succeeded; the dialog closes. */
   readonly onDone?: () => void;
 }
 
-/** The dialog over a list: an action's confirmation, or a record's details. */
+/** The dialog of a list: an action's confirmation or a record's details. */
 export function RecordDialog({ opened: { row, action: name, byLetter }, ...props }: Props) {
   const { resource, onClose } = props;
   if (name === null) return <DetailsDialog resource={resource} row={row} onClose={onClose} />;
@@ -32,7 +31,7 @@ interface DetailsDialogProps {
   readonly onClose: () => void;
 }
 
-/** One record, read-only. */
+/** A record's details, read-only. */
 function DetailsDialog({ resource, row, onClose }: DetailsDialogProps) {
   const { details } = resource;
   if (!details) return null;

@@ -19,26 +19,26 @@ import { useRead } from '../useRead';
 import styles from './dialog.module.css';
 import { Facts } from './Sections';
 
-/** How many are shown; the others are a click away. */
+/** Records shown here; a link leads to the rest. */
 const SHOWN = 5;
 
 interface Props {
   readonly resource: Resource;
   readonly related: Related;
-  /** The other resource. */
+  /** The resource of the related records. */
   readonly other: Resource;
-  /** The record that they belong to. */
+  /** The record they are related to. */
   readonly row: Row;
 }
 
-/** What of a record the related ones have to have, by their own names; null when it lacks a part. */
+/** Values of the record under the field names of the related resource; null if one is missing. */
 function valuesOf(names: Related['where'] = {}, row: Row): Record<string, string> | null {
   const entries = Object.entries(names).map(([own, name]) => [own, row[name] ?? null] as const);
   if (entries.some(([, value]) => value === null)) return null;
   return Object.fromEntries(entries.map(([own, value]) => [own, String(value)]));
 }
 
-/** The first records of another resource that belong to one record, and the way to all of them. */
+/** The first related records and a link to all of them. */
 export function RelatedRecords({ resource, related, other, row }: Props) {
   const filters = valuesOf(related.by, row);
   const where = valuesOf(related.where, row);
@@ -63,7 +63,7 @@ interface FiguresProps {
   readonly title: string;
 }
 
-/** Figures about a record; when they can't be had all else stands. */
+/** Figures about the record. Their failure does not affect the list of records. */
 function FiguresOf({ figures: { endpoint, fields }, args, title }: FiguresProps) {
   const { result, error, fetching, reload } = useRead(endpoint, args);
   if (error && !fetching) return <CallFailed error={error} reload={reload} />;
@@ -95,10 +95,13 @@ const CallFailed = ({ error, reload }: FailedProps) => (
 interface FoundProps {
   readonly other: Resource;
   readonly filters: Readonly<Record<string, string>>;
-  /** The values that they have to have in fields of theirs. */
+  /** Field values a related record must have. */
   readonly where: Readonly<Record<string, string>>;
   readonly row: Row;
-  /** The record itself is among those found, and is no other. */
+  /**
+   * Whether the related records are of the same resource, so that the record itself must be left
+   * out.
+   */
   readonly isOwnKind: boolean;
 }
 
@@ -106,14 +109,14 @@ function Found({ other, filters, where, row, isOwnKind }: FoundProps) {
   const { search: around } = useLocation();
   const [text = ''] = Object.values(where);
   const isPaged = other.list.paging === 'server';
-  // Rows at hand are compared whether or not their list searches that field.
+  // A fully loaded list is compared by field below, even if its search does not cover that field.
   const state = { ...initialState(other), filters, search: isPaged ? text : '' };
   const isSearched = other.list.search !== undefined;
   const query = `?${encodeListState(other, { ...state, search: isSearched ? text : '' })}`;
   const { rows, error, fetching, reload, ...found } = useRows(other, state);
   if (error && !fetching) return <CallFailed error={error} reload={reload} />;
   if (!rows) return <p role="status">{LOADING_MESSAGE}</p>;
-  // A search finds more than it should: 'TXN-1' is a part of 'TXN-10'.
+  // A search also finds partial matches: 'TXN-1' is part of 'TXN-10'.
   const narrowed = Object.entries(where);
   const matching = rows.filter((one) =>
     narrowed.every(([name, value]) => String(one[name]) === value),
@@ -124,7 +127,7 @@ function Found({ other, filters, where, row, isOwnKind }: FoundProps) {
   if (others.length === 0) return <p>None besides this one.</p>;
   const first = others.slice(0, SHOWN);
   const keys = rowKeys(first);
-  // What is found by equal values is most often one record, which has room for its labels.
+  // A match by value usually finds one record, which has room for labels.
   const only = narrowed.length > 0 && first.length === 1 ? first[0] : undefined;
   return (
     <>
@@ -154,20 +157,20 @@ function Found({ other, filters, where, row, isOwnKind }: FoundProps) {
 interface RelatedRecordProps {
   readonly resource: Resource;
   readonly row: Row;
-  /** The record over it, whose values it need not repeat. */
+  /** The parent record; equal values are not repeated. */
   readonly known: Row;
-  /** The query string of the list that it opens beside. */
+  /** The query string of the list that a link opens. */
   readonly query: string;
 }
 
-/** The fields of a list's columns that a record has values for. */
+/** The names of the columns' fields that have a value. */
 const namesOf = (resource: Resource, row: Row): readonly string[] =>
-  // A field may stand in several columns.
+  // A field may appear in several columns.
   [...new Set(columnsOf(resource).flatMap(columnFields))].filter(
     (name) => (row[name] ?? null) !== null,
   );
 
-/** One record in a few lines: what its list's columns say of it. */
+/** A related record, shown by the columns of its list. */
 function RelatedRecord({ resource, row, known, query }: RelatedRecordProps) {
   const place = linkOf(resource.record, row);
   const names = namesOf(resource, row).filter((name) => row[name] !== known[name]);

@@ -13,11 +13,11 @@ interface Props {
   readonly resource: Resource;
   readonly details: Details;
   readonly row: Row;
-  /** A field that is not shown: what an action is about to change. */
+  /** A field to leave out because the action is about to change it. */
   readonly without?: string | undefined;
 }
 
-/** The fields of one record under their headings, and its history. */
+/** A record's fields by section, and its timeline. */
 export function Sections({ resource, details, row, without }: Props) {
   return (
     <>
@@ -28,7 +28,7 @@ export function Sections({ resource, details, row, without }: Props) {
           <Facts
             {...{ resource, row }}
             names={fields.filter((name) => name !== without)}
-            // A section of one field has said its name already.
+            // The section's title already names its only field.
             isUnlabelled={fields.length === 1}
           />
         </section>
@@ -43,7 +43,7 @@ export function Sections({ resource, details, row, without }: Props) {
   );
 }
 
-/** What happened to a record, oldest first. */
+/** The history of a record, oldest entry first. */
 function Timeline({ entries }: { readonly entries: readonly TimelineEntry[] }) {
   return (
     <ol className={styles['timeline']}>
@@ -64,11 +64,11 @@ interface FactsProps {
   readonly resource: Resource;
   readonly names: readonly string[];
   readonly row: Row;
-  /** The labels are for those alone who can't see. Default: they are seen. */
+  /** Hides the labels visually. Default: they are visible. */
   readonly isUnlabelled?: boolean;
 }
 
-/** Values of a record, each under its field's label. */
+/** Values of a record with their labels. */
 export function Facts({ resource, names, row, isUnlabelled = false }: FactsProps) {
   return (
     <dl>

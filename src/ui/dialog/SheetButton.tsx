@@ -14,7 +14,7 @@ interface Props {
   readonly row: Row;
 }
 
-/** Makes a PDF of one record, for the file of the case. */
+/** Exports one record as a PDF for a case file. */
 export function SheetButton({ resource, row }: Props) {
   const { data: user } = useGetIdentity<Identity>();
   const { open } = useNotification();
@@ -47,7 +47,7 @@ export function SheetButton({ resource, row }: Props) {
 
   return (
     <>
-      {/* Before the button: antd keeps buttons apart that follow each other. */}
+      {/* Before the button: antd adds a gap between adjacent buttons. */}
       <span role="status" className="visually-hidden">
         {outcome}
       </span>

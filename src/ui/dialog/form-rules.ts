@@ -1,10 +1,10 @@
 import type { Fields, Row } from '../../schema/language/fields';
 import { readTyped, writeTyped } from '../kinds/inputs';
 
-/** What is typed in a form, by field. */
+/** The text of a form's inputs by field name. */
 export type Typed = Readonly<Record<string, string | undefined>>;
 
-/** What is typed as values of the fields' kinds; empty inputs are left out. */
+/** Converts input texts to values; empty inputs are left out. */
 export const valuesOf = (fields: Fields, typed: Typed): Partial<Row> =>
   Object.fromEntries(
     Object.entries(typed).flatMap(([name, text]) => {
@@ -13,7 +13,7 @@ export const valuesOf = (fields: Fields, typed: Typed): Partial<Row> =>
     }),
   );
 
-/** What is wrong with the text in a field (§5); undefined where nothing is. */
+/** The validation error of an input (§5); undefined if it is valid. */
 export function checkInput(
   field: Fields[string],
   text: string | undefined,
@@ -24,7 +24,7 @@ export function checkInput(
   return 'problem' in read ? read.problem : undefined;
 }
 
-/** The texts by which a form begins with a record's values. */
+/** The initial input texts for a record. */
 export const typedOf = (fields: Fields, row: Row): Typed =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {

@@ -11,40 +11,40 @@ import type { Resource } from '../../schema/define';
 import type { Row } from '../../schema/language/fields';
 import type { ActionMeta, RecordMeta } from '../../schema/meta';
 
-/** What became of one of several records. */
+/** The outcome for one record. */
 export interface Outcome {
-  /** `moved`: somebody else was faster, and nothing was sent. */
+  /** `moved`: somebody else decided first, and nothing was sent. */
   readonly state: 'sending' | 'done' | 'moved' | 'failed';
-  /** In the server's words where it had any. */
+  /** The server's message if it sent one. */
   readonly text: string;
 }
 
 interface Subject {
   readonly resource: Resource;
-  /** The declared action's name. */
+  /** The action's name in the declaration. */
   readonly name: string;
   readonly action: Action;
   readonly rows: readonly Row[];
   readonly filters: Readonly<Record<string, string>>;
 }
 
-/** Where an action on several records stands. */
+/** The state of an action on several records. */
 export interface Bulk {
-  /** By the record's id; nothing for those that were not come to. */
+  /** Outcomes by record id; none for records not processed yet. */
   readonly outcomes: ReadonlyMap<string, Outcome>;
   readonly sending: boolean;
-  /** Carries it out for all that it has not been carried out for, one after the other. */
+  /** Runs the action for each record without an outcome, one after the other. */
   start(values: Partial<Row>): Promise<void>;
-  /** Ends after the record that is under way. */
+  /** Stops after the request in flight. */
   stop(): void;
 }
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * Carries out an action on several records, each sent by itself, once, and after the one before has
- * been answered. A change of state reads each record again first; one that can't be read is not sent:
- * nobody looks at each of many as they would at one.
+ * Runs an action on several records: one request each, sequentially, at most once. A change of
+ * state reads each record again first and skips it if that fails, because nobody checks each of
+ * many records by eye.
  */
 export function useBulk({ resource, name, action, rows, filters }: Subject): Bulk {
   const { transition } = action;
@@ -69,7 +69,7 @@ export function useBulk({ resource, name, action, rows, filters }: Subject): Bul
     return transition.from.includes(state) ? null : state;
   }
 
-  /** What became of a record, and whether the others may be gone on with. */
+  /** Runs the action for one record and returns whether to continue with the next. */
   async function carryOut(
     row: Row,
     id: string,
@@ -102,7 +102,7 @@ export function useBulk({ resource, name, action, rows, filters }: Subject): Bul
   }
 
   async function start(values: Partial<Row>): Promise<void> {
-    // A ref, not the state: a second click may come before React has drawn the first.
+    // A ref because a second click may arrive before React has rendered.
     if (busy.current) return;
     busy.current = true;
     isStopped.current = false;

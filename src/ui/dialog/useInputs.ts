@@ -5,14 +5,14 @@ import type { Input } from '../../schema/language/actions';
 import type { Row } from '../../schema/language/fields';
 import { type Typed, valuesOf } from './form-rules';
 
-/** Why a form was refused. */
+/** Why the server refused a form. */
 interface Refusal {
   readonly text: string;
-  /** The input that it is about; null where it is about none of them. */
+  /** The input it concerns; null if none in particular. */
   readonly field: string | null;
 }
 
-/** Reads a server's refusal: one that begins with a field's name is about that field. */
+/** Parses a server's refusal: if it begins with a field's name, it concerns that field. */
 export function readRefusal(
   resource: Resource,
   inputs: readonly Input[],
@@ -26,22 +26,22 @@ export function readRefusal(
 
 interface Sending {
   readonly sending: boolean;
-  /** What the server said against the last try; null before, and while it is tried again. */
+  /** The server's message about the last attempt; null before it and during a retry. */
   readonly failure: string | null;
   send(values: Partial<Row>): Promise<void>;
 }
 
 interface Inputs {
   readonly formProps: FormProps<Typed>;
-  /** Why the last try failed, where that is about no single field. */
+  /** Why the last attempt failed, unless the message concerns a single field. */
   readonly failure: string | null;
-  /** All that is wrong with fields, to be read out when it is found. */
+  /** All validation errors as one text for screen readers. */
   readonly problems: string;
 }
 
 /**
- * Carries out the inputs of a dialog: checks them, hands over their values once, and after a refusal
- * keeps what was typed and gives the focus back, to the field that the server named if it named one.
+ * The inputs of a dialog: validates them, submits their values once, and after a refusal keeps them
+ * and returns the focus, to the field that the server named if it did.
  */
 export function useInputs(
   resource: Resource,
@@ -49,7 +49,10 @@ export function useInputs(
   form: FormInstance<Typed>,
   { sending, failure, send }: Sending,
 ): Inputs {
-  /** What the form itself found wrong; null after a try, until something is edited or tried again. */
+  /**
+   * Validation errors; null after an attempt until an input is edited or the form is submitted
+   * again.
+   */
   const [problems, setProblems] = useState<string | null>('');
   const busy = useRef(false);
   const focused = useRef<Element | null>(null);
@@ -60,7 +63,7 @@ export function useInputs(
   useEffect(() => {
     if (!isRefused) return;
     if (field === null) {
-      // A disabled field loses the focus; whoever works without a mouse would start at the top.
+      // A disabled input loses the focus, and keyboard users would have to start at the top.
       if (focused.current instanceof HTMLElement) focused.current.focus();
     } else {
       form.setFields([{ name: field, errors: [text] }]);
@@ -69,7 +72,7 @@ export function useInputs(
   }, [isRefused, field, text, form]);
 
   async function submit(typed: Typed): Promise<void> {
-    // A ref, not the state: a second click may come before React has drawn the first.
+    // A ref because a second click may arrive before React has rendered.
     if (busy.current) return;
     busy.current = true;
     focused.current = document.activeElement;

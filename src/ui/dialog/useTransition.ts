@@ -5,14 +5,14 @@ import type { Action } from '../../schema/language/actions';
 import type { Row } from '../../schema/language/fields';
 import type { ActionMeta, RecordMeta } from '../../schema/meta';
 
-/** A re-read older than this is made again before anything is sent. */
+/** A record read longer ago than this is read again before sending. */
 const FRESH_MS = 30_000;
-/** How long a confirmation waits for a re-read. */
+/** How long a confirmation waits for the record to be read again. */
 const PATIENCE_MS = 2000;
 
 interface Subject {
   readonly resource: Resource;
-  /** The declared action's name. */
+  /** The action's name in the declaration. */
   readonly name: string;
   readonly action: Action;
   readonly row: Row;
@@ -20,30 +20,29 @@ interface Subject {
   readonly onDone: () => void;
 }
 
-/** Where a confirmation stands. */
+/** The state of a confirmation. */
 interface Transition {
-  /** The state that somebody else moved the record to; null while it can be moved from here. */
+  /** The state that somebody else moved the record to; null if the action is still possible. */
   readonly movedTo: string | null;
-  /** Whether the record has a state that can be read again. */
+  /** Whether the record's present state can be read again. */
   readonly checks: boolean;
-  /** The record's present state could not be read. The server will decide then. */
+  /** The present state could not be read; the server decides. */
   readonly unchecked: boolean;
-  /** It is being read again. */
+  /** The record is being read again. */
   readonly checking: boolean;
   readonly sending: boolean;
-  /** A try was sent, however it ended: a change may have come from here. */
+  /** A request was sent, whatever its outcome: a change of state may be our own. */
   readonly sent: boolean;
-  /** Why the last try failed, in the server's words where it had any; null before. */
+  /** Why the last attempt failed: the server's message if it sent one; null before. */
   readonly failure: string | null;
-  /** Sends it, with what was put in; resolves however it ended. */
+  /** Sends the action with its input values; resolves whatever the outcome. */
   confirm(values: Partial<Row>): Promise<void>;
 }
 
 /**
- * Carries out an action on one record, at most once. For a change of state it
- * reads the record again in the background when the dialog opens, stops when somebody else was
- * faster, sends, and finds out what became of it when that failed. The toasts are the data
- * provider's.
+ * Runs an action on one record, at most once. For a change of state it reads the record again when
+ * the dialog opens, stops if somebody else decided first, and reads the outcome if the request
+ * fails. Toasts are shown by the data provider.
  */
 export function useTransition({
   resource,
@@ -65,7 +64,7 @@ export function useTransition({
     resource: resource.name,
     id,
     meta: { row, filters } satisfies RecordMeta,
-    // Without a change of state there is nothing to read again.
+    // Only a change of state needs to read the record again.
     queryOptions: { gcTime: 0, staleTime: 0, enabled: transition !== undefined },
   });
   const [sending, setSending] = useState(false);
@@ -87,13 +86,13 @@ export function useTransition({
 
   const moved = movedTo !== null;
   useEffect(() => {
-    // After a refusal the list has been reloaded already.
+    // A refusal has reloaded the list already.
     if (moved && failure === null) reloadList();
-    // Once, when it is found out; what it calls is the same at every render.
+    // Once, when `moved` becomes known; `reloadList` is stable.
     // eslint-disable-next-line react/exhaustive-deps
   }, [moved]);
 
-  /** What a re-read knows now, waiting for one that is under way or due no longer than people would. */
+  /** The latest known state; waits for a read in flight or due, but at most `PATIENCE_MS`. */
   async function lastKnown(): Promise<string | null> {
     if (!transition) return null;
     const due = query.isFetching || Date.now() - query.dataUpdatedAt > FRESH_MS;
@@ -113,9 +112,9 @@ export function useTransition({
       }
       onDone();
     } catch (error) {
-      // Refine reloads the list, as after a success.
+      // Refine reloads the list, as it does after success.
       setFailure(error instanceof Error ? error.message : String(error));
-      // Not waited for: the dialog can be left meanwhile.
+      // Not awaited: the dialog can be closed meanwhile.
       if (transition) void query.refetch();
     }
   }
@@ -129,7 +128,7 @@ export function useTransition({
     sent,
     failure,
     async confirm(values) {
-      // A ref, not the state: a second click may come before React has drawn the first.
+      // A ref because a second click may arrive before React has rendered.
       if (busy.current || moved) return;
       busy.current = true;
       setSending(true);
@@ -149,7 +148,7 @@ interface Notice {
   readonly text: string;
 }
 
-/** What the person has to know about the record's state and the last try. */
+/** The notices to show about the record's state and the last attempt. */
 export function noticesOf(transition: Omit<Transition, 'confirm'>): Notice[] {
   const { movedTo, checks, unchecked, checking, sending, sent, failure } = transition;
   const notices: Notice[] = failure === null ? [] : [{ type: 'error', text: failure }];

@@ -23,13 +23,13 @@ import {
 
 interface Props {
   readonly resource: Resource;
-  /** All rows in the order of the file; of a server-paged list those at hand. */
+  /** All rows in the file's order; for a server-paged list the loaded ones. */
   readonly rows: readonly Row[];
-  /** The list that the rows belong to; absent for rows that are neither filtered nor paged. */
+  /** The list the rows belong to; absent for rows that are neither filtered nor paged. */
   readonly list?: ExportedList;
 }
 
-/** The files that most people want have a button each; the others stand in the menu beside them. */
+/** The most used formats have a button each; the others are in the menu. */
 const BUTTONS = [
   ['pdf', <FilePdfOutlined key="pdf" aria-hidden="true" />],
   ['xlsx', <FileExcelOutlined key="xlsx" aria-hidden="true" />],
@@ -37,7 +37,7 @@ const BUTTONS = [
 
 const loadDialog = () => import('./ExportDialog').then(({ ExportDialog }) => ExportDialog);
 
-/** Preloads a format's code on hover or focus. */
+/** Loads a format's code on hover or focus. */
 const prefetch = (load: () => Promise<unknown>) => {
   const now = () => void load().catch(() => undefined);
   return { onPointerEnter: now, onFocus: now };
@@ -61,7 +61,7 @@ export function ExportButtons({ resource, rows, list }: Props) {
   const labelOf = (format: Format): string =>
     `Export ${FORMATS[format]}${picked > 0 ? ` (${picked.toLocaleString(region.locale)})` : ''}`;
 
-  // 'Cancel' disappears with the progress; focus moves from it to the export buttons.
+  // 'Cancel' disappears with the progress, so the focus moves to the export buttons.
   useEffect(() => {
     if (!running && outcome !== '' && document.activeElement === document.body) {
       box.current?.focus({ preventScroll: true });
@@ -118,7 +118,7 @@ export function ExportButtons({ resource, rows, list }: Props) {
             disabled={total === 0 || running !== null}
             {...prefetch(loadDialog)}
             onClick={() => {
-              // The dialog gives the focus back to what the menu gave it back to.
+              // The dialog restores the focus to the element that the menu restored it to.
               menu.close();
               keepOpener();
               setChoosing(true);
@@ -161,7 +161,7 @@ interface ExportProgressProps {
 
 const count = (rows: number): string => rows.toLocaleString(region.locale);
 
-/** Percentage points between two announcements to screen readers. */
+/** Percentage points between announcements to screen readers. */
 const TOLD_EVERY = 25;
 
 function heard({ done, total }: Progress, name: string): string {
@@ -170,12 +170,13 @@ function heard({ done, total }: Progress, name: string): string {
   return `${name}: ${percent}%`;
 }
 
-/** The progress of a file, and Cancel. */
+/** The progress of an export, with a Cancel button. */
 function ExportProgress({ running: { format, progress }, onCancel }: ExportProgressProps) {
   const name = FORMATS[format];
   const { phase = 'reading', done = 0, total = 0 } = progress ?? {};
   const isReading = phase === 'reading' && (total === 0 || done < total);
-  // How many rows there are is known with the first; not every format tells how many it has written.
+  // The row count is known after the first page; not every format reports how many rows it has
+  // written.
   const isKnown = total > 0 && (isReading || (phase === 'writing' && done > 0));
   const what = isReading ? `Reading rows for ${name}` : `Writing ${name}`;
   return (

@@ -10,14 +10,14 @@ import { type Choice, type ChosenRows, type ExportedList, FORMATS, type Format }
 
 interface Props {
   readonly resource: Resource;
-  /** How many rows match, in words. */
+  /** The formatted number of matching rows. */
   readonly total: string;
   readonly list: ExportedList | undefined;
   readonly onStart: (choice: Choice) => void;
   readonly onClose: () => void;
 }
 
-/** The option to include filters, order, person and time; null where a format holds rows only. */
+/** The label of the metadata option; null for formats that hold rows only. */
 const METADATA_LABELS: Readonly<Record<Format, string | null>> = {
   pdf: 'Show filters, order and author below the title',
   xlsx: "Include a sheet 'About' with filters, order and author",
@@ -32,7 +32,7 @@ const ROWS: Readonly<Record<ChosenRows, string>> = {
 
 const count = (rows: number): string => rows.toLocaleString(region.locale);
 
-/** What is to be in a file: rows, columns, format. Begins with what is on the screen. */
+/** Chooses rows, columns and format of an export; starts with what the list shows. */
 export function ExportDialog({ resource, total, list, onStart, onClose }: Props) {
   const group = useId();
   const columns = columnsOf(resource);

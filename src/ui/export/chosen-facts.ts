@@ -7,7 +7,7 @@ import { columnKey, columnLabel } from '../../schema/format';
 import { type ListState, tabsOf } from '../../schema/list-state';
 import { choiceText } from '../filters/choice-text';
 
-/** A chosen value in words; a record's name where a row has it beside the value. */
+/** The text of a chosen value; a record's name if a row has it next to the value. */
 function chosenText(
   field: Field | undefined,
   filter: Filter | Param | undefined,
@@ -25,9 +25,9 @@ function chosenText(
 }
 
 /**
- * Which rows a list shows and in which order, as pairs of a label and a text.
+ * The list's filters, search and order as pairs of label and text.
  *
- * @param row one of its rows, which may know the name of what was chosen.
+ * @param row any of its rows, which may hold the name for a chosen id.
  */
 export function chosenFacts(
   resource: Resource,
@@ -50,14 +50,14 @@ export function chosenFacts(
   return facts;
 }
 
-/** Whether all that a filter may be is declared: what is typed or names a record may be about people. */
+/** Whether all possible values are declared: free text and record ids may be personal data. */
 function isDeclared(field: Field | undefined, filter: Filter | undefined): boolean {
   if (!filter || filter.kind === 'text') return false;
   const isChoice = filter.kind === undefined || filter.kind === 'choice';
   return !isChoice || (!filter.options && choicesOf(field).length > 0);
 }
 
-/** What narrows a list and says nothing of anybody, as in 'Status: Active'. */
+/** The filters that reveal nothing about a person, such as 'Status: Active'. */
 export const impersonalFacts = (
   { fields, filters: declared = {} }: Resource,
   { filters }: Pick<ListState, 'filters'>,

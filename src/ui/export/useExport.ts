@@ -18,43 +18,42 @@ import { isAllowed } from '../../schema/permissions';
 import { region } from '../region';
 import { chosenFacts, impersonalFacts } from './chosen-facts';
 
-/** Progress is shown only of exports that take longer, also of those that have stopped by then. */
+/** Exports that finish sooner show no progress. */
 const SOON_MS = 300;
 
-/** What an export needs of a list beyond its rows. */
+/** The list around an export. */
 export interface ExportedList {
-  /** Its choices, with those of the page around it. */
+  /** Includes the fixed filters of the page around the list. */
   readonly state: ListState;
-  /** The rows of the page in sight. */
+  /** The rows of the current page. */
   readonly shown: readonly Row[];
-  /** Those that somebody has picked; none while nothing is selected from. */
+  /** The selected rows; empty without a selection. */
   readonly selected: readonly Row[];
-  /** How many rows there are on all pages. */
   readonly total: number;
-  /** Whether there are more than `total`. A file has them, too. */
+  /** Whether there are more rows than `total`; the export includes them. */
   readonly hasMore: boolean;
-  /** The columns in sight. */
+  /** The visible columns. */
   readonly columns: readonly Column[];
 }
 
-/** The kinds of files, in the order of their buttons, by the names that people know them by. */
+/** The formats in the order of their buttons. */
 export const FORMATS = { pdf: 'PDF', xlsx: 'Excel', csv: 'CSV' } as const;
 
 export type Format = keyof typeof FORMATS;
 
-/** All rows that match, those of the page in sight, or those that somebody has picked. */
+/** All matching rows, the current page, or the selected rows. */
 export type ChosenRows = 'all' | 'page' | 'selected';
 
-/** What may be chosen of a file. */
+/** The options of an export. */
 export interface Choice {
   readonly format: Format;
-  /** Default: those that are selected, all that match where none is. */
+  /** Default: the selected rows, or all if none are selected. */
   readonly rows?: ChosenRows;
-  /** Default: those of the declaration. */
+  /** Default: the declared columns. */
   readonly columns?: readonly Column[];
-  /** Whether the file shows filters, order, person and time. */
+  /** Whether the file names filters, order, user and time. */
   readonly includeMetadata?: boolean;
-  /** Whether a CSV file has dates in ISO 8601. */
+  /** Whether CSV dates are in ISO 8601. */
   readonly isoDates?: boolean;
 }
 
@@ -64,16 +63,15 @@ interface Options {
   readonly list: ExportedList | undefined;
 }
 
-/** The state of an export. */
 export interface Running {
   readonly format: Format;
-  /** Null until the export takes longer. */
+  /** Null until the export takes longer than `SOON_MS`. */
   readonly progress: Progress | null;
 }
 
 export const loadEngine = () => import('../../exports/export');
 
-/** Makes files of a list, one at a time; leaving the screen ends what is under way. */
+/** Exports a list, one file at a time; leaving the screen cancels it. */
 export function useExport({ resource, rows, list }: Options) {
   const { getList, custom } = useDataProvider()();
   const { data: user } = useGetIdentity<Identity>();
@@ -124,7 +122,7 @@ export function useExport({ resource, rows, list }: Options) {
       includeMetadata,
       isoDates,
       by: user?.name,
-      // Rows that were picked may have come by any filter.
+      // A selection may span several filters.
       facts:
         chosen === 'selected'
           ? [['Rows', `${picked.length} selected`]]
@@ -139,7 +137,7 @@ export function useExport({ resource, rows, list }: Options) {
     }).finally(() => clearTimeout(soon));
   }
 
-  /** Its failure concerns nobody who wanted a file. */
+  /** Reports the export to the log; a failure is ignored because the file is there. */
   function report(format: Format, count: number): void {
     if (!isAllowed({ needs: 'logs.exports' }, user)) return;
     const filters = list ? impersonalFacts(resource, list.state) : [];
@@ -164,7 +162,7 @@ export function useExport({ resource, rows, list }: Options) {
       report(format, file.rows);
     } catch (error) {
       if (own.signal.aborted) return;
-      // As Refine's own hooks do: it detects the end of the session and notifies.
+      // Like Refine's own hooks: ends the session on a 401 and shows a notification.
       tell(error);
       if ((error as HttpError).statusCode === 401) return;
       open?.(
@@ -186,9 +184,9 @@ export function useExport({ resource, rows, list }: Options) {
 
   return {
     running,
-    /** The outcome of the last one, for people who don't see the browser's downloads. */
+    /** The outcome of the last export, announced to screen readers. */
     outcome,
-    /** A warning about the last file; null without one. */
+    /** A warning about the last file; null if there is none. */
     notice,
     start,
     cancel() {

@@ -6,16 +6,16 @@ import { region } from '../region';
 
 interface Props {
   readonly fields: Fields;
-  /** The figures; null or absent ones are missing. */
+  /** The figures; null or absent values show as missing. */
   readonly record: Partial<Row> | null;
   readonly isWaiting: boolean;
   readonly className: string | undefined;
   readonly label?: string;
-  /** The list behind each figure. */
+  /** The list behind each figure, by field. */
   readonly leadsTo?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Figures beside what they are called. */
+/** Figures with their labels. */
 export function Counts({ fields, record, isWaiting, className, label, leadsTo }: Props) {
   return (
     <dl className={className} aria-label={label} aria-busy={isWaiting}>

@@ -7,13 +7,13 @@ import { region } from '../region';
 import styles from './figures.module.css';
 import type { FiguresRead } from './useFigures';
 
-/** What a card shows of a record of figures. */
+/** How a card shows a record of figures. */
 export interface FigureLook<F extends Fields> {
-  /** The figure; its label is the card's title. */
+  /** The field to show; its label is the card's title. */
   readonly show: keyof F & string;
-  /** The list of the rows behind it. */
+  /** The list of the rows behind the figure. */
   readonly leadsTo: string;
-  /** What there is to say of it besides. */
+  /** Additional lines. */
   readonly children?: (record: Row<F>) => ReactNode;
 }
 
@@ -22,7 +22,7 @@ interface Props<F extends Fields> extends FigureLook<F> {
   readonly read: FiguresRead<F>;
 }
 
-/** One figure of a record with what there is to say of it besides, as a card that is a link. */
+/** One figure of a record as a card that links to the rows behind it. */
 export function FigureCard<F extends Fields>({ fields, show, leadsTo, read, children }: Props<F>) {
   const field: Field = fields[show] as F[typeof show];
   const { record, skipped } = read;
@@ -37,15 +37,14 @@ export function FigureCard<F extends Fields>({ fields, show, leadsTo, read, chil
 
 interface CardProps {
   readonly title: string;
-  /** The list of the rows behind the figure. */
   readonly leadsTo: string;
   readonly read: Pick<FiguresRead, 'rows' | 'error' | 'fetching' | 'reload'>;
-  /** The figure itself, and what there is to say of it besides. */
+  /** The formatted figure. */
   readonly value: string;
   readonly children?: ReactNode;
 }
 
-/** One figure that leads to the rows behind it; it waits and fails on its own. */
+/** A card with its own loading and error states. */
 function Card({ title, leadsTo, read, value, children }: CardProps) {
   const { rows, error, fetching, reload } = read;
   const isWaiting = fetching && (error !== null || !rows);
@@ -79,7 +78,7 @@ function Card({ title, leadsTo, read, value, children }: CardProps) {
           </>
         )}
       </div>
-      {/* Laid over the card: wrapped around it, its accessible name would be the card's whole text. */}
+      {/* Overlaid: around the card, its accessible name would be the card's whole text. */}
       <Link
         to={leadsTo}
         className={styles['cover'] ?? ''}

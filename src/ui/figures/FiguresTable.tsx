@@ -14,11 +14,11 @@ interface Props {
   readonly figures: Figures<Fields, string, 'period'>;
   readonly period: Period;
   readonly read: FiguresRead;
-  /** The rows to list: the fetched ones with what the page knows besides. */
+  /** The fetched rows, possibly extended by the page. */
   readonly rows: readonly Row[] | undefined;
 }
 
-/** Figures as a list, whose state stands in the URL. */
+/** Figures as a list whose state is in the URL. */
 export function FiguresTable({ figures, period, read, rows }: Props) {
   const { data: user } = useGetIdentity<Identity>();
   const resource = useMemo(() => listOf(figures), [figures]);

@@ -22,20 +22,20 @@ import styles from './figures.module.css';
 import { useCounted } from './useCounted';
 import { type FiguresRead, useFigures } from './useFigures';
 
-/** How figures are shown, and where the rows behind them are listed. */
+/** How figures are shown, and which list their rows link to. */
 export type Look<F extends Fields> =
-  /** One figure of a record; the whole card is a link. */
+  /** One figure as a card that is a link. */
   | ({ readonly as: 'card' } & FigureLook<F>)
-  /** A chart, its table and its picture; `subject` says on the picture whose figures they are. */
+  /** A chart with its table and image export; `subject` is printed on the image. */
   | {
       readonly as: ChartKind;
       readonly subject: string;
       readonly note?: string | undefined;
       readonly leadsTo?: LinkOf | undefined;
     }
-  /** Days as a calendar. */
+  /** A calendar of days. */
   | { readonly as: 'calendar'; readonly note?: string | undefined; readonly leadsTo: LinkOf }
-  /** In several ways at once. */
+  /** Several parts drawn by the page from one call. */
   | ({ readonly as: 'parts' } & PartsLook<F>);
 
 type Props<F extends Fields, N extends string, S extends keyof Scope> = Look<F> & {
@@ -43,7 +43,7 @@ type Props<F extends Fields, N extends string, S extends keyof Scope> = Look<F> 
   readonly scope: Pick<Scope, S>;
 };
 
-/** Its children for those who get what is guarded. */
+/** Renders its children only for users with the permission. */
 export const Allowed = ({
   guard: { may, needs },
   children,
@@ -56,7 +56,7 @@ export const Allowed = ({
   </CanAccess>
 );
 
-/** Declared figures, for those who may see them; each panel waits and fails on its own. */
+/** Declared figures, if the user may see them; each panel has its own loading and error states. */
 export const Panel = <F extends Fields, N extends string, S extends keyof Scope>(
   props: Props<F, N, S>,
 ) => (
@@ -106,11 +106,11 @@ function Shown<F extends Fields, N extends string, S extends keyof Scope>(
   );
 }
 
-/** What draws figures in several ways at once. */
+/** Draws several parts from one call. */
 interface PartsLook<F extends Fields> {
-  /** For how many milliseconds figures that are opened again are not asked for anew. */
+  /** Milliseconds for which cached figures are not refetched. */
   readonly freshFor?: number;
-  /** @param earlier those of the period before, of ranks that are compared with it. */
+  /** @param earlier the figures of the previous period, if ranks are compared with it. */
   readonly children: (read: FiguresRead<F>, earlier?: FiguresRead<F>) => ReactNode;
 }
 
@@ -120,7 +120,7 @@ interface PartsProps<F extends Fields, N extends string, S extends keyof Scope>
   readonly scope: Pick<Scope, S>;
 }
 
-/** Figures whose call failed once for all their parts; what is known outlasts a failure. */
+/** Several parts with one error state; known figures stay visible after a failed refetch. */
 function Parts<F extends Fields, N extends string, S extends keyof Scope>(
   props: PartsProps<F, N, S>,
 ) {
@@ -165,7 +165,7 @@ interface CountedProps<F extends Fields, S extends keyof Scope> extends FigureLo
   readonly scope: Pick<Scope, S>;
 }
 
-/** A figure that is made out of a list, for those who may see it. */
+/** A card whose figure is computed from a list, if the user may see it. */
 export const CountedCard = <F extends Fields, S extends keyof Scope>(props: CountedProps<F, S>) => (
   <Allowed guard={props.figures}>
     <Counted {...props} />
@@ -179,15 +179,15 @@ function Counted<F extends Fields, S extends keyof Scope>(props: CountedProps<F,
 }
 
 interface CalledProps<F extends Fields, N extends string, S extends keyof Scope> {
-  /** What failed, where that is not plain from the page. */
+  /** The title of the error state, if the page does not give the context. */
   readonly title?: string;
-  /** Some of those that share the call. */
+  /** Any of the figures that share the call. */
   readonly figures: Figures<F, N, S>;
   readonly scope: Pick<Scope, S>;
   readonly children: ReactNode;
 }
 
-/** Panels that share one call, whose failure is told once in the place of all. */
+/** Panels that share one call; its failure is shown once instead of per panel. */
 export const SharedCall = <F extends Fields, N extends string, S extends keyof Scope>(
   props: CalledProps<F, N, S>,
 ) => (
@@ -208,13 +208,13 @@ function Called<F extends Fields, N extends string, S extends keyof Scope>({
 }
 
 interface FailedProps {
-  /** Of what; without it the part of the page says so itself. */
+  /** The error state's title; absent if the page gives the context. */
   readonly title?: string | undefined;
   readonly endpoint: Pick<Endpoint, 'errorMessage'>;
   readonly read: Pick<FiguresRead, 'error' | 'fetching' | 'reload'>;
 }
 
-/** What could not be fetched (§8), and why where the server says so; nothing while all is well. */
+/** The error state (§8) with the server's reason if it sent one; nothing without an error. */
 function Failed({ title, endpoint: { errorMessage = '' }, read }: FailedProps) {
   const { error, fetching, reload } = read;
   if (!error || fetching) return null;

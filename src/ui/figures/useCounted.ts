@@ -5,13 +5,13 @@ import { initialState } from '../../schema/list-state';
 import { type FetchedRows, useFetchedRows } from '../list/useFetchedRows';
 import type { FiguresRead } from './useFigures';
 
-/** Fetches the rows that figures are made of. Whatever else on a page needs the same list, it is one call. */
+/** Fetches the rows that figures are computed from; equal lists on a page share one request. */
 export function useCountedRows<F extends Fields, S extends keyof Scope>(
   figures: CountedFigures<F, S>,
   scope: Pick<Scope, S>,
 ): FetchedRows {
   const { counted } = figures;
-  // By value: a page may make its scope anew with each drawing.
+  // Compared by value because a page may create its scope on each render.
   const filters = JSON.stringify(figures.filters?.(scopeOf(figures, scope)) ?? {});
   const state = useMemo(
     () => ({ ...initialState(counted), filters: JSON.parse(filters) }),
@@ -20,7 +20,7 @@ export function useCountedRows<F extends Fields, S extends keyof Scope>(
   return useFetchedRows(counted, state);
 }
 
-/** Fetches a list and makes figures of all its rows. */
+/** Fetches a list and computes figures from all its rows. */
 export function useCounted<F extends Fields, S extends keyof Scope>(
   figures: CountedFigures<F, S>,
   scope: Pick<Scope, S>,

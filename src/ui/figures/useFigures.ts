@@ -3,26 +3,26 @@ import type { Fields, Row } from '../../schema/language/fields';
 import { type Figures, readFigures, type Scope, scopeOf } from '../../schema/define-figures';
 import { useRead } from '../useRead';
 
-/** Figures as they were fetched, and how their call stands. */
+/** Fetched figures and the state of their request. */
 export interface FiguresRead<F extends Fields = Fields> {
-  /** Undefined while there is no answer; after a failure those of before. */
+  /** Undefined until there is a response; after a failure the previous ones. */
   readonly rows: readonly Row[] | undefined;
-  /** The only row of a record. */
+  /** The single row of figures with the shape of a record. */
   readonly record: Row<F> | null;
-  /** Entries of the answer that were no figures. */
+  /** Entries of the response that could not be read. */
   readonly skipped: number;
-  /** Why there is no answer, or none that can be read. */
+  /** Why there is no readable response. */
   readonly error: { readonly message: string } | null;
   readonly fetching: boolean;
-  /** When the answer came, in milliseconds since 1970; 0 without one. */
+  /** When the response arrived, in milliseconds since 1970; 0 before. */
   readonly updatedAt: number;
   reload(): void;
 }
 
 /**
- * Fetches figures for a scope. However many parts of a page do, the same call is made once.
+ * Fetches figures for a scope; equal calls on a page share one request.
  *
- * @param freshFor for how many milliseconds a kept answer is not asked for anew.
+ * @param freshFor milliseconds for which a cached response is not refetched.
  */
 export function useFigures<F extends Fields, N extends string, S extends keyof Scope>(
   figures: Figures<F, N, S>,
@@ -32,7 +32,7 @@ export function useFigures<F extends Fields, N extends string, S extends keyof S
   const args = scopeOf(figures, scope);
   const { result, error, ...call } = useRead(figures.endpoint, args, freshFor);
   const read = useMemo(() => readFigures(figures, result), [figures, result]);
-  // An answer may lack a result; without any answer there is nothing to read.
+  // A response may lack a result; without any response there is nothing to read.
   const isThere = result !== undefined || (!call.fetching && error === null);
   const kind = figures.shape === 'record' ? 'figures' : 'a list';
   const unreadable = { message: `The server sent something other than ${kind}.` };

@@ -13,10 +13,10 @@ import { useRecordOptions } from './RecordFilter';
 interface Props {
   readonly resource: Resource;
   readonly state: ListState;
-  /** Filters that the page around the list has chosen; they can't be taken away here. */
+  /** Filters chosen by the page around the list; they can't be removed here. */
   readonly fixed: Readonly<Record<string, string>>;
   readonly onChange: (change: Partial<ListState>) => void;
-  /** The last one was taken away, and with it what had the focus. */
+  /** Called when the last chip, which had the focus, was removed. */
   readonly onLast: () => void;
 }
 
@@ -25,7 +25,7 @@ interface Active {
   readonly name: string;
   readonly filter: Filter;
   readonly value: string;
-  /** What is left of the filter without it. */
+  /** The filter's value without it. */
   readonly rest: string | undefined;
 }
 
@@ -43,10 +43,10 @@ function activeFilters({ filters = {} }: Resource, chosen: ListState['filters'])
   });
 }
 
-/** What narrows a list, value by value, each to be taken away by itself; nothing where nothing does. */
+/** The chosen filters as chips, each removable; nothing without filters. */
 export function ActiveFilters({ resource, state, fixed, onChange, onLast }: Props) {
   const box = useRef<HTMLUListElement>(null);
-  /** The place of the one that was taken away, until the focus has moved on. */
+  /** The index of the removed chip until the focus has moved. */
   const left = useRef<number>(null);
   useEffect(() => {
     if (left.current === null) return;
@@ -61,7 +61,7 @@ export function ActiveFilters({ resource, state, fixed, onChange, onLast }: Prop
   return (
     <ul ref={box} className={styles['chips']} aria-label="Active filters">
       {active.map(({ name, filter, value, rest }, place) => {
-        // As a chip it is the field that counts, and not that one can filter by it.
+        // A chip names the field, without the instruction 'Filter by'.
         const label = filterLabel(resource, name, filter).replace(/^Filter by /, '');
         const options = 'options' in filter ? filter.options : undefined;
         const plain = choiceText(resource.fields[name], filter, value);
@@ -94,12 +94,12 @@ export function ActiveFilters({ resource, state, fixed, onChange, onLast }: Prop
 interface NamedProps {
   readonly options: ResourceOptions;
   readonly value: string;
-  /** What is said of it where no record has the value. */
+  /** The text if no record has the value. */
   readonly plain: string;
   readonly chip: (text: string) => ReactNode;
 }
 
-/** A chosen record, by the name under which the filter offers it. */
+/** A chip for a record, labelled as in the filter. */
 function Named({ options, value, plain, chip }: NamedProps) {
   const { all, query } = useRecordOptions(options, Number.POSITIVE_INFINITY);
   const found = all.find((one) => one.value === value)?.label;

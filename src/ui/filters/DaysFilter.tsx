@@ -12,15 +12,15 @@ interface Props {
   /** `from..to`, either end may be empty. */
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
-  /** A range is always chosen: 'Any day' is not offered. */
+  /** A range is required: 'Any day' is not offered. */
   readonly required?: boolean;
-  /** What the days are of is seen beside them, where nothing else on the page says it. */
+  /** Shows the label next to the control if nothing else on the page names it. */
   readonly isNamed?: boolean;
-  /** All days until today are a preset too. */
+  /** Offers 'all days until today' as a preset. */
   readonly untilToday?: boolean;
 }
 
-/** A range of days: a preset, or two days that are typed or picked. */
+/** A range of days: a preset, or two days typed or picked. */
 export function DaysFilter({
   label,
   value,

@@ -15,19 +15,19 @@ import { RecordFilter } from './RecordFilter';
 
 interface ValueProps {
   readonly label: string;
-  /** The field whose values are offered, in their order. */
+  /** The field whose declared values are offered in order. */
   readonly field: Field | undefined;
-  /** The values of the fetched rows; those that the field does not declare follow. */
+  /** Values in the fetched rows; undeclared ones follow the declared ones. */
   readonly found: readonly string[];
-  /** Several may be chosen, a line each in the value. */
+  /** Several values may be chosen, separated by line breaks. */
   readonly many: boolean;
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
-  /** The number of rows with each value; absent where unknown. */
+  /** The number of rows per value; undefined if unknown. */
   count(): ReadonlyMap<string, number> | undefined;
 }
 
-/** A dropdown of a field's values: the declared ones, and others that the fetched rows have. */
+/** A dropdown of a field's declared values and of others found in the rows. */
 function ValueFilter({ label, field, found, many, value, onChange, count }: ValueProps) {
   const options = useMemo<Option[]>(() => {
     const known = choicesOf(field);
@@ -51,10 +51,10 @@ const loadDays = () => import('./DaysFilter').then(({ DaysFilter }) => DaysFilte
 
 const loadRange = () => import('./RangeFilter').then(({ RangeFilter }) => RangeFilter);
 
-/** Keeps the place of a control whose code is on its way. */
+/** Reserves the space of a control while its code loads. */
 const Coming = () => <span className={styles['filter']} aria-hidden="true" />;
 
-/** The control of one filter, as its declaration says. */
+/** The declared control of a filter. */
 export function FilterControl({ resource, name, filter, value, onChange, list }: Props) {
   const DaysFilter = useLazy(loadDays);
   const RangeFilter = useLazy(loadRange);
@@ -97,7 +97,7 @@ export function FilterControl({ resource, name, filter, value, onChange, list }:
         const source = { field: resource.fields[name], found: list.values(name) };
         return <ValueFilter {...{ label, many, value, onChange }} {...source} count={count} />;
       }
-      // Counts are shown for values that the rows show, not for ids of other records.
+      // Rows can be counted by value, but not by the id of another resource's record.
       const counted = options.label === options.value || !filterEndpoint(filter);
       return (
         <RecordFilter
@@ -115,7 +115,7 @@ interface TextProps {
   readonly onChange: (value: string | undefined, typing: boolean) => void;
 }
 
-/** A typed text that narrows the list by one field. */
+/** A text that filters by one field. */
 function TextFilter({ label, value = '', onChange }: TextProps) {
   return (
     <Input

@@ -9,12 +9,14 @@ interface Props {
   readonly resource: Resource;
   readonly state: ListState;
   readonly onChange: (change: Partial<ListState>, typing?: boolean) => void;
-  /** Filters that are not offered, because the page around the list has chosen them. */
+  /** Filters chosen by the page around the list; they are not offered. */
   readonly fixed: Readonly<Record<string, string>>;
   readonly list: Pick<Rows, 'count' | 'values'>;
 }
 
-/** The controls of a list's filters. On a phone several are collapsed, so that the list is in sight. */
+/**
+ * The filter controls of a list. On a phone several are collapsed so that the list stays visible.
+ */
 export function Filters({ resource, state, onChange, fixed, list }: Props) {
   const phone = useMedia(PHONE);
   const controls = Object.entries(resource.filters ?? {}).flatMap(([name, filter]) =>

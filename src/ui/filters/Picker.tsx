@@ -5,11 +5,12 @@ import { TEXT_LIMIT } from '../form/text-limit';
 import styles from '../list/list.module.css';
 import { region } from '../region';
 
-/** One entry of a dropdown. */
 export interface Option {
   readonly value: string;
   readonly label: string;
-  /** The label on two lines, in a list that is open: what tells apart what is called the same is below. */
+  /**
+   * The label on two lines for the open list; the second distinguishes entries of the same name.
+   */
   readonly lines?: readonly [string, string];
 }
 
@@ -20,11 +21,11 @@ interface Props {
   readonly onChange: (value: string | undefined) => void;
   readonly onOpenChange?: (open: boolean) => void;
   readonly loading?: boolean;
-  /** Loads the options again; set when they could not be loaded. */
+  /** Retries loading the options; set only after a failure. */
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** Values of entries that are no options. Real values contain no line break. */
+/** Values of entries that are not options; real values contain no line break. */
 const CLEAR = '\nclear search';
 const NONE = '\nno options';
 const RETRY = '\ntry again';
@@ -34,7 +35,7 @@ const LimitedInput = (props: ComponentProps<'input'>) => (
 );
 const components = { input: LimitedInput };
 
-/** An entry of the open list. */
+/** Renders an entry of the open list. */
 const drawOption = ({ label, data }: { label?: ReactNode; data: Option }) =>
   data.lines ? (
     <span className={styles['lines']}>
@@ -45,9 +46,9 @@ const drawOption = ({ label, data }: { label?: ReactNode; data: Option }) =>
   );
 
 /**
- * A dropdown that narrows the list to one value, with a search of its own. 'Clear search' is an entry
- * among the others, so that the keyboard reaches it: it empties the typed text, or without one the
- * choice. Enter takes the first entry: after typing the first match, so that it stands below them then.
+ * A searchable dropdown for a single value. 'Clear search' is an entry so that the keyboard can
+ * reach it: it clears the typed text or, without one, the choice. It comes last while text is
+ * typed, because Enter takes the first entry.
  */
 export function Picker({
   label,
@@ -70,7 +71,7 @@ export function Picker({
     const none = onRetry
       ? { value: RETRY, label: 'The options could not be loaded. Try again' }
       : { value: NONE, label: 'No options available', disabled: true };
-    // Not while they are still to come: with as many entries then as now Enter would take the wrong one.
+    // Not while loading: if the number of entries stays the same, Enter would take the wrong one.
     const hint = (found.length === 0 && !loading) || onRetry ? [none] : [];
     const clear = [{ value: CLEAR, label: 'Clear search' }];
     return needle ? [...found, ...hint, ...clear] : [...clear, ...found, ...hint];
@@ -109,7 +110,7 @@ export function Picker({
   );
 }
 
-/** A dropdown that narrows the list to some values, a line each in what it hands over. */
+/** A dropdown for several values, separated by line breaks. */
 export function ManyPicker({
   label,
   options,
@@ -132,7 +133,7 @@ export function ManyPicker({
       value={value === undefined ? [] : value.split('\n')}
       loading={loading}
       onOpenChange={(open) => {
-        // What could not be loaded is asked for again by opening it once more.
+        // Opening the dropdown again retries a failed load.
         if (open) onRetry?.();
         onOpenChange?.(open);
       }}
@@ -143,13 +144,13 @@ export function ManyPicker({
 
 type Counts = ReadonlyMap<string, number>;
 
-/** Options that say how many rows have each value. The rows are counted when the dropdown opens. */
+/** Options labelled with their number of rows, counted while the dropdown is open. */
 export function useOptionCounts(
   options: readonly Option[],
   count: (() => Counts | undefined) | undefined,
 ) {
   const [isOpen, setOpen] = useState(false);
-  // Counted on every render: the rows may change while the dropdown is open.
+  // Counted on every render because the rows may change while the dropdown is open.
   const counts = isOpen ? count?.() : undefined;
   const key = counts && JSON.stringify([...counts]);
   const counted = useMemo(
@@ -160,7 +161,7 @@ export function useOptionCounts(
             label: `${label} (${(counts.get(value) ?? 0).toLocaleString(region.locale)})`,
           }))
         : options,
-    // The map is new on each render; `key` holds its content.
+    // The map is new on each render; `key` represents its content.
     // eslint-disable-next-line react/exhaustive-deps
     [options, key],
   );

@@ -11,14 +11,14 @@ import { useEnds } from './useEnds';
 
 interface Props {
   readonly label: string;
-  /** The filtered field, whose kind decides what may be typed. */
+  /** The filtered field; its kind decides which texts are valid. */
   readonly field: Field;
   /** `from..to`, either end may be empty. */
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
 }
 
-/** A range of numbers; either end may be left open. */
+/** A range of numbers; either end may be open. */
 export function RangeFilter({ label, field, value, onChange }: Props) {
   const { button, panel } = usePopover('left');
   const range = readNumberRange(value);
@@ -59,7 +59,7 @@ interface EndProps {
 }
 
 function End({ label, field, value, onChange }: EndProps) {
-  /** The text being typed; null while the field shows its value. */
+  /** The text being typed; null while the input shows its value. */
   const [draft, setDraft] = useState<string | null>(null);
   const id = useId();
   const read = draft === null ? undefined : readTyped(field, draft);

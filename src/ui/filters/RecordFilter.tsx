@@ -7,14 +7,14 @@ import { EVERY_ROW } from '../../schema/list-request';
 import { ManyPicker, type Option, Picker, useOptionCounts } from './Picker';
 
 /**
- * Another resource's records as what may be chosen in a filter.
+ * The records of another resource as filter options.
  *
- * @param staleTime for how many milliseconds kept records are not asked for anew.
+ * @param staleTime milliseconds for which cached records are not refetched.
  */
 export function useRecordOptions(options: ResourceOptions, staleTime = 0) {
   const { query } = useList<Row & { id: string }>({
     resource: options.resource,
-    // As lists ask, so that whoever else shows these records shares the answer.
+    // The same request as the resource's own list, so that they share a response.
     ...EVERY_ROW,
     queryOptions: { staleTime },
   });
@@ -38,15 +38,15 @@ export function useRecordOptions(options: ResourceOptions, staleTime = 0) {
 interface Props {
   readonly label: string;
   readonly options: ResourceOptions;
-  /** Several may be chosen, a line each in the value. Default: one. */
+  /** Several records may be chosen, separated by line breaks. Default: one. */
   readonly many?: boolean;
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
-  /** The number of rows with each value; absent where unknown. */
+  /** The number of rows per value; absent if unknown. */
   readonly count?: (() => ReadonlyMap<string, number> | undefined) | undefined;
 }
 
-/** A dropdown of another resource's records, for those who may read these. */
+/** A dropdown of another resource's records, if the user may read them. */
 export const RecordFilter = (props: Props) => (
   <CanAccess resource={props.options.resource} action="list">
     <Records {...props} />

@@ -6,7 +6,7 @@ import { formatValue } from '../../schema/format';
 import { describeNumbers, readNumberRange } from '../../schema/number-range';
 import { region } from '../region';
 
-/** What one chosen value of a filter is called, as the filter itself shows it. */
+/** The label of a chosen value, as the filter shows it. */
 export function choiceText(
   field: Field | undefined,
   filter: Filter | Param | undefined,

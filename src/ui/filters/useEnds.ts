@@ -1,23 +1,23 @@
 import { useLayoutEffect, useReducer, useRef } from 'react';
 
-/** A span of anything that has an order; an open end is null. */
+/** A range of ordered values; null is an open end. */
 interface Ends<End> {
   readonly from: End | null;
   readonly to: End | null;
 }
 
 /**
- * Changes a span end by end. Both ends count even if they are put in before the first was drawn; where
- * they contradict each other, the one that was not edited is cleared.
+ * Changes the ends of a range one at a time. Both count even if entered before the first was
+ * rendered; if they contradict each other, the end that was not edited is cleared.
  *
- * @param range the span as it is drawn.
+ * @param range the range as rendered.
  */
 export function useEnds<End extends string | number>(
   range: Ends<End>,
   onChange: (range: Ends<End>) => void,
 ): (part: Partial<Ends<End>>) => void {
   const latest = useRef(range);
-  // What the page does not take over is forgotten with the drawing that shows so.
+  // A change that the page rejects is dropped by the next render.
   const [, draw] = useReducer((count: number) => count + 1, 0);
   useLayoutEffect(() => {
     latest.current = range;

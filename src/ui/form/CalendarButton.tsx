@@ -3,16 +3,16 @@ import { useRef } from 'react';
 import styles from './calendar.module.css';
 
 interface Props {
-  /** The field that it belongs to. */
+  /** The label of the field. */
   readonly label: string;
   readonly type: 'date' | 'datetime-local' | 'month';
   /** The initial value in the browser's format; absent if unknown. */
   readonly value?: string;
-  /** Called with the picked value in the browser's format; empty when cleared. */
+  /** Receives the picked value in the browser's format; empty when cleared. */
   readonly onPick: (picked: string) => void;
 }
 
-/** Opens the browser's calendar below the nearest positioned element. */
+/** Opens the browser's date picker below the nearest positioned element. */
 export function CalendarButton({ label, type, value, onPick }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   return (
@@ -25,7 +25,7 @@ export function CalendarButton({ label, type, value, onPick }: Props) {
       >
         <CalendarOutlined aria-hidden="true" />
       </button>
-      {/* Only for its calendar: its text follows the browser's region, not the authority's. */}
+      {/* Only for its picker: its text follows the browser's region, not the authority's. */}
       <input
         ref={picker}
         className={styles['picker']}

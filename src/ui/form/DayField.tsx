@@ -14,9 +14,9 @@ interface Props {
 const shown = (value: string | null): string =>
   value === null ? '' : formatTime(value, 'DD/MM/YYYY', 'UTC');
 
-/** A day that is typed as DD/MM/YYYY or picked from the browser's calendar. */
+/** A day, typed as DD/MM/YYYY or picked from the browser's calendar. */
 export function DayField({ label, value, onChange }: Props) {
-  /** The text being typed; null while the field shows its value. */
+  /** The text being typed; null while the input shows its value. */
   const [draft, setDraft] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);
   const id = useId();

@@ -10,13 +10,13 @@ import { TEXT_LIMIT } from './text-limit';
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;
-  /** What is wrong with the value; read out with the field. */
+  /** The validation error, linked to the input. */
   readonly error?: string | undefined;
-  /** What stands inside the field's right end. */
+  /** Rendered inside the right end of the input. */
   readonly end?: ReactNode;
 }
 
-/** A labelled text field of the front door. */
+/** A labelled text field of the sign-in pages. */
 export function TextField({ label, error, end, ...input }: Props) {
   const id = useId();
   return (
@@ -39,7 +39,7 @@ export function TextField({ label, error, end, ...input }: Props) {
   );
 }
 
-/** A password field whose text can be shown and hidden (§2). */
+/** A password field with a button that shows and hides the text (§2). */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'end'>) {
   const [shown, setShown] = useState(false);
   return (
@@ -67,7 +67,7 @@ interface SubmitButtonProps {
   readonly children: string;
 }
 
-/** Sends the form; reads 'Loading...' while that runs (§2). */
+/** The submit button; its label is 'Loading...' while submitting (§2). */
 export function SubmitButton({ busy, children }: SubmitButtonProps) {
   return (
     <button type="submit" className={styles['submit']} disabled={busy}>

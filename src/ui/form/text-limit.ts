@@ -1,2 +1,2 @@
-/** No text field of the console takes more characters than this (§5). */
+/** The maximum length of every text field (§5). */
 export const TEXT_LIMIT = 255;

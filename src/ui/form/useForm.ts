@@ -4,17 +4,17 @@ import { type Errors, hasErrors } from './account-rules';
 
 interface Options<Field extends string> {
   readonly initial: Readonly<Record<Field, string>>;
-  /** What is wrong with the values; called on submit only. */
+  /** Returns validation errors; called on submit only. */
   readonly check: (values: Readonly<Record<Field, string>>) => Errors<NoInfer<Field>>;
-  /** Submits the form, which is disabled until this settles. */
+  /** Submits the values; the form is disabled until this settles. */
   readonly send: (values: Readonly<Record<Field, string>>) => Promise<unknown>;
-  /** Normalises a field's text on every change. */
+  /** Normalises a field's text on each change. */
   readonly clean?: { readonly [F in NoInfer<Field>]?: (text: string) => string };
 }
 
 /**
- * The state of a small form: values, errors that go when their field is edited (§5), and one
- * submission at a time. After one that failed the focus is back where it was.
+ * The state of a small form: values, errors that disappear when their field is edited (§5), and one
+ * submission at a time. After a failure the focus returns to the field that had it.
  */
 export function useForm<Field extends string>({ initial, check, send, clean }: Options<Field>) {
   const [values, setValues] = useState(initial);
@@ -32,7 +32,7 @@ export function useForm<Field extends string>({ initial, check, send, clean }: O
       form.querySelector<HTMLElement>(names.map((name) => `[name="${name}"]`).join())?.focus();
       return;
     }
-    // Disabling a field takes its focus away.
+    // Disabling a field makes it lose the focus.
     const focused = document.activeElement;
     setBusy(true);
     try {
@@ -43,7 +43,7 @@ export function useForm<Field extends string>({ initial, check, send, clean }: O
     }
   }
 
-  /** What a field of the form needs. */
+  /** The props of a field. */
   const field = (name: Field) => ({
     name,
     value: values[name],

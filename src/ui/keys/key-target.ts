@@ -1,11 +1,11 @@
 const FIELD =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"], [role="menu"]';
 
-/** Whether keys go into a field, or choose among the entries of something. */
+/** Whether key presses belong to the target: a text field or a list of choices. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(FIELD) !== null;
 
-/** Whether something stands over the page that has to be answered or closed first. */
+/** Whether a dialog or popover covers the page. */
 export const isCovered = (): boolean =>
   [...document.querySelectorAll('dialog[open], [aria-modal="true"], [popover]')].some((element) =>
     element.checkVisibility(),

@@ -1,7 +1,7 @@
-/** Marks the rows and cards that the cursor steps through. */
+/** The attribute of rows and cards that the cursor stops at. */
 export const RECORD = 'data-record';
 
-/** Where the cursor stood last, for when the row under it has gone. */
+/** The last position of the cursor, in case its row disappears. */
 let last: { readonly page: Element | null; readonly place: number } = { page: null, place: 0 };
 
 const rowsOfPage = () => [...document.querySelectorAll<HTMLElement>(`#content [${RECORD}]`)];
@@ -15,8 +15,8 @@ function focusRow(rows: readonly HTMLElement[], wanted: number): void {
 }
 
 /**
- * Gives the focus to the row so many rows further on. Without a row in focus it is the one where the
- * cursor stood last on this page, else the first.
+ * Moves the focus by a number of rows. If no row has the focus, it goes to the last position on
+ * this page, or to the first row.
  */
 export function moveCursor(step: number): void {
   const rows = rowsOfPage();
@@ -25,5 +25,5 @@ export function moveCursor(step: number): void {
   focusRow(rows, at >= 0 ? at + step : known);
 }
 
-/** Gives the focus to the first row. */
+/** Focuses the first row. */
 export const moveToFirst = (): void => focusRow(rowsOfPage(), 0);

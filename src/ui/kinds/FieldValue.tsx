@@ -18,7 +18,7 @@ interface Props {
   readonly surface: Surface;
 }
 
-/** One value of a record, drawn by its field's kind. */
+/** A value of a record, rendered by its field's kind. */
 export function FieldValue({ field, name, row, surface }: Props) {
   const value = row[name] ?? null;
   const text = formatValue(field, value, surface, region);
@@ -37,7 +37,7 @@ export function FieldValue({ field, name, row, surface }: Props) {
 
 const SHOWN_MS = 1500;
 
-/** Copies a value with one click, and says whether that worked. */
+/** Copies a value to the clipboard and announces the result. */
 export function CopyButton({ label, text }: { readonly label: string; readonly text: string }) {
   const { open } = useNotification();
   const [copied, setCopied] = useState(false);
@@ -50,7 +50,7 @@ export function CopyButton({ label, text }: { readonly label: string; readonly t
 
   async function copy(): Promise<void> {
     try {
-      // Absent where the console is not served over HTTPS.
+      // `navigator.clipboard` exists only over HTTPS.
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
@@ -76,7 +76,7 @@ interface RecordLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to a record's page, with the current address for the way back. */
+/** A link to a record's page that keeps the current address for the way back. */
 export function RecordLink({ to, children }: RecordLinkProps) {
   const { pathname, search } = useLocation();
   return (

@@ -5,13 +5,13 @@ import styles from './kinds.module.css';
 
 interface Props extends AriaAttributes {
   readonly presets: readonly string[];
-  /** What is typed; the form gives it, as it does the attributes that tie a problem to the field. */
+  /** Provided by antd's form together with the attributes that link an error to the input. */
   readonly id?: string;
   readonly value?: string;
   readonly onChange?: (value: string) => void;
 }
 
-/** A text of several lines, typed or begun with one of the usual ones. */
+/** A text area with buttons that insert preset texts. */
 export function PresetText({ presets, value, onChange, ...form }: Props) {
   return (
     <>

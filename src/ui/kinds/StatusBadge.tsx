@@ -6,7 +6,7 @@ interface Props {
   readonly value: string;
 }
 
-/** A status as a coloured badge; undeclared ones have no colour (§4). */
+/** A status as a coloured badge; undeclared statuses have no colour (§4). */
 export function StatusBadge({ field, value }: Props) {
   return (
     <span

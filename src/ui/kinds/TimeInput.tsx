@@ -11,7 +11,7 @@ const HINTS: Readonly<Record<Type, string>> = {
   month: 'MM/YYYY',
 };
 
-/** A browser's calendar value, `2026-11-22T09:30`, in the format that people type. */
+/** Converts a browser value such as `2026-11-22T09:30` to the typed format. */
 const asTyped = (chosen: string): string => {
   const [day = '', time] = chosen.split('T');
   const typed = day.split('-').toReversed().join('/');
@@ -21,13 +21,13 @@ const asTyped = (chosen: string): string => {
 interface Props extends AriaAttributes {
   readonly type: Type;
   readonly label: string;
-  /** What is typed; the form gives it, as it does the attributes that tie a problem to the field. */
+  /** Provided by antd's form together with the attributes that link an error to the input. */
   readonly id?: string;
   readonly value?: string;
   readonly onChange?: (value: string) => void;
 }
 
-/** A day, a month or a moment, typed or picked from the browser's calendar. */
+/** A day, month or moment, typed or picked from the browser's calendar. */
 export function TimeInput({ type, label, onChange, ...form }: Props) {
   return (
     <span className={styles['time']}>

@@ -10,21 +10,20 @@ import { formatAgo, formatSpan } from '../../schema/relative-time';
 import styles from './kinds.module.css';
 import { StatusBadge } from './StatusBadge';
 
-/** A value to be drawn, and its text. */
+/** A value to render and its text. */
 interface CellProps<O extends object = object> {
   readonly field: O;
   readonly value: Value;
   readonly text: string;
   readonly surface: Surface;
-  /** The record that it is of. */
   readonly row: Row;
 }
 
-/** How a kind looks in tables, cards and dialogs. */
+/** How a kind is rendered in tables, cards and dialogs. */
 interface CellOf<O extends object> {
   /**
-   * How it stands in its column: figures on the right, lines, words and badges unbroken and as narrow
-   * as they are, text and long text with room, on two lines.
+   * The layout in a column: figures right-aligned; lines, words and badges unbroken and narrow;
+   * text and long text on up to two lines.
    */
   readonly shape: 'figure' | 'line' | 'long' | 'word' | 'badge' | 'text';
   /** Default: the text. */
@@ -36,7 +35,7 @@ const figure = { shape: 'figure' } as const;
 const line = { shape: 'line' } as const;
 const word = { shape: 'word' } as const;
 
-/** For how long a record has been in its state since a moment; null where that is not asked. */
+/** How long a record has been in its state; null if the field doesn't show that. */
 function ageOf(age: Age | undefined, since: Value, row: Row): string | null {
   if (!age?.in.includes(String(row[age.field]))) return null;
   const span = formatSpan(String(since), Date.now(), config);
@@ -84,13 +83,15 @@ export const cells: { readonly [K in KindName]: CellOf<OptionsOf<K>> } = {
   },
 };
 
-/** Draws a value as its field's kind does. */
+/** Renders a value by its field's kind. */
 export const drawCell = (props: CellProps<Field>): React.ReactNode => {
   const cell: CellOf<object> = cells[props.field.kind];
   return cell.draw ? cell.draw(props) : props.text;
 };
 
-/** How a column's values stand in it; several fields in one are 'joined', one of few texts a word. */
+/**
+ * The layout of a column's values; 'joined' for several fields, 'word' for a field of few values.
+ */
 export function columnShape({ fields }: Pick<Resource, 'fields'>, column: Column): string {
   if (typeof column !== 'string') return 'joined';
   const field = fields[column];

@@ -13,20 +13,20 @@ import { TEXT_LIMIT } from '../form/text-limit';
 import { PresetText } from './PresetText';
 import { TimeInput } from './TimeInput';
 
-/** The options of a field that affect its control. */
+/** The options of a field that affect its input. */
 interface Asked {
   readonly field: Field;
   readonly required: boolean;
 }
 
-/** The result of reading a typed text. */
+/** The parsed text, or the validation error. */
 type Typed<V> = { readonly value: V } | { readonly problem: string };
 
-/** The input of a kind. Forms hold text, whatever the kind. */
+/** The input of a kind. Forms hold texts for all kinds. */
 interface InputOf<V> {
-  /** The control; the form gives it the text and takes it back, as antd's own controls expect. */
+  /** The input element; antd's form passes `value` and `onChange`. */
   control(asked: Asked): React.ReactElement;
-  /** What a text that is not empty and has no blanks at its ends means. */
+  /** Parses a text that is trimmed and not empty. */
   read(text: string): Typed<V>;
   /** The initial text for a value. Default: the value itself. */
   write?(value: V): string;
@@ -53,7 +53,7 @@ const lines = () => <TextArea rows={3} maxLength={TEXT_LIMIT} />;
 const prose = ({ field }: Asked) =>
   field.kind === 'multiline' && field.presets ? <PresetText presets={field.presets} /> : lines();
 
-/** Longer dropdowns can be searched; for shorter ones a phone shows no keyboard. */
+/** Longer dropdowns are searchable; shorter ones open no keyboard on a phone. */
 const FEW = 10;
 
 const choices = ({ field, required }: Asked) => {
@@ -77,7 +77,7 @@ const text: InputOf<string> = { control: line(), read: asIs };
 
 const choice: InputOf<string> = { control: choices, read: asIs };
 
-/** Digits with the usual thousands separators. */
+/** Parses digits with thousands separators. */
 function readNumber(text: string): number | null {
   const bare = text.replaceAll(/[\s,']/g, '');
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(bare) ? Number(bare) : null;
@@ -90,7 +90,7 @@ const number: InputOf<number> = {
 
 const MOMENT = /^(\S+)\s+(\d{1,2}):(\d\d)(?::(\d\d))?$/;
 
-/** The moment of a typed wall clock of the authority's zone, as an ISO 8601 timestamp. */
+/** Parses a local time in the authority's time zone to an ISO 8601 timestamp. */
 function readMoment(text: string): string | null {
   const [, day = '', hour = '', minute = '', second = '00'] = MOMENT.exec(text) ?? [];
   const clock = `${readTypedDay(day) ?? ''}T${hour.padStart(2, '0')}:${minute}:${second}`;
@@ -104,7 +104,7 @@ function readMonth(text: string): string | null {
   return readTypedDay(`${iso}-01`) && iso;
 }
 
-/** The input of each kind; null for kinds that can't be typed. */
+/** The input of each kind; null for kinds that can't be edited. */
 export const inputs: { readonly [K in KindName]: InputOf<ValueOf<K>> | null } = {
   text: {
     ...text,
@@ -177,7 +177,7 @@ export const inputs: { readonly [K in KindName]: InputOf<ValueOf<K>> | null } = 
   },
 };
 
-/** What was typed into a field, without blanks at its ends; undefined where there is nothing. */
+/** The trimmed text of an input; undefined if empty. */
 export const readTyped = (
   field: Field,
   typed: string | undefined,
@@ -186,7 +186,7 @@ export const readTyped = (
   return text === '' ? undefined : inputs[field.kind]?.read(text);
 };
 
-/** The initial text of a field with a value. */
+/** The initial text for a field's value. */
 export function writeTyped(field: Field, value: Value): string {
   const input: InputOf<Value> | null = inputs[field.kind];
   return input?.write?.(value) ?? String(value);

@@ -5,11 +5,10 @@ import styles from './list.module.css';
 
 interface Props {
   readonly resource: Resource;
-  /** All fetched rows. */
   readonly rows: readonly Row[];
 }
 
-/** Tells developers where a declaration does not fit what the backend sent. */
+/** Shows developers where the backend's data does not match the declaration. */
 export default function DevelopmentNotes({ resource, rows }: Props) {
   const mismatches = findMismatches(resource, rows);
   return mismatches.length === 0 ? null : (

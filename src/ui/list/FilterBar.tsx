@@ -13,16 +13,16 @@ interface Props {
   readonly resource: Resource;
   readonly state: ListState;
   readonly onChange: (change: Partial<ListState>, typing?: boolean) => void;
-  /** Filters that are not offered, because the page around the list has chosen them. */
+  /** Filters chosen by the page around the list; they are not offered. */
   readonly fixed: Readonly<Record<string, string>>;
-  /** Whether the remaining filters are offered. */
+  /** Whether the other filters are offered. */
   readonly filterable: boolean;
   readonly list: Pick<Rows, 'count' | 'values'>;
-  /** What stands behind them. */
+  /** Rendered after Clear Filters. */
   readonly children?: ReactNode;
 }
 
-/** Filters and search of a list. */
+/** The filters and the search of a list. */
 export function FilterBar(props: Props) {
   const { resource, state, onChange, fixed, filterable, list, children } = props;
   const { search } = resource.list;
@@ -47,7 +47,7 @@ export function FilterBar(props: Props) {
         {(search || resource.filters) && (
           <Button
             data-command={isClear ? undefined : true}
-            // It can be pressed all the same: it only stands back.
+            // Not disabled: it only looks less prominent.
             type={isClear ? 'text' : 'default'}
             className={isClear ? (styles['quiet'] ?? '') : ''}
             onClick={() => onChange({ search: '', filters: {} })}

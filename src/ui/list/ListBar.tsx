@@ -17,15 +17,15 @@ interface Props {
   readonly resource: Resource;
   readonly list: Pick<Rows, 'total' | 'hasMore' | 'updatedAt' | 'fetching' | 'reload'>;
   readonly view: ViewSettings;
-  /** Begins to select records; absent where there is nothing to do with them, or while it is done. */
+  /** Starts a selection; absent if records can't be selected or a selection is active. */
   readonly onSelect?: (() => void) | undefined;
-  /** Tells what came to the list, laid over how many there are and since when. */
+  /** Rendered over the result count when records were added. */
   readonly news?: ReactNode;
-  /** What else can be done with the list. */
+  /** Additional commands. */
   readonly children?: ReactNode;
 }
 
-/** The time of the last update, Refresh, and the view's settings. */
+/** The result count, the time of the last update, and the commands of a list. */
 export function ListBar({ resource, list, view, onSelect, news, children }: Props) {
   const { total, updatedAt, fetching, reload } = list;
   return (
@@ -66,7 +66,7 @@ const DENSITIES: readonly (readonly [Density, string])[] = [
   ['compact', 'Compact'],
 ];
 
-/** Columns and density of a list. */
+/** The menu for columns and density. */
 function ViewSettingsMenu({ resource, view }: ViewSettingsMenuProps) {
   const { button, panel } = usePopover('right');
   const group = useId();
@@ -101,7 +101,7 @@ function ViewSettingsMenu({ resource, view }: ViewSettingsMenuProps) {
                 <input
                   type="checkbox"
                   checked={isShown}
-                  // A table without columns would show nothing at all.
+                  // At least one column must remain.
                   disabled={isShown && shown.size === 1}
                   onChange={() => view.setColumn(key, !isShown)}
                 />

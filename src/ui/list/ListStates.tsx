@@ -6,7 +6,7 @@ import { LOADING_MESSAGE } from '../Loading';
 import styles from './list.module.css';
 import type { FetchedRows } from './useFetchedRows';
 
-/** The state of a list while its call runs. */
+/** The loading state of a list. */
 export function LoadingList() {
   return (
     <div className={styles['state']} role="status">
@@ -20,7 +20,7 @@ export function LoadingList() {
   );
 }
 
-/** The state of a list whose call failed. */
+/** The error state of a list. */
 export function FailedList({
   message,
   onRetry,
@@ -39,7 +39,7 @@ export function FailedList({
   );
 }
 
-/** The state of a list without rows. */
+/** The empty state of a list. */
 export function EmptyList({ text }: { readonly text: string }) {
   return (
     <div className={styles['state']} role="status">
@@ -49,7 +49,7 @@ export function EmptyList({ text }: { readonly text: string }) {
   );
 }
 
-/** The number of entries of an answer that were no records; nothing for 0. */
+/** A note on entries of the response that could not be read; nothing for 0. */
 export function SkippedNote({ count }: { readonly count: number }) {
   if (count === 0) return null;
   const [entries, verb] = count === 1 ? ['1 entry', 'is'] : [`${count} entries`, 'are'];
@@ -62,13 +62,15 @@ export function SkippedNote({ count }: { readonly count: number }) {
 
 interface FetchedProps {
   readonly read: Pick<FetchedRows, 'rows' | 'skipped' | 'error' | 'fetching' | 'reload'>;
-  /** There is nothing to show, and what is said of it. */
+  /** The text of the empty state; false if there is something to show. */
   readonly empty?: string | false;
-  /** Drawn when there is something; what is known stays when it can't be had again. */
+  /** Rendered when there are rows; known rows stay visible after a failed refetch. */
   readonly children: ReactNode;
 }
 
-/** What was fetched, or how its call stands: waiting, failed, nothing; and how much of it was no record. */
+/**
+ * The children, or the loading, error or empty state of a request, and a note on skipped entries.
+ */
 export function Fetched({ read, empty = false, children }: FetchedProps) {
   const { rows, skipped, error, fetching, reload } = read;
   return (

@@ -18,12 +18,12 @@ interface Props {
   readonly onTake: () => void;
 }
 
-/** Tells how many records came since the list was read, and takes them in at a press. */
+/** Shows how many records were added since the list was fetched, as a button that reloads it. */
 export function NewRecords({ resource, user, list, onTake }: Props) {
   const count = useNews(resource, user, list);
   const text = count > 0 ? newsText(resource, count, region.locale) : '';
   const [said, setSaid] = useState('');
-  // Once: a number that grows each minute would be read out each minute.
+  // Announced once: a growing number would be read out every minute.
   if ((said === '') !== (text === '')) setSaid(text);
   return (
     <>
@@ -49,7 +49,7 @@ export function NewRecords({ resource, user, list, onTake }: Props) {
 
 const EVERY_MS = 60_000;
 
-/** Whether anybody can be asked what came to a list. */
+/** Whether the backend can report additions to this list to this user. */
 function isAsked({ list: { news } }: Resource, user: Identity): boolean {
   if (news === undefined) return false;
   if (isAllowed({ needs: 'lists.changes' }, user)) return true;
@@ -57,9 +57,9 @@ function isAsked({ list: { news } }: Resource, user: Identity): boolean {
 }
 
 /**
- * How many records came to a list since it was first asked about, a minute after its reading: no reading
- * takes a call more for it. 0 where nobody can be asked. A list that is read again, as it is after
- * everything that somebody does here, has no news.
+ * The number of records added since the first poll, which runs a minute after the list was fetched,
+ * so that opening a list costs no additional request. 0 if the backend can't report them. Every
+ * refetch of the list, such as after the user's own changes, resets it.
  */
 function useNews(
   resource: Resource,
@@ -90,18 +90,18 @@ function useNews(
       const answer = await custom?.<BaseRecord & News>({ url: '', method: 'get', meta: { news } });
       if (own.signal.aborted || !answer) return;
       const { mark, added } = answer.data;
-      // Fewer than before: others have left, and what comes from now on is new.
+      // Fewer than before: records left the list, so counting restarts from here.
       if (since.current.mark === null || added < 0) since.current.mark = mark;
       setFound({ of: updatedAt, count: Math.max(added, 0) });
     } catch (error) {
-      // Nobody waits for it: only the end of the session concerns somebody.
+      // A failed poll is ignored; only an expired session is reported.
       if (!own.signal.aborted && (error as HttpError).statusCode === 401) tell(error);
     } finally {
       if (run.current === own) run.current = null;
     }
   }
 
-  // What is asked while somebody does something could tell of that.
+  // A poll during the user's own change could count that change.
   useEffect(() => {
     if (isBusy) run.current?.abort();
     return () => run.current?.abort();

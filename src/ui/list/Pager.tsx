@@ -17,7 +17,7 @@ const format = (count: number): string => count.toLocaleString(region.locale);
 const withGroupedDigits = (page: number, type: string, item: ReactNode): ReactNode =>
   type === 'page' && isValidElement(item) ? cloneElement(item, {}, format(page)) : item;
 
-/** Which rows of how many are shown, and the way to the others. */
+/** The range of rows shown, and the page navigation. */
 export function Pager({ list, pageSize, onChange }: Props) {
   const { page, total, hasMore } = list;
   const first = (page - 1) * pageSize + 1;
@@ -42,7 +42,7 @@ export function Pager({ list, pageSize, onChange }: Props) {
   );
 }
 
-/** How many rows a list has, as in '12,000' or 'more than 10,000'. */
+/** The number of rows, as in '12,000' or 'more than 10,000'. */
 export function rowCount({ total, hasMore }: Pick<FetchedRows, 'total' | 'hasMore'>): string {
   const counted = total.toLocaleString(region.locale);
   return hasMore ? `more than ${counted}` : counted;

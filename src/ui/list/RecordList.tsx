@@ -39,21 +39,20 @@ interface Props {
   readonly resource: Resource;
   readonly control: ListControl;
   readonly user: Identity | undefined;
-  /** Filters that belong to the page around the list: always on, and not offered for choosing. */
+  /** Filters set by the page around the list; always applied, not offered. */
   readonly fixed: Readonly<Record<string, string>>;
-  /** Whether the other filters can be chosen here. Default: yes. */
+  /** Whether the other filters are offered. Default: true. */
   readonly filterable?: boolean;
-  /** The rows, wherever they come from. */
   readonly list: Rows;
 }
 
 const NONE: readonly Row[] = [];
 
-/** Whether there is something that can be done with selected records. */
+/** Whether anything can be done with selected records. */
 const isSelectable = ({ actions = {}, export: files }: Resource): boolean =>
   files !== undefined || Object.values(actions).some(({ bulk }) => bulk);
 
-/** What stands in the place of the saved views until there is a list, and then their code. */
+/** A placeholder for the saved views until the list and their code are loaded. */
 const ViewsToCome = () => (
   <div className={styles['views']}>
     <button type="button" disabled>
@@ -62,7 +61,7 @@ const ViewsToCome = () => (
   </div>
 );
 
-/** Filters, rows, pages and dialogs of a list. */
+/** A list with its filters, rows, pages and dialogs. */
 export function RecordList({ resource, control, user, fixed, filterable = true, list }: Props) {
   const { state, change } = control;
   const filters = { ...state.filters, ...fixed };
@@ -86,7 +85,7 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
   const focusRow = useRowFocus(shownId, opened !== null, box);
   const openTab = tabsOfList(resource).find(({ key }) => key === state.tab);
 
-  // A page beyond the last is known only from the answer; the last one is then requested.
+  // Only the response reveals that the page is beyond the last one, which is then requested.
   const isKnown = resource.list.paging === 'server' && !fetching && !error;
   const beyond = isKnown && page < state.page;
   useEffect(() => {
@@ -111,11 +110,11 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
   const { sort } = state;
   const { columns, isWide } = view;
   const takeIn = () => {
-    // The button goes: whoever pressed it is at the list then.
+    // Moves the focus to the list because the pressed button disappears.
     toList();
     list.reload();
   };
-  /** The list is a screen by itself: its address says all that is seen of it. */
+  /** Whether the list is a screen of its own, so that its URL describes all of it. */
   const isWhole = resource.route !== undefined && filterable && Object.keys(fixed).length === 0;
   const action = acting === null ? undefined : resource.actions?.[acting];
 

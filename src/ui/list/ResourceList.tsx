@@ -4,18 +4,17 @@ import { RecordList } from './RecordList';
 import type { ListControl } from './useListState';
 import { useRows } from './useRows';
 
-/** What a list is made from. */
 export interface ListProps {
   readonly resource: Resource;
   readonly control: ListControl;
   readonly user: Identity | undefined;
-  /** Filters that belong to the page around the list: always on, and not offered for choosing. */
+  /** Filters set by the page around the list; always applied, not offered. */
   readonly fixed?: Readonly<Record<string, string>>;
 }
 
 const NOTHING_FIXED = {};
 
-/** The list of a resource, fetched as its declaration says. */
+/** The list of a resource, fetched as declared. */
 export function ResourceList({ fixed = NOTHING_FIXED, ...props }: ListProps) {
   const { state } = props.control;
   const list = useRows(props.resource, { ...state, filters: { ...state.filters, ...fixed } });

@@ -7,17 +7,17 @@ import { offeredActions } from '../table/RowActions';
 import styles from './list.module.css';
 import type { Rows } from './useRows';
 
-/** Records that somebody has picked out of a list, whatever page they stand on. */
+/** Records selected in a list, across its pages. */
 export interface Selection {
-  /** As last seen, in the order in which they were picked. */
+  /** Their latest known values, in the order of selection. */
   readonly rows: readonly Row[];
   has(row: Row): boolean;
   set(rows: readonly Row[], isSelected: boolean): void;
 }
 
-/** The selection of a list, which is off until somebody asks for it. */
+/** The selection mode of a list, off at first. */
 interface SelectionControl {
-  /** Null while it is off. */
+  /** Null while the mode is off. */
   readonly selection: Selection | null;
   begin(): void;
   end(): void;
@@ -25,7 +25,7 @@ interface SelectionControl {
 
 const NONE: ReadonlyMap<string, Row> = new Map();
 
-/** Picks records of a list; those without an id can't be told from others and are not picked. */
+/** Selects records by id; records without an id can't be selected. */
 export function useSelection({
   rows: listed,
   find,
@@ -34,7 +34,7 @@ export function useSelection({
 
   const rows = useMemo(
     () => [...(picked ?? NONE)].map(([id, row]) => find(id) ?? row),
-    // `find` looks among the fetched rows, which are others when those listed are.
+    // `find` looks among the fetched rows, which change together with `listed`.
     // eslint-disable-next-line react/exhaustive-deps
     [picked, listed],
   );
@@ -62,13 +62,12 @@ interface Props {
   readonly resource: Resource;
   readonly user: Identity | undefined;
   readonly selection: Selection;
-  /** Opens the dialog of an action for the selected records that offer it. */
+  /** Opens an action's dialog for the selected records that offer it. */
   readonly onAct: (action: string) => void;
-  /** Leaves the selection. */
   readonly onEnd: () => void;
 }
 
-/** How many records are selected, and what can be done to all of them. */
+/** The number of selected records and the actions that apply to them. */
 export function SelectionBar({ resource, user, selection, onAct, onEnd }: Props) {
   const { rows, set } = selection;
   const counts = new Map<string, number>();

@@ -7,16 +7,16 @@ type Counts = ReadonlyMap<string, number> | undefined;
 
 interface Props {
   readonly resource: Resource;
-  /** The number of rows of each tab, where it is known. */
+  /** The number of rows per tab if known. */
   readonly counts: Counts;
-  /** The open tab's value in the URL; empty for the list's own call. */
+  /** The open tab's value in the URL; empty for 'All'. */
   readonly value: string;
   readonly onChange: (tab: string) => void;
-  /** The element that shows the open tab's rows. */
+  /** The id of the element that shows the open tab's rows. */
   readonly panelId: string;
 }
 
-/** The tabs of a list, 'All' first; none for a list without. */
+/** The tabs of a list, 'All' first; none if the list declares none. */
 export function tabsOfList(resource: Resource, counts?: Counts): readonly Tab[] {
   const others = Object.entries(tabsOf(resource)).map(([key, { label }]) => ({
     key,
@@ -25,7 +25,7 @@ export function tabsOfList(resource: Resource, counts?: Counts): readonly Tab[] 
   return others.length === 0 ? [] : [{ key: '', label: 'All' }, ...others];
 }
 
-/** The parts of a list, one of which is shown; nothing for a list without. */
+/** The tabs of a list; nothing if it declares none. */
 export function Tabs({ resource, counts, ...props }: Props) {
   const tabs = tabsOfList(resource, counts);
   return tabs.length > 0 && <TabList label={resource.label} tabs={tabs} {...props} />;

@@ -7,17 +7,17 @@ import { totalsOf } from '../../schema/totals';
 import { region } from '../region';
 import styles from './list.module.css';
 
-/** What stands beside a figure: its label, of an amount with the currency. */
+/** The label of a figure, with the currency for amounts. */
 export const captionOf = ({ kind, label }: Field): string =>
   kind === 'money' ? `${label} (${config.currency})` : label;
 
 interface Props {
   readonly resource: Resource;
-  /** All rows of the search and the filters. */
+  /** All matching rows, not only the current page. */
   readonly rows: readonly Row[];
 }
 
-/** The sums that a list declares, over all its pages. */
+/** The declared sums of a list over all its pages. */
 export function Totals({ resource, rows }: Props) {
   const totals = useMemo(() => Object.entries(totalsOf(resource, rows)), [resource, rows]);
   if (totals.length === 0) return null;

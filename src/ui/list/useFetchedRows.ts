@@ -7,31 +7,30 @@ import { listRequest } from '../../schema/list-request';
 import type { ListState } from '../../schema/list-state';
 import { useThrottled } from '../useThrottled';
 
-/** The least time between two calls of a server-paged list while somebody types. */
+/** The minimum time between requests of a server-paged list while typing. */
 const CALL_EVERY_MS = 300;
 
-/** The rows of an answer, and the state of their call. */
+/** The rows of a response and the state of the request. */
 export interface FetchedRows {
-  /** In the backend's order; undefined while there is no answer. */
+  /** In the backend's order; undefined until there is a response. */
   readonly rows: readonly Row[] | undefined;
-  /** How many rows there are on all pages. */
+  /** The number of rows on all pages. */
   readonly total: number;
-  /** Whether there are more than `total`: the backend counts no further. */
+  /** Whether there are more rows than `total`: the backend stops counting there. */
   readonly hasMore: boolean;
-  /** Entries of the answer that were no records. */
+  /** Entries of the response that could not be read. */
   readonly skipped: number;
   readonly error: HttpError | null;
   readonly fetching: boolean;
-  /** When the answer came, in milliseconds since 1970; 0 without one. */
+  /** When the response arrived, in milliseconds since 1970; 0 before. */
   readonly updatedAt: number;
   reload(): void;
 }
 
 /**
- * Fetches a resource's list in the backend's order, for callers that count rows or look one up and
- * need neither search nor sorting.
+ * Fetches a list in the backend's order, for callers that need neither search nor sorting.
  *
- * @param freshFor for how many milliseconds kept rows are not asked for anew.
+ * @param freshFor milliseconds for which a cached response is not refetched.
  */
 export function useFetchedRows(resource: Resource, state: ListState, freshFor = 0): FetchedRows {
   const isPaged = resource.list.paging === 'server';
@@ -43,7 +42,7 @@ export function useFetchedRows(resource: Resource, state: ListState, freshFor = 
     queryOptions: {
       staleTime: freshFor,
       enabled: missingChoice(resource, state.filters) === undefined,
-      // The last page stays visible, dimmed, until the next one has arrived.
+      // The previous page stays visible, dimmed, until the next one has arrived.
       ...(isPaged && { placeholderData: keepPreviousData }),
     },
   });

@@ -3,24 +3,24 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { Resource } from '../../schema/define';
 import { decodeListState, encodeListState, type ListState } from '../../schema/list-state';
 
-/** A list's state and the way to change it. */
+/** The state of a list and the function that changes it. */
 export interface ListControl {
   readonly state: ListState;
-  /** `typing`: a keystroke, for which the history gets no entry. */
+  /** `typing`: a keystroke, which adds no history entry. */
   change(part: Partial<ListState>, typing?: boolean): void;
 }
 
-/** Debounces the address while typing: browsers limit how often it may change. */
+/** Debounces the URL while typing: browsers limit how often it may change. */
 const SETTLED_MS = 250;
 
 /**
- * The state of a list, kept in the URL. Changes show at once; the address follows, with an entry
- * in the history for each deliberate one and without for each keystroke.
+ * The state of a list, stored in the URL. Changes apply immediately and the URL follows: a new
+ * history entry for each deliberate change, none for keystrokes.
  */
 export function useListState(resource: Resource): ListControl {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  // While somebody types, a record may be opened, and the address must stay at it.
+  // The latest navigate: while typing, a record may be opened, which changes the path.
   const go = useRef(navigate);
   useEffect(() => {
     go.current = navigate;
@@ -32,7 +32,7 @@ export function useListState(resource: Resource): ListControl {
 
   useEffect(() => {
     if (address === known.current) return;
-    // Changed from outside: the back button, or a link.
+    // The URL was changed by the back button or a link.
     known.current = address;
     clearTimeout(timer.current);
     setState(decodeListState(resource, new URLSearchParams(address)));
@@ -41,7 +41,7 @@ export function useListState(resource: Resource): ListControl {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function change(part: Partial<ListState>, typing = false): void {
-    // Whatever changes which rows are shown, and in which order, starts again at the first page (§5).
+    // Any change of which rows are shown, or in which order, returns to page 1 (§5).
     const next = { ...state, page: 1, ...part };
     setState(next);
     clearTimeout(timer.current);

@@ -11,34 +11,34 @@ import { type FetchedRows, useFetchedRows } from './useFetchedRows';
 
 const NONE: readonly string[] = [];
 
-/** The rows of a list and the state of their call. */
+/** The rows of a list after search, filters and sorting, and the state of the request. */
 export interface Rows extends Omit<FetchedRows, 'rows'> {
   /**
-   * All rows of the search and the filters in order, or a server-paged list's page.
-   * Undefined while there is no answer.
+   * All matching rows in order, or the page of a server-paged list; undefined until there is a
+   * response.
    */
   readonly rows: readonly Row[] | undefined;
-  /** All fetched rows, whatever search and filters leave in sight. */
+  /** All fetched rows, before search and filters. */
   readonly fetched: readonly Row[] | undefined;
   readonly shown: readonly Row[];
-  /** The page that they are; the last one where the state asks for one beyond it. */
+  /** The page of `shown`; the last page if the state asks for one beyond it. */
   readonly page: number;
   /**
-   * The number of rows with each value of a field; undefined where it is unknown: for a single page,
-   * or for a field whose filter the backend has applied.
+   * The number of rows per value of a field; undefined if unknown: for a single page, or a field
+   * whose filter the backend has applied.
    */
   count(field: string): ReadonlyMap<string, number> | undefined;
-  /** The number of rows of each tab; undefined where it is unknown. */
+  /** The number of rows per tab; undefined if unknown. */
   readonly tabCounts: ReadonlyMap<string, number> | undefined;
   /** The distinct values of a field; none for a server-paged list. */
   values(field: string): readonly string[];
-  /** A fetched row by its id, whether or not search and filters leave it in sight. */
+  /** A fetched row by its id, even if search or filters hide it. */
   find(id: string): Row | undefined;
   /** Whether a column is empty in all fetched rows. */
   isEmpty(column: Column): boolean;
 }
 
-/** Prepares a view's searching and sorting while the browser is idle. */
+/** Prepares searching and sorting while the browser is idle. */
 function usePreparations(view: ListView | undefined): void {
   useEffect(() => {
     if (!view) return;
@@ -53,7 +53,7 @@ function usePreparations(view: ListView | undefined): void {
   }, [view]);
 }
 
-/** The part of a list that does not depend on how its rows were fetched. */
+/** The parts of `Rows` that don't depend on how the rows were fetched. */
 type Shown = Pick<
   Rows,
   | 'rows'
@@ -76,9 +76,9 @@ const find = (rows: readonly Row[] | undefined, id: string): Row | undefined =>
   rows?.find((row) => row.id === id);
 
 /**
- * Searches, sorts and pages rows that are all at hand.
+ * Searches, sorts and pages rows in the browser.
  *
- * @param fetched undefined while there are none.
+ * @param fetched undefined until there are rows.
  */
 export function useRowsAtHand(
   resource: Resource,
@@ -101,7 +101,7 @@ export function useRowsAtHand(
   const rows = useMemo(() => view?.select(selection), [view, selection]);
   const { list } = resource;
   const tabs = list.paging === 'client' ? list.tabs : undefined;
-  // Not with the search: a keystroke would count all rows.
+  // Without the search, because a keystroke would then count all rows.
   const tabCounts = useMemo(
     () =>
       tabs === undefined
@@ -131,7 +131,7 @@ export function useRowsAtHand(
   };
 }
 
-/** Fetches a resource's list and keeps the rows that the state asks for. */
+/** Fetches a resource's list and selects the rows that the state asks for. */
 export function useRows(resource: Resource, state: ListState): Rows {
   const isPaged = resource.list.paging === 'server';
   const { rows: fetched, total, hasMore, ...progress } = useFetchedRows(resource, state);

@@ -8,23 +8,22 @@ import { recall, remember } from '../remembered';
 import type { ListControl } from './useListState';
 import type { Rows } from './useRows';
 
-/** The spacing of a table's rows. */
 export type Density = 'comfortable' | 'compact';
 
 interface Settings {
   readonly density: Density;
-  /** Columns that the person has switched on or off, by their keys; the others are as declared. */
+  /** Columns switched on or off by the person, by key; the others are as declared. */
   readonly columns: Readonly<Record<string, boolean>>;
-  /** Columns without room are scrolled to instead of left out. */
+  /** Columns that don't fit are scrolled instead of hidden. */
   readonly isWide: boolean;
 }
 
-/** What a person has chosen to see of a list. */
+/** A person's view of a list. */
 export interface ViewSettings {
-  /** The columns to show, in the declared order. */
+  /** The visible columns in declared order. */
   readonly columns: readonly Column[];
   readonly density: Density;
-  /** Whether columns without room are scrolled to instead of left out. */
+  /** Columns that don't fit are scrolled instead of hidden. */
   readonly isWide: boolean;
   /** Whether anything differs from the declaration. */
   readonly changed: boolean;
@@ -46,8 +45,8 @@ function read(place: string): Settings {
 }
 
 /**
- * Which columns are shown and how close, remembered per person and resource on this device. Columns that
- * the address names go before those, and are changed there.
+ * Columns and density of a list, stored per person and resource on this device. Columns in the URL
+ * take precedence and are changed there.
  */
 export function useViewSettings(
   resource: Resource,
@@ -57,7 +56,7 @@ export function useViewSettings(
 ): ViewSettings {
   const place = `view ${user?.id ?? ''} ${resource.name}`;
   const [known, setKnown] = useState({ place, settings: read(place) });
-  // Who is signed in is known a moment after the list is drawn.
+  // The signed-in user is known shortly after the first render.
   const { settings } = known.place === place ? known : { settings: read(place) };
 
   const change = (next: Settings): void => {
@@ -93,7 +92,7 @@ export function useViewSettings(
   };
 }
 
-/** Whether a column that nobody has switched on or off is shown. */
+/** Whether a column is shown that nobody has switched on or off. */
 function isShownAtFirst(resource: Resource, column: Column, isEmpty: Rows['isEmpty']): boolean {
   const fields = columnFields(column).map((name) => resource.fields[name]);
   if (fields.every((field) => field?.hideAtFirst)) return false;

@@ -17,12 +17,9 @@ import { type Opened, RowActions } from '../table/RowActions';
 import { titleOf } from '../title';
 import styles from './panel.module.css';
 
-/**
- * Leaves a panel by Escape, from within it, from a row, or when nothing has the focus; elsewhere the
- * key belongs to what has it.
- */
+/** Closes the panel on Escape, if the focus is in it, on a row, or nowhere. */
 function useEscape(panel: RefObject<HTMLElement | null>, isOn: boolean, onLeave: () => void): void {
-  // At once with what is drawn: a key that is pressed early belongs to what is seen.
+  // In the layout phase, so that a key pressed right after rendering is handled.
   useLayoutEffect(() => {
     if (!isOn) return undefined;
     function leave({ key, target, defaultPrevented }: KeyboardEvent): void {
@@ -39,17 +36,15 @@ export interface Props {
   readonly resource: Resource;
   readonly user: Identity | undefined;
   readonly id: string;
-  /** The list beside it. */
   readonly list: Rows;
-  /** The list's chosen filters. */
   readonly filters: Readonly<Record<string, string>>;
-  /** Whether a dialog lies over it. */
+  /** Whether a dialog covers the panel. */
   readonly isCovered: boolean;
   readonly onOpen: (opened: Opened) => void;
   readonly onClose: () => void;
 }
 
-/** One record beside its list, on a small screen in its place. */
+/** A record beside its list; on a small screen in place of the list. */
 export function RecordPanel({ resource, user, id, onOpen, onClose, ...around }: Props) {
   const { row, fetching, error, reload } = useRecord(resource, id, around.list, around.filters);
   const panel = useRef<HTMLElement>(null);
@@ -64,14 +59,14 @@ export function RecordPanel({ resource, user, id, onOpen, onClose, ...around }: 
   }, [resource, name]);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
-    // What had the focus may have gone with the record's state.
+    // The focused element may have disappeared with the record's previous state.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-    // Once for each state, not whenever somebody leaves the panel.
+    // Once per state, not whenever the focus leaves the panel.
     // eslint-disable-next-line react/exhaustive-deps
   }, [row]);
   useEscape(panel, !around.isCovered, onClose);
 
-  // What 'View' opens elsewhere stands here.
+  // The panel shows the details itself, so 'View' is left out.
   const { details: _, ...withoutView } = resource;
   return (
     <section ref={panel} className={styles['panel']} aria-labelledby={titleId} aria-busy={fetching}>
@@ -107,17 +102,17 @@ export function RecordPanel({ resource, user, id, onOpen, onClose, ...around }: 
   );
 }
 
-/** One record and where the search for it stands. */
+/** The record and the state of looking it up. */
 interface Found {
-  /** As last seen; undefined as long as it is not found. */
+  /** The latest known values; undefined until found. */
   readonly row: Row | undefined;
   readonly fetching: boolean;
-  /** Why it can't be said whether there is one. */
+  /** Why the lookup failed. */
   readonly error: HttpError | null;
   reload(): void;
 }
 
-/** Whether a list lacks records that its call leaves out for a filter that nobody has to choose. */
+/** Whether optional filters of the list's request may exclude records. */
 function isNarrowed(resource: Resource, filters: Readonly<Record<string, string>>): boolean {
   return Object.keys(splitFilters(resource, filters).served).some((name) => {
     const filter = resource.filters?.[name];
@@ -126,8 +121,8 @@ function isNarrowed(resource: Resource, filters: Readonly<Record<string, string>
 }
 
 /**
- * Finds a record in the list beside it, else by the resource's own call, else in a list that is not
- * narrowed. Once found it stays, whatever the list shows.
+ * Finds a record in the loaded list, by the resource's own endpoint, or in an unfiltered list. Once
+ * found it stays, even if it leaves the list.
  */
 function useRecord(
   resource: Resource,

@@ -13,15 +13,15 @@ const load = () =>
     return { default: RecordPanel };
   });
 
-/** Loads what shows a record, for a row that is about to be opened. */
+/** Loads the panel's code ahead, for a row that is about to be opened. */
 export function preloadPanel(): void {
-  // What can't be fetched ahead is fetched when it is needed, and fails there if it must.
+  // A failed preload is ignored: the load is repeated when needed.
   load().catch(() => undefined);
 }
 
 /** The open record beside its list. */
 export function RecordPlace(props: Props) {
-  // What is there already is drawn at once: a lazy component would wait for its next turn.
+  // If the code is loaded already, renders at once: a lazy component would wait a tick.
   const [Panel] = useState(() => loaded ?? lazy(load));
   return (
     <Suspense>
@@ -30,9 +30,9 @@ export function RecordPlace(props: Props) {
   );
 }
 
-/** The open record of a list, which stands in the address, and the ways to it and back. */
+/** The record in the URL, and the functions that open and close it. */
 interface Place {
-  /** Null while none is open. */
+  /** Null if none is open. */
   readonly id: string | null;
   open(row: Row): void;
   close(): void;
@@ -46,7 +46,7 @@ function decoded(part: string): string {
   }
 }
 
-/** The place of a resource's records on its own screen; null elsewhere, and for one without `record`. */
+/** The place of a resource's records on its own screen; null elsewhere and without `record`. */
 export function usePlace({ route, record }: Resource): Place | null {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
@@ -60,14 +60,15 @@ export function usePlace({ route, record }: Resource): Place | null {
     open(row) {
       const to = linkOf(record, row);
       if (to === null || row.id === id) return;
-      // From one record to the next is no step back: that leads to the list.
+      // Replaces the history entry, so that Back returns to the list rather than to the previous
+      // record.
       void navigate(
         { pathname: to, search },
         id === null ? { state: { from: pathname + search } } : { replace: true, state },
       );
     },
     close() {
-      // Whoever came from the list goes back to it, or Back would open the record again.
+      // Goes back if the list is the previous entry; otherwise Back would open the record again.
       if (typeof from === 'string' && from.split('?')[0] === route) void navigate(-1);
       else void navigate({ pathname: route, search }, { replace: true });
     },

@@ -18,8 +18,8 @@ interface Props {
 const CLAMPED: readonly string[] = ['text', 'long', 'joined'];
 
 /**
- * What a column shows of a row, in the table and on a card alike. Drawn again only for another row: the
- * list around is drawn again by each change of its address.
+ * The cell of a column, in the table and on cards. Memoised by row because the list rerenders on
+ * every change of the URL.
  */
 export const Cell = memo(function Cell({ resource, column, row }: Props) {
   const present = columnFields(column).filter((name) => (row[name] ?? null) !== null);
@@ -44,7 +44,7 @@ export const Cell = memo(function Cell({ resource, column, row }: Props) {
         : values.map((value, place) => (
             <Fragment key={value.key}>
               {place > 0 && ' '}
-              {/* A number beside a name written from the right is read from the left. */}
+              {/* A number next to a right-to-left name keeps its own direction. */}
               <div dir="auto">{value}</div>
             </Fragment>
           ))}
@@ -52,10 +52,10 @@ export const Cell = memo(function Cell({ resource, column, row }: Props) {
   );
 });
 
-/** A code of usual length is never cut, and drawn in half the time without what could cut it. */
+/** Codes of usual length are never truncated and render in half the time without `Clamped`. */
 const isShort = (value: Value | null | undefined): boolean => /^[\w-]{1,20}$/.test(String(value));
 
-/** What has no blanks is a code or one word, what is copied is read out: neither is broken in two. */
+/** Codes, single words and copyable values are not broken across lines. */
 const isUnbroken = ({ fields }: Resource, row: Row, name: string): boolean =>
   fields[name]?.copy === true || !/\s/.test(String(row[name]).trim());
 

@@ -2,14 +2,14 @@ import { type ReactNode, useCallback, useState } from 'react';
 import styles from './clamped.module.css';
 
 interface Props {
-  /** What the text is called, for whoever can't see what is cut off. */
+  /** The field's label for screen readers. */
   readonly label: string;
-  /** A code or a single word, which stays on one line. */
+  /** A code or a single word, kept on one line. */
   readonly isUnbroken: boolean;
   readonly children: ReactNode;
 }
 
-/** A text in two lines at most; what is cut off can be opened. */
+/** A text of two lines at most; the rest can be expanded. */
 export function Clamped({ label, isUnbroken, children }: Props) {
   const [isClipped, setClipped] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -28,7 +28,7 @@ export function Clamped({ label, isUnbroken, children }: Props) {
     >
       {children}
       {isCut && (
-        // No button: those of a row are what can be done with its record.
+        // Not a button: the buttons of a row are its record's actions.
         <label className={styles['more']} data-screen-only>
           <input
             type="checkbox"
@@ -43,18 +43,18 @@ export function Clamped({ label, isUnbroken, children }: Props) {
   );
 }
 
-/** Who wants to know whether an element has more text than room. */
+/** Callbacks by the element whose overflow they report. */
 const listeners = new WeakMap<Element, (isClipped: boolean) => void>();
 
 const hidesText = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: Element): boolean =>
   scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1;
 
-/** Keeps who is to be told about an element that may hide a part of its text. */
+/** Registers a callback for an element that may overflow. */
 function tellClipping(element: Element, tell: (isClipped: boolean) => void): void {
   listeners.set(element, tell);
 }
 
-/** Tells the texts below an element whether they are clipped. */
+/** Reports to the texts within an element whether they overflow. */
 export function lookForClipping(within: Element): void {
   for (const text of within.querySelectorAll('[data-open]')) listeners.get(text)?.(hidesText(text));
 }
@@ -65,8 +65,8 @@ function lookAtRow({ target }: Event): void {
 }
 
 /**
- * Looks at each row of a table that the pointer or the focus comes to. Nobody opens a text elsewhere,
- * and to look at all rows would add to what each keystroke of a search costs.
+ * Checks a row's texts when the pointer or the focus enters it. Checking all rows would slow down
+ * each keystroke of a search.
  */
 export function watchRows(table: Element | null): (() => void) | undefined {
   if (!table) return undefined;

@@ -27,16 +27,16 @@ interface Props {
   readonly user: Identity | undefined;
   readonly onOpen: (opened: Opened) => void;
   readonly opening?: Opening | null | undefined;
-  /** Absent while nothing is selected from. */
+  /** Absent if nothing can be selected. */
   readonly selection?: Selection | null;
 }
 
-/** Nothing hovers over a card, so all are looked at. */
+/** All cards are checked, since nothing hovers over a card on a phone. */
 const look = (cards: Element | null): void => {
   if (cards) lookForClipping(cards);
 };
 
-/** A resource's rows on a phone: the table's data and actions, one card each (§2). */
+/** The rows as cards: the same data and actions as the table (§2). */
 export function RecordCards({ rows, sort, ...parts }: Props) {
   const { resource } = parts;
   const keys = rowKeys(rows);
@@ -56,9 +56,8 @@ interface CardProps extends Omit<Props, 'rows' | 'sort'> {
   readonly row: Row;
 }
 
-/** One record as a card. */
 function RecordCard({ resource, columns, row, user, onOpen, opening, selection }: CardProps) {
-  // Record ids may contain blanks, and two lists on a page may show the same record.
+  // Record ids may contain spaces, and two lists on a page may show the same record.
   const describedBy = useId();
   return (
     <li
@@ -88,7 +87,7 @@ interface SortPickerProps {
   readonly onSort: (column: string) => void;
 }
 
-/** Sorts cards, which have no headers to click. */
+/** The sorting of cards, which have no column headers. */
 export function SortPicker({ resource, sort, onSort }: SortPickerProps) {
   return (
     <div className={styles['sort']} data-screen-only>

@@ -24,12 +24,12 @@ interface Props {
   readonly columns: readonly Column[];
   readonly rows: readonly Row[];
   readonly sort: ListState['sort'];
-  /** Absent where rows can't be sorted. */
+  /** Absent if rows can't be sorted. */
   readonly onSort?: (column: string) => void;
   readonly user: Identity | undefined;
   readonly onOpen: (opened: Opened) => void;
   readonly opening?: Opening | null | undefined;
-  /** Absent while nothing is selected from. */
+  /** Absent if nothing can be selected. */
   readonly selection?: Selection | null;
 }
 
@@ -64,7 +64,7 @@ function Header({
   );
 }
 
-/** A resource's rows as a table whose headers sort. */
+/** The rows as a table with sortable columns. */
 export function RecordTable({ rows, sort, onSort, ...parts }: Props) {
   const { resource, columns, selection } = parts;
   const keys = rowKeys(rows);
@@ -122,9 +122,8 @@ interface RowProps extends Omit<Props, 'rows' | 'sort' | 'onSort'> {
 const hasActions = ({ actions, details }: Resource): boolean =>
   actions !== undefined || details !== undefined;
 
-/** One record as a row of the table. */
 function RecordRow({ resource, columns, row, user, onOpen, opening, selection }: RowProps) {
-  // Record ids may contain blanks, and two lists on a page may show the same record.
+  // Record ids may contain spaces, and two lists on a page may show the same record.
   const describedBy = useId();
   return (
     <tr {...rowOpening(row, opening)} {...useRowKeys({ resource, row, user, onOpen, opening })}>

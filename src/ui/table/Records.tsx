@@ -14,29 +14,28 @@ import type { Selection } from '../list/Selection';
 import styles from './table.module.css';
 import { useFit } from './useFit';
 
-/** Below this width a table that would lose a column that matters gives way to cards. */
+/** Below this width, a table that would hide an important column is replaced by cards. */
 const SMALL = '(max-width: 1023.98px)';
 
 interface Props {
   readonly resource: Resource;
-  /** The columns to show. */
+  /** The visible columns. */
   readonly columns: readonly Column[];
-  /** Columns without room are scrolled to instead of left out. */
+  /** Columns that don't fit are scrolled instead of hidden. */
   readonly isWide?: boolean;
-  /** The rows of this page. */
   readonly rows: readonly Row[];
   readonly sort: ListState['sort'];
-  /** Absent where the order is not to be chosen. */
+  /** Absent if rows can't be sorted. */
   readonly onSort?: (column: string) => void;
   readonly user: Identity | undefined;
   readonly onOpen: (opened: Opened) => void;
-  /** Absent where records have no place of their own. */
+  /** Absent if records have no panel. */
   readonly opening?: Opening | null | undefined;
-  /** Absent while nothing is selected from. */
+  /** Absent if nothing can be selected. */
   readonly selection?: Selection | null;
 }
 
-/** A resource's rows as a table, or as cards where a table has no room. */
+/** The rows as a table, or as cards if the table doesn't fit. */
 export function Records({ columns, isWide = false, onSort, ...parts }: Props) {
   const { resource, sort } = parts;
   const isPhone = useMedia(PHONE);
@@ -72,7 +71,7 @@ export function Records({ columns, isWide = false, onSort, ...parts }: Props) {
 
 interface NoteProps extends Pick<Props, 'resource'> {
   readonly hidden: readonly Column[];
-  /** Whether rows can be opened, which shows all of them. */
+  /** Whether rows can be opened, which shows all columns. */
   readonly canOpen: boolean;
 }
 

@@ -4,12 +4,12 @@ import type { Row } from '../../schema/language/fields';
 import type { Identity } from '../../schema/permissions';
 import styles from '../list/list.module.css';
 
-/** A dialog to open: an action's, or the details. */
+/** A dialog to open: an action's or the details. */
 export interface Opened {
   readonly row: Row;
-  /** The declared action's name; null for the details. */
+  /** The action's name in the declaration; null for the details. */
   readonly action: string | null;
-  /** Asked for by the action's own letter. */
+  /** Opened by the action's key. */
   readonly byLetter?: true;
 }
 
@@ -17,26 +17,26 @@ const applies = ({ transition, offered }: Action, row: Row, user: Identity): boo
   (!transition || transition.from.includes(String(row[transition.field]))) &&
   (offered?.(row, user) ?? true);
 
-/** The actions that a row's state allows somebody, with their names. */
+/** The actions of a row that its state and the user's permissions allow. */
 export const offeredActions = (
   { actions = {} }: Resource,
   row: Row,
   user: Identity | undefined,
 ): (readonly [name: string, action: Action])[] =>
-  // Without an id no call could name the record.
+  // A record without an id can't be named in a request.
   Object.entries(actions).filter(
     ([, action]) => row.id !== null && user && applies(action, row, user),
   );
 
-/** Whether a row that offers these actions also offers its details. */
+/** Whether a row with these actions also offers its details. */
 export const isViewable = (
   { details }: Resource,
   offered: ReturnType<typeof offeredActions>,
 ): boolean => details !== undefined && (details.offered !== 'idle' || offered.length === 0);
 
 /**
- * The record that waits for the same decision as one that has just been decided: the next in the
- * list's order, else the first. Undefined after what is no decision, and when none waits.
+ * The next record that waits for the decision just made, in list order, else the first. Undefined
+ * if the action was not a decision or none is waiting.
  */
 export function nextWaiting(
   { actions }: Resource,
@@ -54,13 +54,13 @@ export function nextWaiting(
 interface Props {
   readonly resource: Resource;
   readonly row: Row;
-  /** The element that names the row, for screen readers. */
+  /** The id of the element that names the row for screen readers. */
   readonly describedBy: string;
   readonly user: Identity | undefined;
   readonly onOpen: (opened: Opened) => void;
 }
 
-/** The buttons of a row: the actions that its state allows, and its details. */
+/** The buttons of a row. */
 export function RowActions({ resource, row, describedBy, user, onOpen }: Props) {
   const actions = offeredActions(resource, row, user);
   return (

@@ -5,11 +5,11 @@ import styles from './select.module.css';
 interface BoxProps {
   readonly selection: Selection;
   readonly row: Row;
-  /** The element that names the row. */
+  /** The id of the element that names the row. */
   readonly describedBy: string;
 }
 
-/** Picks one record. */
+/** Selects one record. */
 export function SelectBox({ selection, row, describedBy }: BoxProps) {
   return (
     <label className={styles['box']}>
@@ -25,7 +25,7 @@ export function SelectBox({ selection, row, describedBy }: BoxProps) {
   );
 }
 
-/** Picks all records of the page in sight. */
+/** Selects all records of the page. */
 export function SelectAll({
   selection,
   rows,

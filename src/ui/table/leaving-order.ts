@@ -7,15 +7,15 @@ const TURN: Readonly<Record<Priority, number>> = { low: 0, normal: 1, high: 2 };
 
 const BY_SHAPE: Readonly<Record<string, Priority>> = { long: 'low', joined: 'low', badge: 'high' };
 
-/** How much a column matters: as declared, else by what it shows. */
+/** The priority of a column: as declared, else by its kind. */
 export function priorityOf(resource: Pick<Resource, 'fields'>, column: Column): Priority {
   const declared = typeof column === 'string' ? resource.fields[column] : column;
   return declared?.priority ?? BY_SHAPE[columnShape(resource, column)] ?? 'normal';
 }
 
 /**
- * The columns in the order in which they leave a table that is too narrow: those that matter least
- * first, and of equals the last. The first column says which record it is, and stays.
+ * The order in which columns are hidden when the table is too narrow: lowest priority first, from
+ * right to left. The first column identifies the record and is never hidden.
  */
 export function leavingOrder(
   resource: Pick<Resource, 'fields'>,

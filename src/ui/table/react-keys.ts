@@ -1,6 +1,6 @@
 import type { Row } from '../../schema/language/fields';
 
-/** Keys for React: the ids, made unique where a backend repeats or forgets them. */
+/** React keys for rows: their ids, made unique where the backend repeats or omits them. */
 export function rowKeys(rows: readonly Row[]): string[] {
   const seen = new Map<string, number>();
   return rows.map(({ id }) => {

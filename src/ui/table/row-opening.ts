@@ -2,20 +2,20 @@ import { type HTMLAttributes, type MouseEvent, type RefObject, useEffect, useRef
 import type { Row } from '../../schema/language/fields';
 import { preloadPanel } from '../panel/RecordPlace';
 
-/** What a row of records does that can be opened. */
+/** Opening records from the rows of a list. */
 export interface Opening {
-  /** The record that is open; null for none. */
+  /** The id of the open record; null for none. */
   readonly id: string | null;
   open(row: Row): void;
 }
 
-/** A click is no opening on something with a click of its own, or at the end of marking a text. */
+/** Whether a click belongs to an element inside the row, or ends a text selection. */
 function isElsewhere({ target, currentTarget }: MouseEvent): boolean {
   const control = (target as Element).closest('a, button, input, label, select');
   return currentTarget.contains(control) || getSelection()?.isCollapsed === false;
 }
 
-/** Makes a row open its record by a click; one without an id has no place to open. */
+/** The props that open a row's record on click; none for a row without an id. */
 export function rowOpening(
   row: Row,
   opening: Opening | null | undefined,
@@ -31,18 +31,18 @@ export function rowOpening(
   };
 }
 
-/** The row of a record within an element; null where it is not in sight. */
+/** The row of a record; null if it is not on the page. */
 const rowElement = (within: HTMLElement | null, id: string): HTMLElement | null =>
   [...(within?.querySelectorAll<HTMLElement>('[data-record]') ?? [])].find(
     ({ dataset }) => dataset['record'] === id,
   ) ?? null;
 
 /**
- * Gives the focus back to the row of the record that was open last, or to the list without that row.
+ * Returns the focus to the row of the record opened last, or to the list if that row is gone.
  *
- * @param shownId the record that is open beside the list.
- * @param isCovered whether a dialog lies over the list.
- * @returns gives the focus to another row once no dialog lies over the list.
+ * @param shownId the record open beside the list.
+ * @param isCovered whether a dialog is open.
+ * @returns moves the focus to another row once no dialog is open.
  */
 export function useRowFocus(
   shownId: string | null,
@@ -56,7 +56,7 @@ export function useRowFocus(
     const left = last.current;
     last.current = shownId;
     if (shownId !== null || left === null) return;
-    // Only if the focus was lost with the record, or went to the list with a button of it before.
+    // Only if the focus was lost with the record, or moved to the list when its button disappeared.
     const { activeElement } = document;
     if (activeElement !== document.body && activeElement !== list.current) return;
     (rowElement(list.current, left) ?? list.current)?.focus({ preventScroll: true });

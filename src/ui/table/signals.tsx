@@ -9,10 +9,10 @@ type Found = ReadonlyMap<string, readonly string[]>;
 
 const NOTHING: Found = new Map();
 
-/** What is unusual about the records of the list around, by their ids. */
+/** What is unusual about the list's records, by id. */
 export const SignalsContext = createContext(NOTHING);
 
-/** Looks through fetched rows for what is unusual; until that is known, nothing is. */
+/** Computes the signals of fetched rows; none until that is done. */
 export function useSignals({ list }: Resource, rows: readonly Row[] | undefined): Found {
   const signals = list.paging === 'client' ? list.signals : undefined;
   const [found, setFound] = useState(NOTHING);
@@ -28,7 +28,7 @@ function useTexts({ id }: Row): readonly string[] {
   return useContext(SignalsContext).get(id ?? '') ?? [];
 }
 
-/** Marks a value whose record should be looked at twice; nothing for most. */
+/** Marks a value whose record has signals; nothing for most. */
 export function SignalMark({ row }: { readonly row: Row }) {
   const texts = useTexts(row);
   if (texts.length === 0) return null;
@@ -44,7 +44,7 @@ export function SignalMark({ row }: { readonly row: Row }) {
   );
 }
 
-/** Says what is unusual about a record; nothing for most. */
+/** Lists the signals of a record; nothing for most. */
 export function SignalNotes({ row }: { readonly row: Row }) {
   const texts = useTexts(row);
   if (texts.length === 0) return null;

@@ -4,7 +4,7 @@ import type { Resource } from '../../schema/define';
 import { columnKey } from '../../schema/format';
 import { leavingOrder } from './leaving-order';
 
-/** How many columns have to leave, in their turn, until a table is no wider than its box. */
+/** How many columns must be hidden until the table fits its box. */
 function countLeaving(box: Element, shown: readonly Column[], next: readonly Column[]): number {
   const table = box.querySelector('table');
   const heads = table?.tHead?.rows[0]?.cells;
@@ -19,20 +19,20 @@ function countLeaving(box: Element, shown: readonly Column[], next: readonly Col
 
 const inRoom = (wanted: string, width: number): string => `${width} ${wanted}`;
 
-/** Which of a table's columns have no room, and what has to see the element around the table. */
+/** The columns that don't fit, and the ref of the element around the table. */
 export interface Fit {
   readonly hidden: readonly Column[];
-  /** Another one after each drawing, so that each is measured before anybody sees it. */
+  /** A new callback per render, so that each render is measured before it is painted. */
   readonly measure: RefCallback<HTMLElement>;
 }
 
 /**
- * Finds the columns for which a table has no room. They come back when the room or the choice of
- * columns changes and not with other rows: a page further the same columns stand there. In a room
- * that is as wide as one before, once an open record is closed, the same columns leave at once.
+ * Finds the columns that don't fit. They return when the width or the choice of columns changes,
+ * but not with other rows, so that paging keeps the columns. A width seen before hides the same
+ * columns at once.
  *
- * @param columns those that are wanted.
- * @param isOn whether columns leave at all.
+ * @param columns the wanted columns.
+ * @param isOn whether columns may be hidden.
  */
 export function useFit(resource: Resource, columns: readonly Column[], isOn: boolean): Fit {
   const wanted = isOn ? columns.map(columnKey).join() : '';
@@ -47,8 +47,8 @@ export function useFit(resource: Resource, columns: readonly Column[], isOn: boo
   const measure = (element: HTMLElement | null): void => {
     box.current = element;
     if (!element) return;
-    // Columns that leave may take a scrollbar with them: that room is no reason to come back. Any
-    // other change of width is, also one that something else was drawn after first.
+    // Hiding columns may remove a scrollbar, whose width must not bring them back. Any other change
+    // of width does, even one that arrives after another render.
     if (drawn.current.count !== count) drawn.current = { count, width: element.clientWidth };
     const shown = columns.filter((column) => !hidden.includes(column));
     const more = countLeaving(element, shown, leaving.slice(count));

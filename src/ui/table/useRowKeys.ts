@@ -14,13 +14,13 @@ interface Parts {
   readonly row: Row;
   readonly user: Identity | undefined;
   readonly onOpen: (opened: Opened) => void;
-  /** Where a record has a place beside its list. */
+  /** Present if records open beside their list. */
   readonly opening?: Opening | null | undefined;
 }
 
 /**
- * Makes a row or a card one that the cursor stops at: Enter opens its record, beside the list or else in
- * a dialog, and the letter of an action that its buttons offer opens that action's dialog.
+ * Makes a row or card a stop of the cursor: Enter opens its record, and an action's key opens that
+ * action's dialog.
  */
 export function useRowKeys({ resource, row, user, onOpen, opening }: Parts) {
   const hasPlace = opening && row.id !== null;
@@ -48,7 +48,7 @@ export function useRowKeys({ resource, row, user, onOpen, opening }: Parts) {
     }
     const { repeat, ctrlKey, metaKey, altKey, shiftKey, target, currentTarget } = event;
     if (repeat || ctrlKey || metaKey || altKey || shiftKey || !keysAreOn(user)) return;
-    // React hands over keys of dialogs too that were opened from here.
+    // React also bubbles key events of dialogs opened from this row.
     if (!currentTarget.contains(target as Node) || isTyping(target) || isCovered()) return;
     const next = opened(event);
     if (!next) return;

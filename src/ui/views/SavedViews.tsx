@@ -12,9 +12,8 @@ import { useSavedViews } from './saved-views';
 interface Props {
   readonly resource: Resource;
   readonly state: ListState;
-  /** The columns in sight. */
   readonly columns: readonly Column[];
-  /** Whose views they are. */
+  /** The id of the owner. */
   readonly user: string;
   readonly onChange: (change: Partial<ListState>) => void;
 }
@@ -22,11 +21,11 @@ interface Props {
 const loadMenu = () => import('./ViewsMenu').then(({ ViewsMenu }) => ViewsMenu);
 const loadDialog = () => import('./ViewsDialog').then(({ ViewsDialog }) => ViewsDialog);
 
-/** The query string of what is in sight, from the first page on. */
+/** The query string of the current view, starting at page 1. */
 const queryOf = (resource: Resource, state: ListState): string =>
   encodeListState(resource, { ...state, page: 1 }).toString();
 
-/** What somebody has named of a list, to be found again, and the way to name what is in sight. */
+/** The saved views of a list, and the dialog to edit them. */
 export function SavedViews({ resource, state, columns, user, onChange }: Props) {
   const list = useSavedViews(user)(resource.name);
   const { button, panel, close } = usePopover('left');

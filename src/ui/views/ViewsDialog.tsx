@@ -22,15 +22,15 @@ interface Props {
   readonly resource: Resource;
   readonly list: ListViews;
   readonly user: string;
-  /** What is in sight. */
+  /** The current view. */
   readonly state: ListState;
-  /** The query string that says so, columns included. */
+  /** Its query string, including columns. */
   readonly query: string;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
-/** Names what is in sight, and renames, shares and deletes what was named before. */
+/** Saves the current view, and renames, shares and deletes saved views. */
 export function ViewsDialog({ resource, list, user, state, query, onSaved, onClose }: Props) {
   const id = useId();
   const [name, setName] = useState('');
@@ -78,7 +78,7 @@ export function ViewsDialog({ resource, list, user, state, query, onSaved, onClo
         <ul className={styles['saved']} aria-label="Saved views">
           {list.views.map((view, place) => (
             <Saved
-              // Not its name, which may change while it is typed into.
+              // Not the name, which changes while it is being edited.
               key={`${place} ${view.query}`}
               {...{ view, list }}
               address={`${location.origin}${resource.route}?${view.query}`}
@@ -101,7 +101,7 @@ interface SavedProps {
 function Saved({ view: { name }, list, address, onChange }: SavedProps) {
   const [draft, setDraft] = useState(name);
 
-  /** A name that is empty or taken is put back. */
+  /** An empty or duplicate name is reset. */
   function rename(): void {
     const next = draft.trim();
     const isTaken = next !== name && list.views.some((other) => other.name === next);
@@ -137,13 +137,13 @@ function Saved({ view: { name }, list, address, onChange }: SavedProps) {
   );
 }
 
-/** Keeps other views of a list; what another tab has kept of other lists stays. */
+/** Stores the views of a list; other lists keep what another tab has stored. */
 function keepViews(user: string, resource: string, list: ListViews): void {
   remember(placeOf(user), { version: VERSION, lists: { ...readViews(user), [resource]: list } });
   dispatchEvent(new Event(CHANGED));
 }
 
-/** The views after one was saved; one of the same name is replaced in its place. */
+/** Adds a view; one of the same name is replaced in its position. */
 function withView({ views, first }: ListViews, saved: SavedView): ListViews {
   const isKnown = views.some(({ name }) => name === saved.name);
   return {
@@ -154,13 +154,13 @@ function withView({ views, first }: ListViews, saved: SavedView): ListViews {
   };
 }
 
-/** The views after one got another name. */
+/** Renames a view. */
 const renamed = ({ views, first }: ListViews, from: string, to: string): ListViews => ({
   views: views.map((view) => (view.name === from ? { ...view, name: to } : view)),
   first: first === from ? to : first,
 });
 
-/** The views without one. */
+/** Removes a view. */
 const withoutView = ({ views, first }: ListViews, gone: string): ListViews => ({
   views: views.filter(({ name }) => name !== gone),
   first: first === gone ? undefined : first,

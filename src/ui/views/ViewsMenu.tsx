@@ -6,14 +6,14 @@ import styles from './views.module.css';
 interface Props {
   readonly resource: Resource;
   readonly list: ListViews;
-  /** The name of the view that is in sight; absent where it is none of them. */
+  /** The name of the current view; absent if it is not saved. */
   readonly open: string | undefined;
   readonly onClose: () => void;
-  /** Opens the dialog in which views are saved and changed. */
+  /** Opens the dialog to save and edit views. */
   readonly onEdit: () => void;
 }
 
-/** The views of a list, each as a link that can be shared. */
+/** The saved views of a list as shareable links. */
 export function ViewsMenu({ resource, list: { views, first }, open, onClose, onEdit }: Props) {
   return (
     <div className={styles['menu']}>

@@ -1,26 +1,25 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { recall } from '../remembered';
 
-/** A list as somebody wants to find it again. */
 export interface SavedView {
   readonly name: string;
-  /** The query string of its address, without the question mark. */
+  /** The query string of its URL, without the question mark. */
   readonly query: string;
 }
 
 /** The views of one list. */
 export interface ListViews {
   readonly views: readonly SavedView[];
-  /** The name of the one that the menu opens; absent where it opens the plain list. */
+  /** The name of the default view; absent if the menu opens the plain list. */
   readonly first?: string | undefined;
 }
 
-/** What a person has saved on this device, by the names of the resources. */
+/** A person's saved views on this device, by resource name. */
 type Views = Readonly<Record<string, ListViews>>;
 
-/** Other versions are left alone. */
+/** Views stored by another version are ignored. */
 export const VERSION = 1;
-/** What tells this tab that others are kept. */
+/** The event that announces changes within this tab. */
 export const CHANGED = 'saved-views';
 const NONE: ListViews = { views: [] };
 
@@ -32,7 +31,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isView = (value: unknown): value is SavedView =>
   isObject(value) && typeof value['name'] === 'string' && typeof value['query'] === 'string';
 
-/** Takes what is kept for what it is; whatever is broken or of another make is not there. */
+/** Reads stored views; invalid entries are skipped. */
 export function readViews(user: string): Views {
   const kept = recall(placeOf(user));
   if (!isObject(kept) || kept['version'] !== VERSION || !isObject(kept['lists'])) return {};
@@ -46,18 +45,18 @@ export function readViews(user: string): Views {
   return lists;
 }
 
-/** What was kept and by whom, as one text that changes when something else is kept. */
+/** The stored views and their owner as a text that changes with them. */
 const versionOf = (user: string): string => JSON.stringify(recall(placeOf(user))) ?? '';
 
 function subscribe(hear: () => void): () => void {
-  // The first tells of other tabs, the second of this one.
+  // 'storage' fires for changes by other tabs, `CHANGED` for this one.
   for (const event of ['storage', CHANGED]) addEventListener(event, hear);
   return () => {
     for (const event of ['storage', CHANGED]) removeEventListener(event, hear);
   };
 }
 
-/** The saved views of a person's lists. */
+/** A person's saved views, by resource name. */
 export function useSavedViews(user: string): (resource: string) => ListViews {
   const version = useSyncExternalStore(subscribe, () => versionOf(user));
   // eslint-disable-next-line react/exhaustive-deps
