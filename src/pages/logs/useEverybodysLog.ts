@@ -52,7 +52,7 @@ const NOTHING: Parts = new Map();
 /** Reads the logs of many people, four at a time. */
 export function useEverybodysLog(people: readonly Person[]): LogReading {
   const { getList } = useDataProvider()();
-  const { mutate: tell } = useOnError();
+  const { mutate: reportError } = useOnError();
   const [parts, setParts] = useState(NOTHING);
   const [running, setRunning] = useState(true);
   const [updatedAt, setUpdatedAt] = useState(0);
@@ -71,7 +71,7 @@ export function useEverybodysLog(people: readonly Person[]): LogReading {
       }),
       (error: Error) => {
         // As Refine's own hooks do: it detects the end of the session.
-        if (!signal.aborted) tell(error);
+        if (!signal.aborted) reportError(error);
         return { rows: [], skipped: 0, error: error.message };
       },
     );
@@ -80,13 +80,13 @@ export function useEverybodysLog(people: readonly Person[]): LogReading {
 
   function start(known: Parts): void {
     run.current?.abort();
-    const own = new AbortController();
-    run.current = own;
+    const controller = new AbortController();
+    run.current = controller;
     setParts(known);
     setRunning(true);
     const waiting = people.filter(({ email }) => !known.has(email));
-    void fanOut(waiting, WIDTH, own.signal, readOne).then(() => {
-      if (own.signal.aborted) return;
+    void fanOut(waiting, WIDTH, controller.signal, readOne).then(() => {
+      if (controller.signal.aborted) return;
       setRunning(false);
       setUpdatedAt(Date.now());
     });

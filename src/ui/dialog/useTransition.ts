@@ -8,7 +8,7 @@ import type { ActionMeta, RecordMeta } from '../../schema/meta';
 /** A record read longer ago than this is read again before sending. */
 const FRESH_MS = 30_000;
 /** How long a confirmation waits for the record to be read again. */
-const PATIENCE_MS = 2000;
+const WAIT_MS = 2000;
 
 interface Subject {
   readonly resource: Resource;
@@ -92,14 +92,14 @@ export function useTransition({
     // eslint-disable-next-line react/exhaustive-deps
   }, [moved]);
 
-  /** The latest known state; waits for a read in flight or due, but at most `PATIENCE_MS`. */
+  /** The latest known state; waits for a read in flight or due, but at most `WAIT_MS`. */
   async function lastKnown(): Promise<string | null> {
     if (!transition) return null;
     const due = query.isFetching || Date.now() - query.dataUpdatedAt > FRESH_MS;
     if (!due) return stateOf(query.data);
     const reread = query.refetch({ cancelRefetch: false }).then(({ data }) => stateOf(data));
-    const patience = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
-    return Promise.race([reread, patience]);
+    const timeout = new Promise<null>((resolve) => setTimeout(resolve, WAIT_MS, null));
+    return Promise.race([reread, timeout]);
   }
 
   async function send(values: Partial<Row>): Promise<void> {

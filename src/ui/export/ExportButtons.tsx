@@ -162,11 +162,11 @@ interface ExportProgressProps {
 const count = (rows: number): string => rows.toLocaleString(region.locale);
 
 /** Percentage points between announcements to screen readers. */
-const TOLD_EVERY = 25;
+const ANNOUNCED_EVERY = 25;
 
 function heard({ done, total }: Progress, name: string): string {
   if (total === 0) return name;
-  const percent = Math.floor((done / total) * (100 / TOLD_EVERY)) * TOLD_EVERY;
+  const percent = Math.floor((done / total) * (100 / ANNOUNCED_EVERY)) * ANNOUNCED_EVERY;
   return `${name}: ${percent}%`;
 }
 

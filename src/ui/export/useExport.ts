@@ -75,7 +75,7 @@ export const loadEngine = () => import('../../exports/export');
 export function useExport({ resource, rows, list }: Options) {
   const { getList, custom } = useDataProvider()();
   const { data: user } = useGetIdentity<Identity>();
-  const { mutate: tell } = useOnError();
+  const { mutate: reportError } = useOnError();
   const { open } = useNotification();
   const [running, setRunning] = useState<Running | null>(null);
   const [outcome, setOutcome] = useState('');
@@ -149,21 +149,21 @@ export function useExport({ resource, rows, list }: Options) {
 
   async function start(choice: Choice): Promise<void> {
     if (run.current && !run.current.signal.aborted) return;
-    const own = new AbortController();
+    const controller = new AbortController();
     const { format } = choice;
-    run.current = own;
+    run.current = controller;
     setRunning({ format, progress: null });
     setOutcome('');
     setNotice(null);
     try {
-      const file = await write(choice, own.signal);
+      const file = await write(choice, controller.signal);
       setOutcome(`Exported ${file.rows.toLocaleString(region.locale)} rows to ${FORMATS[format]}.`);
       setNotice(file.notice);
       report(format, file.rows);
     } catch (error) {
-      if (own.signal.aborted) return;
+      if (controller.signal.aborted) return;
       // Like Refine's own hooks: ends the session on a 401 and shows a notification.
-      tell(error);
+      reportError(error);
       if ((error as HttpError).statusCode === 401) return;
       open?.(
         (error as Error).name === 'NoDataError'
@@ -175,7 +175,7 @@ export function useExport({ resource, rows, list }: Options) {
             },
       );
     } finally {
-      if (run.current === own) {
+      if (run.current === controller) {
         run.current = undefined;
         setRunning(null);
       }

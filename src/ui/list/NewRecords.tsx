@@ -67,7 +67,7 @@ function useNews(
   { updatedAt, fetching }: Pick<Rows, 'updatedAt' | 'fetching'>,
 ): number {
   const { custom } = useDataProvider()();
-  const { mutate: tell } = useOnError();
+  const { mutate: reportError } = useOnError();
   const isBusy = useIsMutating() > 0 || fetching;
   const [found, setFound] = useState({ of: 0, count: 0 });
   const since = useRef<{ of: number; mark: string | null }>({ of: 0, mark: null });
@@ -76,28 +76,28 @@ function useNews(
 
   async function ask(): Promise<void> {
     if (run.current && !run.current.signal.aborted) return;
-    const own = new AbortController();
-    run.current = own;
+    const controller = new AbortController();
+    run.current = controller;
     if (since.current.of !== updatedAt) since.current = { of: updatedAt, mark: null };
     const news: NewsMeta['news'] = {
       resource: resource.name,
       since: since.current.mark,
       isAnnounced: isAllowed({ needs: 'lists.changes' }, user),
       header: user.extensions.length > 0,
-      signal: own.signal,
+      signal: controller.signal,
     };
     try {
       const answer = await custom?.<BaseRecord & News>({ url: '', method: 'get', meta: { news } });
-      if (own.signal.aborted || !answer) return;
+      if (controller.signal.aborted || !answer) return;
       const { mark, added } = answer.data;
       // Fewer than before: records left the list, so counting restarts from here.
       if (since.current.mark === null || added < 0) since.current.mark = mark;
       setFound({ of: updatedAt, count: Math.max(added, 0) });
     } catch (error) {
       // A failed poll is ignored; only an expired session is reported.
-      if (!own.signal.aborted && (error as HttpError).statusCode === 401) tell(error);
+      if (!controller.signal.aborted && (error as HttpError).statusCode === 401) reportError(error);
     } finally {
-      if (run.current === own) run.current = null;
+      if (run.current === controller) run.current = null;
     }
   }
 

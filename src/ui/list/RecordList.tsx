@@ -53,7 +53,7 @@ const isSelectable = ({ actions = {}, export: files }: Resource): boolean =>
   files !== undefined || Object.values(actions).some(({ bulk }) => bulk);
 
 /** A placeholder for the saved views until the list and their code are loaded. */
-const ViewsToCome = () => (
+const ViewsPlaceholder = () => (
   <div className={styles['views']}>
     <button type="button" disabled>
       Saved views
@@ -72,7 +72,7 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
   const [acting, setActing] = useState<string | null>(null);
   const { selection, begin, end } = useSelection(list);
   const keepOpener = useFocusReturn(opened !== null || acting !== null, box);
-  const toList = () => box.current?.focus({ preventScroll: true });
+  const focusList = () => box.current?.focus({ preventScroll: true });
   const SavedViews = useLazy(loadViews);
   const ActiveFilters = useLazy(loadActive);
   const RecordDialog = useLazy(loadDialog);
@@ -101,7 +101,7 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
     keepOpener();
     setOpened(next);
   };
-  const goOn = (done: Opened) => {
+  const openNextWaiting = (done: Opened) => {
     const next = nextWaiting(resource, rows ?? [], done);
     if (next && place && shownId !== null) place.open(next);
     else if (next) focusRow(next);
@@ -109,9 +109,9 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
   const sortBy = (column: string) => change({ sort: toggleSort(state.sort, column) });
   const { sort } = state;
   const { columns, isWide } = view;
-  const takeIn = () => {
+  const reloadWithNews = () => {
     // Moves the focus to the list because the pressed button disappears.
-    toList();
+    focusList();
     list.reload();
   };
   /** Whether the list is a screen of its own, so that its URL describes all of it. */
@@ -130,18 +130,18 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
         />
         <FilterBar {...{ resource, state, fixed, filterable, list }} onChange={change}>
           {user && isWhole && (
-            <Suspense fallback={<ViewsToCome />}>
+            <Suspense fallback={<ViewsPlaceholder />}>
               {rows ? (
                 <SavedViews {...{ resource, state, columns }} user={user.id} onChange={change} />
               ) : (
-                <ViewsToCome />
+                <ViewsPlaceholder />
               )}
             </Suspense>
           )}
         </FilterBar>
         {filterable && Object.keys(state.filters).length > 0 && (
           <Suspense>
-            <ActiveFilters {...{ resource, state, fixed }} onChange={change} onLast={toList} />
+            <ActiveFilters {...{ resource, state, fixed }} onChange={change} onLast={focusList} />
           </Suspense>
         )}
         <div className={styles['beside']}>
@@ -163,7 +163,7 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
                 resource.list.news !== undefined &&
                 list.updatedAt > 0 && (
                   <Suspense>
-                    <NewRecords {...{ resource, user, list }} onTake={takeIn} />
+                    <NewRecords {...{ resource, user, list }} onTake={reloadWithNews} />
                   </Suspense>
                 )
               }
@@ -244,7 +244,7 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
               opened={opened}
               filters={filters}
               onClose={() => setOpened(null)}
-              onDone={() => goOn(opened)}
+              onDone={() => openNextWaiting(opened)}
             />
           </Suspense>
         )}

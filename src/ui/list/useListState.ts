@@ -21,9 +21,9 @@ export function useListState(resource: Resource): ListControl {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   // The latest navigate: while typing, a record may be opened, which changes the path.
-  const go = useRef(navigate);
+  const navigateRef = useRef(navigate);
   useEffect(() => {
-    go.current = navigate;
+    navigateRef.current = navigate;
   });
   const address = params.toString();
   const [state, setState] = useState(() => decodeListState(resource, params));
@@ -49,7 +49,7 @@ export function useListState(resource: Resource): ListControl {
       const query = encodeListState(resource, next, new URLSearchParams(known.current)).toString();
       if (query === known.current) return;
       known.current = query;
-      void go.current({ search: query }, { replace: typing });
+      void navigateRef.current({ search: query }, { replace: typing });
     };
     if (typing) timer.current = setTimeout(write, SETTLED_MS);
     else write();

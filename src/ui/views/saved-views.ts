@@ -48,11 +48,11 @@ export function readViews(user: string): Views {
 /** The stored views and their owner as a text that changes with them. */
 const versionOf = (user: string): string => JSON.stringify(recall(placeOf(user))) ?? '';
 
-function subscribe(hear: () => void): () => void {
+function subscribe(onChange: () => void): () => void {
   // 'storage' fires for changes by other tabs, `CHANGED` for this one.
-  for (const event of ['storage', CHANGED]) addEventListener(event, hear);
+  for (const event of ['storage', CHANGED]) addEventListener(event, onChange);
   return () => {
-    for (const event of ['storage', CHANGED]) removeEventListener(event, hear);
+    for (const event of ['storage', CHANGED]) removeEventListener(event, onChange);
   };
 }
 
