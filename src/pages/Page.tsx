@@ -4,7 +4,7 @@ import { Loading } from '../ui/Loading';
 
 type Loader = () => Promise<{ readonly default: ComponentType }>;
 
-/** The pages that are more than a declared list, each loaded when it is first shown. */
+/** The pages that are more than a declared list, each loaded on first use. */
 const pages: Readonly<Record<PageName, Loader>> = {
   dashboard: () => import('./dashboard/DashboardPage'),
   devices: () => import('./devices/DevicesPage'),
@@ -18,7 +18,9 @@ const pages: Readonly<Record<PageName, Loader>> = {
 
 const loaded = new Map<PageName, LazyExoticComponent<ComponentType>>();
 
-/** The same component each time. One that failed to load is dropped: React never retries it. */
+/**
+ * Returns the same component each time, except after a failed load, which React would never retry.
+ */
 function pageOf(name: PageName): LazyExoticComponent<ComponentType> {
   const known = loaded.get(name);
   if (known) return known;
@@ -34,9 +36,9 @@ function pageOf(name: PageName): LazyExoticComponent<ComponentType> {
   return page;
 }
 
-/** One of the pages, loaded when it is first shown. */
+/** A page by name, loaded on first use. */
 export function Page({ name }: { readonly name: PageName }) {
-  // In a state above the Suspense, so that a failure is shown before the next attempt.
+  // State above the Suspense, so that a failure is shown before the next attempt.
   const [Loaded] = useState(() => pageOf(name));
   return (
     <Suspense fallback={<Loading />}>

@@ -9,7 +9,7 @@ import { useForm } from '../../ui/form/useForm';
 
 const EMPTY = { oldPassword: '', newPassword: '', confirmPassword: '' };
 
-/** Changes the signed-in person's own password (§2, §5). */
+/** Changes the signed-in user's own password (§2, §5). */
 export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const { data: user } = useGetIdentity<Identity>();
   const { mutateAsync } = useUpdatePassword<typeof EMPTY>();
@@ -49,7 +49,7 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
       ]}
     >
       <form id={form} onSubmit={submit} noValidate>
-        {/* Password managers keep a password under an address. */}
+        {/* Password managers store a password per user name. */}
         <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
         <PasswordField
           {...field('oldPassword')}

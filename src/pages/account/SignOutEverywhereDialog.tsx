@@ -2,7 +2,7 @@ import { useLogout } from '@refinedev/core';
 import Button from 'antd/es/button';
 import { Dialog } from '../../ui/dialog/Dialog';
 
-/** Asks before all sessions of the signed-in person end. */
+/** Confirms ending all sessions of the signed-in user. */
 export function SignOutEverywhereDialog({ onClose }: { readonly onClose: () => void }) {
   const { mutate: logout, isPending } = useLogout<{ everywhere: boolean }>();
   return (

@@ -29,7 +29,7 @@ import { KeyFigures } from './KeyFigures';
 import { NeedsWork, needsWork } from './NeedsWork';
 import { type DashboardScope, describeScope, EVERYTHING, ScopeBar, useScope } from './ScopeBar';
 
-/** What there is to do, and below it how the authority stands, as far as somebody may know it. */
+/** Open work and, below it, the figures of the authority, as far as the user may see them. */
 export default function DashboardPage() {
   const { data: user } = useGetIdentity<Identity>();
   if (!user) return <LoadingList />;
@@ -46,7 +46,7 @@ export default function DashboardPage() {
   );
 }
 
-/** Every part makes its own call, and one that fails leaves the others be. */
+/** Each panel has its own request and its own error state. */
 function Figures() {
   const control = useScope();
   const { scope } = control;
@@ -75,12 +75,14 @@ const listedBy =
 const shares = [
   { figures: taxpayersByCategory, leadsTo: listedBy(taxpayers, 'category') },
   { figures: devicesByStatus, leadsTo: listedBy(devices, 'status') },
-  // Of a region's collections, the taxpayers who paid them.
+  // The list of taxpayers behind a region's collections.
   { figures: collectionsByRegion, leadsTo: listedBy(taxpayers, 'region') },
   { figures: transactionsByType, leadsTo: listedBy(transactions, 'collectionType') },
 ] as const;
 
-/** How taxpayers, devices, collections and transactions divide. One call feeds all four charts. */
+/**
+ * The shares of taxpayers, devices, collections and transactions; one request for all four charts.
+ */
 const Shares = () => (
   <SharedCall title="Charts" figures={taxpayersByCategory} scope={{}}>
     <section className={styles['part']} aria-label="Charts">
@@ -108,14 +110,14 @@ const trends = [
   { figures: registrationTrend, listed: addresses.registered },
 ] as const;
 
-/** Where the receipts of a day are listed. */
+/** The list of a day's receipts. */
 function ofDay({ date }: Row): string | null {
   if (date === null) return null;
   const day = String(date);
   return addresses.transactions({ period: { from: day, to: day }, district: undefined });
 }
 
-/** How the two taxes and the register went month by month up to the period's end, and receipts by day. */
+/** Monthly trends of both taxes and of registrations, and receipts by day. */
 function Trends({ scope }: { readonly scope: DashboardScope }) {
   const { months, leadsTo } = useMemo(() => {
     const months = { ...scope, period: trendPeriod(scope.period) };

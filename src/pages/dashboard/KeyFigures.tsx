@@ -25,13 +25,13 @@ const sales = [
   { now: 'wht', before: 'previousWht', leadsTo: addresses.wht },
 ] as const;
 
-/** What the period before is called: as many days as the period has. */
+/** The label of the previous period, which has the same number of days. */
 function before(period: Period): string {
   const days = daysIn(period);
   return days === 1 ? 'the day before' : `the previous ${count(days)} days`;
 }
 
-/** What was sold in the period, who sells and on how many devices. */
+/** Sales, taxpayers and devices of the period. */
 export const KeyFigures = ({ scope }: Props) => (
   <ul className={styles['cards']} aria-label="Key figures">
     <TransactionCards scope={scope} />
@@ -40,7 +40,9 @@ export const KeyFigures = ({ scope }: Props) => (
   </ul>
 );
 
-/** What was sold in the period and the tax on it, beside the period before. One call feeds all three. */
+/**
+ * Sales and taxes of the period, compared with the previous one; one request for all three cards.
+ */
 function TransactionCards({ scope }: Props) {
   const { fields } = transactionSums;
   const than = before(scope.period);
@@ -63,7 +65,7 @@ function TransactionCards({ scope }: Props) {
   ));
 }
 
-/** How many taxpayers there are now, how many of them trade, and how many are new. */
+/** The number of taxpayers now, how many are active, and how many are new. */
 function TaxpayersCard({ scope }: Props) {
   const { fields } = taxpayerCounts;
   const leadsTo = addresses.taxpayers(scope);
@@ -84,7 +86,7 @@ function TaxpayersCard({ scope }: Props) {
   );
 }
 
-/** How many devices there are now, and how many of them are at work. */
+/** The number of devices now, and how many are active. */
 function DevicesCard({ scope }: Props) {
   const { fields } = deviceCounts;
   const leadsTo = addresses.devices(scope);
@@ -99,7 +101,7 @@ interface ChangeProps {
   readonly field: Field;
   readonly now: number | null;
   readonly before: number | null;
-  /** How the period before is called, as in 'the previous 30 days'. */
+  /** The label of the previous period, as in 'the previous 30 days'. */
   readonly than: string;
 }
 

@@ -39,11 +39,11 @@ interface TargetProps {
 
 const count = (value: number): string => value.toLocaleString(region.locale);
 
-/** Whether anything that has to be done is somebody's to see. */
+/** Whether the user may see any of the open work. */
 export const needsWork = (user: Identity): boolean =>
   [refundsWaiting, deviceFaults, nonTaxpayers].some((one) => isAllowed(one, user));
 
-/** What has to be done now, whatever the period and district of the figures are. */
+/** Open work at present, independent of the period and district of the figures. */
 export function NeedsWork({ user }: Props) {
   return (
     <section className={styles['part']} aria-label="What needs work">
@@ -63,7 +63,7 @@ export function NeedsWork({ user }: Props) {
   );
 }
 
-/** What the authority has set itself for a figure, and by how much it misses that. */
+/** The target of a figure and by how much it is missed. */
 function Target({ value, most, unit = '' }: TargetProps) {
   if (value === null || most === undefined) return null;
   const missed = value > most;
@@ -76,7 +76,7 @@ function Target({ value, most, unit = '' }: TargetProps) {
   );
 }
 
-/** How many refunds wait for a decision, how much that is, and for how long the oldest has waited. */
+/** The number and amount of waiting refunds, and the age of the oldest. */
 const RefundsCard = () => (
   <CountedCard
     figures={refundsWaiting}
@@ -104,7 +104,7 @@ const RefundsCard = () => (
   </CountedCard>
 );
 
-/** How many devices have not been heard of for a week, and how many are broken. */
+/** The number of devices silent for a week, and of faulty ones. */
 const DevicesCard = () => (
   <CountedCard figures={deviceFaults} scope={{}} show="silent" leadsTo={addresses.silentDevices()}>
     {({ silent, faulty }) => (
@@ -121,7 +121,10 @@ const DevicesCard = () => (
   </CountedCard>
 );
 
-/** How many businesses were found that are not registered: by the sums, or out of the list itself. */
+/**
+ * The number of unregistered businesses: from the summary or, without permission for that, from the
+ * list.
+ */
 function UnregisteredCard({ user }: Props) {
   const shown = { scope: {}, show: 'nonTaxpayers', leadsTo: addresses.unregistered() } as const;
   return isAllowed(overallCounts, user) ? (
@@ -132,7 +135,7 @@ function UnregisteredCard({ user }: Props) {
 }
 
 const MOST = 5;
-/** A phone shows each as a card. */
+/** On a phone each refund is a card. */
 const MOST_ON_PHONE = 3;
 const columns = [
   'transactionId',
@@ -144,7 +147,7 @@ const sort = { column: 'createdDate', order: 'asc' } as const;
 const loadDialog = () =>
   import('../../ui/dialog/RecordDialog').then(({ RecordDialog }) => RecordDialog);
 
-/** The refunds that wait longest, to be decided right here. */
+/** The refunds waiting longest, with their actions. */
 function WaitingRefunds() {
   const { data: user } = useGetIdentity<Identity>();
   const resource = user ? permitted(refunds, user) : refunds;
@@ -176,7 +179,7 @@ function WaitingRefunds() {
         <h3>Oldest waiting</h3>
         <Link to={addresses.waitingRefunds()}>Review refunds</Link>
       </header>
-      {/* The card beside it says how many entries could not be read. */}
+      {/* The card beside it reports the unreadable entries. */}
       <Fetched read={{ ...read, skipped: 0 }} empty={rows.length === 0 && 'No refund is waiting'}>
         <Records resource={resource} {...{ columns, rows, sort, user, onOpen }} />
       </Fetched>

@@ -9,28 +9,28 @@ import { RecordFilter } from '../../ui/filters/RecordFilter';
 import { type PeriodControl, usePeriod } from '../../ui/usePeriod';
 import styles from './dashboard.module.css';
 
-/** What the dashboard's figures are of. */
+/** The period and district of the dashboard's figures. */
 export type DashboardScope = Pick<Scope, 'period' | 'district'>;
 
-/** The scope, and the way to change it. */
+/** The scope and the functions that change it. */
 interface ScopeControl {
-  /** Stays the same while nothing is chosen anew. */
+  /** The same object until something else is chosen. */
   readonly scope: DashboardScope;
   readonly choosePeriod: PeriodControl['choose'];
   /** A district's name; undefined for all. */
   chooseDistrict(name: string | undefined): void;
 }
 
-/** Describes the scope of figures. */
+/** The scope as text. */
 export const describeScope = ({ period, district }: DashboardScope): string =>
   `${describeDays(period)}, ${district ?? 'all districts'}`;
 
-/** Said of what neither period nor district can change. */
+/** The label of figures that neither period nor district affects. */
 export const EVERYTHING = 'All time, all districts';
 
 const DISTRICT = 'district';
 
-/** Period and district, whose home is the URL. */
+/** The period and district in the URL. */
 export function useScope(): ScopeControl {
   const { period, choose } = usePeriod();
   const [params, setParams] = useSearchParams();
@@ -49,7 +49,7 @@ export function useScope(): ScopeControl {
   };
 }
 
-/** The period and district of the figures. */
+/** Chooses the period and district of the figures. */
 export function ScopeBar({ scope, choosePeriod, chooseDistrict }: ScopeControl) {
   return (
     <div className={styles['bar']}>

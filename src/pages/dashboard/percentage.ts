@@ -7,25 +7,25 @@ const formatter = new Intl.NumberFormat(region.locale, {
   maximumFractionDigits: 1,
 });
 
-/** A share as a percentage; one that would round to 0 is 'under 0.1%'. */
+/** Formats a share as a percentage; what would round to 0 is 'under 0.1%'. */
 export function formatShare(share: number): string {
   if (share > 0 && share < SMALLEST) return `under ${formatter.format(SMALLEST)}`;
   return formatter.format(share);
 }
 
-/** A part's percentage of its whole; a dash where it is unknown. */
+/** Formats a part as a percentage of its whole; a dash if either is unknown. */
 export function formatPart(part: number | null, whole: number | null): string {
   return part === null || whole === null || whole <= 0 ? MISSING : formatShare(part / whole);
 }
 
-/** How a figure compares with the one of the period before. */
+/** A figure compared with that of the previous period. */
 export type Comparison =
-  /** `share` of the earlier figure, never below zero: 0.25 for a quarter more or less. */
+  /** `share` of the earlier figure, never negative: 0.25 for a quarter more or less. */
   | { readonly direction: 'up' | 'down' | 'same'; readonly share: number }
-  /** Nothing can be a percentage of it. */
+  /** No percentage: the earlier figure is unknown, zero or negative. */
   | { readonly direction: null };
 
-/** Compares two figures; no percentage of nothing, of a loss, or of what nobody supplied. */
+/** Compares two figures; no percentage if the earlier one is unknown, zero or negative. */
 export function compare(now: number, before: number | null): Comparison {
   if (before === null || before <= 0) return { direction: null };
   const share = (now - before) / before;

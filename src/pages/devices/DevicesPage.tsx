@@ -24,12 +24,12 @@ function countByDistrict(rows: readonly Row[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** Tax devices: what is deployed, where, and the list of them. */
+/** Tax devices: their distribution over districts, and the list. */
 export default function DevicesPage() {
   return <ResourceScreen resource={devices} Above={DistrictBars} />;
 }
 
-/** One bar per district, as the backend counts it; a click narrows the list to the district. */
+/** A bar per district as counted by the backend; a click filters the list by the district. */
 function DistrictBars({ state, change }: ListControl) {
   const counted = useRows(deviceDistricts, inOrder);
   const { rows: listed } = useFetchedRows(devices, everyDevice);
@@ -47,7 +47,7 @@ function DistrictBars({ state, change }: ListControl) {
   const { district: _, ...otherFilters } = state.filters;
 
   return (
-    // On a phone the list would lie far below.
+    // Collapsed on a phone, where the list would be far below.
     <details className={styles['box']} open={!phone}>
       <summary>{deviceDistricts.label}</summary>
       <Fetched read={counted}>

@@ -13,8 +13,8 @@ async function check(): Promise<void> {
   for (const tell of listeners) tell();
 }
 
-// Who declares sees at once what is wrong. Elsewhere nothing should be, and the checks weigh as much
-// as a screen: they come when the first one stands, and not while it waits for its rows.
+// Development checks a declaration at once. In production the check, which is as large as a screen,
+// runs some seconds after the first screen so that it doesn't delay the rows.
 const LATER_MS = 5_000;
 if (import.meta.env.DEV) await check();
 
@@ -27,12 +27,12 @@ function subscribe(tell: () => void): () => void {
 const NONE: readonly Mistake[] = [];
 
 interface Props {
-  /** The declared resource; absent for a page without one. */
+  /** The resource's name; absent for a page without one. */
   readonly resource: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A screen, or in its place what is wrong with its declaration. */
+/** A screen, or its mistakes if its declaration is wrong. */
 export function Declared({ resource, children }: Props) {
   const mistakes = useSyncExternalStore(subscribe, () => found ?? NONE);
   const own = mistakes.filter((one) => resource !== undefined && one.resource === resource);
@@ -42,11 +42,11 @@ export function Declared({ resource, children }: Props) {
 
 interface WrongDeclarationProps {
   readonly name: string;
-  /** What is wrong, each with its place in the declaration. */
+  /** Each mistake with its path in the declaration. */
   readonly mistakes: readonly string[];
 }
 
-/** What stands in a screen's place whose declaration is wrong; what is wrong, for who can mend it. */
+/** Replaces a screen whose declaration is wrong, and shows developers the mistakes. */
 function WrongDeclaration({ name, mistakes }: WrongDeclarationProps) {
   return (
     <div className={styles['message']} role="alert">

@@ -5,19 +5,19 @@ import type { Identity } from '../../schema/permissions';
 import styles from '../../ui/message.module.css';
 
 interface Props {
-  /** A resource's or page's name, as Refine knows it. */
+  /** The name by which Refine knows the resource or page. */
   readonly resource: string;
   readonly children: ReactNode;
 }
 
-/** A screen for those who may see it; the others are told so at its own address. */
+/** Renders a screen for users with permission, otherwise a message at the same URL. */
 export const Permitted = ({ resource, children }: Props) => (
   <CanAccess resource={resource} action="list" fallback={<ForbiddenPage />}>
     {children}
   </CanAccess>
 );
 
-/** What stands at a screen's address for somebody whose role does not open it. */
+/** Shown at a screen's URL if the user's role does not allow it. */
 function ForbiddenPage() {
   const { data: user } = useGetIdentity<Identity>();
   return (

@@ -2,13 +2,13 @@ import { clock, useSecondsLeft } from '../../ui/useSecondsLeft';
 import styles from './forgot-password.module.css';
 
 interface Props {
-  /** When the code ends, in milliseconds since 1970. */
+  /** When the code expires, in milliseconds since 1970. */
   readonly deadline: number;
   readonly resending: boolean;
   readonly onResend: () => void;
 }
 
-/** Seconds left that screen readers announce; the last one reached is shown to them. */
+/** The remaining seconds at which screen readers get an announcement. */
 const MILESTONES = [0, 10, 30, 60, 120, 300, 600];
 
 function spoken(seconds: number): string {
@@ -17,7 +17,7 @@ function spoken(seconds: number): string {
   return milestone < 60 ? `${milestone} seconds left` : `${milestone / 60} min left`;
 }
 
-/** How long the code is still good for, and a new one when it is not (§4). */
+/** The remaining time of the code, and a button for a new one after it has expired (§4). */
 export function Countdown({ deadline, resending, onResend }: Props) {
   const left = useSecondsLeft(deadline);
   return (

@@ -7,9 +7,9 @@ import { keepRecovery, OTP_LIFETIME_MS, type Recovery, readRecovery } from './re
 import { EmailStep, OtpStep, ResetStep } from './steps';
 
 interface Props {
-  /** The address's query string: `email` and `firstTime` (§2). */
+  /** The query string: `email` and `firstTime` (§2). */
   readonly query: URLSearchParams;
-  /** The calls; each resolves to whether it succeeded. */
+  /** The requests; each resolves to whether it succeeded. */
   readonly account: {
     sendOtp(email: string, automatic?: boolean): Promise<boolean>;
     verifyOtp(email: string, otp: string): Promise<boolean>;
@@ -25,14 +25,14 @@ const TITLES = {
   success: 'Success!',
 } as const;
 
-/** The way back in for who has forgotten the password, or never had one (§2, §4). */
+/** Sets a password for users who have forgotten theirs or never had one (§2, §4). */
 export function ForgotPasswordPage({ query, account, onBack }: Props) {
   const given = query.get('email')?.trim() ?? '';
   const automatic = given !== '' && query.get('firstTime') === 'true';
   const [progress, setProgress] = useState<Recovery | null>(() => readRecovery(given));
   const [done, setDone] = useState(false);
   const [sending, setSending] = useState(false);
-  // After a reload the code has already been sent.
+  // After a reload the code has been sent already.
   const asked = useRef(progress !== null);
   const step = done ? 'success' : (progress?.step ?? 'email');
 
@@ -50,7 +50,7 @@ export function ForgotPasswordPage({ query, account, onBack }: Props) {
   }
 
   useEffect(() => {
-    // React's strict mode runs effects twice; a code is mailed once.
+    // React's strict mode runs effects twice, but only one code must be mailed.
     if (!automatic || asked.current || progress) return;
     asked.current = true;
     void sendOtp(given, true);

@@ -1,13 +1,16 @@
-/** How long a code is good for (§9). */
+/** The lifetime of a code (§9). */
 export const OTP_LIFETIME_MS = 600_000;
 
 const KEY = 'forgot-password';
 
-/** How far a tab has come for an address. */
+/** This tab's progress in recovering an account. */
 export interface Recovery {
   readonly email: string;
   readonly step: 'otp' | 'reset';
-  /** When the code ends, in milliseconds since 1970: a sleeping machine does not stretch it. */
+  /**
+   * When the code expires, in milliseconds since 1970: the clock also advances while the machine
+   * sleeps.
+   */
   readonly deadline: number;
 }
 
@@ -18,10 +21,10 @@ const isReload = (): boolean =>
   });
 
 /**
- * The step to resume after a reload while the countdown runs; null on a new visit or for another
+ * The step to resume after a reload while the code is valid; null on a new visit or for another
  * address.
  *
- * @param email the address that the link brought; empty for any.
+ * @param email the address from the link; empty for any.
  */
 export function readRecovery(email: string): Recovery | null {
   try {
@@ -39,6 +42,6 @@ export function keepRecovery(progress: Recovery | null): void {
     if (progress) sessionStorage.setItem(KEY, JSON.stringify(progress));
     else sessionStorage.removeItem(KEY);
   } catch {
-    // Without storage a reload starts again: a nuisance, not an error.
+    // Without storage a reload starts from the beginning.
   }
 }

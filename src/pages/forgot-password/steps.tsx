@@ -17,11 +17,11 @@ interface EmailProps extends Props<{ email: string }> {
   readonly email: string;
   /** The address came with the link and can't be edited. */
   readonly locked: boolean;
-  /** A code is on its way already. */
+  /** A code is being sent. */
   readonly sending: boolean;
 }
 
-/** Asks for the address. */
+/** Asks for the e-mail address. */
 export function EmailStep({ email, locked, sending, onSubmit }: EmailProps) {
   const { field, busy, submit } = useForm({
     initial: { email },
@@ -44,11 +44,11 @@ export function EmailStep({ email, locked, sending, onSubmit }: EmailProps) {
   );
 }
 
-/** Asks for the code that was mailed. */
+/** Asks for the mailed code. */
 export function OtpStep({ onSubmit }: Props<{ otp: string }>) {
   const { field, busy, submit } = useForm({
     initial: { otp: '' },
-    // A pasted code often brings blanks along, also between its halves.
+    // A pasted code often contains spaces.
     clean: { otp: (text) => text.replaceAll(/\s/g, '') },
     check: ({ otp }) => ({ otp: checkOtp(otp) }),
     send: onSubmit,
@@ -69,11 +69,11 @@ export function OtpStep({ onSubmit }: Props<{ otp: string }>) {
 }
 
 interface ResetProps extends Props<{ password: string; confirm: string }> {
-  /** For password managers, which keep a password under an address. */
+  /** For password managers, which store a password per user name. */
   readonly email: string;
 }
 
-/** Asks for the new password, twice. */
+/** Asks for the new password twice. */
 export function ResetStep({ email, onSubmit }: ResetProps) {
   const { field, busy, submit } = useForm({
     initial: { password: '', confirm: '' },

@@ -1,6 +1,6 @@
 import { config } from '../../config';
 
-/** The footer's line, which leads to the authority's site (§1, §2). */
+/** The footer with a link to the authority's site (§1, §2). */
 export function Copyright() {
   return (
     <a href={config.site}>

@@ -5,7 +5,7 @@ import { KeyGroups } from '../keys/KeyGroups';
 import { useAllowedScreens } from '../keys/useAllowedScreens';
 import styles from './help.module.css';
 
-/** What the words of the console mean, and its keys. */
+/** The glossary and the keyboard shortcuts. */
 export default function HelpPage() {
   const allowed = useAllowedScreens(screens);
   useEffect(() => {
@@ -37,7 +37,7 @@ export default function HelpPage() {
   );
 }
 
-/** What the words on the screens mean, in the order of the alphabet. */
+/** In alphabetical order. */
 const GLOSSARY: readonly (readonly [term: string, meaning: string])[] = [
   ['Accrual', 'The tax that arose from transactions in a month, whether or not it has been paid.'],
   [

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import styles from './keys.module.css';
 
-/** What the key beside the space bar is called that, held down, makes other keys commands. */
+/** The label of the command key on this platform. */
 export const CONTROL_KEY = /^(Mac|iP)/.test(navigator.platform) ? '⌘' : 'Ctrl';
 
-/** Keys as they stand on a keyboard. */
+/** Keys rendered as on a keyboard. */
 export function KeyCaps({ keys }: { readonly keys: readonly string[] }) {
   return (
     <span className={styles['caps']}>

@@ -5,9 +5,9 @@ import { CONTROL_KEY, KeyCaps } from './KeyCaps';
 import styles from './keys.module.css';
 
 interface Props {
-  /** The screens that the person may see. */
+  /** The screens that the user may see. */
   readonly screens: readonly Screen[];
-  /** The list in sight, whose actions have letters; absent where there is none. */
+  /** The visible list, whose actions have keys; absent on other pages. */
   readonly resource?: Resource | undefined;
 }
 
@@ -48,7 +48,7 @@ function Group({ title, meanings }: { title: string; meanings: readonly Meaning[
   );
 }
 
-/** Keys and what they do, group by group. */
+/** The keyboard shortcuts by group. */
 export function KeyGroups({ screens, resource }: Props) {
   const actions = [...(resource ? actionLetters(resource) : [])].map(
     ([letter, [, { label, prefill }]]) => ({

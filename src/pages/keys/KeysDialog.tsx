@@ -9,12 +9,12 @@ import styles from './keys.module.css';
 import { NativeDialog } from './NativeDialog';
 
 interface Props {
-  /** The screens that the person may see. */
+  /** The screens that the user may see. */
   readonly screens: readonly Screen[];
   readonly onClose: () => void;
 }
 
-/** All keys that do something here, and what. */
+/** The keyboard shortcuts that work on this page. */
 export function KeysDialog({ screens, onClose }: Props) {
   const { data: user } = useGetIdentity<Identity>();
   const { pathname } = useLocation();

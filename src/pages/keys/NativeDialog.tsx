@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * A native dialog, open for as long as it is drawn. Escape, a click beside it and `dialog.close()`
- * close it, and it gives the focus back by itself.
+ * A native dialog that is open while it is mounted. Escape, a click outside and `dialog.close()`
+ * close it, and the browser restores the focus.
  */
 export function NativeDialog({ label, dialog, onClose, children }: Props) {
   useEffect(() => dialog.current?.showModal(), [dialog]);

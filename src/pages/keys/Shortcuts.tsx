@@ -12,12 +12,14 @@ const loadKeys = () => import('./KeysDialog').then(({ KeysDialog }) => KeysDialo
 
 interface Props {
   readonly screens: readonly Screen[];
-  /** What is open; null for nothing. */
+  /** The open overlay; null for none. */
   readonly open: Overlay | null;
   readonly onOpen: (overlay: Overlay | null) => void;
 }
 
-/** The keys of every page, and what they open: the palette and the list of keys. */
+/**
+ * The keyboard shortcuts of all pages and the overlays they open: palette and list of shortcuts.
+ */
 export function Shortcuts({ screens: all, open, onOpen }: Props) {
   const { data: user } = useGetIdentity<Identity>();
   const screens = useAllowedScreens(all);

@@ -4,7 +4,7 @@ import type { Screen } from '../../resources/screens';
 
 const NONE: readonly Screen[] = [];
 
-/** The screens that the signed-in person may see. */
+/** The screens that the signed-in user may see. */
 export function useAllowedScreens(screens: readonly Screen[]): readonly Screen[] {
   const { can } = useCanWithoutCache();
   const { data = NONE } = useQuery({
@@ -15,7 +15,7 @@ export function useAllowedScreens(screens: readonly Screen[]): readonly Screen[]
       );
       return screens.filter((_, place) => answers[place]?.can ?? true);
     },
-    // Rights are part of the token: others come with another sign-in, which loads the page anew.
+    // Permissions are part of the token; a new sign-in reloads the page.
     staleTime: Infinity,
   });
   return data;

@@ -4,19 +4,19 @@ import type { Screen } from '../../resources/screens';
 import { isCovered, isTyping } from '../../ui/keys/key-target';
 import { moveCursor, moveToFirst } from '../../ui/keys/row-cursor';
 
-/** What the keyboard opens over the page. */
+/** An overlay opened by a key. */
 export type Overlay = 'palette' | 'keys';
 
-/** How long after `g` a letter still leads to a page. */
+/** How long a letter after `g` opens a page. */
 const GO_MS = 2000;
 
 const search = (): HTMLElement | null => document.querySelector('#content [role="searchbox"]');
 
 /**
- * Listens to the keys that work on every page. Those of a row are the row's own (`useRowKeys`).
+ * Handles the keys that work on every page; those of a row are handled by `useRowKeys`.
  *
- * @param screens where `g` and a letter may lead.
- * @param isOn whether single keys do anything; Ctrl K always does.
+ * @param screens the targets of `g` and a letter.
+ * @param isOn whether single keys are enabled; Ctrl K always is.
  */
 export function useConsoleKeys(
   screens: readonly Screen[],
@@ -34,7 +34,7 @@ export function useConsoleKeys(
       '?': () => onOpen('keys'),
     };
 
-    /** Whether the key was one of ours. */
+    /** Handles a key and returns whether it was a shortcut. */
     function take({ key: pressed, timeStamp, repeat, target }: KeyboardEvent): boolean {
       const key = pressed.toLowerCase();
       if (isTyping(target)) {
@@ -46,7 +46,7 @@ export function useConsoleKeys(
         goingSince = Number.NEGATIVE_INFINITY;
         const screen = screens.find((screen) => screen.key === key);
         if (screen) void navigate(screen.path);
-        // A letter that leads nowhere must not mean something else.
+        // Also without a target: the letter must not trigger something else.
         return true;
       }
       if (key === 'g' && !repeat) goingSince = timeStamp;
@@ -64,7 +64,7 @@ export function useConsoleKeys(
         onOpen('palette');
       } else if (!isOn || isCovered() || !take(event)) return;
       event.preventDefault();
-      // Not for the row in focus, where the same letter may be an action's.
+      // Keeps the event from the focused row, where the letter may be an action's key.
       event.stopPropagation();
     }
 

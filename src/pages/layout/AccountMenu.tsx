@@ -24,8 +24,8 @@ const initials = (name: string): string =>
     .toUpperCase() || '?';
 
 /**
- * The avatar and what it opens: who is signed in, and the way out (§2). A native popover: it closes
- * on Escape and on a click elsewhere, and gives the focus back by itself.
+ * The avatar and its menu: the user's account and sign-out (§2). As a native popover it closes on
+ * Escape and on a click outside, and restores the focus.
  */
 export function AccountMenu() {
   const { data: user } = useGetIdentity<Identity>();

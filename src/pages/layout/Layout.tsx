@@ -16,7 +16,7 @@ import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 import { useArrival } from './useArrival';
 
-/** Above a phone's width and up to this one the sidebar starts collapsed. */
+/** Between a phone's width and this one the sidebar starts collapsed. */
 const NARROW = '(max-width: 1099.98px)';
 
 interface Props {
@@ -50,7 +50,7 @@ export function Layout({ screens, expiresAt, renew, returnPath }: Props) {
 
   useEffect(() => {
     const screen = screens.find(({ path }) => path === pathname);
-    // Pages of single records set their own title.
+    // The pages of single records set their own title.
     if (screen) document.title = titleOf(screen.label);
   }, [screens, pathname]);
 
@@ -96,11 +96,11 @@ export function Layout({ screens, expiresAt, renew, returnPath }: Props) {
 
 interface BackLinkProps {
   readonly screens: readonly Screen[];
-  /** Path and query of the screen where the last session ran out. */
+  /** The path and query of the screen where the previous session expired. */
   readonly path: string | null;
 }
 
-/** The way back to where a session ran out. */
+/** A link back to the screen where the previous session expired. */
 function BackLink({ screens, path }: BackLinkProps) {
   const screen = screens.find((screen) => screen.path === path?.split('?')[0]);
   if (path === null || !screen || path === '/dashboard') return null;

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useWhileSeen } from '../../ui/useWhileSeen';
 import styles from './layout.module.css';
 
-/** How often a tab in sight asks at most. */
+/** The minimum time between two checks of a visible tab. */
 const EVERY_MS = 15 * 60_000;
 
-/** The script of this page, whose name is another one in each build. */
+/** The entry script of this page; its name differs in each build. */
 const ownScript = (): string | null | undefined =>
   document.querySelector('script[type="module"][src]')?.getAttribute('src');
 
-/** Whether the server has another console by now. What can't be asked, or is no console, is no news. */
+/** Whether the server delivers another build. Failed requests and other answers count as no. */
 async function hasAnother(script: string): Promise<boolean> {
   try {
     const answer = await fetch('/', { cache: 'no-cache' });
@@ -20,7 +20,7 @@ async function hasAnother(script: string): Promise<boolean> {
   }
 }
 
-/** Tells a tab that is older than the server. It never reloads by itself: something may be typed in. */
+/** Announces a new version. It never reloads by itself because that could lose unsaved input. */
 export function NewVersion() {
   const [isOld, setIsOld] = useState(false);
 

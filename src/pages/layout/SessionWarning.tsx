@@ -5,7 +5,7 @@ import type { Identity } from '../../schema/permissions';
 import { clock, useSecondsLeft } from '../../ui/useSecondsLeft';
 import styles from './layout.module.css';
 
-/** The warning is shown below this. */
+/** Seconds left below which the warning is shown. */
 const WARN_BELOW_S = 300;
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   readonly renew: () => Promise<void>;
 }
 
-/** Tells that the session will end soon, and prolongs it where the backend can. */
+/** Warns before the session ends, and extends it if the backend supports that. */
 export function SessionWarning({ expiresAt, renew }: Props) {
   const { data: user } = useGetIdentity<Identity>();
   const left = useSecondsLeft(expiresAt);

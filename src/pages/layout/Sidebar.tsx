@@ -13,12 +13,12 @@ import styles from './layout.module.css';
 interface Props {
   readonly screens: readonly Screen[];
   readonly collapsed: boolean;
-  /** Absent where the sidebar slides over the page and can't be collapsed. */
+  /** Absent on a phone, where the sidebar slides over the page and can't be collapsed. */
   readonly onToggle?: () => void;
   readonly onFollow?: () => void;
 }
 
-/** The console's screens, with their names or as icons only (§2). */
+/** The screens, with labels or as icons only (§2). */
 export function Sidebar({ screens, collapsed, onToggle, onFollow }: Props) {
   const { data: user } = useGetIdentity<Identity>();
   const savedViews = useSavedViews(user?.id ?? '');

@@ -12,12 +12,12 @@ import { AccountMenu } from './AccountMenu';
 import styles from './layout.module.css';
 
 interface Props {
-  /** Absent where the sidebar is in sight. */
+  /** Absent while the sidebar is visible. */
   readonly onMenu: (() => void) | undefined;
   readonly onSearch: () => void;
 }
 
-/** The bar that stays at the top: who is here, as what, the way to everything, and the account (§2). */
+/** The sticky bar with the user's name and role, the search and the account menu (§2). */
 export function TopBar({ onMenu, onSearch }: Props) {
   const { data: user } = useGetIdentity<Identity>();
   return (
@@ -46,7 +46,7 @@ export function TopBar({ onMenu, onSearch }: Props) {
   );
 }
 
-/** Changes between light and dark. */
+/** Switches between light and dark. */
 function ThemeSwitch() {
   const theme = useSyncExternalStore(subscribeTheme, currentTheme);
   const other = theme === 'dark' ? 'light' : 'dark';

@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 
 /**
- * Scrolls a new page to its top and focuses its heading, so that screen readers announce it, as a
- * browser does for a new document. Changes of the query are no new page.
+ * Scrolls a new page to its top and focuses its heading so that screen readers announce it, as
+ * browsers do for a new document. A change of the query alone is not a new page.
  *
- * @param content the element in which pages are drawn.
- * @param pathname the page's path, without a record that stands beside its list.
+ * @param content the element that contains the page.
+ * @param pathname the page's path, without a record open beside its list.
  */
 export function useArrival(content: RefObject<HTMLElement | null>, pathname: string): void {
   const type = useNavigationType();
@@ -23,7 +23,7 @@ export function useArrival(content: RefObject<HTMLElement | null>, pathname: str
       const heading = page.querySelector('h1');
       if (!heading) return false;
       const active = document.activeElement;
-      // Unless the person has moved the focus since.
+      // Only if the user has not moved the focus meanwhile.
       if (active === followed || active === document.body) {
         heading.tabIndex = -1;
         heading.focus({ preventScroll: true });
@@ -35,7 +35,7 @@ export function useArrival(content: RefObject<HTMLElement | null>, pathname: str
     const observer = new MutationObserver(() => arrive() && observer.disconnect());
     observer.observe(page, { childList: true, subtree: true });
     return () => observer.disconnect();
-    // Not `type`: a change of the query must not stop the observer.
+    // Without `type`: a change of the query must not stop the observer.
     // eslint-disable-next-line react/exhaustive-deps
   }, [pathname]);
 }

@@ -5,13 +5,13 @@ import { FrontFrame } from '../front/FrontFrame';
 import styles from '../front/front.module.css';
 
 interface Props {
-  /** Signs in; settles when the form may be used again. */
+  /** Signs in; resolves when the form may be used again. */
   readonly signIn: (credentials: { email: string; password: string }) => Promise<void>;
-  /** Called when the person types: the time to fetch what comes after. */
+  /** Called on input, so that the console's code can be preloaded. */
   readonly onInput: () => void;
 }
 
-/** Sign-in, shown at every screen's path to whoever is signed out (§2). */
+/** The sign-in form, shown at any screen's path while signed out (§2). */
 export function LoginPage({ signIn, onInput }: Props) {
   const { field, busy, submit } = useForm({
     initial: { email: '', password: '' },

@@ -8,7 +8,7 @@ import { type LogReading, useEverybodysLog } from './useEverybodysLog';
 
 const FIXED = { email: EVERYBODY };
 
-/** What all users did: each one's log, put together here. */
+/** The log of all users, merged from one request per user. */
 export function EverybodysLog({ people, ...props }: ListProps & { readonly people: People }) {
   const { list, error, fetching, reload } = people;
   if (list) return <Read {...props} people={list} />;
@@ -25,7 +25,7 @@ function Read({ people, ...props }: ListProps & { readonly people: readonly Pers
   const filters = { ...control.state.filters, ...FIXED };
   const atHand = useRowsAtHand(resource, { ...control.state, filters }, log.rows);
   const isWhole = log.read === people.length;
-  // Without any log the list is not empty but unknown.
+  // If no log could be read, the list is unknown rather than empty.
   const error =
     log.read === 0 && !log.running && !isWhole
       ? { message: log.error ?? 'Reading was stopped.', statusCode: 0 }
@@ -50,16 +50,16 @@ function Read({ people, ...props }: ListProps & { readonly people: readonly Pers
   );
 }
 
-/** So many people are named whose log is missing. */
+/** Names at most this many users whose log is missing. */
 const NAMED = 3;
 
 interface ReadingProgressProps {
   readonly log: LogReading;
-  /** How many people there are. */
+  /** The number of users. */
   readonly total: number;
 }
 
-/** What the list lacks, now that nobody reads any more; empty when it lacks nothing. */
+/** What is missing once reading has ended; empty if nothing is. */
 function gap({ read, failed }: LogReading, total: number): string {
   if (read + failed.length < total)
     return `Stopped: the logs of ${read} of ${total} users are shown.`;
@@ -70,7 +70,7 @@ function gap({ read, failed }: LogReading, total: number): string {
   return `Without the logs of ${all}, which could not be read.`;
 }
 
-/** How far reading everybody's log has come, what is missing, and what can be done about it. */
+/** The progress of reading all logs, what is missing, and a button to cancel or resume. */
 function ReadingProgress({ log, total }: ReadingProgressProps) {
   const { read, failed, running, cancel, resume } = log;
   const done = read + failed.length;
@@ -80,7 +80,7 @@ function ReadingProgress({ log, total }: ReadingProgressProps) {
       {running && <progress aria-label="Logs read" max={total} value={done} />}
       {running && `${done} of ${total} users`}
       <span role="status">{missing}</span>
-      {/* One button for both, so that it keeps the focus. */}
+      {/* One button for both states, so that it keeps the focus. */}
       {(running || missing !== '') && (
         <button type="button" onClick={running ? cancel : resume}>
           {running ? 'Cancel' : done < total ? 'Continue' : 'Retry'}

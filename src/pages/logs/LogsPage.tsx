@@ -9,12 +9,12 @@ import { EverybodysLog } from './EverybodysLog';
 import styles from './logs.module.css';
 import { EVERYBODY, PersonPicker, usePeople } from './PersonPicker';
 
-/** What people did in this console: all of them, or one of them. */
+/** The activity log of all users or of one. */
 export default function LogsPage() {
   return <ResourceScreen resource={logs} List={LogList} />;
 }
 
-/** One's own log; everybody's and anybody's for those who may read them all. */
+/** The user's own log, or anybody's with the permission for that. */
 function LogList(props: ListProps) {
   const { user } = props;
   const { data: anybodys } = useCan({ resource: 'logs', action: 'readAll' });
@@ -23,11 +23,11 @@ function LogList(props: ListProps) {
   return <ResourceList {...props} fixed={{ email: user.email }} />;
 }
 
-/** The address's part that names a person; nothing for everybody. */
+/** The URL parameter of a user; none for all users. */
 const keep = (email: string | undefined) =>
   email === undefined || email === EVERYBODY ? {} : { email };
 
-/** The log of the person whom the address names; everybody's where it names none. */
+/** The log of the user in the URL, or of all users. */
 function AnybodysLog({ control, ...props }: ListProps & { readonly user: Identity }) {
   const { user } = props;
   const people = usePeople();
@@ -35,7 +35,9 @@ function AnybodysLog({ control, ...props }: ListProps & { readonly user: Identit
   const { email: named, ...others } = state.filters;
   const whose = named ?? EVERYBODY;
 
-  /** Whose log it is, is the page's choice and no filter among the others: clearing them keeps it. */
+  /**
+   * The user is chosen by the page and not one of the list's filters, so 'Clear Filters' keeps it.
+   */
   const inner: ListControl = {
     state: { ...state, filters: others },
     change: ({ filters, ...part }, typing) =>

@@ -9,15 +9,15 @@ import { useFetchedRows } from '../../ui/list/useFetchedRows';
 import { region } from '../../ui/region';
 import styles from './logs.module.css';
 
-/** A person whose log can be read. */
+/** A user whose log can be read. */
 export interface Person {
   readonly email: string;
   readonly name: string;
 }
 
-/** Everybody who has a log, as far as that is known. */
+/** The users with a log, and the state of the request. */
 export interface People {
-  /** By name; undefined while there is no answer. */
+  /** Sorted by name; undefined until there is a response. */
   readonly list: readonly Person[] | undefined;
   readonly error: HttpError | null;
   readonly fetching: boolean;
@@ -26,7 +26,7 @@ export interface People {
 
 const byName = new Intl.Collator(region.locale).compare;
 
-/** By name, each e-mail once. */
+/** Sorted by name, each e-mail once. */
 function peopleOf(rows: readonly Row[]): readonly Person[] {
   const people = new Map<string, Person>();
   for (const { email, userName } of rows) {
@@ -37,25 +37,25 @@ function peopleOf(rows: readonly Row[]): readonly Person[] {
 
 const everyUser = initialState(users);
 
-/** All users with an e-mail: without one there is nothing to ask for a log by. */
+/** All users with an e-mail address, by which logs are requested. */
 export function usePeople(): People {
   const { rows, error, fetching, reload } = useFetchedRows(users, everyUser);
   const list = useMemo(() => rows && peopleOf(rows), [rows]);
   return { list, error, fetching, reload };
 }
 
-/** The value that stands for all users; an address may have it. */
+/** The value for all users; may be part of a URL. */
 export const EVERYBODY = 'all';
 
 interface Props {
   readonly user: Identity;
   readonly people: People;
-  /** An e-mail, or `EVERYBODY`. */
+  /** An e-mail address or `EVERYBODY`. */
   readonly whose: string;
   readonly onChange: (email: string | undefined) => void;
 }
 
-/** Whose log is read: everybody first, then oneself, then each by name. */
+/** Chooses whose log is shown: all users, the signed-in user, then the others by name. */
 export function PersonPicker({ user, people, whose, onChange }: Props) {
   const { list } = people;
   const options = useMemo(

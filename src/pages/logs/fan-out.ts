@@ -1,9 +1,9 @@
 /**
- * Does one thing for each of many, a few at a time, in their order. Ends when all are done, or soon
- * after the signal: what is under way then is left to `work`, which gets the signal too.
+ * Runs `work` for each item with limited concurrency, in order. Resolves when all are done, or soon
+ * after the signal is aborted; work in flight gets the signal too.
  *
- * @param width how many are under way at once.
- * @param work must not fail.
+ * @param width the maximum number in flight.
+ * @param work must not reject.
  */
 export async function fanOut<Item>(
   items: readonly Item[],
@@ -13,7 +13,7 @@ export async function fanOut<Item>(
 ): Promise<void> {
   const waiting = items.values();
   const takeTurns = async (): Promise<void> => {
-    // All share one iterator: each item is taken once.
+    // All workers share one iterator, so each item is taken once.
     for (const item of waiting) {
       if (signal.aborted) return;
       await work(item, signal);

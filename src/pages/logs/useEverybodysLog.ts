@@ -9,47 +9,47 @@ import { useThrottled } from '../../ui/useThrottled';
 import { fanOut } from './fan-out';
 import type { Person } from './PersonPicker';
 
-/** Calls under way at once. */
+/** Concurrent requests. */
 const WIDTH = 4;
-/** The least time between two renders of new rows: each sorts all of them. */
+/** The minimum time between two renders of new rows, since each sorts all of them. */
 const DRAW_EVERY_MS = 400;
 
-/** One person's log, or why there is none. */
+/** The log of one user, or why it could not be read. */
 interface Part {
   readonly rows: readonly Row[];
-  /** Entries of the answer that were no records. */
+  /** Entries of the response that could not be read. */
   readonly skipped: number;
   readonly error: string | null;
 }
 
-/** Whose log is here, by e-mail. */
+/** The logs by e-mail address. */
 type Parts = ReadonlyMap<string, Part>;
 
-/** How reading everybody's log stands. */
+/** The state of reading the logs of all users. */
 export interface LogReading {
-  /** What has come until now, person by person. */
+  /** The entries read so far, user by user. */
   readonly rows: readonly Row[];
   readonly skipped: number;
-  /** How many people's logs are here. */
+  /** The number of logs read. */
   readonly read: number;
-  /** Whose log could not be read. */
+  /** The users whose log could not be read. */
   readonly failed: readonly Person[];
-  /** Why the first of them could not; null without any. */
+  /** The first error; null without one. */
   readonly error: string | null;
   readonly running: boolean;
   /** When reading ended, in milliseconds since 1970; 0 before. */
   readonly updatedAt: number;
-  /** Gives up what is under way; what has come stays. */
+  /** Cancels the requests in flight; entries read so far are kept. */
   cancel(): void;
-  /** Reads what is not here yet. */
+  /** Reads the missing logs. */
   resume(): void;
-  /** Reads everything again. */
+  /** Reads all logs again. */
   reload(): void;
 }
 
 const NOTHING: Parts = new Map();
 
-/** Reads the logs of many people, four at a time. */
+/** Reads the logs of many users, four at a time. */
 export function useEverybodysLog(people: readonly Person[]): LogReading {
   const { getList } = useDataProvider()();
   const { mutate: reportError } = useOnError();
@@ -70,7 +70,7 @@ export function useEverybodysLog(people: readonly Person[]): LogReading {
         error: null,
       }),
       (error: Error) => {
-        // As Refine's own hooks do: it detects the end of the session.
+        // Like Refine's own hooks: ends the session on a 401.
         if (!signal.aborted) reportError(error);
         return { rows: [], skipped: 0, error: error.message };
       },
@@ -92,12 +92,12 @@ export function useEverybodysLog(people: readonly Person[]): LogReading {
     });
   }
 
-  // Not restarted when the same users are fetched again.
+  // Not restarted when the same users are refetched.
   const key = people.map(({ email }) => email).join();
   useEffect(() => {
     start(NOTHING);
     return () => run.current?.abort();
-    // All else that it uses depends on the people only.
+    // Everything else it uses depends on the users only.
     // eslint-disable-next-line react/exhaustive-deps
   }, [key]);
 

@@ -10,7 +10,7 @@ import styles from './maps.module.css';
 
 interface Props {
   readonly reach: Reach;
-  /** Called with the devices' places, and with none on unmount. Must be stable. */
+  /** Receives the devices' positions, and none on unmount. Must be stable. */
   readonly onPlaces: (places: DevicePlaces) => void;
 }
 
@@ -19,7 +19,7 @@ const everyDevice = initialState(devices);
 const count = (number: number, one: string, many: string): string =>
   `${number.toLocaleString(region.locale)} ${number === 1 ? one : many}`;
 
-/** Finds the devices for the map, and says how many of them it can't show. */
+/** Fetches the devices for the map, and states how many can't be shown. */
 export function DevicePlacesNote({ reach, onPlaces }: Props) {
   const { rows, skipped, error, fetching, reload } = useFetchedRows(devices, everyDevice);
   const places = useMemo(() => (rows ? placeDevices(rows, reach) : NO_PLACES), [rows, reach]);

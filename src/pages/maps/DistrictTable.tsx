@@ -12,14 +12,14 @@ interface Props {
   readonly layer: Layer;
   readonly period: Period;
   readonly figures: ByDistrict;
-  /** The district that stands out on the map. */
+  /** The district highlighted on the map. */
   readonly marked: string | null;
   readonly onMark: (district: string | null) => void;
 }
 
 const WORDS = { asc: 'ascending', desc: 'descending' } as const;
 
-/** The figures of the map as a table: each row marks its district there and leads to its list. */
+/** The map's figures as a table: a row highlights its district and links to its list. */
 export function DistrictTable({ layer, period, figures, marked, onMark }: Props) {
   const columns = Object.entries(numbersOf(layer));
   const [order, setOrder] = useState<Order>({ column: columns[0]?.[0] ?? '', order: 'desc' });
@@ -67,7 +67,7 @@ export function DistrictTable({ layer, period, figures, marked, onMark }: Props)
   );
 
   return (
-    // Focusable, so that the keyboard can scroll it.
+    // Focusable, so that it can be scrolled by keyboard.
     <div className={styles['scroller']} tabIndex={0} role="region" aria-label="Figures by district">
       <table className={styles['table']}>
         <caption className="visually-hidden">{layer.label} by district</caption>

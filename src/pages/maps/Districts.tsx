@@ -24,7 +24,7 @@ interface Props {
   readonly period: Period;
 }
 
-/** The outlines of the districts and the state of their call. */
+/** The outlines of the districts and the state of their request. */
 interface OutlinesRead {
   readonly read: Outlines | undefined;
   readonly error: Error | null;
@@ -32,7 +32,7 @@ interface OutlinesRead {
   reload(): void;
 }
 
-/** Fetches the outlines once for as long as the console is open. */
+/** Fetches the outlines once per session. */
 function useOutlines(): OutlinesRead {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['outlines', config.map.outlines],
@@ -42,7 +42,7 @@ function useOutlines(): OutlinesRead {
   return { read: data, error, fetching: isFetching, reload: () => void refetch() };
 }
 
-/** A layer's figures on the map and in a table beside it. Either stands without the other. */
+/** A layer's figures as a map and a table; either is shown if the other's request fails. */
 export function Districts({ layer, period }: Props) {
   const navigate = useNavigate();
   const read = useCountedRows(layer.figures, { period });

@@ -12,10 +12,10 @@ import { Districts } from './Districts';
 import { layers } from './layers';
 import styles from './maps.module.css';
 
-/** The query parameter of the open layer. */
+/** The query parameter of the selected layer. */
 const LAYER = 'layer';
 
-/** Where things are: the districts coloured by one of several figures, and the figures beside them. */
+/** A map of the districts, coloured by a selectable figure, and a table of the figures. */
 export default function MapsPage() {
   const { data: user } = useGetIdentity<Identity>();
   const [params, setParams] = useSearchParams();

@@ -17,13 +17,13 @@ interface Props {
 
 const { status, taxPayerName } = devices.fields;
 
-/** Shows the figures of the district or device under the pointer. */
+/** The figures of the district or device under the pointer. */
 export function Pointed({ target, layer, figures, devices }: Props) {
-  // The layer may have changed to one without devices under a resting pointer.
+  // The layer may have been switched to one without devices under a resting pointer.
   if (!target || (target.kind !== 'district' && devices.length === 0)) return null;
   const { heading, fields, values } = describe(target, layer, figures, devices);
   return (
-    // The table has the same for people without a pointer.
+    // Hidden from screen readers: the table has the same figures.
     <div className={styles['pointed']} aria-hidden="true">
       <strong>{heading}</strong>
       {Object.entries(fields).map(([name, field]) => (

@@ -1,26 +1,26 @@
 import type { Row } from '../../schema/language/fields';
 import type { CountedFigures } from '../../schema/define-figures';
 
-/** The figures of a district, or of what is of none (null). */
+/** The figures of a district; null for rows without a district. */
 export interface DistrictFigures {
   readonly district: string | null;
   readonly figures: Readonly<Record<string, number | null>>;
 }
 
-/** What the rows of a list come to. */
+/** Rows grouped by district. */
 export interface ByDistrict {
   readonly onMap: readonly DistrictFigures[];
-  /** Districts that the rows name and the map does not have. None is dropped. */
+  /** Districts in the rows that are not on the map. */
   readonly offMap: readonly DistrictFigures[];
   readonly all: DistrictFigures['figures'];
 }
 
 /**
- * Puts rows into figures by district.
+ * Groups rows by district.
  *
- * @param outlined the districts of the map, each of which gets its line, with or without figures;
- *   undefined where there is no map, and then nothing can be off it.
- * @param now when the rows were answered, in milliseconds since 1970.
+ * @param outlined the districts of the map, each of which gets an entry; undefined without a map,
+ *   in which case none is off the map.
+ * @param now when the response arrived, in milliseconds since 1970.
  */
 export function byDistrict(
   { count }: Pick<CountedFigures, 'count'>,
@@ -50,13 +50,15 @@ export function byDistrict(
   };
 }
 
-/** The order of a table of districts: by a figure's name, or by `district`. */
+/** The sorting of the district table: by a figure's name, or by `district`. */
 export interface Order {
   readonly column: string;
   readonly order: 'asc' | 'desc';
 }
 
-/** Lines in order; missing figures and what is of no district last both ways. */
+/**
+ * Sorts the entries; missing figures and the entry without a district come last in both directions.
+ */
 export function inOrder(
   lines: readonly DistrictFigures[],
   { column, order }: Order,

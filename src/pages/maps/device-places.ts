@@ -1,19 +1,19 @@
 import { isPlace, type Position, type Reach } from '../../maps/outlines';
 import type { Row } from '../../schema/language/fields';
 
-/** Where devices are, and how many the map can't show. */
+/** The positions of devices, and how many can't be shown. */
 export interface DevicePlaces {
   readonly points: readonly Position[];
   readonly devices: readonly Row[];
-  /** Without coordinates, or with some that are none. */
+  /** Devices without valid coordinates. */
   readonly placeless: number;
-  /** Too far from all districts to be on the map. */
+  /** Devices too far from all districts. */
   readonly outside: number;
 }
 
 export const NO_PLACES: DevicePlaces = { points: [], devices: [], placeless: 0, outside: 0 };
 
-/** Finds the places of devices within the reach of a map. */
+/** Selects the devices within the area of the map. */
 export function placeDevices(
   rows: readonly Row[],
   { southWest: [west, south], northEast: [east, north] }: Reach,

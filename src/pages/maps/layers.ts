@@ -13,19 +13,19 @@ import type { CountedFigures } from '../../schema/define-figures';
 import { listAddress } from '../../schema/list-address';
 import type { Period } from '../../schema/period';
 
-/** One way to look at the districts. */
+/** A figure by which the districts can be coloured. */
 export interface Layer {
-  /** The word that stands in the URL. */
+  /** The value in the URL. */
   readonly key: string;
   readonly label: string;
   readonly figures: CountedFigures<Fields, 'period'>;
-  /** Where what stands behind a district's figures is listed. */
+  /** The list behind a district's figures. */
   leadsTo(district: string, period: Period): string;
-  /** The devices themselves are drawn as well. */
+  /** Whether the devices are drawn as well. */
   readonly withDevices?: true;
 }
 
-/** The layers of the map, the first one open at first. */
+/** The layers; the first is selected by default. */
 export const layers: readonly Layer[] = [
   {
     key: 'devices',

@@ -9,14 +9,14 @@ import { useThrottled } from '../../ui/useThrottled';
 import { FOUND_MAX, findRows, pathOf } from './found';
 import styles from './palette.module.css';
 
-/** The least time between two calls for pages of a list while somebody types. */
+/** The minimum time between requests of a server-paged list while typing. */
 const CALL_EVERY_MS = 300;
-/** How old a whole list may be that records are looked up in. */
+/** The maximum age of a cached list that is searched. */
 const FRESH_MS = 60_000;
-/** Nothing is asked for a shorter text; rows at hand are searched for any. */
+/** The minimum length of a text that is sent to the backend; cached rows are searched for any. */
 const ASKED_FROM = 2;
 
-/** Records that were found, and how far the search has come. */
+/** The records found and the state of the search. */
 interface Search {
   readonly rows: readonly Row[];
   readonly isSearching: boolean;
@@ -24,8 +24,8 @@ interface Search {
 }
 
 /**
- * Finds records of a resource: in the rows that are at hand at once, else in those that the backend
- * sends. The call is the list's own, so that its screen has the answer too.
+ * Searches the records of a resource: in the cached rows, else through the backend. The request
+ * equals that of the list's own screen, which can use the response.
  */
 function useFoundRecords(resource: Resource, text: string): Search {
   const isPaged = resource.list.paging === 'server';
@@ -54,11 +54,11 @@ interface Props {
   readonly resource: Resource;
   readonly text: string;
   readonly onGo: (path: string) => void;
-  /** Hears whether it is still searching. */
+  /** Receives whether the search is still running. */
   readonly onSearching: (name: string, isSearching: boolean) => void;
 }
 
-/** The records of one kind that a text finds. */
+/** The records of one resource that match a text. */
 export function FoundRecords({ resource, text, onGo, onSearching }: Props) {
   const { name, label, findBy = [] } = resource;
   const { rows, isSearching, hasFailed } = useFoundRecords(resource, text);

@@ -22,12 +22,12 @@ import { findLabels } from './found';
 import styles from './palette.module.css';
 
 interface Props {
-  /** The screens that the person may see. */
+  /** The screens that the user may see. */
   readonly screens: readonly Screen[];
   readonly onClose: () => void;
 }
 
-/** Finds pages, what can be done on this one, and records, by typing. */
+/** Finds pages, commands of the page, and records. */
 export function Palette({ screens, onClose }: Props) {
   const { data: user } = useGetIdentity<Identity>();
   const savedViews = useSavedViews(user?.id ?? '');
@@ -39,7 +39,7 @@ export function Palette({ screens, onClose }: Props) {
   const [commands] = useState(commandsOfPage);
   const [searching, setSearching] = useState<ReadonlySet<string>>(new Set());
 
-  // What a dialog would choose to focus is the frame around the field.
+  // By default the dialog would focus the frame around the input.
   useEffect(() => input.current?.focus(), []);
 
   const hearSearching = useCallback(
@@ -54,7 +54,7 @@ export function Palette({ screens, onClose }: Props) {
   );
 
   const leave = (then: () => void): void => {
-    // First the focus goes back to where it was, then on to where this leads.
+    // Closing restores the focus before navigation moves it.
     dialog.current?.close();
     then();
   };
@@ -159,12 +159,12 @@ export function Palette({ screens, onClose }: Props) {
 
 interface OutcomeProps {
   readonly input: RefObject<HTMLInputElement | null>;
-  /** Nothing has been typed yet. */
+  /** Whether nothing has been typed. */
   readonly isIdle: boolean;
   readonly isSearching: boolean;
 }
 
-/** What can be typed, then how many were found. */
+/** A hint before typing, then the number of results. */
 function Outcome({ input, isIdle, isSearching }: OutcomeProps) {
   useChoice(input);
   const count = useCommandState(({ filtered }) => filtered.count);
@@ -184,8 +184,8 @@ function Outcome({ input, isIdle, isSearching }: OutcomeProps) {
 }
 
 /**
- * Keeps one of the results chosen, and says which. cmdk does so for results that are there at once; of
- * those that come later it may choose none, or not tell those who can't see which one it is.
+ * Keeps a result selected and announced. cmdk does so for results that are there at once; for later
+ * ones it may select none, or not announce the selected one.
  */
 function useChoice(input: RefObject<HTMLInputElement | null>): void {
   const state = useCommandState(({ value, selectedItemId, filtered }) =>
@@ -199,7 +199,7 @@ function useChoice(input: RefObject<HTMLInputElement | null>): void {
     else if (list?.querySelector('[role="option"]')) {
       field?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Home', bubbles: true }));
     }
-    // Not by what it reads of the page: by when that may have changed.
+    // Depends on when the page may have changed, not on what is read from it.
     // eslint-disable-next-line react/exhaustive-deps
   }, [input, state]);
 }

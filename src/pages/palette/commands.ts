@@ -1,4 +1,3 @@
-/** Something that a button of the page does. */
 export interface Command {
   readonly label: string;
   run(): void;
@@ -9,8 +8,8 @@ const buttonsIn = (place: string): HTMLButtonElement[] => [
 ];
 
 /**
- * What can be done on this page: its buttons that say `data-command` and are not switched off, then
- * those of the top bar. Who may not have a button has no such command.
+ * The commands of this page: its enabled buttons marked `data-command`, then those of the top bar.
+ * A button that the user may not have is not rendered, so its command is missing too.
  */
 export function commandsOfPage(): readonly Command[] {
   const commands = new Map<string, Command>();

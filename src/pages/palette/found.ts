@@ -3,10 +3,10 @@ import type { Row } from '../../schema/language/fields';
 import { fold } from '../../schema/fold';
 import { linkOf } from '../../schema/link';
 
-/** How many records of a kind are shown. */
+/** The maximum number of records per resource. */
 export const FOUND_MAX = 5;
 
-/** For each fetched list the texts by which its rows are found, worked out once. */
+/** The searchable texts of each fetched list's rows, computed once. */
 const textsOf = new WeakMap<readonly Row[], readonly (readonly string[])[]>();
 
 function foldedTexts(
@@ -21,7 +21,7 @@ function foldedTexts(
   return texts;
 }
 
-/** The first few rows that have a text in one of the fields they are found by, best first. */
+/** The best matching rows by the fields that the resource is found by. */
 export function findRows(resource: Resource, rows: readonly Row[], text: string): readonly Row[] {
   const needle = fold(text.trim());
   if (needle === '') return [];
@@ -39,7 +39,7 @@ export function findRows(resource: Resource, rows: readonly Row[], text: string)
   return [...begins, ...contains].slice(0, FOUND_MAX);
 }
 
-/** What has the text in its label, first what begins with it, else in its own order. */
+/** Entries whose label contains the text, those that begin with it first. */
 export function findLabels<T extends { readonly label: string }>(
   labelled: readonly T[],
   text: string,
@@ -51,7 +51,7 @@ export function findLabels<T extends { readonly label: string }>(
     .toSorted((one, other) => Number(placeOf(one) > 0) - Number(placeOf(other) > 0));
 }
 
-/** Where a record is seen: on its own page, else in its list, narrowed to what names it. */
+/** The path that shows a record: its own page, or its list filtered by the value that names it. */
 export function pathOf({ route = '', record, findBy = [], fields }: Resource, row: Row): string {
   const [name = ''] = findBy;
   const own = linkOf(record, row) ?? linkOf(fields[name]?.link, row);

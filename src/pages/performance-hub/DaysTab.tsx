@@ -13,9 +13,9 @@ import type { FiguresRead } from '../../ui/figures/useFigures';
 import listStyles from '../../ui/list/list.module.css';
 import styles from './performance-hub.module.css';
 
-/** More columns are too thin for half the page's width. */
+/** More columns would be too narrow at half the page's width. */
 const MOST_ABREAST = 45;
-/** A tab that is opened again within this time shows its cached figures. */
+/** Reopening a tab within this time shows its cached figures. */
 export const FRESH_MS = 60_000;
 const NOTHING: readonly Row[] = [];
 
@@ -24,7 +24,7 @@ export interface TabProps {
   readonly period: Period;
 }
 
-/** Figures day by day: their sums, charts and list. */
+/** Figures by day: totals, charts and list. */
 export const DaysTab = ({ figures, period }: TabProps) => (
   <Panel figures={figures} as="parts" scope={{ period }} freshFor={FRESH_MS}>
     {(read) => <Days {...{ figures, period, read }} />}
@@ -36,7 +36,7 @@ function Days({ figures, period, read }: TabProps & { readonly read: FiguresRead
   const isEmpty = read.rows !== undefined && areIdle(fields, read.rows);
   const rows = isEmpty ? NOTHING : read.rows;
   const drawn = useMemo(() => rows && withoutGaps(figures, rows), [figures, rows]);
-  // A chart for each figure: they are of different size.
+  // One chart per figure because their magnitudes differ.
   const charts = useMemo(() => {
     const [day, ...numbers] = Object.entries(fields);
     return numbers.map((one) => ({

@@ -14,7 +14,7 @@ const SELECTED = 'selectedTab';
 
 const tabs = hubFigures.map(({ name, label }) => ({ key: name, label }));
 
-/** Who sells most and least, and what comes in day by day; only the open tab asks for its figures. */
+/** Rankings and daily figures; only the open tab makes requests. */
 export default function PerformanceHubPage() {
   const control = usePeriod();
   const { period } = control;
@@ -24,7 +24,7 @@ export default function PerformanceHubPage() {
   const { name, label, scope = [] } = figures;
 
   function choose(key: string) {
-    // The last tab's list parameters don't apply to the next one.
+    // The list parameters of one tab don't apply to the next.
     const next = new URLSearchParams();
     const days = params.get(PERIOD);
     if (days !== null) next.set(PERIOD, days);
@@ -51,11 +51,11 @@ export default function PerformanceHubPage() {
 }
 
 interface PickerProps extends PeriodControl {
-  /** What is shown does not depend on it. */
+  /** Disables the picker on tabs that don't depend on the period. */
   readonly off: boolean;
 }
 
-/** The dates that the tabs share. */
+/** The period shared by the tabs. */
 function PeriodPicker({ period, choose, off }: PickerProps) {
   const note = useId();
   return (

@@ -14,7 +14,7 @@ import { firstRanks, withChange } from './rank-change';
 type Ranked = Extract<HubFigures, { readonly shape: 'ranks' }>;
 type Props = TabProps & { readonly figures: Ranked };
 
-/** Ranks, and of those of a period where each taxpayer stood in the period before. */
+/** A ranking; for a period with the change since the previous one. */
 export const RanksTab = ({ figures, period }: Props) => (
   <Panel figures={figures} as="parts" scope={{ period }} freshFor={FRESH_MS}>
     {(read, earlier) => <Ranks {...{ figures, period, read, earlier }} />}
@@ -23,14 +23,14 @@ export const RanksTab = ({ figures, period }: Props) => (
 
 interface RanksProps extends Props {
   readonly read: FiguresRead;
-  /** The ranks of the period before; undefined of all time, which has none. */
+  /** The ranking of the previous period; undefined for a ranking of all time. */
   readonly earlier: FiguresRead | undefined;
 }
 
-/** Ranks as a chart and as a list whose rows lead to the taxpayers. */
+/** A ranking as a chart and as a list whose rows link to the taxpayers. */
 function Ranks({ figures, period, read, earlier }: RanksProps) {
   const { fields, charted } = figures;
-  // Apart from their changes, which come later: the chart is not drawn again for those.
+  // Without the changes, which arrive later, so that the chart is not redrawn for them.
   const ranks = useMemo(() => read.rows && firstRanks(figures, read.rows), [figures, read.rows]);
   const rows = useMemo(
     () => ranks && withChange(figures, ranks, earlier?.rows),
@@ -66,11 +66,11 @@ function Ranks({ figures, period, read, earlier }: RanksProps) {
 
 interface NoteProps {
   readonly before: Period;
-  /** How the ranks of the period before stand. */
+  /** The request for the previous period's ranking. */
   readonly earlier: Pick<FiguresRead, 'error' | 'fetching' | 'reload'>;
 }
 
-/** What the changes of rank are measured by; without it the ranks still stand. */
+/** States what changes of rank are relative to; the ranking is shown even if that fails. */
 function ChangeNote({ before, earlier: { error, fetching, reload } }: NoteProps) {
   const period = describeDays(before);
   if (error && !fetching) {

@@ -1,6 +1,5 @@
 import type { Row } from '../../schema/language/fields';
 
-/** What is said of ranks. */
 interface Ranked {
   readonly key: string;
   readonly most: number;
@@ -9,7 +8,7 @@ interface Ranked {
 
 const rankOf = (row: Row): number => Number(row['rank'] ?? Number.POSITIVE_INFINITY);
 
-/** The rows of a list of ranks that it has room for. */
+/** The top rows that a ranking shows. */
 export const firstRanks = ({ most }: Pick<Ranked, 'most'>, rows: readonly Row[]): readonly Row[] =>
   rows.length <= most ? rows : rows.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, most);
 
@@ -21,9 +20,9 @@ function wordsOf(before: number | undefined, now: number): string {
 }
 
 /**
- * Ranks with their change since an earlier list, where they declare a field for it.
+ * Adds the change since an earlier ranking, if the figures declare a field for it.
  *
- * @param before undefined while nobody knows the earlier list: then nothing is said.
+ * @param before undefined while the earlier ranking is unknown: the field stays empty.
  */
 export function withChange(
   ranked: Ranked,

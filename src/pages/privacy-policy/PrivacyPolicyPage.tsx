@@ -3,7 +3,7 @@ import { Copyright } from '../front/Copyright';
 import { Emblem } from '../front/Emblem';
 import styles from './privacy-policy.module.css';
 
-/** What becomes of personal data, in twelve numbered sections (§2). */
+/** The privacy policy in twelve numbered sections (§2). */
 export function PrivacyPolicyPage() {
   return (
     <div className={styles['page']}>
@@ -37,7 +37,7 @@ export function PrivacyPolicyPage() {
   );
 }
 
-/** The policy's text, to be approved by the authority's lawyers. */
+/** To be approved by the authority's lawyers. */
 const SECTIONS: readonly { title: string; paragraphs: readonly string[] }[] = [
   {
     title: 'Introduction',

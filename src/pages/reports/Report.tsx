@@ -40,7 +40,7 @@ function describeParameters(resource: Resource, chosen: Chosen): string {
     .join(', ');
 }
 
-/** One report: its parameters, and the rows of those that it was run with, which the URL names. */
+/** A report: its parameters, and the rows for the parameters in the URL. */
 export function Report({ resource, user }: Props) {
   const { state, change } = useListState(resource);
   const list = useRows(resource, state);
@@ -55,14 +55,14 @@ export function Report({ resource, user }: Props) {
 
   const control: ListControl = {
     state: { ...state, filters: {} },
-    // The parameters are changed by running the report again, not by the list.
+    // Only running the report again changes its parameters.
     change: (part, typing) => change({ ...part, filters }, typing),
   };
   return (
     <>
       {resource.summary && <SummaryStrip resource={resource} summary={resource.summary} />}
       <Parameters
-        // Another address: other parameters.
+        // Remounted for each set of parameters.
         key={JSON.stringify(filters)}
         resource={resource}
         initial={isRun ? filters : recallParameters(resource, user)}
@@ -88,10 +88,7 @@ export function Report({ resource, user }: Props) {
 
 const placeOf = ({ name }: Resource, { id }: Identity): string => `report ${id} ${name}`;
 
-/**
- * The parameters that somebody ran a report with last; what it begins with where there is
- * nothing to recall.
- */
+/** The parameters that the user ran the report with last, or the defaults. */
 function recallParameters(resource: Resource, user: Identity): Chosen {
   const known = new URLSearchParams(String(recall(placeOf(resource, user)) ?? ''));
   const now = today();
@@ -100,11 +97,11 @@ function recallParameters(resource: Resource, user: Identity): Chosen {
     if (filter?.kind !== 'days') return [];
     return [[name, writeDayRange(filter.untilToday ? { from: null, to: now } : month) ?? '']];
   });
-  // Validated like an address, since the declaration may have changed.
+  // Validated like a URL because the declaration may have changed.
   return { ...Object.fromEntries(days), ...decodeListState(resource, known).filters };
 }
 
-/** Keeps the parameters of a report for the next time, per person on this device. */
+/** Stores a report's parameters per user on this device. */
 function rememberParameters(resource: Resource, user: Identity, filters: Chosen): void {
   const query = encodeListState(resource, { ...initialState(resource), filters });
   remember(placeOf(resource, user), query.toString());
@@ -120,7 +117,7 @@ interface ParametersProps {
 /** No rows are fetched yet, so only declared values are offered. */
 const nothingAtHand = { count: () => undefined, values: () => [] };
 
-/** What a report is asked for with. Nothing is asked before 'Run report'. */
+/** The parameters of a report; nothing is requested before 'Run report'. */
 function Parameters({ resource, initial, running, onRun }: ParametersProps) {
   const [chosen, setChosen] = useState(initial);
   const choose = (name: string, value: string | undefined): void => {

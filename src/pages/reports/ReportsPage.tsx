@@ -19,7 +19,7 @@ import styles from './reports.module.css';
 const REPORT = 'report';
 const STATEMENTS = 'statements';
 
-/** Reports with their parameters, and statements for taxpayers. */
+/** Reports, and statements for taxpayers. */
 export default function ReportsPage() {
   const panel = useId();
   const [params, setParams] = useSearchParams();
@@ -42,7 +42,7 @@ export default function ReportsPage() {
         label="Reports"
         tabs={tabs}
         value={open?.key ?? ''}
-        // The last report's parameters don't apply to the next one.
+        // The parameters of one report don't apply to the next.
         onChange={(key) => setParams({ [REPORT]: key })}
         panelId={panel}
       />
@@ -57,7 +57,7 @@ export default function ReportsPage() {
   );
 }
 
-/** With the TIN, which the calls need, because names are not unique. */
+/** Labelled with the TIN, because names are not unique. */
 const options = {
   resource: taxpayers.name,
   label: 'taxPayerName',
@@ -66,7 +66,7 @@ const options = {
 };
 const everybody = initialState(taxpayers);
 
-/** Statements of any taxpayer of the register. */
+/** Statements for any taxpayer of the register. */
 function Statements() {
   const [tin, setTin] = useState<string>();
   const { rows } = useFetchedRows(taxpayers, everybody);

@@ -16,13 +16,13 @@ import { SummaryStrip } from './SummaryStrip';
 
 interface Props {
   readonly resource: Resource;
-  /** What a page of its own puts between the title and the list. */
+  /** Rendered between the title and the list. */
   readonly Above?: ComponentType<ListControl>;
-  /** What it puts in the list's place. */
+  /** Replaces the default list. */
   readonly List?: ComponentType<ListProps>;
 }
 
-/** The screen of any declared resource, as far as the signed-in person may see it. */
+/** The screen of a declared resource, restricted to what the user may see. */
 export function ResourceScreen(props: Props) {
   const { data: user } = useGetIdentity<Identity>();
   if (!user) return <LoadingList />;
@@ -62,7 +62,6 @@ interface CreateButtonProps {
 const loadDialog = () =>
   import('../../ui/dialog/CreateDialog').then(({ CreateDialog }) => CreateDialog);
 
-/** Opens the form that adds a record. */
 function CreateButton({ resource, create }: CreateButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

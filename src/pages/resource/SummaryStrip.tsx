@@ -12,7 +12,7 @@ interface Props {
   readonly summary: Summary;
 }
 
-/** The figures above a list. They come by a call of their own: when it fails the list still stands. */
+/** The figures above a list, from a separate request whose failure doesn't affect the list. */
 export function SummaryStrip({ resource, summary: { endpoint, fields } }: Props) {
   const { result, error, fetching, reload } = useRead(endpoint, undefined);
   const figures = readRecord({ fields }, result);

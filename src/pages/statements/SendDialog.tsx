@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks before a statement leaves the house, which can't be taken back: who gets what, and where. */
+/** Confirms sending a statement, which can't be undone: its recipient, period and address. */
 export function SendDialog({ kind, args, recipient, onSend, onClose }: Props) {
   const { startDate, endDate } = args;
   const facts = [

@@ -12,19 +12,19 @@ import { type Task, useCommand, useTask } from './useTask';
 
 interface Props {
   readonly kind: StatementKind;
-  /** Undefined while no whole period is chosen. */
+  /** Undefined until a complete period is chosen. */
   readonly args: StatementArgs | undefined;
   readonly recipient: Recipient;
 }
 
 const loadSendDialog = () => import('./SendDialog').then(({ SendDialog }) => SendDialog);
 
-/** What a backend answers that will send a statement later. */
+/** The result of a backend that sends the statement later. */
 const WAITING = 'waiting';
 
 const backend = (): string => new URL(config.baseUrl, location.origin).href.replace(/\/$/, '');
 
-/** Makes one statement and sends it; drawn anew for each kind and period, since nothing outlasts them. */
+/** Generates or sends a statement; remounted for each kind and period. */
 export function StatementDelivery({ kind, args, recipient }: Props) {
   const { email } = recipient;
   const SendDialog = useLazy(loadSendDialog);
@@ -100,7 +100,7 @@ export function StatementDelivery({ kind, args, recipient }: Props) {
   );
 }
 
-/** What went wrong, in the catalogue's words, and why, in the server's. */
+/** The declared error message and the server's reason. */
 function Failure({ task, text }: { readonly task: Task<unknown>; readonly text: string }) {
   if (task.status !== 'failed') return null;
   return (
@@ -110,22 +110,20 @@ function Failure({ task, text }: { readonly task: Task<unknown>; readonly text: 
   );
 }
 
-/** How long a link works (the contract's statements), in milliseconds. */
+/** The lifetime of a link in milliseconds (contract, statements). */
 const LIFETIME_MS = 600_000;
 
-/** A generated statement. */
 interface Generated {
   readonly url: string;
-  /** When the answer came, in milliseconds since 1970. */
+  /** When the response arrived, in milliseconds since 1970. */
   readonly at: number;
 }
 
 /**
- * Where the link of a generated statement leads: a path relative to the backend's base address, or
- * an absolute http(s) address. Null for anything else: whatever comes over the wire must not become
- * a script.
+ * The URL of a generated statement: a path relative to the backend's base URL, or an absolute
+ * http(s) URL. Null for anything else, so that no response can inject a script.
  *
- * @param base the absolute base address.
+ * @param base the absolute base URL.
  */
 export function statementUrl(link: unknown, base: string): string | null {
   if (typeof link !== 'string' || link.trim() === '') return null;
@@ -134,7 +132,7 @@ export function statementUrl(link: unknown, base: string): string | null {
   return ['http:', 'https:'].includes(url.protocol) ? url.href : null;
 }
 
-/** The way to a generated statement, for as long as it is open. */
+/** A link to a generated statement, until it expires. */
 function StatementLink({ url, at }: Generated) {
   const left = useSecondsLeft(at + LIFETIME_MS);
   if (left === 0) return <p className={styles['note']}>The link has expired. Generate it again.</p>;

@@ -6,10 +6,10 @@ import { DaysFilter } from '../../ui/filters/DaysFilter';
 import { StatementDelivery } from './StatementDelivery';
 import styles from './statements.module.css';
 
-/** Whose statement it is, and who gets it. */
+/** The taxpayer who receives the statement. */
 export interface Recipient {
   readonly tin: string;
-  /** As far as the register knows them, else null. */
+  /** From the register; null if unknown. */
   readonly name: string | null;
   readonly email: string | null;
 }
@@ -17,15 +17,14 @@ export interface Recipient {
 const kinds = Object.entries(statements) as [StatementKind, { label: string }][];
 
 interface Props {
-  /** The chosen taxpayer's. */
   readonly tin: string;
-  /** The register's record of it, where there is one. */
+  /** The taxpayer's record in the register; null if there is none. */
   readonly taxpayer: Row | null | undefined;
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** Statements of one taxpayer: which, of which days, and what is done with it. */
+/** Chooses the kind and period of a taxpayer's statement, and generates or sends it. */
 export function StatementPanel({ tin, taxpayer }: Props) {
   const { taxPayerName, email }: Partial<Row> = taxpayer ?? {};
   const recipient: Recipient = { tin, name: textOf(taxPayerName), email: textOf(email) };

@@ -4,11 +4,11 @@ import type { Command } from '../../schema/define-command';
 import type { CallMeta } from '../../schema/meta';
 
 /**
- * Sends declared commands that belong to no list. Nothing is sent twice by a double click,
- * and nothing is retried. The data provider shows the toasts.
+ * Sends declared commands that belong to no list: a double click sends once, and nothing is
+ * retried. Toasts are shown by the data provider.
  *
- * @returns a function that resolves to the endpoint's result as the backend sent it, and rejects
- * with an error that has a message.
+ * @returns a function that resolves to the endpoint's raw result, and rejects with an error that
+ *   has a message.
  */
 export function useCommand<Args>() {
   const { mutateAsync } = useCustomMutation<BaseRecord, HttpError>();
@@ -24,14 +24,14 @@ export function useCommand<Args>() {
   };
 }
 
-/** The state of a task that a person has started. */
+/** The state of a task started by the user. */
 export type Task<Result> =
   | { readonly status: 'idle' | 'pending' }
   | { readonly status: 'done'; readonly result: Result }
   | { readonly status: 'failed'; readonly reason: string };
 
 /**
- * A task that a click starts; further clicks are ignored while it runs.
+ * A task started by a click; clicks while it runs are ignored.
  *
  * @param work rejects with an error whose message is shown.
  */

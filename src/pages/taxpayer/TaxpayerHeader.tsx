@@ -9,16 +9,16 @@ import { FailedList } from '../../ui/list/ListStates';
 import { useFetchedRows } from '../../ui/list/useFetchedRows';
 import styles from './taxpayer.module.css';
 
-/** No call reads a single taxpayer; coming from the list, its cached rows are used. */
+/** There is no endpoint for a single taxpayer; rows cached by the list are reused. */
 const FRESH_MS = 60_000;
 
 const everyTaxpayer = initialState(taxpayers);
 
-/** The register's record of a TIN and the state of its call. */
+/** A lookup in the register by TIN. */
 export interface Found {
-  /** The record; undefined while there is no answer, null where the register has none. */
+  /** Undefined until there is a response, null if the register has no such TIN. */
   readonly taxpayer: Row | null | undefined;
-  /** All records with the TIN, which ought to be one. */
+  /** All records with the TIN; normally one. */
   readonly all: readonly Row[];
   readonly error: HttpError | null;
   readonly fetching: boolean;
@@ -28,7 +28,7 @@ export interface Found {
 /** The query parameter that distinguishes records with the same TIN: the record's id. */
 export const RECORD = 'record';
 
-/** Finds a taxpayer in the register by the TIN. */
+/** Looks up a taxpayer in the register by TIN. */
 export function useTaxpayer(tin: string): Found {
   const [params] = useSearchParams();
   const { rows, error, fetching, reload } = useFetchedRows(taxpayers, everyTaxpayer, FRESH_MS);
@@ -51,7 +51,7 @@ interface Props {
   readonly found: Found;
 }
 
-/** Who a taxpayer is, as the register has it. */
+/** A taxpayer's record in the register. */
 export function TaxpayerHeader({ tin, found: { taxpayer, all, error, fetching, reload } }: Props) {
   return (
     <header className={styles['header']} aria-busy={fetching}>

@@ -18,14 +18,14 @@ import styles from './taxpayer.module.css';
 
 const LIST = taxpayers.route ?? '/';
 
-/** The list as it was when the link here was followed; untouched where one came otherwise. */
+/** The list's URL from which the user came; the plain list otherwise. */
 function useWayBack(): string {
   const { state } = useLocation();
   const [from] = useState(String((state as { from?: unknown } | null)?.from ?? ''));
   return from.startsWith(`${LIST}?`) ? from : LIST;
 }
 
-/** One taxpayer: who it is, what it sold and owes, and all that belongs to it. */
+/** A taxpayer: its record, its figures, and the lists that belong to it. */
 export default function TaxpayerPage() {
   const { tin = '' } = useParams();
   const found = useTaxpayer(tin);
@@ -45,7 +45,7 @@ export default function TaxpayerPage() {
         <EmptyList text={`The register has no taxpayer with the TIN ${tin}.`} />
       )}
       {taxpayer !== null && <TaxpayerHeader tin={tin} found={found} />}
-      {/* Not for an unknown TIN, but also when the register can't be read. */}
+      {/* Hidden for an unknown TIN, shown if the register can't be read. */}
       {(taxpayer || error) && (
         <>
           <TaxpayerFigures tin={tin} subject={`${name}, TIN ${tin}`} />
@@ -58,7 +58,7 @@ export default function TaxpayerPage() {
 
 interface TaxpayerFiguresProps {
   readonly tin: string;
-  /** Whose figures they are, for pictures that leave the page. */
+  /** The taxpayer's name for exported chart images. */
   readonly subject: string;
 }
 
@@ -68,7 +68,7 @@ const months = [
   { figures: taxpayerAmountMonths, as: 'line' },
 ] as const;
 
-/** What a taxpayer has sold and owes: sums, and the months one by one. One call feeds all. */
+/** A taxpayer's sales and taxes in total and by month; one request for all. */
 function TaxpayerFigures({ tin, subject }: TaxpayerFiguresProps) {
   const scope = useMemo(() => ({ tin }), [tin]);
   return (
@@ -85,7 +85,7 @@ function TaxpayerFigures({ tin, subject }: TaxpayerFiguresProps) {
   );
 }
 
-/** The sums; of somebody without a summary none is known. */
+/** The totals; unknown for a taxpayer without a summary. */
 function Sums({ scope }: { readonly scope: { readonly tin: string } }) {
   const { record, rows, fetching } = useFigures(taxpayerSums, scope);
   const { fields } = taxpayerSums;

@@ -25,18 +25,18 @@ interface Props {
 
 interface Section {
   readonly key: string;
-  /** What its call needs. */
+  /** The permission that its request needs. */
   readonly guard: Guarded;
   readonly label: string;
   readonly body: ReactNode;
 }
 
-/** A list of what belongs to the taxpayer; its state stands in the URL beside the tab. */
+/** A list of a taxpayer's records; its state is in the URL next to the tab. */
 function RelatedList(props: Omit<ListProps, 'control'>) {
   return <ResourceList {...props} control={useListState(props.resource)} />;
 }
 
-/** What belongs to a taxpayer, a tab each; only the open one asks for its rows. */
+/** Tabs of what belongs to the taxpayer; only the open one makes a request. */
 export function TaxpayerSections({ tin, found: { taxpayer, fetching } }: Props) {
   const { data: user } = useGetIdentity<Identity>();
   const panel = useId();
@@ -62,7 +62,7 @@ export function TaxpayerSections({ tin, found: { taxpayer, fetching } }: Props) 
       key: 'refunds',
       label: 'Refunds',
       guard: refunds,
-      // The whole history is never fetched: without the taxpayer's id there is nothing to ask for.
+      // Without the taxpayer's id the request would return the whole history.
       body: id === null ? waiting : list(refunds, { taxPayerId: id }),
     },
     {
@@ -82,7 +82,7 @@ export function TaxpayerSections({ tin, found: { taxpayer, fetching } }: Props) 
   const open = offered.find(({ key }) => key === params.get(SECTION)) ?? offered[0];
 
   function choose(key: string) {
-    // The last tab's list parameters don't apply to the next one.
+    // The list parameters of one tab don't apply to the next.
     const next = new URLSearchParams();
     const record = params.get(RECORD);
     if (record !== null) next.set(RECORD, record);

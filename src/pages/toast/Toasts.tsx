@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import styles from './Toasts.module.css';
 
-/** A message as it is drawn. */
+/** A rendered toast. */
 interface ShownToast {
   readonly type: 'success' | 'error';
   readonly title: string;
@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Where the one toast appears. The region is always in the page, so that screen readers announce
- * what comes into it.
+ * The live region that shows a toast. It is always in the page so that screen readers announce its
+ * changes.
  */
 export function Toasts({ toasts }: Props) {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current);
