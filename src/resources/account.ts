@@ -1,7 +1,7 @@
 import { defineCommand } from '../schema/define-command';
 import type { ExportReport } from '../schema/meta';
 
-/** Signs in with e-mail and password; answers with a token (§7). */
+/** Signs in with e-mail and password; returns a token (§7). */
 export const login = defineCommand<{ email: string; password: string }>({
   name: 'login',
   endpoint: {
@@ -14,7 +14,7 @@ export const login = defineCommand<{ email: string; password: string }>({
   },
 });
 
-/** Mails a one-time code to an address; the same answer whether the address is known or not (§7). */
+/** Mails a one-time code; the response is the same for unknown addresses (§7). */
 export const sendOtp = defineCommand<{ email: string }>({
   name: 'send-otp',
   endpoint: {
@@ -27,7 +27,7 @@ export const sendOtp = defineCommand<{ email: string }>({
   },
 });
 
-/** Checks the code that was mailed (§7). */
+/** Verifies the mailed code (§7). */
 export const verifyOtp = defineCommand<{ email: string; otp: string }>({
   name: 'verify-otp',
   endpoint: {
@@ -57,7 +57,7 @@ export const resetPassword = defineCommand<{ email: string; password: string; co
   },
 });
 
-/** Changes the signed-in person's own password (§7). */
+/** Changes the signed-in user's own password (§7). */
 export const changePassword = defineCommand<{
   email: string;
   oldPassword: string;
@@ -75,7 +75,7 @@ export const changePassword = defineCommand<{
   },
 });
 
-/** Answers with a token that begins anew; where a backend announces `session.renew`. */
+/** Returns a token with a new lifetime, if the backend announces `session.renew`. */
 export const renewSession = defineCommand({
   name: 'renew-session',
   endpoint: {
@@ -86,13 +86,13 @@ export const renewSession = defineCommand({
   },
 });
 
-/** Ends the token on the server; where a backend announces `session.end`. */
+/** Ends the session on the server, if the backend announces `session.end`. */
 export const logout = defineCommand({
   name: 'logout',
   endpoint: { method: 'POST', kind: 'command', path: '/Auth/Logout' },
 });
 
-/** Ends every session of the person; where a backend announces `session.endAll`. */
+/** Ends all sessions of the user, if the backend announces `session.endAll`. */
 export const logoutEverywhere = defineCommand({
   name: 'logout-everywhere',
   endpoint: {
@@ -103,7 +103,7 @@ export const logoutEverywhere = defineCommand({
   },
 });
 
-/** Tells the log of an export, which happens where the server does not see it; for `logs.exports`. */
+/** Logs an export, which is made in the browser, if the backend announces `logs.exports`. */
 export const reportExport = defineCommand<ExportReport>({
   name: 'report-export',
   needs: 'logs.exports',

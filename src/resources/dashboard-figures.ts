@@ -12,10 +12,10 @@ const read = (path: string, result = 'result'): Endpoint<PeriodAndDistrict> => (
   body: ({ period: { from, to }, district }) => ({ startDate: from, endDate: to, district }),
 });
 
-/** What all figures of a period and a district say. */
+/** Common to all figures of a period and a district. */
 const scoped = { scope: ['period', 'district'], may: 'figures.read' } as const;
 
-/** How many taxpayers there are now, and how many were registered in the period (§7). */
+/** The number of taxpayers now, and of those registered in the period (§7). */
 export const taxpayerCounts = defineFigures({
   ...scoped,
   name: 'taxpayer-counts',
@@ -30,7 +30,7 @@ export const taxpayerCounts = defineFigures({
   },
 });
 
-/** What was sold in the period, and in as many days right before it (§7). */
+/** Sales and taxes of the period, and of the previous period of equal length (§7). */
 export const transactionSums = defineFigures({
   ...scoped,
   name: 'transaction-sums',
@@ -49,7 +49,7 @@ export const transactionSums = defineFigures({
   },
 });
 
-/** How many devices there are now, whatever the period (§7). */
+/** The number of devices now, independent of the period (§7). */
 export const deviceCounts = defineFigures({
   ...scoped,
   name: 'device-counts',
@@ -65,7 +65,7 @@ export const deviceCounts = defineFigures({
 const monthly = (kind: 'number' | 'money', label: string) =>
   ({ period: { kind: 'month', label: 'Month' }, value: { kind, label } }) as const;
 
-/** Taxpayers registered, month by month (§7). */
+/** Taxpayers registered by month (§7). */
 export const registrationTrend = defineFigures({
   ...scoped,
   name: 'registration-trend',
@@ -75,7 +75,7 @@ export const registrationTrend = defineFigures({
   fields: monthly('number', 'Registered'),
 });
 
-/** GST accrued, month by month (§7). */
+/** GST accrued by month (§7). */
 export const gstTrend = defineFigures({
   ...scoped,
   name: 'gst-trend',
@@ -85,7 +85,7 @@ export const gstTrend = defineFigures({
   fields: monthly('money', 'GST'),
 });
 
-/** WHT accrued, month by month (§7). */
+/** WHT accrued by month (§7). */
 export const whtTrend = defineFigures({
   ...scoped,
   name: 'wht-trend',
@@ -96,8 +96,8 @@ export const whtTrend = defineFigures({
 });
 
 /**
- * What there is now in all districts (§7). The dashboard shows what is not counted elsewhere on the page;
- * lists tell by theirs what came to them.
+ * Totals of all districts at present (§7). The dashboard shows those that no other panel has; lists
+ * compare them to find new records.
  */
 export const overallCounts = defineFigures({
   name: 'overall-counts',
@@ -115,7 +115,7 @@ export const overallCounts = defineFigures({
   },
 });
 
-/** How a whole divides, of all time and all districts (§7); one call answers all four. */
+/** Shares over all time and all districts (§7); one response for all four. */
 const divided = {
   shape: 'shares',
   may: 'figures.read',

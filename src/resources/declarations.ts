@@ -9,7 +9,7 @@ import { statements } from './statements';
 import * as taxpayer from './taxpayer-figures';
 import * as work from './work-figures';
 
-/** Every declared set of figures. */
+/** All declared figures. */
 export const figures: readonly (Figures | CountedFigures)[] = [
   ...Object.values(dashboard),
   ...Object.values(work).filter((one) => 'counted' in one),
@@ -18,11 +18,11 @@ export const figures: readonly (Figures | CountedFigures)[] = [
   ...Object.values(districts).filter((one) => 'counted' in one),
 ];
 
-/** Every command that belongs to no list. */
+/** All commands that belong to no list. */
 export const commands: readonly Command<never>[] = [
   ...Object.values(account),
   ...Object.values(statements).flatMap(({ generate, send }) => [generate, send]),
 ];
 
-/** Every call that belongs to no list and that nobody makes: the console does by itself. */
+/** Requests that the console makes by itself. */
 export const ownCalls: readonly Command<never>[] = [listChanges, reportProblem];

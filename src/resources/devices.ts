@@ -19,13 +19,13 @@ const silences = {
   '30d': silentFor('30 days', 720),
 };
 
-/** The word of the filter by which devices are found that somebody has to look after. */
+/** The filter value for devices that have been silent for a week. */
 export const SILENT = '7d';
 
-/** Whether that filter finds a device. */
+/** Whether a device has been silent for a week. */
 export const isSilent = silences[SILENT].holds;
 
-/** Tax devices and whose they are (§7). */
+/** Tax devices and their owners (§7). */
 export const devices = defineResource({
   name: 'devices',
   label: 'Devices',

@@ -10,7 +10,7 @@ const district = { kind: 'text', label: 'District' } as const;
 const deviceCount = { kind: 'number', label: 'Devices' } as const;
 const activeCount = { kind: 'number', label: 'Active' } as const;
 
-/** How many devices each district has, counted by the backend (§7). */
+/** The number of devices per district, counted by the backend (§7). */
 export const deviceDistricts = defineResource({
   name: 'device-districts',
   label: 'Devices by District',

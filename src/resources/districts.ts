@@ -1,6 +1,6 @@
 import { defineResource } from '../schema/define';
 
-/** The regions that filters offer (§7). */
+/** The regions offered in filters (§7). */
 export const regions = defineResource({
   name: 'regions',
   label: 'Regions',
@@ -13,7 +13,7 @@ export const regions = defineResource({
   },
 });
 
-/** The districts that filters offer (§7). */
+/** The districts offered in filters (§7). */
 export const districts = defineResource({
   name: 'districts',
   label: 'Districts',
@@ -29,10 +29,8 @@ export const districts = defineResource({
   },
 });
 
-/** The options of a filter by region. */
 export const regionOptions = { resource: 'regions', label: 'regionName', value: 'regionName' };
 
-/** The options of a filter by district. */
 export const districtOptions = {
   resource: 'districts',
   label: 'districtName',

@@ -12,10 +12,10 @@ const read = (path: string, errorMessage: string): Endpoint<Pick<Scope, 'period'
   errorMessage,
 });
 
-/** What all figures of a period say. */
+/** Common to all figures of a period. */
 const ofPeriod = { scope: ['period'], may: 'figures.read' } as const;
 
-/** Receipts of each day (§7); a day leads to its transactions. */
+/** Receipts by day (§7); a day links to its transactions. */
 export const dailyReceipts = defineFigures({
   ...ofPeriod,
   name: 'daily-receipts',
@@ -31,7 +31,7 @@ export const dailyReceipts = defineFigures({
   empty: 'There are no receipts in this period.',
 });
 
-/** Refunds asked for on each day (§7). */
+/** Refund requests by day (§7). */
 export const refundRequestsPerDay = defineFigures({
   ...ofPeriod,
   name: 'refund-requests-per-day',
@@ -49,7 +49,7 @@ export const refundRequestsPerDay = defineFigures({
   empty: 'There are no refund requests in this period.',
 });
 
-/** Top and least lists have ten entries (§9). */
+/** The length of rankings (§9). */
 const RANKS = 10;
 
 const ranked = {
@@ -69,7 +69,7 @@ const sums = {
   gstAmount: { kind: 'money', label: 'GST' },
 } as const;
 
-/** A rank's way since the period before. */
+/** The change of rank since the previous period. */
 const change = (up: Tone, down: Tone) => {
   const steps = Array.from({ length: RANKS - 1 }, (_, index) => index + 1);
   return {
@@ -87,7 +87,7 @@ const change = (up: Tone, down: Tone) => {
 const NOBODY = 'There are no taxpayers with transactions in this period.';
 const NOBODY_EVER = 'There are no taxpayers with transactions.';
 
-/** The taxpayers who sold the most in a period (§7). */
+/** The taxpayers with the highest sales in a period (§7). */
 export const top10 = defineFigures({
   ...ofPeriod,
   ...ranked,
@@ -100,7 +100,7 @@ export const top10 = defineFigures({
   empty: NOBODY,
 });
 
-/** The taxpayers who sold the least in a period, of those who sold anything (§7). */
+/** The taxpayers with the lowest sales in a period, without those that sold nothing (§7). */
 export const least10 = defineFigures({
   ...ofPeriod,
   ...ranked,
@@ -108,13 +108,13 @@ export const least10 = defineFigures({
   label: 'Least 10',
   title: 'Least 10 Taxpayers',
   endpoint: read('/api/Dashboard/V2/Stat/Least10Taxpayers', 'Failed to fetch least 10 taxpayers.'),
-  // Up here is to have sold less.
+  // Moving up means lower sales here.
   fields: { rank, change: change('warning', 'success'), ...sums },
   since: 'change',
   empty: NOBODY,
 });
 
-/** The taxpayers who sold the most since records began (§7). */
+/** The taxpayers with the highest sales of all time (§7). */
 export const topAllTime = defineFigures({
   ...ranked,
   name: 'top-all-time',
@@ -131,7 +131,7 @@ export const topAllTime = defineFigures({
   empty: NOBODY_EVER,
 });
 
-/** The taxpayers who sold the least since records began, of those who sold anything (§7). */
+/** The taxpayers with the lowest sales of all time, without those that sold nothing (§7). */
 export const leastAllTime = defineFigures({
   ...ranked,
   name: 'least-all-time',
@@ -151,7 +151,7 @@ export const leastAllTime = defineFigures({
 /** Figures of a period, or of all time. */
 export type HubFigures = Figures<Fields, string, 'period'>;
 
-/** The tabs of the performance hub in their order (§3); the first is open by default. */
+/** The tabs of the performance hub (§3); the first is open by default. */
 export const hubFigures: readonly [HubFigures, ...HubFigures[]] = [
   dailyReceipts,
   top10,

@@ -6,7 +6,7 @@ import { screens } from './screens';
 import { taxpayerOptions } from './taxpayers';
 import { taxpayerTransactions } from './taxpayer-transactions';
 
-/** Every declared resource: those with a screen, and those that other pages show. */
+/** All declared resources, with and without a screen of their own. */
 export const resources: readonly Resource[] = [
   ...screens.flatMap(({ resource }) => resource ?? []),
   deviceDistricts,

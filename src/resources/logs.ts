@@ -1,7 +1,7 @@
 import { defineResource } from '../schema/define';
 import type { ListArgs } from '../schema/language/lists';
 
-/** Answers with all that one person did; nobody's without an address (§7). */
+/** Returns the log of one user; an empty list without an address (§7). */
 const ofPerson = {
   method: 'POST',
   kind: 'read',
@@ -9,7 +9,7 @@ const ofPerson = {
   query: ({ filters }: ListArgs) => ({ Email: filters['email'] }),
 } as const;
 
-/** What people did in this console (§7). */
+/** The activity of users in this console (§7). */
 export const logs = defineResource({
   name: 'logs',
   label: 'Logs',

@@ -4,7 +4,7 @@ import { overallCounts } from './dashboard-figures';
 import { commands, figures } from './declarations';
 import { screens } from './screens';
 
-/** What is wrong with what is declared. */
+/** The mistakes in all declarations. */
 export const mistakes = findMistakes(
   resources,
   screens.map(({ path }) => path),

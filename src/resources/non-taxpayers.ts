@@ -1,7 +1,7 @@
 import { defineResource } from '../schema/define';
 import { districtOptions } from './districts';
 
-/** Businesses that were found and are not registered (§7). */
+/** Businesses that are not registered (§7). */
 export const nonTaxpayers = defineResource({
   name: 'non-taxpayers',
   label: 'Non Taxpayers',

@@ -1,6 +1,6 @@
 import { type Command, defineCommand } from '../schema/define-command';
 
-/** How many records came to a list since a mark. It is asked by the console itself. */
+/** The number of records added to a list since a mark; polled by the console itself. */
 export const listChanges: Command<{ readonly list: string; readonly since: string | null }> = {
   name: 'list-changes',
   needs: 'lists.changes',
@@ -11,18 +11,18 @@ export const listChanges: Command<{ readonly list: string; readonly since: strin
   },
 };
 
-/** What went wrong in this browser, without what anybody typed or whom it was about. */
+/** An error in this browser, without input or personal data. */
 export interface Problem {
   readonly kind: 'error' | 'rejection' | 'render' | 'policy';
   readonly message: string;
-  /** The path as it is declared, as in `/users/:id`. */
+  /** The route as declared, such as `/users/:id`. */
   readonly route: string;
   readonly build: string;
-  /** Where in the console's own files, innermost first. */
+  /** Positions in the console's own files, innermost first. */
   readonly frames: readonly string[];
 }
 
-/** Tells whoever runs the backend. It is told by the console itself. */
+/** Reports an error to the backend's operators; sent by the console itself. */
 export const reportProblem = defineCommand<Problem>({
   name: 'report-problem',
   needs: 'console.problems',

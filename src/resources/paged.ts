@@ -1,7 +1,7 @@
 import type { PageArgs } from '../schema/language/lists';
 import { readDayRange } from '../schema/day-range';
 
-/** The body that every call of a page takes (§3, 'paged list properties'). */
+/** The body of every paged request (§3, 'paged list properties'). */
 export const pagingBody = ({ page, pageSize, search, sort, countAtMost }: PageArgs) => ({
   pageNumber: page,
   perPage: pageSize,
@@ -11,7 +11,7 @@ export const pagingBody = ({ page, pageSize, search, sort, countAtMost }: PageAr
   ...(countAtMost !== undefined && { countAtMost }),
 });
 
-/** A span of days as calls take it; an open end is left out. */
+/** A range of days as request parameters; an open end is omitted. */
 export function daysBody(range: string | undefined) {
   const { from, to } = readDayRange(range);
   return { ...(from !== null && { startDate: from }), ...(to !== null && { endDate: to }) };

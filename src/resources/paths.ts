@@ -1,6 +1,6 @@
 import { screenPaths } from 'virtual:screen-paths';
 
-/** The page that explains words and keys, which is nobody's area of work and not in the sidebar. */
+/** The help page, which is not in the sidebar. */
 export const HELP = '/help';
 
 const patterns = [HELP, ...screenPaths].map((path) => ({
@@ -8,12 +8,13 @@ const patterns = [HELP, ...screenPaths].map((path) => ({
   fits: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`),
 }));
 
-/** The path of a screen as it is declared, as in `/users/:id`; a slash where there is none. */
+/** The declared route of a path, such as `/users/:id`; a slash if there is none. */
 export const routeOf = (path: string): string =>
   patterns.find(({ fits }) => fits.test(path))?.path ?? '/';
 
 /**
- * Whether the console has a screen at a path. The front door tells 'sign in first' from 'not found'
- * by it without loading a declaration: the paths are written into its script when it is built.
+ * Whether the console has a screen at a path. The sign-in page uses it to distinguish 'sign in
+ * first' from 'not found' without loading a declaration: the build writes the paths into its
+ * script.
  */
 export const isScreenPath = (path: string): boolean => patterns.some(({ fits }) => fits.test(path));

@@ -1,7 +1,7 @@
 import { fold } from '../schema/fold';
 import type { Row } from '../schema/language/fields';
 
-/** What is compared of refunds. */
+/** The fields that are compared. */
 interface Refund extends Pick<Row, 'id'> {
   readonly transactionId: string | null;
   readonly amount: number | null;
@@ -10,24 +10,24 @@ interface Refund extends Pick<Row, 'id'> {
   readonly taxPayerId: string | null;
 }
 
-/** From how many other requests on a customer is named. */
+/** The number of other requests from which a customer is marked. */
 const OFTEN = 3;
-/** From how many times the usual amount on an amount is named. */
+/** The multiple of the usual amount from which an amount is marked. */
 const FAR = 5;
-/** Of fewer other amounts none is usual. */
+/** With fewer other amounts there is no usual amount. */
 const ENOUGH = 3;
 
 function count<Key>(counts: Map<Key, number>, key: Key | null): void {
   if (key !== null) counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
-/** Who asks, as far as a name and a phone number tell; null where either is missing. */
+/** Identifies a customer by name and phone number; null if either is missing. */
 const customerOf = ({ customerName, customerPhoneNumber }: Refund): string | null =>
   customerName === null || customerPhoneNumber === null
     ? null
     : `${fold(customerName.trim())} ${customerPhoneNumber.replace(/\D/g, '')}`;
 
-/** The middle one of sorted amounts without one of them; null where too few are left. */
+/** The median of sorted amounts without one of them; null if too few remain. */
 function usualWithout(amounts: readonly number[], amount: number): number | null {
   const others = amounts.length - 1;
   if (others < ENOUGH) return null;
@@ -40,7 +40,7 @@ function usualWithout(amounts: readonly number[], amount: number): number | null
 const requests = (others: number): string =>
   others === 1 ? '1 other request' : `${others} other requests`;
 
-/** What an officer would find out about a refund by looking through all the others. */
+/** Finds what an officer would notice about a refund only by comparing it with all others. */
 export function findRefundSignals(rows: readonly Refund[]): ReadonlyMap<string, readonly string[]> {
   const transactions = new Map<string, number>();
   const customers = new Map<string, number>();

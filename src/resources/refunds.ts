@@ -22,14 +22,17 @@ const decisions = new Map<string | null, Pick<TimelineEntry, 'text' | 'undated' 
   ['Rejected', { text: 'Rejected by Admin', undated: 'Recently rejected', tone: 'error' }],
 ]);
 
-/** Who decided a refund and why, where a backend tells; the text of the step itself is specified. */
+/**
+ * Who decided a refund and why, if the backend supplies it; the text of the step itself is
+ * specified.
+ */
 const decisionOf = ({
   decidedBy,
   decisionReason,
 }: Record<'decidedBy' | 'decisionReason', string | null>): string =>
   `Decided by ${decidedBy}${(decisionReason ?? null) === null ? '' : `: ${decisionReason}`}`;
 
-/** Refunds that taxpayers ask for and officers decide: public money (§2, §4). */
+/** Refunds requested by taxpayers and decided by officers (§2, §4). */
 export const refunds = defineResource({
   name: 'refunds',
   label: 'Taxpayer Refund',
@@ -201,9 +204,9 @@ export const refunds = defineResource({
         title: 'Reject Refund',
         text: 'Please review the refund details before rejecting.',
       },
-      // Asked for and not insisted on: a rejection is specified without one.
+      // Optional: the specification has rejections without a reason.
       inputs: [{ field: 'decisionReason', optional: true }],
-      // Only where it is asked for: text about people does not belong into the logs of proxies.
+      // Only for backends that accept it: personal data must not end up in the logs of proxies.
       endpoint: {
         ...updateStatus('Rejected'),
         body: ({ values: { decisionReason: reason } }) => reason && { reason },

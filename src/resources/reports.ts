@@ -7,7 +7,7 @@ import { refunds } from './refunds';
 import { TAXPAYER_COUNTS, TAXPAYER_LINK } from './taxpayer-addresses';
 import { taxpayers } from './taxpayers';
 
-/** A report is asked for with all its parameters in one call (§7); `days` names the period's. */
+/** A report takes all its parameters in one request (§7); `days` names those of the period. */
 const reportCall = (path: string, days: string): Endpoint<ListArgs> => ({
   method: 'POST',
   kind: 'read',
@@ -19,11 +19,11 @@ const reportCall = (path: string, days: string): Endpoint<ListArgs> => ({
   }),
 });
 
-/** The parameter without which no report is asked for. */
+/** The required period of a report. */
 const days = (label: string, endpoint: Endpoint<ListArgs>) =>
   ({ kind: 'days', label, required: true, endpoint }) as const;
 
-/** How many taxpayers there are now, of any day and district. */
+/** The number of taxpayers now, in all districts. */
 const countsNow: Endpoint = {
   method: 'POST',
   kind: 'read',
@@ -36,9 +36,9 @@ const inDistrict = (endpoint: Endpoint<ListArgs>) =>
   ({ label: 'District', options: districtOptions, endpoint }) as const;
 
 /**
- * Taxpayers, of all time as long as nobody asks for those that were registered in a span of days.
+ * A register of taxpayers, of all time unless a registration period is chosen.
  *
- * @param count the figure that says how many of them there are, before anything is run.
+ * @param count the figure with their number, shown before the report is run.
  */
 function register(
   name: string,
@@ -74,7 +74,7 @@ function register(
 
 const accrualCall = reportCall('/api/Reports/GetGstAccrualReport', 'period');
 
-/** What each taxpayer accrued in each month of a span of days by transactions of type GST (§7). */
+/** The monthly accruals of each taxpayer from transactions of type GST (§7). */
 export const gstAccrual = defineResource({
   name: 'gst-accrual',
   label: 'GST Accrual',
@@ -104,7 +104,7 @@ export const gstAccrual = defineResource({
 
 const historyCall = reportCall('/api/Reports/GetRefundHistoryReport', 'createdDate');
 
-/** Refunds by when they were asked for. */
+/** Refunds by the date of the request. */
 const refundHistory = defineResource({
   name: 'refund-history',
   label: 'Refund History',
@@ -112,7 +112,7 @@ const refundHistory = defineResource({
   may: 'reports.run',
   fields: {
     ...refunds.fields,
-    // The backend can be asked for a district's refunds, but tells of none in which district it lies.
+    // The backend filters refunds by district but does not return the district.
     district: { kind: 'text', label: 'District', hidden: true },
   },
   filters: {
@@ -135,7 +135,7 @@ const refundHistory = defineResource({
   export: {},
 });
 
-/** The reports of §7 in their order. Each is a list without a screen of its own. */
+/** The reports of §7 in order; lists without a screen of their own. */
 export const reports = [
   register(
     'registered-taxpayers',

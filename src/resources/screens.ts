@@ -10,28 +10,28 @@ import { transactions } from './transactions';
 import { users } from './users';
 
 interface Placed {
-  /** What stands beside the name in the sidebar: one of `pages/layout/icons.tsx`. */
+  /** The icon in the sidebar: a name from `pages/layout/icons.tsx`. */
   readonly icon: string;
-  /** The letter that leads there after `g`. Default: the first free one of the label. */
+  /** The letter after `g` that opens it. Default: the first free letter of the label. */
   readonly key?: string;
   /**
-   * The page of one record, at a path below the screen's whose `:names` the page reads; `page` is one
-   * of `pages/Page.tsx`.
+   * The page of a single record below the screen's path; `page` is a name from `pages/Page.tsx` and
+   * reads the `:names` of the path.
    */
   readonly record?: { readonly path: string; readonly page: string };
 }
 
-/** A screen of the console and its entry in the sidebar. */
+/** A screen and its entry in the sidebar. */
 type Placing =
-  /** The declared list, or a page of its own around it. */
+  /** A declared list, optionally inside a page of its own. */
   | (Placed & { readonly resource: Resource; readonly page?: string })
-  /** A page that is no list. */
+  /** A page without a list. */
   | (Placed &
       Guarded & { readonly path: `/${string}`; readonly label: string; readonly page: string });
 
 /**
- * Every screen, in the order of the sidebar (§2). Routes, sidebar, Refine's resources, what is loaded
- * ahead and the paths that the front door knows follow from it.
+ * All screens in the order of the sidebar (§2). Routes, sidebar, Refine's resources, preloading and
+ * the paths known to the sign-in page are derived from it.
  */
 const table = [
   { icon: 'dashboard', path: '/dashboard', label: 'Dashboard', page: 'dashboard' },
@@ -59,29 +59,28 @@ const table = [
 
 type Entry = (typeof table)[number];
 
-/** The icons that the table asks for. */
 export type IconName = Entry['icon'];
 
-/** The pages that the table asks for, and the one that explains them. */
+/** The pages in the table, and the help page. */
 export type PageName =
   | 'help'
   | Extract<Entry, { readonly page: string }>['page']
   | Extract<Entry, { readonly record: object }>['record']['page'];
 
-/** A screen, with what its resource says of it. */
+/** A screen with the permissions of its resource. */
 export interface Screen extends Guarded {
-  /** The name that Refine's hooks know it by: its resource's, or its path without the slash. */
+  /** The name used by Refine's hooks: the resource's, or the path without the slash. */
   readonly name: string;
   readonly icon: IconName;
-  /** The letter that leads there after `g`; absent where none was free. */
+  /** The letter after `g` that opens it; absent if none was free. */
   readonly key?: string;
   readonly path: string;
   readonly label: string;
-  /** Absent where the screen is no list of records. */
+  /** Absent if the screen has no list. */
   readonly resource?: Resource;
-  /** Absent where the screen is the declared list alone. */
+  /** Absent if the screen is just the declared list. */
   readonly page?: PageName;
-  /** The address of one record; without a page of its own it stands beside its list. */
+  /** The path of a single record; without a `page` it opens beside the list. */
   readonly record?: { readonly path: string; readonly page?: PageName };
 }
 

@@ -1,13 +1,13 @@
 import { defineCommand } from '../schema/define-command';
 
-/** Whose statement, and of which days as `YYYY-MM-DD`, both included. */
+/** A taxpayer and a period; days as `YYYY-MM-DD`, both included. */
 export interface StatementArgs {
   readonly tin: string;
   readonly startDate: string;
   readonly endDate: string;
 }
 
-/** @param failure what is said when it goes wrong, whatever the reason (§8). */
+/** @param failure the error message, whatever the reason (§8). */
 const command = (name: string, path: string, failure: string) =>
   defineCommand<StatementArgs>({
     name,
@@ -26,8 +26,8 @@ const generate = (name: string, path: string) =>
 const send = (name: string, path: string) => command(name, path, 'Failed to send statement.');
 
 /**
- * The statements that can be made of a taxpayer (§7). `generate` answers with a link to the PDF,
- * `send` mails it to the taxpayer.
+ * The kinds of statements (§7). `generate` returns a link to the PDF, `send` mails it to the
+ * taxpayer.
  */
 export const statements = {
   transactions: {

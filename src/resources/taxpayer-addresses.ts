@@ -1,5 +1,8 @@
-/** The call that says how many taxpayers there are; reports show it without the dashboard's figures. */
+/**
+ * The endpoint that counts taxpayers; in its own file so that reports don't load the dashboard's
+ * figures.
+ */
 export const TAXPAYER_COUNTS = '/api/Dashboard/V2/Stat/Taxpayers';
 
-/** The page of one taxpayer, as a field's `link`. */
+/** A taxpayer's page, for the `link` of a field. */
 export const TAXPAYER_LINK = '/tax-payers/:taxPayerTIN';

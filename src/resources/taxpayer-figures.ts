@@ -4,7 +4,7 @@ import { defineFigures } from '../schema/define-figures';
 import { pagingBody } from './paged';
 import { taxpayerTransactions } from './taxpayer-transactions';
 
-/** The page that comes with the figures, which nobody looks at. */
+/** The figures come with a page of transactions that is not used here. */
 const SMALLEST: PageArgs = {
   page: 1,
   pageSize: 1,
@@ -17,17 +17,17 @@ const SMALLEST: PageArgs = {
 const summary: Endpoint<{ readonly tin: string }> = {
   method: 'POST',
   kind: 'read',
-  // One call brings the figures and a page of the transactions behind them (§3).
+  // One request returns the figures and a page of the transactions behind them (§3).
   path: taxpayerTransactions.list.endpoint.path,
   query: ({ tin }) => ({ tin }),
   body: () => pagingBody(SMALLEST),
   result: 'result.summary',
 };
 
-/** What a taxpayer has sold and owes, of all time; one call answers all (§3). */
+/** A taxpayer's sales and taxes of all time; one response for all figures (§3). */
 const ofTaxpayer = { scope: ['tin'], may: 'transactions.read', endpoint: summary } as const;
 
-/** Each tax this month, this year and in all. */
+/** Each tax this month, this year and in total. */
 export const taxpayerSums = defineFigures({
   ...ofTaxpayer,
   name: 'taxpayer-sums',

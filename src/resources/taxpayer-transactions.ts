@@ -9,7 +9,7 @@ const {
   ...fields
 } = transactionFields;
 
-/** The transactions of one taxpayer. */
+/** The transactions of a taxpayer. */
 export const taxpayerTransactions = defineResource({
   name: 'taxpayer-transactions',
   label: 'Transactions',

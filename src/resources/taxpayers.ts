@@ -9,7 +9,7 @@ const read = (path: string, query: (args: ListArgs) => Record<string, string | u
   query,
 });
 
-/** Category and district are answered by one call, which wants both (§7). */
+/** Category and district are parameters of one request, which needs both (§7). */
 const registers = read(
   '/api/TAXPayers/GetTaxpayerRegistersList',
   ({ filters: { category = 'All', district = 'All' } }) => ({ category, district }),
@@ -68,7 +68,7 @@ export const taxpayers = defineResource({
   export: {},
 });
 
-/** The taxpayers that the refund filter offers: id and name, nothing else (§3). */
+/** The options of the refunds' taxpayer filter: id and name (§3). */
 export const taxpayerOptions = defineResource({
   name: 'taxpayer-options',
   label: 'Taxpayers',

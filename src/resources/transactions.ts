@@ -4,7 +4,7 @@ import { districtOptions } from './districts';
 import { daysBody, pagingBody } from './paged';
 import { TAXPAYER_LINK } from './taxpayer-addresses';
 
-/** What every list of transactions shows of one. */
+/** The fields that all lists of transactions share. */
 export const transactionFields = {
   transactionId: { kind: 'text', label: 'Transaction ID', copy: true },
   transactionDate: { kind: 'datetime', label: 'Date' },
@@ -29,7 +29,7 @@ const page = {
   },
 };
 
-/** Sales that devices reported, with the tax on them (§7). */
+/** Sales reported by devices, with their taxes (§7). */
 export const transactions = defineResource({
   name: 'transactions',
   label: 'Transactions',
@@ -68,7 +68,7 @@ export const transactions = defineResource({
         endpoint: { ...page, path: '/api/Transactions/GetWHTTransactionListAsync' },
       },
     },
-    // The backend sorts by these; customer and device stand in the dialog.
+    // The fields that the backend can sort by; customer and device are in the details.
     columns: [
       'transactionId',
       'transactionDate',

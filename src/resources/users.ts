@@ -7,7 +7,7 @@ const inputs = ['userName', 'email', 'phoneNo', 'userRole'] as const;
 const register = { method: 'POST', kind: 'command', path: '/Auth/RegisterUser' } as const;
 const toggle = { method: 'POST', kind: 'command', path: '/Auth/ToggleUserStatus' } as const;
 
-/** The call turns the status round, whatever it is (§7). Nobody locks themselves out. */
+/** The endpoint toggles the status (§7). Users can't block themselves. */
 const change = (from: 'Active' | 'Blocked', to: 'Active' | 'Blocked', text: string) => ({
   bulk: true as const,
   transition: { field: 'isActive' as const, from: [from], to },
@@ -17,7 +17,7 @@ const change = (from: 'Active' | 'Blocked', to: 'Active' | 'Blocked', text: stri
   offered: (row: Row, user: Identity) => row.id !== user.id,
 });
 
-/** Staff who may sign in to this console (§7). */
+/** Staff with access to this console (§7). */
 export const users = defineResource({
   name: 'users',
   label: 'Users',

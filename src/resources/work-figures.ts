@@ -10,10 +10,10 @@ import { refunds } from './refunds';
 
 const DAY_MS = 86_400_000;
 
-/** Whether a refund still has to be decided. */
+/** Whether a refund is still to be decided. */
 const isWaiting = ({ refundStatus }: Row): boolean => refundStatus === 'Submitted';
 
-/** Refunds that wait for a decision, the longest waiting first; those without a date are last. */
+/** Refunds waiting for a decision, oldest first; those without a date come last. */
 export function waitingRefunds(rows: readonly Row[], zone: string): readonly Row[] {
   const since = ({ createdDate }: Row) => toEpoch(String(createdDate), zone) ?? Number.MAX_VALUE;
   return rows
@@ -23,7 +23,9 @@ export function waitingRefunds(rows: readonly Row[], zone: string): readonly Row
     .map(({ row }) => row);
 }
 
-/** Counts refunds that wait, and the calendar days of the zone for which the oldest of them has. */
+/**
+ * The number and amount of waiting refunds, and the age of the oldest in calendar days of the zone.
+ */
 export function countWaiting(rows: readonly Row[], now: number, zone: string) {
   const waiting = waitingRefunds(rows, zone);
   const { sum, missing } = totalOf('amount', waiting);
@@ -39,7 +41,10 @@ export function countWaiting(rows: readonly Row[], now: number, zone: string) {
   };
 }
 
-/** What waits for a decision, of all time and all districts: the history knows neither. */
+/**
+ * Refunds waiting for a decision, of all time and all districts: the list can't be filtered by
+ * either.
+ */
 export const refundsWaiting = defineCounted({
   name: 'refunds-waiting',
   label: 'Refunds Waiting',
@@ -55,7 +60,7 @@ export const refundsWaiting = defineCounted({
   count: (rows, now) => countWaiting(rows, now, config.timeZone),
 });
 
-/** Devices that have to be looked after. */
+/** Devices that need attention. */
 export const deviceFaults = defineCounted({
   name: 'device-faults',
   label: 'Devices Silent or Faulty',
@@ -72,7 +77,7 @@ export const deviceFaults = defineCounted({
   }),
 });
 
-/** Businesses that were found and are not registered, for those who may not see the sums. */
+/** Unregistered businesses, for users who may not see the totals. */
 export const unregisteredFound = defineCounted({
   name: 'unregistered-found',
   label: 'Businesses not Registered',
