@@ -9,7 +9,7 @@ import {
   permissions,
 } from '../schema/permissions';
 
-/** What of a place is guarded besides the place itself: a page has no such parts. */
+/** A resource or page with the guards of its parts; pages have none. */
 type Place = Guarded & { readonly name: string } & Partial<
     Pick<Resource, 'create' | 'actions' | 'export'>
   >;
@@ -18,12 +18,12 @@ const isPermission = (name: string): name is Permission =>
   (permissions as readonly string[]).includes(name);
 
 /**
- * Refine's access control over the declared guards: a pure look-up that asks nobody.
+ * Refine's access control over the declared guards: a synchronous look-up without requests.
  *
- * @param places the resources and the pages, by the names that Refine's hooks know them by. `action`
- *   is `list` for the screen, `create` for its form, `export` for its files, else the name of a
- *   declared action. Resource and action together may also name a permission: `figures`, `read`; and of
- *   `GUARDED` the guard itself is the parameter.
+ * @param places the resources and pages by the names that Refine's hooks use. `action` is `list`
+ *   for the screen, `create` for its form, `export` for its files, or the name of a declared
+ *   action. Resource and action together may also name a permission, as `figures` and `read`; for
+ *   `GUARDED` the parameter is the guard.
  */
 export const createAccessControl = (
   places: readonly Place[],
@@ -41,6 +41,6 @@ export const createAccessControl = (
     const can = isAllowed(place, who) && isAllowed(part, who);
     return can ? { can } : { can, reason: 'Your role does not allow this.' };
   },
-  // Rights are part of the token: others come with another sign-in, which loads the page anew.
+  // Permissions are part of the token; a new sign-in reloads the page.
   options: { queryOptions: { staleTime: Infinity } },
 });

@@ -4,9 +4,12 @@ import { ApiError } from './api-error';
 import type { Http } from './http';
 import type { Toast } from './notification';
 
-/** The calls of a forgotten password. Each shows its toast and tells whether it succeeded (§8). */
+/**
+ * The requests for a forgotten password. Each shows its toast and resolves to whether it succeeded
+ * (§8).
+ */
 export interface Account {
-  /** Mails a code. `automatic`: nobody pressed a button for it. */
+  /** Mails a code. `automatic`: without the user pressing a button. */
   sendOtp(email: string, automatic?: boolean): Promise<boolean>;
   verifyOtp(email: string, otp: string): Promise<boolean>;
   resetPassword(email: string, password: string, confirm: string): Promise<boolean>;
@@ -14,7 +17,10 @@ export interface Account {
 
 /** @param show shows a toast. */
 export function createAccount(http: Http, show: (toast: Toast) => void): Account {
-  /** @param failure what is said of every failure; without it the server's words, else the call's. */
+  /**
+   * @param failure the message for every failure; without it the server's message or the
+   *   endpoint's.
+   */
   async function attempt<Args>(
     { endpoint }: Command<Args>,
     args: Args,

@@ -5,10 +5,10 @@ import { type Answer, SUCCESS } from './http';
 import type { Toast } from './notification';
 
 /**
- * The toast that the outcome of a call deserves, by the rules of §7 and §8; null for silence.
+ * The toast for the outcome of a request by the rules of §7 and §8; null for none.
  *
- * With both a `errorMessage` on the endpoint and a `failure` of its own, the former speaks where the
- * server refused by code, the latter where HTTP or the network failed.
+ * If there is both an `errorMessage` of the endpoint and a `failure` of the command, the former is
+ * used when the server refused by code, the latter when HTTP or the network failed.
  */
 export function toastOf(
   endpoint: Pick<Endpoint, 'method' | 'errorMessage'>,

@@ -1,20 +1,20 @@
 import type { HttpError } from '@refinedev/core';
 
-/** What an error says when nobody gave it words (§8). */
+/** The message of an error without one (§8). */
 export const NO_MESSAGE = 'An error occurred.';
 
-/** Every way in which a call can fail, in one shape. Pages show its texts and never ask for more. */
+/** All failures of requests in one shape, with texts that pages show as they are. */
 export class ApiError extends Error implements HttpError {
   override readonly name = 'ApiError';
-  /** The HTTP status; 0 when no answer came. Refine reads it by this name. */
+  /** The HTTP status; 0 without a response. The name is Refine's. */
   readonly statusCode: number;
-  /** The envelope's code, where the answer had one. */
+  /** The envelope's code; null if the response had none. */
   readonly code: string | null;
-  /** What the server itself said; null where it said nothing. */
+  /** The server's message; null if it sent none. */
   readonly serverMessage: string | null;
-  /** The call was given up because nobody waits for it any more. */
+  /** The request was cancelled because its result is no longer needed. */
   readonly cancelled: boolean;
-  /** The call was made without a token: a 401 is then a refusal, not an expired session. */
+  /** The request was sent without a token: a 401 is a refusal, not an expired session. */
   readonly anonymous: boolean;
 
   constructor(failure: {
@@ -33,12 +33,12 @@ export class ApiError extends Error implements HttpError {
     this.anonymous = failure.anonymous ?? false;
   }
 
-  /** The server answered over HTTP with success and refused in the envelope. */
+  /** The HTTP status was successful, but the envelope refused. */
   get refused(): boolean {
     return this.statusCode >= 200 && this.statusCode < 300 && this.code !== null;
   }
 
-  /** The session is over; `providers/auth` speaks for it. */
+  /** The session has ended; `providers/auth` shows the message for it. */
   get unauthorized(): boolean {
     return this.statusCode === 401 && !this.anonymous;
   }

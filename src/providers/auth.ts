@@ -14,36 +14,34 @@ import { forgetReturnPath, keepReturnPath } from './return-path';
 import { endSession, lastUser, readSession, type Session, startSession } from './session';
 import type { OtherTabs } from './session-end';
 
-/** How long the 'Session expired' toast is read before the page leaves (§9). */
+/** How long the 'Session expired' toast is shown before the page is left (§9). */
 const LEAVE_AFTER_MS = 1000;
 const FIRST_TIME = /first time/i;
 
-/** What the sign-in form hands over. */
 export interface Credentials {
   readonly email: string;
   readonly password: string;
 }
 
-/** What the dialog of the own password hands over. */
 export interface PasswordChange {
   readonly oldPassword: string;
   readonly newPassword: string;
   readonly confirmPassword: string;
 }
 
-/** How somebody signs out; of this session alone when nothing is said. */
+/** How to sign out; by default of this session only. */
 export interface SigningOut {
-  /** Of all their sessions: then the answer is waited for, and without one nothing ends. */
+  /** Signs out of all sessions: waits for the response, and keeps the session if that fails. */
   readonly everywhere?: boolean;
 }
 
-/** Refine's auth provider, and what becomes of a session besides. */
+/** Refine's auth provider and further functions for the session. */
 export interface Auth extends AuthProvider {
-  /** Ends the session: its time is up. */
+  /** Ends the session because its token has expired. */
   expire(): void;
-  /** Asks the backend for a longer session; null, and a toast, where it does not get one. */
+  /** Extends the session; null, with a toast, if the backend refuses. */
   renew(): Promise<Session | null>;
-  /** Goes on with the session that another tab renewed; null where the cookies hold none. */
+  /** Takes over the session that another tab renewed; null if the cookies hold none. */
   join(): Session | null;
 }
 
@@ -54,15 +52,17 @@ const EXPIRED = { title: 'Session', text: 'Session expired' };
 /**
  * Sign-in, sign-out and the end of a session.
  *
- * - `login` shows its own toast when refused; `redirectTo` then leads a person who signs in for the
- *   first time to the forgotten password (§2). On success it leads from the root to the dashboard.
- * - `updatePassword` changes the signed-in person's own password; Refine shows what it returns.
- * - `onError` ends the session on a 401: however many calls fail at once, there is one toast and,
- *   a second later, one way out (§4).
+ * - `login` shows its own toast when refused; `redirectTo` then leads a user who signs in for the
+ *   first time to the forgotten password (§2). After success it leads from the root to the
+ *   dashboard.
+ * - `updatePassword` changes the signed-in user's own password; Refine shows the message it
+ *   returns.
+ * - `onError` ends the session on a 401: however many requests fail at once, it shows one toast and
+ *   leaves the page once, a second later (§4).
  *
  * @param show shows a toast.
- * @param leave goes to the front door.
- * @param tabs the other tabs, which share the session and are told what becomes of it.
+ * @param leave goes to the sign-in page.
+ * @param tabs the other tabs, which share the session and are notified of its changes.
  */
 export function createAuthProvider(
   http: Http,
@@ -72,14 +72,14 @@ export function createAuthProvider(
 ): Auth {
   let mine = readSession()?.token;
   let ended = false;
-  // Another tab may have taken the cookies away by the time this one hears of it.
+  // Another tab may have removed the cookies already.
   const email = lastUser()?.email;
 
   const expire = (): void => {
     const now = readSession()?.token;
-    // A late answer: there is nothing left to end.
+    // A late response: the session has ended already.
     if (ended && now === undefined) return;
-    // Somebody has signed in since: that session is not this page's to end, but to join.
+    // Somebody has signed in since; this page must join that session, not end it.
     if (mine !== undefined && now !== undefined && now !== mine) {
       location.reload();
       return;
@@ -103,7 +103,7 @@ export function createAuthProvider(
     };
   };
 
-  /** What is said of a command of the account that failed; a 401 ends the session. */
+  /** The result of a failed account request; a 401 ends the session. */
   const failed = (error: unknown, otherwise = ''): AuthActionResponse => {
     if (error instanceof ApiError && error.unauthorized) {
       expire();
@@ -133,7 +133,7 @@ export function createAuthProvider(
           return failed(error, logoutEverywhere.endpoint.errorMessage);
         }
       } else if (isAllowed({ needs: 'session.end' }, readSession()?.user)) {
-        // Nobody waits for the answer: without one this browser has nothing of the session either.
+        // Not awaited: without a response the session has still been removed from this browser.
         http.send(logout.endpoint, undefined).catch(() => undefined);
       }
       ended = true;

@@ -1,8 +1,8 @@
-/** The time by which a call is patient; handed in, so that patience is proven without waiting. */
+/** Time for timeouts and retries; a parameter, so that tests need not wait. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Waits so long, or until nobody waits for the call any more. */
+  /** Waits, or until the signal is aborted. */
   sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
 }
 

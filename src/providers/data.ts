@@ -34,16 +34,18 @@ import type { Toasts } from './notification';
 
 type Chosen = Readonly<Record<string, string>>;
 
-/** Refine's data provider over the declared endpoints, and a way to ask ahead. */
+/** Refine's data provider over the declared endpoints, and a function to prefetch lists. */
 export interface Data {
   readonly provider: DataProvider;
-  /** Asks for a list before its screen is there; the screen's own first request gets this answer. */
+  /**
+   * Requests a list before its screen is rendered; the screen's first request gets this response.
+   */
   prime(resource: Resource, request: ListRequest): void;
 }
 
 const NOT_A_LIST = 'The server sent something other than a list.';
 
-/** Names a list's request; rows that come all at once do not depend on page and order. */
+/** The key of a list's request; for a client-paged list without page and order. */
 const primedKey = ({ name, list }: Resource, { endpoint, args }: ListCall): string =>
   JSON.stringify([name, endpoint.path, list.paging === 'client' ? args.filters : args]);
 
@@ -51,7 +53,7 @@ const unsupported = (what: string) => (): never => {
   throw new ApiError({ statusCode: 0, message: `No resource declares how to ${what}.` });
 };
 
-/** Refine lets each caller name the record's type; rows know theirs from the declaration. */
+/** Refine's callers choose the record's type; here it follows from the declaration. */
 const asked = <T extends BaseRecord>(row: Partial<Row>): T => row as BaseRecord as T;
 
 function found(row: Row | undefined): Row {
@@ -59,26 +61,26 @@ function found(row: Row | undefined): Row {
   return row;
 }
 
-/** The record that a call answered with, alone or in a list; undefined if it answered without. */
+/** The record in a response, alone or in a list; undefined if there is none. */
 function findRow(resource: Resource, id: string, result: unknown): Row | undefined {
   const list = Array.isArray(result) ? result : [result];
   return readRows(resource, list)?.rows.find((row) => row.id === id);
 }
 
 /**
- * Maps Refine's methods onto the declared calls, and shows the toasts that they deserve. `announced` are
- * the extensions of the backend, as the session names them.
+ * Maps Refine's methods to the declared endpoints and shows their toasts. `announced` are the
+ * backend's extensions according to the session.
  *
- * - `getList` answers a request of `schema/list-request`: with all rows of the chosen filters, from
- *   which `schema/view` makes search, order and pages, or with one page of a server-paged list. With
- *   `meta.quiet` its failure shows no toast: whoever asked has words of its own.
- * - `getOne` reads a row by the resource's own call, else out of the shortest list that has it;
- *   `meta.row` is the row as it is known, `meta.filters` the list's chosen filters.
+ * - `getList` handles a request of `schema/list-request`: it returns all rows of the chosen
+ *   filters, which `schema/list-view` searches, sorts and pages, or one page of a server-paged
+ *   list. With `meta.quiet` a failure shows no toast because the caller shows it.
+ * - `getOne` reads a record by the resource's own endpoint, or from the shortest list that contains
+ *   it; `meta.row` is the known row, `meta.filters` are the filters chosen in the list.
  * - `update` sends the action named by `meta.action` for `meta.row`, `create` the resource's form;
- *   twice at once is sent once. With `meta.quiet` no toast tells of the outcome.
- * - `custom` makes the call `meta.endpoint` with `meta.args`, for what is no list of records; a
- *   command has its own texts in `meta.own` and, as every command, is sent once. `meta.exported` tells
- *   the log of a file, `meta.news` asks what came to a list.
+ *   the same command in flight is sent once. With `meta.quiet` no toast reports the outcome.
+ * - `custom` calls `meta.endpoint` with `meta.args`, for responses that are not lists of records; a
+ *   command has its texts in `meta.own` and is sent once, too. `meta.exported` reports an export to
+ *   the log, `meta.news` asks for records added to a list.
  */
 export function createData(
   http: Http,
@@ -108,22 +110,22 @@ export function createData(
     }: {
       signal?: AbortSignal | undefined;
       own?: OwnTexts;
-      /** Whoever asked tells of the outcome. */
+      /** The caller reports the outcome. */
       quiet?: boolean | undefined;
-      /** Looks at the answer; what it throws counts as the call's failure. */
+      /** Validates the response; what it throws counts as the request's failure. */
       check?: (answer: Answer) => void;
     } = {},
   ): Promise<Answer> {
     const tell = (outcome: Answer | ApiError): void => {
       const toast = quiet ? null : toastOf(endpoint, outcome, own);
       if (!toast) return;
-      // A read may be repeated any number of times; what it has to say is said once.
+      // A read may be repeated any number of times, but its success is announced once.
       if (toast.type === 'success' && endpoint.kind !== 'command') {
         if (told.has(toast.text)) return;
         told.add(toast.text);
       }
-      // A read that fails again and again is one event; each command is its own, and its failure is not
-      // pushed away by that of the list that is read again after it.
+      // A read that keeps failing is one event. Each command is its own, and its failure must stay
+      // visible when refetching the list fails as well.
       const isRead = endpoint.kind !== 'command';
       show(toast, { dedupe: isRead, yields: isRead });
     };
@@ -150,7 +152,7 @@ export function createData(
     return listed ?? { data: [], total: 0, hasMore: false, skipped: 0 };
   }
 
-  /** Sends a command; the same one again before its answer came is the same sending. */
+  /** Sends a command; the same command while it is in flight shares the response. */
   function sendOnce(key: string, command: () => Promise<Answer>): Promise<Answer> {
     const sending = underWay.get(key) ?? command().finally(() => underWay.delete(key));
     underWay.set(key, sending);
@@ -178,7 +180,7 @@ export function createData(
         const { result } = await http.send(resource.get, { id: String(id) }, signal);
         return { data: asked<T>(found(findRow(resource, String(id), result))) };
       }
-      // A filter with a call of its own lists fewer records than the list does.
+      // A filter with its own endpoint lists fewer records.
       const cheapest = Object.entries(resource.filters ?? {}).find(
         ([field, filter]) => filterEndpoint(filter) && typeof row?.[field] === 'string',
       )?.[0];
@@ -265,7 +267,7 @@ export function createData(
     prime(resource, request) {
       const call = listCall(resource, request, isBounded);
       const answer = list(resource, call);
-      // Whoever asks for it hears of a failure; without anybody asking it is no error.
+      // The failure is handled by whoever awaits it; unawaited it is no error.
       answer.catch(() => undefined);
       primed.set(primedKey(resource, call), answer);
     },

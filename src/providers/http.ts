@@ -4,48 +4,48 @@ import { valueAt } from '../schema/dot-path';
 import { ApiError } from './api-error';
 import { type Clock, systemClock } from './clock';
 
-/** The words that end every silent success (§7). */
+/** The message that every success without another one has (§7). */
 export const SUCCESS = 'Success';
 
-/** A refusal without words gets these; spelt as specified (§8). */
+/** The message of a refusal without one; spelt as specified (§8). */
 const REFUSED = 'Someting went wrong, Try agian later!';
 const UNREADABLE = "The server's answer could not be read.";
 
-/** No answer came. What a command was about may have been done, or not. */
+/** No response: a command may or may not have been carried out. */
 const UNREACHED = {
   read: 'The server cannot be reached. Check your connection; nothing was lost.',
   command:
     'No answer came from the server. Check your connection, then look whether it was done before you try again.',
 };
 
-/** Statuses behind which another try may find a server that answers. */
+/** Statuses after which a retry may succeed. */
 const PASSING = new Set([0, 502, 503, 504]);
 const RETRY_AFTER_MS = [300, 1200];
 const RETRY_WITHIN_MS = 3000;
 
-/** What a call answered, taken out of its envelope. */
+/** A response without its envelope. */
 export interface Answer {
-  /** What lies at the endpoint's `result` path. */
+  /** The value at the endpoint's `result` path. */
   readonly result: unknown;
-  /** The server's message, else the endpoint's `successMessage`; null where neither speaks. */
+  /** The server's message or the endpoint's `successMessage`; null without either. */
   readonly message: string | null;
 }
 
-/** Of a call that the console makes by itself. */
+/** A request that the console makes by itself. */
 export interface Background {
   /** Whether the backend knows the header `X-Background`. */
   readonly header: boolean;
 }
 
-/** Makes the calls that declarations describe. */
+/** Sends the declared requests. */
 export interface Http {
   /**
-   * Sends one call. A read is tried again, at most twice within 3 s, where no answer came or a
-   * gateway was in the way; a command never is.
+   * Sends a request. A read is retried at most twice within 3 s if there was no response or a
+   * gateway failed; a command never is.
    *
-   * @param background nobody made it: it is not sent without a session, and one that says so in a header
-   *   makes none longer.
-   * @throws ApiError for everything but a successful envelope.
+   * @param background a request without user activity: it is not sent without a session, and its
+   *   header keeps it from extending one.
+   * @throws ApiError for everything except a successful envelope.
    */
   send<Args>(
     endpoint: Endpoint<Args>,
@@ -71,7 +71,7 @@ function parse(body: unknown): Envelope | null {
 const words = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value : null;
 
-/** One error of the backend spells its message differently (§3): both are read. */
+/** One error of the backend spells `message` differently (§3). */
 const messageOf = (envelope: Envelope | null): string | null =>
   words(envelope?.['responseMessage']) ?? words(envelope?.['reponseMessage']);
 
@@ -93,7 +93,7 @@ function read<Args>(endpoint: Endpoint<Args>, response: AxiosResponse<unknown>):
     throw new ApiError({ statusCode, message: UNREADABLE });
   }
   if (code !== '200') {
-    // 'Success' is no reason for a refusal.
+    // 'Success' does not explain a refusal.
     const reason = serverMessage === SUCCESS ? null : serverMessage;
     const message = reason ?? endpoint.errorMessage ?? REFUSED;
     throw new ApiError({ statusCode, code: code ?? '', serverMessage, message });
@@ -105,16 +105,16 @@ function read<Args>(endpoint: Endpoint<Args>, response: AxiosResponse<unknown>):
 }
 
 /**
- * @param baseUrl where the backend answers, without a trailing slash; empty for the page's origin.
- * @param token the signed-in person's token at the moment of the call; throws an `ApiError` where
- * nothing may be sent.
+ * @param baseUrl the backend's address without a trailing slash; empty for the page's origin.
+ * @param token returns the user's current token; throws an `ApiError` if nothing may be sent.
  */
 export function createHttp(
   baseUrl: string,
   token: () => string | null,
   clock: Clock = systemClock,
 ): Http {
-  // No timeout, as specified (§7). Answers are parsed here: axios would pass on broken JSON as text.
+  // No timeout, as specified (§7). Responses are parsed here because axios would return invalid
+  // JSON as text.
   const client = create({
     baseURL: baseUrl,
     timeout: 0,
@@ -162,7 +162,7 @@ export function createHttp(
       const retries = endpoint.kind === 'command' ? [] : RETRY_AFTER_MS;
       const started = clock.now();
       for (const wait of retries) {
-        // Outside the try: where nothing may be sent, another try would fail the same way.
+        // Outside the try: if nothing may be sent, a retry would fail the same way.
         const own = bearer();
         try {
           return await once(endpoint, args, own, signal, background);

@@ -8,17 +8,17 @@ import { listEndpoint, splitParams } from '../schema/filters';
 import { initialState, tabsOf } from '../schema/list-state';
 import { readRowsInPlace } from '../schema/read';
 
-/** The rows of a list call; `skipped` entries of it were no records. */
+/** The rows of a list response; `skipped` entries could not be read. */
 export interface Listed {
   readonly data: Row[];
-  /** How many rows there are in all, those of other pages too. */
+  /** The number of rows on all pages. */
   readonly total: number;
-  /** Whether there are more than `total`. */
+  /** Whether there are more rows than `total`. */
   readonly hasMore: boolean;
   readonly skipped: number;
 }
 
-/** The call behind Refine's `getList`: the endpoint and what its request is made from. */
+/** The endpoint behind Refine's `getList` and its arguments. */
 export interface ListCall {
   readonly endpoint: Endpoint<PageArgs>;
   readonly args: PageArgs;
@@ -32,9 +32,9 @@ const valuesOf = (filters: readonly CrudFilter[] = []): Record<string, string> =
   );
 
 /**
- * Finds the declared call of a list request (see `schema/list-request`).
+ * Finds the endpoint of a list request (see `schema/list-request`).
  *
- * @param isBounded whether rows beyond the declared number need not be counted.
+ * @param isBounded whether the backend may stop counting at the declared number.
  */
 export function listCall(
   resource: Resource,
@@ -60,13 +60,13 @@ export function listCall(
   return { endpoint, args: { ...args, countAtMost: list.bounded.countAtMost } };
 }
 
-/** Reads the rows out of a list call's result; null when it holds no list. */
+/** Reads the rows of a list response; null if it contains no list. */
 export function readListed(resource: Resource, result: unknown): Listed | null {
   const { list } = resource;
   const paged = list.paging === 'server' && result !== null && result !== undefined;
   const found = paged ? (valueAt(result, list.rows) ?? null) : result;
   const count = paged ? Number(valueAt(result, list.total)) : 0;
-  // Something else than a page has no rows either; only one that says so is empty.
+  // A response without rows is only an empty page if it says so.
   if (found === null && count !== 0) return null;
   const read = readRowsInPlace(resource, found);
   if (!read) return null;

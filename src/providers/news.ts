@@ -11,10 +11,10 @@ const unreadable = (): ApiError =>
   new ApiError({ statusCode: 200, message: 'What came to the list could not be read.' });
 
 /**
- * Asks what came to a list: by the announced call, else by the count that the list has among those of
- * the dashboard, which is then its mark.
+ * Asks for records added to a list: by the announced endpoint, or by comparing the list's count
+ * among those of the dashboard, which then serves as the mark.
  *
- * @throws ApiError also where the answer does not tell
+ * @throws ApiError also if the response does not contain it.
  */
 export async function readNews(
   http: Http,

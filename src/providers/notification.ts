@@ -1,36 +1,36 @@
 import type { NotificationProvider } from '@refinedev/core';
 
-/** How long a toast is seen (§9). */
+/** How long a toast is visible (§9). */
 const VISIBLE_MS = 5000;
 
-/** One message to the person. */
+/** A message to the user. */
 export interface Toast {
   readonly type: 'success' | 'error';
   readonly title: string;
   readonly text: string;
 }
 
-/** A toast and how many came before it: the same words again are another event. */
+/** A toast with a sequence number, so that the same text again is another event. */
 export interface NumberedToast extends Toast {
   readonly number: number;
   readonly yields: boolean;
 }
 
-/** How a toast comes to others. */
+/** How a toast replaces the one shown. */
 interface Manner {
-  /** Leaves the same toast as it is, if it is already there. */
+  /** Ignored if the same toast is already shown. */
   readonly dedupe?: boolean;
-  /** Leaves an error as it is that does not yield itself: what became of a command is read first. */
+  /** Does not replace an error toast of a command, which must be read first. */
   readonly yields?: boolean;
 }
 
 /** Shows toasts, one at a time (§4). */
 export interface Toasts {
-  /** Shows a toast in the place of the one that is there. */
+  /** Replaces the toast that is shown. */
   show(toast: Toast, manner?: Manner): void;
   dismiss(): void;
   current(): NumberedToast | null;
-  /** Calls back after every change; returns how to stop that. */
+  /** Calls the listener after every change; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -65,14 +65,17 @@ export function createToasts(): Toasts {
   };
 }
 
-/** How the keys end under which Refine tells of a call. The data provider has told of it by then (§8). */
+/**
+ * The suffix of the keys of Refine's own notifications about requests, which the data provider has
+ * announced already (§8).
+ */
 const OF_A_CALL = '-notification';
 
-/** Refine's way to the same toasts, but for what it would say of calls itself. */
+/** Refine's notification provider, without Refine's own messages about requests. */
 export const createNotificationProvider = (toasts: Toasts): NotificationProvider => ({
   open({ key, type, message, description }) {
     if (key?.endsWith(OF_A_CALL)) return;
-    // What ended the session may already have shown the same toast.
+    // The end of the session may have shown the same toast already.
     toasts.show(
       {
         type: type === 'error' ? 'error' : 'success',

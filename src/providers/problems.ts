@@ -8,7 +8,7 @@ const PER_MINUTE = 5;
 const PER_PAGE = 20;
 const FRAMES = 8;
 
-/** What the browser itself says: the words of others may name somebody. */
+/** Error types of the browser; messages of other errors may contain personal data. */
 const OF_THE_BROWSER = new Set([
   'TypeError',
   'RangeError',
@@ -18,7 +18,7 @@ const OF_THE_BROWSER = new Set([
   'URIError',
 ]);
 
-/** Words without values: no text in quotes, number, address or token of anybody. */
+/** Removes values from a message: quoted texts, numbers, addresses and tokens. */
 const withoutValues = (text: string): string =>
   text
     .replaceAll(/\b(reading|setting) '(\w{1,40})'/g, '$1 $2')
@@ -28,13 +28,13 @@ const withoutValues = (text: string): string =>
     .replaceAll(/\d+/g, '#')
     .slice(0, 200);
 
-/** Where an error came from, of the console's own files alone. */
+/** The stack frames in the console's own files. */
 const framesOf = (stack = ''): string[] =>
   [...stack.matchAll(/\/assets\/([\w.-]+\.js):(\d+):(\d+)/g)]
     .slice(0, FRAMES)
     .map(([, file, line, column]) => `${file}:${line}:${column}`);
 
-/** An error as it may leave the browser. */
+/** An error without personal data. */
 export function describe(error: unknown): Pick<Problem, 'message' | 'frames'> {
   if (!(error instanceof Error)) return { message: typeof error, frames: [] };
   const { name, message, stack } = error;
@@ -44,16 +44,16 @@ export function describe(error: unknown): Pick<Problem, 'message' | 'frames'> {
   return { message: said ? `${kind}: ${said}` : kind, frames: framesOf(stack) };
 }
 
-/** Tells the backend what goes wrong on a page. */
+/** Reports errors on a page to the backend. */
 export interface Problems {
-  /** Of what could not be drawn. */
+  /** Reports an error while rendering. */
   render(error: unknown): void;
   stop(): void;
 }
 
 /**
- * Watches over a page, and tells a backend that announces `console.problems` of errors that nobody
- * caught and of what the content policy refused: each once, and few.
+ * Reports uncaught errors and violations of the content security policy to a backend that announces
+ * `console.problems`; each once, and only a few.
  */
 export function watchProblems(http: Http): Problems {
   const told = new Set<string>();
@@ -70,7 +70,7 @@ export function watchProblems(http: Http): Problems {
     minute.count += 1;
     const build = import.meta.env.VITE_BUILD;
     const problem = { kind, message, frames, route: routeOf(location.pathname), build };
-    // What can't be told either must not be one more to tell of.
+    // A failed report must not cause another one.
     http.send(reportProblem.endpoint, problem, undefined, { header: true }).catch(() => undefined);
   }
 
@@ -83,7 +83,7 @@ export function watchProblems(http: Http): Problems {
   document.addEventListener(
     'securitypolicyviolation',
     ({ effectiveDirective, blockedURI, sourceFile, lineNumber, columnNumber }) => {
-      // Of an address its origin alone; what is none is a word such as 'inline'.
+      // Only the origin of a URL; otherwise a keyword such as 'inline'.
       const what = URL.canParse(blockedURI) ? new URL(blockedURI).host : blockedURI;
       const message = `${effectiveDirective}: ${what}`.slice(0, 200);
       tell('policy', { message, frames: framesOf(`${sourceFile}:${lineNumber}:${columnNumber}`) });

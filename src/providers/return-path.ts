@@ -1,7 +1,7 @@
 const KEY = 'return-path';
 const KEPT_FOR_MS = 30 * 60_000;
 
-/** Where a person was when the session ran out, kept in this tab for half an hour. */
+/** Where the user was when the session expired; kept in this tab for half an hour. */
 interface ReturnPath {
   readonly path: string;
   readonly email: string;
@@ -13,7 +13,7 @@ export function keepReturnPath(path: string, email: string): void {
     const kept: ReturnPath = { path, email, left: Date.now() };
     sessionStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // Without storage the person finds the way back alone.
+    // Without storage there is no way back to offer.
   }
 }
 
@@ -21,11 +21,11 @@ export function forgetReturnPath(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept then.
+    // Without storage nothing was kept.
   }
 }
 
-/** The path and query that this person left; null for anybody else, and after half an hour. */
+/** The path and query that this user left; null for other users and after half an hour. */
 export function readReturnPath(email: string): string | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as ReturnPath | null;

@@ -1,15 +1,15 @@
-/** What became of a session: the person signed out, its time was up, or it goes on longer. */
+/** A change of a session: the user signed out, it expired, or it was renewed. */
 export type Turn = 'signed out' | 'expired' | 'renewed';
 
 const CHANNEL = 'session';
-/** Timers are off by days on a sleeping machine and overflow after 25: look again each minute. */
+/** Timers are delayed on a sleeping machine and overflow after 25 days: check every minute. */
 const LOOK_AGAIN_MS = 60_000;
 
 /** The other tabs of this browser. */
 export interface OtherTabs {
-  /** Tells them what became of the session they share. */
+  /** Notifies the other tabs of a change of the shared session. */
   tell(turn: Turn): void;
-  /** Calls back when one of them tells so. */
+  /** Calls back when another tab notifies. */
   listen(heard: (turn: Turn) => void): void;
 }
 
@@ -24,10 +24,10 @@ export function openOtherTabs(): OtherTabs {
 }
 
 /**
- * Calls back when a session's time is up, while nobody does anything too.
+ * Calls back when a session expires, even without any activity.
  *
  * @param expiresAt milliseconds since 1970.
- * @returns how to stop watching.
+ * @returns stops watching.
  */
 export function watchExpiry(expiresAt: number, expired: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;

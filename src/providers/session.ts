@@ -2,16 +2,16 @@ import Cookies from 'js-cookie';
 import { jwtDecode } from 'jwt-decode';
 import type { Identity } from '../schema/permissions';
 
-/** The cookies' names and life (§7, §9). */
+/** The names and lifetime of the cookies (§7, §9). */
 const TOKEN = 'token';
 const USER = 'user';
 const DAYS = 7;
 
-/** A signed-in person. */
+/** The session of a signed-in user. */
 export interface Session {
   readonly token: string;
   readonly user: Identity;
-  /** When the token ends, in milliseconds since 1970. */
+  /** When the token expires, in milliseconds since 1970. */
   readonly expiresAt: number;
 }
 
@@ -31,7 +31,7 @@ function parseProfile(text: unknown): Profile | null {
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** The names in a list of the profile; null where it has no such list. */
+/** The names in a list of the profile; null without such a list. */
 function names(value: unknown): readonly string[] | null {
   if (value === undefined || value === null) return null;
   return Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [];
@@ -52,7 +52,7 @@ interface Decoded {
   readonly profile: Profile | null;
 }
 
-/** The last token that was read: every call asks for it, and it is nearly always the same. */
+/** The last decoded token: every request reads it, and it rarely changes. */
 let last: { token: string; decoded: Decoded | null } | undefined;
 
 function read(token: string): Decoded | null {
@@ -65,7 +65,7 @@ function read(token: string): Decoded | null {
   }
 }
 
-/** Reads a token; null when it is none, has no end or is past it. */
+/** Decodes a token; null if it is invalid, has no expiry or has expired. */
 function decode(token: string | undefined): Decoded | null {
   if (!token) return null;
   if (last?.token !== token) last = { token, decoded: read(token) };
@@ -87,8 +87,8 @@ function writeUser(profile: Profile): void {
 }
 
 /**
- * The session that the cookies hold. A malformed or expired token counts as signed out; a missing or
- * unreadable `user` cookie is written again from the token.
+ * The session in the cookies. A malformed or expired token counts as signed out; a missing or
+ * unreadable `user` cookie is restored from the token.
  */
 export function readSession(): Session | null {
   const token = Cookies.get(TOKEN);
@@ -103,16 +103,16 @@ export function readSession(): Session | null {
   };
 }
 
-/** Who the `user` cookie names, whether or not the session still holds. */
+/** The user in the `user` cookie, even if the session has expired. */
 export const lastUser = (): Identity | null => {
   const stored = parseProfile(Cookies.get(USER));
   return stored && identity(stored);
 };
 
 /**
- * Keeps a token that the server signed.
+ * Stores a token signed by the server.
  *
- * @returns false when it is no valid token, or the browser did not keep it.
+ * @returns false if it is no valid token, or the browser did not store it.
  */
 export function startSession(token: unknown): boolean {
   if (typeof token !== 'string') return false;
@@ -123,7 +123,7 @@ export function startSession(token: unknown): boolean {
   return Cookies.get(TOKEN) === token;
 }
 
-/** Forgets the token and the user. */
+/** Removes the token and the user. */
 export function endSession(): void {
   Cookies.remove(TOKEN, { path: '/' });
   Cookies.remove(USER, { path: '/' });

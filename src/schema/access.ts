@@ -72,7 +72,7 @@ function reduce(resource: Resource, user: Identity): Resource {
   };
 }
 
-/** What is guarded in a resource besides its screen. */
+/** The guards in a resource, apart from that of its screen. */
 const guards = ({
   fields,
   summary,
@@ -93,8 +93,8 @@ const guards = ({
 const reduced = new WeakMap<Resource, Map<string, Resource>>();
 
 /**
- * A resource as one person gets it: without fields, inputs, buttons and files that this person may
- * not have or this backend has not got. The same object for the same rights.
+ * A resource reduced to what a user's permissions and the backend's extensions allow: without the
+ * other fields, inputs, buttons and exports. Returns the same object for the same rights.
  */
 export function permitted(resource: Resource, user: Identity): Resource {
   if (guards(resource).every((guard) => isAllowed(guard, user))) return resource;

@@ -4,8 +4,8 @@ import utc from 'dayjs/plugin/utc';
 dayjs.extend(utc);
 
 /**
- * A day of the calendar, `YYYY-MM-DD`, to reckon with. Of no zone: where summer time begins at
- * midnight a browser's own day has none, and 23 hours.
+ * A calendar day, `YYYY-MM-DD`, for date arithmetic in UTC: in a local zone a day may have 23
+ * hours, or no midnight.
  */
 export const calendarDay = (day: string): dayjs.Dayjs => dayjs.utc(day);
 

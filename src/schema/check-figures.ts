@@ -4,7 +4,7 @@ import type { CountedFigures, Figures } from './define-figures';
 import { kindOf } from './kinds/kinds';
 import { linkNames } from './link';
 
-/** Finds what is wrong with figures. */
+/** Finds mistakes in declared figures. */
 export function checkFigures(
   figures: Figures | CountedFigures,
   resources: readonly Resource[],
@@ -57,6 +57,6 @@ export function checkFigures(
   return found;
 }
 
-/** Finds what is wrong with a command that belongs to no list. */
+/** Finds mistakes in a command that belongs to no list. */
 export const checkCommand = ({ name, endpoint }: Command<never>): string[] =>
   endpoint.kind === 'command' ? [] : [`${name}.endpoint: what is sent once is a command`];

@@ -9,7 +9,7 @@ import { tones } from './tone';
 
 type Say = (place: string, problem: string) => void;
 
-/** All that a resource may say; what is not here is a slip of the pen. */
+/** All options of a resource; any other property is a typing error. */
 const OPTIONS: Readonly<Record<keyof Resource, true>> = {
   name: true,
   label: true,
@@ -57,8 +57,8 @@ function checkField(place: string, field: Field, say: Say): void {
 }
 
 /**
- * Finds what nothing can be drawn or checked with: words that the language has not, and texts that are
- * missing. The compiler finds it too, but pages are drawn without asking it.
+ * Finds unknown kinds and missing texts, which can't be rendered or checked. The compiler finds
+ * them too, but a development build renders pages without it.
  */
 export function checkWords(resource: Resource, say: Say): void {
   for (const option of Object.keys(resource)) {
@@ -79,7 +79,7 @@ export function checkWords(resource: Resource, say: Say): void {
   }
 }
 
-/** Finds permissions that nobody has, and names of no field: the compiler finds them, too. */
+/** Finds unknown permissions and field names, which the compiler finds as well. */
 export function checkNames(resource: Resource, say: Say): void {
   const { fields, key, findBy, list, filters = {}, details, create, actions = {} } = resource;
   const known = Object.keys(fields);

@@ -224,25 +224,25 @@ function checkResource(
   return found;
 }
 
-/** What is declared besides resources. */
+/** Declarations other than resources. */
 export interface OtherDeclarations {
   readonly figures?: readonly (Figures | CountedFigures)[];
   readonly commands?: readonly Command<never>[];
-  /** The names of the counts by which lists tell what came to them. */
+  /** The names of the counts that lists are compared with to find new records. */
   readonly counts?: readonly string[];
 }
 
-/** What is wrong in a declaration. */
+/** A mistake in a declaration. */
 export interface Mistake {
-  /** Whose it is; null where it concerns no resource, or the table of screens alone. */
+  /** The resource's name; null if it concerns none, or only the table of screens. */
   readonly resource: string | null;
-  /** The place and what is wrong there. */
+  /** The path in the declaration and the mistake there. */
   readonly text: string;
 }
 
 /**
- * Finds the mistakes in declarations that the compiler can't see. Runs when the console starts, where a
- * wrong declaration takes down its own screen alone, and in the tests.
+ * Finds the mistakes that the compiler can't find. Runs in the tests and when the console starts,
+ * where a mistake disables its own screen only.
  *
  * @param paths the paths of the screens, in the order of the sidebar.
  */
@@ -283,7 +283,7 @@ export function findMistakes(
   ];
 }
 
-/** @throws Error that names each mistake in declarations. */
+/** @throws Error that lists all mistakes. */
 export function checkDeclarations(
   resources: readonly Resource[],
   paths: readonly string[],

@@ -3,16 +3,16 @@ import type { Row } from './language/fields';
 import type { ListState } from './list-state';
 import { formatTime } from './time';
 
-/** Neighbouring rows of one day. */
+/** Consecutive rows of the same day. */
 export interface DayGroup {
-  /** The day as in 'Sunday, 30/06/2024'; null where rows are not grouped. */
+  /** The day as in 'Sunday, 30/06/2024'; null if rows are not grouped. */
   readonly heading: string | null;
   readonly rows: readonly Row[];
-  /** How many rows come before them. */
+  /** The index of the first row. */
   readonly start: number;
 }
 
-/** Rows in their order, under days of a zone where the list is declared so and sorted by time. */
+/** Groups rows by day in a time zone if the list declares `groupBy` and is sorted by that field. */
 export function groupByDay(
   { list: { groupBy } }: Resource,
   rows: readonly Row[],

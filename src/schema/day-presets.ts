@@ -2,12 +2,12 @@ import type { Dayjs } from 'dayjs';
 import { calendarDay, writeDay } from './calendar-day';
 import type { DayRange } from './day-range';
 
-/** A span of days with a name. */
+/** A named range of days. */
 export interface DayPreset extends DayRange {
   readonly label: string;
 }
 
-/** The spans that people ask for most. @param today the present day of the zone as `YYYY-MM-DD`. */
+/** The most used ranges. @param today the current day in the zone as `YYYY-MM-DD`. */
 export function dayPresets(today: string): readonly DayPreset[] {
   const now = calendarDay(today);
   const lastMonth = now.subtract(1, 'month');

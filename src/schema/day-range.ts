@@ -1,6 +1,6 @@
 import { formatTime, toEpoch, toWallClock } from './time';
 
-/** A span of calendar days as `YYYY-MM-DD`, both included; an open end is null. */
+/** A range of calendar days as `YYYY-MM-DD`, both included; an open end is null. */
 export interface DayRange {
   readonly from: string | null;
   readonly to: string | null;
@@ -11,18 +11,21 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 
 const isDay = (text: string): boolean => DAY.test(text) && toEpoch(text, 'UTC') !== null;
 
-/** Reads `from..to`; what is no day there is open, and a span that ends before it begins is none. */
+/**
+ * Parses `from..to`; an invalid day is an open end, and in a range that ends before it begins
+ * both are open.
+ */
 export function readDayRange(text: string | undefined): DayRange {
   const [from = '', to = ''] = (text ?? '').split('..');
   if (isDay(from) && isDay(to) && from > to) return { from: null, to: null };
   return { from: isDay(from) ? from : null, to: isDay(to) ? to : null };
 }
 
-/** Writes `from..to`; undefined when both ends are open. */
+/** Formats a range as `from..to`; undefined if both ends are open. */
 export const writeDayRange = ({ from, to }: DayRange): string | undefined =>
   from === null && to === null ? undefined : `${from ?? ''}..${to ?? ''}`;
 
-/** Makes a test whether a timestamp or day lies in a span of days of a zone. */
+/** Returns a predicate: is a timestamp or day within a range of days in a time zone? */
 export function isWithin({ from, to }: DayRange, zone: string): (value: string) => boolean {
   const start = from === null ? -Infinity : Date.parse(from);
   const end = to === null ? Infinity : Date.parse(to) + DAY_MS;
@@ -34,7 +37,7 @@ export function isWithin({ from, to }: DayRange, zone: string): (value: string) 
 
 const shown = (day: string): string => formatTime(day, 'DD/MM/YYYY', 'UTC');
 
-/** A span of days in words, as in '01/06/2024 – 30/06/2024'; empty when both ends are open. */
+/** Formats a range as in '01/06/2024 – 30/06/2024'; empty if both ends are open. */
 export function describeDays({ from, to }: DayRange): string {
   if (from === to) return from === null ? '' : shown(from);
   if (to === null) return from === null ? '' : `from ${shown(from)}`;

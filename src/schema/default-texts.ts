@@ -2,7 +2,7 @@ import type { Action } from './language/actions';
 import type { Filter } from './language/lists';
 import type { Resource } from './define';
 
-/** What is said where a declaration leaves it open. */
+/** Default texts for what a declaration leaves out. */
 
 export function emptyText({ label, list }: Resource, narrowed: boolean): string {
   const all = `No ${label.toLowerCase()} found`;
@@ -10,10 +10,13 @@ export function emptyText({ label, list }: Resource, narrowed: boolean): string 
   return empty[narrowed ? 'filtered' : 'all'];
 }
 
-/** Beyond so many a list is old, whatever the number. */
+/** Larger numbers are shown as '999+'. */
 const NEWS_AT_MOST = 999;
 
-/** How many records came, as in '12 new refunds'. The label is the plural where it begins like the singular. */
+/**
+ * The number of new records, as in '12 new refunds'. The label is used as the plural if it begins
+ * like the singular.
+ */
 export function newsText(
   { label, singular }: Pick<Resource, 'label' | 'singular'>,
   count: number,

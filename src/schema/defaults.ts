@@ -6,9 +6,9 @@ import type { Field, Row } from './language/fields';
 import type { Resource } from './define';
 import type { Section } from './language/records';
 
-/** What a declaration leaves out, filled in. */
+/** Default values for what a declaration leaves out. */
 
-/** The fields that a person can read: all but ids and hidden ones. */
+/** The fields shown to users: all except ids and hidden ones. */
 export const readableFields = ({ fields }: Pick<Resource, 'fields'>): string[] =>
   Object.keys(fields).filter(
     (name) => fields[name] && !kindOf(fields[name]).internal && !fields[name].hidden,
@@ -21,7 +21,7 @@ export const columnsOf = (resource: Pick<Resource, 'fields' | 'list'>): readonly
 export const isSortable = ({ fields }: Pick<Resource, 'fields'>, column: Column): boolean =>
   columnFields(column).every((name) => fields[name]?.sortable !== false);
 
-/** The sections that say something of a record. */
+/** The sections that are not empty for a record. */
 export const sectionsOf = (resource: Resource, row: Row): readonly Section[] =>
   (
     resource.details?.sections ?? [{ title: resource.singular, fields: readableFields(resource) }]
@@ -30,6 +30,6 @@ export const sectionsOf = (resource: Resource, row: Row): readonly Section[] =>
       !hideWhenEmpty || fields.some((name) => (row[name] ?? null) !== null),
   );
 
-/** The values that a field is known to have, for filters and forms; none where it may be anything. */
+/** The known values of a field, for filters and forms; none if any value is possible. */
 export const choicesOf = (field: Field | undefined): readonly Choice[] =>
   (field && kindOf(field).choices?.(field)) ?? [];

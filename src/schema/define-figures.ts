@@ -6,107 +6,105 @@ import type { Period } from './period';
 import type { Guarded } from './permissions';
 import { type ReadRows, readRecord, readRows } from './read';
 
-/** What figures may be of. */
+/** The parameters that figures may depend on. */
 export interface Scope {
   readonly period: Period;
-  /** A name; undefined for all districts. */
+  /** A district's name; undefined for all. */
   readonly district: string | undefined;
-  /** One taxpayer's. */
+  /** The TIN of a taxpayer. */
   readonly tin: string;
 }
 
 type Part = keyof Scope;
 
-/** What all figures say. `may` and `needs` are what their call needs on the server. */
+/** Common to all figures. `may` and `needs` are those of their endpoint on the server. */
 interface Named<F extends Fields> extends Guarded {
-  /** The name by which tabs, addresses and tests know them. */
+  /** The name used by tabs, URLs and tests. */
   readonly name: string;
   readonly label: string;
-  /** What charts and files call them. Default: the label. */
+  /** The title of charts and files. Default: the label. */
   readonly title?: string;
   readonly fields: F;
 }
 
-/** How the rows of an answer belong together. */
+/** How the rows of a response are related. */
 type Shaped<N extends string> =
-  /** One record of figures. */
+  /** A single record of figures. */
   | { readonly shape: 'record' }
   /**
-   * A row for each day or month (`series`) or for each part of a whole (`shares`), which the first field
-   * names.
+   * A row for each day or month (`series`), or for each part of a whole (`shares`); the first field
+   * names it.
    */
   | { readonly shape: 'series' | 'shares' }
-  /** A row for each of the first or last few, whose rank is the first field. */
+  /** A ranking: the first field is the rank. */
   | {
       readonly shape: 'ranks';
-      /** The field that names whoever has the rank. */
+      /** The field that identifies who is ranked. */
       readonly key: N;
-      /** How many ranks there are. */
+      /** The length of the ranking. */
       readonly most: number;
-      /** What a chart runs along, and what it draws. */
+      /** The fields on a chart's axis and in its series. */
       readonly charted: readonly N[];
-      /** The field with the way since the period before, which no call brings. Default: none. */
+      /** The field for the change since the previous period, which is computed. Default: none. */
       readonly since?: N;
     };
 
-/** Figures of a call of their own. Several may share one, each `within` its part of the answer. */
+/** Figures with an endpoint. Several may share one, each `within` a part of the response. */
 export type Figures<
   F extends Fields = Fields,
   N extends string = string,
   S extends Part = Part,
 > = Named<F> &
   Shaped<N> & {
-    /** What the call follows; nothing else of a page's scope is handed to it. Default: nothing. */
+    /** The parameters that the request depends on; only these are passed. Default: none. */
     readonly scope?: readonly S[];
     readonly endpoint: Endpoint<Pick<Scope, S>>;
-    /** Where in the endpoint's result they lie, as a dot path. Default: they are the result. */
+    /** The figures' place in the endpoint's result, as a dot path. Default: the result itself. */
     readonly within?: string;
-    /** What is said where there are none. Default: nothing of their own. */
+    /** The text if there are no figures. Default: a general text. */
     readonly empty?: string;
   };
 
-/** Figures that the console makes out of the rows of a list. */
+/** Figures that are computed from the rows of a list. */
 export interface CountedFigures<F extends Fields = Fields, S extends Part = Part> extends Named<F> {
-  /** Of all rows at once, or part by part: their first field says to which part rows belong. */
+  /** From all rows, or per part: then the first field says which part a row belongs to. */
   readonly shape: 'record' | 'shares';
   readonly scope?: readonly S[];
-  /** The list, all of whose rows come with one call. */
+  /** The list; all its rows must come in one response. */
   readonly counted: Resource;
-  /** The filters that the list is asked for with. Default: none. */
+  /** The filters of the list's request. Default: none. */
   filters?(scope: Pick<Scope, S>): Readonly<Record<string, string>>;
   /**
-   * The figures of some rows; null where they tell nothing.
+   * Computes the figures; null if the rows don't determine them.
    *
-   * @param now when the rows were answered, in milliseconds since 1970.
+   * @param now when the response arrived, in milliseconds since 1970.
    */
   count(rows: readonly Row[], now: number): Readonly<Record<string, number | null>>;
 }
 
-/** Declares figures of a call of their own. */
 export const defineFigures = <const F extends Fields, const S extends Part = never>(
   figures: Figures<F, Name<NoInfer<F>>, S>,
 ): Figures<F, Name<F>, S> => figures;
 
-/** Declares figures that are made out of the rows of a list. */
 export const defineCounted = <const F extends Fields, const S extends Part = never>(
   figures: CountedFigures<F, S>,
 ): CountedFigures<F, S> => figures;
 
-/** What charts and files call figures. */
+/** The title of charts and files. */
 export const titleOfFigures = ({ title, label }: Pick<Figures, 'title' | 'label'>): string =>
   title ?? label;
 
-/** The field that names a row. */
+/** The field that identifies a row. */
 export const keyOf = (figures: Pick<Figures, 'fields'> & { readonly key?: string }): string =>
   figures.key ?? Object.keys(figures.fields)[0] ?? '';
 
-/** The part of a page's scope that figures follow. */
+/** The part of a page's scope that figures depend on. */
 export const scopeOf = <S extends Part>(
   { scope = [] }: { readonly scope?: readonly S[] },
   whole: Pick<Scope, S>,
 ): Pick<Scope, S> => Object.fromEntries(scope.map((part) => [part, whole[part]])) as Pick<Scope, S>;
 
-/** Reads figures out of their call's result, a record as the only row; null where it holds none. */
+/** Reads figures from a result, a record as a single row; null if there are none. */
 export function readFigures(figures: Figures, result: unknown): ReadRows | null {
   const { shape, fields, within } = figures;
   const part = within === undefined ? result : valueAt(result, within);
@@ -115,7 +113,7 @@ export function readFigures(figures: Figures, result: unknown): ReadRows | null 
   return row && { rows: [row], skipped: 0 };
 }
 
-/** Figures as a list, to be put into order, paged and exported. */
+/** Figures as a list that can be sorted, paged and exported. */
 export function listOf(figures: Figures): Resource {
   const { name, label, fields, scope, endpoint, shape, empty = 'There are no figures.' } = figures;
   const [first = ''] = Object.keys(fields);
@@ -128,7 +126,7 @@ export function listOf(figures: Figures): Resource {
     fields,
     ...(scope?.includes('period') && { params: { period: { kind: 'days', label: 'Period' } } }),
     list: {
-      // Nobody asks by it: the rows are at hand.
+      // Never requested: the rows are passed in.
       endpoint: endpoint as Endpoint<never>,
       paging: 'client',
       sort: { field: first, order: shape === 'ranks' ? 'asc' : 'desc' },

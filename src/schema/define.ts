@@ -1,10 +1,10 @@
 /**
  * The declaration language: one object says everything that the console knows about one kind of
- * record. A declaration is data and pure functions, so that a screen, a test and a script can read
- * it alike.
+ * record. A declaration is data and pure functions, so that a screen, a test and a script can all
+ * read it.
  *
- * Callbacks are written in method form on purpose: the compiler then accepts a declaration with
- * narrow rows wherever any declaration will do, which is what a registry of them needs.
+ * Callbacks use method syntax on purpose: their parameters are then bivariant, so that declarations
+ * with specific row types are assignable to `Resource`, which a registry of all of them needs.
  */
 
 import type { Action, Create } from './language/actions';
@@ -24,8 +24,8 @@ export interface Export extends Guarded {
 
 /**
  * Everything that the console knows about one kind of record. `F` are its fields, `N` their names
- * and `R` the rows they make; three parameters, because with one the compiler could not take a
- * declaration with narrow rows for any declaration.
+ * and `R` its rows; with a single parameter a specific declaration would not be assignable to
+ * `Resource`.
  */
 export interface Resource<F extends Fields = Fields, N extends string = string, R extends Row = Row>
   extends Guarded {

@@ -1,4 +1,4 @@
-/** The value at a dot path such as `result.list`; undefined where the path leads nowhere. */
+/** The value at a dot path such as `result.list`; undefined if the path does not exist. */
 export function valueAt(root: unknown, path: string): unknown {
   let value = root;
   for (const name of path.split('.')) {

@@ -8,15 +8,18 @@ import { isBetween, readNumberRange } from './number-range';
 
 type Chosen = Readonly<Record<string, string>>;
 
-/** The call of its own that a filter has; undefined where it narrows rows at hand. */
+/** The endpoint that a filter has of its own; undefined if it filters fetched rows. */
 export const filterEndpoint = (filter: Filter | undefined): Endpoint<ListArgs> | undefined =>
   filter && 'endpoint' in filter ? filter.endpoint : undefined;
 
-/** What is chosen in a filter: one value, or a line each where several may be chosen. */
+/** The chosen values of a filter: one, or one per line if several may be chosen. */
 export const chosenValues = (filter: Filter | undefined, value: string): readonly string[] =>
   filter && 'many' in filter ? value.split('\n') : [value];
 
-/** What the list can't be asked for without: a param, or a choice; undefined when all is there. */
+/**
+ * The param or required filter that is missing, without which the list can't be requested;
+ * undefined if none is.
+ */
 export const missingChoice = (
   { filters = {}, params = {} }: Resource,
   chosen: Chosen,
@@ -28,7 +31,7 @@ export const missingChoice = (
   return [...Object.keys(params), ...required].find((name) => chosen[name] === undefined);
 };
 
-/** What the page around a list gives it, apart from what was chosen. */
+/** Separates the params given by the page from the chosen filters. */
 export function splitParams(
   { params: declared = {} }: Pick<Resource, 'params'>,
   chosen: Chosen,
@@ -41,19 +44,19 @@ export function splitParams(
   return { params, others };
 }
 
-/** The call that lists the records of the chosen filters, all rows at once. */
+/** The endpoint that lists all records of the chosen filters. */
 export function listEndpoint(resource: Resource, chosen: Chosen): Endpoint<ListArgs> {
   for (const [name, filter] of Object.entries(resource.filters ?? {})) {
     const endpoint = filterEndpoint(filter);
     if (endpoint && chosen[name] !== undefined) return endpoint;
   }
-  // Only a client-paged list is asked for without a page; it needs no more than the filters.
+  // Only client-paged lists are requested without a page; they need no more than the filters.
   return resource.list.endpoint as Endpoint<ListArgs>;
 }
 
 /**
- * Splits chosen filters into those that the call answers, and those over the rows that it brings. A
- * server-paged list's call answers all of them.
+ * Splits chosen filters into those applied by the backend and those applied to the fetched rows.
+ * For a server-paged list the backend applies all.
  */
 export function splitFilters(
   resource: Resource,
@@ -72,7 +75,7 @@ export function splitFilters(
   return { served, local };
 }
 
-/** A test that tells the rows of a chosen filter from the others. `now` is in milliseconds. */
+/** A predicate for the rows that match a chosen filter. `now` is in milliseconds since 1970. */
 export function matcher(
   filter: Filter | undefined,
   name: string,

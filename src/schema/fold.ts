@@ -1,2 +1,2 @@
-/** Text as a search compares it: whatever its case, and however its accents are written (§5). */
+/** Normalises text for searching: case and the encoding of accents don't matter (§5). */
 export const fold = (text: string): string => text.normalize('NFC').toLowerCase();

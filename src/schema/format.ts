@@ -5,10 +5,10 @@ import type { Value } from './kinds/kind';
 import { kindOf } from './kinds/kinds';
 import type { Region, Surface } from './region';
 
-/** What stands in the place of a value that nobody supplied. */
+/** Shown instead of a missing value. */
 export const MISSING = '—';
 
-/** A field's value as text, the same for table, cards, dialogs and exports. */
+/** A field's value as text, the same in tables, cards, dialogs and exports. */
 export const formatValue = (
   field: Field,
   value: Value | null | undefined,
@@ -23,15 +23,15 @@ export const formatValue = (
 export const columnFields = (column: Column): readonly string[] =>
   typeof column === 'string' ? [column] : column.fields;
 
-/** What names a column in the URL and in React's keys. */
+/** Identifies a column in the URL and as React key. */
 export const columnKey = (column: Column): string =>
   typeof column === 'string' ? column : column.fields.join('+');
 
-/** What the column's header says. */
+/** The header of a column. */
 export const columnLabel = (resource: Pick<Resource, 'fields'>, column: Column): string =>
   typeof column === 'string' ? (resource.fields[column]?.label ?? column) : column.label;
 
-/** The texts of a column's fields that have a value. */
+/** The texts of a column's fields, without missing values. */
 export function columnTexts(
   resource: Pick<Resource, 'fields'>,
   column: Column,

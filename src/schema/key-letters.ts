@@ -1,22 +1,22 @@
 import type { Resource } from './define';
 import type { Action } from './language/actions';
 
-/** What a letter on the keyboard leads to. */
+/** Something opened by a letter key. */
 interface Lettered {
   readonly label: string;
-  /** The declared letter. Default: the first of the label that is free. */
+  /** The declared letter. Default: the first free letter of the label. */
   readonly key?: string;
 }
 
-/** The letters that move through a list and between pages: no action has one of them. */
+/** Letters reserved for moving through lists and between pages. */
 export const LIST_LETTERS: readonly string[] = ['j', 'k', 'g'];
 
-/** Whether a declared key is one small letter of the alphabet. */
+/** Whether a declared key is a single lower-case letter. */
 export const isLetter = (key: string): boolean => /^[a-z]$/.test(key);
 
 /**
- * A letter for each, in their order and none twice: the declared ones, then what the labels leave.
- * Undefined where a label has no letter that is free.
+ * Assigns each a unique letter in order: declared ones first, then free letters of the labels.
+ * Undefined if a label has no free letter.
  */
 export function lettersOf(
   all: readonly Lettered[],
@@ -31,7 +31,7 @@ export function lettersOf(
   });
 }
 
-/** A resource's actions with their names, by the letter that opens their dialog. */
+/** A resource's actions by the letter that opens their dialog. */
 export function actionLetters({
   actions = {},
 }: Pick<Resource, 'actions'>): ReadonlyMap<string, readonly [name: string, action: Action]> {

@@ -2,14 +2,14 @@ import type { Row } from './language/fields';
 
 const NAME = /:(\w+)/g;
 
-/** What no part of a path can say: a step in it, or half a letter. */
+/** Values that can't be part of a path: relative segments and lone surrogates. */
 const UNFIT = /^\.{1,2}$|\p{Surrogate}/u;
 
-/** The fields that a link's path is made of. */
+/** The field names in a link. */
 export const linkNames = (link: string): string[] =>
   [...link.matchAll(NAME)].map(([, name = '']) => name);
 
-/** The path that a field's `link` leads to from one row; null when the row lacks a part of it. */
+/** The path of a field's `link` for a row; null if the row lacks one of its values. */
 export function linkOf(link: string | undefined, row: Row): string | null {
   if (link === undefined) return null;
   const parts = linkNames(link).map((name) => row[name] ?? null);

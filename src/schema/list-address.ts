@@ -2,11 +2,11 @@ import type { Resource } from './define';
 import { encodeListState, initialState, type ListState } from './list-state';
 
 interface Part extends Partial<Omit<ListState, 'filters'>> {
-  /** Undefined ones are not set. */
+  /** Undefined filters are left out. */
   readonly filters?: Readonly<Record<string, string | undefined>>;
 }
 
-/** The address of a resource's list with the given filters and order. */
+/** The URL of a resource's list with the given filters and order. */
 export function listAddress(resource: Resource, { filters = {}, ...part }: Part = {}): string {
   const chosen: Record<string, string> = {};
   for (const [name, value] of Object.entries(filters)) {

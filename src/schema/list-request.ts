@@ -2,14 +2,14 @@ import type { Resource } from './define';
 import { splitFilters } from './filters';
 import type { ListState } from './list-state';
 
-/** What a list asks its provider for, in the terms of Refine's `getList`. */
+/** A list request in the terms of Refine's `getList`. */
 export interface ListRequest {
   readonly filters: { field: string; operator: 'eq' | 'contains'; value: string }[];
   readonly pagination: { mode: 'off' } | { mode: 'server'; currentPage: number; pageSize: number };
   readonly sorters: { field: string; order: 'asc' | 'desc' }[];
 }
 
-/** The request of all rows of a list that comes at once, as `listRequest` makes it without filters. */
+/** The request for all rows of a client-paged list, as `listRequest` makes it without filters. */
 export const EVERY_ROW: ListRequest = {
   filters: [],
   pagination: { mode: 'off' },
@@ -17,8 +17,8 @@ export const EVERY_ROW: ListRequest = {
 };
 
 /**
- * The request behind a list's state. All rows are asked for under the filters that the call answers;
- * a page is asked for under everything.
+ * The request for a list's state. For a client-paged list it contains the filters that the backend
+ * applies, for a server-paged list the whole state.
  */
 export function listRequest(resource: Resource, state: ListState): ListRequest {
   const { served } = splitFilters(resource, state.filters);

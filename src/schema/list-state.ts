@@ -8,21 +8,21 @@ import { columnKey } from './format';
 import { readNumberRange, writeNumberRange } from './number-range';
 import type { Selection } from './list-view';
 
-/** Rows on a page (§9). */
+/** Rows per page (§9). */
 export const PAGE_SIZES = [10, 20, 50] as const;
 
-/** All that decides which rows of a list are on the screen. Its only home is the URL. */
+/** Everything that determines which rows of a list are shown. Stored in the URL only. */
 export interface ListState extends Selection {
   /** 1-based. */
   readonly page: number;
   readonly pageSize: number;
-  /** The open tab's word; empty for the list's own call. */
+  /** The value of the open tab; empty for 'All'. */
   readonly tab: string;
-  /** The keys of the columns in sight; absent where each person sees those of their own choice. */
+  /** The keys of the visible columns; absent if the user's own settings apply. */
   readonly columns?: readonly string[] | undefined;
 }
 
-/** The state of a list that nobody has touched. */
+/** The state of a list before any change. */
 export const initialState = ({ list, filters = {} }: Resource): ListState => ({
   page: 1,
   pageSize: PAGE_SIZES[0],
@@ -36,10 +36,10 @@ export const initialState = ({ list, filters = {} }: Resource): ListState => ({
   sort: { column: list.sort.field, order: list.sort.order },
 });
 
-/** Words of the URL that no filter may use as its name. */
+/** Query parameters that no filter may be named after. */
 export const RESERVED = ['page', 'size', 'sort', 'order', 'search', 'tab', 'columns'] as const;
 
-/** A filter's value as the URL gives it; null where it makes no sense. */
+/** Parses a filter's value from the URL; null if it is invalid. */
 function readChoice(filter: Filter | undefined, value: string | null): string | null {
   if (!filter || !value) return null;
   if (filter.kind === 'condition') return Object.hasOwn(filter.conditions, value) ? value : null;
@@ -50,25 +50,25 @@ function readChoice(filter: Filter | undefined, value: string | null): string | 
 
 interface OneTab {
   readonly label: string;
-  /** Absent where the tab is a part of the rows at hand. */
+  /** Absent if the tab filters the fetched rows. */
   readonly endpoint?: Endpoint<PageArgs>;
 }
 
-/** The tabs of a list by their words; none for a list without. */
+/** The tabs of a list by value; none if it declares none. */
 export function tabsOf({ list, fields }: Resource): Readonly<Record<string, OneTab>> {
   if (list.paging === 'server') return list.tabs ?? {};
   const choices = list.tabs === undefined ? [] : choicesOf(fields[list.tabs]);
   return Object.fromEntries(choices.map(({ value, label }) => [value, { label }]));
 }
 
-/** What an open tab asks of a field of the rows at hand, as a filter does; nothing for other tabs. */
+/** The filter on the fetched rows that an open tab stands for; empty for other tabs. */
 export const tabFilter = (
   { list }: Resource,
   { tab }: Pick<ListState, 'tab'>,
 ): Readonly<Record<string, string>> =>
   list.paging === 'client' && list.tabs !== undefined && tab !== '' ? { [list.tabs]: tab } : {};
 
-/** Reads the state of a list from a query string; what makes no sense there is left at its default. */
+/** Parses the state of a list from a query string; invalid values fall back to the defaults. */
 export function decodeListState(resource: Resource, params: URLSearchParams): ListState {
   const initial = initialState(resource);
   const page = Number(params.get('page'));
@@ -110,9 +110,9 @@ export function decodeListState(resource: Resource, params: URLSearchParams): Li
 }
 
 /**
- * Writes the state of a list as a query string, without what is at its default.
+ * Formats the state of a list as a query string without default values.
  *
- * @param around the address as it is: words of the page around the list stay in it.
+ * @param around the present query, whose other parameters are kept.
  */
 export function encodeListState(
   resource: Resource,
@@ -129,7 +129,7 @@ export function encodeListState(
   if (state.tab !== initial.tab) params.set('tab', state.tab);
   if (state.search !== '') params.set('search', state.search);
   if (state.columns) params.set('columns', state.columns.join(','));
-  // An empty word tells that what is chosen at first was taken away.
+  // An empty value records that a default filter was removed.
   for (const name of Object.keys(initial.filters)) {
     if (state.filters[name] === undefined) params.set(name, '');
   }
@@ -140,13 +140,15 @@ export function encodeListState(
   return params;
 }
 
-/** The order after a click on a header: a new column starts descending, the same one toggles (§5). */
+/**
+ * The order after a click on a header: a new column sorts descending, the same one toggles (§5).
+ */
 export const toggleSort = (sort: Selection['sort'], column: string): Selection['sort'] => ({
   column,
   order: sort.column === column && sort.order === 'desc' ? 'asc' : 'desc',
 });
 
-/** A list's filters after one was chosen anew, or taken away. */
+/** A list's filters after one was set or removed. */
 export function withFilter({ filters }: ListState, name: string, value: string | undefined) {
   const { [name]: _, ...others } = filters;
   return { filters: value === undefined ? others : { ...others, [name]: value } };

@@ -10,32 +10,32 @@ import { kindOf } from './kinds/kinds';
 import type { Region } from './region';
 import { toEpoch } from './time';
 
-/** What of a list is looked for, and in which order. */
+/** Search, filters and order of a list. */
 export interface Selection {
   readonly search: string;
-  /** What each filtered field has to meet. */
+  /** The required value per filtered field. */
   readonly filters: Readonly<Record<string, string>>;
   readonly sort: { readonly column: string; readonly order: 'asc' | 'desc' };
 }
 
-/** A fetched list that can be searched and sorted as fast as one types. */
+/** A fetched list that can be searched and sorted at typing speed. */
 export interface ListView {
-  /** The rows of a selection, in its order. */
+  /** The matching rows in order. */
   select(selection: Selection): readonly Row[];
-  /** How many rows of a selection have each value of a field, whatever is chosen for that field. */
+  /** The number of matching rows per value of a field, ignoring the filter on that field. */
   count(field: string, selection: Selection): ReadonlyMap<string, number>;
-  /** The values that the rows have in a field, each once, in the order of the alphabet. */
+  /** The distinct values of a field in alphabetical order. */
   values(field: string): readonly string[];
-  /** Whether no row has a value in a column. */
+  /** Whether a column has no values. */
   isEmpty(column: Column): boolean;
-  /** The slow parts of searching and of sorting, to be done ahead of time in any order. */
+  /** The expensive steps of searching and sorting, which may run ahead of time in any order. */
   readonly preparations: readonly (() => void)[];
 }
 
 // eslint-disable-next-line no-control-regex
 const isAscii = (text: string): boolean => /^[\x00-\x7f]*$/.test(text);
 
-/** The text by which a value is searched and sorted; empty where there is none. */
+/** The text by which a value is searched and sorted; empty if missing. */
 function searchTextOf({ fields }: Resource, name: string, row: Row): string {
   const value = row[name] ?? null;
   const field = fields[name];
@@ -43,11 +43,11 @@ function searchTextOf({ fields }: Resource, name: string, row: Row): string {
   return (field && kindOf(field).wording?.(value, field)) ?? String(value);
 }
 
-/** The values that a filter may choose between: each of several, or the one. */
+/** The values of a field that a filter can match: several for an array. */
 const valuesOf = (value: Value): readonly string[] =>
   typeof value === 'object' ? value : [String(value)];
 
-/** Dates sort by time, numbers by value, everything else by its text (§5). */
+/** Dates sort by time, numbers by value, all else by text (§5). */
 function rankRows(
   resource: Resource,
   rows: readonly Row[],
@@ -77,15 +77,15 @@ function rankRows(
 }
 
 /**
- * Each row's place among the distinct values of a column, and how many there are; missing values
- * rank behind all others. With ranks both directions of a sort are one stable pass over the rows.
+ * Each row's rank among the distinct values of a column, and the number of ranks; missing values
+ * rank last. With ranks, sorting in either direction is a single stable pass.
  */
 interface Ranking {
   readonly ranks: Uint32Array;
   readonly count: number;
 }
 
-/** Ranks numbers by bisection: sets and maps of 50,000 numbers are what a person would wait for. */
+/** Ranks numbers by binary search, which is much faster than sets and maps for 50,000 numbers. */
 function rankNumbers(keys: readonly (number | null)[]): Ranking {
   const sorted = Float64Array.from(keys.filter((key) => key !== null)).toSorted();
   let count = 0;
@@ -108,7 +108,7 @@ function rankNumbers(keys: readonly (number | null)[]): Ranking {
 
 function rankTexts(keys: readonly (string | null)[], locale: string): Ranking {
   const distinct = [...new Set(keys)].filter((key) => key !== null);
-  // The order of the alphabet where letters need one; for plain letters it is that of their codes.
+  // ASCII texts sort by character code, which equals their alphabetical order and is faster.
   if (distinct.every(isAscii)) distinct.sort();
   else distinct.sort(new Intl.Collator(locale).compare);
   const places = new Map(distinct.map((key, place) => [key, place]));
@@ -119,7 +119,10 @@ function rankTexts(keys: readonly (string | null)[], locale: string): Ranking {
   return { ranks, count };
 }
 
-/** Row indices in order: a counting sort, so that ties keep their order and missing values end last. */
+/**
+ * Row indices in order: a counting sort, so that ties keep their order and missing values come
+ * last.
+ */
 function order({ ranks, count }: Ranking, direction: 'asc' | 'desc'): Uint32Array {
   const bucket = (place: number): number =>
     direction === 'asc' || place === count ? place : count - 1 - place;
@@ -141,8 +144,8 @@ function order({ ranks, count }: Ranking, direction: 'asc' | 'desc'): Uint32Arra
 }
 
 /**
- * Makes a list searchable and sortable. What a search or a sort needs of each row is worked out once
- * and remembered for as long as the rows are the same.
+ * Creates a searchable and sortable view of rows. What a search or sort needs of each row is
+ * computed once per set of rows.
  */
 export function createListView(resource: Resource, rows: readonly Row[], region: Region): ListView {
   const ranks = new Map<string, Ranking>();
@@ -173,7 +176,7 @@ export function createListView(resource: Resource, rows: readonly Row[], region:
   const textsToSearch = (): string[] => {
     const { search } = resource.list;
     const names = search && 'fields' in search ? search.fields : [];
-    // A line break between the fields: no search text can match across two of them.
+    // Separated by a line break so that no search text can match across two fields.
     searchTexts ??= rows.map((row) =>
       fold(names.map((name) => searchTextOf(resource, name, row)).join('\n')),
     );

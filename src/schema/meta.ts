@@ -1,87 +1,89 @@
 import type { Endpoint } from './language/calls';
 import type { Row } from './language/fields';
 
-/** Texts that stand in for the server's (§8). */
+/** Texts that replace the server's (§8). */
 export interface OwnTexts {
   readonly success?: string;
   readonly failure?: string;
 }
 
-/*
- * What the pages tell the data provider beside Refine's own parameters. Refine lets anything be a
- * `meta`: pages write `satisfies` with one of these, the provider reads by it.
+/**
+ * The `meta` that pages pass to the data provider. Refine types it as anything: pages write
+ * `satisfies` with one of these types, and the provider reads it by them.
  */
 
-/** With `getList`. */
+/** For `getList`. */
 export interface ListMeta {
   readonly signal?: AbortSignal;
-  /** Whoever asked tells of the outcome. */
+  /** The caller reports the outcome; no toast is shown. */
   readonly quiet?: boolean;
-  /** Whether all rows are to be counted, of a list whose `bounded` says how many are enough, too. */
+  /** Whether to count all rows even if the list is declared as `bounded`. */
   readonly countAll?: boolean;
 }
 
-/** With `getOne`. */
+/** For `getOne`. */
 export interface RecordMeta {
-  /** The row as it is known. */
+  /** The known values of the record. */
   readonly row?: Row;
-  /** The list's chosen filters. */
+  /** The filters chosen in the list. */
   readonly filters?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
 }
 
-/** With `update`. */
+/** For `update`. */
 export interface ActionMeta {
-  /** The declared action's name. */
+  /** The action's name in the declaration. */
   readonly action: string;
   readonly row: Row;
-  /** Whoever sent it tells of the outcome. */
+  /** The caller reports the outcome; no toast is shown. */
   readonly quiet?: boolean;
 }
 
-/** With `custom`, for what is no list of records. */
+/** For `custom`: a request whose response is not a list of records. */
 export interface CallMeta<Args> {
   readonly endpoint: Endpoint<Args>;
   readonly args: Args;
-  /** Of a command. */
+  /** The texts of a command. */
   readonly own?: OwnTexts;
   readonly signal?: AbortSignal;
 }
 
-/** What the log is told of a file that was made of a list. */
+/** The log entry for an export. */
 export interface ExportReport {
   /** The list's name. */
   readonly resource: string;
   readonly format: 'pdf' | 'xlsx' | 'csv';
   readonly rows: number;
-  /** What narrowed it, as in 'Status: Active': nothing that somebody typed, and nobody's name. */
+  /** The filters that are not personal, as in 'Status: Active'. */
   readonly filters: readonly string[];
 }
 
-/** With `custom`, for a file that was made; nobody is told of the outcome. */
+/** For `custom`: reports an export to the log; the outcome is not shown. */
 export interface ReportMeta {
   readonly exported: ExportReport;
 }
 
-/** With `custom`: asks what came to a list; nobody is told of a failure. The answer is `News`. */
+/**
+ * For `custom`: asks for records added to a list; the response is `News`, failures are not shown.
+ */
 export interface NewsMeta {
   readonly news: {
-    /** The list's resource. */
+    /** The name of the list's resource. */
     readonly resource: string;
-    /** The mark of an earlier answer; null for the first one. */
+    /** The mark of the previous response; null for the first. */
     readonly since: string | null;
-    /** Whether the backend announces a call for it; else its counts are compared. */
+    /** Whether the backend announces an endpoint for it; otherwise its counts are compared. */
     readonly isAnnounced: boolean;
-    /** Whether the backend knows the header of calls that nobody made. */
+    /** Whether the backend knows the header for background requests. */
     readonly header: boolean;
     readonly signal: AbortSignal;
   };
 }
 
-/** What came to a list since a mark. */
+/** Records added to a list since a mark. */
 export interface News {
-  /** To ask with the next time. */
+  /** The mark to send with the next request. */
   readonly mark: string;
-  /** Less than none, where records are counted and some have left. */
+  /** Negative if counts are compared and records have left the list. */
   readonly added: number;
 }

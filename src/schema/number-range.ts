@@ -1,4 +1,4 @@
-/** A span of numbers, both ends included; an open end is null. */
+/** A range of numbers, both included; an open end is null. */
 export interface NumberRange {
   readonly from: number | null;
   readonly to: number | null;
@@ -9,7 +9,10 @@ const readEnd = (text: string): number | null => {
   return Number.isFinite(number) ? number : null;
 };
 
-/** Reads `from..to`; what is no number there is open, and a span that ends before it begins is none. */
+/**
+ * Parses `from..to`; an invalid number is an open end, and in a range that ends before it begins
+ * both are open.
+ */
 export function readNumberRange(text: string | undefined): NumberRange {
   const [from = '', to = ''] = (text ?? '').split('..');
   const range = { from: readEnd(from), to: readEnd(to) };
@@ -17,15 +20,14 @@ export function readNumberRange(text: string | undefined): NumberRange {
   return isBackwards ? { from: null, to: null } : range;
 }
 
-/** Writes `from..to`; undefined when both ends are open. */
+/** Formats a range as `from..to`; undefined if both ends are open. */
 export const writeNumberRange = ({ from, to }: NumberRange): string | undefined =>
   from === null && to === null ? undefined : `${from ?? ''}..${to ?? ''}`;
 
-/** Whether a number lies in a span. */
 export const isBetween = (value: number, { from, to }: NumberRange): boolean =>
   (from === null || value >= from) && (to === null || value <= to);
 
-/** A span in words, as in '10 – 20'; empty when both ends are open. */
+/** Formats a range as in '10 – 20'; empty if both ends are open. */
 export function describeNumbers(
   { from, to }: NumberRange,
   text: (value: number) => string,

@@ -1,4 +1,4 @@
-/** What somebody may be allowed, by the names that a token's profile lists in `Permissions`. */
+/** The permissions, as a token's profile lists them in `Permissions`. */
 export const permissions = [
   'users.read',
   'users.manage',
@@ -15,7 +15,7 @@ export const permissions = [
 
 export type Permission = (typeof permissions)[number];
 
-/** What a backend may do beyond the contract, by the names that a profile lists in `Extensions`. */
+/** What a backend may offer beyond the contract, as a profile lists it in `Extensions`. */
 export const extensions = [
   'users.update',
   'refunds.reason',
@@ -31,33 +31,33 @@ export const extensions = [
 
 export type Extension = (typeof extensions)[number];
 
-/** What a declaration says of who gets a part of it. */
+/** Who may see or use a part of a declaration. */
 export interface Guarded {
-  /** The permission that it takes. Default: none, everybody who is signed in. */
+  /** The required permission. Default: none, everybody who is signed in. */
   readonly may?: Permission;
-  /** What the backend has to announce for it. Default: nothing beyond the contract. */
+  /** The extension that the backend must announce. Default: none. */
   readonly needs?: Extension;
 }
 
-/** What access control is asked for by who has a guard in hand, which is then the parameter. */
+/** The access control resource for callers that pass a guard as parameter. */
 export const GUARDED = 'guarded';
 
-/** What somebody may, and what the backend of the session can do. */
+/** The permissions of a user and the extensions of the backend. */
 export interface Rights {
-  /** Names of permissions; null where the profile lists none, and everything is allowed. */
+  /** Null if the profile lists no permissions, which allows everything. */
   readonly permissions: readonly string[] | null;
-  /** What the backend announces beyond the contract. */
+  /** The extensions that the backend announces. */
   readonly extensions: readonly string[];
 }
 
-/** Whether somebody gets what is declared. A profile that lists no permissions allows everything. */
+/** Whether a guard lets a user pass. A profile without permissions allows everything. */
 export function isAllowed({ may, needs }: Guarded = {}, user: Rights | null | undefined): boolean {
   const permitted =
     may === undefined || (user && (user.permissions?.includes(may) ?? true)) === true;
   return permitted && (needs === undefined || user?.extensions.includes(needs) === true);
 }
 
-/** The signed-in person, as the token's profile tells it (§3). */
+/** The signed-in user as described by the token's profile (§3). */
 export interface Identity extends Rights {
   readonly id: string;
   readonly name: string;

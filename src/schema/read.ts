@@ -2,7 +2,7 @@ import type { Resource } from './define';
 import type { Row } from './language/fields';
 import { kindOf, kinds } from './kinds/kinds';
 
-/** The rows of an answer, and how many entries were no records at all. */
+/** The rows of a response, and the number of entries that could not be read. */
 export interface ReadRows {
   readonly rows: Row[];
   readonly skipped: number;
@@ -14,10 +14,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 type Source = Pick<Resource, 'fields' | 'computed' | 'key'>;
 
 /**
- * Reads the records of a resource out of an answer. From here on nothing else needs to doubt a
- * value's type.
+ * Reads the records of a resource from a response. All values have their field's type from here on.
  *
- * @returns null when the answer is not a list; null or absent counts as an empty one.
+ * @returns null if the response is not a list; null or absent counts as an empty one.
  */
 export const readRows = (resource: Source, result: unknown): ReadRows | null =>
   readRowsInPlace(
@@ -28,8 +27,8 @@ export const readRows = (resource: Source, result: unknown): ReadRows | null =>
   );
 
 /**
- * The same for an answer that belongs to nobody else: its objects become the rows, because a copy of
- * 50,000 would be felt.
+ * Like `readRows`, but turns the objects of the response into rows instead of copying them, which
+ * is noticeable for 50,000 rows.
  */
 export function readRowsInPlace(resource: Source, result: unknown): ReadRows | null {
   if (result === null || result === undefined) return { rows: [], skipped: 0 };
@@ -54,12 +53,12 @@ export function readRowsInPlace(resource: Source, result: unknown): ReadRows | n
   return { rows, skipped: result.length - rows.length };
 }
 
-/** A record's name made of some of its fields; null when it lacks one of them. */
+/** The id made of several fields; null if one is missing. */
 function joinKey(key: readonly string[], entry: Readonly<Record<string, unknown>>): string | null {
   const parts = key.map((name) => entry[name] ?? null);
   return parts.includes(null) ? null : parts.join(' ');
 }
 
-/** The one record of an answer; null when it is none. */
+/** The single record of a response; null if it is none. */
 export const readRecord = (resource: Source, result: unknown): Row | null =>
   readRows(resource, [result])?.rows[0] ?? null;

@@ -5,13 +5,13 @@ import { formatValue } from './format';
 import type { Region } from './region';
 import { formatTime } from './time';
 
-/** Labelled texts below a heading. */
+/** Labelled texts under a heading. */
 export interface SheetPart {
   readonly title: string;
   readonly facts: readonly (readonly [label: string, text: string])[];
 }
 
-/** All that is known of one record in words: its other fields, what its details show, its history. */
+/** All texts about a record: its fields, its details and its history. */
 export function sheetOf(resource: Resource, row: Row, region: Region): readonly SheetPart[] {
   const sections = sectionsOf(resource, row);
   const told = new Set((resource.details?.sections ?? sections).flatMap(({ fields }) => fields));

@@ -1,13 +1,13 @@
-/** Where and for whom values are shown. */
+/** The locale and time zone of all formatted values. */
 export interface Region {
-  /** Decides thousands separators, as in `en-GB`. */
+  /** Determines thousands separators, e.g. `en-GB`. */
   readonly locale: string;
-  /** The zone of every timestamp, as in `UTC` or `Africa/Accra`. */
+  /** The zone of all timestamps, e.g. `UTC` or `Africa/Accra`. */
   readonly timeZone: string;
 }
 
 /**
- * Where a value is shown. Tables and exports are narrow, dialogs are not: dates have two and four
- * digits for the year (§9). A chart's axis has room for a few characters.
+ * Where a value is shown. In narrow tables and exports dates have a two-digit year, in dialogs four
+ * digits (§9); a chart's axis has room for a few characters.
  */
 export type Surface = 'table' | 'dialog' | 'axis';

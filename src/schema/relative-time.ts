@@ -10,7 +10,7 @@ const STEPS = [
 
 const SPANS = STEPS.slice(2);
 
-/** Kept by locale and unit: to make one takes longer than to draw the row that needs it. */
+/** Cached by locale and unit: creating a format takes longer than rendering a row. */
 const spanFormats = new Map<string, Intl.NumberFormat>();
 const agoFormats = new Map<string, Intl.RelativeTimeFormat>();
 
@@ -21,8 +21,8 @@ function keptIn<Format>(formats: Map<string, Format>, key: string, make: () => F
 }
 
 /**
- * How long it is since a timestamp, as in '12 days' or '709 days': people count the days of a queue.
- * Null for less than a minute and where the text is no timestamp.
+ * The time since a timestamp in days or smaller units, as in '709 days', because queues are
+ * measured in days. Null for less than a minute and for text that is no timestamp.
  *
  * @param now milliseconds since 1970.
  */
@@ -43,7 +43,7 @@ export function formatSpan(
 }
 
 /**
- * How long ago a timestamp was, as in '3 days ago'; null where the text is no timestamp.
+ * The time since a timestamp as in '3 days ago'; null if the text is no timestamp.
  *
  * @param now milliseconds since 1970.
  */

@@ -1,10 +1,10 @@
 import type { Resource } from './define';
 import type { Row } from './language/fields';
 
-/** Fewer rows tell nothing: what is empty in them may be filled in others. */
+/** Fewer rows prove nothing: a field that is empty in them may be filled in others. */
 const ENOUGH = 5;
 
-/** What rows tell of a declaration that does not fit them, in words for whoever wrote it. */
+/** Describes where rows don't match a declaration, for developers. */
 export function findMismatches(resource: Resource, rows: readonly Row[]): readonly string[] {
   const { name, fields, computed = {}, actions, record } = resource;
   if (rows.length < ENOUGH) return [];

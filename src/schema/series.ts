@@ -3,7 +3,7 @@ import type { Figures } from './define-figures';
 import { kindOf } from './kinds/kinds';
 import type { Period } from './period';
 
-/** How a kind of time counts its steps; further apart than `most` two rows are taken for an error. */
+/** The step of a time series; rows further apart than `most` are taken for an error. */
 interface Steps {
   readonly name: RegExp;
   readonly most: number;
@@ -30,13 +30,13 @@ const steps: Readonly<Record<'date' | 'month', Steps>> = {
 };
 
 /**
- * Rows as a chart shows them: those of days or months in the order of time, with a row for each one that
- * the backend left out, because without it the neighbours would stand side by side. A month that a readable
- * answer leaves out had nothing to sum up and is 0; a day may still be to come, and says nothing. Other
- * rows, and those of which one names no day or month, stay as they are.
+ * Rows as a chart shows them: days or months in chronological order, with a row for each one
+ * missing, so that gaps stay visible. A missing month of a readable response is 0; a missing day
+ * stays empty because it may be in the future. Other rows, and rows with an invalid day or month,
+ * are returned unchanged.
  *
- * @param asked the period, all of which the months run through, and how many entries of the answer were no
- *   rows: one of them may have been the month that is missing.
+ * @param asked the period, whose months are all shown, and the number of unreadable entries: one of
+ *   them may be the missing month.
  */
 export function withoutGaps(
   { shape, fields }: Pick<Figures, 'shape' | 'fields'>,
@@ -56,7 +56,7 @@ export function withoutGaps(
     isZero && period ? [period.from, period.to].map((day) => placeOf(day.slice(0, 7))) : [];
   const first = Math.min(...byPlace.keys(), ...ends);
   const count = Math.max(...byPlace.keys(), ...ends) - first + 1;
-  // NaN without rows, or where a row names nothing.
+  // NaN without rows or with an invalid one.
   if (!(count >= 1 && count <= most) || byPlace.size < rows.length) return rows;
   const none = Object.fromEntries(isZero ? numbers.map((name) => [name, 0]) : []);
   return Array.from({ length: count }, (_, index) => {

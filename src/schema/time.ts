@@ -8,11 +8,11 @@ const HOUR = 3_600_000;
 const ISO =
   /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?)?(Z|[+-]\d\d:?\d\d)?$/i;
 
-/** A zone's offset from UTC at a moment, both in milliseconds. */
+/** A zone's offset from UTC at a moment, in milliseconds. */
 type Offsets = (epoch: number) => number;
 
 function createOffsets(zone: string): Offsets {
-  // Swedes write dates the ISO way: the only locale whose numbers need no taking apart.
+  // The Swedish locale formats dates as ISO 8601, so the result can be parsed directly.
   const calendar = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
     year: 'numeric',
@@ -36,12 +36,12 @@ function createOffsets(zone: string): Offsets {
   return (epoch) => {
     const hour = Math.floor(epoch / HOUR);
     const offset = atHour(hour);
-    // Some zones change their clocks within an hour of UTC.
+    // Some zones change their offset within an hour of UTC.
     return offset === atHour(hour + 1) ? offset : ask(epoch);
   };
 }
 
-/** By zone. Asking the calendar for each of 50,000 rows takes seconds, once an hour does not. */
+/** By zone. `Intl` for each of 50,000 rows takes seconds; once per hour of data does not. */
 const offsets = new Map<string, Offsets>();
 
 function offsetAt(epoch: number, zone: string): number {
@@ -54,7 +54,9 @@ function offsetAt(epoch: number, zone: string): number {
   return known(epoch);
 }
 
-/** The moment at which the clocks of a zone show a time; of a skipped hour, the one after it. */
+/**
+ * The moment of a local time in a zone; for a time skipped by summer time, the one after the gap.
+ */
 function momentOf(wallClock: number, zone: string): number {
   const first = offsetAt(wallClock, zone);
   const second = offsetAt(wallClock - first, zone);
@@ -63,9 +65,9 @@ function momentOf(wallClock: number, zone: string): number {
   return wallClock - Math.min(second, third);
 }
 
-/** The moment that the parts name, a wall clock taken for UTC; null for days that do not exist. */
+/** Interprets a local time as UTC; null for days that don't exist. */
 function literalEpoch([text, year, month, day, time, , , zone]: RegExpExecArray): number | null {
-  // Date.parse would take the 30th of February for the 1st of March.
+  // Date.parse would accept 30 February as 1 March.
   const days = Number(day) > 28 && new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
   if (days !== false && Number(day) > days) return null;
   const epoch = Date.parse(zone ? text : `${time ? text : `${text}T00:00`}Z`);
@@ -73,8 +75,8 @@ function literalEpoch([text, year, month, day, time, , , zone]: RegExpExecArray)
 }
 
 /**
- * The moment that an ISO 8601 text names, in milliseconds since 1970; null if it names none.
- * A time without a zone is the wall clock of `zone`.
+ * Parses ISO 8601 to milliseconds since 1970; null if invalid. A time without an offset is local
+ * time in `zone`.
  */
 export function toEpoch(text: string, zone: string): number | null {
   const parts = ISO.exec(text);
@@ -84,8 +86,8 @@ export function toEpoch(text: string, zone: string): number | null {
 }
 
 /**
- * What the clocks of `zone` show at the moment that a text names, taken for UTC; null if it names
- * none. A time without a zone already is that wall clock.
+ * The local time in `zone`, encoded as if it were UTC; null if the text is invalid. A time without
+ * an offset is local already.
  */
 export function toWallClock(text: string, zone: string): number | null {
   const parts = ISO.exec(text);
@@ -95,10 +97,10 @@ export function toWallClock(text: string, zone: string): number | null {
 }
 
 /**
- * A timestamp as people read it. Text that is no timestamp is returned as it is: what a backend
- * wrote is worth more than nothing.
+ * Formats a timestamp. Text that is no timestamp is returned unchanged, since it may still be
+ * informative.
  *
- * @param pattern dayjs' format, such as `DD/MM/YYYY HH:mm:ss`.
+ * @param pattern a dayjs format such as `DD/MM/YYYY HH:mm:ss`.
  */
 export function formatTime(text: string, pattern: string, zone: string): string {
   const wallClock = toWallClock(text, zone);

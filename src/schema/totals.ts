@@ -2,18 +2,18 @@ import type { Field, Fields, Row } from './language/fields';
 import type { Resource } from './define';
 import { kindOf } from './kinds/kinds';
 
-/** The sum of a field over some rows. */
+/** The sum of a field over rows. */
 export interface Total {
-  /** Exact to the hundredth; null where no row supplies a number. */
+  /** Exact to the hundredth; null if no row has a number. */
   readonly sum: number | null;
-  /** How many rows supply none. */
+  /** The number of rows without a value. */
   readonly missing: number;
 }
 
-/** Sums a field of counts or money up. */
+/** Sums a field of counts or amounts. */
 export function totalOf(name: string, rows: readonly Row[]): Total {
   const values = rows.map((row) => row[name]).filter((value) => typeof value === 'number');
-  // Hundredths are whole numbers, which add up without a remainder.
+  // Summed as whole hundredths, which avoids rounding errors.
   const hundredths = values.reduce((sum, value) => sum + Math.round(value * 100), 0);
   return {
     sum: values.length === 0 ? null : hundredths / 100,
@@ -21,7 +21,7 @@ export function totalOf(name: string, rows: readonly Row[]): Total {
   };
 }
 
-/** The sums of a list's declared totals over some rows, by field. */
+/** The declared totals of a list, by field. */
 export function totalsOf(
   { list }: Pick<Resource, 'list'>,
   rows: readonly Row[],
@@ -30,10 +30,10 @@ export function totalsOf(
   return Object.fromEntries(names.map((name) => [name, totalOf(name, rows)]));
 }
 
-/** The fields whose values add up, in their order. */
+/** The fields that can be summed. */
 export const summable = (fields: Fields): [string, Field][] =>
   Object.entries(fields).filter(([, field]) => kindOf(field).sum);
 
-/** Whether nothing happened in any of the rows, however many there are. */
+/** Whether all figures of all rows are zero or missing. */
 export const areIdle = (fields: Fields, rows: readonly Row[]): boolean =>
   rows.every((row) => summable(fields).every(([name]) => row[name] === 0));

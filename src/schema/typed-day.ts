@@ -2,7 +2,7 @@ import { toEpoch } from './time';
 
 const TYPED = /^(\d{1,2})\s*[/.-]\s*(\d{1,2})\s*[/.-]\s*(\d{2}|\d{4})$/;
 
-/** Reads a day as people type it, DD/MM/YYYY or shorter, or as `YYYY-MM-DD`; null if it is none. */
+/** Parses a typed day, DD/MM/YYYY or shorter, or `YYYY-MM-DD`; null if invalid. */
 export function readTypedDay(text: string): string | null {
   const typed = TYPED.exec(text.trim());
   const [, day = '', month = '', year = ''] = typed ?? [];

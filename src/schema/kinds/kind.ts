@@ -1,33 +1,33 @@
 import type { Region, Surface } from '../region';
 
-/** What a value of a record may be. */
+/** The value of a field. */
 export type Value = string | number | boolean | readonly string[];
 
-/** A value that a field is known to have, and what people call it. */
+/** A known value of a field and its label. */
 export interface Choice {
   readonly value: string;
   readonly label: string;
 }
 
 /**
- * What a kind of field means wherever data goes: how it is read, written as text, compared and
- * summed. `V` is a value once it is read, `O` what a field of the kind may state of its own.
+ * How a kind of field is read, formatted, compared and summed. `V` is the type of a value once
+ * read, `O` the options that fields of the kind have in addition.
  *
- * How files and pages treat a kind stands in `exports/kinds.ts` and `ui/kinds/`.
+ * Exports and pages handle kinds in `exports/kinds.ts` and `ui/kinds/`.
  */
 export interface Kind<V extends Value, O extends object = object> {
-  /** Reads what a backend sent: null where it supplied nothing, undefined where it makes no sense. */
+  /** Parses a value from the backend: null if it is missing, undefined if it is invalid. */
   read(sent: unknown, field: O): V | null | undefined;
-  /** A value as people read it, the same for table, cards, dialogs and exports. */
+  /** Formats a value, the same for tables, cards, dialogs and exports. */
   text(value: V, field: O, surface: Surface, region: Region): string;
-  /** What decides between two values in a sorted column (§5). Numbers also stand on the right. */
+  /** How values are compared when sorting (§5). Numbers are right-aligned too. */
   readonly compare: 'number' | 'time' | 'text';
-  /** What a search looks at and texts are sorted by. Default: the value as it is. */
+  /** The text by which a value is searched and sorted. Default: the value itself. */
   wording?(value: V, field: O): string;
-  /** The values that are offered for filtering and in forms. Default: none. */
+  /** The values offered by filters and forms. Default: none. */
   choices?(field: O): readonly Choice[];
-  /** Values add up: sums may stand over a list. */
+  /** Values can be summed, so a list may declare totals of them. */
   readonly sum?: true;
-  /** It refers to something and is shown to nobody. */
+  /** A reference that is never shown. */
   readonly internal?: true;
 }

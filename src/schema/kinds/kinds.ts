@@ -27,22 +27,22 @@ const labelOf = (
 
 const year = (surface: string): string => (surface === 'dialog' ? 'YYYY' : 'YY');
 
-/** Says of the records in one of some states for how long: 'waiting for 12 days'. */
+/** States how long records have been in a state: 'waiting for 12 days'. */
 export interface Age {
-  /** The words before the days, as in 'waiting for'. */
+  /** The words before the number of days, e.g. 'waiting for'. */
   readonly text: string;
   /** The field that has the state. */
   readonly field: string;
   readonly in: readonly string[];
 }
 
-/** What each kind of field means. A new one stands here, in `exports/kinds.ts` and in `ui/kinds/`. */
+/** All kinds of fields. A new one needs entries here, in `exports/kinds.ts` and in `ui/kinds/`. */
 export const kinds = {
   /** Text on one line. */
   text: define<
     string,
     {
-      /** The words that it usually is: what filters and forms offer. Others are shown as they are. */
+      /** The usual values, which filters and forms offer. Other values are shown as they are. */
       readonly options?: readonly string[];
     }
   >({
@@ -54,7 +54,7 @@ export const kinds = {
   multiline: define<
     string,
     {
-      /** Texts that a form offers to begin with; anything else may be typed. */
+      /** Texts that a form offers as a starting point; anything else may be typed. */
       readonly presets?: readonly string[];
     }
   >(text),
@@ -66,11 +66,11 @@ export const kinds = {
   /** Refers to a record; compared as text, shown to nobody. */
   id: define<string>({ ...text, internal: true }),
 
-  /** A number as it is, to three decimals. */
+  /** A number with up to three decimals. */
   number: define<
     number,
     {
-      /** How many decimals it always has, so that the points of a column stand one below the other. */
+      /** A fixed number of decimals, so that the decimal points of a column are aligned. */
       readonly decimals?: number;
     }
   >({
@@ -100,9 +100,9 @@ export const kinds = {
   datetime: define<
     string,
     {
-      /** Tables and cards say how long ago it was, as in '3 days ago', and the moment on hover. */
+      /** Tables and cards show the relative time, as in '3 days ago', and the moment on hover. */
       readonly relative?: true;
-      /** Under the moment stands for how long it has been so, as long as the record is in a state. */
+      /** Shows below the moment how long it has been, while the record is in the given state. */
       readonly age?: Age;
     }
   >({
@@ -139,13 +139,13 @@ export const kinds = {
     ],
   }),
 
-  /** One of few words, drawn as a badge; words that are not declared are shown as they are (§4). */
+  /** One of few values, shown as a badge; undeclared values are shown as they are (§4). */
   status: define<
     string,
     {
-      /** The known words and the tone of each one's badge. */
+      /** The known values with the tone of their badge. */
       readonly values: Readonly<Record<string, Tone>>;
-      /** The backend's spelling of a word where it differs, as in `{ true: 'Active' }`. */
+      /** The backend's spelling of a value where it differs, e.g. `{ true: 'Active' }`. */
       readonly spelt?: Readonly<Record<string, string>>;
     }
   >({
@@ -159,11 +159,11 @@ export const kinds = {
     choices: ({ values }) => Object.keys(values).map((word) => ({ value: word, label: word })),
   }),
 
-  /** One of few values that people know by other names. */
+  /** One of few values with labels. */
   choice: define<
     string,
     {
-      /** What people call each value. Values that are not declared are shown as they are. */
+      /** The label of each value. Undeclared values are shown as they are. */
       readonly labels: Readonly<Record<string, string>>;
     }
   >({
@@ -191,7 +191,7 @@ export const kinds = {
     wording: (value) => value.join(', '),
   }),
 
-  /** An address on the web, opened in a new tab; nothing but http and https. */
+  /** A URL, opened in a new tab; http and https only. */
   link: define<string>({
     ...text,
     read(sent) {
@@ -205,15 +205,13 @@ type Kinds = typeof kinds;
 
 export type KindName = keyof Kinds;
 
-/** The type of a kind's values. */
 export type ValueOf<K extends KindName> = Kinds[K] extends Kind<infer V, never> ? V : never;
 
-/** What a field of a kind may state besides what all fields may. */
+/** The options of a kind in addition to those of all fields. */
 export type OptionsOf<K extends KindName> = Kinds[K] extends {
   read(sent: unknown, field: infer O extends object): unknown;
 }
   ? O
   : never;
 
-/** What a field's kind means. */
 export const kindOf = (field: { readonly kind: KindName }): Kind<Value> => kinds[field.kind];

@@ -1,6 +1,6 @@
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** A number with thousands separators, and at least and at most so many decimals. */
+/** Formats a number with thousands separators and a minimum and maximum number of decimals. */
 export function formatNumber(
   value: number,
   [least, most]: readonly [number, number],
@@ -12,7 +12,7 @@ export function formatNumber(
     formatter = new Intl.NumberFormat(locale, {
       minimumFractionDigits: least,
       maximumFractionDigits: most,
-      // What rounds to nothing has no sign.
+      // A number that rounds to zero has no sign.
       signDisplay: 'negative',
     });
     formatters.set(key, formatter);
