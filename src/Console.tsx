@@ -25,7 +25,7 @@ import { HELP } from './resources/paths';
 import { type Screen, screens } from './resources/screens';
 import { currentTheme, subscribeTheme } from './theme';
 
-/** A screen for those who may see it. */
+/** Renders a screen for users who may see it. */
 const guarded = ({ name, resource }: Screen, key: string, screen: ReactNode): ReactNode => (
   <Permitted key={key} resource={name}>
     <Declared resource={resource?.name}>{screen}</Declared>
@@ -38,18 +38,18 @@ const screenOf = (screen: Screen): ReactNode => {
   return guarded(screen, name, page ? <Page name={page} /> : declared);
 };
 
-/** The page of one record; nothing where it stands beside its list, which stays. */
+/** The page of a single record; none for records that open beside their list. */
 const recordOf = (screen: Screen): ReactNode => {
   const { path = '', page } = screen.record ?? {};
   return page && guarded(screen, path, <Page name={page} />);
 };
 
-/** What Refine's hooks know by name: the resources, and the pages that show several of them. */
+/** The resources and pages that Refine's hooks know by name. */
 const places = [...resources, ...screens.filter(({ resource }) => !resource)];
 
 const refineResources = places.map(({ name, label, ...place }) => {
   const path = 'path' in place ? place.path : place.route;
-  // A function: as data it would be a part of the name of every question about rights.
+  // A function, because data would become part of the query key of each permission check.
   const declared = () => resources.find((resource) => resource.name === name);
   return { name, ...(path !== undefined && { list: path }), meta: { label, declared } };
 });
@@ -65,13 +65,13 @@ const options = {
     clientConfig: {
       defaultOptions: {
         queries: {
-          // http.ts knows which calls may be tried again.
+          // http.ts decides which requests are retried.
           retry: false,
-          // A browser that believes itself offline may still reach an internal backend.
+          // Even if the browser reports to be offline, an internal backend may be reachable.
           networkMode: 'always' as const,
-          // Rows of another choice must not stand under this one's name.
+          // Rows of one choice must not be shown under another.
           placeholderData: undefined,
-          // Comparing 50,000 old rows with new ones costs more than drawing ten.
+          // Comparing 50,000 old rows with new ones costs more than rendering ten.
           structuralSharing: false,
         },
         mutations: { retry: false, networkMode: 'always' as const },
@@ -81,15 +81,17 @@ const options = {
 };
 
 /**
- * Without a motion: antd's own icon folds away, and one that leaves before it has unfolded stays, as a
- * part of the button's name.
+ * Without animation: an icon removed during antd's animation would stay part of the button's name.
  */
 const buttons = { loadingIcon: <LoadingOutlined /> };
 
-/** Nearer to the top than antd's own: at 900 px a refund is decided without scrolling. */
+/**
+ * Higher than antd's default, so that a refund can be decided at a height of 900 px without
+ * scrolling.
+ */
 const dialogs = { style: { top: 'min(100px, 6dvh)' } };
 
-/** Text on filled buttons among dark colours. */
+/** Text on filled buttons in the dark theme. */
 const ON_PRIMARY = '#0b1722';
 
 interface Props {
@@ -98,13 +100,13 @@ interface Props {
   readonly notification: NotificationProvider;
   /** When the session ends, in milliseconds since 1970. */
   readonly expiresAt: number;
-  /** Asks for a longer session. */
+  /** Extends the session. */
   readonly renew: () => Promise<void>;
-  /** Where the person was when the last session ran out; null without one. */
+  /** The path at which the previous session expired; null without one. */
   readonly returnPath: string | null;
 }
 
-/** In development: what was read by another declaration is read again. */
+/** In development: refetches after a declaration has changed. */
 function ReadAgain({ data }: Pick<Props, 'data'>) {
   const queries = useQueryClient();
   const readBy = useRef(data);
@@ -115,26 +117,26 @@ function ReadAgain({ data }: Pick<Props, 'data'>) {
   return null;
 }
 
-/** All that is seen by somebody who is signed in: Refine with the providers, and a route per screen. */
+/** Everything for signed-in users: Refine with its providers, and a route per screen. */
 export function Console({ auth, data, notification, expiresAt, renew, returnPath }: Props) {
   const dark = useSyncExternalStore(subscribeTheme, currentTheme) === 'dark';
   const look = useMemo(
     () => ({
-      // One version of antd: its rules need no hash to tell them from another's.
+      // Hashes distinguish the rules of several antd versions; there is only one.
       hashed: false,
       algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
       token: {
         colorPrimary: dark ? '#5aa5f0' : '#14508f',
         colorError: dark ? '#ff8a80' : '#b42318',
-        // A field that is hardly seen is not found: --line-strong of the style sheet.
+        // A visible border: --line-strong of the style sheet.
         colorBorder: dark ? '#66788c' : '#8593a3',
         fontFamily: 'var(--font)',
-        // antd's own is too faint to be read by everybody.
+        // antd's default has too little contrast.
         colorTextPlaceholder: dark ? '#9aa8b7' : '#5f6b78',
         ...(dark && { colorBgContainer: '#171f29', colorBgElevated: '#1e2834' }),
       },
       components: {
-        // On the light buttons of the dark colours white could not be read.
+        // White text has too little contrast on the light buttons of the dark theme.
         Button: dark
           ? { solidTextColor: ON_PRIMARY, primaryColor: ON_PRIMARY, dangerColor: ON_PRIMARY }
           : {},
@@ -143,7 +145,8 @@ export function Console({ auth, data, notification, expiresAt, renew, returnPath
     [dark],
   );
   return (
-    // A choice shows before the next one is made: in a transition the second would undo the first.
+    // Without transitions a choice renders before the next one; otherwise the second would undo the
+    // first.
     <BrowserRouter useTransitions={false}>
       <ConfigProvider theme={look} button={buttons} modal={dialogs}>
         <Refine
@@ -179,7 +182,7 @@ export function Console({ auth, data, notification, expiresAt, renew, returnPath
             </Route>
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
-          {/* Behind the screens, which ask the new provider by then. */}
+          {/* After the screens, which use the new provider by then. */}
           {import.meta.env.DEV && <ReadAgain data={data} />}
         </Refine>
       </ConfigProvider>

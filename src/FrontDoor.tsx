@@ -18,13 +18,13 @@ interface Props {
   readonly path: string;
   readonly auth: AuthProvider;
   readonly account: ComponentProps<typeof ForgotPassword>['account'];
-  /** Goes to another path without loading the page again. */
+  /** Navigates without loading the page again. */
   readonly navigate: (path: string) => void;
-  /** Fetches the console's code. */
+  /** Preloads the console's code. */
   readonly prefetchConsole: () => void;
 }
 
-/** All that is seen without being signed in: light on purpose, it has neither Refine nor antd. */
+/** Everything for signed-out users, kept small: without Refine and antd. */
 export function FrontDoor({ path, auth, account, navigate, prefetchConsole }: Props) {
   const ForgotPasswordPage = useLazy(loadForgotPassword);
   const PrivacyPolicyPage = useLazy(loadPrivacyPolicy);
@@ -34,10 +34,10 @@ export function FrontDoor({ path, auth, account, navigate, prefetchConsole }: Pr
     if (success) {
       if (redirectTo) history.replaceState(null, '', redirectTo);
       location.reload();
-      // The form stays as it is until the page is gone.
+      // The form stays disabled until the page is left.
       await new Promise(() => undefined);
     } else if (redirectTo) {
-      // What this tab reached earlier with the address does not count: a code is sent anew.
+      // Starts anew: a new code is sent even if this tab has progress stored.
       keepRecovery(null);
       navigate(redirectTo);
     }

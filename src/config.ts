@@ -1,41 +1,43 @@
 import { authority } from '../authority';
 
-/** What an authority has set itself; what is absent has no target, and nothing is said of it. */
+/** The authority's targets; absent ones are not shown. */
 interface Targets {
-  /** Within how many days a refund is to be decided. */
+  /** Days within which a refund should be decided. */
   readonly refundDays?: number;
-  /** How many devices may be silent at once. */
+  /** The acceptable number of silent devices. */
   readonly silentDevices?: number;
 }
 
-/** What an authority changes to make the console its own. */
+/** The settings that an authority changes to make the console its own. */
 export const config = {
-  /** The authority's name, on the front door, in the footer and as the heading of exports. */
+  /** The authority's name, on the sign-in page, in the footer and in exports. */
   authority: authority.name,
-  /** The product's name in the sidebar and the page's title. */
+  /** The product's name, in the sidebar and in page titles. */
   product: 'Revenue Console',
-  /** Where the footer's copyright line leads. */
+  /** The target of the footer's copyright line. */
   site: 'https://nra.example',
   /** The year of the copyright line (§9). */
   copyrightYear: 2024,
-  /** Where calls go; empty means the origin that served the console. */
+  /** The backend's address; empty for the origin that served the console. */
   baseUrl: import.meta.env.VITE_API_BASE_URL ?? '',
-  /** The roles that a new user can be given; others are shown as the backend names them. */
+  /** The roles offered for a new user; other roles are shown as the backend names them. */
   roles: ['Administrator', 'Supervisor', 'Officer', 'Auditor', 'Registry Clerk'],
-  /** What amounts are in. */
+  /** The currency of amounts. */
   currency: authority.currency,
-  /** The time zone in which every timestamp is shown. */
+  /** The time zone of all timestamps. */
   timeZone: authority.timeZone,
   /** Decides thousands separators. */
   locale: 'en-GB',
-  /** Shown on the dashboard beside what needs work. */
+  /** Shown on the dashboard next to open work. */
   targets: {} as Targets,
   map: {
-    /** The outlines of the districts: a GeoJSON file among the console's own (docs/deploying.md). */
+    /**
+     * The outlines of the districts: a GeoJSON file served with the console (docs/deploying.md).
+     */
     outlines: '/geo/districts.geojson',
-    /** The address of pictures under the districts, with `{z}`, `{x}` and `{y}`; empty for none. */
+    /** The URL pattern of background tiles with `{z}`, `{x}` and `{y}`; empty for none. */
     tiles: import.meta.env.VITE_MAP_TILES ?? '',
-    /** Whom the owner of the pictures wants named beside the map. */
+    /** The attribution that the owner of the tiles requires. */
     attribution: import.meta.env.VITE_MAP_ATTRIBUTION ?? '',
   },
 } as const;

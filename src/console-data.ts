@@ -10,11 +10,11 @@ import { listRequest } from './schema/list-request';
 import { decodeListState } from './schema/list-state';
 
 /**
- * The data of the console, loaded apart from its screens: a small chunk that asks for
- * the first screen's rows while the screens' code is still on its way.
+ * The console's data, loaded separately from the screens: a small chunk that requests the first
+ * screen's rows while the screens' code is loading.
  *
- * @param path the screen that will be shown, and its query string.
- * @param user who will look at it.
+ * @param path the screen's path and query string.
+ * @param user the signed-in user.
  */
 export function openData(
   http: Http,
@@ -24,14 +24,14 @@ export function openData(
   user: Identity,
 ): Data {
   const data = createData(http, resources, show, user.extensions);
-  // The dashboard draws on the refunds that wait.
+  // The dashboard lists waiting refunds.
   const listed = resources.find(
     ({ route, record }) => route === path || (record && path.startsWith(`${route}/`)),
   );
   const first = listed ?? (path === '/dashboard' ? refunds : undefined);
   if (first && isAllowed(first, user)) {
     const state = decodeListState(first, new URLSearchParams(listed ? query : ''));
-    // A list that needs a choice is left to its screen, which may make one.
+    // If the list needs a choice, its screen makes the request.
     if (missingChoice(first, {}) === undefined) data.prime(first, listRequest(first, state));
   }
   return data;

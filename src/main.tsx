@@ -30,10 +30,12 @@ const root = createRoot(document.getElementById('root') ?? document.body, {
 });
 const toasts = createToasts();
 
-/** The session that this page is about: another person's begins with a new load. */
+/** The session of this page; another user's session needs a new page load. */
 let opened = readSession();
 
-/** Somebody else has signed in in another tab: their name must not stand over our decisions. */
+/**
+ * Whether somebody else has signed in in another tab, in whose name decisions here would be sent.
+ */
 const strangerIsIn = (): boolean => {
   const now = readSession();
   return shown === 'console' && now !== null && now.user.id !== opened?.user.id;
@@ -41,7 +43,7 @@ const strangerIsIn = (): boolean => {
 
 let reloading = false;
 
-/** However many calls notice it, the page is loaded once. */
+/** Reloads the page once, however many requests notice the other user. */
 function reloadOnce(): void {
   if (!reloading) location.reload();
   reloading = true;
@@ -65,7 +67,7 @@ type Root = 'front door' | 'console';
 
 const loadConsole = () => import('./Console');
 let loadData: () => Promise<typeof Data> = () => import('./console-data');
-/** Where a signed-in person lands: asked for beside the console, which would ask for it later. */
+/** The page after sign-in, preloaded together with the console. */
 const loadLanding = () => import('./pages/dashboard/DashboardPage');
 let shown: Root | null = null;
 let stopWatching = (): void => undefined;
@@ -75,7 +77,7 @@ const path = (): string => location.pathname.replace(/(?<=.)\/+$/, '');
 const wanted = (session: Session | null): Root =>
   session && isScreenPath(path()) ? 'console' : 'front door';
 
-/** The toasts stay in their place whatever is drawn beside them: a message outlives its page. */
+/** Renders a page next to the toasts, which stay mounted: a message outlives its page. */
 function draw(page: ReactNode): void {
   root.render(
     <StrictMode>
@@ -85,7 +87,7 @@ function draw(page: ReactNode): void {
   );
 }
 
-/** To the front door, unless this tab is there already. */
+/** Goes to the sign-in page unless it is shown already. */
 function leave(): void {
   if (shown === 'console') go('/');
 }
@@ -102,16 +104,16 @@ function prefetchConsole(): void {
   prefetching = true;
   // Safari has no idle callback; typing takes longer than this anyway.
   const whenIdle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 200));
-  // What can't be fetched ahead is fetched when it is needed, and fails there if it must.
+  // A failed preload is ignored: the load is repeated when needed.
   whenIdle(
     () => void Promise.all([loadConsole(), loadData(), loadLanding()]).catch(() => undefined),
   );
 }
 
 /**
- * Loads the console, for a page that is drawn again when the session goes on.
+ * Loads the console, and returns it for rendering.
  *
- * @param first the screen whose rows are asked for ahead.
+ * @param first the screen whose rows are requested ahead.
  */
 async function signedIn(
   { user }: Session,
@@ -120,7 +122,7 @@ async function signedIn(
   const opening = loadData().then(({ openData }) =>
     openData(http, toasts.show, first, location.search, user),
   );
-  // What does not come is asked for again by the console, and fails there if it must.
+  // A failed preload is ignored: the console loads it again.
   if (first === '/dashboard') loadLanding().catch(() => undefined);
   const [data, { Console }] = await Promise.all([opening, loadConsole()]);
   const returnPath = readReturnPath(user.email);
@@ -136,10 +138,10 @@ async function signedIn(
   );
 }
 
-/** Draws the console for a session; set while it is shown. */
+/** Renders the console for a session; set while it is shown. */
 let drawConsole: ((session: Session) => void) | null = null;
 
-/** Goes on with a session that has a new end. */
+/** Continues with an extended session. */
 function goOn(session: Session): void {
   opened = session;
   stopWatching();
@@ -147,7 +149,7 @@ function goOn(session: Session): void {
   drawConsole?.(session);
 }
 
-// In development: by what is declared anew is asked and read anew, and what is open stays open.
+// In development: applies changed declarations without closing what is open.
 if (import.meta.hot) {
   import.meta.hot.accept('./console-data', async (changed) => {
     if (!changed || !opened || !drawConsole) return;
@@ -164,7 +166,7 @@ async function renew(): Promise<void> {
   if (session) goOn(session);
 }
 
-/** Decides which of the two roots the address and the session ask for, and draws it. */
+/** Decides between the two roots by URL and session, and renders it. */
 async function show(): Promise<void> {
   const session = readSession();
   if (session && path() === '/') history.replaceState(null, '', '/dashboard');
@@ -173,7 +175,7 @@ async function show(): Promise<void> {
     location.reload();
     return;
   }
-  // Inside the console its own router follows the address.
+  // Inside the console its own router handles the URL.
   if (root === 'console' && shown === root) return;
   stopWatching();
   drawConsole = null;
@@ -187,7 +189,7 @@ async function show(): Promise<void> {
   stopWatching = watchExpiry(session.expiresAt, auth.expire);
   try {
     const page = await signedIn(session);
-    // The session may have ended while the code was on its way.
+    // The session may have ended while the code was loading.
     if (shown !== root) return;
     drawConsole = (session) => draw(page(session));
     drawConsole(opened ?? session);
@@ -207,7 +209,7 @@ tabs.listen((turn) => {
     if (session) goOn(session);
   } else if (turn === 'expired') auth.expire();
   else {
-    // Asked once: cookies may go later than the message comes, and between two looks at them.
+    // Read once: cookies may be removed between two reads.
     const now = readSession();
     if (now && now.token !== opened?.token) {
       location.reload();

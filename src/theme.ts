@@ -1,6 +1,6 @@
 const KEY = 'theme';
 
-/** Light or dark, as chosen by the person, else as the system says. */
+/** Light or dark: the user's choice, or the system's setting. */
 export type Theme = 'light' | 'dark';
 
 const chosen = (): string | null => {
@@ -19,7 +19,7 @@ export function currentTheme(): Theme {
   return system.matches ? 'dark' : 'light';
 }
 
-/** Tells the style sheet; without a choice of the person's it follows the system by itself. */
+/** Applies the user's choice; without one the style sheet follows the system. */
 export function applyTheme(): void {
   const stored = chosen();
   if (stored === 'light' || stored === 'dark') document.documentElement.dataset['theme'] = stored;
@@ -33,12 +33,12 @@ export function subscribeTheme(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Keeps a choice for this browser and shows it at once. */
+/** Stores and applies a choice. */
 export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(KEY, theme);
   } catch {
-    // Storage may be switched off: the choice then lasts as long as the page.
+    // Without storage the choice lasts until the page is closed.
   }
   document.documentElement.dataset['theme'] = theme;
   listeners.forEach((listener) => listener());

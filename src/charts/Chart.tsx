@@ -34,20 +34,20 @@ function Legend({ entries }: { readonly entries: readonly Entry[] }) {
 
 interface Props {
   readonly title: string;
-  /** Whose figures they are: written on downloaded pictures, which leave the page. */
+  /** Names whose figures they are on downloaded images. */
   readonly subject: string;
-  /** What the figures are of, where the title leaves it open. */
+  /** Additional information on the scope of the figures. */
   readonly note?: string | undefined;
   readonly kind: ChartKind;
-  /** The first field is what the chart runs along, the others are the numbers drawn over it. */
+  /** The first field is the axis, the others are the plotted numbers. */
   readonly fields: Fields;
   /** Undefined while loading. */
   readonly rows: readonly Row[] | undefined;
-  /** Where the rows behind a row of figures are listed. Never changes for the same rows. */
+  /** The list behind a row of figures; stable for the same rows. */
   readonly linkOf?: LinkOf | undefined;
 }
 
-/** Figures as a chart, as a table, as a picture to take along, and in words. */
+/** Figures as a chart, with a table, an image download and a text alternative. */
 export function Chart({ title, subject, note, kind: wanted, fields, rows, linkOf }: Props) {
   const ids = { summary: useId(), heading: useId() };
   const [drawing, setDrawing] = useState<Drawing | null>(null);

@@ -5,21 +5,21 @@ import { type ChartData, hasNumbers, type LinkOf } from './chart-data';
 
 interface Props {
   readonly title: string;
-  /** What the figures are of, where the title leaves it open. */
+  /** Additional information on the scope of the figures. */
   readonly note: string | undefined;
   /** Undefined while loading. */
   readonly figures: ChartData | undefined;
   /** The text alternative. */
   readonly summary: string;
-  /** The id of the element that has the words, and of the heading. */
+  /** The ids of the elements with the text alternative and the heading. */
   readonly ids: { readonly summary: string; readonly heading: string };
   readonly linkOf: LinkOf | undefined;
-  /** More buttons beside the one of the table. */
+  /** Buttons next to the table button. */
   readonly buttons?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of a chart: title, text alternative, and the same figures as a table. */
+/** The frame of a chart: title, text alternative and the figures as a table. */
 export function ChartFrame(props: Props) {
   const { title, note, figures, summary, ids, linkOf, buttons, children } = props;
   const [asTable, setAsTable] = useState(false);

@@ -5,16 +5,16 @@ import styles from './charts.module.css';
 interface Props {
   readonly title: string;
   readonly figures: ChartData;
-  /** Where the rows behind a row of figures are listed. */
+  /** The list behind a row of figures. */
   readonly linkOf?: LinkOf | undefined;
 }
 
-/** The figures of a chart as a table, which needs no chart library. */
+/** The figures of a chart as a table, which doesn't need the chart library. */
 export function ChartTable({ title, figures, linkOf }: Props) {
   const axis = axisOf(figures);
   const series = seriesOf(figures);
   return (
-    // Focusable, so that the keyboard can scroll it.
+    // Focusable, so that it can be scrolled by keyboard.
     <div className={styles['scroller']} tabIndex={0} role="region" aria-label={`${title}, table`}>
       <table className={styles['table']}>
         <thead>

@@ -13,11 +13,11 @@ import { STEPS } from './heat';
 
 interface LegendProps {
   readonly series: Series;
-  /** The greatest number of a day. */
+  /** The highest value of a day. */
   readonly most: number;
 }
 
-/** How much each shade of a calendar stands for. */
+/** The value range of each shade. */
 function HeatLegend({ series: { field }, most }: LegendProps) {
   // Whole numbers have no values in between.
   const exact = (end: number) => (field.kind === 'number' ? Math.floor(end) : end);
@@ -64,19 +64,21 @@ function Heat({ title, figures, calendar, linkOf }: HeatProps) {
 
 interface Props {
   readonly title: string;
-  /** What the figures are of, where the title leaves it open. */
+  /** Additional information on the scope of the figures. */
   readonly note: string | undefined;
-  /** The first field is the day, the second the number that colours it; a day's details have all. */
+  /**
+   * The first field is the day, the second the number that colours it; a day's details show all.
+   */
   readonly fields: Fields;
   /** Undefined while loading. */
   readonly rows: readonly Row[] | undefined;
-  /** Where the rows behind a day are listed. */
+  /** The list behind a day. */
   readonly linkOf: LinkOf;
 }
 
 const keyOf = ({ days }: Calendar): string => `${days[0]?.date} ${days.length}`;
 
-/** Days as a calendar that is the darker, the more there was on a day; as a table, and in words. */
+/** A calendar whose days are darker the higher their value, with a table and a text alternative. */
 export function HeatCalendar({ title, note, fields, rows, linkOf }: Props) {
   const ids = { summary: useId(), heading: useId() };
   const figures = useMemo(() => rows && { fields, rows }, [fields, rows]);
@@ -88,7 +90,7 @@ export function HeatCalendar({ title, note, fields, rows, linkOf }: Props) {
     >
       {!figures && <div className={styles['plot']} data-drawn={false} />}
       {figures && calendar && (
-        // Focus and details belong to these days.
+        // Remounted for other days, because focus and details belong to these.
         <Heat key={keyOf(calendar)} {...{ title, figures, calendar, linkOf }} />
       )}
       {figures && calendar === null && <ChartTable {...{ title, figures, linkOf }} />}

@@ -7,7 +7,7 @@ import { stepOf } from './heat';
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
-/** How far each key moves among the days, of which a column holds a week. */
+/** By how many days a key moves; a column holds a week. */
 const MOVES: Readonly<Record<string, number>> = {
   ArrowUp: -1,
   ArrowDown: 1,
@@ -21,17 +21,17 @@ interface Props {
   readonly title: string;
   readonly figures: ChartData;
   readonly calendar: Calendar;
-  /** The number that warms a day, and the greatest there is. */
+  /** The number that colours a day, and its highest value. */
   readonly series: Series;
   readonly most: number;
   readonly linkOf: LinkOf;
-  /** Told which day is pointed at or in focus; null for none. */
+  /** Receives the day pointed at or focused; null for none. */
   readonly onShow: (day: Day | null) => void;
 }
 
 /**
- * A column per week and a row per weekday. One day is a tab stop; arrows move among them. It may have
- * hundreds of cells, and is not drawn again for each that the pointer passes.
+ * A column per week and a row per weekday. One day is a tab stop and arrow keys move between days.
+ * Memoised: it may have hundreds of cells, which need not rerender while the pointer moves.
  */
 export const HeatDays = memo(function HeatDays(props: Props) {
   const { title, figures, calendar, series, most, linkOf, onShow } = props;
@@ -43,7 +43,7 @@ export const HeatDays = memo(function HeatDays(props: Props) {
   const size = weeks <= 6 ? 'large' : weeks <= 16 ? 'medium' : 'small';
 
   useEffect(() => {
-    // Where there is no room for all weeks, the last ones are in sight.
+    // Shows the latest weeks if not all fit.
     if (box.current) box.current.scrollLeft = box.current.scrollWidth;
   }, []);
 

@@ -9,25 +9,25 @@ import { specOf } from './spec';
 
 interface Props {
   readonly kind: ChartKind;
-  /** Undefined while loading. The library is loaded after them and delays no figure. */
+  /** Undefined while loading. The library loads afterwards and delays no figures. */
   readonly figures: ChartData | undefined;
-  /** Follows a click on a figure. Must be stable for the same figures. */
+  /** The target of a click on a figure; stable for the same figures. */
   readonly linkOf: LinkOf | undefined;
   readonly label: string;
   /** The id of the text alternative. */
   readonly describedBy: string;
-  /** Called with the drawing, to export it as a picture; null on unmount. Must be stable. */
+  /** Receives the drawing, for export as an image; null on unmount. Must be stable. */
   readonly onDrawn: (drawing: Drawing | null) => void;
 }
 
-/** Pixels that a bar needs to keep its label, the room around all of them, and the most. */
+/** In pixels: a bar with its label, the space around all bars, and the maximum height. */
 const BAR = 26;
 const AROUND = 40;
 const MOST = 720;
-/** The least; shares have no axis below them. */
+/** The minimum heights; shares have no axis below. */
 const LEAST: Partial<Readonly<Record<ChartKind, number>>> = { bar: 220, shares: 160 };
 
-/** What the style sheet makes the height of, unless a page has its own. */
+/** The height of bars, set in the style sheet unless a page has its own. */
 function barsHigh(kind: ChartKind, figures: ChartData | undefined): CSSProperties | undefined {
   const least = LEAST[kind];
   if (least === undefined || !figures) return undefined;
@@ -35,7 +35,7 @@ function barsHigh(kind: ChartKind, figures: ChartData | undefined): CSSPropertie
   return { '--height': `${height}px` } as CSSProperties;
 }
 
-/** Figures on a canvas, drawn by a library that is loaded when the first chart is. */
+/** Figures drawn on a canvas by a library that loads with the first chart. */
 export function Plot({ kind, figures, linkOf, label, describedBy, onDrawn }: Props) {
   const theme = useSyncExternalStore(subscribeTheme, currentTheme);
   const navigate = useNavigate();

@@ -10,11 +10,11 @@ const MOST_DAYS = 1830;
 export interface Day {
   /** As `YYYY-MM-DD`. */
   readonly date: string;
-  /** Undefined where the backend left the day out. */
+  /** Undefined if the backend left the day out. */
   readonly row: Row | undefined;
 }
 
-/** Days in the order of time without a gap, and where the first one stands in its week. */
+/** Consecutive days, and the position of the first one in its week. */
 export interface Calendar {
   readonly days: readonly Day[];
   /** 0 for a Monday. */
@@ -26,13 +26,13 @@ const isDay = (value: unknown): value is string =>
 
 const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** The rows of days as a calendar; null where some are no days or too far apart. */
+/** Rows by day as a calendar; null if a row has no valid day or the days span too long. */
 export function calendarOf(figures: ChartData): Calendar | null {
   const { name } = axisOf(figures);
   const byDay = new Map<string, Row>();
   for (const row of figures.rows) {
     const date = row[name];
-    // Two rows of one day, or one of none: only a table can show them all.
+    // Only a table can show several rows of one day.
     if (!isDay(date) || byDay.has(date)) return null;
     byDay.set(date, row);
   }
@@ -50,7 +50,7 @@ export function calendarOf(figures: ChartData): Calendar | null {
   };
 }
 
-/** How many weeks a calendar touches. */
+/** The number of weeks in a calendar, including partial ones. */
 export const weeksOf = ({ days, firstWeekday }: Calendar): number =>
   Math.ceil((firstWeekday + days.length) / 7);
 
@@ -68,7 +68,7 @@ export function monthsOf(calendar: Calendar): { label: string; span: number }[] 
   return months;
 }
 
-/** Describes a day with all its figures. */
+/** A day with all its figures as text. */
 export function describeDay(figures: ChartData, { date, row }: Day): string {
   const axis = axisOf(figures);
   const day = textOf(axis, { id: null, [axis.name]: date });

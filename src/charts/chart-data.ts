@@ -3,28 +3,28 @@ import type { Field, Fields, Row } from '../schema/language/fields';
 import { formatValue } from '../schema/format';
 
 /**
- * Ways to draw figures. Bars lie, columns stand; lines are for what runs on, a pie for the few parts
- * of a whole, shares are bars for its many.
+ * Kinds of charts: horizontal bars, vertical columns, lines for series, a pie for a few parts of a
+ * whole, and shares as bars for many.
  */
 export type ChartKind = 'column' | 'bar' | 'line' | 'pie' | 'shares';
 
 /** What a chart, its table and its summary show. */
 export interface ChartData {
-  /** The first field is what the chart runs along, the others are the numbers drawn over it. */
+  /** The first field is the axis, the others are the plotted numbers. */
   readonly fields: Fields;
   readonly rows: readonly Row[];
 }
 
-/** Leads from a row of figures to the rows behind it; null where there are none to be seen. */
+/** The URL of the rows behind a row of figures; null if there is none. */
 export type LinkOf = (row: Row) => string | null;
 
-/** One line or set of bars. */
+/** A line or a set of bars. */
 export interface Series {
   readonly name: string;
   readonly field: Field;
 }
 
-/** The field that a chart runs along. */
+/** The field of the axis. */
 export function axisOf({ fields }: Pick<ChartData, 'fields'>): Series {
   const [[name, field] = ['', { kind: 'text', label: '' }] as const] = Object.entries(fields);
   return { name, field };
@@ -35,19 +35,19 @@ export const seriesOf = ({ fields }: Pick<ChartData, 'fields'>): readonly Series
     .slice(1)
     .map(([name, field]) => ({ name, field }));
 
-/** A value as tables show it, or shorter where it stands at an axis. */
+/** A value as in tables, or abbreviated on an axis. */
 export const textOf = (
   { name, field }: Series,
   row: Row | undefined,
   surface: 'table' | 'axis' = 'table',
 ): string => formatValue(field, row?.[name], surface, config);
 
-/** A number to draw; null where nobody supplied one. */
+/** A number to plot; null if missing. */
 export function numberOf({ name }: Series, row: Row): number | null {
   const value = row[name];
   return typeof value === 'number' ? value : null;
 }
 
-/** Whether there is any number to draw. */
+/** Whether there is any number to plot. */
 export const hasNumbers = (figures: ChartData): boolean =>
   seriesOf(figures).some((series) => figures.rows.some((row) => numberOf(series, row) !== null));

@@ -1,22 +1,22 @@
 import { G2 } from '@ant-design/charts';
 
 /**
- * The only module that knows the chart library, always loaded on demand, and nothing else of the
- * console: browsers keep it for as long as the library stays the same. It is the library's bare
- * engine with the core marks; its own components would bring every kind of chart there is.
+ * The only module that imports the chart library, loaded on demand and separate from the rest, so
+ * that browsers cache it until the library changes. Uses the library's runtime with the core marks;
+ * its ready-made components would include every kind of chart.
  */
 const Engine = G2.extend(G2.Runtime, G2.corelib());
 
 /** A drawing on a canvas. */
 export interface Drawing {
-  /** Undefined once it is gone. */
+  /** Undefined after removal. */
   canvas(): HTMLCanvasElement | undefined;
-  /** Called with the index of a clicked figure's row. */
+  /** Registers a callback for clicks; receives the index of the figure's row. */
   onPick(pick: (place: number) => void): void;
   destroy(): void;
 }
 
-/** Draws into an element and follows its size. Rejects what can't be drawn. */
+/** Draws into an element and follows its size. Rejects if the chart can't be drawn. */
 export async function draw(box: HTMLElement, spec: G2.G2Spec): Promise<Drawing> {
   const engine = new Engine({ container: box, autoFit: true });
   engine.options(spec);

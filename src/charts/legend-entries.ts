@@ -1,16 +1,16 @@
 import { type ChartData, type ChartKind, type LinkOf, seriesOf } from './chart-data';
 import { partsOf } from './parts';
 
-/** What one colour of a chart stands for. */
+/** A colour of a chart and its meaning. */
 export interface Entry {
   readonly label: string;
-  /** The figure, where the chart itself has no room for it. */
+  /** The figure, if the chart has no room for it. */
   readonly text: string | null;
-  /** Where the rows behind it are listed. */
+  /** The list behind it. */
   readonly to: string | null;
 }
 
-/** Which colour is what, in the order of the palette; nothing where there is but one. */
+/** The legend in palette order; empty for a single series. */
 export function legendOf(
   kind: ChartKind,
   figures: ChartData,

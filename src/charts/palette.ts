@@ -1,8 +1,8 @@
 import type { Theme } from '../theme';
 
-/** The colours of a chart, which canvases can't take from the style sheet. */
+/** The colours of a chart; canvases can't read them from the style sheet. */
 export interface Palette {
-  /** One per series, in their order; they differ in lightness too, for eyes that see few hues. */
+  /** One per series; they also differ in lightness for people with colour blindness. */
   readonly series: readonly string[];
   readonly text: string;
   readonly line: string;
@@ -10,8 +10,8 @@ export interface Palette {
 }
 
 /**
- * Six colours per theme, searched for the greatest distance between any two of them as seen with
- * full, red-blind, green-blind and blue-blind sight, each at 3:1 or more against the surface.
+ * Six colours per theme, chosen for the greatest distance between any two in normal vision and
+ * three kinds of colour blindness, each with a contrast of 3:1 or more against the surface.
  */
 export const palettes: Readonly<Record<Theme, Palette>> = {
   light: {
@@ -28,6 +28,6 @@ export const palettes: Readonly<Record<Theme, Palette>> = {
   },
 };
 
-/** The colour of a series by its place; more series than colours begin again. */
+/** The colour of a series by its index; repeats after the last colour. */
 export const colourOf = ({ series }: Palette, place: number): string =>
   series[place % series.length] ?? '';

@@ -1,7 +1,7 @@
 import { config } from '../config';
 import { axisOf, type ChartData, type ChartKind, numberOf, seriesOf, textOf } from './chart-data';
 
-/** The most slices that the eye can compare; bars stand on one line. */
+/** More slices are hard to compare; bars share a baseline. */
 const MOST_SLICES = 3;
 
 const percent = new Intl.NumberFormat(config.locale, {
@@ -11,11 +11,11 @@ const percent = new Intl.NumberFormat(config.locale, {
 
 export interface Part {
   readonly label: string;
-  /** As tables write it. */
+  /** Formatted as in tables. */
   readonly text: string;
-  /** Null where nobody supplied one. */
+  /** Null if missing. */
   readonly value: number | null;
-  /** Of the whole, as a percentage; null without a value. */
+  /** The percentage of the whole; null without a value. */
   readonly share: string | null;
 }
 
@@ -36,7 +36,10 @@ export function partsOf(figures: ChartData): readonly Part[] {
   });
 }
 
-/** The kind of chart that figures allow: bars instead of a pie unless they are few positive parts. */
+/**
+ * The kind of chart that suits the figures: bars instead of a pie for many parts, or parts that are
+ * not positive.
+ */
 export function drawnAs(kind: ChartKind, figures: ChartData): ChartKind {
   if (kind !== 'pie') return kind;
   const values = partsOf(figures).map(({ value }) => value ?? 0);

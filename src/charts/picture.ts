@@ -3,24 +3,24 @@ import { formatTime } from '../schema/time';
 import type { Entry } from './legend-entries';
 import { colourOf, type Palette } from './palette';
 
-/** Around the picture and between its lines, in pixels of the page. */
+/** The outer margin and the space between lines, in CSS pixels. */
 const MARGIN = 16;
 const LINE = 20;
-/** A legend's colour with the room beside it, and the room between its entries. */
+/** The width of a legend colour with its space, and the space between entries. */
 const KEY = 15;
 const GAP = 14;
 const LEGEND_FONT = '12px system-ui, sans-serif';
 
-/** What stands over a chart in its picture. */
+/** The caption of a chart in its image. */
 export interface Caption {
   readonly title: string;
   /** Whose figures they are. */
   readonly subject: string;
-  /** What the colours stand for; none where there is but one. */
+  /** The legend; empty for a single series. */
   readonly entries: readonly Entry[];
 }
 
-/** A chart on a ground of its own under its title, so that the picture says what it shows. */
+/** A chart with a background and a caption, so that the image is self-explanatory. */
 export function compose(
   chart: HTMLCanvasElement,
   { title, subject, entries }: Caption,
@@ -57,12 +57,12 @@ export function compose(
 
 interface Placed {
   readonly text: string;
-  /** Pixels from the chart's left edge. */
+  /** In pixels from the chart's left edge. */
   readonly left: number;
   readonly line: number;
 }
 
-/** Where each entry of the legend stands: beside the last one, or on a line of its own. */
+/** The positions of the legend's entries: next to the previous one or on a new line. */
 function placeEntries(
   pen: CanvasRenderingContext2D,
   entries: readonly Entry[],
@@ -89,11 +89,11 @@ const slug = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, '_')
     .replaceAll(/^_+|_+$/g, '');
 
-/** As other files: `{title}_{timestamp}.png`, on the authority's clock (§9). */
+/** Like other files: `{title}_{timestamp}.png` in the authority's time zone (§9). */
 export const pictureName = ({ title }: Pick<Caption, 'title'>, now: Date): string =>
   `${slug(title)}_${formatTime(now.toISOString(), 'YYYYMMDD_HHmmss', config.timeZone)}.png`;
 
-/** Hands a picture to the browser's downloads. */
+/** Downloads an image. */
 export function downloadPicture(picture: HTMLCanvasElement, caption: Caption, now: Date): void {
   const link = document.createElement('a');
   link.href = picture.toDataURL('image/png');

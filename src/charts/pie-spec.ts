@@ -4,10 +4,10 @@ import { colourOf, type Palette } from './palette';
 import { type Part, partsOf } from './parts';
 import { tooltipStyle } from './tooltip';
 
-/** A part at its place among the rows: places, because labels may repeat themselves. */
+/** A part with its row index, because labels may repeat. */
 type Slice = Part & { readonly place: string };
 
-/** The drawing of parts of a whole. Their names and figures stand in the legend beside it. */
+/** The chart library's specification of a pie. Labels and figures are in the legend. */
 export function pieSpecOf(
   figures: ChartData,
   palette: Palette,
@@ -35,7 +35,7 @@ export function pieSpecOf(
         range: slices.map((_, place) => colourOf(palette, place)),
       },
     },
-    // A seam, so that neighbours of like colours end somewhere.
+    // A border separates neighbours of similar colours.
     style: { stroke: palette.surface, lineWidth: 1.5, fillOpacity: 1, cursor },
     legend: false,
     axis: false,

@@ -7,14 +7,17 @@ import { pieSpecOf } from './pie-spec';
 import { FONT, tooltipStyle } from './tooltip';
 
 const LONGEST_LABEL = 22;
-/** Pixels right of a chart: half of its last label, or a whole share behind the longest bar. */
+/**
+ * Pixels to the right of a chart: half its last label, or the text of a share behind the longest
+ * bar.
+ */
 const BESIDE = 24;
 const SHARE = 58;
 
-/** What the pointer looks like over a figure. */
+/** The pointer over a figure. */
 export type Cursor = 'default' | 'pointer';
 
-/** Room for axis labels is scarce: '1.2M' there, the whole number in tooltips and tables. */
+/** Abbreviates numbers on an axis, as in '1.2M'; tooltips and tables show them in full. */
 const compact = new Intl.NumberFormat(config.locale, {
   notation: 'compact',
   maximumFractionDigits: 1,
@@ -23,7 +26,7 @@ const compact = new Intl.NumberFormat(config.locale, {
 const shorten = (text: string): string =>
   text.length > LONGEST_LABEL ? `${text.slice(0, LONGEST_LABEL - 1)}…` : text;
 
-/** A number of a series at a place of the axis: places, because texts may repeat themselves. */
+/** A number of a series at an index of the axis, because labels may repeat. */
 interface Point {
   readonly place: string;
   readonly value: number | null;
@@ -41,10 +44,10 @@ function pointsOf(figures: ChartData): Point[] {
 }
 
 /**
- * The drawing of figures in the terms of the chart library. Nothing in it moves: each mark says so
- * itself, or it would when the frame changes.
+ * The chart library's specification of figures. Animation is disabled per mark; otherwise each mark
+ * animates when the size changes.
  *
- * @param cursor the pointer over a figure, which says whether a click leads anywhere.
+ * @param cursor the pointer over a figure, which shows whether a click leads anywhere.
  */
 export function specOf(
   kind: ChartKind,
@@ -57,7 +60,7 @@ export function specOf(
   const series = seriesOf(figures);
   const points = pointsOf(figures);
   const values = points.map(({ value }) => value ?? 0);
-  // Nothing but zeros: without a scale above them they would float in the middle.
+  // If all values are zero, an explicit scale keeps them at the bottom.
   const isFlat = values.every((value) => value === 0);
   const parts = kind === 'shares' ? partsOf(figures) : null;
   const isBar = kind === 'bar' || parts !== null;
@@ -120,7 +123,7 @@ export function specOf(
         // The library drops the margin of a `labelAutoHide`.
         transform: [{ type: 'hide', margin: [0, 5, 0, 5] }],
       },
-      // A share is written behind its bar.
+      // The text of a share is behind its bar.
       y: parts === null && {
         ...label,
         labelFormatter: (value: number) => compact.format(value),

@@ -1,9 +1,9 @@
 import type { Palette } from './palette';
 
-/** The style sheet's fonts, which canvases can't take from there. */
+/** The style sheet's fonts; canvases can't read them from there. */
 export const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 
-/** The box that follows the pointer, in the colours of the theme and without motion. */
+/** The tooltip in the theme's colours, without animation. */
 export const tooltipStyle = ({ text, line, surface }: Palette) => ({
   '.g2-tooltip': {
     background: surface,

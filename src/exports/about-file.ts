@@ -1,14 +1,14 @@
 import { formatTime } from '../schema/time';
 import type { Headed, Table } from './table';
 
-/** Something that a file says of itself: what it is, and its text. */
+/** A label and text of a file's metadata. */
 export type Fact = readonly [label: string, text: string];
 
-/** When the file was asked for, on the wall clock of its zone (§9). */
+/** When the file was requested, in its time zone (§9). */
 export const madeOn = ({ madeAt, region }: Headed): string =>
   formatTime(madeAt, 'DD/MM/YYYY HH:mm:ss', region.timeZone);
 
-/** All that a file says of itself: what was chosen, how many rows, who and when. */
+/** A file's metadata: what was chosen, how many rows, by whom and when. */
 export function factsOf(table: Table, rows: number, notice: string | null): Fact[] {
   const facts: Fact[] = [...table.facts, ['Rows', rows.toLocaleString(table.region.locale)]];
   if (Object.values(table.fields).some(({ kind }) => kind === 'money')) {

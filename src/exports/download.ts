@@ -1,7 +1,7 @@
 /** Milliseconds after which a file's object URL is revoked. */
 const FETCH_TIME = 60_000;
 
-/** Hands a file to the browser's downloads. */
+/** Downloads a file in the browser. */
 export function download(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -3,15 +3,14 @@ import { fileName } from './file-name';
 import { describeSheet, type SheetSection } from './printed-record';
 import { runWorker } from './run-worker';
 
-/** A document, and what it is called. */
 export interface SheetOptions {
-  /** The file's name, to which a timestamp and the ending are added. */
+  /** The file's name without timestamp and extension. */
   readonly name: string;
-  /** What stands below the authority's name. */
+  /** The title below the authority's name. */
   readonly title: string;
-  /** Texts as people read them: formatted, and '—' where nothing is known. */
+  /** Formatted texts, with '—' for missing values. */
   readonly sections: readonly SheetSection[];
-  /** Who asked for it. */
+  /** The user who requested it. */
   readonly by?: string | undefined;
   /** The time in the file's name and footer. */
   readonly now: Date;
@@ -19,10 +18,10 @@ export interface SheetOptions {
 }
 
 /**
- * Makes a PDF of labelled texts, such as one record's, and downloads it.
+ * Makes a PDF of labelled texts, such as those of a record, and downloads it.
  *
  * @returns the name of the file.
- * @throws Error when it can't be made; the signal's reason when it was aborted.
+ * @throws Error if it can't be made; the signal's reason if aborted.
  */
 export async function exportSheet(options: SheetOptions): Promise<string> {
   const { name, title, sections, by, now, signal } = options;

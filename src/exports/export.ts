@@ -7,19 +7,18 @@ import { describeTable, type Exported, type TableOptions } from './table';
 import { type ReadPage, walkPages } from './walk-pages';
 import { type Progress, type Written, writeInWorker } from './write-in-worker';
 
-/** What is exported, and how. */
 export interface ExportOptions extends TableOptions {
   readonly format: Format;
-  /** The declaration whose columns and `export` say what the file holds. */
+  /** Its columns and `export` determine the content of the file. */
   readonly resource: Exported;
   /**
-   * The rows in the order of the file, unchanged until the promise is settled; or the way to ask for
+   * The rows in the file's order, unchanged until the promise settles; or a function that reads
    * them page by page.
    */
   readonly rows: readonly Row[] | ReadPage;
   /** The time in the file's name and a PDF's footer. */
   readonly now: Date;
-  /** Ends the export without a file. */
+  /** Cancels the export. */
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
 }
@@ -30,11 +29,11 @@ export interface ExportedFile extends Pick<Written, 'rows' | 'notice'> {
 }
 
 /**
- * Makes a file of all rows and downloads it (§9). The work is done in a worker: the page stays
- * responsive however many rows there are.
+ * Makes a file of all rows and downloads it (§9). A worker does the work, so that the page stays
+ * responsive for any number of rows.
  *
- * @throws NoDataError without rows; Error when rows can't be read or the file can't be made; the signal's reason when it was
- *   aborted.
+ * @throws NoDataError without rows; Error if rows can't be read or the file can't be made; the
+ *   signal's reason if aborted.
  */
 export async function exportRows(options: ExportOptions): Promise<ExportedFile> {
   const { format, resource, rows: given, now, signal, onProgress } = options;

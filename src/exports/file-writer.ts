@@ -1,12 +1,12 @@
 import type { Row } from '../schema/language/fields';
 
-/** Makes one file: takes its rows as they come, and is finished once. */
+/** Writes one file: receives rows in portions and is finished once. */
 export interface FileWriter {
-  /** @param rows their timestamps on the wall clock of the table's zone. */
+  /** @param rows with timestamps in local time of the table's zone. */
   add(rows: readonly Row[]): void;
-  /** @param notice a warning to be shown in the file; null without one. */
+  /** @param notice a warning to include in the file; null for none. */
   finish(notice: string | null): Blob | Promise<Blob>;
 }
 
-/** Called now and then with the number of rows written. */
+/** Receives the number of rows written from time to time. */
 export type OnRows = (rows: number) => void;

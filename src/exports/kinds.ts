@@ -3,15 +3,15 @@ import type { Value } from '../schema/kinds/kind';
 import type { Look } from './xlsx/cell-formats';
 import { serialNumber } from './xlsx/serial-number';
 
-/** A cell of a workbook that is no text. */
+/** A workbook cell that is not text. */
 export interface NumberCell {
   readonly number: number;
   readonly look: Look;
-  /** How wide it is, in characters. */
+  /** Its width in characters. */
   readonly width: number;
 }
 
-/** The characters of a number with its separators, decimals and sign. */
+/** The length of a formatted number. */
 const widthOf = (value: number): number => Math.trunc(value).toString().length * 1.34 + 4;
 
 const numbers =
@@ -29,8 +29,8 @@ const times =
 const texts = (): null => null;
 
 /**
- * The cell that a value of each kind becomes in a workbook; null for text (§9). In PDFs and CSV it is
- * what `schema/kinds/` says.
+ * The workbook cell for each kind; null for text (§9). PDF and CSV use the texts of
+ * `schema/kinds/`.
  */
 export const cells: Readonly<Record<KindName, (value: Value) => NumberCell | null>> = {
   text: texts,

@@ -3,7 +3,7 @@ import type { Answer, Request } from './messages';
 /** A worker that makes one file. */
 export interface OpenWorker {
   post(request: Request): void;
-  /** Hears the answers; that the worker can't be loaded is a failure too. */
+  /** Registers a listener for messages; a worker that can't be loaded reports a failure. */
   listen(listener: (answer: Answer) => void): void;
   terminate(): void;
 }

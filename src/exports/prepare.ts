@@ -4,8 +4,8 @@ import { openWorker } from './open-worker';
 const prepared = new Set<Format>();
 
 /**
- * Loads what makes files of a format, while the pointer is still on its way to the click. The worker
- * ends as soon as the browser has the code.
+ * Preloads the code of a format, e.g. on hover. The worker ends as soon as the code is in the
+ * browser's cache.
  */
 export function prepare(format: Format): void {
   if (prepared.has(format)) return;

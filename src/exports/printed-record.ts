@@ -2,18 +2,18 @@ import { config } from '../config';
 import type { Fact } from './about-file';
 import type { Headed } from './table';
 
-/** A part of a sheet: labelled texts below a heading. */
+/** Labelled texts under a heading. */
 export interface SheetSection {
   readonly title: string;
   readonly facts: readonly Fact[];
 }
 
-/** A document of one record rather than a table of many. Plain data, for the worker. */
+/** A document about one record, as plain data for the worker. */
 export interface PrintedSheet extends Headed {
   readonly sections: readonly SheetSection[];
 }
 
-/** Describes a document of some sections. */
+/** Describes a document with sections. */
 export const describeSheet = (
   title: string,
   sections: readonly SheetSection[],

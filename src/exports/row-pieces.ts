@@ -1,23 +1,23 @@
 import type { Row } from '../schema/language/fields';
 
-/** A part of a file's rows, as they become known. */
+/** A portion of a file's rows. */
 export interface Piece {
   readonly rows: readonly Row[];
-  /** How many rows there are in all, as far as is known. */
+  /** The number of all rows as far as known. */
   readonly total: number;
-  /** A warning to be shown in the file; comes with the last piece. */
+  /** A warning to include in the file; set with the last portion. */
   readonly notice?: string;
 }
 
 /**
- * The rows of a file in their order, piece by piece, so that none but the worker has to hold all of
- * them. The signal ends what is under way.
+ * The rows of a file in order and in portions, so that only the worker holds all of them. The
+ * signal cancels it.
  */
 export type Pieces = (signal: AbortSignal) => AsyncIterable<Piece>;
 
 /**
- * Lets the page draw and answer before the work goes on. A message comes at once, where nested timers
- * wait at least 4 ms each; and it waits for its turn, where `scheduler.yield` goes before timers.
+ * Yields to rendering and input. A message is faster than nested timers, which wait at least 4 ms,
+ * and fairer than `scheduler.yield`, which runs before timers.
  */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
@@ -34,7 +34,7 @@ export function nextTask(): Promise<void> {
 /** Rows per message: about a millisecond on the main thread. */
 const SLICE = 500;
 
-/** Rows that are all at hand. They must stay unchanged until the last piece is taken. */
+/** Rows in memory, which must stay unchanged until the last portion is read. */
 export const rowsAtHand = (rows: readonly Row[]): Pieces =>
   async function* () {
     for (let start = 0; start < rows.length; start += SLICE) {

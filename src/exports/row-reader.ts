@@ -5,8 +5,8 @@ import type { Table } from './table';
 import { createWallClock } from './wall-clock';
 
 /**
- * Makes a function that puts values together to rows again, every timestamp on the wall clock of the
- * table's zone. What writes files then knows nothing of zones, and all files agree.
+ * Returns a function that turns values back into rows, with timestamps in local time of the table's
+ * zone. Writers need no time zones, and all files agree.
  */
 export function createRowReader(table: Table): (values: readonly (Value | null)[]) => Row {
   const wallClock = createWallClock(table.region.timeZone);

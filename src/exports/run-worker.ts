@@ -1,12 +1,12 @@
 import { type OpenWorker, openWorker } from './open-worker';
 
 /**
- * Makes a file in a worker of its own, which ends with the file, an error or an abort.
+ * Makes a file in a new worker, which ends with the file, an error or an abort.
  *
- * @param feed sends the worker its input; the signal aborts when the result is no longer needed.
- * @param onWritten called now and then with the number of rows written.
- * @throws Error when the worker can't be loaded, `feed` fails or the file can't be made; the signal's
- *   reason when it was aborted.
+ * @param feed sends the input; its signal aborts when the result is no longer needed.
+ * @param onWritten receives the number of rows written from time to time.
+ * @throws Error if the worker can't be loaded, `feed` fails or the file can't be made; the signal's
+ *   reason if aborted.
  */
 export async function runWorker<Fed>(
   feed: (worker: OpenWorker, over: AbortSignal) => Promise<Fed>,

@@ -15,47 +15,47 @@ export type Exported = Pick<Resource, 'name' | 'label' | 'fields' | 'list' | 'ex
 /** A document's metadata. */
 export interface Headed {
   readonly authority: string;
-  /** The title of documents and the name of the sheet. */
+  /** The title of documents, and the name of the sheet. */
   readonly title: string;
   readonly region: Region;
-  /** When the file was asked for, as an ISO 8601 timestamp. */
+  /** When the file was requested, as an ISO 8601 timestamp. */
   readonly madeAt: string;
-  /** Who asked for it. */
+  /** The user who requested it. */
   readonly by?: string;
 }
 
 /**
- * What a file needs to know of a declaration. Plain data: a declaration itself can't cross to a
- * worker, because it holds functions.
+ * What files need of a declaration, as plain data: declarations contain functions and can't be sent
+ * to a worker.
  */
 export interface Table extends Headed {
-  /** What amounts are in. */
+  /** The currency of amounts. */
   readonly currency: string;
   readonly columns: readonly Column[];
-  /** The fields that the columns show. */
+  /** The fields in the columns. */
   readonly fields: Readonly<Record<string, Field>>;
-  /** What was chosen: filters, search, order. */
+  /** The chosen filters, search and order. */
   readonly facts: readonly Fact[];
-  /** Whether the metadata is shown in the file, beside being among its properties. */
+  /** Whether the file shows the metadata; its properties always contain it. */
   readonly includeMetadata: boolean;
-  /** Whether a CSV file has dates as programs read them, on the authority's wall clock. */
+  /** Whether CSV dates are in ISO 8601, in the authority's local time. */
   readonly isoDates: boolean;
 }
 
-/** Overrides of what a declaration says. */
+/** Overrides of the declaration. */
 export interface TableOptions {
-  /** Default: those of the list, without the actions (§9). */
+  /** Default: the columns of the list without the actions (§9). */
   readonly columns?: readonly Column[] | undefined;
   readonly by?: string | undefined;
   /** Default: none. */
   readonly facts?: readonly Fact[] | undefined;
   /** Default: false. */
   readonly includeMetadata?: boolean | undefined;
-  /** Default: false, dates as they are shown (§9). */
+  /** Default: false, dates as displayed (§9). */
   readonly isoDates?: boolean | undefined;
 }
 
-/** Describes the table of a resource as files show it. */
+/** Describes a resource as a table for files. */
 export function describeTable(resource: Exported, now: Date, options: TableOptions = {}): Table {
   const { columns = columnsOf(resource), by, facts = [] } = options;
   const fields: Record<string, Field> = {};
@@ -78,6 +78,6 @@ export function describeTable(resource: Exported, now: Date, options: TableOptio
   };
 }
 
-/** The values of a row that a table shows, in the order of its fields. */
+/** The values of a row that a table needs, in the order of its fields. */
 export const pickValues = (table: Table, row: Row): (Value | null)[] =>
   Object.keys(table.fields).map((name) => row[name] ?? null);

@@ -10,13 +10,13 @@ const WIDTH = 3;
 
 export interface Page {
   readonly rows: readonly Row[];
-  /** How many rows there are on all pages. */
+  /** The number of rows on all pages. */
   readonly total: number;
-  /** Entries of the page that were no records. */
+  /** Entries of the page that could not be read. */
   readonly skipped: number;
 }
 
-/** Asks for one page of a list; 1-based. */
+/** Reads one page of a list; 1-based. */
 export type ReadPage = (page: number, pageSize: number, signal: AbortSignal) => Promise<Page>;
 
 const count = (rows: number): string => rows.toLocaleString(config.locale);
@@ -42,9 +42,9 @@ function noticeOf(walk: {
 }
 
 /**
- * All rows of a list that the backend gives page by page, in its order, each once: rows added
- * meanwhile push others onto the next page, where they come again. Whether the list stayed the same
- * is checked by the totals of all pages and the number of rows.
+ * All rows of a server-paged list in its order, each once: rows added meanwhile push others to the
+ * next page, where they appear again. The totals of all pages and the number of rows show whether
+ * the list has changed.
  */
 export const walkPages = (read: ReadPage): Pieces =>
   async function* (signal): AsyncGenerator<Piece> {
@@ -57,14 +57,15 @@ export const walkPages = (read: ReadPage): Pieces =>
     for (;;) {
       while (ahead.length < WIDTH && asked * PAGE_SIZE < (totals.at(-1) ?? 1)) {
         const page = read(++asked, PAGE_SIZE, signal);
-        // Handled where it is awaited; after another page's failure it never is.
+        // The failure is handled where the page is awaited, which never happens after another
+        // page's failure.
         page.catch(() => undefined);
         ahead.push(page);
       }
       const page = await ahead.shift();
       if (!page) break;
       totals.push(page.total);
-      // Beyond the end, whatever its total says.
+      // Past the end, whatever the total.
       if (totals.length > 1 && page.rows.length + page.skipped === 0) break;
       const fresh = page.rows.filter(({ id }) => id === null || !seen.has(id));
       for (const { id } of fresh) if (id !== null) seen.add(id);

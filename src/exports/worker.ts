@@ -17,7 +17,7 @@ const answer = (message: Answer): void => self.postMessage(message);
 
 const report = (rows: number): void => answer({ kind: 'written', rows });
 
-/** Each format's code is loaded when it is asked for. */
+/** Each format's code is loaded on demand. */
 const writers: Readonly<Record<Format, () => Promise<(table: Table) => FileWriter>>> = {
   pdf: async () => {
     const { createDocument } = await import('./pdf/document');
@@ -47,7 +47,7 @@ async function handle(request: Request): Promise<void> {
   } else if (request.kind === 'table') {
     job = begin(request.format, request.table);
   }
-  // Callbacks of the same promise run in the order of their registration.
+  // Callbacks of a promise run in the order of registration.
   const current = await job;
   if (!current) return;
   if (request.kind === 'rows') {

@@ -9,23 +9,22 @@ export class NoDataError extends Error {
   override readonly name = 'NoDataError';
 }
 
-/** How far a file is. Rows are read first, then written. */
+/** The progress of a file. Rows are read first, then written. */
 export interface Progress {
   readonly phase: 'reading' | 'writing';
-  /** Rows. */
+  /** In rows. */
   readonly done: number;
-  /** Rows, as far as is known. */
+  /** In rows, as far as known. */
   readonly total: number;
 }
 
-/** A file and what is to be said of it. */
+/** A file and an optional warning. */
 export interface Written {
   readonly file: Blob;
   readonly rows: number;
   readonly notice: string | null;
 }
 
-/** What is written, and how. */
 export interface Job {
   readonly format: Format;
   readonly table: Table;
@@ -33,7 +32,7 @@ export interface Job {
   readonly onProgress?: ((progress: Progress) => void) | undefined;
 }
 
-/** Hands all rows over; returns at the end, or soon after the signal. */
+/** Sends all rows; returns at the end, or soon after the signal. */
 async function send(
   worker: OpenWorker,
   { format, table, pieces, onProgress }: Job,
@@ -59,8 +58,8 @@ async function send(
 /**
  * Makes a file of rows in a worker.
  *
- * @throws NoDataError when there are no rows; Error when rows can't be read or the file can't be made;
- *   the signal's reason when it was aborted.
+ * @throws NoDataError without rows; Error if rows can't be read or the file can't be made; the
+ *   signal's reason if aborted.
  */
 export async function writeInWorker(job: Job, signal?: AbortSignal): Promise<Written> {
   let read = 0;

@@ -12,7 +12,7 @@ import { type Shades, shadeOf, shades } from './shades';
 import { useDrawing } from './useDrawing';
 import type { Drawing } from './canvas';
 
-/** Zoom buttons, for people without a wheel or a second finger. */
+/** Zoom buttons, for people without a wheel or a touch screen. */
 function ZoomButtons({ drawing }: { readonly drawing: Drawing | null }) {
   const buttons = [
     { name: 'Zoom in', sign: '+', press: () => drawing?.zoom(1) },
@@ -31,20 +31,20 @@ function ZoomButtons({ drawing }: { readonly drawing: Drawing | null }) {
 }
 
 interface Props {
-  /** What the map shows, for whoever can't see it. */
+  /** The accessible name of the map. */
   readonly label: string;
-  /** What the figures are. */
+  /** The field of the figures. */
   readonly field: Field;
   readonly outlines: readonly Outline[];
   readonly reach: Reach;
-  /** The figure of each district that has one. Undefined while they are on their way. */
+  /** The figure per district; undefined while loading. */
   readonly figures: ReadonlyMap<string, number> | undefined;
-  /** The district that stands out. */
+  /** The highlighted district. */
   readonly marked: string | null;
   readonly points: readonly Position[];
   readonly onPoint: (target: Target | null) => void;
   readonly onChoose: (target: Target) => void;
-  /** What is said over the map of what is pointed at. */
+  /** Rendered over the map: the figures of what is pointed at. */
   readonly children: ReactNode;
 }
 
@@ -61,7 +61,7 @@ function classify(outlines: Props['outlines'], figures: Props['figures'], palett
   };
 }
 
-/** Districts coloured by a figure, with points on them. */
+/** A map of districts coloured by a figure, with points on them. */
 export function DistrictMap(props: Props) {
   const { label, field, outlines, figures, marked, points, children } = props;
   const theme = useSyncExternalStore(subscribeTheme, currentTheme);

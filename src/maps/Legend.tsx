@@ -8,13 +8,13 @@ interface Props {
   readonly field: Field;
   readonly bounds: Bounds;
   readonly colours: readonly string[];
-  /** All figures are whole numbers. */
+  /** Whether all figures are integers. */
   readonly isWhole: boolean;
-  /** Some district has no figure. */
+  /** Whether a district has no figure. */
   readonly hasGaps: boolean;
 }
 
-/** Says which colour stands for which figures. */
+/** The figures that each colour stands for. */
 export function Legend({ field, bounds, colours, isWhole, hasGaps }: Props) {
   const text = (value: number) => formatValue(field, value, 'table', config);
   const names = namesOf(bounds, text, isWhole);

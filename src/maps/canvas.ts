@@ -21,37 +21,37 @@ import type { Shades } from './shades';
 
 /** A map's appearance and callbacks. */
 export interface Settings extends Listeners {
-  /** How far the map can be moved. */
+  /** The area within which the map can be moved. */
   readonly reach: Reach;
-  /** The address of pictures under the districts; empty for none. */
+  /** The URL pattern of background tiles; empty for none. */
   readonly tiles: string;
   readonly shades: Shades;
 }
 
 export interface Drawing {
-  /** Fills the districts; one without a colour is no more than its border. */
+  /** Fills the districts; one without a colour shows only its border. */
   paint(shades: Shades, colourOf: (district: string) => string | undefined): void;
-  /** Makes a district stand out; null for none. */
+  /** Highlights a district; null for none. */
   mark(district: string | null): void;
-  /** Draws points, in the place of those before. */
+  /** Draws points instead of the previous ones. */
   place(points: readonly Position[]): void;
-  /** One step nearer, or further away. */
+  /** Zooms in or out by one step. */
   zoom(step: 1 | -1): void;
-  /** Shows all districts. */
+  /** Zooms out to all districts. */
   showAll(): void;
   destroy(): void;
 }
 
 const MOST_ZOOM = 18;
-/** So much nearer than the whole map devices are drawn. */
+/** Devices are drawn at this zoom above that of the whole map. */
 const NEARER = 0.5;
 
 const placesOf = ({ polygons }: Outline): LatLngExpression[][][] =>
   polygons.map((rings) => rings.map((ring) => ring.map(placeOf)));
 
 /**
- * Draws outlines into an element. The only module that knows the map library, always loaded on
- * demand. Nothing in it moves by itself.
+ * Draws outlines into an element. The only module that imports the map library, loaded on demand.
+ * Nothing is animated.
  */
 export function draw(box: HTMLElement, outlines: readonly Outline[], settings: Settings): Drawing {
   const map = new LeafletMap(box, {
@@ -60,7 +60,7 @@ export function draw(box: HTMLElement, outlines: readonly Outline[], settings: S
     zoomControl: false,
     // The library's own handler animates the map.
     keyboard: false,
-    // The first click of a double click has already followed the district's link.
+    // The first click of a double click has followed the district's link already.
     doubleClickZoom: false,
     dragging: !isCoarsePointer(),
     zoomAnimation: false,
@@ -89,7 +89,7 @@ export function draw(box: HTMLElement, outlines: readonly Outline[], settings: S
   box.tabIndex = 0;
   box.addEventListener('keydown', (event) => moveByKeys(map, event, showAll), { signal });
   box.addEventListener('wheel', leaveToThePage, { capture: true, passive: true, signal });
-  // The library looks at the window alone, but the sidebar takes room as well.
+  // The library observes the window only, but the sidebar also changes the map's size.
   const sizes = new ResizeObserver(() => map.invalidateSize({ animate: false }));
   sizes.observe(box);
 
@@ -99,7 +99,7 @@ export function draw(box: HTMLElement, outlines: readonly Outline[], settings: S
     for (const { district, shape } of areas) {
       const isMarked = district === marked;
       shape.setStyle({ color: isMarked ? shades.ink : shades.border, weight: isMarked ? 3 : 1 });
-      // Its neighbours' borders must not cover its own.
+      // Neighbours' borders must not cover its border.
       if (isMarked) shape.bringToFront();
     }
   };
@@ -111,7 +111,7 @@ export function draw(box: HTMLElement, outlines: readonly Outline[], settings: S
         const fillColor = colourOf(district);
         shape.setStyle({
           fillColor: fillColor ?? shades.ground,
-          // The ground shows through where nothing is known, and a little where tiles lie below.
+          // Transparent without a figure, and slightly transparent over tiles.
           fillOpacity: fillColor === undefined ? 0 : settings.tiles ? 0.7 : 1,
           dashArray: fillColor === undefined ? '4 3' : '',
         });
@@ -153,7 +153,10 @@ function keepWithin(map: LeafletMap, { southWest, northEast }: Reach): void {
   });
 }
 
-/** The wheel scrolls the page, and the map only with a key held: a trackpad's pinch looks so too. */
+/**
+ * The wheel scrolls the page; with a modifier key, or as a trackpad's pinch, which looks the same,
+ * it zooms the map.
+ */
 function leaveToThePage(event: WheelEvent): void {
   if (!event.ctrlKey && !event.metaKey) event.stopPropagation();
 }

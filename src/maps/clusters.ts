@@ -1,18 +1,18 @@
 import Supercluster from 'supercluster';
 import type { Position } from './outlines';
 
-/** Closer than this on the screen, in pixels, points are drawn as one. */
+/** Points closer than this, in pixels, are drawn as one. */
 const APART = 48;
-/** From this zoom on each point stands for itself. */
+/** From this zoom on each point is drawn separately. */
 const NEAR = 16;
 
-/** What stands at a place of the map: one of the points by its index, or several of them. */
+/** A point by its index, or a cluster of points. */
 export interface Mark {
   readonly at: Position;
   readonly count: number;
-  /** Of a single point: which one it is. */
+  /** The index of a single point; null for a cluster. */
   readonly index: number | null;
-  /** Of several: the zoom at which they part. */
+  /** The zoom at which a cluster splits. */
   parting(): number;
 }
 
@@ -20,14 +20,14 @@ interface Tag {
   readonly index: number;
 }
 
-/** Points that are drawn together as long as they lie close to each other. */
+/** Points, clustered where they are close to each other. */
 export interface Clusters {
-  /** What is to be drawn within some bounds at a zoom. */
+  /** The marks within bounds at a zoom. */
   within(southWest: Position, northEast: Position, zoom: number): readonly Mark[];
 }
 
 export function clusterPoints(points: readonly Position[]): Clusters {
-  // Its pixels are those of tiles of 256.
+  // Its pixels refer to tiles of 256 pixels.
   const tree = new Supercluster<Tag, Tag>({ radius: APART, extent: 256, maxZoom: NEAR - 1 });
   tree.load(
     points.map(([longitude, latitude], index) => ({

@@ -1,2 +1,2 @@
-/** Whether the main pointer is a finger: one finger then scrolls the page, two move the map. */
+/** Whether the main pointer is a finger: then one finger scrolls the page and two move the map. */
 export const isCoarsePointer = (): boolean => matchMedia('(pointer: coarse)').matches;

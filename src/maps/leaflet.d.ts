@@ -1,4 +1,4 @@
-/** The library's own modules, of which the map needs a half: its package names them all at once. */
+/** The library's modules, of which the map needs half; the package's entry imports all. */
 declare module 'leaflet/src/map/Map' {
   export { Map } from 'leaflet';
 }

@@ -1,6 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet';
 
-/** How far an arrow moves the map, in pixels. */
+/** The distance of an arrow key, in pixels. */
 const STEP = 80;
 
 const ARROWS: Readonly<Record<string, [x: number, y: number]>> = {
@@ -11,7 +11,7 @@ const ARROWS: Readonly<Record<string, [x: number, y: number]>> = {
 };
 const ZOOMS: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1 };
 
-/** Arrows move the map, plus and minus zoom, 0 shows all of it. */
+/** Arrow keys move the map, plus and minus zoom, 0 shows all districts. */
 export function moveByKeys(map: LeafletMap, event: KeyboardEvent, showAll: () => void): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const arrow = ARROWS[event.key];

@@ -15,7 +15,7 @@ const compact = new Intl.NumberFormat(config.locale, {
 const radiusOf = ({ count }: Mark): number =>
   count === 1 ? DOT : Math.min(22, 9 + 3 * Math.log10(count) ** 1.5);
 
-/** Points on a canvas of their own above the map, drawn together where they are close. */
+/** Points on a separate canvas above the map, clustered where they are close. */
 export class Marks {
   readonly #map: LeafletMap;
   readonly #overlay: Overlay;
@@ -24,7 +24,7 @@ export class Marks {
   #shades: Shades;
   #drawn: { readonly mark: Mark; readonly at: Point; readonly radius: number }[] = [];
 
-  /** @param from the zoom below which none is drawn: there the districts tell more. */
+  /** @param from the zoom below which no points are drawn. */
   constructor(map: LeafletMap, shades: Shades, from: number) {
     this.#map = map;
     this.#shades = shades;
@@ -46,7 +46,7 @@ export class Marks {
     this.#overlay.remove();
   }
 
-  /** What is drawn at a place of the map's box; the topmost one. */
+  /** The topmost mark at a position of the map's box. */
   at(place: Point): Mark | null {
     const found = this.#drawn.findLast(
       ({ at, radius }) => at.distanceTo(place) <= Math.max(radius, 8),
@@ -54,7 +54,7 @@ export class Marks {
     return found?.mark ?? null;
   }
 
-  /** Whether one is drawn where a text of some width would stand around a place. */
+  /** Whether a mark would overlap a text of some width around a position. */
   isIn(place: Point, width: number, height: number): boolean {
     return this.#drawn.some(
       ({ at, radius }) =>
@@ -68,7 +68,7 @@ export class Marks {
     const pen = this.#overlay.pen();
     this.#drawn = [];
     if (!pen || map.getZoom() < this.#from) return;
-    // A mark whose middle lies outside may still reach in.
+    // A mark with its centre outside may still be partly visible.
     const bounds = map.getBounds().pad(0.05);
     const marks = this.#clusters?.within(
       [bounds.getWest(), bounds.getSouth()],

@@ -7,9 +7,9 @@ import type { Shades } from './shades';
 
 const FONT = '600 12px system-ui, sans-serif';
 const LINE = 16;
-/** Where a name may stand, from the middle of its district downwards, in pixels. */
+/** Vertical positions for a name relative to the middle of its district, in pixels. */
 const PLACES = [0, -26, 26];
-/** How much of its district's width a name may take. */
+/** The maximum width of a name, as a share of its district's width. */
 const SHARE = 0.95;
 
 interface Label {
@@ -19,7 +19,7 @@ interface Label {
   readonly east: number;
 }
 
-/** Twice the area of a ring, and the middle of what it encloses. */
+/** Twice the area of a ring, and its centroid. */
 function middleOf(ring: readonly Position[]): { area: number; at: Position } {
   let [area, x, y] = [0, 0, 0];
   ring.forEach(([x1, y1], place) => {
@@ -32,7 +32,7 @@ function middleOf(ring: readonly Position[]): { area: number; at: Position } {
   return { area: Math.abs(area), at: [x / (3 * area), y / (3 * area)] };
 }
 
-/** Where the name of a district stands: in the middle of its largest part. */
+/** The position of a district's name: the middle of its largest part. */
 export function labelOf({ district, polygons }: Outline): Label | null {
   const parts = polygons.flatMap(([ring]) => (ring ? [{ ring, ...middleOf(ring) }] : []));
   const largest = parts.toSorted((a, b) => b.area - a.area)[0];
@@ -46,7 +46,7 @@ export function labelOf({ district, polygons }: Outline): Label | null {
   };
 }
 
-/** The names of the districts, each as long as there is room for it. */
+/** The names of the districts, shown where there is room. */
 export class Names {
   readonly #map: LeafletMap;
   readonly #labels: readonly Label[];
@@ -54,7 +54,7 @@ export class Names {
   readonly #marks: Pick<Marks, 'isIn'>;
   #shades: Shades;
 
-  /** @param marks over which no name is written; they are drawn before. */
+  /** @param marks drawn before; names must not cover them. */
   constructor(
     map: LeafletMap,
     outlines: readonly Outline[],

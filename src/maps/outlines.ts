@@ -7,13 +7,13 @@ export interface Outline {
   readonly polygons: readonly (readonly (readonly Position[])[])[];
 }
 
-/** The furthest corners of a map. */
+/** The bounds of a map. */
 export interface Reach {
   readonly southWest: Position;
   readonly northEast: Position;
 }
 
-/** The outlines of a file, and how many of its features were none. */
+/** The outlines in a file, and how many of its features could not be read. */
 export interface Outlines {
   readonly outlines: readonly Outline[];
   readonly skipped: number;
@@ -25,7 +25,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isListOf = <Item>(value: unknown, is: (item: unknown) => item is Item): value is Item[] =>
   Array.isArray(value) && value.length > 0 && value.every(is);
 
-/** Whether a place can be one on Earth. */
+/** Whether the coordinates are valid. */
 export const isPlace = (longitude: unknown, latitude: unknown): boolean =>
   typeof longitude === 'number' &&
   typeof latitude === 'number' &&
@@ -63,10 +63,10 @@ export function readOutlines(file: unknown): Outlines | null {
   return outlines.length === 0 ? null : { outlines, skipped: features.length - outlines.length };
 }
 
-/** How much further than its outlines a map reaches on each side, as a share of their width. */
+/** How far the map extends beyond its outlines on each side, as a share of their width. */
 const MARGIN = 0.5;
 
-/** What a map of outlines can show at most. */
+/** The area of a map of outlines. */
 export function reachOf(outlines: readonly Outline[]): Reach {
   let [west, south, east, north] = [180, 90, -180, -90];
   for (const [x, y] of outlines.flatMap(({ polygons }) => polygons.flat(2))) {
@@ -80,14 +80,14 @@ export function reachOf(outlines: readonly Outline[]): Reach {
 }
 
 /**
- * Fetches the outlines: a file that lies with the console's own, not a call of the backend.
+ * Fetches the outlines: a file of the console, not a call of the backend.
  *
- * @throws Error with a message for people where it can't be fetched or read.
+ * @throws Error with a message for users if it can't be fetched or read.
  */
 export async function fetchOutlines(address: string, signal?: AbortSignal): Promise<Outlines> {
   const response = await fetch(address, signal ? { signal } : {});
   if (!response.ok) throw new Error('The outlines of the districts could not be loaded.');
-  // A static host may answer with the console's page where the file is missing.
+  // A static host may return the console's page if the file is missing.
   const read = readOutlines(await response.json().catch(() => null));
   if (!read) throw new Error('The file with the outlines of the districts could not be read.');
   return read;

@@ -1,6 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet';
 
-/** A canvas of its own above the map, as large as it. */
+/** A canvas above the map with the map's size. */
 export class Overlay {
   readonly #map: LeafletMap;
   readonly #canvas = document.createElement('canvas');
@@ -12,7 +12,7 @@ export class Overlay {
     map.on('move zoom resize', draw);
   }
 
-  /** Empties the canvas for the next drawing, in pixels of the page. */
+  /** Clears the canvas and returns its context, scaled to CSS pixels. */
   pen(): CanvasRenderingContext2D | null {
     const { x: width, y: height } = this.#map.getSize();
     const pen = this.#canvas.getContext('2d');

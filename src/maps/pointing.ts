@@ -2,17 +2,17 @@ import type { LeafletMouseEvent, Map as LeafletMap, Point, Polygon } from 'leafl
 import type { Marks } from './marks';
 import { placeOf } from './place';
 
-/** What on the map is pointed at or chosen. */
+/** What is pointed at or clicked on the map. */
 export type Target =
   | { readonly kind: 'district'; readonly district: string }
   | { readonly kind: 'point'; readonly index: number }
   | { readonly kind: 'points'; readonly count: number };
 
-/** Callbacks for what people do with the map. */
+/** Callbacks for user input on the map. */
 export interface Listeners {
-  /** Called with what is pointed at, when that changes; null for nothing. */
+  /** Receives what is pointed at when that changes; null for nothing. */
   onPoint(target: Target | null): void;
-  /** Called with what is clicked. A click on several points zooms in instead. */
+  /** Receives what is clicked. A click on a cluster zooms in instead. */
   onChoose(target: Target): void;
 }
 
@@ -21,7 +21,7 @@ export interface Area {
   readonly shape: Polygon;
 }
 
-/** Follows the pointer over districts and the points upon them. */
+/** Tracks the pointer over districts and points. */
 export function watchPointer(
   map: LeafletMap,
   areas: readonly Area[],

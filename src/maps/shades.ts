@@ -1,14 +1,14 @@
 import type { Theme } from '../theme';
 
-/** The colours of a map, which canvases can't take from the style sheet. */
+/** The colours of a map; canvases can't read them from the style sheet. */
 export interface Shades {
-  /** From the lowest class to the highest: one hue, so that the lightness alone tells them apart. */
+  /** From the lowest class to the highest: a single hue, distinguished by lightness alone. */
   readonly ramp: readonly [string, string, string, string, string];
   /** Borders of districts. */
   readonly border: string;
-  /** What is pointed at, and the words and rims of devices. */
+  /** The highlighted outline, and the text and border of devices. */
   readonly ink: string;
-  /** The ground of devices. */
+  /** The fill of devices. */
   readonly ground: string;
 }
 
@@ -27,7 +27,7 @@ export const shades: Readonly<Record<Theme, Shades>> = {
   },
 };
 
-/** The colour of a class among so many: fewer classes lie further apart. */
+/** The colour of a class; with fewer classes the shades are further apart. */
 export function shadeOf({ ramp }: Shades, place: number, classes: number): string {
   const last = ramp.length - 1;
   const step = classes < 2 ? last / 2 : (place * last) / (classes - 1);

@@ -8,16 +8,16 @@ import { shades } from './shades';
 
 /** The state of a map. */
 export interface DrawingState {
-  /** The element that it is drawn into. */
+  /** The element to draw into. */
   readonly box: RefObject<HTMLDivElement | null>;
-  /** Null as long as it is not drawn. */
+  /** Null until the map is drawn. */
   readonly drawing: Drawing | null;
   /** The library could not be loaded. */
   readonly hasFailed: boolean;
   retry(): void;
 }
 
-/** Draws a map of outlines, by a library that is loaded when the first one is drawn. */
+/** Draws a map of outlines with a library that loads with the first map. */
 export function useDrawing(
   outlines: readonly Outline[],
   { reach, onPoint, onChoose }: Listeners & Pick<Settings, 'reach'>,

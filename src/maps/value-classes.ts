@@ -3,7 +3,7 @@ const MOST_CLASSES = 5;
 /** The most significant digits of a number. */
 const MOST_DIGITS = 17;
 
-/** Where one class ends and the next begins, ascending; a bound belongs to the class above it. */
+/** The boundaries between classes, ascending; a boundary belongs to the class above it. */
 export type Bounds = readonly number[];
 
 /** The class of a value, from 0 for the lowest. */
@@ -11,9 +11,10 @@ export const classOf = (bounds: Bounds, value: number): number =>
   bounds.filter((bound) => value >= bound).length;
 
 /**
- * What the classes are called, from the lowest.
+ * The labels of the classes, from the lowest.
  *
- * @param isWhole whether all values are whole numbers, of which a class has a last one.
+ * @param isWhole whether all values are integers, so that labels can name the last value of a
+ *   class.
  */
 export function namesOf(
   bounds: Bounds,
@@ -31,7 +32,9 @@ export function namesOf(
   return [`Below ${text(first)}`, ...above];
 }
 
-/** The number with the fewest digits above one and up to another. */
+/**
+ * The number with the fewest digits in the interval from `above`, exclusive, to `upTo`, inclusive.
+ */
 function roundest(above: number, upTo: number): number {
   if (upTo === 0) return 0;
   const magnitude = Math.floor(Math.log10(Math.abs(upTo)));
@@ -44,8 +47,8 @@ function roundest(above: number, upTo: number): number {
 }
 
 /**
- * Divides values into classes of about as many different ones each, with bounds that are easy to
- * read. The fewer different values, the fewer classes; one alone needs no bound.
+ * Divides values into classes with about equally many distinct values and boundaries that are easy
+ * to read. Fewer distinct values give fewer classes; a single one has no boundary.
  */
 export function boundsOf(values: readonly number[]): Bounds {
   const different = [...new Set(values)].toSorted((a, b) => a - b);

@@ -9,17 +9,17 @@ const BYTE_ORDER_MARK = '\ufeff';
 
 const LINE_END = '\r\n';
 
-/** Characters with which spreadsheets begin a formula. */
+/** Characters that start a formula in spreadsheets. */
 const DANGEROUS = /^[=+\-@\t\r]/;
 
-/** A text in quotes, with an apostrophe before what would be taken for a formula. */
+/** Quotes a text, and prefixes a formula with an apostrophe. */
 const quote = (text: string): string =>
   `"${DANGEROUS.test(text) ? "'" : ''}${text.replaceAll('"', '""')}"`;
 
-/** An international number that no spreadsheet can take for more than a number. */
+/** An international phone number, which spreadsheets can't evaluate to anything else. */
 const PHONE = /^\+[\d ]+$/;
 
-/** Numbers stand plain, everything else as files show it; nothing where there is no value. */
+/** Numbers unformatted, other values as displayed; empty if missing. */
 function cell(table: Table, column: Column, row: Row): string {
   const [name = '', ...others] = columnFields(column);
   const value = row[name];
@@ -35,8 +35,8 @@ function cell(table: Table, column: Column, row: Row): string {
 }
 
 /**
- * Writes a table as comma-separated values (RFC 4180): a line of headers, then one for each row. It
- * holds nothing else, not even a notice: whoever reads it is a program.
+ * Writes a table as comma-separated values (RFC 4180): a header line and a line per row, without
+ * metadata or notices, because programs read it.
  */
 export function createLines(table: Table): FileWriter {
   const { columns } = table;
@@ -48,7 +48,7 @@ export function createLines(table: Table): FileWriter {
       const lines = rows.map(
         (row) => columns.map((column) => cell(table, column, row)).join(',') + LINE_END,
       );
-      // As bytes it takes half the memory, and none of the engine's.
+      // Bytes take half the memory, outside the engine's heap.
       parts.push(encoder.encode(lines.join('')));
     },
     finish: () => new Blob(parts, { type: 'text/csv;charset=utf-8' }),
