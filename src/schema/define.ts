@@ -14,11 +14,11 @@ import type { Filter, List, Param } from './language/lists';
 import type { Details, Summary } from './language/records';
 import type { Guarded } from './permissions';
 
-/** The files made from the list. */
+/** The exports of the list. */
 export interface Export extends Guarded {
-  /** The file's name, to which a timestamp and the ending are added. Default: as in `users_export`. */
+  /** The file's name without timestamp and extension. Default: as in `users_export`. */
   readonly fileName?: string;
-  /** The title in the PDF and the name of the sheet in the workbook. Default: the label. */
+  /** The title of a PDF and the name of a workbook's sheet. Default: the label. */
   readonly title?: string;
 }
 
@@ -29,36 +29,41 @@ export interface Export extends Guarded {
  */
 export interface Resource<F extends Fields = Fields, N extends string = string, R extends Row = Row>
   extends Guarded {
-  /** The name by which other declarations and Refine's hooks refer to it. */
+  /** The name used by other declarations and Refine's hooks. */
   readonly name: string;
-  /** What the screen and the sidebar entry are called. */
+  /** The title of the screen and its sidebar entry. */
   readonly label: string;
-  /** What one record is called, as in 'User'. */
+  /** The name of a single record, as in 'User'. */
   readonly singular: string;
-  /** The screen's path. A resource without one has no screen and serves options only. */
+  /** The screen's path. A resource without one has no screen and serves other pages only. */
   readonly route?: string;
   /**
-   * The address of one record, the screen's path and `:id`, as in `/penalties/:id`: a click on a row or
-   * Enter opens the record there, beside the list, on a small screen in its place. Without it a record
-   * is shown in the dialog of its details alone. Of a server-paged list without `get` only the records
-   * of the page in sight are found.
+   * The path of a single record, the screen's path and `:id`, as in `/penalties/:id`: a click on a
+   * row or Enter opens the record there, beside the list, or in place of the list on a small
+   * screen. Without it a record is shown in the dialog of its details only. In a server-paged list
+   * without `get` only the records of the current page can be opened.
    */
   readonly record?: string;
   readonly fields: F;
   readonly computed?: Readonly<Record<string, Computed<R>>>;
-  /** The fields that together name a record, where the backend gives it no `id`. */
+  /** The fields that together identify a record, if the backend gives it no `id`. */
   readonly key?: readonly N[];
   /**
-   * The fields by which a record is found from any page; the first names it, the second tells it from
-   * others. Default: its records are found in its list alone.
+   * The fields by which the global search finds a record; the first names it, the second
+   * distinguishes records of the same name. Default: records are found in their list only.
    */
   readonly findBy?: readonly N[];
   readonly list: List<N, R>;
-  /** The call of one record, alone or first in a list. Without it the list is fetched for one. */
+  /**
+   * The endpoint of a single record, alone or first in a list. Default: the list is fetched
+   * instead.
+   */
   readonly get?: Endpoint<{ readonly id: string }>;
-  /** What the page around the list gives it; each is needed before anything is asked. */
+  /**
+   * Values that the page around the list provides; the list is requested only once all are known.
+   */
   readonly params?: Readonly<Record<string, Param>>;
-  /** Filters by the field that they narrow. */
+  /** Filters by the field that they filter. */
   readonly filters?: { readonly [K in N]?: Filter<R> };
   readonly summary?: Summary;
   readonly details?: Details<N, R>;
@@ -68,8 +73,8 @@ export interface Resource<F extends Fields = Fields, N extends string = string, 
 }
 
 /**
- * Declares a resource. Most of the work is done by the compiler, which checks columns, search,
- * sections and every `(row) => …` against the fields; what is computed becomes a field among them.
+ * Declares a resource. The compiler checks columns, search, sections and every `(row) => …` against
+ * the fields; computed values are fields as well.
  */
 export function defineResource<const F extends Fields, const C extends string = never>(
   resource: Resource<F, Name<NoInfer<F>> | NoInfer<C>, Row<NoInfer<F>>> & {

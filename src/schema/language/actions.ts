@@ -1,4 +1,4 @@
-/** What may be done with records: actions, what they ask for, and what adds a record. */
+/** What can be done with records: actions with their inputs, and forms that add records. */
 import type { Guarded, Identity } from '../permissions';
 import type { Endpoint } from './calls';
 import type { Row } from './fields';
@@ -11,32 +11,40 @@ import type { Row } from './fields';
  * changes nothing that the list could check.
  */
 export interface Action<N extends string = string, R extends Row = Row> extends Guarded {
-  /** The button in the row and the confirming button of the dialog. */
+  /** The label of the row's button and of the dialog's confirming button. */
   readonly label: string;
-  /** The letter that opens its dialog for the row in focus. Default: the first free one of the label. */
+  /**
+   * The letter key that opens its dialog for the focused row. Default: the first free letter of the
+   * label.
+   */
   readonly key?: string;
   /** Default: 'primary'. */
   readonly tone?: 'primary' | 'danger';
-  /** What is asked first. The title's default: 'Block User', after the label and the singular. */
+  /**
+   * The question in the dialog. The title's default is 'Block User', from the label and the
+   * singular.
+   */
   readonly confirm: { readonly title?: string; readonly text: string };
-  /** The command; `values` holds what each input's kind makes of it, empty ones left out. */
+  /** The command; `values` are the parsed inputs without empty ones. */
   readonly endpoint: Endpoint<{ readonly row: R; readonly values: Partial<R> }>;
-  /** What is asked for before it is sent: a reason, or all that an edit may change. Default: nothing. */
+  /**
+   * What the dialog asks for: a reason, or all fields that an edit may change. Default: nothing.
+   */
   readonly inputs?: readonly Input<N>[];
   /** The inputs begin with the record's values, and the dialog shows no others. */
   readonly prefill?: true;
-  /** The toast after success, whatever the server says (§8). Default: what the server says. */
+  /** The toast after success, whatever the server says (§8). Default: the server's message. */
   readonly success?: string;
-  /** The toast after any failure, whatever the server says (§8). Default: what the server says. */
+  /** The toast after any failure, whatever the server says (§8). Default: the server's message. */
   readonly failure?: string;
   /**
-   * Also offered for several selected records: each is sent by itself, after the one before, and has
-   * an outcome of its own. What is asked for is asked once. Default: for one record at a time.
+   * Also offered for several selected records: one request each, sequentially, each with its own
+   * outcome. Inputs are asked for once. Default: one record at a time.
    */
   readonly bulk?: true;
-  /** Names of other resources that it changes too: their lists are fetched anew. */
+  /** Names of other resources that it changes too; their lists are refetched. */
   readonly refreshes?: readonly string[];
-  /** Which records it is offered on, and to whom. Default: all. */
+  /** Which records it is offered for, and to whom. Default: all. */
   offered?(row: R, user: Identity): boolean;
   readonly transition?: {
     readonly field: N;
@@ -45,18 +53,18 @@ export interface Action<N extends string = string, R extends Row = Row> extends 
   };
 }
 
-/** One input of a form, required unless it says otherwise; its field decides what may be typed. */
+/** An input of a form, required by default; its field's kind determines what may be typed. */
 export type Input<N extends string = string> =
   | N
   | (Guarded & { readonly field: N; readonly optional?: true });
 
 /** A dialog that adds a record. */
 export interface Create<N extends string = string, R extends Row = Row> extends Guarded {
-  /** The button over the list, the dialog's title and its confirming button. */
+  /** The label of the button above the list, the dialog's title and its confirming button. */
   readonly label: string;
-  /** What the person should know before they send it. */
+  /** An explanation above the inputs. */
   readonly text?: string;
   readonly inputs: readonly Input<N>[];
-  /** The command; `values` holds what each input's kind makes of it, empty ones left out. */
+  /** The command; `values` are the parsed inputs without empty ones. */
   readonly endpoint: Endpoint<{ readonly values: Partial<R> }>;
 }

@@ -1,31 +1,31 @@
 /** The calls of a backend. */
 
-/** Values of a query string; undefined ones are left out. */
+/** Parameters of a query string; undefined ones are left out. */
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
 interface Call<Args> {
-  /** The path below the base address, as the backend spells it. Each path is spelt once. */
+  /** The path below the base URL, spelt as in the backend. Each path is declared once. */
   readonly path: string;
   /** The query string. */
   query?(args: Args): Query;
   /** The JSON body. Without it a POST has no body. */
   body?(args: Args): unknown;
-  /** Where in the answer the data lies, as a dot path. Default `result`. */
+  /** The place of the data in the response, as a dot path. Default `result`. */
   readonly result?: string;
-  /** What is said when the server refuses without a message (§8). */
+  /** The message if the server refuses without one (§8). */
   readonly errorMessage?: string;
-  /** The message of a success that the server does not word (§8). */
+  /** The message of a success if the server sends none (§8). */
   readonly successMessage?: string;
   /** Sent without a token; a 401 is then a refusal, not an expired session. */
   readonly anonymous?: true;
 }
 
 /**
- * One call of the backend, as data.
+ * An endpoint of the backend, as data.
  *
  * A **read** may be repeated, shared and cancelled. A **command** changes something: it is sent
- * once and never repeated by the machine. Every GET is a read, a POST says which it is, and all other
- * methods are commands.
+ * once and never retried. Every GET is a read, a POST declares which it is, and all other methods
+ * are commands.
  */
 export type Endpoint<Args = void> = Call<Args> &
   (

@@ -1,145 +1,154 @@
-/** Lists: their columns, filters, tabs and signals, and what a call may be built of. */
+/** Lists: their columns, filters, tabs and signals, and the arguments of their requests. */
 import type { Endpoint } from './calls';
 import type { Priority, Row } from './fields';
 
-/** One field, or several under one heading: stacked in the table, joined by ' | ' in exports. */
+/**
+ * One field, or several under one heading: stacked in the table, joined by '
+ *
+ * ' in exports.
+ */
 export type Column<N extends string = string> =
   | N
   | { readonly label: string; readonly fields: readonly N[]; readonly priority?: Priority };
 
-/** What a list call gets to build its request from. */
+/** The arguments from which the request of a list is built. */
 export interface ListArgs {
   /**
-   * The chosen value of each active filter, by field name; ranges as `from..to`, several values a line
-   * each.
+   * The chosen value of each active filter by field name; ranges as `from..to`, several values one
+   * per line.
    */
   readonly filters: Readonly<Record<string, string>>;
-  /** What the page around the list gives it, by the declared names; ranges of days as `from..to`. */
+  /**
+   * The values provided by the page around the list, by declared name; ranges of days as
+   * `from..to`.
+   */
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Something that the page around a list gives it, such as whose records they are. */
+/** A value that the page around a list provides, such as whose records are listed. */
 export interface Param {
-  /** What it is called where a file says what it holds. */
+  /** Its label in the metadata of exports. */
   readonly label: string;
   readonly kind: 'text' | 'days';
 }
 
-/** What the call of one page of a list gets to build its request from. */
+/** The arguments from which the request of one page is built. */
 export interface PageArgs extends ListArgs {
   /** 1-based. */
   readonly page: number;
   readonly pageSize: number;
-  /** What is typed in the search box, trimmed; empty for everything. */
+  /** The trimmed search text; empty for everything. */
   readonly search: string;
   readonly sort: { readonly column: string; readonly order: 'asc' | 'desc' };
-  /** Rows beyond these need not be counted; absent where all are to be, as for a file of them. */
+  /** Where the backend may stop counting rows; absent if all must be counted, as for exports. */
   readonly countAtMost?: number;
 }
 
-/** Where a dropdown's words come from: a resource, the field shown and the field sent. */
+/** The source of a dropdown's options: a resource, the field shown and the field sent. */
 export interface ResourceOptions {
   readonly resource: string;
   readonly label: string;
   readonly value: string;
-  /** A field that is shown and searched too, where the labels are not unique. */
+  /** A second field that is shown and searched, if labels are not unique. */
   readonly detail?: string;
 }
 
-/** What filters have whose values a call may answer. */
+/** Common to filters that a request may apply. */
 interface Served {
   /** The control's label and placeholder. Default: 'Filter by' and the field's label. */
   readonly label?: string;
   /**
-   * The call that lists the records of the chosen value; without it the rows at hand are
-   * filtered. Filters that share one endpoint are sent together; of several endpoints the first
-   * declared one is called and the other filters narrow its rows.
+   * The endpoint that lists the records of the chosen value; without it the fetched rows are
+   * filtered. Filters that share an endpoint are sent together; of several endpoints the first
+   * declared one is called and the other filters apply to its rows.
    */
   readonly endpoint?: Endpoint<ListArgs>;
-  /** The list can't be asked for without it: nothing is called before one is chosen. */
+  /** The list is only requested once a value is chosen. */
   readonly required?: true;
-  /** What is chosen as long as nobody has chosen anything else, or nothing. Default: nothing. */
+  /** The initial value. Default: none. */
   readonly default?: string;
 }
 
-/** One way to narrow a list, over the field under whose name it is declared. */
+/** A filter on the field under whose name it is declared. */
 export type Filter<R extends Row = Row> =
-  /** A dropdown of values that the field may have. */
+  /** A dropdown of the field's values. */
   | (Served & {
       readonly kind?: 'choice';
-      /** Several may be chosen: a row has to have one of them. Default: one is chosen. */
+      /** Several values may be chosen; a row must have one of them. Default: one is chosen. */
       readonly many?: true;
-      /** What it offers. Default: the words of the field and those that the rows at hand have. */
+      /** The options. Default: the field's declared values and those of the fetched rows. */
       readonly options?: ResourceOptions;
     })
-  /** A dropdown of conditions with names of their own. For client-paged lists. */
+  /** A dropdown of named conditions. For client-paged lists. */
   | {
       readonly kind: 'condition';
-      /** As of a choice. */
+      /** As for a choice. */
       readonly label?: string;
-      /** By the word that stands in the URL. `now` is in milliseconds since 1970. */
+      /** By the value in the URL. `now` is in milliseconds since 1970. */
       readonly conditions: Readonly<
         Record<string, { readonly label: string; holds(row: R, now: number): boolean }>
       >;
     }
-  /** A span of calendar days, both ends included, either may be open; `from..to` in the URL. */
+  /** A range of calendar days, both ends included, either may be open; `from..to` in the URL. */
   | (Served & {
       readonly kind: 'days';
-      /** A report begins with all days until today. Default: with this month. */
+      /** A report starts with all days until today. Default: this month. */
       readonly untilToday?: true;
     })
-  /** A span of numbers, both ends included, either may be open; `from..to` in the URL. */
+  /** A range of numbers, both ends included, either may be open; `from..to` in the URL. */
   | { readonly kind: 'range'; readonly label?: string }
-  /** A typed text. Rows at hand match as the search does; a server decides itself. */
+  /** A typed text. Fetched rows match as in the search; otherwise the server decides. */
   | { readonly kind: 'text'; readonly label?: string };
 
 interface ListBase<N extends string> {
-  /** The table's columns in their order. Default: every field but ids. */
+  /** The table's columns in order. Default: every field but ids. */
   readonly columns?: readonly Column<N>[];
   /**
-   * Tells, while the list is a screen that is seen, how many records came since it was read, and takes
-   * them in when asked to. A text is the name of the list's count among the figures `overall-counts`,
-   * for backends that do not announce `lists.changes`; with `true` these are not asked. Default: only
-   * who reads the list again sees what came.
+   * While the list's screen is visible, shows how many records were added since it was fetched,
+   * with a button to load them. A text is the name of the list's count among the figures `overall-
+   * counts`, for backends that don't announce `lists.changes`; with `true` those are not used.
+   * Default: additions appear when the list is refetched.
    */
   readonly news?: true | string;
-  /** The order of a list nobody has sorted yet. */
+  /** The initial order. */
   readonly sort: { readonly field: N; readonly order: 'asc' | 'desc' };
-  /** A field of time: while the list is sorted by it, each day's rows stand under a heading. */
+  /** A field of time: while the list is sorted by it, rows are grouped by day. */
   readonly groupBy?: N;
   /**
-   * What an empty list says: without records at all, and when a search or filter hides them.
-   * Default: 'No users found' and 'No users found matching your criteria', after the label.
+   * The texts of an empty list: without any records, and if search or filters hide them. Default:
+   * 'No users found' and 'No users found matching your criteria', from the label.
    */
   readonly empty?: { readonly all: string; readonly filtered: string };
 }
 
-/** A list whose records are all fetched at once; search, sort and pages happen in the browser. */
+/**
+ * A list whose records are all fetched at once; search, sorting and paging happen in the browser.
+ */
 export interface ClientList<N extends string = string, R extends Row = Row> extends ListBase<N> {
   readonly paging: 'client';
-  /** The call that answers with all records. */
+  /** The endpoint that returns all records. */
   readonly endpoint: Endpoint<ListArgs>;
   /** A search box over some fields: case-insensitive substring (§5). */
   readonly search?: { readonly placeholder: string; readonly fields: readonly N[] };
   /**
-   * A field whose declared values are tabs beside 'All', each with the number of its rows; a value is
-   * the tab's word in the URL. The filters narrow the numbers, the search does not.
+   * A field whose declared values are tabs beside 'All', each with its number of rows; the value is
+   * also the tab's value in the URL. Filters affect the numbers, the search does not.
    */
   readonly tabs?: N;
-  /** Numbers whose sums over all rows of the search and the filters stand over the table. */
+  /** Fields whose sums over all matching rows are shown above the table. */
   readonly totals?: readonly N[];
-  /** What is unusual about records, beside one of their values and where a record is looked at. */
+  /** Marks unusual records, in the list and where a record is shown. */
   readonly signals?: Signals<N, R>;
 }
 
-/** Finds records that somebody should look at twice. They decide nothing. */
+/** Finds records that deserve a second look. They don't decide anything. */
 export interface Signals<N extends string = string, R extends Row = Row> {
-  /** The field beside whose value they stand. */
+  /** The field next to whose value the mark is shown. */
   readonly field: N;
   /**
-   * Looks through all fetched rows, once for each answer and while the browser is idle.
+   * Examines all fetched rows, once per response and while the browser is idle.
    *
-   * @returns by their ids what is unusual about some of them, a sentence each.
+   * @returns by record id what is unusual about some records, a sentence each.
    */
   find(rows: readonly R[]): ReadonlyMap<string, readonly string[]>;
 }
@@ -147,32 +156,32 @@ export interface Signals<N extends string = string, R extends Row = Row> {
 /** A list that is fetched page by page; the backend searches, sorts and filters. */
 export interface ServerList<N extends string = string> extends ListBase<N> {
   readonly paging: 'server';
-  /** The call that answers with one page. */
+  /** The endpoint that returns one page. */
   readonly endpoint: Endpoint<PageArgs>;
-  /** Where in the endpoint's result the rows lie, as a dot path. */
+  /** The place of the rows in the endpoint's result, as a dot path. */
   readonly rows: string;
-  /** Where in the endpoint's result the number of all rows lies, as a dot path. */
+  /** The place of the total number of rows in the endpoint's result, as a dot path. */
   readonly total: string;
   /**
-   * How far a page's rows are counted where the backend announces `lists.bounded`: its call gets
-   * `countAtMost`, and the screen says 'more than 10,000'. Files have all rows nevertheless. Default:
-   * all are counted.
+   * Where counting may stop if the backend announces `lists.bounded`: its endpoint gets
+   * `countAtMost`, and the screen says 'more than 10,000'. Exports contain all rows nevertheless.
+   * Default: all rows are counted.
    */
   readonly bounded?: {
     readonly countAtMost: number;
-    /** Where in the endpoint's result it says whether there are more, as a dot path. */
+    /** The place in the endpoint's result that says whether there are more rows, as a dot path. */
     readonly hasMore: string;
   };
-  /** A search box; what it searches is the backend's business. */
+  /** A search box; the backend decides what is searched. */
   readonly search?: { readonly placeholder: string };
   /**
-   * Tabs beside 'All', which is the list's own call, by the word that stands in the URL: the same
-   * kind of records from another call.
+   * Tabs beside 'All', which is the list's own endpoint, by their value in the URL: the same kind
+   * of records from another endpoint.
    */
   readonly tabs?: Readonly<
     Record<string, { readonly label: string; readonly endpoint: Endpoint<PageArgs> }>
   >;
 }
 
-/** The list of a resource: its call and its table. */
+/** The list of a resource: its endpoint and its table. */
 export type List<N extends string = string, R extends Row = Row> = ClientList<N, R> | ServerList<N>;

@@ -1,25 +1,28 @@
-/** One record: its details, history, related records and figures. */
+/** A single record: its details, history, related records and figures. */
 import type { Guarded } from '../permissions';
 import type { Tone } from '../tone';
 import type { Endpoint } from './calls';
 import type { Fields, Row } from './fields';
 
-/** A few figures above a list, from a call of their own; `may` and `needs` are what that call needs. */
+/**
+ * Figures above a list, from an endpoint of their own; `may` and `needs` are those of that
+ * endpoint.
+ */
 export interface Summary<F extends Fields = Fields> extends Guarded {
-  /** The call that answers with one record of figures. */
+  /** The endpoint that returns one record of figures. */
   readonly endpoint: Endpoint;
-  /** The figures in their order; each is drawn as its kind says. */
+  /** The figures in order, each shown by its kind. */
   readonly fields: F;
 }
 
-/** One step in a record's history. */
+/** A step in a record's history. */
 export interface TimelineEntry {
   readonly text: string;
-  /** What is known of it besides, such as by whom and why. */
+  /** Additional information, such as by whom and why. */
   readonly note?: string;
-  /** When it happened; null where the backend does not say. */
+  /** When it happened; null if the backend does not say. */
   readonly time: string | null;
-  /** What stands in the place of a missing time. */
+  /** Shown instead of a missing time. */
   readonly undated?: string;
   readonly tone: Tone;
 }
@@ -31,56 +34,59 @@ export interface Section<N extends string = string> {
   readonly hideWhenEmpty?: true;
 }
 
-/** The read-only view of one record; its sections also stand in the dialogs of its actions. */
+/** The read-only view of a record; the dialogs of its actions show its sections, too. */
 export interface Details<N extends string = string, R extends Row = Row> {
-  /** Default: 'User Details', after the singular. */
+  /** Default: 'User Details', from the singular. */
   readonly title?: string;
-  /** `idle`: offered only on rows that no action applies to. Default: on every row. */
+  /** `idle`: offered only on rows without an applicable action. Default: on every row. */
   readonly offered?: 'idle';
   /**
-   * Groups of fields under a heading; an action's dialog leaves out the field that it changes, and
-   * one that says `hideWhenEmpty` is left out of a record that has nothing to say in it. Default:
-   * every field but ids under the singular.
+   * Groups of fields under a heading. An action's dialog leaves out the field that it changes, and
+   * a field with `hideWhenEmpty` is left out if the record has no value. Default: every field but
+   * ids, under the singular.
    */
   readonly sections?: readonly Section<N>[];
   /** The record's history, oldest first. */
   timeline?(row: R): readonly TimelineEntry[];
   /**
-   * Records of other resources that belong to this one: of each the first few, in that list's order,
-   * and what this one does not say already.
+   * Records of other resources that belong to this one: the first few of each, in their list's
+   * order, without values that this record shows already.
    */
   readonly related?: readonly Related<N>[];
 }
 
-/** Records of another resource that belong to a record: found by its filters, by equal values, or by both. */
+/**
+ * Records of another resource that belong to a record, found by its filters, by equal values, or
+ * both.
+ */
 export interface Related<N extends string = string> {
   readonly title: string;
-  /** The other resource's name. */
+  /** The name of the other resource. */
   readonly resource: string;
-  /** Its filters by their names, and which field of this record each gets its value from. */
+  /** Its filters by name, each with the field of this record that provides the value. */
   readonly by?: Readonly<Record<string, N>>;
   /**
-   * Its fields that have the same value as a field of this record, by their names. Of a server-paged
-   * list those are looked at that a search for the first value finds.
+   * Its fields that must equal a field of this record, by name. In a server-paged list, records are
+   * looked for among those found by searching for the first value.
    */
   readonly where?: Readonly<Record<string, N>>;
-  /** Only where the record stands beside its list. Default: in the dialog of its details too. */
+  /** Only shown where the record is beside its list. Default: also in the dialog of its details. */
   readonly beside?: true;
   /**
-   * The tab under which they stand, and are not asked for before, where the record stands beside its
-   * list. Default: below the record's fields.
+   * The tab that shows them where the record is beside its list; they are requested when it is
+   * opened. Default: below the record's fields.
    */
   readonly tab?: string;
-  /** Figures below them, from a call of their own. */
+  /** Figures below them, from an endpoint of their own. */
   readonly figures?: RecordFigures<N>;
 }
 
-/** A few figures about one record; `may` and `needs` are what their call needs on the server. */
+/** Figures about a record; `may` and `needs` are those of their endpoint on the server. */
 export interface RecordFigures<N extends string = string> extends Guarded {
-  /** What the call gets by which names, and the field of this record that each value is from. */
+  /** The parameters of the request, each with the field of this record that provides the value. */
   readonly by: Readonly<Record<string, N>>;
-  /** The call that answers with one record of figures. */
+  /** The endpoint that returns one record of figures. */
   readonly endpoint: Endpoint<Readonly<Record<string, string>>>;
-  /** The figures in their order; each is drawn as its kind says. */
+  /** The figures in order, each shown by its kind. */
   readonly fields: Fields;
 }
