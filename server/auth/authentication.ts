@@ -11,7 +11,7 @@ import type { Claims, Profile } from './tokens.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who makes the request; null on public routes. */
+    /** The signed-in user; null on public routes. */
     officer: User | null;
   }
 }
@@ -21,7 +21,7 @@ interface TokenOptions {
   roles: Roles;
   /** Minutes without activity after which a session ends; 0 for never. */
   idleMinutes: number;
-  /** The secret that signed tokens before the present one. */
+  /** The previous secret, with which tokens may still be signed. */
   jwtSecretBefore: string | undefined;
 }
 
@@ -55,12 +55,12 @@ export function originOf({ ip, id, officer }: FastifyRequest): Origin<User | nul
   return { address: ip, id, actor: officer };
 }
 
-/** The same for a request that passed the hook. */
+/** `originOf` for a request that passed the hook. */
 export function signedInOrigin(request: FastifyRequest): Origin<User> {
   return { ...originOf(request), actor: officerOf(request) };
 }
 
-/** An attempt of whoever is signed in, for limits. */
+/** The signed-in user as the source of an attempt, for limits. */
 export function officerSource(request: FastifyRequest): Source {
   const origin = signedInOrigin(request);
   const { actor } = origin;
@@ -74,7 +74,7 @@ async function readClaims(request: FastifyRequest, before: string | undefined): 
   return claims;
 }
 
-/** The claims of a token, if it was signed with this key; the present one when absent. */
+/** The claims of a token signed with the given key, by default the current one. */
 async function verified(request: FastifyRequest, key?: string): Promise<Claims | undefined> {
   try {
     if (key === undefined) return await request.jwtVerify<Claims>();
@@ -89,9 +89,9 @@ function expired(): Refusal {
 }
 
 /**
- * Whether a change of password has ended a token's session. Each change begins a new generation of
- * sessions and ends the older ones, except the one of whoever changes the password while signed in:
- * the answer carries no new token. Tokens without a generation were signed before there were any.
+ * Whether a change of password has ended a token's session. Each change starts a new generation of
+ * sessions and ends older ones, except the session in which the user changes the password, because
+ * the response contains no new token. Tokens without a generation are older than generations.
  */
 function hasEnded(user: User, { gen = 0, jti }: Claims): boolean {
   if (gen === user.sessionGeneration) return false;
@@ -99,8 +99,8 @@ function hasEnded(user: User, { gen = 0, jti }: Claims): boolean {
 }
 
 /**
- * Whether a token lists other permissions than its user has now: the console would show what is
- * refused or hide what is allowed. Tokens of older versions list none.
+ * Whether a token lists other permissions than its user has now, in which case the console would
+ * offer what is refused or hide what is allowed. Tokens of older versions list none.
  */
 function hasOtherPermissions(claims: Claims, permissions: readonly Permission[]): boolean {
   const { Permissions: named } = JSON.parse(claims.UserProfile ?? '{}') as Partial<Profile>;

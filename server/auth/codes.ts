@@ -17,21 +17,21 @@ function makeCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/** The key of a code's row: of a user, or of an address without one, which is treated the same. */
+/** The key of a code's row: that of the user or, to treat both alike, of an unknown address. */
 function codeAccount(hash: KeyedHash, user: User | undefined, email: string): string {
   return hash('account of a code', accountKey(user, email));
 }
 
 /**
- * A code is stored as a keyed hash: a million codes can be tried against any other hash in seconds,
- * or against a slow one within a day. Whoever has the server's secret can sign tokens and needs no
- * code.
+ * A code is stored as a keyed hash, because all million codes can be tried against an unkeyed hash
+ * in seconds, or against a slow one within a day. An attacker with the server's secret could sign
+ * tokens anyway.
  */
 function codeHash(hash: KeyedHash, account: string, code: string): string {
   return hash('code', account, code);
 }
 
-/** Whose address a code is asked for; `user` is undefined when it is nobody's. */
+/** The owner of the address; `user` is undefined for an unknown address. */
 export interface Recipient {
   user: User | undefined;
   email: string;
@@ -42,11 +42,11 @@ function noCodeHash(hash: KeyedHash, account: string): string {
   return codeHash(hash, account, randomBytes(32).toString('base64url'));
 }
 
-/** The secrets by which a browser is recognized during a recovery. */
+/** The secrets that identify a browser during a recovery. */
 export interface Secrets {
-  /** The one that the browser brings; undefined for a client without cookies. */
+  /** The secret sent by the browser; undefined for a client without cookies. */
   brought: string | undefined;
-  /** The one that it is given with the answer. */
+  /** The secret set by the response. */
   given: string;
 }
 
@@ -55,9 +55,9 @@ const secondsFromNow = (seconds: number) => sql`now() + make_interval(secs => ${
 
 /**
  * Mails a new code. It replaces the previous one of the same browser and those of clients without
- * cookies; what others ask for does not touch a browser's own. For an unknown address, a blocked
- * user or an expired temporary password everything but the mail is the same, so that neither the
- * answer nor its time reveals who has an account.
+ * cookies, but not those of other browsers. For an unknown address, a blocked user or an expired
+ * temporary password everything but the mail is the same, so that neither response nor timing
+ * reveals who has an account.
  */
 export async function sendCode(
   db: Database,
@@ -91,8 +91,8 @@ export async function sendCode(
 }
 
 /**
- * The codes of an account that have not expired, the newest first. They stay locked until the
- * transaction ends, so that simultaneous attempts all count.
+ * The unexpired codes of an account, newest first. They stay locked until the transaction ends, so
+ * that concurrent attempts all count.
  */
 function lockCodes(transaction: Transaction, account: string) {
   return transaction
@@ -106,10 +106,11 @@ function lockCodes(transaction: Transaction, account: string) {
 export type VerifyOutcome = 'verified' | 'wrong' | 'expired' | 'used' | 'too many tries';
 
 /**
- * Checks a code: the one that this browser asked for, or without its secret the newest. The tries
- * of others are counted apart, so that a stranger can't use up the owner's.
+ * Checks a code: the one requested by this browser, or without its secret the newest. Attempts from
+ * elsewhere are counted separately, so that a stranger can't use up the owner's.
  *
- * @param entered.from where the client is, hashed: without cookies the reset has to come from there
+ * @param entered.from the client's hashed network address: without cookies the reset must come from
+ *   there
  */
 export async function verifyCode(
   db: Database,
@@ -147,10 +148,10 @@ export async function verifyCode(
 }
 
 /**
- * Ends a recovery: no code of the account is valid any more.
+ * Ends a recovery by invalidating all codes of the account.
  *
- * @param client.from where it is, hashed
- * @param client.secret that the browser brings; undefined for a client without cookies
+ * @param client.from the client's hashed network address
+ * @param client.secret sent by the browser; undefined for a client without cookies
  * @returns whether this client had verified a code; if not, nothing changes
  */
 export async function useVerifiedCode(
@@ -169,7 +170,7 @@ export async function useVerifiedCode(
   return isOwn;
 }
 
-/** Names nobody: mail can be read on its way. */
+/** Contains no name, because mail can be read in transit. */
 function codeMail(to: string, code: string): Mail {
   return {
     to,

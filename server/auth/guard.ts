@@ -6,17 +6,17 @@ import type { Limits } from '../http/attempt-limits.ts';
 import { officerOf, officerSource, signedInOrigin } from './authentication.ts';
 import { type Permission, permissionsOf, type Roles } from './permissions.ts';
 
-/** Who may make a call: whose role has a permission, whoever is signed in, or everybody. */
+/** Who may make a call: users with a permission, all signed-in users, or everybody. */
 type May = Permission | 'signedIn' | 'public';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Required: a call without it keeps the server from starting. */
+    /** Required: the server doesn't start if a route lacks it. */
     may?: May;
   }
 }
 
-/** Refuses calls that the role of the user does not permit, and logs the attempts. */
+/** Refuses calls that the user's role does not permit, and logs the attempts. */
 export class Guard {
   readonly #db: Database;
   readonly #roles: Roles;
@@ -28,7 +28,7 @@ export class Guard {
     this.#limits = limits;
   }
 
-  /** Guards every call that is added to `app` from now on. */
+  /** Guards every route added to `app` from now on. */
   watch(app: FastifyInstance): void {
     app.addHook('onRoute', ({ method, url, config }) => {
       if (config?.may === undefined) {
@@ -42,9 +42,9 @@ export class Guard {
   }
 
   /**
-   * For calls whose permission depends on what is asked for.
+   * For calls whose required permission depends on the request.
    *
-   * @throws Refusal (403) when the role of the user lacks the permission
+   * @throws Refusal (403) if the user's role lacks the permission
    */
   async demand(request: FastifyRequest, permission: Permission): Promise<void> {
     const officer = officerOf(request);

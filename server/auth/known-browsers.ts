@@ -10,9 +10,9 @@ import { accountKey } from './queries.ts';
 const LIFETIME_SECONDS = 180 * 24 * 60 * 60;
 
 /**
- * Remembers in which browsers somebody has signed in, by a signed cookie for each account (OWASP's
- * device cookies). Attempts from there count for that browser alone: whoever guesses elsewhere,
- * or behind the same network address, can't lock the owner out. The cookie gives no other right.
+ * Remembers the browsers in which a user has signed in, by a signed cookie per account (OWASP's
+ * device cookies). Attempts from such a browser count for it alone, so that guesses from elsewhere,
+ * even behind the same network address, can't lock the owner out. The cookie grants nothing else.
  */
 export class KnownBrowsers {
   readonly #hash: KeyedHash;
@@ -21,14 +21,14 @@ export class KnownBrowsers {
     this.#hash = hash;
   }
 
-  /** Whom an attempt at an account counts for. */
+  /** The source that an attempt is counted for. */
   sourceOf(request: FastifyRequest, user: User | undefined, email: string): Source {
     const own = { account: accountKey(user, email), email, origin: originOf(request) };
     const browser = user && this.#browserOf(request, user);
     return browser === undefined ? own : { ...own, browser };
   }
 
-  /** Makes the browser a known one of this user, who has just proven to be the owner. */
+  /** Remembers the browser of a user who has just proven to be the owner. */
   remember(request: FastifyRequest, reply: FastifyReply, user: User): void {
     const browser = randomBytes(16).toString('base64url');
     const issued = String(Math.floor(Date.now() / 1000));

@@ -5,9 +5,9 @@ import type { ReportExcess } from '../http/attempt-limits.ts';
 import { findUserByEmail } from './queries.ts';
 
 /**
- * Logs a try that was refused, for the account that was tried. One at an address that nobody has is
- * logged as well: it shows who is looking for accounts, and without it the answer would come sooner
- * than for a known address.
+ * Logs a refused attempt for the account concerned. Attempts at unknown addresses are logged as
+ * well: they show who is probing for accounts, and without the log entry the response would be
+ * faster than for known addresses.
  *
  * @param user undefined for an unknown address
  * @param typed the e-mail address as the client wrote it
@@ -25,7 +25,7 @@ export async function logTry(
   );
 }
 
-/** The same where the user is not known yet. */
+/** `logTry` if the user is not known yet. */
 export async function logTryAt(
   db: Database,
   origin: Origin,
@@ -35,7 +35,7 @@ export async function logTryAt(
   await logTry(db, origin, await findUserByEmail(db, typed.trim()), typed, event);
 }
 
-/** Logs that somebody made too many tries: whoever is signed in, else the account that was tried. */
+/** Logs that there were too many attempts, for the signed-in user or the account concerned. */
 export function reportExcess(db: Database): ReportExcess {
   return async (account, origin, what) => {
     const event = { action: 'Too many tries', detail: what } as const;
@@ -45,7 +45,10 @@ export function reportExcess(db: Database): ReportExcess {
   };
 }
 
-/** Only what looks like an address is kept: people type passwords into the wrong field. */
+/**
+ * Keeps only what looks like an address, because users sometimes type passwords into the wrong
+ * field.
+ */
 function nobody(typed: string): Actor {
   const email = typed.trim();
   const isAddress = /^[^@\s]+@[^@\s]+$/.test(email);

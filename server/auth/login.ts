@@ -24,7 +24,7 @@ type FailedLogin =
 
 /**
  * Checks a sign-in. An unknown address takes as long as a wrong password and has the same outcome;
- * that an account is blocked or expired is told only to whoever knows its password.
+ * that an account is blocked or expired is revealed only with the right password.
  *
  * @param user undefined for an unknown address
  */
@@ -44,7 +44,7 @@ export async function checkLogin(
   return { kind: hasExpired(user) ? 'expired' : 'first time', user };
 }
 
-/** Hashes can be upgraded at sign-in only, when the password is known. */
+/** Hashes can be upgraded only at sign-in, when the password is known. */
 async function renewHash(db: Database, user: User, password: string, cost?: PasswordCost) {
   if (!isOutdated(user.passwordHash, cost)) return;
   const passwordHash = await hashPassword(password, cost);

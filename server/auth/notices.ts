@@ -1,9 +1,9 @@
 import type { Mail } from '../mails/mail.ts';
 
-/** Like all mails they name nobody, and they hold no secret: mail can be read on its way. */
+/** Like all mails these contain neither names nor secrets, because mail can be read in transit. */
 const NOT_EXPECTED = 'If you did not expect this, ask an administrator.';
 
-/** Tells that somebody's password was changed or reset. */
+/** The mail about a changed or reset password. */
 export function passwordNotice(to: string): Mail {
   return {
     to,
@@ -16,7 +16,7 @@ page where you sign in, and tell an administrator.
   };
 }
 
-/** Tells somebody their new role. */
+/** The mail about a new role. */
 export function roleNotice(to: string, role: string): Mail {
   return {
     to,
@@ -29,7 +29,7 @@ ${NOT_EXPECTED}
   };
 }
 
-/** Tells somebody that their account was blocked, or the block lifted. */
+/** The mail about a blocked or unblocked account. */
 export function statusNotice(to: string, isActive: boolean): Mail {
   return {
     to,

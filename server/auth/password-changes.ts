@@ -25,7 +25,7 @@ export async function changePassword(
   const user = by.actor;
   if (!(await verifyPassword(passwords.old, user.passwordHash))) return false;
   const passwordHash = await hashPassword(passwords.new);
-  // Of two simultaneous changes the second one's old password is no longer right.
+  // Of two concurrent changes the second has an outdated old password.
   const unchanged = eq(users.passwordHash, user.passwordHash);
   return db.transaction(async (transaction) => {
     if (!(await setPassword(transaction, user.id, passwordHash, session, unchanged))) return false;
@@ -36,19 +36,19 @@ export async function changePassword(
   });
 }
 
-/** What a reset sets, and who asks for it. */
+/** The parameters of a reset. */
 interface Reset extends Recipient {
   password: string;
-  /** Where the client is, hashed. */
+  /** The client's hashed network address. */
   from: string;
-  /** The secret that the browser brings; undefined for a client without cookies. */
+  /** The secret sent by the browser; undefined for a client without cookies. */
   secret: string | undefined;
 }
 
 /**
- * Sets a new password once after a code was verified, and ends every session of the user. It has to
- * be the same browser, which alone has the secret of the verification; for clients without cookies,
- * the same network.
+ * Sets a new password once after a code was verified, and ends every session of the user. The reset
+ * must come from the browser that verified the code, which has its secret; for clients without
+ * cookies, from the same network.
  *
  * @returns whether a verified code allowed it
  */
@@ -60,7 +60,7 @@ export async function resetPassword(
   wanted: Reset,
 ): Promise<boolean> {
   const { user } = wanted;
-  // Hashing takes long: before the transaction, which locks the codes.
+  // Hashing is slow and so precedes the transaction, which locks the codes.
   const passwordHash = await hashPassword(wanted.password);
   return db.transaction(async (transaction) => {
     if (!(await useVerifiedCode(transaction, hash, wanted, wanted))) return false;
@@ -79,10 +79,10 @@ export async function resetPassword(
 }
 
 /**
- * Sets a password that is not temporary and ends the open sessions.
+ * Sets a permanent password and ends the open sessions.
  *
- * @param keptSession the session that goes on
- * @param condition that still has to hold for the user
+ * @param keptSession the session that continues
+ * @param condition that must still hold for the user
  * @returns whether it did
  */
 async function setPassword(

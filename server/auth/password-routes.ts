@@ -96,7 +96,7 @@ export const passwordRoutes: Routes<PasswordOptions> = async (app, options) => {
       if (outcome !== 'verified') {
         const detail = WRONG_CODES[outcome];
         await logTryAt(db, origin, email, { action: 'Wrong code', detail });
-        // The contract spells the message of this answer so.
+        // The contract spells this field so.
         return { responseCode: '400', reponseMessage: REFUSALS[outcome], result: null };
       }
       await limits.forgive('verify code', source);

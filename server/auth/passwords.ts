@@ -19,16 +19,16 @@ export interface PasswordCost {
  */
 export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Stored in place of a hash: no password matches it. */
+/** Stored instead of a hash if no password may match. */
 export const NO_PASSWORD = 'none';
 
 /**
- * Hashing runs on the thread pool, which files and DNS need too: each hash keeps a core busy, so
- * more at once would not be quicker.
+ * Hashing runs on the thread pool, which files and DNS need too. Each hash keeps a core busy, so
+ * more at once would not be faster.
  */
 const inTurn = pLimit(Math.min(Math.max(availableParallelism(), 1), 3));
 
-/** Hashes a password with Argon2id, in the usual form that tells cost and salt. */
+/** Hashes a password with Argon2id, in the usual encoding with cost and salt. */
 export function hashPassword(password: string, cost = PASSWORD_COST): Promise<string> {
   return inTurn(() => argon2.hash(plain(password), { ...cost }));
 }
@@ -36,8 +36,8 @@ export function hashPassword(password: string, cost = PASSWORD_COST): Promise<st
 const hashesOfNobody = new Map<PasswordCost, Promise<string>>();
 
 /**
- * Whether the password matches the hash. For one that no password can match the work is the same,
- * so that the time does not reveal who has an account.
+ * Whether the password matches the hash. The work is the same if no password can match, so that the
+ * timing does not reveal who has an account.
  *
  * @param cost of the work for users without a password
  */
@@ -56,13 +56,13 @@ export async function verifyPassword(
   return false;
 }
 
-/** Whether a hash is to be replaced by one of this cost. */
+/** Whether a hash has another cost and should be replaced. */
 export function isOutdated(hash: string, cost = PASSWORD_COST): boolean {
   const { memoryCost, timeCost, parallelism } = cost;
   return !hash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
 }
 
-/** Another keyboard may compose the same characters differently. */
+/** Normalised, because keyboards may compose the same characters differently. */
 function plain(password: string): string {
   return password.normalize('NFC');
 }

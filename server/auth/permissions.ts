@@ -1,4 +1,4 @@
-/** Every permission. The list is closed: the console knows these names and no others. */
+/** All permissions, a closed list that the console knows as well. */
 export const PERMISSIONS = [
   'users.read',
   'users.manage',
@@ -19,7 +19,7 @@ export function isPermission(name: unknown): name is Permission {
   return (PERMISSIONS as readonly unknown[]).includes(name);
 }
 
-/** The roles that a user can be given. Others in the data are shown and permit nothing. */
+/** The roles that can be assigned. Others in the data are shown but permit nothing. */
 export const ROLE_NAMES = [
   'Administrator',
   'Supervisor',
@@ -30,7 +30,6 @@ export const ROLE_NAMES = [
 
 export type RoleName = (typeof ROLE_NAMES)[number];
 
-/** The permissions of each role. */
 export type Roles = Readonly<Record<RoleName, readonly Permission[]>>;
 
 const REGISTERS = ['taxpayers.read', 'devices.read'] as const;
@@ -44,7 +43,7 @@ const REVIEW = [
 const OVERSIGHT = ['users.read', 'logs.readAll'] as const;
 const DECIDING = ['refunds.decide', 'statements.send'] as const;
 
-/** The permissions of the roles, unless ROLES_FILE changes them. */
+/** The default permissions of the roles; ROLES_FILE can change them. */
 export const ROLES: Roles = {
   Administrator: PERMISSIONS,
   Supervisor: inOrder([...OVERSIGHT, ...REVIEW, ...DECIDING]),
@@ -53,7 +52,7 @@ export const ROLES: Roles = {
   'Registry Clerk': inOrder(REGISTERS),
 };
 
-/** The permissions of a role, in the order of the closed list; none for an unknown role. */
+/** The permissions of a role in the order of the list; none for an unknown role. */
 export function permissionsOf(roles: Roles, role: string): readonly Permission[] {
   return Object.hasOwn(roles, role) ? roles[role as RoleName] : [];
 }
@@ -61,8 +60,7 @@ export function permissionsOf(roles: Roles, role: string): readonly Permission[]
 export const ADMINISTRATOR: RoleName = 'Administrator';
 
 /**
- * Whether `role` permits anything that `than` does not. Administrators are above all others in any
- * case.
+ * Whether `role` permits anything that `than` does not. Administrators are always above all others.
  */
 export function isAbove(roles: Roles, role: string, than: string): boolean {
   if (role === ADMINISTRATOR && than !== ADMINISTRATOR) return true;
@@ -74,7 +72,7 @@ export function isRoleName(name: string): name is RoleName {
   return (ROLE_NAMES as readonly string[]).includes(name);
 }
 
-/** Sorted like the closed list, so that equal sets are written equally. */
+/** Sorted like the list, so that equal sets are written equally. */
 export function inOrder(permissions: readonly Permission[]): readonly Permission[] {
   return PERMISSIONS.filter((permission) => permissions.includes(permission));
 }

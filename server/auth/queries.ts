@@ -17,8 +17,8 @@ export async function findUserById(db: Database, id: number): Promise<User | und
 }
 
 /**
- * What stands for an account in keys: the user's id, since two addresses may differ to us and be
- * the same to the database; for nobody's address its text.
+ * Identifies an account in keys: by the user's id, since different spellings of an address may
+ * belong to one user; by the address if it is unknown.
  */
 export function accountKey(user: Pick<User, 'id'> | undefined, email: string): string {
   return user === undefined ? `nobody ${email.trim().toLowerCase()}` : `user ${user.id}`;

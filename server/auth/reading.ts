@@ -5,15 +5,15 @@ import type { User } from '../database/tables/accounts.ts';
 import { logEntries } from '../database/tables/log-entries.ts';
 import { officerOf } from './authentication.ts';
 
-/** A standby that is so far behind is not read from. */
+/** A standby further behind is not used, so work older than this is visible there. */
 const OWN_WORK_SECONDS = 30;
 
-/** Where a request may read what can be some seconds old. */
+/** The database for reads that may be some seconds old. */
 export type Reading = (request: FastifyRequest) => Promise<Database>;
 
 /**
- * From the standby where there is one. Whoever has just done something reads from the primary, and
- * so sees it. The log knows, whichever process has served them.
+ * Reads from the standby if there is one. Users who have just changed something read from the
+ * primary, so that they see it; the log shows who has, whichever process served them.
  */
 export function readingFrom(db: Database, standby: Database | undefined): Reading {
   if (standby === undefined) return async () => db;

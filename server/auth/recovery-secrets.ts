@@ -10,15 +10,12 @@ export function recoverySecret(request: FastifyRequest): string | undefined {
   return readCookie(request, COOKIE);
 }
 
-/**
- * Gives the browser a new secret at each step, so that nobody can plant one in it and reset in its
- * place.
- */
+/** Sets a new secret at each step, so that an attacker can't plant a known one in a browser. */
 export function newSecrets(request: FastifyRequest): Secrets {
   return { brought: recoverySecret(request), given: randomBytes(32).toString('base64url') };
 }
 
-/** Hands the browser its new secret. */
+/** Sets the browser's new secret. */
 export function giveSecret(request: FastifyRequest, reply: FastifyReply, { given }: Secrets): void {
   setCookie(request, reply, { name: COOKIE, value: given, maxAge: CODE_LIFETIME_SECONDS });
 }

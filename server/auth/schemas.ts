@@ -6,7 +6,7 @@ export const loginBody = {
   properties: { email: shortText, password: shortText },
 } as const;
 
-/** Compared by the handler, which has a message of its own for two that differ. */
+/** Compared by the handler, which has its own message for a mismatch. */
 const confirmation = { type: 'string', maxLength: 255 } as const;
 const newPassword = (minLength: number) => ({ type: 'string', minLength, maxLength: 255 }) as const;
 
@@ -22,7 +22,7 @@ export const verifyCodeBody = {
   properties: { Email: shortText, Otp: { type: 'string', minLength: 6, maxLength: 6 } },
 } as const;
 
-/** @param min how many characters the new password has at least */
+/** @param min the minimum length of the new password */
 export function resetPasswordBody(min: number) {
   return {
     type: 'object',
@@ -31,7 +31,7 @@ export function resetPasswordBody(min: number) {
   } as const;
 }
 
-/** @param min how many characters the new password has at least */
+/** @param min the minimum length of the new password */
 export function changePasswordBody(min: number) {
   return {
     type: 'object',

@@ -30,10 +30,10 @@ export async function openSession(
 }
 
 /**
- * Lets a session last `lifetime` seconds from now, but no longer than three lifetimes in all: then
- * the user has to sign in again.
+ * Extends a session to `lifetime` seconds from now, up to three lifetimes in all; then the user
+ * must sign in again.
  *
- * @returns undefined when it has reached that
+ * @returns undefined if it has reached that
  */
 export async function renewSession(
   db: Database,
@@ -50,7 +50,6 @@ export async function renewSession(
   return renewed;
 }
 
-/** Ends every session of a person. */
 export async function endAllSessions(db: Database, userId: number): Promise<void> {
   await db
     .update(users)
@@ -58,7 +57,7 @@ export async function endAllSessions(db: Database, userId: number): Promise<void
     .where(eq(users.id, userId));
 }
 
-/** Ends a session with all its tokens. Sessions from before the table existed get a row for it. */
+/** Ends a session with all its tokens. Sessions older than the table get a row for it. */
 export async function endSession(db: Database, userId: number, session: Session): Promise<void> {
   await db
     .insert(sessions)
@@ -68,13 +67,13 @@ export async function endSession(db: Database, userId: number, session: Session)
 
 /** How long a session may be idle, and whether this call counts as activity. */
 interface Idleness {
-  /** 0: for ever. */
+  /** 0 for no limit. */
   idleMinutes: number;
-  /** The console made the call by itself. */
+  /** Whether the console made the call by itself. */
   isBackground: boolean;
 }
 
-/** The user of a token, unless the session was signed out of or has been idle too long. */
+/** The user of a token; undefined if the session was ended or has been idle too long. */
 export async function findSignedIn(
   db: Database,
   userId: number,

@@ -1,8 +1,8 @@
 import type { User } from '../database/tables/accounts.ts';
 
 /**
- * Whether the temporary password of somebody has expired: then nothing but a new one leads into the
- * account, no mailed code either.
+ * Whether a temporary password has expired; then only a new one gives access, and mailed codes
+ * don't.
  */
 export function hasExpired({
   passwordIsTemporary,

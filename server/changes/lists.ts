@@ -6,7 +6,7 @@ import { refunds } from '../database/tables/refunds.ts';
 import { nonTaxpayers, taxpayers } from '../database/tables/taxpayers.ts';
 import { transactions } from '../database/tables/transactions.ts';
 
-/** The lists that tell what came to them, by the names that the console has for them. */
+/** The lists that report additions, by the console's names. */
 export const LIST_NAMES = [
   'users',
   'taxpayers',
@@ -18,7 +18,7 @@ export const LIST_NAMES = [
 
 export type ListName = (typeof LIST_NAMES)[number];
 
-/** Where the records of each are, who may read it, and whether it may be some seconds old. */
+/** The table of each list, who may read it, and whether it may be some seconds old. */
 export const LISTS: Readonly<
   Record<ListName, { table: PgTable; may: Permission; mayBeOld?: true }>
 > = {

@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { LISTS, type ListName } from './lists.ts';
 
-/** Beyond so many nobody needs the exact number, and a forgotten mark must not cost a scan. */
+/** Larger numbers are of no use, and an old mark must not cost a scan. */
 const COUNTED_AT_MOST = 1000;
 
 interface Changes {
-  /** The newest id; to be given back as `since`. */
+  /** The newest id, to be sent back as `since`. */
   mark: string;
-  /** How many records came since; at most a thousand are counted. */
+  /** The number of records added since; at most a thousand are counted. */
   added: number;
 }
 
 /**
- * What came to a list since a mark, by its primary key alone: in an order, or a plan that does not know
- * the mark would read the table from its beginning. Ids are given before they are committed:
- * of two transactions that end in the other order the slower one's record is not counted.
+ * The records added to a list since a mark, by its primary key alone: with an order, or a plan that
+ * does not know the mark, the table would be scanned from its beginning. Ids are assigned before
+ * they are committed, so a transaction that commits after a later one may be missed.
  *
  * @param since a mark; undefined for none, when nothing counts as added
  */

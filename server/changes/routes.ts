@@ -16,7 +16,7 @@ interface ChangeOptions {
   extensions: readonly Extension[];
 }
 
-/** What came to a list that somebody has open. */
+/** The number of records added to a list. */
 export const changeRoutes: Routes<ChangeOptions> = async (app, options) => {
   const { db, read, guard, extensions } = options;
   if (!extensions.includes('lists.changes')) return;
@@ -35,7 +35,8 @@ export const changeRoutes: Routes<ChangeOptions> = async (app, options) => {
       const { list, since } = request.query;
       const { may, mayBeOld } = LISTS[list];
       await guard.demand(request, may);
-      // From where the list itself is read, or it would lack what this tells of.
+      // From the database that serves the list itself, which might otherwise lack the records
+      // reported here.
       return success(await readChanges(mayBeOld ? await read(request) : db, list, since));
     },
   });

@@ -1,10 +1,10 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * The part of a client's address that is counted: an IPv4 address whole, of an IPv6 address the
- * network, since one connection gets 2^64 addresses and could use a new one for each attempt.
+ * The part of a client's address that is counted: a whole IPv4 address, but the network of an IPv6
+ * address, since a connection has 2^64 addresses and could use a new one for each attempt.
  *
- * @param address undefined when the client has disconnected already
+ * @param address undefined if the client has disconnected already
  */
 export function networkOf(address = ''): string {
   if (!ipaddr.isValid(address)) return address;
@@ -14,7 +14,7 @@ export function networkOf(address = ''): string {
   return network.join(':');
 }
 
-/** Whether an address is one of this machine's own, which nobody else can reach. */
+/** Whether an address belongs to this machine and can't be reached from elsewhere. */
 export function isLoopback(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 }

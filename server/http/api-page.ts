@@ -10,13 +10,13 @@ const CONTENT_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Documents the routes that are registered from now on on a page, and as OpenAPI at /docs/json. */
+/** Documents the routes registered from now on, as a page and as OpenAPI at /docs/json. */
 export async function showApiPage(app: FastifyInstance): Promise<void> {
   await describeCalls(app);
   await app.register(swaggerUi, {
     routePrefix: API_PAGE_PATH,
     staticCSP: CONTENT_POLICY,
-    // The other layout has a field for the address of other documents.
+    // The other layout has a field for the URL of other documents.
     uiConfig: { layout: 'BaseLayout' },
     theme: { title: 'Revenue Console: the calls' },
   });
@@ -29,7 +29,7 @@ comes with an HTTP status of its own or, where a command is refused for a reason
 Times are ISO 8601 in UTC. Days are the authority's calendar days, both ends of a period included.
 Money has two decimals. \`null\` means that a value was not supplied.`;
 
-/** Collects the schemas of the routes that are registered from now on into an OpenAPI document. */
+/** Collects the schemas of the routes registered from now on into an OpenAPI document. */
 async function describeCalls(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -52,7 +52,7 @@ async function describeCalls(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** A call's own schema, with its section, its authentication and the refusals that it can give. */
+/** A call's own schema with its section, its authentication and its possible refusals. */
 function describeCall(
   path: string,
   { config }: Pick<RouteOptions, 'config'>,
@@ -70,7 +70,7 @@ function describeCall(
   };
 }
 
-/** What programs that are made from the document call a call: `authLogin` for /Auth/Login. */
+/** The operation's name for generated clients: `authLogin` for /Auth/Login. */
 const operationOf = (path: string): string =>
   path
     .replace(/^\/(?:api\/)?/, '')
@@ -108,7 +108,7 @@ interface Tag {
   description: string;
 }
 
-/** The sections of the API page by the beginning of their paths; the longest match counts. */
+/** The sections of the API page by path prefix; the longest match counts. */
 const SECTIONS: Readonly<Record<string, Tag>> = {
   '/Auth/': { name: 'Accounts', description: 'Sessions, passwords, users and their log' },
   '/api/TAXPayers/': { name: 'Taxpayers', description: 'Registered merchants, and who is not yet' },

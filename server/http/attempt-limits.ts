@@ -10,47 +10,48 @@ import { Refusal } from './envelope.ts';
 const QUARTER_HOUR = 15 * 60;
 const DAY = 24 * 60 * 60;
 
-/** Attempts at each action per account and address, or known browser, in a quarter of an hour. */
+/** Attempts per action and account from an address or known browser, in a quarter of an hour. */
 const PER_ACCOUNT_AND_ADDRESS = {
   'sign in': 10,
   'send code': 5,
-  // Five codes may be sent, each with five tries.
+  // Five codes may be sent, each with five attempts.
   'verify code': 30,
   'reset password': 10,
   'change password': 10,
   // Each sends a mail to somebody who did not ask for it.
   register: 5,
-  // By one user: enough to register an office in a morning, too few for a stolen session to fill
-  // the list.
+  // Per user: enough to register an office in a morning, too few for a stolen session to fill the
+  // list.
   'register people': 60,
   'send statement': 20,
   'log an export': 120,
-  // A page tells of 20 at most; somebody may have many open.
+  // A page reports at most 20; a user may have many open.
   'report a problem': 200,
-  // Beyond them entries of the log are left out, not calls.
+  // Further log entries are omitted; calls are not affected.
   'be refused': 200,
 };
 
 /**
- * Attempts at each action per address in a quarter of an hour, whatever the account. High, because
- * a whole office may share one address.
+ * Attempts per action and address in a quarter of an hour, for all accounts together. High, because
+ * an office may share an address.
  */
 export const PER_ADDRESS = 1_000;
 
 type Action = keyof typeof PER_ACCOUNT_AND_ADDRESS;
 
-/** Attempts at an action per account in a day, from any address; the same for a known browser. */
+/** Attempts per action and account in a day, from any address; the same for a known browser. */
 const PER_ACCOUNT_AND_DAY: Partial<Record<Action, number>> = {
   // Since the last successful one. NIST allows as many (SP 800-63B, 3.2.2).
   'sign in': 100,
-  // Only wrong codes stay counted. Many addresses together could otherwise try enough of a million.
+  // Only wrong codes count. Many addresses together could otherwise try a good part of the million
+  // codes.
   'verify code': 100,
   // Neither a mistake nor a stolen session should fill hundreds of mailboxes.
   'send statement': 100,
   'register people': 300,
 };
 
-/** Limits that differ from the usual ones, for tests and ADDRESS_LIMIT. */
+/** Limits that differ from the default, for tests and ADDRESS_LIMIT. */
 export type LimitOptions = Partial<Record<Action | 'per address', number>>;
 
 /** An attempt at an account. */
@@ -61,8 +62,8 @@ export interface Source {
   email: string;
   origin: Origin;
   /**
-   * One that is known to be the account's own: its attempts count for it alone, wherever it is.
-   * Absent for any other one.
+   * Identifies a browser known to be the owner's, whose attempts are counted separately; absent for
+   * others.
    */
   browser?: string;
 }
@@ -70,13 +71,13 @@ export interface Source {
 /** A counter of an action. */
 interface Rule {
   scope: 'account and address' | 'address' | 'account' | 'browser' | 'browser in a day';
-  /** Whose attempts it counts. */
+  /** The parts of its key: whose attempts it counts. */
   of: string[];
   limit: number;
   seconds: number;
 }
 
-/** The counters of an action, the narrowest first. */
+/** The counters of an action, narrowest first. */
 function rulesFor(action: Action, source: Source, options: LimitOptions): Rule[] {
   const limit = options[action] ?? PER_ACCOUNT_AND_ADDRESS[action];
   const perAddress = options['per address'] ?? PER_ADDRESS;
@@ -99,12 +100,12 @@ function rulesFor(action: Action, source: Source, options: LimitOptions): Rule[]
 
 const limited = (rules: Rule[]) => rules.filter(({ limit }) => Number.isFinite(limit));
 
-/** Writes to the log that there were too many attempts at an action. */
+/** Logs that there were too many attempts at an action. */
 export type ReportExcess = (email: string, origin: Origin, what: string) => Promise<void>;
 
 /**
- * Limits attempts. The counters are in the database, which several servers may share; each counts in
- * one statement, so that simultaneous attempts all count.
+ * Limits attempts. The counters are in the database, which several servers may share; each counts
+ * in a single statement, so that concurrent attempts all count.
  */
 export class Limits {
   readonly #db: Database;
@@ -119,10 +120,10 @@ export class Limits {
       storeClient: db,
       schema: attempts,
       keyPrefix: '',
-      // Both are each rule's own.
+      // Each rule has its own.
       points: 0,
       duration: QUARTER_HOUR,
-      // It would warn past the log.
+      // It would write warnings past the log.
       clearExpiredByTimeout: false,
     });
     this.#hash = hash;
@@ -131,9 +132,9 @@ export class Limits {
   }
 
   /**
-   * Counts an attempt before it is made, so that simultaneous ones can't slip through.
+   * Counts an attempt before it is made, so that concurrent ones can't slip through.
    *
-   * @throws Refusal (429, Retry-After) when there were too many
+   * @throws Refusal (429, Retry-After) if there were too many
    */
   async admit(action: Action, source: Source): Promise<void> {
     const secondsLeft = await this.count(action, source);
@@ -141,10 +142,10 @@ export class Limits {
   }
 
   /**
-   * Counts an attempt. The first one too many is reported, the others of its window are not: nobody
-   * must be able to fill the log.
+   * Counts an attempt. Only the first excess of a window is reported, so that nobody can fill the
+   * log.
    *
-   * @returns undefined for one that is within the limits, else the seconds until they allow more
+   * @returns undefined within the limits, else the seconds until they allow more
    */
   async count(action: Action, source: Source): Promise<number | undefined> {
     const rules = rulesFor(action, source, this.#options);
@@ -168,12 +169,15 @@ export class Limits {
     return undefined;
   }
 
-  /** The table grows only with a new key, and is cleared then. */
+  /** Expired rows are removed when a key is added, the only time at which the table grows. */
   async #removeExpired(): Promise<void> {
     await this.#db.delete(attempts).where(lt(attempts.expire, sql`now()`));
   }
 
-  /** Whether an address would add an entry for each account that it invents. */
+  /**
+   * Whether the address has used up its attempts, so that it can't add a row for each account it
+   * invents.
+   */
   async #isAddressExhausted(action: Action, { scope }: Rule, rules: Rule[]): Promise<boolean> {
     const rule = rules.find((each) => each.scope === 'address');
     if (rule === undefined || scope === 'address') return false;
@@ -181,7 +185,7 @@ export class Limits {
     return (counted?.consumedPoints ?? 0) > rule.limit;
   }
 
-  /** Resets the counters of an account, and takes the last attempt off the address's. */
+  /** Resets the counters of an account, and takes its last attempt off the address's. */
   async forgive(action: Action, source: Source): Promise<void> {
     for (const rule of rulesFor(action, source, this.#options)) {
       const key = this.#key(action, rule);

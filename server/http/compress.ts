@@ -2,13 +2,13 @@ import { pipeline, Readable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
-/** In characters: shorter texts fit into the first packets of an answer anyway. */
+/** In characters: shorter texts fit into the first packets of a response anyway. */
 const CHARACTERS_AT_LEAST = 10_000;
 const CHUNK_BYTES = 128 * 1024;
 
 /**
- * At their quickest levels: a list of 25 MB becomes 4 MB in a tenth of a second, beside the main
- * thread, and takes 4 s on a line of 10 Mbit/s instead of 20. Slower levels gain little more.
+ * The fastest levels: a list of 25 MB becomes 4 MB in a tenth of a second, off the main thread, and
+ * takes 4 s on a line of 10 Mbit/s instead of 20. Slower levels gain little more.
  */
 const ENCODINGS = [
   {
@@ -28,8 +28,8 @@ const ENCODINGS = [
 ];
 
 /**
- * Compresses long texts on their way out, and JSON in pieces. Files are left alone: the build has
- * compressed those for which it is worth it.
+ * Compresses long texts and streamed JSON. Files are skipped: the build has compressed those worth
+ * it.
  */
 export function compressTexts(app: FastifyInstance): void {
   app.addHook('onSend', async ({ headers }, reply, payload) => {
@@ -42,7 +42,7 @@ export function compressTexts(app: FastifyInstance): void {
     reply.header('content-encoding', encoding.name);
     const encoder = encoding.encoder();
     if (typeof payload === 'string') return encoder.end(payload);
-    // A failing source destroys the encoder, and so cuts the answer off.
+    // A failing source destroys the encoder and so cuts off the response.
     return pipeline(payload as Readable, encoder, () => {});
   });
 }

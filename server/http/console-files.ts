@@ -35,8 +35,8 @@ function contentPolicyOf(distDir: string): string {
 }
 
 /**
- * Answers unknown paths with the console's start page if a person follows a link to a screen, and
- * with an envelope otherwise.
+ * Answers unknown paths with the console's start page if a browser navigates to a screen, otherwise
+ * with an envelope.
  */
 export function answerUnknownPaths(app: FastifyInstance, distDir: string | undefined): void {
   app.setNotFoundHandler((request, reply) => {

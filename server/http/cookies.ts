@@ -1,16 +1,16 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Only the calls of accounts read cookies. */
+/** Only the endpoints of accounts read cookies. */
 const PATH = '/Auth';
 
-/** A cookie of the request; undefined when it brings none of this name. */
+/** A cookie of the request; undefined if there is none. */
 export function readCookie(request: FastifyRequest, name: string): string | undefined {
   return parseCookie(request.headers.cookie ?? '')[name];
 }
 
 /**
- * Hands the browser a cookie that no script can read and that it sends to its own site only.
+ * Sets a cookie that scripts can't read and that is sent to its own site only.
  *
  * @param maxAge seconds for which it is kept
  */

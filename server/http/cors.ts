@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 const PREFLIGHT_HOLDS_SECONDS = 600;
 
 /**
- * Lets consoles of these origins call. Cookies are not allowed: the token travels in a header, so
- * that a foreign page can't act with the session of whoever is signed in.
+ * Allows consoles of these origins. Cookies are not allowed: the token is sent in a header, so that
+ * a foreign page can't use a user's session.
  */
 export async function allowOrigins(
   app: FastifyInstance,

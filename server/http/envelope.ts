@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify';
 
-/** The shape of every answer. `responseCode` is a string; '200' means success. */
+/** The shape of every response. `responseCode` is a string; '200' means success. */
 interface Envelope<Result = unknown> {
   responseCode: string;
   responseMessage: string;
   result: Result;
 }
 
-/** A message other than 'Success' is shown to the person by the console. */
+/** A message other than 'Success' is shown to the user by the console. */
 export function success<Result>(result: Result, message = 'Success'): Envelope<Result> {
   return { responseCode: '200', responseMessage: message, result };
 }
@@ -16,14 +16,14 @@ export function refused(code: number, message: string, result: unknown = null): 
   return { responseCode: String(code), responseMessage: message, result };
 }
 
-/** The same for a result that is JSON already. */
+/** `success` for a result that is JSON already. */
 export function successAround(resultJson: string): string {
   return `{"responseCode":"200","responseMessage":"Success","result":${resultJson}}`;
 }
 
 /**
- * A refusal that ends the request: thrown anywhere below a route, answered as an envelope with
- * this HTTP status. The message is for the person who made the request.
+ * A refusal that ends the request: thrown anywhere below a route, sent as an envelope with this
+ * HTTP status. The message is shown to the user.
  */
 export class Refusal extends Error {
   override name = 'Refusal';
@@ -46,7 +46,7 @@ export class Refusal extends Error {
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Answers with a result that the database has written as JSON. */
+/** Sends a result that the database has formatted as JSON. */
 export function sendJson(reply: FastifyReply, resultJson: string): FastifyReply {
   return reply.type(JSON_TYPE).send(successAround(resultJson));
 }

@@ -7,7 +7,7 @@ import { describeInvalid } from './invalid-request.ts';
 
 const UNAVAILABLE = 'The service is not available at the moment. Try again shortly.';
 
-/** Answers every failure with an envelope. Internal errors are described in the log only. */
+/** Answers every failure with an envelope. Internal errors are described only in the log. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     if (error instanceof Refusal) {
@@ -43,7 +43,7 @@ function sendFailure(error: FastifyError, request: FastifyRequest, reply: Fastif
   return send(reply, 500, 'An error occurred.');
 }
 
-/** What failed may have been about to be compressed. */
+/** The failed response may have been prepared for compression. */
 function send(reply: FastifyReply, status: number, message: string, result?: unknown) {
   return reply
     .code(status)

@@ -8,8 +8,8 @@ const ONE_YEAR_SECONDS = 31_536_000;
 const nothing = ["'none'"];
 
 /**
- * Further headers of everything else than the console's files: they matter only for what a browser
- * can open by itself. The default policy allows nothing; pages set their own, the console that of
+ * Further headers of everything except the console's files; they matter only for what a browser can
+ * open directly. The default policy allows nothing; pages set their own, the console that of
  * `build/content-policy.ts`.
  */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
     xFrameOptions: { action: 'deny' },
     // Only over HTTPS.
     strictTransportSecurity: false,
-    // They say nothing that the others leave open.
+    // Redundant with the others.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
@@ -37,25 +37,25 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
     'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** What helmet writes into an answer. Asked once: it says the same to all. */
+/** The headers that helmet writes, which are the same for all responses. */
 function headersBy(options: HelmetOptions): Record<string, string> {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   helmet(options)(response.req, response, () => {});
   return response.getHeaders() as Record<string, string>;
 }
 
-/** Of which the console's files need these. */
+/** Those that the console's files need. */
 const FOR_FILES = ['cross-origin-resource-policy', 'x-content-type-options'];
 
 /**
- * The console loads two dozen files before its first list, each of which would carry a kilobyte of
- * headers without effect.
+ * The console loads two dozen files before its first list; each would carry a kilobyte of headers
+ * without effect.
  */
 const isFileOfConsole = (url: string): boolean => url.startsWith('/assets/');
 
 /**
- * Sets the headers on the raw response, so that routes can override them. The request's id lets a
- * user tell which line of the log is about their request.
+ * Sets the headers on the raw response, so that routes can override them. With the request's id a
+ * user can refer to a line of the log.
  */
 export function sendStandardHeaders(
   { id, protocol, url }: FastifyRequest,
@@ -66,7 +66,7 @@ export function sendStandardHeaders(
     if (!isFile || FOR_FILES.includes(name)) response.setHeader(name, value);
   }
   if (!isFile) response.setHeader('x-request-id', id);
-  // Caches must keep compressed and plain answers apart.
+  // Caches must keep compressed and uncompressed responses apart.
   response.setHeader('vary', 'accept-encoding');
   // Browsers ignore it over plain HTTP.
   if (protocol === 'https') {
@@ -75,7 +75,7 @@ export function sendStandardHeaders(
 }
 
 /**
- * Headers of a file with personal data, which no cache may keep.
+ * Headers of a file with personal data, which must not be cached.
  *
  * @param fileName in characters that need no quoting
  */

@@ -3,7 +3,7 @@ import type { FastifySchemaValidationError } from 'fastify';
 /** A positive integer that is exact in JavaScript and fits SQL's bigint. */
 export const ID_PATTERN = '^[1-9][0-9]{0,14}$';
 
-/** What an answer gave as the mark of a list: its newest id, 0 for none. */
+/** A list's mark from an earlier response: its newest id, 0 for none. */
 export const MARK_PATTERN = '^(0|[1-9][0-9]{0,14})$';
 
 /** Not only whitespace. */

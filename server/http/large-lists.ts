@@ -5,34 +5,37 @@ import { JSON_TYPE, Refusal, successAround } from './envelope.ts';
 import { tooMuch, WAIT_MS, WAITS_LONGER_AT_MOST } from './load.ts';
 import { type Leave, WorkQueue } from './work-queue.ts';
 
-/** Ten readers of 50,000 rows who do not go on take less than 100 MB together. */
+/** Stalled readers of 50,000 rows take less than 10 MB each. */
 export const LISTS_AT_ONCE = 40;
 const AGAIN_AFTER_SECONDS = 5;
-/** One process makes them one after the other anyway, and each is the sooner done. */
+/** One process makes them sequentially anyway, and each finishes sooner. */
 const MADE_AT_ONCE = 2;
-/** Who takes longer to read is in nobody's way from then on. */
+/** A reader slower than this frees its place for making lists. */
 const READ_WITHIN_MS = 3_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** How many large lists may be sent at once, how many are, and where those wait that are to be made. */
+    /**
+     * The maximum and present number of large lists being sent, and the queue of those to be made.
+     */
     largeLists: { most: number; open: number; queue: WorkQueue };
   }
 }
 
-/** Bounds the large lists that are sent at once, and how many of them are made. */
+/** Bounds the number of large lists that are sent, and of those that are made at once. */
 export function boundLargeLists(app: FastifyInstance, most = LISTS_AT_ONCE): void {
   app.decorate('largeLists', { most, open: 0, queue: new WorkQueue(MADE_AT_ONCE) });
 }
 
 /**
- * Answers with a list that comes in pieces, each asked for when the client has taken the one before.
- * The first is waited for: what fails until then is still answered with an error, what fails later
- * can only cut the answer off.
+ * Sends a list in pieces, each requested when the client has taken the one before. The first is
+ * awaited: a failure until then is answered with an error, a later one can only cut off the
+ * response.
  *
- * A few are made at once, apart from the other calls: those who only read a record do not wait for them.
+ * A few lists are made at once, apart from other calls, so that reading a single record doesn't
+ * wait for them.
  *
- * @throws Refusal (Retry-After) 429 when too many are being sent, 503 when too many wait
+ * @throws Refusal (Retry-After) 429 if too many are being sent, 503 if too many wait
  */
 export async function sendJsonPieces(
   reply: FastifyReply,
@@ -44,7 +47,7 @@ export async function sendJsonPieces(
   const leave = await turn(largeLists.queue, reply.elapsedTime);
   const { socket } = reply.request.raw;
   const isGone = reply.raw.destroyed || socket.destroyed;
-  // While it waited others may have begun whose readers do not go on.
+  // While it waited, others may have started whose readers have stalled.
   if (isGone || largeLists.open >= largeLists.most) {
     leave();
     throw isGone ? tooMuch(0) : tooManySent();
@@ -57,7 +60,7 @@ export async function sendJsonPieces(
     largeLists.open--;
   };
   reply.raw.once('close', end);
-  // An answer that waits behind others on its connection does not hear of its end.
+  // A response queued behind others on its connection does not notice that it closes.
   socket.once('close', end);
   const { value: first = '' } = await pieces.next();
   const answer = whileRead(envelopeAround(first, pieces), leave);
@@ -69,7 +72,10 @@ const tooManySent = () =>
     'retry-after': String(AGAIN_AFTER_SECONDS),
   });
 
-/** @param waited for how many milliseconds already, among all calls: it is not longer for having two queues */
+/**
+ * @param waited milliseconds waited already in the queue of all calls; both waits together are
+ *   bounded
+ */
 async function turn(queue: WorkQueue, waited: number): Promise<Leave> {
   const left = Math.max(0, WAITS_LONGER_AT_MOST * WAIT_MS - waited);
   const wait = queue.expectedWait(false);
@@ -78,7 +84,7 @@ async function turn(queue: WorkQueue, waited: number): Promise<Leave> {
   return leave;
 }
 
-/** Leaves as soon as the reader has kept it waiting for long, all in all. */
+/** Leaves the queue once the reader has kept it waiting for long, all in all. */
 async function* whileRead(pieces: JsonPieces, leave: Leave): JsonPieces {
   let patience = READ_WITHIN_MS;
   for await (const piece of pieces) {

@@ -11,34 +11,37 @@ declare module 'fastify' {
     onlyReads?: boolean;
   }
   interface FastifyRequest {
-    /** Gives its place among those that work back; null while it has none. */
+    /** Frees its place among the calls at work; null while it has none. */
     leave: Leave | null;
   }
 }
 
 export interface LoadOptions {
-  /** How many calls work at once; the others wait for their turn. */
+  /** How many calls work at once; the others wait. */
   atOnce: number;
-  /** How many milliseconds a call may be expected to wait; two seconds when absent. */
+  /** The maximum expected wait of a call in milliseconds; two seconds by default. */
   waitMs?: number;
 }
 
 export const WAIT_MS = 2_000;
-/** Expectations are wrong at times. */
+/** The actual wait may exceed the expected one by this factor. */
 export const WAITS_LONGER_AT_MOST = 1.5;
-/** On the average of a second, for reads. A machine that others keep busy has 200 ms at times. */
+/**
+ * The average over a second above which reads are refused. A machine busy with other work reaches
+ * 200 ms at times.
+ */
 const EVENT_LOOP_DELAY_MS = 1_000;
-/** Of the heap that Node may use, for reads. */
+/** The share of Node's heap limit above which reads are refused. */
 const FULL_HEAP = 0.9;
 
 const isBounded = ({ routeOptions }: FastifyRequest) => routeOptions.config.may !== 'public';
 const isUrgent = ({ routeOptions }: FastifyRequest) => routeOptions.config.onlyReads !== true;
 
 /**
- * Refuses calls that could not be answered soon: reads first, since of those that wait commands go
- * first. Public calls are left alone: nobody who signs in is refused here.
+ * Refuses calls that could not be answered soon: reads first, since waiting commands have priority.
+ * Public calls are exempt, so nobody who signs in is refused here.
  *
- * @returns where they wait
+ * @returns the queue of waiting calls
  */
 export async function boundLoad(
   app: FastifyInstance,
@@ -57,20 +60,20 @@ export async function boundLoad(
     route.config = { ...route.config, onlyReads: onlyReads(route) };
   });
   app.decorateRequest('leave', null);
-  // Before anything is asked of the database.
+  // Before any query.
   app.addHook('onRequest', async (request) => {
     demand(!isBounded(request) || queue.expectedWait(isUrgent(request)) <= waitMs);
   });
-  // With the body: who sends it slowly must not take a place.
+  // After the body has arrived: a slow sender must not occupy a place.
   app.addHook('preValidation', async (request, { raw }) => {
     if (!isBounded(request)) return;
     const leave = await queue.enter(isUrgent(request), WAITS_LONGER_AT_MOST * waitMs);
     demand(leave !== undefined);
     request.leave = leave ?? null;
-    // Nobody waits for it any more.
+    // The client has gone.
     if (raw.destroyed) demand(false);
   });
-  // What is sent in pieces has left before (`large-lists.ts`).
+  // Lists sent in pieces have left already (`large-lists.ts`).
   app.addHook('onSend', async ({ leave }) => leave?.());
   app.addHook('onResponse', async ({ leave }) => leave?.());
   return queue;

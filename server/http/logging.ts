@@ -5,14 +5,14 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { traceOf } from '../monitoring/trace.ts';
 
 /**
- * What is logged of requests and failures. Left out are paths, queries, bodies and headers, which
- * hold e-mail addresses, TINs, passwords and secret links, the values in database errors, and
+ * What is logged of requests and failures. Excluded are paths, queries, bodies and headers, which
+ * contain e-mail addresses, TINs, passwords and secret links; the values in database errors; and
  * messages that quote their input.
  */
 export const serializers = {
   req: (request: FastifyRequest) => ({
     method: request.method,
-    // The declared path of the route; absent where none was found.
+    // The declared path of the route; absent if none was found.
     path: request.routeOptions.url,
     traceparent: traceOf(request.headers)?.traceparent,
   }),
@@ -40,14 +40,14 @@ function stackFrames(error: Error): string {
 }
 
 /**
- * That of the client's trace, so that whoever follows it finds the line of the log. Otherwise short
- * enough to read out on the telephone; 48 random bits.
+ * The client's trace id, so that the log line can be found from the trace; otherwise 48 random
+ * bits, short enough to read out on the telephone.
  */
 export function newRequestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
   return traceOf(headers)?.id ?? randomUUID().slice(0, 13);
 }
 
-/** One line per request, when it is over. */
+/** Writes one line per request at its end. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
 

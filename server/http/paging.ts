@@ -1,10 +1,10 @@
-/** One answer must not take the memory of the whole process. */
+/** Bounds the memory of a response. */
 const PER_PAGE_AT_MOST = 1_000;
 
 /** Keeps the offset exact in JavaScript and within SQL's bigint. */
 const PAGES_AT_MOST = 1_000_000_000;
 
-/** What is counted any further is counted to its end. */
+/** A client that wants more rows counted leaves it out. */
 const COUNTED_AT_MOST = 1_000_000;
 
 /** The properties of a body that asks for a page, sorted by one of `columns`. */
@@ -17,13 +17,13 @@ export function pagingProperties<const Columns extends readonly string[]>(column
     /** Empty: newest first, whatever `isDescending` says. */
     sortingOn: { type: 'string', enum: ['', ...columns], default: '' },
     isDescending: { type: 'boolean', default: false },
-    /** Rows beyond these need not be counted: the extension `lists.bounded`. */
+    /** Where counting may stop: the extension `lists.bounded`. */
     countAtMost: { type: 'integer', minimum: 1, maximum: COUNTED_AT_MOST },
   } as const;
 }
 
 interface Page {
-  /** From 1. */
+  /** 1-based. */
   pageNumber: number;
   perPage: number;
   countAtMost?: number;
@@ -37,11 +37,11 @@ export function rowsBefore({ pageNumber, perPage }: Page): number {
 /** How many rows there are on all pages. */
 export interface Total {
   readonly rows: number;
-  /** Whether there are more, which nobody has counted. */
+  /** Whether there are more rows than were counted. */
   readonly hasMore: boolean;
 }
 
-/** The result of a paged call, as JSON text around the list's. */
+/** The result of a paged call as JSON text around that of its list. */
 export function pageAsJson(
   { perPage, countAtMost }: Page,
   { rows, hasMore }: Total,

@@ -5,11 +5,12 @@ import { Refusal, success } from './envelope.ts';
 const DATABASE_ANSWERS_WITHIN_MS = 2_000;
 
 /**
- * For monitoring: `/healthz` answers while the process lives, `/readyz` while it can handle
- * requests. Otherwise a proxy should take it out; a restart would not help.
+ * For monitoring: `/healthz` answers while the process runs, `/readyz` while it can handle
+ * requests. If only the latter fails, a proxy should stop sending requests; a restart would not
+ * help.
  */
 export function answerProbes(app: FastifyInstance, ready: () => Promise<unknown>): void {
-  // They are called every few seconds.
+  // Called every few seconds.
   const quiet = { logLevel: 'warn' } as const;
 
   app.get('/healthz', { ...quiet }, (_request, reply) =>
@@ -27,7 +28,7 @@ export function answerProbes(app: FastifyInstance, ready: () => Promise<unknown>
   });
 }
 
-/** Quotas count as full disks, and so does the limit of a file. */
+/** An exceeded quota or file size limit counts as a full disk. */
 const REASONS: Readonly<Record<string, string>> = Object.fromEntries(
   ['ENOSPC', 'EDQUOT', 'EFBIG'].map((code) => [code, 'The disk of the database is full.']),
 );

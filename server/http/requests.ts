@@ -12,8 +12,8 @@ import { Refusal } from './envelope.ts';
 import { DAY_PATTERN, ID_PATTERN } from './invalid-request.ts';
 
 /**
- * The type of a value that has passed its schema. Fields with a default are present: Fastify adds
- * them.
+ * The type of a value validated by its schema. Fields with a default are present, because Fastify
+ * adds them.
  */
 export type Checked<Schema> = Schema extends object
   ? Static<Schema> & Required<Pick<Static<Schema>, keyof Static<Schema> & WithDefault<Schema>>>
@@ -29,7 +29,7 @@ interface RequestTypes extends FastifyTypeProvider {
   validator: Checked<this['schema']>;
 }
 
-/** A plugin with the calls of an area, whose requests are typed by their schemas. */
+/** A plugin with the routes of an area, whose requests are typed by their schemas. */
 export type Routes<Options> = FastifyPluginAsync<Options & object, RawServerDefault, RequestTypes>;
 
 /** A text of one character at least. */
@@ -43,7 +43,7 @@ const day = { type: 'string', format: 'date', pattern: DAY_PATTERN } as const;
 /** The properties of a body that asks for a period. */
 export const periodProperties = { startDate: day, endDate: day } as const;
 
-/** The period of a body, without what else it asks for. */
+/** The period of a body. */
 export function periodOf({ startDate, endDate }: Period): Period {
   return {
     ...(startDate !== undefined && { startDate }),
@@ -91,12 +91,12 @@ export async function refuseReversedPeriod(request: FastifyRequest): Promise<voi
 /** For a command whose body may be left out. */
 export const optionalBody = { preValidation: bodyMayBeMissing } as const;
 
-/** Whether a call changes nothing: one by GET, or by `filteredRead`. */
+/** Whether a call changes nothing: a GET, or a `filteredRead`. */
 export function onlyReads({ method, preHandler }: Pick<RouteOptions, 'method' | 'preHandler'>) {
   return method === 'GET' || method === 'HEAD' || preHandler === filteredRead.preHandler;
 }
 
-/** For a read by POST, whose body holds filters and may be left out. */
+/** For a read by POST, whose body contains filters and may be absent. */
 export const filteredRead = {
   method: 'POST',
   preValidation: bodyMayBeMissing,

@@ -8,7 +8,7 @@ import { boundLargeLists } from './large-lists.ts';
 import { newRequestId, RequestLog, serializers } from './logging.ts';
 import { logSlowQueries } from './log-slow-queries.ts';
 
-/** Whose `X-Forwarded-For` is trusted: nobody's, that of these addresses, or by a function. */
+/** Whose `X-Forwarded-For` is trusted: nobody's, these addresses', or by a function. */
 export type TrustProxy = false | string[] | ((address: string, hop: number) => boolean);
 
 const BODY_LIMIT = 64 * 1024;
@@ -18,19 +18,21 @@ export interface HttpOptions {
   logLevel?: string;
   /** Where the log goes; to stdout when absent. */
   logStream?: { write(line: string): void };
-  /** Nobody's X-Forwarded-For is trusted when absent. */
+  /** Default: nobody's X-Forwarded-For is trusted. */
   trustProxy?: TrustProxy;
-  /** Measures the answers; nothing does when absent. */
+  /** Measures the responses; absent to disable. */
   metrics?: Pick<Metrics, 'watch'>;
-  /** From how many milliseconds on a query is logged with its route; never for 0 and when absent. */
+  /**
+   * Queries slower than this many milliseconds are logged with their route; 0 or absent to disable.
+   */
   slowQueryMs?: number;
-  /** How many large lists are sent at once; the usual number when absent. */
+  /** How many large lists are sent at once; a default if absent. */
   listsAtOnce?: number;
-  /** Timeouts for slow clients that differ from the usual ones. */
+  /** Timeouts for slow clients that differ from the defaults. */
   timeouts?: Partial<Timeouts>;
 }
 
-/** A server without routes, with everything that applies to all of them. */
+/** A server without routes, with everything common to all of them. */
 export function httpServer(options: HttpOptions): FastifyInstance {
   const { logLevel = 'silent', logStream, trustProxy = false, timeouts } = options;
   const { metrics, slowQueryMs = 0 } = options;
@@ -61,8 +63,8 @@ export function httpServer(options: HttpOptions): FastifyInstance {
 }
 
 /**
- * Accepts JSON bodies only. An empty body counts as none whatever its type, since clients send a
- * type without a body too.
+ * Accepts JSON bodies only. An empty body counts as none whatever its type, since some clients send
+ * a type without a body.
  */
 function readBodies(app: FastifyInstance): void {
   const json = app.getDefaultJsonParser('error', 'error');
@@ -101,9 +103,9 @@ function writeJson(app: FastifyInstance): void {
 }
 
 /**
- * While the server closes, running requests are finished and new ones on open connections refused.
- * Fastify closes the connections of the latter with their answers, and those that nobody used as it
- * began to close: those in use then would stay open for as long as their clients like.
+ * While the server closes, running requests finish and new ones on open connections are refused.
+ * Fastify closes the connections of the latter, and those idle when closing began; connections that
+ * become idle later must be closed here.
  */
 export function refuseWhenClosing(app: FastifyInstance): void {
   let closing = false;
@@ -124,7 +126,7 @@ interface Timeouts {
   head: number;
   /** Until a whole request has arrived; the answer may take longer. */
   request: number;
-  /** Without any data in either direction. A slow download that moves goes on. */
+  /** Without any data in either direction. A slow download that progresses continues. */
   silence: number;
   /** How often the first two are checked. */
   checkEvery: number;

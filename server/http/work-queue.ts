@@ -1,16 +1,16 @@
 import PQueue from 'p-queue';
 
-/** How much the last interval counts for the expected one. */
+/** The weight of the last interval in the moving average. */
 const WEIGHT = 0.1;
 
-/** Ends what `WorkQueue.enter` began; a second call does nothing. */
+/** Leaves the place taken by `WorkQueue.enter`; a second call has no effect. */
 export type Leave = () => void;
 
-/** Lets so many work at once. Of those who wait the urgent ones go first, each in order of arrival. */
+/** Limits how many calls work at once. Urgent ones go first, each kind in order of arrival. */
 export class WorkQueue {
   readonly #queue: PQueue;
   readonly #clock: () => number;
-  /** Milliseconds from one end to the next while somebody waits; unknown after a time without work. */
+  /** Milliseconds between completions while calls wait; unknown after an idle period. */
   #interval: number | undefined;
   #lastEnd: number | undefined;
 
@@ -20,12 +20,12 @@ export class WorkQueue {
     this.#clock = clock;
   }
 
-  /** How many work, and how many wait for their turn. */
+  /** The numbers of calls at work and waiting. */
   sizes(): { working: number; waiting: number } {
     return { working: this.#queue.pending, waiting: this.#queue.size };
   }
 
-  /** For how many milliseconds whoever enters now is likely to wait; 0 while that is unknown. */
+  /** The expected wait in milliseconds of a call that enters now; 0 if unknown. */
   expectedWait(isUrgent: boolean): number {
     const { pending, concurrency, size } = this.#queue;
     if (pending < concurrency) return 0;
@@ -34,9 +34,9 @@ export class WorkQueue {
   }
 
   /**
-   * Waits for a turn.
+   * Waits for a place.
    *
-   * @returns undefined when none came within so many milliseconds
+   * @returns undefined if there was none within the time
    */
   enter(isUrgent: boolean, withinMs: number): Promise<Leave | undefined> {
     return new Promise((resolve) => {
@@ -66,7 +66,7 @@ export class WorkQueue {
       const before = this.#interval ?? last;
       this.#interval = before + (last - before) * WEIGHT;
     }
-    // Without anybody who waits, the time until the next end says nothing of how fast the work goes.
+    // If nothing is waiting, the time until the next completion doesn't measure throughput.
     this.#lastEnd = size > 0 ? now : undefined;
     if (size === 0 && pending === 1) this.#interval = undefined;
   }

@@ -8,7 +8,7 @@ export interface MetricsServer {
   close(): void;
 }
 
-/** Answers /metrics on a port of its own, which no proxy of the console leads to. */
+/** Serves /metrics on a separate port, which the console's proxy doesn't expose. */
 export async function serveMetrics(
   metrics: Metrics,
   port: number,

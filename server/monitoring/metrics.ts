@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { ConnectionPool } from '../database/database.ts';
 import { decisionOutcome, problemKind, signInOutcome } from './outcomes.ts';
 
-/** From what a list should take to what nobody waits for. */
+/** From the time that a list should take to one that no user waits for. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** The mails of a server. */
@@ -12,17 +12,19 @@ interface MailQueue {
   onTrouble(listener: (outcome: string) => void): void;
 }
 
-/** What adds transactions to the sums. */
+/** Adds transactions to the sums. */
 interface SumKeeper {
   readonly waiting: number;
 }
 
-/** Where requests wait for their turn. */
+/** The queue of waiting requests. */
 interface RequestQueue {
   sizes(): { working: number; waiting: number };
 }
 
-/** Measures a server for Prometheus. Its labels are routes, statuses and outcomes: nobody's data. */
+/**
+ * Measures a server for Prometheus. Labels are routes, statuses and outcomes, never personal data.
+ */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #requests = new Histogram({
@@ -56,13 +58,13 @@ export class Metrics {
     collectDefaultMetrics({ register: this.#registry });
   }
 
-  /** Measures every route that is added to `app` from now on. */
+  /** Measures every route added to `app` from now on. */
   watch(app: FastifyInstance): void {
     app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
       const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode };
       this.#requests.observe(labels, reply.elapsedTime / 1000);
     });
-    // HTTP's status would not do: a command may be refused with 200.
+    // HTTP's status is not sufficient: a command may be refused with 200.
     app.addHook('preSerialization', async (request, _reply, payload) => {
       const signIn = signInOutcome(request, payload);
       const decision = decisionOutcome(request, payload);
@@ -74,19 +76,19 @@ export class Metrics {
     });
   }
 
-  /** Reads how many requests work and wait whenever somebody asks. */
+  /** Reports how many requests work and wait, read at each scrape. */
   watchQueue(queue: RequestQueue): void {
     const help = 'Requests that work, and those that wait for their turn';
     this.#count('work_queue_requests', help, () => queue.sizes());
   }
 
-  /** Reads the sizes of a pool of connections whenever somebody asks. */
+  /** Reports the sizes of a connection pool, read at each scrape. */
   watchPool(pool: ConnectionPool): void {
     const help = 'Connections of the pool, and who waits for one';
     this.#count('database_connections', help, () => pool.sizes());
   }
 
-  /** Reads how many mails wait whenever somebody asks, and counts the tries that fail. */
+  /** Reports how many mails wait, read at each scrape, and counts failed attempts. */
   watchMails(mails: MailQueue): void {
     const gauge: Gauge = new Gauge({
       name: 'mails_waiting',
@@ -103,7 +105,7 @@ export class Metrics {
     mails.onTrouble((outcome) => failures.inc({ outcome }));
   }
 
-  /** Reads how many transactions are in no sum yet whenever somebody asks. */
+  /** Reports how many transactions are not in the sums yet, read at each scrape. */
   watchSums(keeper: SumKeeper): void {
     const gauge: Gauge = new Gauge({
       name: 'transactions_unsummed',
@@ -125,7 +127,7 @@ export class Metrics {
     });
   }
 
-  /** All of it as Prometheus reads it. */
+  /** All metrics in Prometheus' format. */
   async read(): Promise<{ contentType: string; text: string }> {
     return { contentType: this.#registry.contentType, text: await this.#registry.metrics() };
   }

@@ -11,7 +11,7 @@ interface ProblemOptions {
   extensions: readonly Extension[];
 }
 
-/** What went wrong in a browser, for whoever runs the server. */
+/** Errors in browsers, reported to the operators' log. */
 export const problemRoutes: Routes<ProblemOptions> = async (app, { limits, extensions }) => {
   if (!extensions.includes('console.problems')) return;
   app.route({

@@ -1,13 +1,13 @@
 import { VISIBLE_PATTERN } from '../http/invalid-request.ts';
 
-/** What went wrong in a browser, without what anybody typed or whom it was about. */
+/** An error in a browser, without input or personal data. */
 export const problemBody = {
   type: 'object',
   required: ['kind', 'message', 'route', 'build', 'frames'],
   properties: {
     kind: { type: 'string', enum: ['error', 'rejection', 'render', 'policy'] },
     message: { type: 'string', maxLength: 200, pattern: VISIBLE_PATTERN },
-    /** The path as it is declared, as in /users/:id. */
+    /** The route as declared, such as /users/:id. */
     route: { type: 'string', maxLength: 100, pattern: '^/[a-zA-Z/:-]*$' },
     build: { type: 'string', maxLength: 60, pattern: '^[\\w.+ ()-]+$' },
     frames: {

@@ -9,7 +9,7 @@ import type { Decision } from './schemas.ts';
 /** A refund that has been decided already. */
 interface Decided {
   refundStatus: string;
-  /** The officer's name; null when nobody is on record. */
+  /** The officer's name; null if none is on record. */
   decidedBy: string | null;
   updatedDate: Date | null;
 }
@@ -17,7 +17,7 @@ interface Decided {
 interface NewDecision {
   refundId: number;
   status: Decision;
-  /** Null when none was given. */
+  /** Null if none was given. */
   reason: string | null;
 }
 
@@ -30,15 +30,15 @@ type DecisionOutcome =
   | { kind: 'already'; refund: Decided };
 
 /**
- * How long the same decision by the same person counts as the one request. A browser sends a request
- * again by itself when the connection broke before the answer came: the officer would read that the
- * refund was 'already decided', by themselves.
+ * How long the same decision by the same person counts as a repetition. A browser resends a request
+ * if the connection breaks before the response: without this the officer would read that the refund
+ * was 'already decided', by themselves.
  */
 const REPEATED_WITHIN_SECONDS = 30;
 
 /**
- * Approves or rejects a refund that is still Submitted. The update itself has that condition: of
- * simultaneous decisions one succeeds, and the other officers are told whose. Nobody decides a
+ * Approves or rejects a refund that is still Submitted. The update has that condition: of
+ * concurrent decisions one succeeds, and the other officers learn whose. Nobody can decide a
  * request of their own.
  */
 export function decideRefund(

@@ -34,7 +34,7 @@ const decision = {
 /**
  * Refund records, newest first, as the text of a JSON array in pieces.
  *
- * @param where any condition on `refunds`; all of them without one
+ * @param where a condition on `refunds`; all of them if absent
  */
 export function listRefundsAsJson(
   db: Database,

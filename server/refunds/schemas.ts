@@ -22,7 +22,7 @@ const fields = {
   taxPayerTIN: optional(text),
 };
 
-/** A refund as the contract names the fields, with those of the extensions. */
+/** A refund with the contract's field names and those of the extensions. */
 export function refundSchema(extensions: readonly Extension[]) {
   if (!extensions.includes('refunds.reason')) return record(fields);
   return record({ ...fields, decidedBy: optional(text), decisionReason: optional(text) });
@@ -45,6 +45,6 @@ export const updateStatusQuery = {
 
 export const decisionBody = {
   type: 'object',
-  /** Null, empty and absent all mean that none is given. */
+  /** Null, empty and absent all mean none. */
   properties: { reason: { type: ['string', 'null'], maxLength: 1000 } },
 } as const;
