@@ -4,10 +4,11 @@ import { type Database, MIGRATIONS } from './database.ts';
 import { DatabaseError } from './errors.ts';
 
 /**
- * Compares the steps that made the tables with those of this version, before it adds its own. Drizzle
- * looks at the time of the last one only. Steps of a later version may be there: it only adds, too.
+ * Compares the applied migrations with those of this version before it adds its own, since Drizzle
+ * compares the time of the last one only. Migrations of a later version may be present: they only
+ * add, too.
  *
- * @throws DatabaseError when one was another one, or was left out
+ * @throws DatabaseError if one differs or was left out
  */
 export async function compareMigrations(db: Database): Promise<void> {
   const [table] = await rowsOf<{ isThere: boolean }>(

@@ -23,7 +23,7 @@ export function timeInPeriod(
   );
 }
 
-/** The same for a column that holds days. */
+/** `timeInPeriod` for a column of days. */
 export function dayInPeriod(day: SQLWrapper, { startDate, endDate }: Period): SQL | undefined {
   return and(
     startDate === undefined ? undefined : sql`${day} >= ${startDate}::date`,
@@ -31,13 +31,13 @@ export function dayInPeriod(day: SQLWrapper, { startDate, endDate }: Period): SQ
   );
 }
 
-/** Whether `districtId` is that of the district with this name; undefined without a name. */
+/** Whether `districtId` belongs to the district with this name; undefined without a name. */
 export function inDistrict(districtId: SQLWrapper, name: string | undefined): SQL | undefined {
   if (name === undefined) return undefined;
   return sql`${districtId} = (select id from ${districts} where name = ${name})`;
 }
 
-/** Whether a column contains a text, ignoring case. A trigram index serves it. */
+/** Whether a column contains a text, ignoring case; supported by a trigram index. */
 export function contains(column: SQLWrapper, text: string): SQL {
   return sql`${column} ilike ${`%${text.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`}`;
 }

@@ -17,9 +17,8 @@ export function midnight(day: SQLWrapper, timeZone: string): SQL {
 }
 
 /**
- * A subquery with every `day` of a period, or the first day of each of its months, whether or not
- * anything happened then. It begins with the first recorded day at the earliest and ends today, or
- * with the last recorded day, at the latest.
+ * A subquery with every `day` of a period, or the first day of each of its months, including those
+ * without data. It is limited to the recorded days, and to today if that is later.
  *
  * @param recorded a query for one row `first`, `last`: the recorded days, null without any
  */
@@ -37,7 +36,7 @@ export function listedDays(
     from (${recorded}) as recorded where recorded.first is not null)`;
 }
 
-/** A time on the wall clock of a zone as tables show it, DD/MM/YY HH:mm:ss. */
+/** A local time in a zone as tables show it, DD/MM/YY HH:mm:ss. */
 export function wallClock(column: AnyColumn, timeZone: string): SQL<string> {
   return sql<string>`to_char(${column} at time zone ${timeZone}::text, 'DD/MM/YY HH24:MI:SS')`;
 }
@@ -52,7 +51,7 @@ export function formatDay(day: string): string {
   return day.split('-').toReversed().join('/');
 }
 
-/** A time on the wall clock of a zone as DD/MM/YYYY HH:mm:ss. */
+/** A local time in a zone as DD/MM/YYYY HH:mm:ss. */
 export function formatTime(time: Date, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-GB', {
     dateStyle: 'short',

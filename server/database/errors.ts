@@ -3,7 +3,7 @@ export class DatabaseError extends Error {
   override name = 'DatabaseError';
 }
 
-/** The embedded database has ended inside the running server. */
+/** The embedded database has stopped while the server is running. */
 export class DatabaseStoppedError extends Error {
   override name = 'DatabaseStoppedError';
 }
@@ -13,7 +13,7 @@ export class DataFolderError extends Error {
   override name = 'DataFolderError';
 }
 
-/** Says for an error of the file system what it means for the folder; others come back unchanged. */
+/** Explains file system errors concerning the folder; other errors are returned unchanged. */
 export function folderError(path: string, error: unknown): unknown {
   const code = (error as NodeJS.ErrnoException).code;
   if (error instanceof DataFolderError || code === undefined) return error;

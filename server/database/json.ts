@@ -2,10 +2,10 @@ import { and, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
 /**
- * The rows of a query as the text of a JSON array. The database writes the JSON: 50,000 rows take
- * 0.4 s, and converting them in JavaScript 1.2 s. Money keeps its two decimals that way, too.
+ * The rows of a query as the text of a JSON array. The database formats the JSON: 50,000 rows take
+ * 0.4 s, and converting them in JavaScript 1.2 s. It also keeps the two decimals of amounts.
  *
- * @param rows a select whose columns are named as the contract names the fields, see `named`
+ * @param rows a select with the contract's column names, see `named`
  */
 export async function jsonList(db: Database, rows: SQLWrapper): Promise<string> {
   const [list] = await db
@@ -14,7 +14,7 @@ export async function jsonList(db: Database, rows: SQLWrapper): Promise<string> 
   return list?.json ?? '[]';
 }
 
-/** The one row of a query as the text of a JSON object. */
+/** The single row of a query as the text of a JSON object. */
 export async function jsonObject(db: Database, row: SQLWrapper): Promise<string> {
   const [object] = await db
     .select({ json: sql<string>`row_to_json(record)::text` })
@@ -22,7 +22,7 @@ export async function jsonObject(db: Database, row: SQLWrapper): Promise<string>
   return object?.json ?? 'null';
 }
 
-/** A column under the name that the contract gives it. */
+/** A column under the contract's name. */
 export function named(value: SQLWrapper, name: string): SQL.Aliased<unknown> {
   return sql`${value}`.as(name);
 }
@@ -32,21 +32,20 @@ export function isoTime(time: SQLWrapper): SQL {
   return sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
-/** A JSON text in pieces. */
+/** JSON text in pieces. */
 export type JsonPieces = AsyncGenerator<string, void, undefined>;
 
 const ROWS_PER_PIECE = 500;
 
 /**
- * The rows of a query as the text of a JSON array, in pieces, for lists without an upper bound: first
- * the keys of all rows in their order, then slices of rows by key, each when the one before has been
- * taken. However slow a client is, it keeps no connection and no transaction, and of its list the
- * keys and one slice are in memory. A row is as it stands when its slice is read; one that has left
- * the list by then is left out.
+ * The rows of a query as the text of a JSON array, in pieces, for unbounded lists: first the ids of
+ * all rows in order, then slices of rows by id, each when the one before has been taken. A slow
+ * client holds no connection or transaction, and only the ids and one slice are in memory. A row is
+ * read when its slice is; a row that has left the list by then is omitted.
  *
- * @param select the rows, as for `jsonList`, that meet a condition, in their order, with their `id`
+ * @param select the rows, as for `jsonList`, that meet a condition, in order, with their `id`
  * @param id the column that `select` reads `id` from
- * @param where which rows; all when absent
+ * @param where a condition; all rows if absent
  */
 export async function* jsonPieces(
   db: Database,
@@ -67,7 +66,7 @@ export async function* jsonPieces(
   yield before === '[' ? '[]' : ']';
 }
 
-/** PostgreSQL leaves out what else the rows hold. */
+/** PostgreSQL skips the other columns. */
 async function keysOf(db: Database, rows: SQLWrapper): Promise<number[]> {
   const [keys] = await db
     .select({ json: sql<string | null>`json_agg(record.id)::text` })

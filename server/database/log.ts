@@ -28,29 +28,29 @@ export type Action =
   | 'List exported'
   | typeof REMOVAL;
 
-/** What retention says of itself; a check of the log goes by it. */
+/** The log's own entry about retention, which a check of the log relies on. */
 export const REMOVAL = 'Log entries removed';
 
-/** Who did it, as named at the time. */
+/** The user, as named at the time. */
 export interface Actor {
-  /** Null for nobody's address and for a program, like the role. */
+  /** Null for an unknown address and for a program, like the role. */
   id: number | null;
   email: string;
   name: string | null;
   role: string | null;
 }
 
-/** The request that made the server act, or a program that did. */
+/** The request or program that caused an entry. */
 export interface Origin<Who extends Actor | null = Actor | null> {
-  /** The client's address; undefined when it has disconnected already, and for a program. */
+  /** The client's address; undefined if it has disconnected already, and for a program. */
   address: string | undefined;
-  /** Of the request; null for a program. */
+  /** The request's id; null for a program. */
   id: string | null;
-  /** Who is signed in; null on public calls. */
+  /** The signed-in user; null on public calls. */
   actor: Who;
 }
 
-/** A record, or what else something was done to. */
+/** The record or other object that was affected. */
 export interface LoggedObject {
   type: 'refund' | 'user' | 'taxpayer' | 'call' | 'list' | 'log';
   id: number | string;
@@ -60,18 +60,18 @@ type Fields = Readonly<Record<string, string | number | boolean | null | readonl
 
 export interface LogEvent {
   action: Action;
-  /** What it was about, for people; never a password, a code, a token or a link. */
+  /** A description for people; never a password, code, token or link. */
   detail: string | null;
   object?: LoggedObject | undefined;
-  /** The fields of the object that changed, as they were. */
+  /** The object's changed fields before the change. */
   before?: Fields;
-  /** The same, as they are now. */
+  /** The object's changed fields after the change. */
   after?: Fields;
 }
 
 /**
- * Adds an entry to the log, which the database never lets anybody change. It takes a transaction,
- * so that an entry is kept or lost together with what it reports.
+ * Adds an entry to the log, whose entries the database protects from changes. Requires a
+ * transaction, so that the entry is kept or lost together with the change it reports.
  */
 export async function writeLog(
   transaction: Transaction,

@@ -1,21 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** On whose behalf queries run. */
+/** The request that queries are made for. */
 export interface Asker {
-  /** From how many milliseconds on a query is told. */
+  /** Queries slower than this many milliseconds are reported. */
   slowFromMs: number;
-  /** `query` is without its values. */
+  /** Receives a slow query, without its values. */
   tell(query: string, ms: number): void;
 }
 
 const askers = new AsyncLocalStorage<Asker>();
 
-/** Runs work; slow queries of it are told to the asker. */
+/** Runs work whose slow queries are reported to the asker. */
 export function askingFor(asker: Asker, work: () => void): void {
   askers.run(asker, work);
 }
 
-/** Runs a query, and tells the asker if it was slow. Waiting for a connection counts. */
+/** Runs a query and reports it if it was slow, including the wait for a connection. */
 export async function timed<Result>(query: string, run: () => Promise<Result>): Promise<Result> {
   const asker = askers.getStore();
   if (asker === undefined) return run();

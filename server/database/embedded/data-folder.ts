@@ -12,15 +12,15 @@ export interface DataFolder {
   readonly unfinished: string;
   /** The signing secret, if none was configured. */
   readonly secret: string;
-  /** Where is tried whether there is room. */
+  /** Where free disk space is tested. */
   readonly room: string;
   release(): void;
 }
 
 /**
- * Creates the folder when it is missing and locks it.
+ * Creates the folder if necessary and locks it.
  *
- * @throws DataFolderError when it can't be written to or another process holds it
+ * @throws DataFolderError if it is not writable or another process holds it
  */
 export async function openDataFolder(folder: string): Promise<DataFolder> {
   const path = resolve(folder);
@@ -41,9 +41,9 @@ export async function openDataFolder(folder: string): Promise<DataFolder> {
 }
 
 /**
- * Creates a folder and its parents, for this user alone: the database makes its files readable for
- * everybody. Node's own `recursive` never returns where the system denies access to an existing
- * parent (/proc).
+ * Creates a folder and its parents with access for this user only, because the database makes its
+ * files readable for everybody. Node's own `recursive` hangs if access to an existing parent is
+ * denied (/proc).
  */
 function makeFolder(path: string): void {
   try {

@@ -11,11 +11,11 @@ import { syncFolder } from './sync-folder.ts';
 const PROGRAM = fileURLToPath(new URL('create.js', import.meta.url));
 
 /**
- * Creates the database's files if there are none. A creation that was interrupted held no data yet
- * and starts again; files without PG_VERSION are left alone, since they may be all that is left.
+ * Creates the database's files if there are none. An interrupted creation held no data and starts
+ * again; other files without PG_VERSION are left alone, since they may be remains of a database.
  *
- * @returns whether they are new: then `finishCreation` has to follow
- * @throws DataFolderError when the folder can't be used
+ * @returns whether they are new, in which case `finishCreation` must follow
+ * @throws DataFolderError if the folder can't be used
  */
 export async function createMissingFiles(folder: DataFolder): Promise<boolean> {
   const { path, database, unfinished } = folder;
@@ -35,7 +35,7 @@ export async function createMissingFiles(folder: DataFolder): Promise<boolean> {
 
 const ROOM_BYTES = 1024 * 1024;
 
-/** Rejects when the disk, or somebody's share of it, is full. */
+/** Rejects if the disk or the user's quota is full. */
 export async function findRoom({ room }: DataFolder): Promise<void> {
   await writeFile(room, Buffer.alloc(ROOM_BYTES));
   await rm(room);
@@ -47,8 +47,8 @@ export function finishCreation({ database, unfinished }: DataFolder): void {
 }
 
 /**
- * In a process of its own, because creating takes 900 MB that would stay with the server, and in a
- * folder of its own, because that process may outlive this one for a moment.
+ * In a separate process, because creating takes 900 MB that would stay with the server, and in a
+ * separate folder, because that process may briefly outlive this one.
  */
 async function create({ path, database }: DataFolder): Promise<void> {
   removeDrafts(path, database);
@@ -63,7 +63,7 @@ async function create({ path, database }: DataFolder): Promise<void> {
   renameSync(draft, database);
 }
 
-/** Removes what interrupted creations left. */
+/** Removes the remains of interrupted creations. */
 function removeDrafts(path: string, database: string): void {
   for (const name of readdirSync(path)) {
     if (name.startsWith(`${basename(database)}.`)) rmSync(join(path, name), { recursive: true });

@@ -15,17 +15,17 @@ import { DataFolderError } from '../errors.ts';
 const GUARD_IS_STALE_AFTER_MS = 5_000;
 const BEATS_EVERY_MS = 2_000;
 const LOOKS_EVERY_MS = 100;
-/** Longer than anything keeps the holder's event loop, the making of all sums anew for instance. */
+/** Longer than anything blocks the holder's event loop, such as rebuilding all sums. */
 const DEAD_AFTER_MS = 30_000;
 
 /**
- * Takes the lock file `path` for this process, also from a process that no longer runs. Without it
- * PGlite lets two processes open one folder, which destroys the database. Processes of other machines
- * and containers can't be seen: their locks are alive while their holders touch them.
+ * Takes the lock file `path` for this process, also from a process that has ended. Without it
+ * PGlite lets two processes open one folder, which destroys the database. Processes of other
+ * machines and containers are not visible: their locks count as held while they are touched.
  *
  * @param deadAfterMs without a touch
  * @returns a function that releases the lock
- * @throws DataFolderError when a running process holds it
+ * @throws DataFolderError if a running process holds it
  */
 export async function takeLock(
   path: string,
@@ -49,10 +49,10 @@ export async function takeLock(
 function keep(path: string, mine: string): () => void {
   const beat = setInterval(() => {
     const holder = readHolder(path);
-    // Somebody has deleted the folder: nobody else has it.
+    // The folder was deleted, so no other process holds it.
     if (holder === undefined) return;
     if (holder.text === mine) return void utimesSync(path, new Date(), new Date());
-    // This process slept for so long that it passed for dead: two must not write.
+    // This process was suspended for so long that it was taken for dead: two must not write.
     process.stderr.write(`The lock ${path} was taken over by another process.\n`);
     process.exit(1);
   }, BEATS_EVERY_MS);
@@ -63,13 +63,13 @@ function keep(path: string, mine: string): () => void {
   };
 }
 
-/** Whether the holder of a lock still runs. That of another machine or container is watched. */
+/** Whether the holder of a lock still runs. That of another machine or container is observed. */
 async function isAlive(path: string, holder: Holder, deadAfterMs: number): Promise<boolean> {
-  // Older versions did not say where they ran.
+  // Older versions did not record where they ran.
   if (holder.where === '' || holder.where === whereProcessesAreSeen()) {
     return isRunning(holder.pid, holder.start);
   }
-  // Not by this machine's clock: the other one's may differ.
+  // Not by this machine's clock, since the other one's may differ.
   const before = touched(path);
   const tries = Math.ceil(deadAfterMs / LOOKS_EVERY_MS);
   for (let tried = 0; tried < tries; tried++) {
@@ -80,8 +80,8 @@ async function isAlive(path: string, holder: Holder, deadAfterMs: number): Promi
 }
 
 /**
- * The boot and the space of process numbers: a number means the same process only within both. ''
- * where the system has no /proc.
+ * The boot and the PID namespace: only within both does a number identify a process. '' if the
+ * system has no /proc.
  */
 function whereProcessesAreSeen(): string {
   try {
@@ -92,12 +92,14 @@ function whereProcessesAreSeen(): string {
   }
 }
 
-/** Milliseconds since 1970; NaN for a file that is gone. */
+/** Milliseconds since 1970; NaN for a missing file. */
 function touched(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.NaN;
 }
 
-/** Creates the file with its content in one step (link), so that nobody reads half a lock. */
+/**
+ * Creates the file with its content in one step (link), so that no process reads a partial lock.
+ */
 function createWhole(path: string, text: string): boolean {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, text);
@@ -113,8 +115,8 @@ function createWhole(path: string, text: string): boolean {
 }
 
 /**
- * Replaces the lock of a process that no longer runs; `dead` is its content. Of several processes
- * that try, only the one with the guard file may, and only while the content is unchanged.
+ * Replaces the lock of a process that has ended; `dead` is its content. Of several processes that
+ * try, only the one that creates the guard file may, and only while the content is unchanged.
  *
  * @returns whether the lock is now this process's
  */
@@ -173,7 +175,7 @@ function giveBack(path: string, mine: string): void {
 export function processStart(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The program's name stands in parentheses and may itself hold spaces and parentheses.
+    // The program's name is in parentheses and may itself contain spaces and parentheses.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
   } catch {
     return '';
@@ -187,7 +189,7 @@ function isRunning(pid: number, start: string): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it runs, but belongs to somebody else.
+    // EPERM: it runs, but belongs to another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
   const now = processStart(pid);

@@ -11,10 +11,10 @@ import { createMissingFiles, findRoom, finishCreation } from './files.ts';
 import { DatabaseThread, UnopenedError } from './thread.ts';
 
 /**
- * Opens the embedded database of a locked folder, creates it when there is none, and brings its
- * tables up to date. It is a PostgreSQL with a single connection.
+ * Opens the embedded database of a locked folder, creates it if necessary, and migrates it. It is a
+ * PostgreSQL with a single connection.
  *
- * @throws DataFolderError when the files are not a database that this version can read
+ * @throws DataFolderError if the files are not a database that this version can read
  */
 export async function openEmbedded(
   folder: DataFolder,
@@ -31,7 +31,7 @@ export async function openEmbedded(
     user: 'postgres',
     database: 'postgres',
   });
-  // The query that is under way fails, too.
+  // The running query fails, too.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const close = async () => {

@@ -12,19 +12,19 @@ declare global {
   }
 }
 
-/** What the thread is started with. */
+/** The parameters of the thread. */
 export interface Start {
   folder: string;
   program: WebAssembly.Module;
 }
 
-/** What the thread is told. A client speaks PostgreSQL's protocol over its port. */
+/** A message to the thread. A client speaks PostgreSQL's protocol over its port. */
 export interface Order {
   kind: 'connect' | 'probe' | 'close';
   port: MessagePort;
 }
 
-/** What the thread says of itself; `reason` is PostgreSQL's last message, or empty. */
+/** A message from the thread; `reason` is PostgreSQL's last message, or empty. */
 export type Report =
   | { kind: 'opened' }
   | { kind: 'failed'; reason: string }
@@ -33,7 +33,7 @@ export type Report =
 /** The files can't be opened. The message is PostgreSQL's, or empty. */
 export class UnopenedError extends Error {}
 
-/** The embedded database in a thread of its own, so that this one goes on answering. */
+/** The embedded database in a separate thread, so that this one keeps responding. */
 export class DatabaseThread {
   readonly #worker: Worker;
   readonly #streams = new Set<Duplex>();
@@ -47,7 +47,7 @@ export class DatabaseThread {
   /**
    * Opens the files in `folder`.
    *
-   * @param onCrash called once, when the database or its thread ends by itself
+   * @param onCrash called once, if the database or its thread ends unexpectedly
    * @throws UnopenedError
    */
   static async open(
@@ -57,7 +57,7 @@ export class DatabaseThread {
     const workerData: Start = { folder, program: await compiledProgram() };
     const worker = new Worker(new URL('worker.js', import.meta.url), {
       workerData,
-      // It needs no compiler.
+      // It needs no TypeScript loader.
       execArgv: [],
     });
     const ended: [Report] = [{ kind: 'failed', reason: 'its thread has ended' }];
@@ -71,7 +71,9 @@ export class DatabaseThread {
     return thread;
   }
 
-  /** A connection. There is one at a time: the one before loses what it has not committed. */
+  /**
+   * A connection. There is one at a time: a new one rolls back what the previous has not committed.
+   */
   connect(): Duplex {
     const { port1, port2 } = new MessageChannel();
     const stream = new PortStream(port1);
@@ -82,12 +84,12 @@ export class DatabaseThread {
     return stream;
   }
 
-  /** Rejects when the database has stopped; waits for the statement that runs, not for others. */
+  /** Rejects if the database has stopped; waits for the running statement only. */
   probe(): Promise<void> {
     return this.#ask('probe');
   }
 
-  /** Writes what is in memory into the files. After a crash, that would write half-done work. */
+  /** Flushes memory to the files. After a crash that would write incomplete work. */
   async close(): Promise<void> {
     if (this.#stopped !== undefined) return;
     this.#closing = true;
@@ -129,14 +131,14 @@ export class DatabaseThread {
 
 let program: Promise<WebAssembly.Module> | undefined;
 
-/** Once for all threads: they share what was compiled. */
+/** Compiled once and shared by all threads. */
 function compiledProgram(): Promise<WebAssembly.Module> {
   const path = createRequire(import.meta.url).resolve('@electric-sql/pglite/pglite.wasm');
   program ??= readFile(path).then((bytes) => WebAssembly.compile(bytes));
   return program;
 }
 
-/** As much of a socket as pg uses. */
+/** The part of a socket that pg uses. */
 class PortStream extends Duplex {
   readonly #port: MessagePort;
 
@@ -166,9 +168,9 @@ class PortStream extends Duplex {
 
   override _read(): void {}
 
-  /** A statement is several messages: the thread gets them at once. */
+  /** A statement consists of several messages, which are sent together. */
   override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
-    // Not a part of Node's pool, which would be copied whole.
+    // Copied, because a buffer of Node's pool would be transferred whole.
     const bytes = new Uint8Array(chunks.reduce((length, { chunk }) => length + chunk.length, 0));
     let place = 0;
     for (const { chunk } of chunks) {

@@ -7,25 +7,25 @@ import { BEGINNING, hashOfEntries, hashOfSeal, readEntries } from './hashes.ts';
 
 const SEALS_AT_ONCE = 500;
 
-/** What was found. */
+/** The result of checking the log. */
 export interface CheckedLog {
-  /** The first break, for people; undefined when there is none. */
+  /** The first break as a text; undefined if there is none. */
   problem?: string;
-  /** Entries that are there as they were sealed. */
+  /** Entries that match their seal. */
   sealed: number;
-  /** Entries that no seal covers yet. */
+  /** Entries without a seal yet. */
   waiting: number;
-  /** Entries that retention removed. */
+  /** Entries removed by retention. */
   removed: number;
-  /** The last seal; undefined when there is none. */
+  /** The last seal; undefined if there is none. */
   head?: LogSeal | undefined;
 }
 
 /**
- * Compares the log with its seals, from the first one to the first break.
+ * Compares the log with its seals, up to the first break.
  *
- * @param head the hash of a seal that was noted earlier: whoever may write seals could make all of
- *   them anew, but not this one
+ * @param head the hash of a seal noted earlier: an attacker who can write seals could replace all
+ *   of them, but not this one
  */
 export function checkLog(db: Database, head?: string): Promise<CheckedLog> {
   return db.transaction(
@@ -56,7 +56,7 @@ export function checkLog(db: Database, head?: string): Promise<CheckedLog> {
   );
 }
 
-/** The last id that retention removed, as the log itself says; 0 for none. */
+/** The last id removed by retention according to the log; 0 for none. */
 async function lastRemoved(db: Database): Promise<number> {
   const [removal] = await db
     .select({ id: sql<number | null>`max(${logEntries.objectId}::bigint)` })
@@ -87,7 +87,7 @@ function problemOfSeal(seal: LogSeal, previous: LogSeal | undefined): string | u
   return isNext && seal.hash === hashOfSeal(seal) ? undefined : `Seal ${seal.number} was changed.`;
 }
 
-/** @param expected how many entries there have to be */
+/** @param expected the number of entries there must be */
 async function problemOfEntries(
   db: Database,
   { number, firstId, lastId, entriesHash, sealedDate }: LogSeal,

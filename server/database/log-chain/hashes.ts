@@ -8,13 +8,16 @@ import type { LogSeal } from '../tables/log-seals.ts';
 /** The seal before the first one. */
 export const BEGINNING = { number: 0, lastId: 0, hash: '' } as const;
 
-/** An entry with the text that is sealed. */
+/** An entry with its sealed text. */
 interface SealableEntry {
   id: number;
   text: string;
 }
 
-/** Every field of an entry as a JSON array, as the database writes it. The order is for ever. */
+/**
+ * Every field of an entry as a JSON array, as formatted by the database. The order must never
+ * change.
+ */
 const ENTRY_TEXT = sql<string>`json_build_array(${sql.join(
   [
     logEntries.id,
@@ -35,7 +38,7 @@ const ENTRY_TEXT = sql<string>`json_build_array(${sql.join(
   sql`, `,
 )})::text`;
 
-/** The entries of a range of ids in their order, both ends included. */
+/** The entries of a range of ids in order, both ends included. */
 export function readEntries(
   db: Database,
   { from, to }: { from: number; to: number },
@@ -57,7 +60,7 @@ export function hashOfEntries(entries: readonly SealableEntry[]): string {
   return hash.digest('hex');
 }
 
-/** The hash of a seal, over all its other fields. It holds when the entries are gone. */
+/** The hash of a seal over all its other fields; it remains valid after the entries are removed. */
 export function hashOfSeal(seal: Omit<LogSeal, 'hash'>): string {
   const { number, firstId, lastId, entryCount, entriesHash, previousHash, sealedDate } = seal;
   const fields = [number, firstId, lastId, entryCount, entriesHash, previousHash];

@@ -4,7 +4,7 @@ import { type Actor, type Origin, REMOVAL, writeLog } from '../log.ts';
 import { logEntries } from '../tables/log-entries.ts';
 import { logSeals } from '../tables/log-seals.ts';
 
-/** Who the log names: the program that applies LOG_RETENTION. */
+/** The program that applies LOG_RETENTION, as the log names it. */
 const PROGRAM: Origin<Actor> = {
   address: undefined,
   id: null,
@@ -12,8 +12,8 @@ const PROGRAM: Origin<Actor> = {
 };
 
 /**
- * Removes the entries that are older, seal by seal: a seal whose entries are not all old enough
- * keeps them. The seals stay, and an entry says what is gone. It takes the right to delete.
+ * Removes old entries seal by seal: all entries of a seal must be old enough. The seals remain, and
+ * an entry records what was removed. Requires the right to delete.
  *
  * @returns how many were removed
  */

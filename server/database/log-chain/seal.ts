@@ -8,24 +8,26 @@ import { BEGINNING, hashOfEntries, hashOfSeal, readEntries } from './hashes.ts';
 /** The key of the advisory lock: one process seals at a time. */
 const SEALING = sql`7020240102`;
 
-/** A break is found to so many entries. */
+/** A break can be located to this many entries. */
 export const ENTRIES_PER_SEAL = 256;
 
-/** An id, and the transactions that may still commit one below it. */
+/** An id, and the transactions that may still commit a smaller one. */
 export interface Mark {
   upTo: number;
-  /** By their virtual ids, which are never used again while the server runs. */
+  /** Their virtual ids, which are never reused while the server runs. */
   writers: readonly string[];
 }
 
 const VIRTUAL_ID = sql<string>`virtualtransaction`;
-/** Whoever writes to the log holds this lock before an id is drawn, until the commit. */
+/**
+ * A transaction that writes to the log holds this lock from before it draws an id until the commit.
+ */
 const WRITES = sql`relation = 'log_entries'::regclass and mode = 'RowExclusiveLock' and granted
   and database = (select oid from pg_database where datname = current_database())`;
 
 /**
  * Marks the newest entry. Ids are not committed in the order in which they are drawn: nothing below
- * the mark can be added any more once its writers have ended. Later writers draw higher ids.
+ * the mark can be added once its writers have ended, since later writers draw higher ids.
  */
 export async function markNewest(db: Database): Promise<Mark> {
   const [newest] = await db.select({ id: max(logEntries.id) }).from(logEntries);
@@ -45,15 +47,15 @@ export async function isSettled(db: Database, { writers }: Mark): Promise<boolea
 }
 
 /**
- * Seals what is not sealed yet, up to a settled mark. Of several processes one does it, and the
- * others leave it at that.
+ * Seals entries up to a settled mark. If another process is sealing, this one leaves it to that.
  */
 export async function sealUpTo(db: Database, upTo: number): Promise<void> {
-  // The embedded database would let nobody else have a turn in between.
+  // Separate transactions, because the embedded database would otherwise serve nobody else
+  // meanwhile.
   while (await sealNext(db, upTo)) await nextTurn();
 }
 
-/** Adds one seal; false when there is nothing to seal, or another process is at it. */
+/** Adds one seal; false if there is nothing to seal, or another process is sealing. */
 function sealNext(db: Database, upTo: number): Promise<boolean> {
   return db.transaction(async (transaction) => {
     const [turn] = await transaction

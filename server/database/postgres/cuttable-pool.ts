@@ -1,21 +1,21 @@
 import { Socket } from 'node:net';
 import { Pool, type PoolConfig } from 'pg';
 
-/** A pool whose connections can be ended at once, also those to a server that says nothing. */
+/** A pool whose connections can be closed at once, even those to a server that does not respond. */
 export class CuttablePool {
   readonly pool: Pool;
   readonly #sockets = new Set<Socket>();
 
   constructor(config: PoolConfig) {
     this.pool = new Pool({ ...config, stream: () => this.#socket() });
-    // A connection that is lost fails its query, or was used by nobody.
+    // The query of a lost connection fails by itself.
     this.pool.on('connect', (client) => client.on('error', () => {}));
     this.pool.on('error', () => {});
   }
 
-  /** Nothing that was under way is answered any more. */
+  /** Closes all connections; running queries fail. */
   cut(): void {
-    // It ends when its connections have; nobody waits for that.
+    // Not awaited: it ends when its connections have.
     void this.pool.end();
     for (const socket of this.#sockets) socket.destroy();
   }

@@ -13,8 +13,8 @@ import { readWholeNumbers } from './whole-numbers.ts';
 const PROBED_WITHIN_MS = 2_000;
 
 /**
- * Opens a database of a PostgreSQL server, see `prepareOnce`, through a pool of connections. Where
- * the URL names several hosts it is the one that takes writes, and another one when that does.
+ * Opens a database of a PostgreSQL server, see `prepareOnce`, through a pool of connections. If the
+ * URL names several hosts it is the primary, and after a failover the new primary.
  */
 export async function openPostgres(
   server: PostgresServer,
@@ -29,12 +29,12 @@ export async function openPostgres(
 async function openServer(server: PostgresServer, options: OpenOptions): Promise<OpenDatabase> {
   await prepareOnce(server, options);
   const pool = new Pool(poolConfig(server));
-  // A connection of its own: a pool that is busy is no reason to take the process out.
+  // A separate connection, because a busy pool is no reason to take the process out of service.
   const probe = new Pool({ ...clientConfig(server), max: 1, query_timeout: PROBED_WITHIN_MS });
   probe.on('error', () => {});
   const losses = new Losses();
   losses.watch(pool);
-  // The same error, told by the connection already.
+  // The connection has reported the same error already.
   pool.on('error', () => {});
   const primary = { pool: () => pool, position: () => positionOf(probe) };
   const standby = await openStandby(server.poolSize, primary, losses, options);
@@ -68,7 +68,7 @@ async function openPrimary(
     void watch.follow((server) => {
       const before = current;
       current = openAt(server);
-      // The server before may be back, and take what nobody will ever see.
+      // The previous server may come back and accept writes that would be lost.
       before.cut();
       losses.tell(new Error(`${placeOf(server).place} takes the writes from now on`));
     });
@@ -94,7 +94,7 @@ async function openPrimary(
   }
 }
 
-/** Follows a standby where one is named, and tells when it is read from and when it is not. */
+/** Uses a standby if one is named, and reports when reads move to it or back. */
 async function openStandby(
   poolSize: number,
   primary: ConstructorParameters<typeof Standby>[1],
@@ -121,11 +121,11 @@ const sizesOf = (pool: Pool) => ({
   waiting: pool.waitingCount,
 });
 
-/** Tells of connections that are lost. */
+/** Reports lost connections. */
 class Losses {
   readonly #events = new EventEmitter<{ lost: [Error] }>();
 
-  /** The pool drops idle connections that are lost; one in use fails its query. */
+  /** The pool drops lost idle connections; one in use fails its query. */
   watch(pool: Pool): void {
     pool.on('connect', (client) => client.on('error', (error) => this.tell(error)));
   }

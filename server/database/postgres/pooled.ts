@@ -10,9 +10,9 @@ type Work<Result> = (transaction: Parameters<Parameters<Transact>[0]>[0]) => Pro
 type RunQuery = (query: QueryConfig, values: unknown[]) => Promise<QueryResult>;
 
 /**
- * Drizzle over a pool that repeats conflicts and gives every connection back.
+ * Drizzle over a pool, which retries after conflicts and returns every connection.
  *
- * @param current the pool of this moment
+ * @param current the present pool
  */
 export function pooledDatabase(current: () => Pool): NodePgDatabase {
   const db = drizzleOver((query, values) => repeatConflicts(() => ask(current(), query, values)));
@@ -22,11 +22,11 @@ export function pooledDatabase(current: () => Pool): NodePgDatabase {
 }
 
 /**
- * Drizzle for single reads, which are made from a standby, and from the primary while there is none or
- * when it fails one. What took too long there would take as long again.
+ * Drizzle for single reads from a standby, or from the primary if there is none or it fails. A
+ * query that timed out is not repeated, since it would take as long again.
  *
- * @param standby its pool of this moment, if it is to be read from
- * @param primary the pool of this moment
+ * @param standby its present pool, if it is in use
+ * @param primary the present pool
  */
 export function readingDatabase(
   standby: () => Pool | undefined,
@@ -63,7 +63,7 @@ async function transact<Result>(
   try {
     return await drizzleOver(runTimed).transaction(work, config);
   } finally {
-    // Destroys a connection that is still in a transaction, or at work on what nobody waits for.
+    // Destroys a connection that is still in a transaction, or runs an abandoned query.
     client.release(silence !== undefined || client.getTransactionStatus() !== 'I');
   }
 }
@@ -74,7 +74,7 @@ async function run(
   values: unknown[],
 ): Promise<QueryResult> {
   const result = await client.query(query, values);
-  // PostgreSQL answers so when the error of an earlier statement was ignored.
+  // PostgreSQL answers so if the error of an earlier statement was ignored.
   if (query.text === 'commit' && result.command === 'ROLLBACK') {
     throw new Error('A statement of the transaction failed: it was rolled back.');
   }
@@ -97,7 +97,7 @@ function drizzleOver(query: RunQuery): NodePgDatabase {
   return drizzle({ query } as Pool);
 }
 
-/** By the limit for a statement. */
+/** The SQLSTATE of a statement timeout. */
 const CANCELED = '57014';
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
@@ -105,8 +105,8 @@ const TRIES = 4;
 const PAUSE_MS = 20;
 
 /**
- * Repeats work that the database has rolled back because of a conflict with others. Never after
- * other errors: when a connection is lost nobody knows what was committed.
+ * Retries work that the database has rolled back because of a conflict. Never after other errors:
+ * if a connection is lost it is unknown what was committed.
  */
 async function repeatConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tried = 1; ; tried++) {
@@ -114,7 +114,7 @@ async function repeatConflicts<Result>(work: () => Promise<Result>): Promise<Res
       return await work();
     } catch (error) {
       if (tried === TRIES || !isConflict(error)) throw error;
-      // A random pause keeps the same transactions from meeting again.
+      // A random pause keeps the same transactions from conflicting again.
       await sleep(Math.random() * PAUSE_MS * tried);
     }
   }

@@ -10,17 +10,17 @@ import { clientConfig, type PostgresServer, placeOf, setFormats } from './sessio
 
 const OLDEST_VERSION = 15;
 
-/** Whoever waits for a table in use keeps everybody else waiting behind. */
+/** A migration that waits for a table's lock blocks all other queries of that table. */
 const WAITS_FOR_TABLES_MS = 5_000;
 
 /** The key of the advisory lock. */
 const PREPARATION = 7_020_240_101;
 
 /**
- * Migrates a database, if its tables are the role's own, and runs `prepare`, in one process at a
- * time; others wait.
+ * Migrates a database if the role owns its tables, and runs `prepare`, in one process at a time;
+ * others wait.
  *
- * @throws DatabaseError when the server can't be reached or the database can't be used
+ * @throws DatabaseError if the server can't be reached or the database can't be used
  */
 export async function prepareOnce(server: PostgresServer, options: OpenOptions): Promise<void> {
   const client = new Client(clientConfig(server));
@@ -36,7 +36,7 @@ export async function prepareOnce(server: PostgresServer, options: OpenOptions):
     if (isOwner) await bringUpToDate(client, server);
     await options.prepare(db);
   } finally {
-    // The lock goes with the connection.
+    // Closing the connection releases the lock.
     await client.end();
   }
 }
@@ -86,7 +86,7 @@ async function bringUpToDate(client: Client, server: PostgresServer): Promise<vo
   }
 }
 
-/** Whether the tables are the role's own, or not there yet. */
+/** Whether the role owns the tables, or there are none yet. */
 async function mayMigrate(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ mine: boolean }>(
     `select pg_has_role(current_user, relowner, 'USAGE') as mine
@@ -95,7 +95,7 @@ async function mayMigrate(client: Client): Promise<boolean> {
   return rows[0]?.mine ?? true;
 }
 
-/** For a role that may not migrate. */
+/** For a role without the right to migrate. */
 async function demandUpToDate(client: Client, server: PostgresServer): Promise<void> {
   const { user, database } = placeOf(server);
   const newest = readMigrationFiles({ migrationsFolder: MIGRATIONS }).at(-1)?.folderMillis ?? 0;

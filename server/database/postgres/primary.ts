@@ -8,8 +8,8 @@ const LOOKS_EVERY_MS = 1_000;
 const ANSWERS_WITHIN_MS = 2_000;
 
 /**
- * The timeline on which a server takes writes, null where it takes none. Each promotion begins a
- * new one: of two servers that both take writes, the one that was cut off is on the older.
+ * The timeline on which a server accepts writes, null if it is read-only. Each promotion begins a
+ * new one: of two servers that accept writes, the isolated one is on the older.
  */
 const TIMELINE = `select case when current_setting('transaction_read_only') = 'off'
   then substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) end as timeline`;
@@ -19,7 +19,7 @@ export interface Primary {
   timeline: number;
 }
 
-/** Knows which of several servers takes writes, by asking all of them every second. */
+/** Determines which of several servers accepts writes by asking all of them every second. */
 export class PrimaryWatch {
   readonly #probes: readonly { server: PostgresServer; probe: CuttablePool }[];
   readonly #closed = new AbortController();
@@ -39,9 +39,9 @@ export class PrimaryWatch {
   }
 
   /**
-   * The server that takes writes.
+   * The server that accepts writes.
    *
-   * @throws DatabaseError when there is none
+   * @throws DatabaseError if there is none
    */
   async find(): Promise<PostgresServer> {
     await this.#look();
@@ -52,7 +52,7 @@ export class PrimaryWatch {
     );
   }
 
-  /** Calls `onMove` whenever another server takes writes from then on. */
+  /** Calls `onMove` when another server starts to accept writes. */
   async follow(onMove: (server: PostgresServer) => void): Promise<void> {
     const { signal } = this.#closed;
     while (!signal.aborted) {
@@ -64,12 +64,12 @@ export class PrimaryWatch {
     }
   }
 
-  /** Whether the primary answered when it was last asked, and took writes. */
+  /** Whether the primary responded to the last check and accepted writes. */
   get takesWrites(): boolean {
     return this.#takesWrites;
   }
 
-  /** How far the primary has written, as PostgreSQL's pg_lsn. */
+  /** The primary's write position as PostgreSQL's pg_lsn. */
   async position(): Promise<string> {
     const known = this.#probes.find(({ server }) => server === this.#primary?.server);
     if (known === undefined) throw new DatabaseError('No server takes writes.');
@@ -98,7 +98,7 @@ export class PrimaryWatch {
   }
 }
 
-/** How far a server that takes writes has written, as PostgreSQL's pg_lsn. */
+/** The write position of a primary as PostgreSQL's pg_lsn. */
 export async function positionOf(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ position: string }>(
     'select pg_current_wal_lsn()::text as position',
@@ -106,7 +106,7 @@ export async function positionOf(pool: Pool): Promise<string> {
   return rows[0]?.position ?? '';
 }
 
-/** 0 for a server that takes no writes or does not answer. */
+/** 0 for a server that is read-only or does not respond. */
 async function timelineOf({ pool }: CuttablePool): Promise<number> {
   try {
     const { rows } = await pool.query<{ timeline: string | null }>(TIMELINE);

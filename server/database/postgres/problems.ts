@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { DatabaseError } from '../errors.ts';
 import { type PostgresServer, placeOf } from './session.ts';
 
-/** Explains an error of the first connection to the person who starts the server. */
+/** Explains an error of the first connection to the operator. */
 export function explainConnection(cause: unknown, server: PostgresServer): unknown {
   if (!(cause instanceof Error) || cause instanceof DatabaseError) return cause;
   const { place, user, database } = placeOf(server);
@@ -22,7 +22,7 @@ export function explainConnection(cause: unknown, server: PostgresServer): unkno
   return new DatabaseError(sentence(), { cause });
 }
 
-/** The same for an error of a migration. */
+/** Explains an error of a migration to the operator. */
 export function explainMigration(cause: unknown, server: PostgresServer): unknown {
   if (!(cause instanceof DrizzleQueryError) || !(cause.cause instanceof Error)) return cause;
   const { place, user, database } = placeOf(server);

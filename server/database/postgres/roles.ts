@@ -5,7 +5,7 @@ import { DatabaseError } from '../errors.ts';
 /** Tables whose rows are only ever added. */
 const ADDED_ONLY = ['log_entries', 'log_seals', 'transactions'];
 
-/** Whether the role of this connection owns the tables, or is a member of the role that does. */
+/** Whether the role of this connection owns the tables, directly or as a member of the owner. */
 export async function ownsTables(db: Database): Promise<boolean> {
   const [table] = await db
     .select({ isOwn: sql<boolean>`pg_has_role(current_user, relowner, 'USAGE')` })
@@ -15,10 +15,10 @@ export async function ownsTables(db: Database): Promise<boolean> {
 }
 
 /**
- * Gives a role what a server needs at run time, and not what would let it change the log. Run by
- * the owner of the tables, after each migration.
+ * Grants a role what a server needs at run time, but not the right to change the log. Run by the
+ * owner of the tables after each migration.
  *
- * @throws DatabaseError for a role that is not there or has the rights of the owner
+ * @throws DatabaseError if the role does not exist or has the owner's rights
  */
 export async function separateRoles(db: Database, role: string): Promise<void> {
   await demandSeparate(db, role);

@@ -8,16 +8,16 @@ export interface PostgresServer {
    * hosts have commas between them, see `serversOf`.
    */
   url: string;
-  /** How many connections one process holds at most. */
+  /** The maximum number of connections of a process. */
   poolSize: number;
 }
 
 const CONNECTS_WITHIN_MS = 5_000;
-/** People go away sooner, and the queue behind a stuck statement grows. */
+/** Users give up sooner, and the queue behind a stuck statement grows. */
 const STATEMENT_TAKES_AT_MOST_MS = 8_000;
-/** How much longer the server may take to say so: one that is frozen says nothing. */
+/** The additional time for the server to report the timeout; a frozen server doesn't. */
 const ANSWERS_WITHIN_MS = 1_000;
-/** An abandoned transaction would keep its locks for ever. */
+/** An abandoned transaction would keep its locks. */
 const TRANSACTION_PAUSES_AT_MOST_MS = 30_000;
 
 export function clientConfig({ url }: PostgresServer): ClientConfig {
@@ -31,15 +31,18 @@ export function clientConfig({ url }: PostgresServer): ClientConfig {
   };
 }
 
-/** The same for calls, which no server may keep waiting for ever. */
+/** With a client-side timeout for calls, in case the server does not respond at all. */
 function patientConfig(server: PostgresServer): ClientConfig {
   const asked = new URL(server.url).searchParams.get('statement_timeout');
   const most = asked === null ? STATEMENT_TAKES_AT_MOST_MS : Number(asked);
-  // 0 is PostgreSQL's word for never.
+  // 0 disables PostgreSQL's timeout.
   return { ...clientConfig(server), ...(most > 0 && { query_timeout: most + ANSWERS_WITHIN_MS }) };
 }
 
-/** Makes times and dates read as in the embedded database, whatever the server's defaults. */
+/**
+ * Sets the formats of times and dates to those of the embedded database, whatever the server's
+ * defaults.
+ */
 export async function setFormats(client: ClientBase): Promise<void> {
   await client.query(
     "set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; set extra_float_digits = 1",
@@ -53,7 +56,7 @@ export const poolConfig = (server: PostgresServer): PoolConfig => ({
   onConnect: setFormats,
 });
 
-/** Where a server is, for people: without the password. */
+/** The server's address without the password. */
 export function placeOf({ url }: PostgresServer) {
   const clients = urlsOf(url).map((connectionString) => new Client({ connectionString }));
   const place = clients.map(({ host, port }) => `${host}:${port}`).join(', ');

@@ -7,29 +7,29 @@ import { clientConfig, poolConfig, type PostgresServer } from './session.ts';
 
 const LOOKS_EVERY_MS = 1_000;
 const ANSWERS_WITHIN_MS = 2_000;
-/** When it is looked at. With what looks may take, what is read is never half a minute old. */
+/** The greatest lag of a standby in use; with the time of checks, reads are never half a minute old. */
 const BEHIND_AT_MOST_MS = 5_000;
 
-/** Null on a server that is nobody's standby. */
+/** Null on a server that is not a standby. */
 const HAS_REPLAYED =
   'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as "isNear"';
 
-/** The server that takes the writes, of this moment. */
+/** The present primary. */
 interface Primary {
   pool(): Pool;
-  /** How far it has written, as PostgreSQL's pg_lsn. */
+  /** Its write position as PostgreSQL's pg_lsn. */
   position(): Promise<string>;
 }
 
-/** A standby that is read from while it keeps up with the primary. */
+/** A standby that is used for reads while it keeps up with the primary. */
 export class Standby {
-  /** Reads from the primary while the standby does not keep up, or does not answer. */
+  /** Reads from the primary while the standby lags or does not respond. */
   readonly db: NodePgDatabase;
   readonly #server: PostgresServer;
   readonly #primary: Primary;
   readonly #probe: CuttablePool;
   readonly #closed = new AbortController();
-  /** Of the primary at the last looks, and when it was asked; the oldest first. */
+  /** The primary's positions at the last checks with the time of the request, oldest first. */
   #positions: { position: string; asked: number }[] = [];
   #opened: CuttablePool | undefined;
 
@@ -45,22 +45,22 @@ export class Standby {
     this.db = readingDatabase(() => this.#opened?.pool, primary.pool);
   }
 
-  /** Whether it is read from. */
+  /** Whether reads use it. */
   get isRead(): boolean {
     return this.#opened !== undefined;
   }
 
-  /** Finds out whether it is to be read from. */
+  /** Checks whether to use it. */
   async look(): Promise<void> {
     const isNear = await this.#isNear();
     if (isNear === this.isRead || this.#closed.signal.aborted) return;
     const before = this.#opened;
     this.#opened = isNear ? new CuttablePool(poolConfig(this.#server)) : undefined;
-    // What was under way is read from the primary at once.
+    // Running queries are repeated on the primary at once.
     before?.cut();
   }
 
-  /** Looks every second, and calls `onChange` whenever it is read from, or no longer. */
+  /** Checks every second, and calls `onChange` when reads move to the standby or back. */
   async follow(onChange: () => void): Promise<void> {
     const { signal } = this.#closed;
     while (!signal.aborted) {
@@ -91,7 +91,7 @@ export class Standby {
     }
   }
 
-  /** A primary that does not answer for a while is followed by nobody. */
+  /** If the primary does not respond, no position is added. */
   async #note(): Promise<void> {
     const asked = performance.now();
     const position = await this.#primary.position().catch(() => undefined);

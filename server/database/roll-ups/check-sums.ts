@@ -12,18 +12,18 @@ import { transactions } from '../tables/transactions.ts';
 
 const TOLD_AT_MOST = 10;
 
-/** What was found. */
+/** The result of comparing the sums with the transactions. */
 export interface CheckedSums {
   transactions: number;
-  /** Those among them that no sum holds yet; readers add them, and so does the check. */
+  /** Those not in the sums yet; readers add them, and so does the check. */
   unsummed: number;
-  /** How many sums differ from those of the transactions. */
+  /** The number of wrong sums. */
   wrong: number;
-  /** The first of them of each roll-up, for people. */
+  /** The first wrong ones of each roll-up as text. */
   told: string[];
 }
 
-/** Compares what readers are told with what the transactions sum to, in one snapshot. */
+/** Compares the sums that readers get with those of the transactions, in one snapshot. */
 export function checkSums(db: Database): Promise<CheckedSums> {
   return db.transaction(
     async (transaction) => {
@@ -44,7 +44,7 @@ export function checkSums(db: Database): Promise<CheckedSums> {
   );
 }
 
-/** The columns of a roll-up that hold figures, in words. */
+/** The figures of a roll-up with their names in messages. */
 const FIGURES = {
   transaction_count: 'transactions',
   amount: 'amount',
@@ -58,12 +58,12 @@ type Figure = keyof typeof FIGURES;
 const SUMS: Figure[] = ['transaction_count', 'amount', 'gst_amount', 'wht_amount'];
 
 interface RollUp {
-  /** What is read, and what it has to be: both have these columns. */
+  /** The sums as read and as they must be; both have these columns. */
   read: SQL;
   plain: SQL;
   keys: string[];
   figures: Figure[];
-  /** Whose sums they are, in words. */
+  /** Names whose sums they are, for messages. */
   whose: SQL;
 }
 

@@ -5,9 +5,9 @@ import type { Period } from '../dates.ts';
 import { dailyTotals } from '../tables/roll-ups.ts';
 import type { Days } from './split-period.ts';
 
-/** Filters of a figure; all transactions where one is absent. */
+/** The filters of a figure; an absent one does not filter. */
 export interface Slice {
-  /** By name; an unknown one has no transactions. */
+  /** A name; an unknown one has no transactions. */
   district?: string | undefined;
   collectionType?: string | undefined;
 }
@@ -32,7 +32,7 @@ export async function countTransactions(db: Database, slice: Slice, period: Peri
   return total?.count ?? 0;
 }
 
-/** No day at all. */
+/** An empty range of days. */
 const NONE: Days = { first: '9999-12-31', last: '0001-01-01' };
 
 /** The first and the last day with a transaction. */
@@ -49,13 +49,13 @@ export async function recordedDays(db: Database): Promise<Days> {
 interface PageStart {
   /** YYYY-MM-DD, a calendar day of the authority. */
   day: string;
-  /** How many rows of that day stand before it. */
+  /** The number of rows of that day before it. */
   rowsBefore: number;
 }
 
 /**
  * Finds the day of the row at offset `rowsBefore` of a list sorted by date, so that only rows of
- * that day have to be skipped. Beyond the end it is the last day, and undefined for an empty list.
+ * that day must be skipped. Past the end it is the last day; undefined for an empty list.
  */
 export async function findPageStart(
   db: Database,

@@ -3,7 +3,7 @@ import type { Database } from '../database.ts';
 import { summedTaxpayerTotals, unsummedTransactions } from '../tables/roll-ups.ts';
 
 /**
- * When taxpayers had their last transaction, for a query that joins `summedTaxpayerTotals` and
+ * The time of each taxpayer's last transaction, for a query that joins `summedTaxpayerTotals` and
  * `unsummed` to each. A join with `taxpayerTotals` would sum all of them for every slice of a list.
  */
 export function lastTransactions(db: Database) {
@@ -13,7 +13,7 @@ export function lastTransactions(db: Database) {
     .from(unsummedTransactions)
     .groupBy(taxpayerId)
     .as('unsummed');
-  // Nothing is less than any date.
+  // `greatest` ignores nulls.
   const date = sql`greatest(${summedTaxpayerTotals.lastTransactionDate}, ${unsummed.date})`;
   return { unsummed, date };
 }

@@ -2,29 +2,29 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { rememberedCounts, rollUpState } from '../tables/roll-ups.ts';
 
-/** People search for new texts all day, and nothing else deletes counts. */
+/** Users search for new texts all day, and nothing else deletes counts. */
 const COUNTS_AT_MOST = 1_000;
 
-/** Transactions come all the time: a search that nobody repeats within this is counted for itself. */
+/** New transactions arrive all the time, so that a count is used for this long at most. */
 const BELIEVED_FOR = sql`interval '60 seconds'`;
 
-/** The rows of a query for whoever counts them: at most one beyond `atMost`, which may be Infinity. */
+/** The rows of a query for counting: at most one more than `atMost`, which may be Infinity. */
 export const rowsUpTo = (rows: SQL, atMost: number): SQL =>
   Number.isFinite(atMost)
     ? sql`(select 1 from (${rows}) found limit ${atMost + 1})`
     : sql`(${rows})`;
 
 /**
- * The number of rows of a query, as it was up to a minute ago: transactions are only ever added, so
- * an older count lacks what came since and nothing else. A taxpayer that is added, renamed or removed
- * makes it count again at once, since that changes what a search finds among old transactions, too.
- * Count and generation are read by one statement, hence from one snapshot: if somebody renames one
- * meanwhile, the count is stored under the older generation and not used.
+ * The number of rows of a query, up to a minute old: transactions are only added, so an older count
+ * lacks the latest but is otherwise right. A taxpayer that is added, renamed or removed invalidates
+ * it at once, since that changes which old transactions a search finds. Count and generation are
+ * read by one statement, hence from one snapshot: after a concurrent renaming the count is stored
+ * under the older generation and not used.
  *
- * @param key names the list, its filters and `atMost`, without anything else
+ * @param key identifies the list, its filters and `atMost`, without anything else
  * @param rows a whole `select` statement of transactions
  * @param atMost see `rowsUpTo`
- * @param isBelieved whether a remembered number will do for what it is asked for
+ * @param isBelieved whether a remembered number is sufficient for the caller
  */
 export async function rememberedCount(
   db: Database,

@@ -2,7 +2,7 @@ import { isoDate } from '../dates.ts';
 import type { Period } from '../dates.ts';
 import { type Span, SPANS } from '../tables/roll-ups.ts';
 
-/** From one day to another, YYYY-MM-DD, both included. */
+/** A range of days, YYYY-MM-DD, both included. */
 export interface Days {
   first: string;
   last: string;
@@ -21,11 +21,11 @@ interface SplitPeriod {
 }
 
 /**
- * Splits a period into as few calendar periods as possible and the remaining days. It may extend
- * over days without a transaction: 'this month until today' is the whole month.
+ * Splits a period into as few calendar periods as possible and the remaining days. It may be
+ * extended over days without transactions: 'this month until today' is the whole month.
  *
  * @param recorded the first and the last day with a transaction
- * @param spans the longest first
+ * @param spans longest first
  */
 export function splitPeriod(
   period: Period,
@@ -51,7 +51,7 @@ export function splitPeriod(
   return split;
 }
 
-/** Whether a period holds every day with a transaction. */
+/** Whether a period contains every day with a transaction. */
 export function holdsEveryDay({ startDate, endDate }: Period, { first, last }: Days): boolean {
   return (
     (startDate === undefined || startDate <= first) && (endDate === undefined || endDate >= last)
@@ -66,7 +66,7 @@ function startOf(span: Span, day: string): string {
   return `${year}-${String(Number(month) - before).padStart(2, '0')}-01`;
 }
 
-/** The last day of the month, quarter or year that a day lies in. */
+/** The last day of the month, quarter or year that contains a day. */
 export function endOf(span: Span, day: string): string {
   const start = new Date(startOf(span, day));
   return isoDate(start.setUTCMonth(start.getUTCMonth() + MONTHS[span], 0));

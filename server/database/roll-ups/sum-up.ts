@@ -5,7 +5,7 @@ import { unsummedTransactions } from '../tables/roll-ups.ts';
 /** The key of the advisory lock: one process sums at a time. */
 const SUMMING = sql`7020240104`;
 
-/** What one transaction takes on: seconds of work at most, far from the limit for a statement. */
+/** The rows of one transaction: seconds of work at most, far below the statement timeout. */
 export const ROWS_AT_ONCE = 10_000;
 
 export function countUnsummed(db: Database): Promise<number> {
@@ -13,10 +13,10 @@ export function countUnsummed(db: Database): Promise<number> {
 }
 
 /**
- * Adds unsummed transactions to the sums, which their removal does by a trigger. Of several processes
- * one does it, and the others leave it at that.
+ * Adds unsummed transactions to the sums, which a trigger does on their removal. If another process
+ * is summing, this one leaves it to that.
  *
- * @returns false when another process is at it
+ * @returns false if another process is summing
  */
 export function sumUp(db: Database, atMost = ROWS_AT_ONCE): Promise<boolean> {
   return db.transaction(async (transaction) => {

@@ -10,9 +10,9 @@ import { type CalendarPeriod, type Days, holdsEveryDay, splitPeriod } from './sp
 const SUMS = sql`taxpayer_id, transaction_count, amount, gst_amount, wht_amount`;
 
 /**
- * A subquery with the sums of each taxpayer that had a transaction in the period: taxpayer_id,
+ * A subquery with the sums of each taxpayer with transactions in the period: taxpayer_id,
  * transaction_count, amount, gst_amount, wht_amount. For a month, a quarter, a year or all time it
- * reads one table, which has an index by amount and taxpayer_id.
+ * reads a single table, which has an index by amount and taxpayer_id.
  *
  * @param timeZone the authority's, as an IANA name
  */
@@ -33,7 +33,7 @@ export async function sumsByTaxpayer(db: Database, period: Period, timeZone: str
 const MONTHLY_SUMS = sql`first_day, ${SUMS}, gst_transaction_count, gst_transaction_amount`;
 
 /**
- * The same for each month of the period, with the month's first_day, and gst_transaction_count and
+ * The sums per month of the period, with the month's first_day, and gst_transaction_count and
  * gst_transaction_amount for transactions of type GST alone.
  *
  * @param timeZone the authority's, as an IANA name
@@ -66,7 +66,7 @@ function sumRows({ first, last }: Days, timeZone: string): SQL {
     group by taxpayer_id`;
 }
 
-/** There may be no part: a period before the first transaction. */
+/** There may be no parts: a period before the first transaction. */
 function unionOf(parts: SQL[], columns: SQL): SQL {
   const none = sql`select ${columns} from ${taxpayerPeriods} where false`;
   return sql`(${sql.join([...parts, none], sql` union all `)})`;

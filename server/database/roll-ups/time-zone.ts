@@ -5,11 +5,11 @@ import { rollUpState } from '../tables/roll-ups.ts';
 import { transactions } from '../tables/transactions.ts';
 
 /**
- * Sees to it that the roll-ups are of the calendar days of this zone. Nothing is recalculated here:
- * one process with a wrong setting would change the figures of all the others.
+ * Ensures that the roll-ups are by calendar days of this zone. Nothing is recalculated here: a
+ * single process with a wrong setting would change the figures of all others.
  *
  * @param timeZone an IANA name; an error if the database does not know it
- * @throws DatabaseError when there are sums of another zone's days
+ * @throws DatabaseError if the sums are by days of another zone
  */
 export async function demandTimeZone(db: Database, timeZone: string): Promise<void> {
   const [state] = await db.select().from(rollUpState);
@@ -28,7 +28,7 @@ export async function demandTimeZone(db: Database, timeZone: string): Promise<vo
  */
 export function changeTimeZone(db: Database, timeZone: string): Promise<void> {
   return db.transaction(async (transaction) => {
-    // Of two that change it one waits for the other.
+    // Of two concurrent changes one waits for the other.
     const [state] = await transaction.select().from(rollUpState).for('update');
     if (state?.timeZone === timeZone) return;
     // The server's own limit may be shorter.
@@ -45,7 +45,7 @@ async function hasTransactions(db: Database): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Sums all transactions anew. */
+/** Recalculates all sums. */
 export async function makeRollUps(db: Database): Promise<void> {
   await db.execute(sql`select make_roll_ups()`);
 }
