@@ -7,7 +7,7 @@ import { clientConfig, poolConfig, type PostgresServer } from './session.ts';
 
 const LOOKS_EVERY_MS = 1_000;
 const ANSWERS_WITHIN_MS = 2_000;
-/** The greatest lag of a standby in use; with the time of checks, reads are never half a minute old. */
+/** The greatest lag of a standby in use; with the checks, reads are never half a minute old. */
 const BEHIND_AT_MOST_MS = 5_000;
 
 /** Null on a server that is not a standby. */
