@@ -22,7 +22,7 @@ import './theme.css';
 applyTheme();
 const root = createRoot(document.getElementById('root') ?? document.body, {
   onCaughtError(error) {
-    // As React does where nobody else hears of it.
+    // As React does without a handler.
     // oxlint-disable-next-line no-console
     console.error(error);
     problems.render(error);

@@ -23,13 +23,13 @@ interface Props {
   readonly screens: readonly Screen[];
   /** When the session ends, in milliseconds since 1970. */
   readonly expiresAt: number;
-  /** Asks for a longer session. */
+  /** Extends the session. */
   readonly renew: () => Promise<void>;
-  /** Where the person was when the last session ran out; null without one. */
+  /** The path at which the previous session expired; null without one. */
   readonly returnPath: string | null;
 }
 
-/** What is a page of its own at a path: a record beside its list is none. */
+/** The path of the page without a record open beside its list. */
 const placeOf = (screens: readonly Screen[], pathname: string): string =>
   screens.find(
     ({ path, record }) => record && !record.page && matchPath(record.path, pathname) && path,
