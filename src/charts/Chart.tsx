@@ -13,7 +13,6 @@ import { compose, downloadPicture } from './picture';
 import { Plot } from './Plot';
 import { summarise } from './summary';
 
-/** The legend of a chart. */
 function Legend({ entries }: { readonly entries: readonly Entry[] }) {
   const theme = useSyncExternalStore(subscribeTheme, currentTheme);
   if (entries.length === 0) return null;

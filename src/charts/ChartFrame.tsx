@@ -9,12 +9,10 @@ interface Props {
   readonly note: string | undefined;
   /** Undefined while loading. */
   readonly figures: ChartData | undefined;
-  /** The text alternative. */
   readonly summary: string;
   /** The ids of the elements with the text alternative and the heading. */
   readonly ids: { readonly summary: string; readonly heading: string };
   readonly linkOf: LinkOf | undefined;
-  /** Buttons next to the table button. */
   readonly buttons?: ReactNode;
   readonly children: ReactNode;
 }

@@ -13,7 +13,6 @@ import { STEPS } from './heat';
 
 interface LegendProps {
   readonly series: Series;
-  /** The highest value of a day. */
   readonly most: number;
 }
 

@@ -14,7 +14,6 @@ interface Props {
   /** The target of a click on a figure; stable for the same figures. */
   readonly linkOf: LinkOf | undefined;
   readonly label: string;
-  /** The id of the text alternative. */
   readonly describedBy: string;
   /** Receives the drawing, for export as an image; null on unmount. Must be stable. */
   readonly onDrawn: (drawing: Drawing | null) => void;
@@ -22,16 +21,16 @@ interface Props {
 
 /** In pixels: a bar with its label, the space around all bars, and the maximum height. */
 const BAR = 26;
-const AROUND = 40;
-const MOST = 720;
+const BARS_PADDING = 40;
+const MAX_HEIGHT = 720;
 /** The minimum heights; shares have no axis below. */
-const LEAST: Partial<Readonly<Record<ChartKind, number>>> = { bar: 220, shares: 160 };
+const MIN_HEIGHTS: Partial<Readonly<Record<ChartKind, number>>> = { bar: 220, shares: 160 };
 
 /** The height of bars, set in the style sheet unless a page has its own. */
-function barsHigh(kind: ChartKind, figures: ChartData | undefined): CSSProperties | undefined {
-  const least = LEAST[kind];
+function barsHeight(kind: ChartKind, figures: ChartData | undefined): CSSProperties | undefined {
+  const least = MIN_HEIGHTS[kind];
   if (least === undefined || !figures) return undefined;
-  const height = Math.min(MOST, Math.max(least, figures.rows.length * BAR + AROUND));
+  const height = Math.min(MAX_HEIGHT, Math.max(least, figures.rows.length * BAR + BARS_PADDING));
   return { '--height': `${height}px` } as CSSProperties;
 }
 
@@ -45,14 +44,14 @@ export function Plot({ kind, figures, linkOf, label, describedBy, onDrawn }: Pro
 
   useEffect(() => {
     if (hasFailed || !figures) return;
-    let gone = false;
+    let isUnmounted = false;
     let drawn: Drawing | undefined;
     const show = async () => {
       const { draw } = await import('./draw');
-      if (gone || !box.current) return;
+      if (isUnmounted || !box.current) return;
       const cursor = linkOf ? 'pointer' : 'default';
       drawn = await draw(box.current, specOf(kind, figures, palettes[theme], cursor));
-      if (gone) drawn.destroy();
+      if (isUnmounted) drawn.destroy();
       else {
         drawn.onPick((place) => {
           const row = figures.rows[place];
@@ -63,9 +62,9 @@ export function Plot({ kind, figures, linkOf, label, describedBy, onDrawn }: Pro
         setDrawn(true);
       }
     };
-    show().catch(() => !gone && setFailed(true));
+    show().catch(() => !isUnmounted && setFailed(true));
     return () => {
-      gone = true;
+      isUnmounted = true;
       onDrawn(null);
       drawn?.destroy();
     };
@@ -82,7 +81,7 @@ export function Plot({ kind, figures, linkOf, label, describedBy, onDrawn }: Pro
     );
   }
   return (
-    <div className={styles['plot']} data-drawn={isDrawn} style={barsHigh(kind, figures)}>
+    <div className={styles['plot']} data-drawn={isDrawn} style={barsHeight(kind, figures)}>
       <div
         ref={box}
         className={styles['canvas']}

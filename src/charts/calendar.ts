@@ -6,7 +6,6 @@ const DAY_MS = 86_400_000;
 /** Five years: a longer calendar would be unreadable. */
 const MOST_DAYS = 1830;
 
-/** One day of a calendar. */
 export interface Day {
   /** As `YYYY-MM-DD`. */
   readonly date: string;

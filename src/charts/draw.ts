@@ -7,7 +7,6 @@ import { G2 } from '@ant-design/charts';
  */
 const Engine = G2.extend(G2.Runtime, G2.corelib());
 
-/** A drawing on a canvas. */
 export interface Drawing {
   /** Undefined after removal. */
   canvas(): HTMLCanvasElement | undefined;

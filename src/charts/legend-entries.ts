@@ -1,7 +1,6 @@
 import { type ChartData, type ChartKind, type LinkOf, seriesOf } from './chart-data';
 import { partsOf } from './parts';
 
-/** A colour of a chart and its meaning. */
 export interface Entry {
   readonly label: string;
   /** The figure, if the chart has no room for it. */

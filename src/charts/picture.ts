@@ -11,7 +11,6 @@ const KEY = 15;
 const GAP = 14;
 const LEGEND_FONT = '12px system-ui, sans-serif';
 
-/** The caption of a chart in its image. */
 export interface Caption {
   readonly title: string;
   /** Whose figures they are. */
@@ -93,7 +92,6 @@ const slug = (text: string): string =>
 export const pictureName = ({ title }: Pick<Caption, 'title'>, now: Date): string =>
   `${slug(title)}_${formatTime(now.toISOString(), 'YYYYMMDD_HHmmss', config.timeZone)}.png`;
 
-/** Downloads an image. */
 export function downloadPicture(picture: HTMLCanvasElement, caption: Caption, now: Date): void {
   const link = document.createElement('a');
   link.href = picture.toDataURL('image/png');

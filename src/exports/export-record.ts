@@ -10,7 +10,6 @@ export interface SheetOptions {
   readonly title: string;
   /** Formatted texts, with '—' for missing values. */
   readonly sections: readonly SheetSection[];
-  /** The user who requested it. */
   readonly by?: string | undefined;
   /** The time in the file's name and footer. */
   readonly now: Date;

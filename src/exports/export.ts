@@ -18,12 +18,10 @@ export interface ExportOptions extends TableOptions {
   readonly rows: readonly Row[] | ReadPage;
   /** The time in the file's name and a PDF's footer. */
   readonly now: Date;
-  /** Cancels the export. */
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
 }
 
-/** A finished download. */
 export interface ExportedFile extends Pick<Written, 'rows' | 'notice'> {
   readonly name: string;
 }

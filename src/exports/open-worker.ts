@@ -1,6 +1,5 @@
 import type { Answer, Request } from './messages';
 
-/** A worker that makes one file. */
 export interface OpenWorker {
   post(request: Request): void;
   /** Registers a listener for messages; a worker that can't be loaded reports a failure. */

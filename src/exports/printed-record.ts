@@ -2,7 +2,6 @@ import { config } from '../config';
 import type { Fact } from './about-file';
 import type { Headed } from './table';
 
-/** Labelled texts under a heading. */
 export interface SheetSection {
   readonly title: string;
   readonly facts: readonly Fact[];
@@ -13,7 +12,6 @@ export interface PrintedSheet extends Headed {
   readonly sections: readonly SheetSection[];
 }
 
-/** Describes a document with sections. */
 export const describeSheet = (
   title: string,
   sections: readonly SheetSection[],

@@ -12,7 +12,6 @@ import type { Fact } from './about-file';
 /** The parts of a declaration that files are made from. */
 export type Exported = Pick<Resource, 'name' | 'label' | 'fields' | 'list' | 'export'>;
 
-/** A document's metadata. */
 export interface Headed {
   readonly authority: string;
   /** The title of documents, and the name of the sheet. */
@@ -20,7 +19,6 @@ export interface Headed {
   readonly region: Region;
   /** When the file was requested, as an ISO 8601 timestamp. */
   readonly madeAt: string;
-  /** The user who requested it. */
   readonly by?: string;
 }
 
@@ -29,10 +27,8 @@ export interface Headed {
  * to a worker.
  */
 export interface Table extends Headed {
-  /** The currency of amounts. */
   readonly currency: string;
   readonly columns: readonly Column[];
-  /** The fields in the columns. */
   readonly fields: Readonly<Record<string, Field>>;
   /** The chosen filters, search and order. */
   readonly facts: readonly Fact[];
@@ -42,7 +38,6 @@ export interface Table extends Headed {
   readonly isoDates: boolean;
 }
 
-/** Overrides of the declaration. */
 export interface TableOptions {
   /** Default: the columns of the list without the actions (§9). */
   readonly columns?: readonly Column[] | undefined;

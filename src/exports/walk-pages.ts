@@ -6,7 +6,7 @@ import type { Piece, Pieces } from './row-pieces';
 const PAGE_SIZE = 1000;
 
 /** Concurrent requests: the next pages are fetched while one is processed. */
-const WIDTH = 3;
+const CONCURRENCY = 3;
 
 export interface Page {
   readonly rows: readonly Row[];
@@ -48,21 +48,21 @@ function noticeOf(walk: {
  */
 export const walkPages = (read: ReadPage): Pieces =>
   async function* (signal): AsyncGenerator<Piece> {
-    const ahead: Promise<Page>[] = [];
+    const pending: Promise<Page>[] = [];
     const seen = new Set<string>();
     const totals: number[] = [];
     let asked = 0;
     let rows = 0;
     let skipped = 0;
     for (;;) {
-      while (ahead.length < WIDTH && asked * PAGE_SIZE < (totals.at(-1) ?? 1)) {
+      while (pending.length < CONCURRENCY && asked * PAGE_SIZE < (totals.at(-1) ?? 1)) {
         const page = read(++asked, PAGE_SIZE, signal);
         // The failure is handled where the page is awaited, which never happens after another
         // page's failure.
         page.catch(() => undefined);
-        ahead.push(page);
+        pending.push(page);
       }
-      const page = await ahead.shift();
+      const page = await pending.shift();
       if (!page) break;
       totals.push(page.total);
       // Past the end, whatever the total.

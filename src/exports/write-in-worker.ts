@@ -18,7 +18,6 @@ export interface Progress {
   readonly total: number;
 }
 
-/** A file and an optional warning. */
 export interface Written {
   readonly file: Blob;
   readonly rows: number;

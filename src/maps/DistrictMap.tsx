@@ -33,13 +33,11 @@ function ZoomButtons({ drawing }: { readonly drawing: Drawing | null }) {
 interface Props {
   /** The accessible name of the map. */
   readonly label: string;
-  /** The field of the figures. */
   readonly field: Field;
   readonly outlines: readonly Outline[];
   readonly reach: Reach;
   /** The figure per district; undefined while loading. */
   readonly figures: ReadonlyMap<string, number> | undefined;
-  /** The highlighted district. */
   readonly marked: string | null;
   readonly points: readonly Position[];
   readonly onPoint: (target: Target | null) => void;

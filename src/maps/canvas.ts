@@ -19,7 +19,6 @@ import { placeOf } from './place';
 import { type Listeners, watchPointer } from './pointing';
 import type { Shades } from './shades';
 
-/** A map's appearance and callbacks. */
 export interface Settings extends Listeners {
   /** The area within which the map can be moved. */
   readonly reach: Reach;
@@ -35,16 +34,14 @@ export interface Drawing {
   mark(district: string | null): void;
   /** Draws points instead of the previous ones. */
   place(points: readonly Position[]): void;
-  /** Zooms in or out by one step. */
   zoom(step: 1 | -1): void;
-  /** Zooms out to all districts. */
   showAll(): void;
   destroy(): void;
 }
 
-const MOST_ZOOM = 18;
+const MAX_ZOOM = 18;
 /** Devices are drawn at this zoom above that of the whole map. */
-const NEARER = 0.5;
+const DEVICE_ZOOM_OFFSET = 0.5;
 
 const placesOf = ({ polygons }: Outline): LatLngExpression[][][] =>
   polygons.map((rings) => rings.map((ring) => ring.map(placeOf)));
@@ -67,7 +64,7 @@ export function draw(box: HTMLElement, outlines: readonly Outline[], settings: S
     fadeAnimation: false,
     inertia: false,
     zoomSnap: 0.25,
-    maxZoom: MOST_ZOOM,
+    maxZoom: MAX_ZOOM,
   });
   const areas = outlines.map((outline) => ({
     district: outline.district,
@@ -78,17 +75,17 @@ export function draw(box: HTMLElement, outlines: readonly Outline[], settings: S
   const showAll = () => map.fitBounds(bounds, { animate: false, padding: [12, 12] });
   showAll();
   map.setMinZoom(Math.max(0, map.getZoom() - 1));
-  if (settings.tiles) new TileLayer(settings.tiles, { maxZoom: MOST_ZOOM }).addTo(map);
+  if (settings.tiles) new TileLayer(settings.tiles, { maxZoom: MAX_ZOOM }).addTo(map);
   keepWithin(map, settings.reach);
 
-  const marks = new Marks(map, settings.shades, map.getZoom() + NEARER);
+  const marks = new Marks(map, settings.shades, map.getZoom() + DEVICE_ZOOM_OFFSET);
   const names = new Names(map, outlines, marks, settings.shades);
   watchPointer(map, areas, marks, settings);
-  const gone = new AbortController();
-  const { signal } = gone;
+  const controller = new AbortController();
+  const { signal } = controller;
   box.tabIndex = 0;
   box.addEventListener('keydown', (event) => moveByKeys(map, event, showAll), { signal });
-  box.addEventListener('wheel', leaveToThePage, { capture: true, passive: true, signal });
+  box.addEventListener('wheel', keepPageScrolling, { capture: true, passive: true, signal });
   // The library observes the window only, but the sidebar also changes the map's size.
   const sizes = new ResizeObserver(() => map.invalidateSize({ animate: false }));
   sizes.observe(box);
@@ -132,7 +129,7 @@ export function draw(box: HTMLElement, outlines: readonly Outline[], settings: S
     zoom: (step) => void map.setZoom(map.getZoom() + step, { animate: false }),
     showAll,
     destroy: () => {
-      gone.abort();
+      controller.abort();
       sizes.disconnect();
       names.remove();
       marks.remove();
@@ -157,6 +154,6 @@ function keepWithin(map: LeafletMap, { southWest, northEast }: Reach): void {
  * The wheel scrolls the page; with a modifier key, or as a trackpad's pinch, which looks the same,
  * it zooms the map.
  */
-function leaveToThePage(event: WheelEvent): void {
+function keepPageScrolling(event: WheelEvent): void {
   if (!event.ctrlKey && !event.metaKey) event.stopPropagation();
 }

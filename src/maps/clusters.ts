@@ -22,7 +22,6 @@ interface Tag {
 
 /** Points, clustered where they are close to each other. */
 export interface Clusters {
-  /** The marks within bounds at a zoom. */
   within(southWest: Position, northEast: Position, zoom: number): readonly Mark[];
 }
 

@@ -18,7 +18,7 @@ export class Overlay {
     const pen = this.#canvas.getContext('2d');
     this.#canvas.width = width * devicePixelRatio;
     this.#canvas.height = height * devicePixelRatio;
-    // In pixels, as the map beneath: on paper they would part where one of them followed the frame.
+    // Fixed in pixels like the map below, so that both stay aligned when printed.
     this.#canvas.style.width = `${width}px`;
     this.#canvas.style.height = `${height}px`;
     pen?.scale(devicePixelRatio, devicePixelRatio);

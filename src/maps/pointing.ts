@@ -8,7 +8,6 @@ export type Target =
   | { readonly kind: 'point'; readonly index: number }
   | { readonly kind: 'points'; readonly count: number };
 
-/** Callbacks for user input on the map. */
 export interface Listeners {
   /** Receives what is pointed at when that changes; null for nothing. */
   onPoint(target: Target | null): void;

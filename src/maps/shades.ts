@@ -4,7 +4,6 @@ import type { Theme } from '../theme';
 export interface Shades {
   /** From the lowest class to the highest: a single hue, distinguished by lightness alone. */
   readonly ramp: readonly [string, string, string, string, string];
-  /** Borders of districts. */
   readonly border: string;
   /** The highlighted outline, and the text and border of devices. */
   readonly ink: string;

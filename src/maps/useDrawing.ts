@@ -6,13 +6,10 @@ import type { Outline } from './outlines';
 import type { Listeners } from './pointing';
 import { shades } from './shades';
 
-/** The state of a map. */
 export interface DrawingState {
-  /** The element to draw into. */
   readonly box: RefObject<HTMLDivElement | null>;
   /** Null until the map is drawn. */
   readonly drawing: Drawing | null;
-  /** The library could not be loaded. */
   readonly hasFailed: boolean;
   retry(): void;
 }
@@ -33,11 +30,11 @@ export function useDrawing(
 
   useEffect(() => {
     if (hasFailed) return;
-    let gone = false;
+    let isUnmounted = false;
     let made: Drawing | undefined;
     const show = async () => {
       const { draw } = await import('./canvas');
-      if (gone || !box.current) return;
+      if (isUnmounted || !box.current) return;
       made = draw(box.current, outlines, {
         reach,
         tiles: config.map.tiles,
@@ -47,9 +44,9 @@ export function useDrawing(
       });
       setDrawing(made);
     };
-    show().catch(() => !gone && setFailed(true));
+    show().catch(() => !isUnmounted && setFailed(true));
     return () => {
-      gone = true;
+      isUnmounted = true;
       setDrawing(null);
       made?.destroy();
     };

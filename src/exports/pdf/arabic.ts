@@ -1,6 +1,6 @@
 /**
- * The shapes of Arabic letters: alone, last, first and in the middle of a word. Unicode's blocks of
- * presentation forms hold them in this order, so the table writes itself.
+ * The isolated, final, initial and medial form of each Arabic letter, in the order of Unicode's
+ * presentation form blocks.
  */
 const FORMS = new Map<string, string[]>();
 for (const [first, last] of [
@@ -16,7 +16,7 @@ for (const [first, last] of [
   }
 }
 
-/** Lam followed by an alef is one shape; here alone and last. */
+/** The isolated and final form of each lam-alef ligature. */
 const LIGATURES = new Map<string, [string, string]>();
 for (let code = 0xfef5; code <= 0xfefb; code += 2) {
   const alone = String.fromCharCode(code);
@@ -25,7 +25,7 @@ for (let code = 0xfef5; code <= 0xfefb; code += 2) {
 
 const MARK = /\p{Mn}/u;
 
-/** Tatweel and the zero-width joiner: they join on both sides and keep their shape. */
+/** Tatweel and the zero-width joiner, which join on both sides and have a single form. */
 const JOINERS = '\u0640\u200d';
 
 const joinsBackward = (char: string | undefined): boolean =>
@@ -35,11 +35,11 @@ const joinsForward = (char: string | undefined): boolean =>
   char !== undefined && (JOINERS.includes(char) || (FORMS.get(char)?.length ?? 0) >= 4);
 
 /**
- * Gives every Arabic letter the shape that its neighbours ask for, vowel signs aside. PDF shows
- * glyphs, not letters; jsPDF's own shaping breaks words at vowel signs and knows a ligature for the
- * word Allah, which stands in many names and which the font lacks.
+ * Replaces Arabic letters with their contextual forms, ignoring vowel signs, because PDF addresses
+ * glyphs. jsPDF's own shaping splits words at vowel signs and uses a ligature for Allah, a part of
+ * many names, that the font lacks.
  *
- * @param has whether the font has a shape; letters without one keep their plain shape.
+ * @param has whether the font has a glyph; a letter whose form is missing stays unshaped.
  */
 export function shapeArabic(text: string, has: (char: string) => boolean): string {
   const letters = [...text].filter((char) => !MARK.test(char));

@@ -1,21 +1,21 @@
 import type { Fonts } from './fonts';
 import type { PrintedColumn } from './texts';
 
-/** What a column's contents ask for, at a size of 1. */
+/** The widths that a column's contents need, at a font size of 1. */
 export interface Demand {
   /** The width below which words are broken. */
   readonly least: number;
   /** The width at which nothing wraps. */
   readonly most: number;
-  /** The width of its usual text in one line. */
+  /** The average width of its cells on one line. */
   readonly usual: number;
 }
 
-/** Beyond these many ems text wraps and words break: one long value must not squeeze the others. */
+/** Maximum widths in ems of an unwrapped text and word, so that one long value can't dominate. */
 const WIDEST = 40;
 const WIDEST_WORD = 11;
 
-/** How many rows decide on text: what the others have more is wrapped. */
+/** About how many rows are measured for text columns; longer text in other rows wraps. */
 const SAMPLE = 2000;
 
 function measureColumn(
@@ -45,7 +45,6 @@ function measureColumn(
   return { least: whole ? most : least, most, usual: all / measured };
 }
 
-/** Measures what each column would like, by its header and its texts. */
 export const measureColumns = (
   columns: readonly PrintedColumn[],
   rows: readonly (readonly string[])[],
@@ -55,7 +54,7 @@ export const measureColumns = (
 const sum = (values: readonly number[]): number =>
   values.reduce((total, value) => total + value, 0);
 
-/** The width that no column may exceed for all to fit: narrow ones keep theirs, wide ones share. */
+/** The maximum column width at which all columns fit; narrower columns keep their width. */
 function limit(widths: readonly number[], available: number): number {
   let rest = available;
   let sharing = widths.length;
@@ -68,8 +67,8 @@ function limit(widths: readonly number[], available: number): number {
 }
 
 /**
- * Shares what is left among columns by how much their usual text needs beyond the least, so that the
- * cells of a row take about as many lines as each other; none gets more than keeps it from wrapping.
+ * Distributes the remaining width in proportion to the difference between each column's usual and
+ * least width, so that the cells of a row have similar line counts. No column exceeds its `most`.
  */
 function shareRest(demands: readonly Demand[], rest: number): number[] {
   const widths = demands.map(({ least }) => least);
@@ -91,9 +90,9 @@ function shareRest(demands: readonly Demand[], rest: number): number[] {
 }
 
 /**
- * Shares a width among columns: all they would like and a part of the rest, or, when it is short,
- * what they need at least and a part of what they would like more. Where not even that is there, the
- * widest words are broken.
+ * Distributes the available width: columns get at least their `most` width if all fit, otherwise
+ * their `least` width and a part of the rest. If that doesn't fit either, the widest words are
+ * broken.
  */
 export function shareWidth(demands: readonly Demand[], available: number): number[] {
   const least = sum(demands.map((demand) => demand.least));

@@ -2,15 +2,15 @@ import { jsPDF } from 'jspdf';
 import type { Headed } from '../table';
 
 /**
- * A document without pages that says what it is, for readers aloud, search and the window's title.
+ * Creates a PDF with metadata for screen readers, search and the viewer's window title.
  *
- * @param subject what search finds it by, beside its title.
+ * @param subject additional text for search.
  */
 export function createPdf({ title, by, authority, madeAt }: Headed, subject: string): jsPDF {
   const doc = new jsPDF({ unit: 'pt', format: 'a4', compress: true, putOnlyUsedFonts: true });
   doc.setProperties({ title, author: by ?? authority, subject });
   doc.setCreationDate(new Date(madeAt));
-  // The console's language is English everywhere; the region decides on numbers only.
+  // Always English: the region affects the format of numbers only.
   doc.setLanguage('en-GB');
   doc.viewerPreferences({ DisplayDocTitle: true });
   return doc;

@@ -11,9 +11,9 @@ import { tidy, toGlyphs } from './visual-text';
 import { printedColumns, printedTexts } from './texts';
 
 /**
- * Makes a PDF of a table (§9): A4, the header on every page, nothing cut off.
+ * Makes a PDF of a table (§9): A4, with the header on every page and no text cut off.
  *
- * @param loadFont called only when a text needs more than the built-in fonts know.
+ * @param loadFont called only if a text has characters that the built-in fonts lack.
  */
 export function createDocument(
   table: Table,
@@ -47,14 +47,14 @@ async function writeDocument(
     label: toGlyphs(column.label, fonts.heading),
   }));
   for (const row of texts) {
-    // In their place: a copy of 50,000 rows would be felt.
+    // Replaced in place: a copy of 50,000 rows would take too much memory.
     row.forEach((text, index) => {
       row[index] = toGlyphs(text, fonts.text);
     });
   }
 
   const layout = layOut(columns, texts, fonts);
-  // A document is born with an upright page.
+  // Replaces the portrait page that jsPDF creates.
   doc.addPage('a4', layout.orientation);
   doc.deletePage(1);
   const start = drawHeading(doc, table, remarks, layout, fonts);

@@ -7,7 +7,7 @@ import type { Typeface } from './typeface';
 import { wrap } from './wrap';
 
 /** Rows between two progress messages. */
-const TOLD_EVERY = 1000;
+const PROGRESS_EVERY = 1000;
 
 /**
  * Draws a table with its header on every page.
@@ -37,18 +37,18 @@ export function drawTable(
     page.shade(linesOf(header));
     page.write(header, fonts.heading, 0, linesOf(header));
   };
-  const turn = (): void => {
+  const startNextPage = (): void => {
     page.finishPage();
     page.startPage();
     writeHeader();
   };
 
   writeHeader();
-  const writeRow = createRowWriter(page, page.linesBelow(linesOf(header)), turn);
+  const writeRow = createRowWriter(page, page.linesBelow(linesOf(header)), startNextPage);
   for (const [index, texts] of rows.entries()) {
-    if (index % TOLD_EVERY === 0) onRows(index);
+    if (index % PROGRESS_EVERY === 0) onRows(index);
     writeRow(wrapAll(texts, fonts.text), fonts.text);
-    // Drawn is done with: 50,000 rows of texts and of pages at once would be felt.
+    // Releases the row: 50,000 rows of text and their pages together would take too much memory.
     rows[index] = [];
   }
   page.finishPage();

@@ -2,10 +2,9 @@ import type { jsPDF } from 'jspdf';
 import { isLatin } from './latin';
 import { createTypeface, type Typeface } from './typeface';
 
-/** Gets a TrueType font that knows more than Latin letters. */
+/** Loads a TrueType font with more than Latin letters. */
 export type LoadFont = () => Promise<Uint8Array>;
 
-/** The fonts of a document. */
 export interface Fonts {
   readonly text: Typeface;
   readonly heading: Typeface;
@@ -13,7 +12,7 @@ export interface Fonts {
 
 const FAMILY = 'DejaVuSansCondensed';
 
-/** jsPDF takes files as text with a character for each byte. */
+/** jsPDF expects files as strings with a character per byte. */
 function byteText(bytes: Uint8Array): string {
   let text = '';
   for (let start = 0; start < bytes.length; start += 8192) {
@@ -23,8 +22,8 @@ function byteText(bytes: Uint8Array): string {
 }
 
 /**
- * The built-in fonts where they are enough: they cost nothing. Otherwise one font for all texts, so
- * that a table does not mix two; headings, mostly Latin, stay bold where they can.
+ * Chooses the built-in fonts, which add nothing to the file, if they have all characters. Otherwise
+ * all body text uses the loaded font, so that a table doesn't mix two; Latin headings stay bold.
  */
 export async function chooseFonts(
   doc: jsPDF,

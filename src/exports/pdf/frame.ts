@@ -8,19 +8,16 @@ import { tidy, toGlyphs, toVisualOrder } from './visual-text';
 import type { Typeface } from './typeface';
 import { wrap } from './wrap';
 
-/** From the lower edge of the page to the footer's baseline, in points. */
+/** The distance of the footer's baseline from the lower edge of the page, in points. */
 const FOOTER = 20;
 
-/** The size of what a document says of itself below its title, in points. */
+/** The font size of the metadata below the title, in points. */
 const REMARK_SIZE = 8;
 
-/** Puts a line on the page in a size in points. */
+/** Draws a line of text in a font size in points. */
 type Show = (line: string, size: number) => void;
 
-/**
- * What a document says of itself below its title: all of it where that is asked for, what its reader
- * has to know in any case.
- */
+/** The texts below the title: all metadata if the table includes it, otherwise only a warning. */
 export function remarksOf(
   { includeMetadata }: Table,
   facts: readonly Fact[],
@@ -33,7 +30,7 @@ export function remarksOf(
 /**
  * Writes the authority and the title at the top of the first page (§9), and remarks below.
  *
- * @returns where the table may begin, in points from the upper edge.
+ * @returns the upper edge of the content below, in points from the top of the page.
  */
 export function drawHeading(
   doc: jsPDF,
@@ -58,7 +55,7 @@ export function drawHeading(
   write(title, 11, heading, showHeading);
   const { internal } = internalsOf(doc);
   const showRemark: Show = (line, size) => {
-    // As the table's texts are written: jsPDF would shape and turn Arabic once more.
+    // Written directly, like the table: jsPDF would shape and reorder Arabic a second time.
     const place = `1 0 0 1 ${left.toFixed(2)} ${(layout.height - y).toFixed(2)} Tm`;
     const shown = text.encode(toVisualOrder(line));
     internal.write(`BT /${text.id} ${size} Tf 0 g ${place} ${shown} Tj ET`);
@@ -67,7 +64,7 @@ export function drawHeading(
   return y + 6;
 }
 
-/** Writes the time of generation and the page's number at the foot of every page (§9). */
+/** Writes the time of generation and the page number at the bottom of every page (§9). */
 export function drawFooters(doc: jsPDF, headed: Headed, layout: Layout, fonts: Fonts): void {
   const left = layout.edges[0] ?? 0;
   const right = layout.edges.at(-1) ?? 0;

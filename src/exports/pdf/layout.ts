@@ -6,37 +6,34 @@ import type { PrintedColumn } from './texts';
 const SHORT = 595.28;
 const LONG = 841.89;
 
-/**
- * The space around the table, in points; the lower one holds the footer. How many rows a page has
- * follows from it and from the size of the text.
- */
+/** The page margins, in points; the bottom margin contains the footer. */
 export const MARGIN = { side: 28, top: 26, bottom: 34 } as const;
 
-/** The space around a cell's text, in points. */
+/** The padding of a cell, in points. */
 export const PADDING = { side: 4, top: 1.5 } as const;
 
-/** From one line to the next, in sizes of the font. */
+/** As a multiple of the font size. */
 export const LINE_HEIGHT = 1.15;
 
-/** The size of an upright table, in points. */
+/** The font size in portrait, in points. */
 const UPRIGHT_SIZE = 8;
 
-/** Of one that lies across: tried in turn until no word has to be broken, in points. */
+/** Font sizes in landscape, in points: the first at which no word has to be broken is used. */
 const SIZES = [7, 6.5, 6] as const;
 
-/** How a table lies on its pages. All lengths in points. */
+/** The layout of a table. All lengths are in points. */
 export interface Layout {
   readonly orientation: 'portrait' | 'landscape';
   readonly height: number;
   readonly fontSize: number;
-  /** Where each column begins, and where the last one ends. */
+  /** The left edge of each column, then the right edge of the last. */
   readonly edges: readonly number[];
 }
 
 const total = (demands: readonly Demand[], part: keyof Demand, size: number): number =>
   demands.reduce((sum, demand) => sum + demand[part] * size + 2 * PADDING.side, 0);
 
-/** Lays out a table: upright when all of it fits so without wrapping, across otherwise. */
+/** Lays out a table: in portrait if it fits without wrapping, otherwise in landscape. */
 export function layOut(
   columns: readonly PrintedColumn[],
   rows: readonly (readonly string[])[],

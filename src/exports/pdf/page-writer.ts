@@ -8,19 +8,19 @@ import type { Typeface } from './typeface';
 /** The lines of each cell of a row, in the order of the columns. */
 export type Cells = readonly (readonly string[])[];
 
-/** Writes the rows of a table on the pages of a document, from the top to the bottom. */
+/** Writes the rows of a table from the top of a page to the bottom. */
 export interface PageWriter {
-  /** How many lines of a row still fit on the page. */
+  /** The number of lines of a row that still fit on the page. */
   linesLeft(): number;
-  /** How many lines of a row fit on a page below a header of so many lines. */
+  /** The number of lines of a row that fit on an empty page below a header. */
   linesBelow(headerLines: number): number;
-  /** Writes the lines `from` to before `to` of a row's cells, and a rule below. */
+  /** Writes a row's lines `from`, inclusive, to `to`, exclusive, and a rule below. */
   write(cells: Cells, typeface: Typeface, from: number, to: number): void;
-  /** Shades the ground of the next row of so many lines. */
+  /** Shades the background of the next row. */
   shade(lines: number): void;
-  /** Puts what was written on the page. Without it the page stays empty. */
+  /** Flushes the buffered operators to the page, which is empty until then. */
   finishPage(): void;
-  /** Goes on at the top of a new page. */
+  /** Adds a page and continues at its top. */
   startPage(): void;
 }
 
@@ -29,10 +29,10 @@ const round = (length: number): string => length.toFixed(2);
 /** Thin grey rules, black text. */
 const PAGE_STATE = '0.4 w 0.8 G 0 g';
 
-/** How far the letters' baseline is above the lower end of their line, in sizes of the font. */
+/** The distance of the baseline from the bottom of its line, as a multiple of the font size. */
 const DESCENT = 0.3;
 
-/** @param start where the table begins on the page, in points from its upper edge. */
+/** @param start the top of the table on the first page, in points from the page's upper edge. */
 export function createPageWriter(
   doc: jsPDF,
   layout: Layout,

@@ -6,7 +6,7 @@ import { drawFooters, drawHeading } from './frame';
 import { type Layout, MARGIN } from './layout';
 import { tidy, toGlyphs, toVisualOrder } from './visual-text';
 
-/** An upright A4 sheet with a narrow column for labels and a wide one for texts, in points. */
+/** A4 in portrait with a narrow column for labels and a wide one for texts, in points. */
 const LAYOUT: Layout = {
   orientation: 'portrait',
   height: 841.89,
@@ -15,9 +15,9 @@ const LAYOUT: Layout = {
 };
 
 /**
- * Makes a PDF of labelled texts in sections: upright A4, nothing cut off.
+ * Makes a PDF of labelled texts in sections: A4 in portrait, with no text cut off.
  *
- * @param loadFont called only when a text needs more than the built-in fonts know.
+ * @param loadFont called only if a text has characters that the built-in fonts lack.
  */
 export async function writeSheet(sheet: PrintedSheet, loadFont: LoadFont): Promise<Blob> {
   const { authority, title, sections } = sheet;
@@ -48,7 +48,7 @@ export async function writeSheet(sheet: PrintedSheet, loadFont: LoadFont): Promi
       overflow: 'linebreak',
     },
     columnStyles: { 0: { cellWidth: labelled - left, textColor: 90 } },
-    // Once its lines are broken: what is read from right to left begins at the end of each.
+    // After line breaking, since right-to-left text is reordered within each line.
     willDrawCell({ cell }) {
       cell.text = cell.text.map(toVisualOrder);
     },

@@ -1,16 +1,16 @@
 import type { Cells, PageWriter } from './page-writer';
 import type { Typeface } from './typeface';
 
-/** The lines of a row's highest cell. */
+/** The line count of a row's tallest cell. */
 export const linesOf = (cells: Cells): number =>
   cells.reduce((most, lines) => Math.max(most, lines.length), 0);
 
 /**
- * Makes a function that writes rows one below the other. A row stays on one page unless it is longer
- * than one; then it goes on over as many as it needs.
+ * Creates a function that writes rows below each other. A row is split across pages only if it is
+ * taller than a page.
  *
- * @param wholePage how many lines a fresh page holds.
- * @param turn begins a new page.
+ * @param wholePage the number of lines on an empty page.
+ * @param turn starts a new page.
  */
 export function createRowWriter(
   page: PageWriter,
@@ -28,7 +28,7 @@ export function createRowWriter(
         isFresh = true;
         continue;
       }
-      // At least one line, or a header as high as the page would add pages forever.
+      // At least one line, since a header as tall as the page would otherwise add pages forever.
       const to = written + Math.max(1, Math.min(rest, left));
       page.write(cells, typeface, written, to);
       written = to;

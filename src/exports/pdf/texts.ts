@@ -5,12 +5,11 @@ import { kindOf } from '../../schema/kinds/kinds';
 import type { Table } from '../table';
 import { JOINED } from './visual-text';
 
-/** A column of a printed table. */
 export interface PrintedColumn {
   readonly label: string;
-  /** Numbers stand on the right, so that their digits can be compared. */
+  /** `right` for numbers, so that their digits line up. */
   readonly align: 'left' | 'right';
-  /** Its texts are short and are kept on one line as long as there is room at all. */
+  /** Whether its short texts are kept on one line if at all possible. */
   readonly whole: boolean;
 }
 
@@ -25,13 +24,13 @@ function printedColumn(table: Table, column: Column): PrintedColumn {
   };
 }
 
-/** The columns of a printed table: a serial number before the table's own (§9). */
+/** The printed columns: a serial number, then the columns of the table (§9). */
 export const printedColumns = (table: Table): PrintedColumn[] => [
   { label: 'S/N', align: 'right', whole: true },
   ...table.columns.map((column) => printedColumn(table, column)),
 ];
 
-/** The texts of a row in the order of the printed columns; joined values follow each other (§9). */
+/** A row's texts in the order of the printed columns; joined values share a cell (§9). */
 export const printedTexts = (table: Table, row: Row, serial: number): string[] => [
   String(serial),
   ...table.columns.map(

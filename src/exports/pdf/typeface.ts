@@ -1,32 +1,32 @@
 import type { jsPDF } from 'jspdf';
 import { internalsOf } from './internals';
 
-/** A font, ready to measure and write with. */
+/** A font that measures and encodes text. */
 export interface Typeface {
-  /** Its name in the pages' operators. */
+  /** Its name in page operators. */
   readonly id: string;
-  /** Makes it the font of the document's next texts. */
+  /** Sets it as the document's current font. */
   select(): void;
-  /** Whether there is a glyph for a UTF-16 unit. */
+  /** Whether the font has a glyph for a UTF-16 code unit. */
   has(char: string): boolean;
-  /** The width of a text at a size of 1, in the size's unit. */
+  /** The width of a text at a font size of 1, in the unit of the font size. */
   width(text: string): number;
-  /** A text as the operand of the operator that shows it. */
+  /** A text as the operand of the `Tj` operator. */
   encode(text: string): string;
 }
 
-/** What the built-in fonts write otherwise than it is; the rest of Latin-1 stands for itself. */
+/** Characters that need encoding in the built-in fonts; the rest of Latin-1 is written as is. */
 const ENCODED = /[()\\\u0100-\uffff]/g;
 
 /**
- * jsPDF knows the widths of the built-in fonts in hundredths, mostly rounded down. With this
- * correction digits stand flush right and no text reaches into the next column.
+ * jsPDF's widths of the built-in fonts have two decimals and are mostly rounded down. This factor
+ * keeps right-aligned digits flush and prevents text from overlapping the next column.
  */
 const ROUNDING = 1.011;
 
 /**
- * Takes a font that the document knows. What jsPDF knows of a character is asked once: a long table
- * has millions of them, and all the same.
+ * Wraps a font of the document. Widths and codes are cached per character, because a long table has
+ * millions of characters but few distinct ones.
  */
 export function createTypeface(doc: jsPDF, family: string, style: 'normal' | 'bold'): Typeface {
   const select = (): void => void doc.setFont(family, style);
@@ -37,20 +37,20 @@ export function createTypeface(doc: jsPDF, family: string, style: 'normal' | 'bo
   const widths = new Float64Array(0x10000).fill(Number.NaN);
   const codes = new Map<string, string>();
 
-  const learnWidth = (unit: number): number => {
+  const cacheWidth = (unit: number): number => {
     const rough = doc.getStringUnitWidth(String.fromCharCode(unit), { font });
     const width = characterToGlyph ? rough : rough * ROUNDING;
     widths[unit] = width;
     return width;
   };
-  const learnCode = (char: string): string => {
+  const cacheCode = (char: string): string => {
     const code = characterToGlyph
       ? pdfEscape16(char, font)
       : internal.pdfEscape(char, { autoencode: true, noBOM: true });
     codes.set(char, code);
     return code;
   };
-  const codeOf = (char: string): string => codes.get(char) ?? learnCode(char);
+  const codeOf = (char: string): string => codes.get(char) ?? cacheCode(char);
 
   return {
     id: font.id,
@@ -62,7 +62,7 @@ export function createTypeface(doc: jsPDF, family: string, style: 'normal' | 'bo
       for (let index = 0; index < text.length; index++) {
         const unit = text.charCodeAt(index);
         const known = widths[unit] ?? Number.NaN;
-        width += Number.isNaN(known) ? learnWidth(unit) : known;
+        width += Number.isNaN(known) ? cacheWidth(unit) : known;
       }
       return width;
     },

@@ -1,14 +1,14 @@
-/** How long a piece of text is. */
+/** Returns the width of a text. */
 export type Measure = (text: string) => number;
 
-/** Cuts a word that is wider than a line into pieces that fit. */
+/** Splits a word that is wider than a line into pieces that fit. */
 function breakWord(word: string, width: number, measure: Measure): string[] {
   const pieces: string[] = [];
   let piece = '';
   let used = 0;
   for (const char of word) {
     const wide = measure(char);
-    // At least one character per line, or a column narrower than a letter would loop forever.
+    // At least one character per piece, even if the column is narrower than a letter.
     if (piece !== '' && used + wide > width) {
       pieces.push(piece);
       piece = '';
@@ -21,7 +21,7 @@ function breakWord(word: string, width: number, measure: Measure): string[] {
   return pieces;
 }
 
-/** Breaks a paragraph at its spaces, and words that are too long anywhere. Nothing is left out. */
+/** Wraps a paragraph at spaces, and splits words that are wider than a line. */
 function wrapParagraph(paragraph: string, width: number, measure: Measure): string[] {
   const lines: string[] = [];
   const space = measure(' ');
@@ -44,7 +44,7 @@ function wrapParagraph(paragraph: string, width: number, measure: Measure): stri
   return lines;
 }
 
-/** Breaks a text into lines of at most `width`. */
+/** Wraps a text into lines of at most `width`, without truncating it. */
 export function wrap(text: string, width: number, measure: Measure): string[] {
   if (!text.includes('\n') && measure(text) <= width) return [text];
   return text.split('\n').flatMap((paragraph) => wrapParagraph(paragraph, width, measure));

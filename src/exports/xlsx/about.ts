@@ -3,10 +3,10 @@ import type { Fact } from '../about-file';
 import type { Table } from '../table';
 import { safeText } from './cell-text';
 
-/** The most characters that a sheet's name can have. */
+/** The maximum length of a sheet's name. */
 const LONGEST_NAME = 31;
 
-/** A title as the name of a sheet, without what workbooks forbid there. */
+/** Converts a title to a valid sheet name. */
 export function sheetName(title: string): string {
   const name = title
     // oxlint-disable-next-line no-control-regex
@@ -19,10 +19,10 @@ export function sheetName(title: string): string {
 // oxlint-disable-next-line no-control-regex
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
-/** A text without what XML forbids: the writer of properties puts it there as it is. */
+/** Replaces characters that XML forbids, which the library doesn't escape in properties. */
 export const plain = (text: string): string => text.replace(FORBIDDEN, '\ufffd');
 
-/** What programs and searches know of a workbook without opening it. */
+/** The document properties of a workbook, which file managers and search can read. */
 export const propertiesOf = (table: Table, facts: readonly Fact[]): FullProperties => ({
   Title: plain(table.title),
   Subject: plain(table.facts.map((fact) => fact.join(': ')).join('; ')),
@@ -34,13 +34,13 @@ export const propertiesOf = (table: Table, facts: readonly Fact[]): FullProperti
 
 const NAME = 'About';
 
-/** The widths of labels and texts, in characters. */
+/** The column widths of labels and texts, in characters. */
 const WIDTHS = [{ wch: 24 }, { wch: 80 }];
 
 /**
- * The sheet with the metadata of another one.
+ * The sheet with the table's metadata.
  *
- * @param other the name of the other one: two of a workbook can't have the same.
+ * @param other the name of the table's sheet; names must be unique within a workbook.
  */
 export function aboutSheet(
   other: string,

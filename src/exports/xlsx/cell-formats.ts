@@ -1,4 +1,4 @@
-/** The formats of the cells that are no text. */
+/** The number formats of non-text cells. */
 export const FORMATS = {
   money: '#,##0.00',
   whole: '#,##0',
@@ -8,5 +8,4 @@ export const FORMATS = {
   date: 'dd/mm/yy',
 } as const;
 
-/** How a cell looks that is no text. */
 export type Look = keyof typeof FORMATS;

@@ -1,17 +1,17 @@
-/** The most characters that a cell of a workbook can hold. */
+/** The maximum length of a cell's text. */
 const LONGEST = 32_767;
 
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
-/** What a workbook would take for an escaped character, as in `_x000D_`. */
+/** Matches the underscore of text that looks like a workbook escape, such as `_x000D_`. */
 const LOOKS_ESCAPED = /_(?=x[\da-f]{4}_)/gi;
 
 const escape = (text: string): string => text.replace(LOOKS_ESCAPED, '_x005F_');
 
 /**
- * A text as it must be handed to the workbook's writer to be read as it was: the writer escapes what
- * XML forbids, but not what looks like one of its own escapes. Halves of characters become U+FFFD,
- * and what no cell can hold is cut off with '…'.
+ * Prepares a text for the workbook's writer, which escapes characters that XML forbids, but not
+ * text that looks like one of its own escapes. Lone surrogates become U+FFFD, and text that exceeds
+ * a cell's limit is truncated with '…'.
  */
 export function safeText(text: string): string {
   const whole = text.replace(LONE_SURROGATE, '\ufffd');
@@ -26,14 +26,14 @@ const MARKUP: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>
 
 const SPECIAL = /[&<>]/g;
 
-/** What XML forbids, or changes: a line break of its own would come out of a carriage return. */
+/** Characters that XML forbids, and carriage returns, which XML parsers turn into line feeds. */
 // oxlint-disable-next-line no-control-regex
 const FORBIDDEN = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g;
 
 const escapeCode = (char: string): string =>
   `_x${char.charCodeAt(0).toString(16).padStart(4, '0')}_`;
 
-/** A text as a cell holds it: what XML forbids is written as workbooks do. */
+/** Escapes a text for a cell's XML; forbidden characters use workbook escapes. */
 export const cellText = (text: string): string =>
   safeText(text)
     .replace(SPECIAL, (char) => MARKUP[char] ?? char)

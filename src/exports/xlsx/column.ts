@@ -6,31 +6,31 @@ import { cells } from '../kinds';
 import type { Look } from './cell-formats';
 import { cellText } from './cell-text';
 
-/** A column of a sheet, which grows with its cells. */
+/** A column of a sheet, whose width adapts to its cells. */
 export interface SheetColumn {
-  /** The cell above it. */
+  /** The XML of the header cell. */
   header(): string;
-  /** The cell of a row, which is counted from 1; empty when there is no value. */
+  /** The XML of a row's cell; empty without a value. Row numbers are 1-based. */
   cell(row: Row, number: number): string;
-  /** How wide it should be, in characters. */
+  /** In characters. */
   width(): number;
 }
 
-/** The widths that are comfortable to read, in characters. */
+/** Limits of the column width, in characters. */
 const NARROWEST = 8;
 const WIDEST = 60;
 
-/** The arrow of the filter beside a header, in characters. */
+/** The width of the filter button beside a header, in characters. */
 const ARROW = 3;
 
-/** Text whose white space XML readers would drop without `xml:space`. */
+/** Text whose white space is dropped without `xml:space`. */
 const SPACED = /^\s|\s$|[\n\t]|\s\s/;
 
-/** The letters of a column that is counted from 0, as in `AB`. */
+/** The letters of a 0-based column index, such as `AB`. */
 export const letters = (index: number): string =>
   (index < 26 ? '' : letters(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 
-/** Written as a text, a formula is none: nothing that a person has typed is ever computed (§9). */
+/** Always a string cell, so that text which looks like a formula is never evaluated (§9). */
 const textCell = (place: string, text: string): string =>
   `<c r="${place}" t="inlineStr"><is><t${SPACED.test(text) ? ' xml:space="preserve"' : ''}>${cellText(text)}</t></is></c>`;
 
@@ -40,7 +40,7 @@ const numberCell = (place: string, value: number, style: number): string =>
 const longestLine = (text: string): number =>
   text.includes('\n') ? Math.max(...text.split('\n').map((line) => line.length)) : text.length;
 
-/** Numbers and dates stand as such, everything else as text (§9). */
+/** Numbers and dates become typed cells, everything else text (§9). */
 export function createColumn(
   table: Table,
   column: Column,

@@ -4,10 +4,11 @@ import { Zip, ZipDeflate } from 'fflate';
 export type Part = readonly [path: string, pieces: readonly Uint8Array[]];
 
 /**
- * Packs the parts of a workbook into its file, piece by piece: a sheet of 100,000 rows is never held
- * in one.
+ * Compresses the parts of a workbook in pieces, so that a sheet of 100,000 rows is never in memory
+ * as a whole.
  *
- * @param onPiece called with the path and number of each packed piece.
+ * @param onPiece called with the path and index of each compressed piece.
+ * @throws Error if compression fails.
  */
 export function pack(
   parts: readonly Part[],

@@ -1,19 +1,19 @@
 import { toEpoch } from '../../schema/time';
 
-/** The serial number of 1970-01-01, and the first one that all programs count alike. */
+/** The serial numbers of 1970-01-01 and of 1900-03-01, before which programs disagree. */
 const EPOCH = 25_569;
 const FIRST = 61;
 
 /**
- * A wall clock as the number that workbooks count days with. Numbers know no zones: whoever opens
- * the file sees this very clock.
+ * Converts a local time to a workbook's serial day number, which has no time zone: the file shows
+ * the same local time everywhere.
  *
- * @returns undefined when the text is no timestamp, or before the days that workbooks can count.
+ * @returns undefined if the text is not a timestamp, or is before 1900-03-01.
  */
 export function serialNumber(wallClock: string): number | undefined {
   const epoch = toEpoch(wallClock, 'UTC');
   if (epoch === null) return undefined;
-  // Tables leave fractions of a second out, workbooks would round them up.
+  // Truncated to seconds as in tables; workbooks would round.
   const serial = Math.floor(epoch / 1000) / 86_400 + EPOCH;
   return serial < FIRST ? undefined : serial;
 }

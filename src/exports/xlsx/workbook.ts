@@ -8,12 +8,12 @@ import { pack } from './pack';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The rows that a sheet can hold, its header included. */
+/** The maximum number of rows of a sheet, including the header. */
 const MOST_ROWS = 1_048_576;
 
 /**
- * Makes a workbook of a table, with one sheet (§9), or with a second one for the metadata: real
- * numbers and dates, a frozen header with filters, and text that is never taken for a formula.
+ * Writes a workbook of a table, with one sheet (§9), or with a second one for the metadata: typed
+ * numbers and dates, a frozen header with filters, and text that is never evaluated as a formula.
  */
 export function createWorkbook(table: Table, onRows: OnRows = () => undefined): FileWriter {
   const name = sheetName(table.title);
@@ -31,7 +31,6 @@ export function createWorkbook(table: Table, onRows: OnRows = () => undefined): 
 
   return {
     add(rows) {
-      // None is left out silently.
       if (last + rows.length > MOST_ROWS) throw new Error('A sheet holds at most 1,048,575 rows');
       let xml = '';
       for (const row of rows) {
@@ -40,7 +39,7 @@ export function createWorkbook(table: Table, onRows: OnRows = () => undefined): 
         for (const column of columns) xml += column.cell(row, last);
         xml += '</row>';
       }
-      // As bytes it takes half the memory, and none of the engine's.
+      // Bytes take half the memory, outside the engine's heap.
       pieces.push(encoder.encode(xml));
     },
     finish(notice) {

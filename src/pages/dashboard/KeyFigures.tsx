@@ -86,7 +86,6 @@ function TaxpayersCard({ scope }: Props) {
   );
 }
 
-/** The number of devices now, and how many are active. */
 function DevicesCard({ scope }: Props) {
   const { fields } = deviceCounts;
   const leadsTo = addresses.devices(scope);

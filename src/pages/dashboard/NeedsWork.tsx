@@ -134,9 +134,9 @@ function UnregisteredCard({ user }: Props) {
   );
 }
 
-const MOST = 5;
+const MAX_ROWS = 5;
 /** On a phone each refund is a card. */
-const MOST_ON_PHONE = 3;
+const MAX_ROWS_ON_PHONE = 3;
 const columns = [
   'transactionId',
   { label: 'Taxpayer', fields: ['taxPayerName', 'taxPayerTIN'] },
@@ -158,10 +158,10 @@ function WaitingRefunds() {
   const RecordDialog = useLazy(loadDialog);
   const phone = useMedia(PHONE);
   const waiting = useMemo(
-    () => waitingRefunds(read.rows ?? [], region.timeZone).slice(0, MOST),
+    () => waitingRefunds(read.rows ?? [], region.timeZone).slice(0, MAX_ROWS),
     [read.rows],
   );
-  const rows = phone ? waiting.slice(0, MOST_ON_PHONE) : waiting;
+  const rows = phone ? waiting.slice(0, MAX_ROWS_ON_PHONE) : waiting;
   const onOpen = (next: Opened) => {
     keepOpener();
     setOpened(next);

@@ -12,7 +12,6 @@ import styles from './dashboard.module.css';
 /** The period and district of the dashboard's figures. */
 export type DashboardScope = Pick<Scope, 'period' | 'district'>;
 
-/** The scope and the functions that change it. */
 interface ScopeControl {
   /** The same object until something else is chosen. */
   readonly scope: DashboardScope;
@@ -21,7 +20,6 @@ interface ScopeControl {
   chooseDistrict(name: string | undefined): void;
 }
 
-/** The scope as text. */
 export const describeScope = ({ period, district }: DashboardScope): string =>
   `${describeDays(period)}, ${district ?? 'all districts'}`;
 

@@ -10,7 +10,7 @@ async function check(): Promise<void> {
   const { mistakes } = await import('../../resources/mistakes');
   found = mistakes;
   for (const { text } of mistakes) reportError(new Error(`Wrong declaration: ${text}`));
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 // Development checks a declaration at once. In production the check, which is as large as a screen,
@@ -18,10 +18,10 @@ async function check(): Promise<void> {
 const LATER_MS = 5_000;
 if (import.meta.env.DEV) await check();
 
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell);
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
   if (!found) setTimeout(() => whenIdle(() => void check().catch(() => undefined)), LATER_MS);
-  return () => listeners.delete(tell);
+  return () => listeners.delete(listener);
 }
 
 const NONE: readonly Mistake[] = [];
@@ -35,9 +35,9 @@ interface Props {
 /** A screen, or its mistakes if its declaration is wrong. */
 export function Declared({ resource, children }: Props) {
   const mistakes = useSyncExternalStore(subscribe, () => found ?? NONE);
-  const own = mistakes.filter((one) => resource !== undefined && one.resource === resource);
-  if (own.length === 0) return children;
-  return <WrongDeclaration name={resource ?? ''} mistakes={own.map(({ text }) => text)} />;
+  const ownMistakes = mistakes.filter((one) => resource !== undefined && one.resource === resource);
+  if (ownMistakes.length === 0) return children;
+  return <WrongDeclaration name={resource ?? ''} mistakes={ownMistakes.map(({ text }) => text)} />;
 }
 
 interface WrongDeclarationProps {

@@ -17,11 +17,9 @@ interface EmailProps extends Props<{ email: string }> {
   readonly email: string;
   /** The address came with the link and can't be edited. */
   readonly locked: boolean;
-  /** A code is being sent. */
   readonly sending: boolean;
 }
 
-/** Asks for the e-mail address. */
 export function EmailStep({ email, locked, sending, onSubmit }: EmailProps) {
   const { field, busy, submit } = useForm({
     initial: { email },

@@ -5,7 +5,6 @@ import { KeyGroups } from '../keys/KeyGroups';
 import { useAllowedScreens } from '../keys/useAllowedScreens';
 import styles from './help.module.css';
 
-/** The glossary and the keyboard shortcuts. */
 export default function HelpPage() {
   const allowed = useAllowedScreens(screens);
   useEffect(() => {

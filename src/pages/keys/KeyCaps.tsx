@@ -4,7 +4,6 @@ import styles from './keys.module.css';
 /** The label of the command key on this platform. */
 export const CONTROL_KEY = /^(Mac|iP)/.test(navigator.platform) ? '⌘' : 'Ctrl';
 
-/** Keys rendered as on a keyboard. */
 export function KeyCaps({ keys }: { readonly keys: readonly string[] }) {
   return (
     <span className={styles['caps']}>

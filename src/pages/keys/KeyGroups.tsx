@@ -5,7 +5,6 @@ import { CONTROL_KEY, KeyCaps } from './KeyCaps';
 import styles from './keys.module.css';
 
 interface Props {
-  /** The screens that the user may see. */
   readonly screens: readonly Screen[];
   /** The visible list, whose actions have keys; absent on other pages. */
   readonly resource?: Resource | undefined;
@@ -48,7 +47,6 @@ function Group({ title, meanings }: { title: string; meanings: readonly Meaning[
   );
 }
 
-/** The keyboard shortcuts by group. */
 export function KeyGroups({ screens, resource }: Props) {
   const actions = [...(resource ? actionLetters(resource) : [])].map(
     ([letter, [, { label, prefill }]]) => ({

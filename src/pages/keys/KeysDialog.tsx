@@ -9,7 +9,6 @@ import styles from './keys.module.css';
 import { NativeDialog } from './NativeDialog';
 
 interface Props {
-  /** The screens that the user may see. */
   readonly screens: readonly Screen[];
   readonly onClose: () => void;
 }

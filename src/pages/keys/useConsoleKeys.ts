@@ -4,11 +4,10 @@ import type { Screen } from '../../resources/screens';
 import { isCovered, isTyping } from '../../ui/keys/key-target';
 import { moveCursor, moveToFirst } from '../../ui/keys/row-cursor';
 
-/** An overlay opened by a key. */
 export type Overlay = 'palette' | 'keys';
 
 /** How long a letter after `g` opens a page. */
-const GO_MS = 2000;
+const SEQUENCE_MS = 2000;
 
 const search = (): HTMLElement | null => document.querySelector('#content [role="searchbox"]');
 
@@ -25,7 +24,7 @@ export function useConsoleKeys(
 ): void {
   const navigate = useNavigate();
   useEffect(() => {
-    let goingSince = Number.NEGATIVE_INFINITY;
+    let gPressedAt = Number.NEGATIVE_INFINITY;
 
     const single: Readonly<Record<string, () => void>> = {
       j: () => moveCursor(1),
@@ -35,21 +34,21 @@ export function useConsoleKeys(
     };
 
     /** Handles a key and returns whether it was a shortcut. */
-    function take({ key: pressed, timeStamp, repeat, target }: KeyboardEvent): boolean {
+    function handleKey({ key: pressed, timeStamp, repeat, target }: KeyboardEvent): boolean {
       const key = pressed.toLowerCase();
       if (isTyping(target)) {
         if (key !== 'enter' || target !== search()) return false;
         moveToFirst();
         return true;
       }
-      if (timeStamp - goingSince < GO_MS && key.length === 1) {
-        goingSince = Number.NEGATIVE_INFINITY;
+      if (timeStamp - gPressedAt < SEQUENCE_MS && key.length === 1) {
+        gPressedAt = Number.NEGATIVE_INFINITY;
         const screen = screens.find((screen) => screen.key === key);
         if (screen) void navigate(screen.path);
         // Also without a target: the letter must not trigger something else.
         return true;
       }
-      if (key === 'g' && !repeat) goingSince = timeStamp;
+      if (key === 'g' && !repeat) gPressedAt = timeStamp;
       const act = single[key];
       act?.();
       return act !== undefined || key === 'g';
@@ -62,7 +61,7 @@ export function useConsoleKeys(
       if (ctrlKey || metaKey) {
         if (key.toLowerCase() !== 'k' || isCovered()) return;
         onOpen('palette');
-      } else if (!isOn || isCovered() || !take(event)) return;
+      } else if (!isOn || isCovered() || !handleKey(event)) return;
       event.preventDefault();
       // Keeps the event from the focused row, where the letter may be an action's key.
       event.stopPropagation();

@@ -46,7 +46,6 @@ export function TopBar({ onMenu, onSearch }: Props) {
   );
 }
 
-/** Switches between light and dark. */
 function ThemeSwitch() {
   const theme = useSyncExternalStore(subscribeTheme, currentTheme);
   const other = theme === 'dark' ? 'light' : 'dark';

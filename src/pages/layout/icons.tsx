@@ -12,7 +12,6 @@ import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
 import type { ComponentType } from 'react';
 import type { IconName } from '../../resources/screens';
 
-/** The sidebar's icons by name. */
 export const icons: Readonly<Record<IconName, ComponentType<{ readonly 'aria-hidden': 'true' }>>> =
   {
     dashboard: DashboardOutlined,

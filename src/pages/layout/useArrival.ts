@@ -10,29 +10,29 @@ import { useNavigationType } from 'react-router';
  */
 export function useArrival(content: RefObject<HTMLElement | null>, pathname: string): void {
   const type = useNavigationType();
-  const left = useRef(pathname);
+  const previousPath = useRef(pathname);
 
   useEffect(() => {
-    if (left.current === pathname || !content.current) return;
-    left.current = pathname;
+    if (previousPath.current === pathname || !content.current) return;
+    previousPath.current = pathname;
     // On the way back the browser restores the scroll position.
     if (type !== 'POP') document.documentElement.scrollTop = 0;
     const page = content.current;
-    const followed = document.activeElement;
-    const arrive = (): boolean => {
+    const focusedBefore = document.activeElement;
+    const focusHeading = (): boolean => {
       const heading = page.querySelector('h1');
       if (!heading) return false;
       const active = document.activeElement;
       // Only if the user has not moved the focus meanwhile.
-      if (active === followed || active === document.body) {
+      if (active === focusedBefore || active === document.body) {
         heading.tabIndex = -1;
         heading.focus({ preventScroll: true });
       }
       return true;
     };
-    if (arrive()) return;
+    if (focusHeading()) return;
     // The page's code may still be loading.
-    const observer = new MutationObserver(() => arrive() && observer.disconnect());
+    const observer = new MutationObserver(() => focusHeading() && observer.disconnect());
     observer.observe(page, { childList: true, subtree: true });
     return () => observer.disconnect();
     // Without `type`: a change of the query must not stop the observer.

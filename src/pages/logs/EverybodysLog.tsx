@@ -11,7 +11,7 @@ const FIXED = { email: EVERYBODY };
 /** The log of all users, merged from one request per user. */
 export function EverybodysLog({ people, ...props }: ListProps & { readonly people: People }) {
   const { list, error, fetching, reload } = people;
-  if (list) return <Read {...props} people={list} />;
+  if (list) return <LoadedLog {...props} people={list} />;
   return error && !fetching ? (
     <FailedList message={error.message} onRetry={reload} />
   ) : (
@@ -19,7 +19,7 @@ export function EverybodysLog({ people, ...props }: ListProps & { readonly peopl
   );
 }
 
-function Read({ people, ...props }: ListProps & { readonly people: readonly Person[] }) {
+function LoadedLog({ people, ...props }: ListProps & { readonly people: readonly Person[] }) {
   const { resource, control } = props;
   const log = useEverybodysLog(people);
   const filters = { ...control.state.filters, ...FIXED };
@@ -55,12 +55,11 @@ const NAMED = 3;
 
 interface ReadingProgressProps {
   readonly log: LogReading;
-  /** The number of users. */
   readonly total: number;
 }
 
 /** What is missing once reading has ended; empty if nothing is. */
-function gap({ read, failed }: LogReading, total: number): string {
+function describeMissing({ read, failed }: LogReading, total: number): string {
   if (read + failed.length < total)
     return `Stopped: the logs of ${read} of ${total} users are shown.`;
   if (failed.length === 0) return '';
@@ -74,7 +73,7 @@ function gap({ read, failed }: LogReading, total: number): string {
 function ReadingProgress({ log, total }: ReadingProgressProps) {
   const { read, failed, running, cancel, resume } = log;
   const done = read + failed.length;
-  const missing = running ? '' : gap(log, total);
+  const missing = running ? '' : describeMissing(log, total);
   return (
     <div className={styles[missing === '' ? 'progress' : 'missing']}>
       {running && <progress aria-label="Logs read" max={total} value={done} />}

@@ -19,16 +19,16 @@ function LogList(props: ListProps) {
   const { user } = props;
   const { data: anybodys } = useCan({ resource: 'logs', action: 'readAll' });
   if (!user || !anybodys) return <LoadingList />;
-  if (anybodys.can) return <AnybodysLog {...props} user={user} />;
+  if (anybodys.can) return <SelectableLog {...props} user={user} />;
   return <ResourceList {...props} fixed={{ email: user.email }} />;
 }
 
 /** The URL parameter of a user; none for all users. */
-const keep = (email: string | undefined) =>
+const emailFilter = (email: string | undefined) =>
   email === undefined || email === EVERYBODY ? {} : { email };
 
 /** The log of the user in the URL, or of all users. */
-function AnybodysLog({ control, ...props }: ListProps & { readonly user: Identity }) {
+function SelectableLog({ control, ...props }: ListProps & { readonly user: Identity }) {
   const { user } = props;
   const people = usePeople();
   const { state } = control;
@@ -38,11 +38,11 @@ function AnybodysLog({ control, ...props }: ListProps & { readonly user: Identit
   /**
    * The user is chosen by the page and not one of the list's filters, so 'Clear Filters' keeps it.
    */
-  const inner: ListControl = {
+  const listControl: ListControl = {
     state: { ...state, filters: others },
     change: ({ filters, ...part }, typing) =>
       control.change(
-        { ...part, ...(filters && { filters: { ...filters, ...keep(named) } }) },
+        { ...part, ...(filters && { filters: { ...filters, ...emailFilter(named) } }) },
         typing,
       ),
   };
@@ -51,12 +51,12 @@ function AnybodysLog({ control, ...props }: ListProps & { readonly user: Identit
     <div className={styles['logs']}>
       <PersonPicker
         {...{ user, people, whose }}
-        onChange={(email) => control.change({ filters: { ...others, ...keep(email) } })}
+        onChange={(email) => control.change({ filters: { ...others, ...emailFilter(email) } })}
       />
       {whose === EVERYBODY ? (
-        <EverybodysLog {...props} control={inner} people={people} />
+        <EverybodysLog {...props} control={listControl} people={people} />
       ) : (
-        <ResourceList {...props} control={inner} fixed={{ email: whose }} />
+        <ResourceList {...props} control={listControl} fixed={{ email: whose }} />
       )}
     </div>
   );

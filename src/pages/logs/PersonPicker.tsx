@@ -9,7 +9,6 @@ import { useFetchedRows } from '../../ui/list/useFetchedRows';
 import { region } from '../../ui/region';
 import styles from './logs.module.css';
 
-/** A user whose log can be read. */
 export interface Person {
   readonly email: string;
   readonly name: string;

@@ -9,8 +9,7 @@ import { useThrottled } from '../../ui/useThrottled';
 import { fanOut } from './fan-out';
 import type { Person } from './PersonPicker';
 
-/** Concurrent requests. */
-const WIDTH = 4;
+const CONCURRENCY = 4;
 /** The minimum time between two renders of new rows, since each sorts all of them. */
 const DRAW_EVERY_MS = 400;
 
@@ -22,7 +21,6 @@ interface Part {
   readonly error: string | null;
 }
 
-/** The logs by e-mail address. */
 type Parts = ReadonlyMap<string, Part>;
 
 /** The state of reading the logs of all users. */
@@ -30,9 +28,7 @@ export interface LogReading {
   /** The entries read so far, user by user. */
   readonly rows: readonly Row[];
   readonly skipped: number;
-  /** The number of logs read. */
   readonly read: number;
-  /** The users whose log could not be read. */
   readonly failed: readonly Person[];
   /** The first error; null without one. */
   readonly error: string | null;
@@ -43,7 +39,6 @@ export interface LogReading {
   cancel(): void;
   /** Reads the missing logs. */
   resume(): void;
-  /** Reads all logs again. */
   reload(): void;
 }
 
@@ -85,7 +80,7 @@ export function useEverybodysLog(people: readonly Person[]): LogReading {
     setParts(known);
     setRunning(true);
     const waiting = people.filter(({ email }) => !known.has(email));
-    void fanOut(waiting, WIDTH, controller.signal, readOne).then(() => {
+    void fanOut(waiting, CONCURRENCY, controller.signal, readOne).then(() => {
       if (controller.signal.aborted) return;
       setRunning(false);
       setUpdatedAt(Date.now());

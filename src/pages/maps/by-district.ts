@@ -7,7 +7,6 @@ export interface DistrictFigures {
   readonly figures: Readonly<Record<string, number | null>>;
 }
 
-/** Rows grouped by district. */
 export interface ByDistrict {
   readonly onMap: readonly DistrictFigures[];
   /** Districts in the rows that are not on the map. */

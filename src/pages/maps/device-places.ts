@@ -13,7 +13,6 @@ export interface DevicePlaces {
 
 export const NO_PLACES: DevicePlaces = { points: [], devices: [], placeless: 0, outside: 0 };
 
-/** Selects the devices within the area of the map. */
 export function placeDevices(
   rows: readonly Row[],
   { southWest: [west, south], northEast: [east, north] }: Reach,

@@ -14,9 +14,8 @@ const CALL_EVERY_MS = 300;
 /** The maximum age of a cached list that is searched. */
 const FRESH_MS = 60_000;
 /** The minimum length of a text that is sent to the backend; cached rows are searched for any. */
-const ASKED_FROM = 2;
+const MIN_LENGTH = 2;
 
-/** The records found and the state of the search. */
 interface Search {
   readonly rows: readonly Row[];
   readonly isSearching: boolean;
@@ -30,22 +29,22 @@ interface Search {
 function useFoundRecords(resource: Resource, text: string): Search {
   const isPaged = resource.list.paging === 'server';
   const needle = text.trim();
-  const asked = useThrottled(isPaged ? needle : '', isPaged ? CALL_EVERY_MS : 0);
+  const sent = useThrottled(isPaged ? needle : '', isPaged ? CALL_EVERY_MS : 0);
   const state = {
     ...initialState(resource),
-    ...(isPaged && { search: asked, pageSize: FOUND_MAX }),
+    ...(isPaged && { search: sent, pageSize: FOUND_MAX }),
   };
-  const isAsked = needle.length >= ASKED_FROM && (!isPaged || asked.length >= ASKED_FROM);
+  const isEnabled = needle.length >= MIN_LENGTH && (!isPaged || sent.length >= MIN_LENGTH);
   const { query } = useList<Row & { id: string }, HttpError>({
     resource: resource.name,
     ...listRequest(resource, state),
     errorNotification: false,
-    queryOptions: { enabled: isAsked, staleTime: FRESH_MS },
+    queryOptions: { enabled: isEnabled, staleTime: FRESH_MS },
   });
   const rows = query.data?.data;
   return {
     rows: rows ? findRows(resource, rows, needle) : [],
-    isSearching: needle.length >= ASKED_FROM && (query.isLoading || (isPaged && asked !== needle)),
+    isSearching: needle.length >= MIN_LENGTH && (query.isLoading || (isPaged && sent !== needle)),
     hasFailed: query.isError,
   };
 }

@@ -22,7 +22,6 @@ import { findLabels } from './found';
 import styles from './palette.module.css';
 
 interface Props {
-  /** The screens that the user may see. */
   readonly screens: readonly Screen[];
   readonly onClose: () => void;
 }
@@ -42,7 +41,7 @@ export function Palette({ screens, onClose }: Props) {
   // By default the dialog would focus the frame around the input.
   useEffect(() => input.current?.focus(), []);
 
-  const hearSearching = useCallback(
+  const updateSearching = useCallback(
     (name: string, isSearching: boolean) =>
       setSearching((known) => {
         if (known.has(name) === isSearching) return known;
@@ -53,12 +52,12 @@ export function Palette({ screens, onClose }: Props) {
     [],
   );
 
-  const leave = (then: () => void): void => {
+  const closeThen = (then: () => void): void => {
     // Closing restores the focus before navigation moves it.
     dialog.current?.close();
     then();
   };
-  const go = (path: string) => leave(() => void navigate(path));
+  const openPath = (path: string) => closeThen(() => void navigate(path));
   const pages = findLabels(screens, text);
   const views = findLabels(
     screens.flatMap(({ name, path, label: of }) =>
@@ -104,7 +103,7 @@ export function Palette({ screens, onClose }: Props) {
                   key={name}
                   className={styles['item'] ?? ''}
                   value={`page ${name}`}
-                  onSelect={() => go(path)}
+                  onSelect={() => openPath(path)}
                 >
                   <span className={styles['name']}>{label}</span>
                   {key !== undefined && <KeyCaps keys={['G', key.toUpperCase()]} />}
@@ -119,7 +118,7 @@ export function Palette({ screens, onClose }: Props) {
                   key={`${of} ${label}`}
                   className={styles['item'] ?? ''}
                   value={`view ${of} ${label}`}
-                  onSelect={() => go(path)}
+                  onSelect={() => openPath(path)}
                 >
                   <span className={styles['name']}>{label}</span>
                   <span className={styles['detail']}>{of}</span>
@@ -134,7 +133,7 @@ export function Palette({ screens, onClose }: Props) {
                   key={label}
                   className={styles['item'] ?? ''}
                   value={`action ${label}`}
-                  onSelect={() => leave(run)}
+                  onSelect={() => closeThen(run)}
                 >
                   <span className={styles['name']}>{label}</span>
                 </CommandItem>
@@ -146,8 +145,8 @@ export function Palette({ screens, onClose }: Props) {
               key={resource.name}
               resource={resource}
               text={searched}
-              onGo={go}
-              onSearching={hearSearching}
+              onGo={openPath}
+              onSearching={updateSearching}
             />
           ))}
         </CommandList>
@@ -159,7 +158,6 @@ export function Palette({ screens, onClose }: Props) {
 
 interface OutcomeProps {
   readonly input: RefObject<HTMLInputElement | null>;
-  /** Whether nothing has been typed. */
   readonly isIdle: boolean;
   readonly isSearching: boolean;
 }

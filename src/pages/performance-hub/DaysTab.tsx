@@ -14,7 +14,7 @@ import listStyles from '../../ui/list/list.module.css';
 import styles from './performance-hub.module.css';
 
 /** More columns would be too narrow at half the page's width. */
-const MOST_ABREAST = 45;
+const MAX_HALF_WIDTH_COLUMNS = 45;
 /** Reopening a tab within this time shows its cached figures. */
 export const FRESH_MS = 60_000;
 const NOTHING: readonly Row[] = [];
@@ -59,7 +59,7 @@ function Days({ figures, period, read }: TabProps & { readonly read: FiguresRead
       {!isEmpty && (
         <div
           className={styles['charts']}
-          data-wide={drawn !== undefined && drawn.length > MOST_ABREAST}
+          data-wide={drawn !== undefined && drawn.length > MAX_HALF_WIDTH_COLUMNS}
         >
           {charts.map((chart) => (
             <Chart

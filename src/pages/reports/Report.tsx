@@ -86,11 +86,11 @@ export function Report({ resource, user }: Props) {
   );
 }
 
-const placeOf = ({ name }: Resource, { id }: Identity): string => `report ${id} ${name}`;
+const storageKey = ({ name }: Resource, { id }: Identity): string => `report ${id} ${name}`;
 
 /** The parameters that the user ran the report with last, or the defaults. */
 function recallParameters(resource: Resource, user: Identity): Chosen {
-  const known = new URLSearchParams(String(recall(placeOf(resource, user)) ?? ''));
+  const known = new URLSearchParams(String(recall(storageKey(resource, user)) ?? ''));
   const now = today();
   const month = periodOf({ from: null, to: null }, now);
   const days = Object.entries(resource.filters ?? {}).flatMap(([name, filter]) => {
@@ -104,7 +104,7 @@ function recallParameters(resource: Resource, user: Identity): Chosen {
 /** Stores a report's parameters per user on this device. */
 function rememberParameters(resource: Resource, user: Identity, filters: Chosen): void {
   const query = encodeListState(resource, { ...initialState(resource), filters });
-  remember(placeOf(resource, user), query.toString());
+  remember(storageKey(resource, user), query.toString());
 }
 
 interface ParametersProps {

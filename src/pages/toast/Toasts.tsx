@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import styles from './Toasts.module.css';
 
-/** A rendered toast. */
 interface ShownToast {
   readonly type: 'success' | 'error';
   readonly title: string;
