@@ -57,7 +57,8 @@ export default defineConfig({
   // jsPDF's optional parts, for drawing HTML: never asked for here.
   worker: { format: 'es', rolldownOptions: { external: ['html2canvas', 'dompurify', 'canvg'] } },
   test: {
-    maxWorkers: 2,
+    // On two cores: a worker waits for processes, disks and pages for a seventh of its time.
+    maxWorkers: 3,
     sequence: { shuffle: { files: true } },
     // A worker lives on only while the next file is of its project: one project after the other.
     projects: [
