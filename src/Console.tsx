@@ -12,9 +12,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import './print.css';
-import { Declared } from './pages/errors/Declared';
+import { DeclarationGuard } from './pages/errors/DeclarationGuard';
 import { NotFoundPage } from './pages/errors/NotFoundPage';
-import { Permitted } from './pages/errors/Permitted';
+import { PermissionGuard } from './pages/errors/PermissionGuard';
 import { Layout } from './pages/layout/Layout';
 import { Page } from './pages/Page';
 import { ResourceScreen } from './pages/resource/ResourceScreen';
@@ -27,9 +27,9 @@ import { currentTheme, subscribeTheme } from './theme';
 
 /** Renders a screen for users who may see it. */
 const guarded = ({ name, resource }: Screen, key: string, screen: ReactNode): ReactNode => (
-  <Permitted key={key} resource={name}>
-    <Declared resource={resource?.name}>{screen}</Declared>
-  </Permitted>
+  <PermissionGuard key={key} resource={name}>
+    <DeclarationGuard resource={resource?.name}>{screen}</DeclarationGuard>
+  </PermissionGuard>
 );
 
 const screenOf = (screen: Screen): ReactNode => {

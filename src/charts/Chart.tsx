@@ -8,7 +8,7 @@ import type { Drawing } from './draw';
 import type { ChartKind, LinkOf } from './chart-data';
 import { legendOf, type Entry } from './legend-entries';
 import { palettes, colourOf } from './palette';
-import { drawnAs } from './parts';
+import { effectiveKind } from './parts';
 import { compose, downloadPicture } from './picture';
 import { Plot } from './Plot';
 import { summarise } from './summary';
@@ -51,7 +51,7 @@ export function Chart({ title, subject, note, kind: wanted, fields, rows, linkOf
   const ids = { summary: useId(), heading: useId() };
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const figures = useMemo(() => rows && { fields, rows }, [fields, rows]);
-  const kind = figures ? drawnAs(wanted, figures) : wanted;
+  const kind = figures ? effectiveKind(wanted, figures) : wanted;
   const entries = legendOf(kind, figures ?? { fields, rows: [] }, linkOf);
 
   function takePicture() {

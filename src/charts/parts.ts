@@ -40,7 +40,7 @@ export function partsOf(figures: ChartData): readonly Part[] {
  * The kind of chart that suits the figures: bars instead of a pie for many parts, or parts that are
  * not positive.
  */
-export function drawnAs(kind: ChartKind, figures: ChartData): ChartKind {
+export function effectiveKind(kind: ChartKind, figures: ChartData): ChartKind {
   if (kind !== 'pie') return kind;
   const values = partsOf(figures).map(({ value }) => value ?? 0);
   const isWhole = values.every((value) => value >= 0) && values.some((value) => value > 0);

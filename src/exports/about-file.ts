@@ -1,11 +1,11 @@
 import { formatTime } from '../schema/time';
-import type { Headed, Table } from './table';
+import type { DocumentMetadata, Table } from './table';
 
 /** A label and text of a file's metadata. */
 export type Fact = readonly [label: string, text: string];
 
 /** When the file was requested, in its time zone (§9). */
-export const madeOn = ({ madeAt, region }: Headed): string =>
+export const madeOn = ({ madeAt, region }: DocumentMetadata): string =>
   formatTime(madeAt, 'DD/MM/YYYY HH:mm:ss', region.timeZone);
 
 /** A file's metadata: what was chosen, how many rows, by whom and when. */

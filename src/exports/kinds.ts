@@ -1,12 +1,12 @@
 import type { KindName } from '../schema/kinds/kinds';
 import type { Value } from '../schema/kinds/kind';
-import type { Look } from './xlsx/cell-formats';
+import type { CellFormat } from './xlsx/cell-formats';
 import { serialNumber } from './xlsx/serial-number';
 
 /** A workbook cell that is not text. */
 export interface NumberCell {
   readonly number: number;
-  readonly look: Look;
+  readonly format: CellFormat;
   /** Its width in characters. */
   readonly width: number;
 }
@@ -15,15 +15,17 @@ export interface NumberCell {
 const widthOf = (value: number): number => Math.trunc(value).toString().length * 1.34 + 4;
 
 const numbers =
-  (look: (value: number) => Look) =>
+  (format: (value: number) => CellFormat) =>
   (value: Value): NumberCell | null =>
-    typeof value === 'number' ? { number: value, look: look(value), width: widthOf(value) } : null;
+    typeof value === 'number'
+      ? { number: value, format: format(value), width: widthOf(value) }
+      : null;
 
 const times =
-  (look: Look, width: number) =>
+  (format: CellFormat, width: number) =>
   (value: Value): NumberCell | null => {
     const number = typeof value === 'string' ? serialNumber(value) : undefined;
-    return number === undefined ? null : { number, look, width };
+    return number === undefined ? null : { number, format, width };
   };
 
 const texts = (): null => null;

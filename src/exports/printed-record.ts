@@ -1,6 +1,6 @@
 import { config } from '../config';
 import type { Fact } from './about-file';
-import type { Headed } from './table';
+import type { DocumentMetadata } from './table';
 
 export interface SheetSection {
   readonly title: string;
@@ -8,7 +8,7 @@ export interface SheetSection {
 }
 
 /** A document about one record, as plain data for the worker. */
-export interface PrintedSheet extends Headed {
+export interface PrintedSheet extends DocumentMetadata {
   readonly sections: readonly SheetSection[];
 }
 

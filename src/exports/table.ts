@@ -12,7 +12,7 @@ import type { Fact } from './about-file';
 /** The parts of a declaration that files are made from. */
 export type Exported = Pick<Resource, 'name' | 'label' | 'fields' | 'list' | 'export'>;
 
-export interface Headed {
+export interface DocumentMetadata {
   readonly authority: string;
   /** The title of documents, and the name of the sheet. */
   readonly title: string;
@@ -26,7 +26,7 @@ export interface Headed {
  * What files need of a declaration, as plain data: declarations contain functions and can't be sent
  * to a worker.
  */
-export interface Table extends Headed {
+export interface Table extends DocumentMetadata {
   readonly currency: string;
   readonly columns: readonly Column[];
   readonly fields: Readonly<Record<string, Field>>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChartKind, LinkOf } from '../../src/charts/chart-data';
 import { legendOf } from '../../src/charts/legend-entries';
 import { palettes } from '../../src/charts/palette';
-import { drawnAs } from '../../src/charts/parts';
+import { effectiveKind } from '../../src/charts/parts';
 import { specOf } from '../../src/charts/spec';
 import { summarise } from '../../src/charts/summary';
 
@@ -29,11 +29,11 @@ describe('a pie', () => {
     ['of nothing but zeros', [0, 0], 'bar'],
     ['of nothing known', [null], 'bar'],
   ])('%s is drawn as it can be', (_, values, kind) => {
-    expect(drawnAs('pie', figuresOf(...values))).toBe(kind);
+    expect(effectiveKind('pie', figuresOf(...values))).toBe(kind);
   });
 
   it('is the only kind that gives way', () => {
-    expect(drawnAs('column', figuresOf(-1))).toBe('column');
+    expect(effectiveKind('column', figuresOf(-1))).toBe('column');
   });
 
   it('says in its legend what slices have no room for, an unknown part too, and where they lead', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { byDistrict, inOrder } from '../../src/pages/maps/by-district';
+import { byDistrict, sortDistricts } from '../../src/pages/maps/by-district';
 import { placeDevices } from '../../src/pages/maps/device-places';
 import { layers } from '../../src/pages/maps/layers';
 import type { Row } from '../../src/schema/language/fields';
@@ -56,7 +56,7 @@ describe('the order of districts', () => {
     { district: 'Ése', figures: { count: 10 } },
   ];
   const ordered = (column: string, order: 'asc' | 'desc') =>
-    inOrder(lines, { column, order }, 'en-GB').map(({ district }) => district);
+    sortDistricts(lines, { column, order }, 'en-GB').map(({ district }) => district);
 
   it('is that of a figure, missing ones last both ways', () => {
     expect(ordered('count', 'desc')).toEqual(['Ése', null, 'Wa', 'Ho']);

@@ -1,6 +1,6 @@
 import type { jsPDF } from 'jspdf';
 import { type Fact, madeOn } from '../about-file';
-import type { Headed, Table } from '../table';
+import type { DocumentMetadata, Table } from '../table';
 import type { Fonts } from './fonts';
 import { internalsOf } from './internals';
 import { type Layout, MARGIN } from './layout';
@@ -34,7 +34,7 @@ export function remarksOf(
  */
 export function drawHeading(
   doc: jsPDF,
-  { authority, title }: Headed,
+  { authority, title }: DocumentMetadata,
   remarks: readonly string[],
   layout: Layout,
   { heading, text }: Fonts,
@@ -65,7 +65,12 @@ export function drawHeading(
 }
 
 /** Writes the time of generation and the page number at the bottom of every page (§9). */
-export function drawFooters(doc: jsPDF, headed: Headed, layout: Layout, fonts: Fonts): void {
+export function drawFooters(
+  doc: jsPDF,
+  headed: DocumentMetadata,
+  layout: Layout,
+  fonts: Fonts,
+): void {
   const left = layout.edges[0] ?? 0;
   const right = layout.edges.at(-1) ?? 0;
   const pages = doc.getNumberOfPages();

@@ -8,4 +8,4 @@ export const FORMATS = {
   date: 'dd/mm/yy',
 } as const;
 
-export type Look = keyof typeof FORMATS;
+export type CellFormat = keyof typeof FORMATS;

@@ -3,7 +3,7 @@ import type { Row } from '../../schema/language/fields';
 import { columnFields, columnLabel, columnTexts } from '../../schema/format';
 import type { Table } from '../table';
 import { cells } from '../kinds';
-import type { Look } from './cell-formats';
+import type { CellFormat } from './cell-formats';
 import { cellText } from './cell-text';
 
 /** A column of a sheet, whose width adapts to its cells. */
@@ -45,7 +45,7 @@ export function createColumn(
   table: Table,
   column: Column,
   letter: string,
-  styles: Readonly<Record<Look, number>>,
+  styles: Readonly<Record<CellFormat, number>>,
 ): SheetColumn {
   const [name = '', ...others] = columnFields(column);
   const label = columnLabel(table, column);
@@ -63,7 +63,7 @@ export function createColumn(
       const cell = cellOf?.(row[name] ?? '');
       if (cell) {
         grow(cell.width);
-        return numberCell(place, cell.number, styles[cell.look]);
+        return numberCell(place, cell.number, styles[cell.format]);
       }
       const texts = columnTexts(table, column, row, table.region);
       if (texts.length === 0) return '';

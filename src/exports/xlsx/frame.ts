@@ -1,8 +1,8 @@
 import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { type CellObject, type ColInfo, utils, type WorkBook, write } from 'xlsx';
-import { FORMATS, type Look } from './cell-formats';
+import { FORMATS, type CellFormat } from './cell-formats';
 
-const LOOKS = Object.keys(FORMATS) as Look[];
+const FORMAT_NAMES = Object.keys(FORMATS) as CellFormat[];
 
 /** The path of the first sheet in the workbook archive. */
 const SHEET = 'xl/worksheets/sheet1.xml';
@@ -17,8 +17,8 @@ export interface Frame {
   readonly parts: readonly (readonly [path: string, bytes: Uint8Array])[];
   /** The path of the first sheet, and its XML after the rows. */
   readonly sheet: { readonly path: string; readonly after: Uint8Array };
-  /** The style index of each look. */
-  readonly styles: Readonly<Record<Look, number>>;
+  /** The style index of each format. */
+  readonly styles: Readonly<Record<CellFormat, number>>;
 }
 
 /** The first sheet; `rows` includes the header. */
@@ -39,7 +39,7 @@ export function frameOf(
   others: Omit<WorkBook, 'SheetNames'> & { readonly SheetNames: readonly string[] },
 ): Frame {
   const range = utils.encode_range({ s: { r: 0, c: 0 }, e: { r: rows - 1, c: widths.length - 1 } });
-  const samples = LOOKS.map((look): CellObject => ({ t: 'n', v: 0, z: FORMATS[look] }));
+  const samples = FORMAT_NAMES.map((format): CellObject => ({ t: 'n', v: 0, z: FORMATS[format] }));
   const sheet = {
     '!data': [samples],
     '!ref': utils.encode_range({ s: { r: 0, c: 0 }, e: { r: 0, c: samples.length - 1 } }),
@@ -59,7 +59,9 @@ export function frameOf(
   const xml = strFromU8(parts[SHEET] ?? new Uint8Array());
   const [before = '', cells = '', after = ''] = xml.split(/(?<=<sheetData>)|(?=<\/sheetData>)/);
   const numbers = [...cells.matchAll(/<c [^>]*?\bs="(\d+)"/g)].map(([, number]) => Number(number));
-  const styles = Object.fromEntries(LOOKS.map((look, place) => [look, numbers[place] ?? 0]));
+  const styles = Object.fromEntries(
+    FORMAT_NAMES.map((format, place) => [format, numbers[place] ?? 0]),
+  );
   parts[SHEET] = strToU8(
     before.replace(VIEW, FROZEN).replace(/<dimension ref="[^"]*"/, `<dimension ref="${range}"`),
   );
@@ -68,6 +70,6 @@ export function frameOf(
     parts: Object.entries(parts).toSorted(([a], [b]) => (a < b ? -1 : 1)),
     // Extends the suppression of 'number stored as text' warnings, e.g. for TINs, to all cells.
     sheet: { path: SHEET, after: strToU8(after.replace(/sqref="[^"]*"/, `sqref="${range}"`)) },
-    styles: styles as Record<Look, number>,
+    styles: styles as Record<CellFormat, number>,
   };
 }

@@ -14,7 +14,7 @@ import { NewVersion } from './NewVersion';
 import { SessionWarning } from './SessionWarning';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
-import { useArrival } from './useArrival';
+import { useFocusOnNavigation } from './useFocusOnNavigation';
 
 /** Between a phone's width and this one the sidebar starts collapsed. */
 const NARROW = '(max-width: 1099.98px)';
@@ -46,7 +46,7 @@ export function Layout({ screens, expiresAt, renew, returnPath }: Props) {
   const content = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const place = placeOf(screens, pathname);
-  useArrival(content, place);
+  useFocusOnNavigation(content, place);
 
   useEffect(() => {
     const screen = screens.find(({ path }) => path === pathname);

@@ -6,7 +6,7 @@ import { listRequest } from '../../schema/list-request';
 import { initialState } from '../../schema/list-state';
 import type { ListMeta } from '../../schema/meta';
 import { useThrottled } from '../../ui/useThrottled';
-import { fanOut } from './fan-out';
+import { runConcurrently } from './run-concurrently';
 import type { Person } from './PersonPicker';
 
 const CONCURRENCY = 4;
@@ -80,7 +80,7 @@ export function useEverybodysLog(people: readonly Person[]): LogReading {
     setParts(known);
     setRunning(true);
     const waiting = people.filter(({ email }) => !known.has(email));
-    void fanOut(waiting, CONCURRENCY, controller.signal, readOne).then(() => {
+    void runConcurrently(waiting, CONCURRENCY, controller.signal, readOne).then(() => {
       if (controller.signal.aborted) return;
       setRunning(false);
       setUpdatedAt(Date.now());

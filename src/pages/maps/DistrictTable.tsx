@@ -4,8 +4,8 @@ import type { Period } from '../../schema/period';
 import { formatValue } from '../../schema/format';
 import { toggleSort } from '../../schema/list-state';
 import { region } from '../../ui/region';
-import { type ByDistrict, type DistrictFigures, inOrder, type Order } from './by-district';
-import { type Layer, numbersOf } from './layers';
+import { type ByDistrict, type DistrictFigures, sortDistricts, type Order } from './by-district';
+import { type Layer, figureFields } from './layers';
 import styles from './maps.module.css';
 
 interface Props {
@@ -21,7 +21,7 @@ const WORDS = { asc: 'ascending', desc: 'descending' } as const;
 
 /** The map's figures as a table: a row highlights its district and links to its list. */
 export function DistrictTable({ layer, period, figures, marked, onMark }: Props) {
-  const columns = Object.entries(numbersOf(layer));
+  const columns = Object.entries(figureFields(layer));
   const [order, setOrder] = useState<Order>({ column: columns[0]?.[0] ?? '', order: 'desc' });
   const { onMap, offMap, all } = figures;
 
@@ -77,7 +77,7 @@ export function DistrictTable({ layer, period, figures, marked, onMark }: Props)
             {columns.map(([name, { label }]) => header(name, label))}
           </tr>
         </thead>
-        <tbody>{inOrder(onMap, order, region.locale).map(row)}</tbody>
+        <tbody>{sortDistricts(onMap, order, region.locale).map(row)}</tbody>
         {offMap.length > 0 && (
           <tbody>
             <tr>
@@ -85,7 +85,7 @@ export function DistrictTable({ layer, period, figures, marked, onMark }: Props)
                 Not on the map
               </th>
             </tr>
-            {inOrder(offMap, order, region.locale).map(row)}
+            {sortDistricts(offMap, order, region.locale).map(row)}
           </tbody>
         )}
         <tfoot>

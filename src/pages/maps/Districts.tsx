@@ -15,9 +15,9 @@ import { byDistrict } from './by-district';
 import { DevicePlacesNote } from './DevicePlacesNote';
 import { DistrictTable } from './DistrictTable';
 import { NO_PLACES } from './device-places';
-import { type Layer, numbersOf } from './layers';
+import { type Layer, figureFields } from './layers';
 import styles from './maps.module.css';
-import { Pointed } from './Pointed';
+import { MapTooltip } from './MapTooltip';
 
 interface Props {
   readonly layer: Layer;
@@ -58,7 +58,7 @@ export function Districts({ layer, period }: Props) {
     () => rows && byDistrict(layer.figures, rows, outlined, updatedAt),
     [layer, rows, outlined, updatedAt],
   );
-  const [[name, field]] = Object.entries(numbersOf(layer)) as [[string, Field]];
+  const [[name, field]] = Object.entries(figureFields(layer)) as [[string, Field]];
   const coloured = useMemo(
     () =>
       figures &&
@@ -103,7 +103,7 @@ export function Districts({ layer, period }: Props) {
               onPoint={setTarget}
               onChoose={follow}
             >
-              <Pointed {...{ target, layer, figures }} devices={places.devices} />
+              <MapTooltip {...{ target, layer, figures }} devices={places.devices} />
             </DistrictMap>
             {layer.withDevices && <DevicePlacesNote reach={reach} onPlaces={setPlaces} />}
           </>

@@ -58,7 +58,7 @@ export interface Order {
 /**
  * Sorts the entries; missing figures and the entry without a district come last in both directions.
  */
-export function inOrder(
+export function sortDistricts(
   lines: readonly DistrictFigures[],
   { column, order }: Order,
   locale: string,

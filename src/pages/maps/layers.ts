@@ -58,5 +58,5 @@ export const layers: readonly Layer[] = [
 ];
 
 /** The figures of a layer without the district; the first one colours the map. */
-export const numbersOf = ({ figures: { fields } }: Pick<Layer, 'figures'>): Fields =>
+export const figureFields = ({ figures: { fields } }: Pick<Layer, 'figures'>): Fields =>
   Object.fromEntries(Object.entries(fields).slice(1));

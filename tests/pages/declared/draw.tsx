@@ -5,7 +5,7 @@ import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, vi } from 'vitest';
 import { BrowserRouter } from 'react-router';
-import { Permitted } from '../../../src/pages/errors/Permitted.tsx';
+import { PermissionGuard } from '../../../src/pages/errors/PermissionGuard.tsx';
 import { Palette } from '../../../src/pages/palette/Palette.tsx';
 import { ResourceScreen } from '../../../src/pages/resource/ResourceScreen.tsx';
 import { createAccessControl } from '../../../src/providers/access.ts';
@@ -102,9 +102,9 @@ export function setStage(): Stage {
         path,
         rights,
         <main>
-          <Permitted resource={resource.name}>
+          <PermissionGuard resource={resource.name}>
             <ResourceScreen resource={resource} List={List} />
-          </Permitted>
+          </PermissionGuard>
         </main>,
       );
     },

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { fanOut } from '../../src/pages/logs/fan-out';
+import { runConcurrently } from '../../src/pages/logs/run-concurrently';
 
 const settle = () => new Promise(setImmediate);
 
@@ -8,7 +8,7 @@ it('does each once, in order, no more at a time than it is told', async () => {
   const begun: number[] = [];
   let under = 0;
   let most = 0;
-  await fanOut([1, 2, 3, 4, 5, 6, 7], 3, new AbortController().signal, async (item) => {
+  await runConcurrently([1, 2, 3, 4, 5, 6, 7], 3, new AbortController().signal, async (item) => {
     begun.push(item);
     most = Math.max(most, ++under);
     await settle();
@@ -21,7 +21,7 @@ it('does each once, in order, no more at a time than it is told', async () => {
 it('begins nothing more after the signal', async () => {
   const control = new AbortController();
   const begun: number[] = [];
-  await fanOut([1, 2, 3, 4, 5], 2, control.signal, async (item) => {
+  await runConcurrently([1, 2, 3, 4, 5], 2, control.signal, async (item) => {
     begun.push(item);
     if (item === 2) control.abort();
     await settle();
@@ -31,6 +31,6 @@ it('begins nothing more after the signal', async () => {
 
 it('ends at once without anything to do', async () => {
   await expect(
-    fanOut([], 4, new AbortController().signal, () => Promise.reject(new Error('begun'))),
+    runConcurrently([], 4, new AbortController().signal, () => Promise.reject(new Error('begun'))),
   ).resolves.toBeUndefined();
 });

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Renders a screen for users with permission, otherwise a message at the same URL. */
-export const Permitted = ({ resource, children }: Props) => (
+export const PermissionGuard = ({ resource, children }: Props) => (
   <CanAccess resource={resource} action="list" fallback={<ForbiddenPage />}>
     {children}
   </CanAccess>

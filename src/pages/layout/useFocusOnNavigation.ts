@@ -8,7 +8,10 @@ import { useNavigationType } from 'react-router';
  * @param content the element that contains the page.
  * @param pathname the page's path, without a record open beside its list.
  */
-export function useArrival(content: RefObject<HTMLElement | null>, pathname: string): void {
+export function useFocusOnNavigation(
+  content: RefObject<HTMLElement | null>,
+  pathname: string,
+): void {
   const type = useNavigationType();
   const previousPath = useRef(pathname);
 

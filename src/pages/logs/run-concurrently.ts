@@ -5,7 +5,7 @@
  * @param width the maximum number in flight.
  * @param work must not reject.
  */
-export async function fanOut<Item>(
+export async function runConcurrently<Item>(
   items: readonly Item[],
   width: number,
   signal: AbortSignal,

@@ -33,7 +33,7 @@ interface Props {
 }
 
 /** A screen, or its mistakes if its declaration is wrong. */
-export function Declared({ resource, children }: Props) {
+export function DeclarationGuard({ resource, children }: Props) {
   const mistakes = useSyncExternalStore(subscribe, () => found ?? NONE);
   const ownMistakes = mistakes.filter((one) => resource !== undefined && one.resource === resource);
   if (ownMistakes.length === 0) return children;

@@ -5,7 +5,7 @@ import type { Value } from '../../schema/kinds/kind';
 import { formatValue, MISSING } from '../../schema/format';
 import { region } from '../../ui/region';
 import type { ByDistrict } from './by-district';
-import { type Layer, numbersOf } from './layers';
+import { type Layer, figureFields } from './layers';
 import styles from './maps.module.css';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 const { status, taxPayerName } = devices.fields;
 
 /** The figures of the district or device under the pointer. */
-export function Pointed({ target, layer, figures, devices }: Props) {
+export function MapTooltip({ target, layer, figures, devices }: Props) {
   // The layer may have been switched to one without devices under a resting pointer.
   if (!target || (target.kind !== 'district' && devices.length === 0)) return null;
   const { heading, fields, values } = describe(target, layer, figures, devices);
@@ -59,5 +59,5 @@ function describe(
   const line = [...(figures?.onMap ?? []), ...(figures?.offMap ?? [])].find(
     ({ district }) => district === target.district,
   );
-  return { heading: target.district, fields: numbersOf(layer), values: line?.figures ?? {} };
+  return { heading: target.district, fields: figureFields(layer), values: line?.figures ?? {} };
 }
