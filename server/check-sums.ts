@@ -23,7 +23,7 @@ async function check(shutdown: Shutdown): Promise<number> {
   let areRight = false;
   const { close } = await openDatabase(where, {
     say,
-    // The connection that prepares may take its time.
+    // The connection of `prepare` has no statement timeout.
     prepare: async (db) => {
       // The tables may just have been brought up to date.
       if (runtimeRole !== undefined) await separateRoles(db, runtimeRole);

@@ -15,14 +15,14 @@ const USAGE =
 const TEXT = { type: 'string' } as const;
 const OPTIONS = { email: TEXT, name: TEXT, role: TEXT, phone: TEXT };
 
-/** Who the log names: whoever may run this may do anything. */
+/** The actor in the log: no user, because command-line access permits everything. */
 const REGISTRAR = {
   address: undefined,
   id: null,
   actor: { id: null, email: 'server/create-user.ts', name: null, role: null },
 };
 
-/** Somebody sits at the terminal, and hears whether the mail was sent. */
+/** The mail is sent below, where a failure can be reported. */
 const sentBelow = async () => {};
 
 /** Opens an account from the command line: the first one, before anybody can sign in. */

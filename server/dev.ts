@@ -58,7 +58,7 @@ async function serveConsole(
   });
   shutdown.onClose(() => vite.close());
   await vite.listen();
-  // Over the page, too, until the next change: nobody looks at the terminal all the time.
+  // Also shown as an overlay, because the terminal may be out of sight.
   const wrong = (lines: readonly string[]): void =>
     vite.ws.send({ type: 'error', err: { message: lines.join('\n'), stack: '' } });
   if (types) shutdown.onClose(watchTypes(CHECKOUT, { say, wrong }));

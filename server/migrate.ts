@@ -16,7 +16,7 @@ the log, and neither change nor remove what stands there. Entries older than LOG
 --time-zone makes the sums anew for the days of another zone, which TIME_ZONE has to name from then
 on: stop all servers before.`;
 
-/** What takes the owner of the tables: new ones, rights, and the end of old entries. */
+/** Everything that needs the owner of the tables: migrations, rights, removing old log entries. */
 async function bringUpToDate(shutdown: Shutdown): Promise<void> {
   const { database, runtimeRole, logRetention } = readMigrationSettings(process.env);
   const timeZone = newTimeZone();

@@ -55,7 +55,7 @@ export async function serve(
   measured?.metrics.watchSums(sums);
   shutdown.onClose(() => sums.stop());
   const sealer = new LogSealer(storage.db, app.log);
-  // Ends after the requests, whose entries it seals.
+  // Closed after the app, so that the last requests' entries are sealed.
   shutdown.onClose(() => sealer.stop());
   shutdown.onClose(() => app.close());
   try {
@@ -91,8 +91,8 @@ function addressOf(host: string, port: number): string {
 }
 
 /**
- * How many calls work at once. The embedded database does one thing after the other: more would only
- * wait there, where nothing goes first. Connections to PostgreSQL are left to who signs in.
+ * Concurrent calls. The embedded database runs one statement at a time, so more would queue there
+ * without priorities. On PostgreSQL two connections stay free for signing in.
  */
 function atOnceOn(database: Settings['database']): number {
   return database.kind === 'embedded' ? 4 : Math.max(1, database.poolSize - LEFT_TO_SIGN_IN);

@@ -23,7 +23,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   const cancelled = new AbortController();
   shutdown.onClose(() => cancelled.abort());
 
-  // The build is a process of its own: the database is made meanwhile.
+  // The build runs in a child process while the database opens.
   const [distDir, storage] = await Promise.all([
     settings.distDir ?? consoleFolder(CHECKOUT, say, cancelled.signal),
     openStorage(settings, where, say, shutdown),

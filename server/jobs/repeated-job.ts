@@ -25,9 +25,9 @@ export abstract class RepeatedJob {
     return this.#isStopping;
   }
 
-  /** Begins with a round; one that takes longer than the time between two is followed by a pause, too. */
+  /** Runs a round at once, then one per interval; ticks during a running round are skipped. */
   start(everyMs = this.#everyMs): void {
-    // What ends while it still starts.
+    // A shutdown may precede the start.
     if (this.#isStopping) return;
     this.#timer = setInterval(() => {
       if (this.#running === undefined) void this.run();
@@ -36,7 +36,9 @@ export abstract class RepeatedJob {
     void this.run();
   }
 
-  /** A whole round from now on: one that runs may have passed by what the caller has just done. */
+  /**
+   * Runs a round that begins after this call, since a running one may have missed recent changes.
+   */
   run(): Promise<void> {
     if (this.#running !== undefined) {
       this.#next ??= this.#running.then(() => {
@@ -51,7 +53,7 @@ export abstract class RepeatedJob {
     return this.#running;
   }
 
-  /** Ends with a last round, after the one that runs. */
+  /** Stops the timer, waits for the running round and runs a last one. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     this.#isStopping = true;

@@ -5,8 +5,8 @@ import { countUnsummed, ROWS_AT_ONCE, sumUp } from '../database/roll-ups/sum-up.
 import { RepeatedJob } from './repeated-job.ts';
 
 /**
- * Adds transactions to the sums every second: who inserts them waits for no one. It ends with the
- * statement that runs: what is unsummed is read all the same, and summed later.
+ * Adds transactions to the sums every second, so that inserts don't wait. Stops after the current
+ * statement: reads include unsummed transactions.
  */
 export class SumKeeper extends RepeatedJob {
   readonly #db: Database;
@@ -29,12 +29,12 @@ export class SumKeeper extends RepeatedJob {
       if (this.#waiting === 0) return;
       const atOnce = this.#atOnce;
       if (!(await this.#sumUp(atOnce)) || this.#waiting <= atOnce) return;
-      // The embedded database would let nobody else have a turn in between.
+      // The embedded database would otherwise serve no other query between batches.
       await nextTurn();
     }
   }
 
-  /** As `sumUp`; what took longer than a statement may is done in halves the next time. */
+  /** `sumUp` with a batch size that halves after an error and doubles after a success. */
   async #sumUp(atOnce: number): Promise<boolean> {
     try {
       const isOwn = await sumUp(this.#db, atOnce);

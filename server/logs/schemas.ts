@@ -24,7 +24,7 @@ const {
   ...paging
 } = pagingProperties(['createdDate', 'action', 'detail', 'ipAddress']);
 
-/** All entries without `perPage`: the answer has no total that would tell of more. */
+/** Without `perPage` all entries are returned, because the response has no total. */
 export const logsBody = {
   type: 'object',
   properties: { ...paging, perPage, ...periodProperties },
@@ -32,7 +32,7 @@ export const logsBody = {
 
 export type LogsBody = Checked<typeof logsBody>;
 
-/** A finished export. Filters are told without what somebody typed: a search, a name, a TIN. */
+/** Filters omit typed values, such as a search text, a name or a TIN. */
 export const exportBody = {
   type: 'object',
   required: ['resource', 'format', 'rows'],

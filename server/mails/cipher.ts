@@ -30,8 +30,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Seals letters with keys derived from the servers' secrets, so that nobody reads codes, temporary
- * passwords and addresses who has the database alone.
+ * Encrypts letters, so that access to the database alone reveals no codes, temporary passwords or
+ * addresses.
  */
 export class MailCipher {
   readonly #present: Key;
@@ -82,7 +82,7 @@ function keyOf(secret: string): Key {
   return { name: hash('name of the key of mails').slice(0, 16), bytes, hash };
 }
 
-/** Base64 is four times shorter than the list of numbers that a Buffer becomes. */
+/** Base64 is much shorter than the list of numbers that a Buffer becomes in JSON. */
 function attachmentsAsText(this: unknown, name: string, value: unknown): unknown {
   const own = (this as Record<string, unknown>)[name];
   return name === 'content' && Buffer.isBuffer(own) ? own.toString('base64') : value;

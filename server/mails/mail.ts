@@ -14,7 +14,7 @@ export interface Attachment {
   content: Buffer;
 }
 
-/** Hands a mail over; rejects when that fails, with a `MailFailure` that says more. */
+/** Hands a mail over to the mail server; rejects with an error that `mailFailure` describes. */
 export type Deliver = (mail: Mail) => Promise<void>;
 
 /** What is known of a mail that was not handed over. */
@@ -33,17 +33,17 @@ export type MailSettings =
   | { kind: 'none' };
 
 const ANSWERS_WITHIN_MS = 10_000;
-/** All of it. Whoever has taken a mail from the table to send it has it for a little longer. */
+/** The whole delivery; must stay below TAKEN_FOR_SECONDS in `queue.ts`. */
 const SENDS_WITHIN_MS = 45_000;
 
-/** What an error says of a failure. Its message is not told: it repeats the address. */
+/** Describes a failure without the error's message, which contains the address. */
 export function mailFailure(error: unknown): MailFailure {
   const { code, responseCode, permanent } = error as {
     code?: string;
     responseCode?: number;
     permanent?: boolean;
   };
-  // Of an account that may not send, or a command that is not known, people hear and mend it.
+  // Other permanent errors, such as a rejected login, are retried because an operator can fix them.
   const isAboutTheMail = code === 'EENVELOPE' || code === 'EMESSAGE';
   const isFinal = code === NO_MAIL_SERVER || (isAboutTheMail && permanent !== false);
   return { code, responseCode, isFinal };

@@ -30,7 +30,7 @@ const SENDS_AT_ONCE = 5;
 const GIVEN_UP_AFTER_SECONDS = 5 * 24 * 60 * 60;
 
 export interface Posting {
-  /** After how many seconds the mail is of no use any more; it is given up then, or after 5 days. */
+  /** Seconds until the mail is given up; 5 days by default. */
   usefulFor?: number;
   /** Does all the work of a mail, and is not sent: for an address that is nobody's. */
   isDecoy?: boolean;
@@ -38,7 +38,7 @@ export interface Posting {
   undelivered?: { by: Origin<Actor>; event: LogEvent };
 }
 
-/** 'waiting': the mail server did not take it yet, it is tried again. 'given up': it never will. */
+/** 'waiting': not sent yet, tried again later. 'given up': never tried again. */
 export type MailOutcome = 'sent' | 'waiting' | 'given up';
 
 export type MailTrouble = Exclude<MailOutcome, 'sent'>;
@@ -51,8 +51,8 @@ interface MailerOptions {
 }
 
 /**
- * Sends mails out of a table: each is written in the transaction of what it tells about, and sent
- * by whichever server takes it, again and again until the mail server has taken it.
+ * Sends mails from a table. Each is written in the transaction it reports on; any server may take
+ * it and retries until it is accepted or given up.
  */
 export class Mailer {
   readonly #db: Database;
@@ -76,7 +76,7 @@ export class Mailer {
     this.#log = log;
   }
 
-  /** Looks now and then for mails that are due: those of others, too, and of a process that died. */
+  /** Polls for due mails, including those of other servers and of processes that died. */
   start(): void {
     this.#timer = setInterval(() => this.send(), LOOKS_EVERY_MS);
     this.#timer.unref();
@@ -108,7 +108,10 @@ export class Mailer {
     if (taken !== undefined) await this.#giveUp(id, this.#open(taken));
   }
 
-  /** Sends what an answer has left behind: it neither waits for that nor tells by its time. */
+  /**
+   * Sends queued mails after the response, which neither waits for them nor reveals them by its
+   * timing.
+   */
   afterAnswer(): void {
     if (!this.#hasPosted) return;
     this.#hasPosted = false;
@@ -198,7 +201,7 @@ export class Mailer {
     return 'sent';
   }
 
-  /** Undefined for one that was tampered with. */
+  /** Undefined if it can't be opened. */
   #open(taken: TakenMail): Letter | undefined {
     try {
       return this.#cipher.open(taken);
@@ -214,7 +217,7 @@ export class Mailer {
     { code, responseCode, isFinal }: MailFailure,
   ): Promise<MailTrouble> {
     const outcome = isFinal ? 'given up' : 'waiting';
-    // A mail server that is away for a night would fill the log.
+    // Only the first failure and giving up are logged, so that an outage doesn't fill the log.
     if (isFinal || tries === 0) {
       this.#log.error({ code, responseCode, outcome }, 'a mail could not be sent');
     }

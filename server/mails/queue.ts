@@ -16,8 +16,8 @@ import { mails, type WaitingMail } from '../database/tables/mails.ts';
 import type { SealedLetter } from './cipher.ts';
 
 /**
- * For how long a mail belongs to whoever took it to send it: longer than sending may take, so that
- * two servers never send the same one. One that was taken by a process that was killed waits so long.
+ * How long a taken mail is reserved: longer than sending takes, so that no two servers send it.
+ * After a crash it is retried once this has passed.
  */
 const TAKEN_FOR_SECONDS = 60;
 
@@ -94,7 +94,7 @@ export async function takeMail(
   return taken;
 }
 
-/** A mail that was added as taken; undefined when older ones for its address have to go first. */
+/** The mail to send now; undefined if it is gone or older mails to its address come first. */
 export async function readTaken(db: Database, id: number): Promise<TakenMail | undefined> {
   const [taken] = await db
     .select(columns)
@@ -103,7 +103,7 @@ export async function readTaken(db: Database, id: number): Promise<TakenMail | u
   return taken;
 }
 
-/** Gives a taken mail back: it is tried again after a pause that grows with the tries. */
+/** Releases a mail after a failed attempt, to be retried after a growing pause. */
 export async function putOff(db: Database, id: number): Promise<void> {
   const pause = sql`least(${LONGEST_PAUSE_SECONDS}::float, ${FIRST_PAUSE_SECONDS} * 2.0 ^ least(${mails.tries}, 9))`;
   await db
@@ -112,7 +112,7 @@ export async function putOff(db: Database, id: number): Promise<void> {
     .where(eq(mails.id, id));
 }
 
-/** Gives a taken mail back as it was. */
+/** Releases a mail without counting an attempt. */
 export async function giveBack(db: Database, id: number): Promise<void> {
   await db.update(mails).set({ dueDate: sql`now()` }).where(eq(mails.id, id));
 }

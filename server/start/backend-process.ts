@@ -21,7 +21,7 @@ export class BackendProcess {
     this.#program = [join(checkout, program), ...args];
   }
 
-  /** Whether it answers, once it has started or failed to; of several starts the last one counts. */
+  /** Whether the latest start succeeded; waits for it. */
   async ready(): Promise<boolean> {
     const latest = this.#ready;
     const answers = await latest;
@@ -42,7 +42,7 @@ export class BackendProcess {
         cwd: this.#checkout,
         env: { ...process.env, PORT: String(this.#port), HOST: BACKEND_HOST },
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-        // Ctrl-C would otherwise reach it as well as `stop`, and a second signal kills it.
+        // Otherwise Ctrl-C would signal it in addition to `stop`, and a second signal kills it.
         detached: true,
       },
     );

@@ -13,12 +13,12 @@ interface Received {
   readonly token: string | null;
 }
 
-/** What makes the page is no part of the server: it reads the declarations. */
+/** Loaded through Vite, not imported, because it reads the declarations. */
 const PAGE = '/tools/drift/drift-page.ts';
 
 /**
- * Takes note of what the backend answers, the last time that each call was made, and shows at `/__drift`
- * what of it is not as declared.
+ * Records the last response to each call and shows at `/__drift` where it differs from the
+ * declarations.
  */
 export class Drift {
   readonly #received = new Map<string, Received>();
@@ -28,7 +28,7 @@ export class Drift {
     const asked = new WeakMap<IncomingMessage, number>();
     proxy.on('proxyReq', (call, request) => {
       asked.set(request, performance.now());
-      // What is packed can't be read here.
+      // Compressed responses can't be read here.
       call.removeHeader('accept-encoding');
     });
     proxy.on('proxyRes', (answer, request) => {

@@ -64,7 +64,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const production = read(env, 'NODE_ENV');
   const database = readDatabaseSettings(env);
   const jwtSecret = read(env, 'JWT_SECRET');
-  // In production it is refused together with what else is missing.
+  // In production `refuseUnsafeStart` reports it with all other problems.
   const problem = production ? undefined : secretProblem(jwtSecret, database.kind === 'embedded');
   if (problem !== undefined) throw new StartError(problem);
   return {
@@ -150,7 +150,7 @@ export function readMailSettings(env: NodeJS.ProcessEnv): MailSettings {
 
 const isThisMachine = (host: string) => host.toLowerCase() === 'localhost' || isLoopback(host);
 
-/** What looks like work of an authority is a demo only when that is said. */
+/** Without DEMO, only a local setup is a demo: no production mode, DATABASE_URL or public HOST. */
 function isDemo(env: NodeJS.ProcessEnv): boolean {
   const asked = read(env, 'DEMO');
   if (asked !== undefined) return asked;

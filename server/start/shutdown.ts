@@ -5,8 +5,8 @@ import { complain } from './screen.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * A long export is finished; a client that never finishes its request must not block the shutdown.
- * Whoever kills what does not end (systemd, Docker) has to wait a little longer than this.
+ * The time for each thing that is closed: a long export finishes, but a client that never finishes
+ * its request must not block the shutdown. The grace period of systemd or Docker must be longer.
  */
 const EACH_TAKES_AT_MOST_MS = 30_000;
 

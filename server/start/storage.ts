@@ -54,7 +54,8 @@ export async function openStorage(
       if ('url' in where) say(ONE_ROLE);
     },
   });
-  // Only now: an interrupted seeding needs no closing, and closing would wait for it.
+  // Registered only now, because closing would wait for an interrupted seeding, which needs no
+  // cleanup.
   shutdown.onClose(close);
   return {
     db,

@@ -9,7 +9,7 @@ const COUNT = /Found (\d+) errors?\. Watching/;
 export interface TypeReporter {
   /** A line for the terminal. */
   say(line: string): void;
-  /** All that is wrong, each time that it was looked for and found. */
+  /** Called with all errors after each check that finds some. */
   wrong(lines: readonly string[]): void;
 }
 
@@ -61,7 +61,7 @@ export function watchTypes(checkout: string, reporter: TypeReporter): () => void
     const child = spawn(process.execPath, args, {
       cwd: checkout,
       stdio: ['ignore', 'pipe', 'inherit'],
-      // What is started is a script around the compiler: they end as a group.
+      // The spawned script wraps the compiler: both are killed as one process group.
       detached: true,
     });
     const read = readTypeReport(reporter);
