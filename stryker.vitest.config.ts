@@ -16,16 +16,15 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/{schema,resources}/**/*.test.ts'],
-          exclude: [IN_OTHER_ZONES],
+          include: ['tests/{schema,resources}/**/*.test.ts', 'tests/providers/*.test.ts'],
+          exclude: [IN_OTHER_ZONES, 'tests/providers/backend.test.ts'],
         },
       },
       {
         extends: true,
         test: {
           name: 'dom',
-          include: ['tests/providers/**/*.test.ts'],
-          exclude: ['tests/providers/backend.test.ts'],
+          include: ['tests/providers/page/*.test.ts'],
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://console.test/' } },
         },

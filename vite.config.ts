@@ -68,8 +68,9 @@ export default defineConfig({
           name: 'unit',
           include: [
             'tests/{schema,resources,exports,charts,maps,requirements,docs}/**/*.test.ts',
-            'tests/*.test.ts',
+            'tests/{providers/,}*.test.ts',
           ],
+          exclude: [WITH_THE_BACKEND],
           environment: 'node',
           isolate: false,
           setupFiles: 'tests/setup.ts',
@@ -80,9 +81,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'dom',
-          include: ['tests/{providers,pages,ui}/**/*.test.{ts,tsx}'],
-          exclude: [WITH_THE_BACKEND],
+          include: ['tests/{providers/page,pages,ui}/**/*.test.{ts,tsx}'],
           sequence: { groupOrder: 1 },
+          // One and the same for all files: where the next one is of another environment a worker is
+          // ended, and loads the whole console anew.
           environment: 'jsdom',
           isolate: false,
           setupFiles: ['tests/setup.ts', 'tests/kit/nameless-elements.ts'],

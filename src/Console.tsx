@@ -124,6 +124,8 @@ export function Console({ auth, data, notification, expiresAt, renew, returnPath
     () => ({
       // Hashes distinguish the rules of several antd versions; there is only one.
       hashed: false,
+      // A constant name: one per mount would have all styles computed again after each sign-in.
+      cssVar: { key: 'console' },
       algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
       token: {
         colorPrimary: dark ? '#5aa5f0' : '#14508f',

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { checkInput, valuesOf } from '../../src/ui/dialog/form-rules';
 import { readRefusal } from '../../src/ui/dialog/useInputs';

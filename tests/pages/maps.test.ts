@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { byDistrict, sortDistricts } from '../../src/pages/maps/by-district';
 import { placeDevices } from '../../src/pages/maps/device-places';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { firstRanks, withChange } from '../../src/pages/performance-hub/rank-change';
 import { top10 } from '../../src/resources/hub-figures';

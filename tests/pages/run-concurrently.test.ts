@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { runConcurrently } from '../../src/pages/logs/run-concurrently';
 

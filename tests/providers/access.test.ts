@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { createAccessControl } from '../../src/providers/access';
 import type { Identity } from '../../src/schema/permissions';

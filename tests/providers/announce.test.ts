@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { toastOf } from '../../src/providers/announce';
 import { ApiError, NO_MESSAGE } from '../../src/providers/api-error';

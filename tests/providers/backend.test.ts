@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { AuthProvider } from '@refinedev/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { builtinEnvironments, type EnvironmentReturn } from 'vitest/runtime';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refunds } from '../../src/resources/refunds';
 import { taxpayerOptions } from '../../src/resources/taxpayers';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Toast } from '../../src/providers/notification';
 import type { Endpoint } from '../../src/schema/language/calls';

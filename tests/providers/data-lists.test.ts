@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createData } from '../../src/providers/data';
 import { createHttp, type Http } from '../../src/providers/http';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Resource } from '../../src/schema/define';
 import type { ServerList } from '../../src/schema/language/lists';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as kit from '../kit/index';
 import { offices, permits, rowsOf } from '../schema/sample';

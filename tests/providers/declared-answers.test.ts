@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { resources } from '../../src/resources/index';
 import { answerTo } from '../../tools/wire/answer.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toastOf } from '../../src/providers/announce';
 import { ApiError } from '../../src/providers/api-error';

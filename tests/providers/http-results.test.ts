@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { createHttp } from '../../src/providers/http';
 import { envelope, type Reply, openWire } from '../kit/wire';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { type Listed, listCall, readListed } from '../../src/providers/list-call';
 import { listRequest } from '../../src/schema/list-request';

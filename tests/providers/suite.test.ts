@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createAccount } from '../../src/providers/account';
 import { createAuthProvider } from '../../src/providers/auth';
 import { createData } from '../../src/providers/data';

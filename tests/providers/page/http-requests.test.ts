@@ -1,9 +1,9 @@
-import { Gate } from '../kit/gate.ts';
+import { Gate } from '../../kit/gate.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { createHttp } from '../../src/providers/http';
-import type { Endpoint, Query } from '../../src/schema/language/calls';
-import { openAt } from '../kit/page';
-import { envelope, type Received, openWire } from '../kit/wire';
+import { createHttp } from '../../../src/providers/http';
+import type { Endpoint, Query } from '../../../src/schema/language/calls';
+import { openAt } from '../../kit/page';
+import { envelope, type Received, openWire } from '../../kit/wire';
 
 const wire = await openWire();
 beforeAll(() => {

@@ -1,14 +1,14 @@
 import type { AuthProvider } from '@refinedev/core';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../../src/providers/api-error';
-import { createAuthProvider } from '../../src/providers/auth';
-import { createHttp, type Http } from '../../src/providers/http';
-import type { Toast } from '../../src/providers/notification';
-import { readSession, startSession } from '../../src/providers/session';
-import { errorOf } from './outcome';
-import { clearCookies, openAt } from '../kit/page';
-import { inSeconds, validToken } from '../kit/session';
-import { openWire } from '../kit/wire';
+import { ApiError } from '../../../src/providers/api-error';
+import { createAuthProvider } from '../../../src/providers/auth';
+import { createHttp, type Http } from '../../../src/providers/http';
+import type { Toast } from '../../../src/providers/notification';
+import { readSession, startSession } from '../../../src/providers/session';
+import { errorOf } from '../outcome';
+import { clearCookies, openAt } from '../../kit/page';
+import { inSeconds, validToken } from '../../kit/session';
+import { openWire } from '../../kit/wire';
 
 const wire = await openWire();
 let http: Http;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import * as kit from '../kit/index';
-import { openAt } from '../kit/page';
+import * as kit from '../../kit/index';
+import { openAt } from '../../kit/page';
 
 const passwords = { oldPassword: ' old', newPassword: 'newer ', confirmPassword: 'newer ' };
 

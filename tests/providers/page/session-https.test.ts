@@ -1,7 +1,11 @@
-// @vitest-environment-options { "url": "https://console.test/deep/path" }
-import { expect, it, vi } from 'vitest';
-import { endSession, readSession, startSession } from '../../src/providers/session';
-import { validToken } from '../kit/session';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { endSession, readSession, startSession } from '../../../src/providers/session';
+import { openAt } from '../../kit/page';
+import { validToken } from '../../kit/session';
+
+beforeAll(() => openAt('https://console.test/deep/path'));
+// Other files of this worker look at cookies that are not secure.
+afterAll(() => openAt('http://console.test/'));
 
 it('marks the cookies as secure where the console came over https', () => {
   const written: string[] = [];

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { endSession, readSession, startSession } from '../../src/providers/session';
-import { clearCookies } from '../kit/page';
-import { inSeconds, PROFILE, tokenOf, validToken } from '../kit/session';
+import { endSession, readSession, startSession } from '../../../src/providers/session';
+import { clearCookies } from '../../kit/page';
+import { inSeconds, PROFILE, tokenOf, validToken } from '../../kit/session';
 
 const user = {
   id: '7',

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readSession } from '../../src/providers/session';
-import * as kit from '../kit/index';
-import { clearCookies, openAt } from '../kit/page';
-import { validToken } from '../kit/session';
+import { readSession } from '../../../src/providers/session';
+import * as kit from '../../kit/index';
+import { clearCookies, openAt } from '../../kit/page';
+import { validToken } from '../../kit/session';
 
 const PATH = '/Auth/Login';
 

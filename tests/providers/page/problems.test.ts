@@ -1,11 +1,11 @@
 import { afterEach, describe as group, expect, it, onTestFinished, vi } from 'vitest';
-import { createHttp } from '../../src/providers/http';
-import { describe, type Problems, watchProblems } from '../../src/providers/problems';
-import { readSession } from '../../src/providers/session';
-import { eventually } from '../kit/eventually';
-import { openAt } from '../kit/page';
-import { PROFILE, session } from '../kit/session';
-import { envelope, openWire } from '../kit/wire';
+import { createHttp } from '../../../src/providers/http';
+import { describe, type Problems, watchProblems } from '../../../src/providers/problems';
+import { readSession } from '../../../src/providers/session';
+import { eventually } from '../../kit/eventually';
+import { openAt } from '../../kit/page';
+import { PROFILE, session } from '../../kit/session';
+import { envelope, openWire } from '../../kit/wire';
 
 const PATH = '/api/Console/Problems';
 

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Auth, createAuthProvider } from '../../src/providers/auth';
-import { createHttp, type Http } from '../../src/providers/http';
-import type { Toast } from '../../src/providers/notification';
-import { readSession, startSession } from '../../src/providers/session';
-import type { Turn } from '../../src/providers/session-end';
-import { Gate } from '../kit/gate';
-import { errorOf } from './outcome';
-import { clearCookies, openAt } from '../kit/page';
-import { inSeconds, PROFILE, validToken } from '../kit/session';
-import { envelope, openWire, type Wire } from '../kit/wire';
+import { type Auth, createAuthProvider } from '../../../src/providers/auth';
+import { createHttp, type Http } from '../../../src/providers/http';
+import type { Toast } from '../../../src/providers/notification';
+import { readSession, startSession } from '../../../src/providers/session';
+import type { Turn } from '../../../src/providers/session-end';
+import { Gate } from '../../kit/gate';
+import { errorOf } from '../outcome';
+import { clearCookies, openAt } from '../../kit/page';
+import { inSeconds, PROFILE, validToken } from '../../kit/session';
+import { envelope, openWire, type Wire } from '../../kit/wire';
 
 const RENEW = '/Auth/RenewSession';
 const LOGOUT = '/Auth/Logout';

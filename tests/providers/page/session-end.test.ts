@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetReturnPath, keepReturnPath, readReturnPath } from '../../src/providers/return-path';
-import { watchExpiry } from '../../src/providers/session-end';
+import { forgetReturnPath, keepReturnPath, readReturnPath } from '../../../src/providers/return-path';
+import { watchExpiry } from '../../../src/providers/session-end';
 
 const HOUR = 3_600_000;
 
