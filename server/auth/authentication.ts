@@ -6,7 +6,7 @@ import { Refusal } from '../http/envelope.ts';
 import type { Source } from '../http/attempt-limits.ts';
 import { type Permission, permissionsOf, type Roles } from './permissions.ts';
 import { accountKey } from './queries.ts';
-import { findSignedIn } from './sessions.ts';
+import { prepareFindSignedIn } from './sessions.ts';
 import type { Claims, Profile } from './tokens.ts';
 
 declare module 'fastify' {
@@ -31,13 +31,14 @@ interface TokenOptions {
  */
 export function requireToken(app: FastifyInstance, options: TokenOptions): void {
   const { db, roles, idleMinutes, jwtSecretBefore } = options;
+  const findSignedIn = prepareFindSignedIn(db);
   app.decorateRequest('officer', null);
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.may === 'public') return;
     const claims = await readClaims(request, jwtSecretBefore);
     const isBackground = request.headers['x-background'] === '1';
     const idleness = { idleMinutes, isBackground };
-    const user = await findSignedIn(db, Number(claims.sub), claims.jti, idleness);
+    const user = await findSignedIn(Number(claims.sub), claims.jti, idleness);
     if (user === undefined || !user.isActive || hasEnded(user, claims)) throw expired();
     if (hasOtherPermissions(claims, permissionsOf(roles, user.role))) throw expired();
     request.officer = user;

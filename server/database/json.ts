@@ -1,4 +1,5 @@
 import { and, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 
 /**
@@ -25,6 +26,11 @@ export async function jsonObject(db: Database, row: SQLWrapper): Promise<string>
 /** A column under the contract's name. */
 export function named(value: SQLWrapper, name: string): SQL.Aliased<unknown> {
   return sql`${value}`.as(name);
+}
+
+/** A query without values as its text, for what would else be put together at each call. */
+export function written(query: SQLWrapper): SQL {
+  return sql.raw(new PgDialect().sqlToQuery(query.getSQL()).sql);
 }
 
 /** ISO 8601 in UTC with a Z. */

@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetReturnPath, keepReturnPath, readReturnPath } from '../../../src/providers/return-path';
+import {
+  forgetReturnPath,
+  keepReturnPath,
+  readReturnPath,
+} from '../../../src/providers/return-path';
 import { watchExpiry } from '../../../src/providers/session-end';
 
 const HOUR = 3_600_000;
