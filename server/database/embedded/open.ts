@@ -1,8 +1,7 @@
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool } from 'pg';
-import { compareMigrations } from '../applied-migrations.ts';
-import { MIGRATIONS, type OpenDatabase, type OpenOptions } from '../database.ts';
+import type { Database, OpenDatabase, OpenOptions } from '../database.ts';
 import { DataFolderError } from '../errors.ts';
+import { applyMigrations, compareMigrations } from '../migrations.ts';
 import { pooledDatabase } from '../postgres/pooled.ts';
 import { setFormats } from '../postgres/session.ts';
 import { readWholeNumbers } from '../postgres/whole-numbers.ts';
@@ -67,12 +66,9 @@ async function openThread(
   }
 }
 
-async function bringUpToDate(
-  db: Parameters<typeof migrate>[0],
-  { path }: DataFolder,
-): Promise<void> {
+async function bringUpToDate(db: Database, { path }: DataFolder): Promise<void> {
   try {
-    await migrate(db, { migrationsFolder: MIGRATIONS });
+    await applyMigrations(db);
   } catch (cause) {
     throw new DataFolderError(`The tables in ${path} can't be brought up to date.`, { cause });
   }

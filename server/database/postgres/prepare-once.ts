@@ -1,17 +1,13 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { Client } from 'pg';
 import { DatabaseError } from '../errors.ts';
-import { MIGRATIONS, type OpenOptions } from '../database.ts';
-import { compareMigrations } from '../applied-migrations.ts';
+import { type Database, MIGRATIONS, type OpenOptions } from '../database.ts';
+import { applyMigrations, compareMigrations } from '../migrations.ts';
 import { explainConnection, explainMigration } from './problems.ts';
 import { clientConfig, type PostgresServer, placeOf, setFormats } from './session.ts';
 
 const OLDEST_VERSION = 15;
-
-/** A migration that waits for a table's lock blocks all other queries of that table. */
-const WAITS_FOR_TABLES_MS = 5_000;
 
 /** The key of the advisory lock. */
 const PREPARATION = 7_020_240_101;
@@ -33,7 +29,7 @@ export async function prepareOnce(server: PostgresServer, options: OpenOptions):
     const isOwner = await mayMigrate(client);
     if (!isOwner) await demandUpToDate(client, server);
     await compareMigrations(db);
-    if (isOwner) await bringUpToDate(client, server);
+    if (isOwner) await bringUpToDate(db, server);
     await options.prepare(db);
   } finally {
     // Closing the connection releases the lock.
@@ -76,11 +72,9 @@ async function waitForTurn(client: Client, say: OpenOptions['say']): Promise<voi
   await client.query('select pg_advisory_lock($1)', [PREPARATION]);
 }
 
-async function bringUpToDate(client: Client, server: PostgresServer): Promise<void> {
+async function bringUpToDate(db: Database, server: PostgresServer): Promise<void> {
   try {
-    await client.query(`set lock_timeout = ${WAITS_FOR_TABLES_MS}`);
-    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
-    await client.query('set lock_timeout = 0');
+    await applyMigrations(db);
   } catch (error) {
     throw explainMigration(error, server);
   }

@@ -29,7 +29,7 @@ export function explainMigration(cause: unknown, server: PostgresServer): unknow
   const { code, message } = cause.cause as NodeJS.ErrnoException;
   const sentence = () => {
     if (code === '55P03') {
-      return `The tables of the database '${database}' at ${place} are to be brought up to date, and somebody has been using them for seconds: nothing was changed. Start again when that is over.`;
+      return `The tables of the database '${database}' at ${place} are to be brought up to date, and somebody has been using them for seconds: the step that needs them was left undone. Start again when that is over.`;
     }
     if (!/create extension/i.test(cause.query)) {
       return code === '42501'

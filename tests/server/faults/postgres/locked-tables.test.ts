@@ -16,7 +16,7 @@ it('a step that has to wait for a table gives up, instead of keeping everybody w
   await somebody.query('begin; lock table public.one_time_codes in access share mode');
   const opening = openDatabase({ url, poolSize: 1 });
   await expect(opening).rejects.toThrow(
-    /are to be brought up to date, and somebody has been using them for seconds: nothing was changed\./,
+    /are to be brought up to date, and somebody has been using them for seconds: the step that needs them was left undone\./,
   );
   await somebody.query('rollback');
   const opened = await openDatabase({ url, poolSize: 1 });

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
+import { type Database, MIGRATIONS, type Transaction } from './database.ts';
+import { DatabaseError } from './errors.ts';
+
+const APPLIED = sql`drizzle.__drizzle_migrations`;
+
+/**
+ * Compares the applied migrations with those of this version before it adds its own, since Drizzle
+ * compares the time of the last one only. Migrations of a later version may be present: they only
+ * add, too.
+ *
+ * @throws DatabaseError if one differs or was left out
+ */
+export async function compareMigrations(db: Database): Promise<void> {
+  const [table] = await rowsOf<{ isThere: boolean }>(
+    db,
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`,
+  );
+  if (table?.isThere !== true) return;
+  const applied = await rowsOf<{ hash: string; time: string }>(
+    db,
+    sql`select hash, created_at::text as time from ${APPLIED}`,
+  );
+  const hashes = new Map(applied.map(({ hash, time }) => [Number(time), hash]));
+  const last = Math.max(...hashes.keys());
+  const files = readMigrationFiles({ migrationsFolder: MIGRATIONS });
+  const other = files.findIndex(
+    ({ folderMillis, hash }) => folderMillis <= last && hashes.get(folderMillis) !== hash,
+  );
+  if (other < 0) return;
+  throw new DatabaseError(
+    `The tables were made by another step ${String(other).padStart(4, '0')} than server/database/migrations has: this version and this database do not belong together.`,
+  );
+}
+
+/** A step that waits for a table's lock blocks all other queries of that table. */
+const WAITS_FOR_TABLES = sql`set local lock_timeout = '5s'`;
+
+/**
+ * Applies the steps that a database lacks, one after the other; a step that fails has changed nothing,
+ * and those before it stay. Drizzle's own migrator holds one transaction for all of them, in which no
+ * index can be built `concurrently`, that is without keeping writers waiting for minutes.
+ *
+ * @param folder of the steps, as drizzle-kit writes it
+ */
+export async function applyMigrations(db: Database, folder = MIGRATIONS): Promise<void> {
+  await db.execute(sql`create schema if not exists drizzle`);
+  await db.execute(
+    sql`create table if not exists ${APPLIED} (id serial primary key, hash text not null, created_at bigint)`,
+  );
+  const [newest] = await rowsOf<{ time: string | null }>(
+    db,
+    sql`select max(created_at)::text as time from ${APPLIED}`,
+  );
+  const steps = readMigrationFiles({ migrationsFolder: folder });
+  for (const step of steps.filter(({ folderMillis }) => folderMillis > Number(newest?.time))) {
+    if (step.sql.some(isConcurrent)) await applyConcurrently(db, step);
+    else {
+      await db.transaction(async (transaction) => {
+        await transaction.execute(WAITS_FOR_TABLES);
+        await run(transaction, step);
+      });
+    }
+  }
+}
+
+const isConcurrent = (statement: string): boolean =>
+  /\bindex\s+concurrently\b/i.test(statement.replaceAll(/--.*/g, ''));
+
+const NEW_INDEX =
+  /\bcreate\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?("[^"]+"|\w+)/gi;
+
+/**
+ * Outside of a transaction, and waiting for as long as it takes, since nobody waits behind it. What
+ * an interrupted try has left, an index that is perhaps unfinished, is removed first.
+ */
+async function applyConcurrently(db: Database, step: MigrationMeta): Promise<void> {
+  for (const [, index] of step.sql.flatMap((statement) => [...statement.matchAll(NEW_INDEX)])) {
+    await db.execute(sql.raw(`drop index concurrently if exists ${index}`));
+  }
+  await run(db, step);
+}
+
+async function run(db: Database | Transaction, step: MigrationMeta): Promise<void> {
+  for (const statement of step.sql) await db.execute(sql.raw(statement));
+  await db.execute(
+    sql`insert into ${APPLIED} (hash, created_at) values (${step.hash}, ${step.folderMillis})`,
+  );
+}
+
+async function rowsOf<Row>(db: Database, query: ReturnType<typeof sql>): Promise<Row[]> {
+  return ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
+}

@@ -1,0 +1,100 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { expect, it, onTestFinished } from 'vitest';
+import { type Database, MIGRATIONS } from '../../../server/database/database.ts';
+import { applyMigrations } from '../../../server/database/migrations.ts';
+import { DEMO_DATA } from '../backend.ts';
+import { makeDatabase } from '../database.ts';
+import { migrationsWith } from '../next-version.ts';
+import { rowsOf } from '../rows-of.ts';
+
+const APPLIED = sql`drizzle.__drizzle_migrations`;
+/** When the last step of this version was made. */
+const NEWEST = readMigrationFiles({ migrationsFolder: MIGRATIONS }).at(-1)?.folderMillis ?? 0;
+const FOURTH = sql`created_at = (select created_at from ${APPLIED} order by created_at offset 3 limit 1)`;
+
+/** What becomes of opening a database after its list of steps was changed so. */
+async function openingAfter(change: SQL): Promise<string> {
+  const database = await makeDatabase(false);
+  const { db, close } = await database.open();
+  await db.execute(change);
+  await close();
+  const outcome = await database.open().then(
+    (opened) => opened.close().then(() => 'opened'),
+    (error: Error) => `${error.name}: ${error.message}`,
+  );
+  await database.remove();
+  return outcome;
+}
+
+const ANOTHER =
+  'DatabaseError: The tables were made by another step 0003 than server/database/migrations has: this version and this database do not belong together.';
+
+it.each([
+  ['was another one', sql`update ${APPLIED} set hash = 'x' where ${FOURTH}`, ANOTHER],
+  ['was left out', sql`delete from ${APPLIED} where ${FOURTH}`, ANOTHER],
+  [
+    'is of a later version',
+    sql`insert into ${APPLIED} (hash, created_at) values ('x', 9999999999999)`,
+    'opened',
+  ],
+])('a database of which one step %s', async (_what, change, outcome) => {
+  expect(await openingAfter(change)).toBe(outcome);
+});
+
+async function openNew(): Promise<Database> {
+  const database = await makeDatabase(DEMO_DATA);
+  const { db, close } = await database.open();
+  onTestFinished(async () => {
+    await close();
+    await database.remove();
+  });
+  return db;
+}
+
+/** The names of the columns and of the usable indexes that begin with 'next'. */
+const next = async (db: Database) =>
+  (
+    await rowsOf<{ name: string }>(
+      db,
+      sql`select attname as name from pg_attribute where attname like 'next%' and attrelid = 'refunds'::regclass
+        union all
+        select indexrelid::regclass::text from pg_index
+        where indisvalid and indexrelid::regclass::text like 'next%' order by name`,
+    )
+  ).map(({ name }) => name);
+
+const twoColumns = (type: string) =>
+  `alter table refunds add column next_half text;--> statement-breakpoint\nalter table refunds add column next_type ${type}`;
+
+it('a step that fails has changed nothing, the one before it stays, and the next try goes on from there', async () => {
+  const db = await openNew();
+  const good = 'alter table refunds add column next_good text';
+  await expect(applyMigrations(db, migrationsWith(good, twoColumns('nonsense')))).rejects.toThrow(
+    'Failed query: \nalter table refunds add column next_type nonsense',
+  );
+  expect(await next(db)).toEqual(['next_good']);
+  const mended = migrationsWith(good, twoColumns('text'));
+  await applyMigrations(db, mended);
+  await applyMigrations(db, mended);
+  expect(await next(db)).toEqual(['next_good', 'next_half', 'next_type']);
+});
+
+it('a step that builds an index concurrently has no transaction around it, and begins anew after it was interrupted', async () => {
+  const db = await openNew();
+  const folder = migrationsWith(
+    '-- Built concurrently, while others write.\ncreate unique index concurrently next_tin on refunds (taxpayer_tin);',
+    "alter table refunds add column next_word text default 'not concurrently'; -- nor here",
+  );
+  // Several refunds of one taxpayer: it fails half-way, and leaves an index that nothing uses.
+  await expect(applyMigrations(db, folder)).rejects.toThrow('create unique index concurrently');
+  expect(await next(db)).toEqual([]);
+  await db.execute(sql`update refunds set taxpayer_tin = id::text`);
+  await applyMigrations(db, folder);
+  expect(await next(db)).toEqual(['next_tin', 'next_word']);
+  // As if it had been killed between the index and the note of it.
+  await db.execute(sql`delete from ${APPLIED} where created_at > ${NEWEST}`);
+  await db.execute(sql`alter table refunds drop column next_word`);
+  await applyMigrations(db, folder);
+  expect(await next(db)).toEqual(['next_tin', 'next_word']);
+});
