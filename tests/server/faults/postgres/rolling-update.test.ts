@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { checkLog } from '../../../../server/database/log-chain/check.ts';
+import { refunds } from '../../../../server/database/tables/refunds.ts';
 import { recordTransactions } from '../../../../server/transactions/record.ts';
 import { copyCheckout } from '../../../docs/checkout.ts';
 import { DEMO_DATA } from '../../backend.ts';
@@ -28,13 +29,16 @@ class Office {
   /** How many decisions each process has acknowledged. */
   readonly by = new Map<string, number>();
   #closed = false;
+  readonly #queue: number[];
   readonly #work: Promise<unknown>;
 
   constructor(processes: string[], token: string, ids: readonly number[]) {
     this.processes = processes;
-    const queue = [...ids];
+    this.#queue = [...ids];
     const officer = async () => {
-      for (let id = queue.shift(); id !== undefined && !this.#closed; id = queue.shift()) {
+      while (!this.#closed) {
+        const id = this.#queue.shift();
+        if (id === undefined) return;
         await this.#decide(token, id);
         await sleep(PAUSE_MS);
       }
@@ -61,7 +65,10 @@ class Office {
 
   /** Resolves once a process has acknowledged so many decisions. */
   async seen(url: string, decisions = 5): Promise<void> {
-    while ((this.by.get(url) ?? 0) < decisions) await sleep(PAUSE_MS);
+    while ((this.by.get(url) ?? 0) < decisions) {
+      if (this.#queue.length === 0) throw new Error('There is nothing left to decide.');
+      await sleep(PAUSE_MS);
+    }
   }
 
   async close(): Promise<void> {
@@ -80,6 +87,8 @@ it('an update while officers decide: the next version brings the tables up to da
   );
   const next = { checkout, fromSource: true };
   const { db, close } = await database.open();
+  // Work for as long as it takes.
+  await db.update(refunds).set({ status: 'Submitted', decidedBy: null, updatedDate: null });
 
   const first = await runStart(database.env);
   const second = await runStart(database.env);
