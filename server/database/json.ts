@@ -28,9 +28,15 @@ export function named(value: SQLWrapper, name: string): SQL.Aliased<unknown> {
   return sql`${value}`.as(name);
 }
 
-/** A query without values as its text, for what would else be put together at each call. */
+/**
+ * A query as its text, for what would else be put together at each call.
+ *
+ * @throws Error if it has values, which a text would lose
+ */
 export function written(query: SQLWrapper): SQL {
-  return sql.raw(new PgDialect().sqlToQuery(query.getSQL()).sql);
+  const { sql: text, params } = new PgDialect().sqlToQuery(query.getSQL());
+  if (params.length > 0) throw new Error(`A query with values can't be written once: ${text}`);
+  return sql.raw(text);
 }
 
 /** ISO 8601 in UTC with a Z. */

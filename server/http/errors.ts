@@ -18,7 +18,8 @@ export function handleErrors(app: FastifyInstance): void {
       return send(reply, 422, describeInvalid(invalid, error.validationContext ?? 'request'));
     }
     if (isUnavailable(error)) {
-      request.log.warn({ err: error }, 'the database is out of reach');
+      // Of a client who has gone the queries were given up.
+      if (!reply.raw.destroyed) request.log.warn({ err: error }, 'the database is out of reach');
       return send(reply.header('retry-after', '1'), 503, UNAVAILABLE);
     }
     return sendFailure(error, request, reply);

@@ -2,14 +2,9 @@ import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from './envelope.ts';
-import { onlyReads } from './requests.ts';
 import { type Leave, WorkQueue } from './work-queue.ts';
 
 declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Whether the call changes nothing. */
-    onlyReads?: boolean;
-  }
   interface FastifyRequest {
     /** Frees its place among the calls at work; null while it has none. */
     leave: Leave | null;
@@ -55,9 +50,6 @@ export async function boundLoad(
     maxEventLoopDelay: EVENT_LOOP_DELAY_MS,
     maxHeapUsedBytes: FULL_HEAP * getHeapStatistics().heap_size_limit,
     pressureHandler: async (request) => demand(!isBounded(request) || isUrgent(request)),
-  });
-  app.addHook('onRoute', (route) => {
-    route.config = { ...route.config, onlyReads: onlyReads(route) };
   });
   app.decorateRequest('leave', null);
   // Before any query.

@@ -1,10 +1,10 @@
 import type {
+  FastifyInstance,
   FastifyPluginAsync,
   FastifyRequest,
   FastifyTypeProvider,
   preValidationHookHandler,
   RawServerDefault,
-  RouteOptions,
 } from 'fastify';
 import type { Static } from 'typebox';
 import type { Period } from '../database/dates.ts';
@@ -91,9 +91,21 @@ export async function refuseReversedPeriod(request: FastifyRequest): Promise<voi
 /** For a command whose body may be left out. */
 export const optionalBody = { preValidation: bodyMayBeMissing } as const;
 
-/** Whether a call changes nothing: a GET, or a `filteredRead`. */
-export function onlyReads({ method, preHandler }: Pick<RouteOptions, 'method' | 'preHandler'>) {
-  return method === 'GET' || method === 'HEAD' || preHandler === filteredRead.preHandler;
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the call changes nothing: a GET, or a `filteredRead`. */
+    onlyReads?: boolean;
+  }
+}
+
+/** Marks the routes that change nothing. */
+export function markReads(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    const { method, preHandler } = route;
+    const onlyReads =
+      method === 'GET' || method === 'HEAD' || preHandler === filteredRead.preHandler;
+    route.config = { ...route.config, onlyReads };
+  });
 }
 
 /** For a read by POST, whose body contains filters and may be absent. */

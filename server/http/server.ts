@@ -6,7 +6,8 @@ import { answerBrokenHttp, handleErrors, sendEarlyFailure } from './errors.ts';
 import { sendStandardHeaders } from './headers.ts';
 import { boundLargeLists } from './large-lists.ts';
 import { newRequestId, RequestLog, serializers } from './logging.ts';
-import { logSlowQueries } from './log-slow-queries.ts';
+import { nameAskers } from './askers.ts';
+import { markReads } from './requests.ts';
 
 /** Whose `X-Forwarded-For` is trusted: nobody's, these addresses', or by a function. */
 export type TrustProxy = false | string[] | ((address: string, hop: number) => boolean);
@@ -51,7 +52,8 @@ export function httpServer(options: HttpOptions): FastifyInstance {
     return503OnClosing: false,
   });
   metrics?.watch(app);
-  if (slowQueryMs > 0) logSlowQueries(app, slowQueryMs);
+  markReads(app);
+  nameAskers(app, slowQueryMs);
   handleErrors(app);
   readBodies(app);
   refuseNul(app);

@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import type { OpenDatabase, OpenOptions } from '../database.ts';
 import { CuttablePool } from './cuttable-pool.ts';
 import { serversOf } from './hosts.ts';
-import { pooledDatabase } from './pooled.ts';
+import { cancelBackend, pooledDatabase } from './pooled.ts';
 import { prepareOnce } from './prepare-once.ts';
 import { positionOf, PrimaryWatch } from './primary.ts';
 import { clientConfig, placeOf, poolConfig, type PostgresServer } from './session.ts';
@@ -39,7 +39,7 @@ async function openServer(server: PostgresServer, options: OpenOptions): Promise
   const primary = { pool: () => pool, position: () => positionOf(probe) };
   const standby = await openStandby(server.poolSize, primary, losses, options);
   return {
-    db: pooledDatabase(() => pool),
+    db: pooledDatabase(() => pool, cancelBackend),
     ...(standby !== undefined && { standby: standby.db }),
     pool: { sizes: () => sizesOf(pool), onLost: losses.onLost },
     ready: () => probe.query('select 1').then(() => {}),
@@ -75,7 +75,7 @@ async function openPrimary(
     const reads = { pool: () => current.pool, position: () => watch.position() };
     const standby = await openStandby(primary.poolSize, reads, losses, options);
     return {
-      db: pooledDatabase(() => current.pool),
+      db: pooledDatabase(() => current.pool, cancelBackend),
       ...(standby !== undefined && { standby: standby.db }),
       pool: { sizes: () => sizesOf(current.pool), onLost: losses.onLost },
       ready: async () => {

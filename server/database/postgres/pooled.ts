@@ -1,21 +1,34 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { ClientBase, Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
-import { timed } from '../slow-queries.ts';
+import {
+  Client,
+  type ClientBase,
+  type Pool,
+  type PoolClient,
+  type QueryConfig,
+  type QueryResult,
+} from 'pg';
+import { askerGone, timed } from '../asker.ts';
 import { isSilence } from '../unavailable.ts';
 
 type Transact = NodePgDatabase['transaction'];
 type Work<Result> = (transaction: Parameters<Parameters<Transact>[0]>[0]) => Promise<Result>;
 type RunQuery = (query: QueryConfig, values: unknown[]) => Promise<QueryResult>;
 
+/** Cancels what a connection of the pool is running. */
+export type Cancel = (pool: Pool, client: ClientBase) => Promise<void>;
+
 /**
  * Drizzle over a pool, which retries after conflicts and returns every connection.
  *
  * @param current the present pool
+ * @param cancel absent where nothing can be cancelled
  */
-export function pooledDatabase(current: () => Pool): NodePgDatabase {
-  const db = drizzleOver((query, values) => repeatConflicts(() => ask(current(), query, values)));
+export function pooledDatabase(current: () => Pool, cancel?: Cancel): NodePgDatabase {
+  const db = drizzleOver((query, values) =>
+    repeatConflicts(() => ask(current(), cancel, query, values)),
+  );
   // Drizzle's own leaks a connection whose `begin` has failed.
   db.transaction = (work, config) => repeatConflicts(() => transact(current(), work, config));
   return db;
@@ -35,11 +48,11 @@ export function readingDatabase(
   return drizzleOver(async (query, values) => {
     const nearer = standby();
     try {
-      if (nearer !== undefined) return await ask(nearer, query, values);
+      if (nearer !== undefined) return await ask(nearer, cancelBackend, query, values);
     } catch (error) {
       if (isSilence(error) || (error as { code?: unknown }).code === CANCELED) throw error;
     }
-    return repeatConflicts(() => ask(primary(), query, values));
+    return repeatConflicts(() => ask(primary(), cancelBackend, query, values));
   });
 }
 
@@ -81,8 +94,51 @@ async function run(
   return result;
 }
 
-const ask = (pool: Pool, query: QueryConfig, values: unknown[]) =>
-  timed(query.text, () => pool.query(query, values));
+const ask = (pool: Pool, cancel: Cancel | undefined, query: QueryConfig, values: unknown[]) =>
+  timed(query.text, () => answer(pool, cancel, query, values));
+
+/** A query whose asker has gone is not begun, and one that is running is cancelled. */
+async function answer(
+  pool: Pool,
+  cancel: Cancel | undefined,
+  query: QueryConfig,
+  values: unknown[],
+): Promise<QueryResult> {
+  const gone = askerGone();
+  if (gone === undefined) return pool.query(query, values);
+  const client = await pool.connect();
+  let cancelling: Promise<void> | undefined;
+  const giveUp = () => (cancelling = cancel?.(pool, client).catch(() => {}));
+  let isSilent = false;
+  try {
+    if (gone.aborted) throw givenUp();
+    gone.addEventListener('abort', giveUp, { once: true });
+    return await client.query(query, values);
+  } catch (error) {
+    isSilent = isSilence(error);
+    throw error;
+  } finally {
+    gone.removeEventListener('abort', giveUp);
+    // A cancellation that comes too late would hit the connection's next query.
+    client.release(isSilent || cancelling !== undefined);
+  }
+}
+
+/** Like the error of a query that PostgreSQL has cancelled. */
+const givenUp = () => Object.assign(new Error('Nobody waits for it.'), { code: CANCELED });
+
+/** By a connection of its own, since those of the pool may all be busy. */
+export const cancelBackend: Cancel = async (pool, client) => {
+  const { processID } = client as ClientBase & { processID: number };
+  const other = new Client(pool.options);
+  other.on('error', () => {});
+  await other.connect();
+  try {
+    await other.query('select pg_cancel_backend($1)', [processID]);
+  } finally {
+    await other.end();
+  }
+};
 
 async function connect(pool: Pool): Promise<PoolClient> {
   try {
@@ -97,7 +153,7 @@ function drizzleOver(query: RunQuery): NodePgDatabase {
   return drizzle({ query } as Pool);
 }
 
-/** The SQLSTATE of a statement timeout. */
+/** The SQLSTATE of a statement that timed out or was cancelled. */
 const CANCELED = '57014';
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';

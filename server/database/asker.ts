@@ -6,14 +6,19 @@ export interface Asker {
   slowFromMs: number;
   /** Receives a slow query, without its values. */
   tell(query: string, ms: number): void;
+  /** Aborted when nobody waits for the answer any more; absent for calls that change something. */
+  gone?: AbortSignal | undefined;
 }
 
 const askers = new AsyncLocalStorage<Asker>();
 
-/** Runs work whose slow queries are reported to the asker. */
+/** Runs work whose queries are those of the asker. */
 export function askingFor(asker: Asker, work: () => void): void {
   askers.run(asker, work);
 }
+
+/** The signal of the asker of the present work, if it may be given up. */
+export const askerGone = (): AbortSignal | undefined => askers.getStore()?.gone;
 
 /** Runs a query and reports it if it was slow, including the wait for a connection. */
 export async function timed<Result>(query: string, run: () => Promise<Result>): Promise<Result> {

@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Asker, askingFor } from '../database/asker.ts';
+
+/**
+ * Tells queries whose they are: each one slower than the limit is logged with its route, without its
+ * values, and those of a read are given up when its client goes.
+ *
+ * @param slowFromMs in milliseconds; 0 for no log
+ */
+export function nameAskers(app: FastifyInstance, slowFromMs: number): void {
+  const askers = new WeakMap<FastifyRequest, Asker>();
+  const askerOf = (request: FastifyRequest, reply: FastifyReply): Asker => {
+    const known = askers.get(request);
+    if (known !== undefined) return known;
+    const asker: Asker = {
+      slowFromMs: slowFromMs > 0 ? slowFromMs : Infinity,
+      tell: (query, ms) => request.log.warn({ req: request, ms, query }, 'slow query'),
+      gone: request.routeOptions.config.onlyReads === true ? goneFrom(reply) : undefined,
+    };
+    askers.set(request, asker);
+    return asker;
+  };
+  // Twice, because the context of `onRequest` is lost when the body arrives.
+  app.addHook('onRequest', (request, reply, done) => askingFor(askerOf(request, reply), done));
+  app.addHook('preValidation', (request, reply, done) => askingFor(askerOf(request, reply), done));
+}
+
+function goneFrom({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort();
+  });
+  return gone.signal;
+}
