@@ -15,7 +15,7 @@ export function nameAskers(app: FastifyInstance, slowFromMs: number): void {
     const asker: Asker = {
       slowFromMs: slowFromMs > 0 ? slowFromMs : Infinity,
       tell: (query, ms) => request.log.warn({ req: request, ms, query }, 'slow query'),
-      gone: request.routeOptions.config.onlyReads === true ? goneFrom(reply) : undefined,
+      gone: mayBeGivenUp(request) ? goneFrom(reply) : undefined,
     };
     askers.set(request, asker);
     return asker;
@@ -23,6 +23,11 @@ export function nameAskers(app: FastifyInstance, slowFromMs: number): void {
   // Twice, because the context of `onRequest` is lost when the body arrives.
   app.addHook('onRequest', (request, reply, done) => askingFor(askerOf(request, reply), done));
   app.addHook('preValidation', (request, reply, done) => askingFor(askerOf(request, reply), done));
+}
+
+/** A link that is opened without a session is logged. */
+function mayBeGivenUp({ routeOptions: { config } }: FastifyRequest): boolean {
+  return config.onlyReads === true && config.may !== 'public';
 }
 
 function goneFrom({ raw }: FastifyReply): AbortSignal {

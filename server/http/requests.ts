@@ -101,9 +101,10 @@ declare module 'fastify' {
 /** Marks the routes that change nothing. */
 export function markReads(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
-    const { method, preHandler } = route;
-    const onlyReads =
-      method === 'GET' || method === 'HEAD' || preHandler === filteredRead.preHandler;
+    const { method, preValidation, preHandler } = route;
+    const isFilteredRead =
+      preValidation === filteredRead.preValidation && preHandler === filteredRead.preHandler;
+    const onlyReads = method === 'GET' || method === 'HEAD' || isFilteredRead;
     route.config = { ...route.config, onlyReads };
   });
 }

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { logEntries } from '../../../server/database/tables/log-entries.ts';
 import { refunds } from '../../../server/database/tables/refunds.ts';
+import { taxpayers } from '../../../server/database/tables/taxpayers.ts';
 import { openDatabase } from '../../../server/start/database.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { type Backend, DEMO_DATA, startBackend } from '../backend.ts';
@@ -45,11 +47,12 @@ async function holding(lock: string) {
 }
 
 /** A call whose client goes as soon as `leave` is called. */
-function asked(path: string, method: 'GET' | 'POST') {
+function asked(path: string, method: 'GET' | 'POST', body?: object) {
   const leaving = new AbortController();
   const { signal } = leaving;
-  const headers = { authorization: `Bearer ${token}` };
-  const ended = fetch(backend.url + path, { method, headers, signal }).catch(() => {});
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const request = { method, headers, signal, ...(body && { body: JSON.stringify(body) }) };
+  const ended = fetch(backend.url + path, request).catch(() => {});
   return { ended, leave: () => leaving.abort() };
 }
 
@@ -80,4 +83,22 @@ it('a decision goes on, whoever waits for it', async () => {
   expect(await status()).toBe('Submitted');
   await lock.release();
   await eventually(status).toBe('Approved');
+});
+
+it('a statement whose taxpayer was still being looked up is made, and stands in the log', async () => {
+  const [taxpayer] = await backend.db.select({ tin: taxpayers.tin }).from(taxpayers).limit(1);
+  const generated = () =>
+    backend.db.$count(logEntries, eq(logEntries.action, 'Statement generated'));
+  const before = await generated();
+  const lock = await holding('lock table taxpayers in access exclusive mode');
+  const statement = { tin: taxpayer?.tin, startDate: '2024-06-01', endDate: '2024-06-30' };
+  const making = asked('/api/Reports/GenerateTransactionsStatement-pdf', 'POST', statement);
+  await eventually(lock.waiters).toBe(1);
+  making.leave();
+  await making.ended;
+  // The server has heard of it.
+  await waiting(backend.url, token);
+  expect(await lock.waiters()).toBe(1);
+  await lock.release();
+  await eventually(generated).toBe(before + 1);
 });
