@@ -87,7 +87,11 @@ export default defineConfig({
           // ended, and loads the whole console anew.
           environment: 'jsdom',
           isolate: false,
-          setupFiles: ['tests/setup.ts', 'tests/kit/nameless-elements.ts'],
+          setupFiles: [
+            'tests/setup.ts',
+            'tests/kit/clean-page.ts',
+            'tests/kit/nameless-elements.ts',
+          ],
           testTimeout: HANGS_AFTER_MS,
           environmentOptions: { jsdom: { url: 'http://console.test/' } },
           // What is drawn dies young: with room for it there is less to collect.

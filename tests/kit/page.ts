@@ -5,6 +5,7 @@ import { builtinEnvironments } from 'vitest/runtime';
 interface Outside {
   reconfigure(settings: { url: string }): void;
   readonly window: { _origin: string };
+  readonly cookieJar: { removeAllCookiesSync(): void };
 }
 declare const jsdom: Outside;
 
@@ -43,4 +44,11 @@ export function clearCookies(): void {
   for (const cookie of document.cookie.split('; ')) {
     document.cookie = `${cookie.split('=')[0]}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
   }
+}
+
+/** Forgets the cookies of every site at which the page has been, and what it keeps at this one. */
+export function forgetAll(): void {
+  jsdom.cookieJar.removeAllCookiesSync();
+  localStorage.clear();
+  sessionStorage.clear();
 }
