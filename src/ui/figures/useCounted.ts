@@ -5,6 +5,9 @@ import { initialState } from '../../schema/list-state';
 import { type FetchedRows, useFetchedRows } from '../list/useFetchedRows';
 import type { FiguresRead } from './useFigures';
 
+/** The parts of a page appear one after another, as it becomes known who may see them. */
+const SHARED_FOR_MS = 2_000;
+
 /** Fetches the rows that figures are computed from; equal lists on a page share one request. */
 export function useCountedRows<F extends Fields, S extends keyof Scope>(
   figures: CountedFigures<F, S>,
@@ -17,7 +20,7 @@ export function useCountedRows<F extends Fields, S extends keyof Scope>(
     () => ({ ...initialState(counted), filters: JSON.parse(filters) }),
     [counted, filters],
   );
-  return useFetchedRows(counted, state);
+  return useFetchedRows(counted, state, SHARED_FOR_MS);
 }
 
 /** Fetches a list and computes figures from all its rows. */
