@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { sendJsonPieces } from '../../server/http/large-lists.ts';
 import { httpServer } from '../../server/http/server.ts';
 import { eventually } from '../kit/eventually.ts';
@@ -69,8 +69,13 @@ it('one that fails, and one that is refused, hold no place', async () => {
   }
 });
 
-/** A server with a few lists under way, which the gate holds up. */
-async function serve(path: string, count: number, listsAtOnce?: number) {
+/** Stops the clock of the lists until `pass`; sockets go on. */
+const holdTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+afterEach(() => vi.useRealTimers());
+
+/** A server with a few lists under way, which the gate holds up, or readers who do not go on. */
+async function serve(path: '/held' | '/long', count: number, listsAtOnce?: number) {
   const held = new Gate();
   const server = httpServer(listsAtOnce === undefined ? {} : { listsAtOnce });
   server.get('/held', (_request, reply) => sendJsonPieces(reply, holding(held)));
@@ -85,14 +90,15 @@ async function serve(path: string, count: number, listsAtOnce?: number) {
     yield* list();
   }
   server.get('/list', (_request, reply) => sendJsonPieces(reply, counted()));
-  server.get('/late', async (_request, reply) => {
-    await new Promise((resolve) => setTimeout(resolve, 2_800));
+  server.get('/late', (_request, reply) => {
+    Object.defineProperty(reply, 'elapsedTime', { value: 2_800 });
     return sendJsonPieces(reply, list());
   });
   await server.listen({ host: '127.0.0.1', port: 0 });
   const at = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
   const away = new AbortController();
   onTestFinished(async () => {
+    vi.useRealTimers();
     held.open();
     away.abort();
     server.server.closeAllConnections();
@@ -105,7 +111,17 @@ async function serve(path: string, count: number, listsAtOnce?: number) {
     await once(asked, 'response');
   }
   const { queue } = server.largeLists;
-  return { at, held, away, queue, made: () => made, gone: () => gone };
+  /** Sends calls, one after the other, until all of them wait for their turn. */
+  const wait = async (path: string, times = 1, options: RequestInit = {}) => {
+    const before = queue.sizes().waiting;
+    const answers = [];
+    for (let sent = 1; sent <= times; sent++) {
+      answers.push(fetch(at + path, options));
+      await eventually(() => queue.sizes().waiting).toBe(before + sent);
+    }
+    return { statuses: () => Promise.all(answers.map(async (answer) => (await answer).status)) };
+  };
+  return { at, held, away, queue, wait, made: () => made, gone: () => gone };
 }
 
 async function* holding(held: Gate) {
@@ -115,57 +131,54 @@ async function* holding(held: Gate) {
 }
 
 it('a few are made at once, and the next one waits for its turn', async () => {
-  const { at, held } = await serve('/held', 2);
-  let isServed = false;
-  const next = call(`${at}/list`).then((answer) => {
-    isServed = true;
-    return answer;
-  });
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(isServed).toBe(false);
+  const { held, wait, made } = await serve('/held', 2);
+  const next = await wait('/list');
+  expect(made()).toBe(0);
   held.open();
-  expect((await next).result).toEqual([1]);
+  expect(await next.statuses()).toEqual([200]);
 });
 
 it('whoever waits for a turn takes no place among those that are sent', async () => {
-  const { at, held } = await serve('/held', 2, 3);
-  const waiting = Array.from({ length: 3 }, () => call(`${at}/list`));
-  // All have come to the server before the first is served.
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  const { held, wait } = await serve('/held', 2, 3);
+  const waiting = await wait('/list', 3);
   held.open();
-  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await waiting.statuses()).toEqual([200, 200, 200]);
 });
 
 it('one that has waited for too long is refused, and nothing was done', async () => {
-  const { at } = await serve('/held', 2);
-  const refused = await call(`${at}/list`);
-  expect(refused).toMatchObject({ status: 503, code: '503' });
-  expect(refused.headers.get('retry-after')).toBe('1');
+  holdTime();
+  const { at, queue, made } = await serve('/held', 2);
+  const refused = call(`${at}/list`);
+  await eventually(() => queue.sizes().waiting).toBe(1);
+  await pass(3_000);
+  expect(await refused).toMatchObject({ status: 503, code: '503' });
+  expect((await refused).headers.get('retry-after')).toBe('1');
+  expect(made()).toBe(0);
 });
 
 it('what it has waited before counts, too', async () => {
-  const { at } = await serve('/held', 2);
-  const began = performance.now();
-  expect((await call(`${at}/late`)).status).toBe(503);
-  expect(performance.now() - began).toBeLessThan(5_000);
+  holdTime();
+  const { wait, queue } = await serve('/held', 2);
+  const late = await wait('/late');
+  await pass(199);
+  expect(queue.sizes().waiting).toBe(1);
+  await pass(1);
+  expect(await late.statuses()).toEqual([503]);
 });
 
 it('those whose readers have gone leave their turns to others', async () => {
-  const { at, away } = await serve('/held', 2);
-  const next = call(`${at}/list`);
+  const { away, wait } = await serve('/held', 2);
+  const next = await wait('/list');
   away.abort();
-  expect((await next).status).toBe(200);
+  expect(await next.statuses()).toEqual([200]);
 });
 
 it('for whoever goes away while waiting nothing is made, and nobody else is kept from a turn', async () => {
-  const { at, held, made, gone: left } = await serve('/held', 2);
+  const { at, held, wait, made, gone: left } = await serve('/held', 2);
   const gone = new AbortController();
-  const waiting = Array.from({ length: 5 }, () =>
-    fetch(`${at}/list`, { signal: gone.signal }).catch(() => null),
-  );
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  const waiting = await wait('/list', 5, { signal: gone.signal });
   gone.abort();
-  await Promise.all(waiting);
+  await waiting.statuses().catch(() => {});
   await eventually(left).toBe(5);
   held.open();
   for (let times = 0; times < 6; times++) expect((await call(`${at}/list`)).status).toBe(200);
@@ -173,19 +186,27 @@ it('for whoever goes away while waiting nothing is made, and nobody else is kept
 });
 
 it('who waits while others take the last place is told to come again, and leaves its turn', async () => {
-  const { at, away, queue } = await serve('/long', 2, 3);
+  holdTime();
+  const { at, away, queue, wait } = await serve('/long', 2, 3);
   // Those wait for three seconds at most; the readers before them are waited for no longer than that.
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await pass(1_000);
   const last = request(`${at}/long`, { signal: away.signal, agent: false }).end();
   last.on('error', () => {});
   await eventually(() => queue.sizes().waiting).toBe(1);
-  expect((await call(`${at}/list`)).status).toBe(429);
+  const next = await wait('/list');
+  await pass(2_000);
+  expect(await next.statuses()).toEqual([429]);
+  await pass(3_000);
   await eventually(() => queue.sizes().working).toBe(0);
 });
 
 it('readers who do not go on are waited for no longer than three seconds', async () => {
-  const { at } = await serve('/long', 2);
-  const began = performance.now();
-  await eventually(async () => (await call(`${at}/list`)).status).toBe(200);
-  expect(performance.now() - began).toBeGreaterThan(2_500);
+  holdTime();
+  const { wait, queue } = await serve('/long', 2);
+  await pass(1_000);
+  const next = await wait('/list');
+  await pass(1_999);
+  expect(queue.sizes().waiting).toBe(1);
+  await pass(1);
+  expect(await next.statuses()).toEqual([200]);
 });
