@@ -14,8 +14,8 @@ export interface PasswordCost {
 }
 
 /**
- * OWASP's recommendation for Argon2id: 19 MB. Hashes of another cost are replaced at the next sign-
- * in.
+ * OWASP's recommendation for Argon2id: 19 MB. Hashes of another cost are replaced at the next
+ * sign-in.
  */
 export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 

@@ -14,8 +14,8 @@ interface Labelled extends Guarded {
   /** The label in headers, dialogs, forms and exports. */
   readonly label: string;
   /**
-   * The target of the value's link: a path whose `:names` are fields of the row, as in `/tax-
-   * payers/:taxPayerTIN`. A row without one of their values shows plain text.
+   * The target of the value's link: a path whose `:names` are fields of the row, as in
+   * `/tax-payers/:taxPayerTIN`. A row without one of their values shows plain text.
    */
   readonly link?: string;
   /** Adds a button that copies the value. */

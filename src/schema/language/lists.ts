@@ -3,9 +3,7 @@ import type { Endpoint } from './calls';
 import type { Priority, Row } from './fields';
 
 /**
- * One field, or several under one heading: stacked in the table, joined by '
- *
- * ' in exports.
+ * One field, or several under one heading: stacked in the table, joined by ' | ' in exports (§9).
  */
 export type Column<N extends string = string> =
   | N
@@ -105,8 +103,8 @@ interface ListBase<N extends string> {
   readonly columns?: readonly Column<N>[];
   /**
    * While the list's screen is visible, shows how many records were added since it was fetched,
-   * with a button to load them. A text is the name of the list's count among the figures `overall-
-   * counts`, for backends that don't announce `lists.changes`; with `true` those are not used.
+   * with a button to load them. A text is the name of the list's count among the figures
+   * `overall-counts`, for backends that don't announce `lists.changes`; with `true` those are not used.
    * Default: additions appear when the list is refetched.
    */
   readonly news?: true | string;
