@@ -7,7 +7,8 @@ import { kinds } from './kinds/kinds';
 import { type Guarded, permissions } from './permissions';
 import { tones } from './tone';
 
-type Say = (place: string, problem: string) => void;
+/** Notes a mistake at a path in the declaration. */
+export type Say = (place: string, problem: string) => void;
 
 /** All options of a resource; any other property is a typing error. */
 const OPTIONS: Readonly<Record<keyof Resource, true>> = {

@@ -1,0 +1,212 @@
+import { checkActions, checkCreate } from './check-actions';
+import { checkNames, checkWords, type Say } from './check-words';
+import { choicesOf, columnsOf, isSortable } from './defaults';
+import type { Resource } from './define';
+import { duplicates } from './duplicates';
+import { filterEndpoint } from './filters';
+import { columnKey } from './format';
+import { kindOf } from './kinds/kinds';
+import { linkNames } from './link';
+import { RESERVED } from './list-state';
+
+/** What a check of one resource knows. */
+interface Checked {
+  readonly resource: Resource;
+  readonly all: readonly Resource[];
+  readonly counts: readonly string[] | undefined;
+  readonly say: Say;
+}
+
+/**
+ * The mistakes in the declaration of a resource that the compiler can't find.
+ *
+ * @param counts the names of the counts that a list may be compared with; undefined if unknown
+ */
+export function checkResource(
+  resource: Resource,
+  all: readonly Resource[],
+  counts: readonly string[] | undefined,
+): string[] {
+  const found: string[] = [];
+  const say: Say = (place, problem) => {
+    found.push(`${resource.name}.${place}: ${problem}`);
+  };
+  checkWords(resource, say);
+  // The other checks rely on words that mean something.
+  if (found.length > 0) return found;
+  checkNames(resource, say);
+  const checked: Checked = { resource, all, counts, say };
+  checkRoute(checked);
+  checkColumns(checked);
+  checkList(checked);
+  checkFilters(checked);
+  checkActions(resource, all, say);
+  checkCreate(resource, say);
+  checkRelated(checked);
+  checkParams(checked);
+  checkRecord(checked);
+  checkLabels(checked);
+  checkFields(checked);
+  return found;
+}
+
+function checkRoute({ resource: { route, findBy }, say }: Checked): void {
+  if (route !== undefined && !/^\/[a-z-]+$/.test(route)) {
+    say('route', `'${route}' is no top-level path: a slash and small letters, as in '/late-fees'`);
+  }
+  if (findBy && route === undefined) {
+    say('findBy', 'without a route nothing leads to what was found');
+  }
+}
+
+function checkColumns({ resource, say }: Checked): void {
+  const { field } = resource.list.sort;
+  const columns = columnsOf(resource).map(columnKey);
+  if (columns.length === 0) say('list.columns', 'a table needs a column');
+  for (const key of duplicates(columns)) {
+    say('list.columns', `'${key}' stands there twice`);
+  }
+  if (!columns.includes(field)) {
+    say('list.sort', `'${field}' is no column, so no header would show the order`);
+  }
+  if (!isSortable(resource, field)) say('list.sort', `'${field}' is not sortable`);
+}
+
+function checkList({ resource, counts, say }: Checked): void {
+  const { list, fields, filters = {} } = resource;
+  const grouped = list.groupBy && fields[list.groupBy];
+  if (grouped && kindOf(grouped).compare !== 'time') {
+    say('list.groupBy', `'${list.groupBy}' is no time`);
+  }
+  if (list.news !== undefined && resource.route === undefined) {
+    say('list.news', 'without a route it is no screen that would tell');
+  }
+  if (typeof list.news === 'string' && counts && !counts.includes(list.news)) {
+    say('list.news', `'${list.news}' is not counted: there are ${counts.join(', ')}, or true`);
+  }
+  if (list.paging === 'server') return;
+  const { tabs, totals = [] } = list;
+  if (tabs !== undefined) {
+    if (choicesOf(fields[tabs]).length === 0) say('list.tabs', `'${tabs}' declares no values`);
+    if (filters[tabs]) say('list.tabs', `a filter narrows by '${tabs}' as well`);
+  }
+  for (const total of totals) {
+    const field = fields[total];
+    if (!field || !kindOf(field).sum) say('list.totals', `'${total}' is no number`);
+  }
+}
+
+function checkFilters({ resource, all, say }: Checked): void {
+  const { list, fields } = resource;
+  for (const [name, filter] of Object.entries(resource.filters ?? {})) {
+    if (!filter) continue;
+    if ((RESERVED as readonly string[]).includes(name)) {
+      say(`filters.${name}`, 'the URL uses this word for something else');
+    }
+    if (filter.kind === 'condition' && list.paging === 'server') {
+      say(`filters.${name}`, 'a condition needs all rows at hand');
+    }
+    const field = fields[name];
+    if (filter.kind === 'range' && field && kindOf(field).compare !== 'number') {
+      say(`filters.${name}`, `'${name}' is no number`);
+    }
+    if (filterEndpoint(filter) && list.paging === 'server') {
+      say(`filters.${name}.endpoint`, "a server-paged list's own call answers its filters");
+    }
+    const options = 'options' in filter ? filter.options : undefined;
+    if (!options) continue;
+    const other = all.find(({ name }) => name === options.resource);
+    if (!other) say(`filters.${name}.options`, `no resource is called '${options.resource}'`);
+    const { label, value, detail = value } = options;
+    for (const used of other ? new Set([label, value, detail]) : []) {
+      if (used !== 'id' && !other?.fields[used]) {
+        say(`filters.${name}.options`, `'${options.resource}' has no field '${used}'`);
+      }
+    }
+  }
+}
+
+function checkRelated({ resource: { details }, all, say }: Checked): void {
+  for (const { title, resource: related, by = {}, where = {} } of details?.related ?? []) {
+    const place = `details.related '${title}'`;
+    const other = all.find(({ name }) => name === related);
+    if (!other) say(place, `no resource is called '${related}'`);
+    for (const used of Object.keys(by)) {
+      if (other && !other.filters?.[used] && !other.params?.[used]) {
+        say(place, `'${related}' has neither a filter nor a param '${used}'`);
+      }
+    }
+    for (const used of Object.keys(where)) {
+      if (other && !other.fields[used]) say(place, `'${related}' has no field '${used}'`);
+    }
+    const [searched] = Object.keys(where);
+    if (other?.list.paging === 'server' && searched !== undefined && !other.list.search) {
+      say(place, `'${related}' is fetched page by page and has no search to find them by`);
+    }
+    if (Object.keys({ ...by, ...where }).length === 0) {
+      say(
+        place,
+        "say which belong to the record: by its filters ('by') or by equal values ('where')",
+      );
+    }
+  }
+}
+
+function checkParams({ resource: { params = {}, filters = {} }, say }: Checked): void {
+  for (const name of Object.keys(params)) {
+    if (filters[name]) say(`params.${name}`, 'a filter has that name');
+    if ((RESERVED as readonly string[]).includes(name)) {
+      say(`params.${name}`, 'the URL uses this word for something else');
+    }
+  }
+}
+
+function checkRecord({ resource, say }: Checked): void {
+  const { record, route, details, get, params = {} } = resource;
+  if (record === undefined) return;
+  if (record !== `${route}/:id`) {
+    say('record', `'${record}' is not the screen's path and ':id': '${route}/:id' is`);
+  }
+  if (!details) say('record', 'without details nothing would be shown');
+  if (!get && Object.keys(params).length > 0)
+    say('record', "its list needs params: say how to 'get' one");
+}
+
+function checkLabels({ resource, say }: Checked): void {
+  const { label, singular, fields, details } = resource;
+  const texts: (readonly [place: string, text: string])[] = [
+    ['label', label],
+    ['singular', singular],
+    ...Object.entries(fields).map(
+      ([field, { label }]) => [`fields.${field}.label`, label] as const,
+    ),
+    ...(details?.related ?? []).flatMap(({ title, figures }) =>
+      Object.entries(figures?.fields ?? {}).map(
+        ([field, { label }]) =>
+          [`details.related '${title}'.figures.${field}.label`, label] as const,
+      ),
+    ),
+  ];
+  for (const [place, text] of texts) {
+    if (text.trim() === '') say(place, 'is empty: people read it in headers, forms and files');
+  }
+}
+
+function checkFields({ resource: { fields, list }, say }: Checked): void {
+  for (const [name, field] of Object.entries(fields)) {
+    const { link = '', hideWhenEmpty } = field;
+    if (field.kind === 'datetime' && field.age) {
+      const { field: state, in: states } = field.age;
+      const known = choicesOf(fields[state]).map(({ value }) => value);
+      for (const word of states.filter((word) => !known.includes(word))) {
+        say(`fields.${name}.age`, `'${state}' has no value '${word}'`);
+      }
+    }
+    for (const used of linkNames(link).filter((used) => used !== 'id' && !fields[used])) {
+      say(`fields.${name}.link`, `there is no field '${used}'`);
+    }
+    if (hideWhenEmpty && list.paging === 'server') {
+      say(`fields.${name}.hideWhenEmpty`, 'one page says nothing of the rest');
+    }
+  }
+}
