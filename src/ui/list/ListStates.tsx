@@ -2,9 +2,13 @@ import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined';
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
 import Button from 'antd/es/button';
 import type { ReactNode } from 'react';
+import { emptyText, filterLabel } from '../../schema/default-texts';
+import type { Resource } from '../../schema/define';
+import { missingChoice } from '../../schema/filters';
 import { LOADING_MESSAGE } from '../Loading';
 import styles from './list.module.css';
 import type { FetchedRows } from './useFetchedRows';
+import type { Rows } from './useRows';
 
 /** The loading state of a list. */
 export function LoadingList() {
@@ -46,6 +50,31 @@ export function EmptyList({ text }: { readonly text: string }) {
       <InboxOutlined className={styles['icon'] ?? ''} />
       <p>{text}</p>
     </div>
+  );
+}
+
+interface ListStateProps {
+  readonly resource: Resource;
+  readonly list: Rows;
+  readonly filters: Readonly<Record<string, string>>;
+  /** Whether search, filters or a tab hide records. */
+  readonly isNarrowed: boolean;
+}
+
+/** What a list says in place of its rows; beside them, that they could not be refetched. */
+export function ListState({ resource, list, filters, isNarrowed }: ListStateProps) {
+  const { rows, total, error, fetching, reload } = list;
+  const missing = missingChoice(resource, filters);
+  const toChoose = missing && resource.filters?.[missing];
+  return (
+    <>
+      {error && !fetching && <FailedList message={error.message} onRetry={reload} />}
+      {missing && toChoose && (
+        <EmptyList text={`First choose: ${filterLabel(resource, missing, toChoose)}`} />
+      )}
+      {!missing && !rows && (!error || fetching) && <LoadingList />}
+      {rows && total === 0 && !error && <EmptyList text={emptyText(resource, isNarrowed)} />}
+    </>
   );
 }
 

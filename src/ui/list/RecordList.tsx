@@ -1,18 +1,17 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { emptyText, filterLabel } from '../../schema/default-texts';
+import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import type { Identity } from '../../schema/permissions';
 import type { Resource } from '../../schema/define';
 import type { Row } from '../../schema/language/fields';
-import { missingChoice } from '../../schema/filters';
 import { tabFilter, toggleSort } from '../../schema/list-state';
 import { ExportButtons } from '../export/ExportButtons';
 import { useLazy } from '../useLazy';
 import { ListBar } from './ListBar';
-import { EmptyList, FailedList, LoadingList, SkippedNote } from './ListStates';
+import { ListDialogs, useListDialogs } from './ListDialogs';
+import { ListState, SkippedNote } from './ListStates';
 import { Pager } from './Pager';
 import { RecordPlace, usePlace } from '../panel/RecordPlace';
 import styles from './list.module.css';
-import { nextWaiting, type Opened, offeredActions } from '../table/RowActions';
+import { nextWaiting, type Opened } from '../table/RowActions';
 import { SignalsContext, useSignals } from '../table/signals';
 import { Records } from '../table/Records';
 import { Tabs, tabsOfList } from './Tabs';
@@ -20,7 +19,6 @@ import { FilterBar } from './FilterBar';
 import { Totals } from './Totals';
 import { useRowFocus } from '../table/row-opening';
 import { SelectionBar, useSelection } from './Selection';
-import { useFocusReturn } from '../useFocusReturn';
 import type { ListControl } from './useListState';
 import type { Rows } from './useRows';
 import { useViewSettings } from './useViewSettings';
@@ -32,8 +30,6 @@ const loadViews = () => import('../views/SavedViews').then(({ SavedViews }) => S
 const loadActive = () =>
   import('../filters/ActiveFilters').then(({ ActiveFilters }) => ActiveFilters);
 const loadNews = () => import('./NewRecords').then(({ NewRecords }) => NewRecords);
-const loadBulk = () => import('../dialog/BulkDialog').then(({ BulkDialog }) => BulkDialog);
-const loadDialog = () => import('../dialog/RecordDialog').then((dialog) => dialog.RecordDialog);
 
 interface Props {
   readonly resource: Resource;
@@ -67,22 +63,18 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
   const filters = { ...state.filters, ...fixed };
   const { rows, shown, page, total, error, fetching } = list;
   const view = useViewSettings(resource, user, list, control);
-  const [opened, setOpened] = useState<Opened | null>(null);
   const box = useRef<HTMLDivElement>(null);
-  const [acting, setActing] = useState<string | null>(null);
+  const dialog = useListDialogs(box);
   const { selection, begin, end } = useSelection(list);
-  const keepOpener = useFocusReturn(opened !== null || acting !== null, box);
   const focusList = () => box.current?.focus({ preventScroll: true });
   const SavedViews = useLazy(loadViews);
   const ActiveFilters = useLazy(loadActive);
-  const RecordDialog = useLazy(loadDialog);
-  const BulkDialog = useLazy(loadBulk);
   const NewRecords = useLazy(loadNews);
   const panelId = useId();
   const place = usePlace(resource);
   const signals = useSignals(resource, list.fetched);
   const shownId = place?.id ?? null;
-  const focusRow = useRowFocus(shownId, opened !== null, box);
+  const focusRow = useRowFocus(shownId, dialog.opened !== null, box);
   const openTab = tabsOfList(resource).find(({ key }) => key === state.tab);
 
   // Only the response reveals that the page is beyond the last one, which is then requested.
@@ -92,15 +84,9 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
     if (beyond) change({ page }, true);
   });
 
-  const missing = missingChoice(resource, filters);
-  const toChoose = missing && resource.filters?.[missing];
-  const narrowed =
+  const isNarrowed =
     state.search.trim() !== '' ||
     Object.keys({ ...state.filters, ...tabFilter(resource, state) }).length > 0;
-  const open = (next: Opened) => {
-    keepOpener();
-    setOpened(next);
-  };
   const openNextWaiting = (done: Opened) => {
     const next = nextWaiting(resource, rows ?? [], done);
     if (next && place && shownId !== null) place.open(next);
@@ -116,7 +102,6 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
   };
   /** Whether the list is a screen of its own, so that its URL describes all of it. */
   const isWhole = resource.route !== undefined && filterable && Object.keys(fixed).length === 0;
-  const action = acting === null ? undefined : resource.actions?.[acting];
 
   return (
     <SignalsContext value={signals}>
@@ -182,27 +167,15 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
               )}
             </ListBar>
             {selection && (
-              <SelectionBar
-                {...{ resource, user, selection }}
-                onAct={(name) => {
-                  keepOpener();
-                  setActing(name);
-                }}
-                onEnd={end}
-              />
+              <SelectionBar {...{ resource, user, selection }} onAct={dialog.act} onEnd={end} />
             )}
-            {error && !fetching && <FailedList message={error.message} onRetry={list.reload} />}
-            {missing && toChoose && (
-              <EmptyList text={`First choose: ${filterLabel(resource, missing, toChoose)}`} />
-            )}
-            {!missing && !rows && (!error || fetching) && <LoadingList />}
-            {rows && total === 0 && !error && <EmptyList text={emptyText(resource, narrowed)} />}
+            <ListState {...{ resource, list, filters, isNarrowed }} />
             {rows && total > 0 && <Totals resource={resource} rows={rows} />}
             {total > 0 && (
               <Records
                 {...{ resource, columns, isWide, rows: shown, sort, user }}
                 onSort={sortBy}
-                onOpen={open}
+                onOpen={dialog.open}
                 opening={place}
                 selection={selection}
               />
@@ -219,35 +192,13 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
             <RecordPlace
               {...{ resource, user, list, filters }}
               id={shownId}
-              isCovered={opened !== null || acting !== null}
-              onOpen={open}
+              isCovered={dialog.isOpen}
+              onOpen={dialog.open}
               onClose={place.close}
             />
           )}
         </div>
-        {selection && action && acting !== null && (
-          <Suspense>
-            <BulkDialog
-              {...{ resource, action, filters }}
-              name={acting}
-              rows={selection.rows.filter((row) =>
-                offeredActions(resource, row, user).some(([name]) => name === acting),
-              )}
-              onClose={() => setActing(null)}
-            />
-          </Suspense>
-        )}
-        {opened && (
-          <Suspense>
-            <RecordDialog
-              resource={resource}
-              opened={opened}
-              filters={filters}
-              onClose={() => setOpened(null)}
-              onDone={() => openNextWaiting(opened)}
-            />
-          </Suspense>
-        )}
+        <ListDialogs {...{ resource, user, filters, dialog, selection }} onDone={openNextWaiting} />
       </div>
     </SignalsContext>
   );
