@@ -48,7 +48,7 @@ export default defineConfig({
       },
       output: {
         codeSplitting: {
-          groups: [{ name: consoleChunks(import.meta.dirname) }],
+          groups: [{ name: consoleChunks(import.meta.dirname), debugName: 'console chunks' }],
           includeDependenciesRecursively: false,
         },
       },
