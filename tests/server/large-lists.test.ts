@@ -114,7 +114,7 @@ async function serve(path: '/held' | '/long', count: number, listsAtOnce?: numbe
   /** Sends calls, one after the other, until all of them wait for their turn. */
   const wait = async (path: string, times = 1, options: RequestInit = {}) => {
     const before = queue.sizes().waiting;
-    const answers = [];
+    const answers: Promise<Response>[] = [];
     for (let sent = 1; sent <= times; sent++) {
       answers.push(fetch(at + path, options));
       await eventually(() => queue.sizes().waiting).toBe(before + sent);
