@@ -35,6 +35,12 @@ export async function readFilters(
   };
 }
 
+/** The same filters for a list of one collection type, in which any other finds nothing. */
+export function onlyOfType(collectionType: string, filters: TransactionFilters) {
+  const isOther = (filters.collectionType ?? collectionType) !== collectionType;
+  return { ...filters, collectionType, ...(isOther && { taxpayerId: NOBODY }) };
+}
+
 /** The conditions of all filters but the search. */
 export function filterCondition(filters: TransactionFilters, timeZone: string): SQL | undefined {
   const { period, taxpayerId, district, collectionType } = filters;

@@ -2,14 +2,9 @@ import type { Database } from '../database/database.ts';
 import { answers, pageOf } from '../http/answers.ts';
 import { sendJson } from '../http/envelope.ts';
 import { filteredRead, type Routes } from '../http/requests.ts';
-import { readFilters } from './filters.ts';
+import { onlyOfType, readFilters } from './filters.ts';
 import { pageOfTransactions, transactionSummaryAsJson } from './queries.ts';
-import {
-  allTransactionsBody,
-  transactionSchema,
-  transactionSummarySchema,
-  whtTransactionsBody,
-} from './schemas.ts';
+import { transactionSchema, transactionSummarySchema, transactionsBody } from './schemas.ts';
 
 interface TransactionOptions {
   db: Database;
@@ -46,7 +41,7 @@ export const transactionRoutes: Routes<TransactionOptions> = async (app, options
   app.route({
     ...filteredRead,
     url: '/api/Transactions/GetTransactionList',
-    schema: { summary: 'Transactions', description, body: allTransactionsBody, response },
+    schema: { summary: 'Transactions', description, body: transactionsBody, response },
     config: { may: 'transactions.read' },
     handler: async ({ body }, reply) => {
       const filters = await readFilters(db, body);
@@ -60,12 +55,12 @@ export const transactionRoutes: Routes<TransactionOptions> = async (app, options
     schema: {
       summary: 'Transactions with withholding tax',
       description,
-      body: whtTransactionsBody,
+      body: transactionsBody,
       response,
     },
     config: { may: 'transactions.read' },
     handler: async ({ body }, reply) => {
-      const filters = { ...(await readFilters(db, body)), collectionType: 'WHT' };
+      const filters = onlyOfType('WHT', await readFilters(db, body));
       return sendJson(reply, await pageOfTransactions(db, body, filters, timeZone, sortedAtMost));
     },
   });

@@ -38,23 +38,17 @@ export type TransactionColumn = (typeof SORTED_BY)[number];
 const paging = pagingProperties(SORTED_BY);
 export type TransactionPaging = Checked<{ type: 'object'; properties: typeof paging }>;
 
-/** The body of a list with these collection types. */
-function transactionsBody<const Types extends readonly string[]>(types: Types) {
-  return {
-    type: 'object',
-    properties: {
-      ...paging,
-      ...periodProperties,
-      tin: { type: 'string', maxLength: 255 },
-      district: districtProperty,
-      collectionType: { type: 'string', enum: ['', 'All', ...types] },
-    },
-  } as const;
-}
-
-export const allTransactionsBody = transactionsBody(['GST', 'WHT']);
-export const whtTransactionsBody = transactionsBody(['WHT']);
-export type TransactionsBody = Checked<typeof allTransactionsBody>;
+export const transactionsBody = {
+  type: 'object',
+  properties: {
+    ...paging,
+    ...periodProperties,
+    tin: { type: 'string', maxLength: 255 },
+    district: districtProperty,
+    collectionType: { type: 'string', enum: ['', 'All', 'GST', 'WHT'] },
+  },
+} as const;
+export type TransactionsBody = Checked<typeof transactionsBody>;
 
 export const transactionSummarySchema = record({
   totalTransactions: count,
