@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from './app.ts';
 import { LogSealer } from './jobs/log-sealer.ts';
 import { SumKeeper } from './jobs/sum-keeper.ts';
+import type { Traces } from './monitoring/traces.ts';
 import { portError } from './start/port.ts';
 import type { Settings } from './start/settings.ts';
 import { endAfterUncaughtError, type Shutdown } from './start/shutdown.ts';
@@ -31,6 +32,7 @@ export async function serve(
   const { corsOrigins, apiPage, roles, idleMinutes, passwordMin, jwtSecretBefore, slowQueryMs } =
     settings;
   const measured = await measure(settings, shutdown);
+  const traces = await trace(settings, shutdown);
   const app = await build({
     ...storage,
     timeZone,
@@ -44,6 +46,7 @@ export async function serve(
     passwordMin,
     slowQueryMs,
     ...(measured !== undefined && { metrics: measured.metrics }),
+    ...(traces !== undefined && { traces }),
     ...(apiPage && { referenceFile: REFERENCE }),
     ...(jwtSecretBefore !== undefined && { jwtSecretBefore }),
     load: { atOnce: atOnceOn(settings.database) },
@@ -84,6 +87,16 @@ async function measure({ host, metricsPort }: Settings, shutdown: Shutdown) {
   const server = await serveMetrics(metrics, metricsPort, host);
   shutdown.onClose(server.close);
   return { metrics, port: server.port };
+}
+
+/** Traces requests until the very end of the process, if that is asked for. */
+async function trace({ traceProtocol }: Settings, shutdown: Shutdown): Promise<Traces | undefined> {
+  if (traceProtocol === undefined) return undefined;
+  // Loaded on demand, as metrics are.
+  const { openTraces } = await import('./monitoring/traces.ts');
+  const traces = await openTraces(traceProtocol);
+  shutdown.onClose(() => traces.close());
+  return traces;
 }
 
 function addressOf(host: string, port: number): string {

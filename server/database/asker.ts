@@ -6,6 +6,8 @@ export interface Asker {
   slowFromMs: number;
   /** Receives a slow query, without its values. */
   tell(query: string, ms: number): void;
+  /** Begins the query's span in the request's trace, without its values; absent without traces. */
+  beginQuery?: ((query: string) => ((hasFailed: boolean) => void) | undefined) | undefined;
   /** Aborted when nobody waits for the answer any more; absent for calls that change something. */
   gone?: AbortSignal | undefined;
 }
@@ -20,14 +22,21 @@ export function askingFor(asker: Asker, work: () => void): void {
 /** The signal of the asker of the present work, if it may be given up. */
 export const askerGone = (): AbortSignal | undefined => askers.getStore()?.gone;
 
-/** Runs a query and reports it if it was slow, including the wait for a connection. */
+/**
+ * Runs a query, traces it, and reports it if it was slow; both include the wait for a connection.
+ */
 export async function timed<Result>(query: string, run: () => Promise<Result>): Promise<Result> {
   const asker = askers.getStore();
   if (asker === undefined) return run();
   const began = performance.now();
+  const end = asker.beginQuery?.(query);
+  let hasFailed = true;
   try {
-    return await run();
+    const result = await run();
+    hasFailed = false;
+    return result;
   } finally {
+    end?.(hasFailed);
     const ms = performance.now() - began;
     if (ms >= asker.slowFromMs) asker.tell(query, Math.round(ms));
   }

@@ -1,13 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Asker, askingFor } from '../database/asker.ts';
+import type { Traces } from '../monitoring/traces.ts';
 
 /**
  * Tells queries whose they are: each one slower than the limit is logged with its route, without its
- * values, and those of a read are given up when its client goes.
+ * values, all are spans of its trace, and those of a read are given up when its client goes.
  *
  * @param slowFromMs in milliseconds; 0 for no log
+ * @param traces absent to disable
  */
-export function nameAskers(app: FastifyInstance, slowFromMs: number): void {
+export function nameAskers(
+  app: FastifyInstance,
+  slowFromMs: number,
+  traces: Pick<Traces, 'beginQuery'> | undefined,
+): void {
   const askers = new WeakMap<FastifyRequest, Asker>();
   const askerOf = (request: FastifyRequest, reply: FastifyReply): Asker => {
     const known = askers.get(request);
@@ -15,6 +21,7 @@ export function nameAskers(app: FastifyInstance, slowFromMs: number): void {
     const asker: Asker = {
       slowFromMs: slowFromMs > 0 ? slowFromMs : Infinity,
       tell: (query, ms) => request.log.warn({ req: request, ms, query }, 'slow query'),
+      beginQuery: traces && ((query) => traces.beginQuery(request.raw, query)),
       gone: mayBeGivenUp(request) ? goneFrom(reply) : undefined,
     };
     askers.set(request, asker);

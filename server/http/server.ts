@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Metrics } from '../monitoring/metrics.ts';
+import type { Traces } from '../monitoring/traces.ts';
 import { compressTexts } from './compress.ts';
 import { Refusal } from './envelope.ts';
 import { answerBrokenHttp, handleErrors, sendEarlyFailure } from './errors.ts';
@@ -23,6 +24,8 @@ export interface HttpOptions {
   trustProxy?: TrustProxy;
   /** Measures the responses; absent to disable. */
   metrics?: Pick<Metrics, 'watch'>;
+  /** Traces the calls and their queries; absent to disable. */
+  traces?: Traces;
   /**
    * Queries slower than this many milliseconds are logged with their route; 0 or absent to disable.
    */
@@ -36,11 +39,11 @@ export interface HttpOptions {
 /** A server without routes, with everything common to all of them. */
 export function httpServer(options: HttpOptions): FastifyInstance {
   const { logLevel = 'silent', logStream, trustProxy = false, timeouts } = options;
-  const { metrics, slowQueryMs = 0 } = options;
+  const { metrics, traces, slowQueryMs = 0 } = options;
   const app: FastifyInstance = Fastify({
     logger: { level: logLevel, serializers, ...(logStream !== undefined && { stream: logStream }) },
     logController: new RequestLog(),
-    genReqId: newRequestId,
+    genReqId: (raw) => traces?.begin(raw) ?? newRequestId(raw),
     ...timeoutOptions(timeouts),
     bodyLimit: BODY_LIMIT,
     trustProxy,
@@ -53,7 +56,8 @@ export function httpServer(options: HttpOptions): FastifyInstance {
   });
   metrics?.watch(app);
   markReads(app);
-  nameAskers(app, slowQueryMs);
+  traces?.watch(app);
+  nameAskers(app, slowQueryMs, traces);
   handleErrors(app);
   readBodies(app);
   refuseNul(app);

@@ -4,8 +4,11 @@ import { placeOf, type PostgresServer } from '../database/postgres/session.ts';
 import { isLoopback } from '../http/addresses.ts';
 import type { TrustProxy } from '../http/server.ts';
 import type { MailSettings } from '../mails/mail.ts';
+import type { Protocol } from '../monitoring/traces.ts';
 import { StartError } from './start-error.ts';
 import { secretProblem, type VariableName, VARIABLES } from './variables.ts';
+
+const PROTOBUF = 'http/protobuf';
 
 /** Where the data lies: in a local folder, or on a PostgreSQL server. */
 export type DatabaseSettings =
@@ -47,6 +50,8 @@ export interface Settings {
   roles: Roles;
   /** Where metrics are answered; nowhere when absent. */
   metricsPort: number | undefined;
+  /** How traces are encoded for the collector; absent: there is none. */
+  traceProtocol: Protocol | undefined;
   /** From how many milliseconds on a query is logged; 0 for never. */
   slowQueryMs: number;
   /** Whether /docs documents the calls, and /reference the declarations. */
@@ -87,6 +92,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     corsOrigins: read(env, 'CORS_ORIGIN'),
     roles: read(env, 'ROLES_FILE'),
     metricsPort: read(env, 'METRICS_PORT'),
+    traceProtocol: readTraceProtocol(env),
     slowQueryMs: read(env, 'SLOW_QUERY_MS'),
     apiPage: read(env, 'API_PAGE') ?? !production,
     logRetention: read(env, 'LOG_RETENTION'),
@@ -108,6 +114,19 @@ function readStandbyUrl(env: NodeJS.ProcessEnv, database: DatabaseSettings): str
   if (isSame && urlsOf(url).length === 1) return url;
   throw new StartError(
     'DATABASE_READ_URL has to name one host, and the same database as DATABASE_URL.',
+  );
+}
+
+/** As the OpenTelemetry specification reads its variables, but that no collector is the default. */
+function readTraceProtocol(env: NodeJS.ProcessEnv): Protocol | undefined {
+  const endpoint = read(env, 'OTEL_EXPORTER_OTLP_ENDPOINT');
+  const isOff = env['OTEL_SDK_DISABLED'] === 'true' || env['OTEL_TRACES_EXPORTER'] === 'none';
+  if (isOff || !(endpoint ?? env['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'])) return undefined;
+  const protocol =
+    env['OTEL_EXPORTER_OTLP_TRACES_PROTOCOL'] || env['OTEL_EXPORTER_OTLP_PROTOCOL'] || PROTOBUF;
+  if (protocol === PROTOBUF || protocol === 'http/json') return protocol;
+  throw new StartError(
+    `OTEL_EXPORTER_OTLP_PROTOCOL must be http/protobuf or http/json, not '${protocol}'.`,
   );
 }
 

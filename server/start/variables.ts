@@ -171,6 +171,18 @@ export const VARIABLES = {
     usual: '',
     read: (text) => (text === '' ? undefined : portNumber('METRICS_PORT', text)),
   } satisfies Variable<number | undefined>,
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    about:
+      'an OpenTelemetry collector that gets a trace of each call; the other standard variables hold, too',
+    usual: '',
+    read: (text) => {
+      if (text === '') return undefined;
+      if (/^https?:\/\//.test(text) && URL.canParse(text)) return text;
+      throw new StartError(
+        `OTEL_EXPORTER_OTLP_ENDPOINT must be an address as http://collector:4318, not '${text}'.`,
+      );
+    },
+  } satisfies Variable<string | undefined>,
   SLOW_QUERY_MS: {
     about: 'a query that takes so long is logged with its route; 0 for none',
     usual: '500',
@@ -223,9 +235,10 @@ export type VariableName = keyof typeof VARIABLES;
 
 /** What `npm start -- --help` prints. */
 export function describeVariables(): string {
+  const width = Math.max(...Object.keys(VARIABLES).map(({ length }) => length));
   const lines = Object.entries<Variable<unknown>>(VARIABLES).map(
     ([name, { about, usual, otherwise = usual || 'none' }]) =>
-      `  ${name.padEnd(19)}${about}\n${' '.repeat(21)}(${otherwise})`,
+      `  ${name.padEnd(width)}  ${about}\n${' '.repeat(width + 4)}(${otherwise})`,
   );
   return `Usage: npm start\n\nEnvironment variables; in parentheses, what holds without one:\n\n${lines.join('\n')}`;
 }

@@ -1,0 +1,149 @@
+import type { IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  defaultTextMapGetter,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Tracer,
+} from '@opentelemetry/api';
+import {
+  type ExportResult,
+  ExportResultCode,
+  W3CTraceContextPropagator,
+} from '@opentelemetry/core';
+import {
+  defaultResource,
+  detectResources,
+  envDetector,
+  resourceFromAttributes,
+} from '@opentelemetry/resources';
+import {
+  BasicTracerProvider,
+  BatchSpanProcessor,
+  type ReadableSpan,
+  type SpanExporter,
+} from '@opentelemetry/sdk-trace-base';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+
+/** How spans are encoded, as `OTEL_EXPORTER_OTLP_PROTOCOL` spells it. */
+export type Protocol = 'http/protobuf' | 'http/json';
+
+/** Ends the span of a query. */
+export type EndQuery = (hasFailed: boolean) => void;
+
+const NAME = 'revenue-console';
+/** An unreachable collector must not delay the end of the process. */
+const FLUSH_MS = 3_000;
+const propagator = new W3CTraceContextPropagator();
+
+/**
+ * Sends a span of each call and of its queries to an OpenTelemetry collector, configured by the
+ * standard variables. They hold methods, declared routes, statuses and SQL without values: paths,
+ * queries, addresses and error messages contain personal data.
+ */
+export class Traces {
+  readonly #exporter: Reported;
+  readonly #provider: BasicTracerProvider;
+  readonly #tracer: Tracer;
+  readonly #spans = new WeakMap<IncomingMessage, Span>();
+
+  constructor(exporter: SpanExporter) {
+    this.#exporter = new Reported(exporter);
+    this.#provider = new BasicTracerProvider({
+      resource: defaultResource()
+        .merge(resourceFromAttributes({ 'service.name': NAME }))
+        .merge(detectResources({ detectors: [envDetector] })),
+      spanProcessors: [new BatchSpanProcessor(this.#exporter)],
+    });
+    this.#tracer = this.#provider.getTracer(NAME);
+  }
+
+  /**
+   * Begins the span of a request, in the trace that its client names if it does.
+   *
+   * @returns the trace's id
+   */
+  begin(raw: IncomingMessage): string {
+    const parent = propagator.extract(ROOT_CONTEXT, raw.headers, defaultTextMapGetter);
+    const span = this.#tracer.startSpan(raw.method ?? '', { kind: SpanKind.SERVER }, parent);
+    this.#spans.set(raw, span);
+    return span.spanContext().traceId;
+  }
+
+  /** Names and ends the spans of the calls of `app`. A span that is not ended is not sent. */
+  watch(app: FastifyInstance): void {
+    this.#exporter.log = app.log;
+    app.addHook('onRequest', async ({ raw, method, routeOptions: { url, config } }) => {
+      const isCall = config.may !== undefined;
+      if (!isCall) this.#spans.delete(raw);
+      this.#spans
+        .get(raw)
+        ?.updateName(`${method} ${url}`)
+        .setAttributes({ 'http.request.method': method, 'http.route': url });
+    });
+    app.addHook('onResponse', async ({ raw }, { statusCode }) => {
+      const span = this.#spans.get(raw);
+      if (statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
+      span?.setAttribute('http.response.status_code', statusCode).end();
+    });
+  }
+
+  /** Begins the span of a query of a request; undefined if the request has none. */
+  beginQuery(raw: IncomingMessage, text: string): EndQuery | undefined {
+    const parent = this.#spans.get(raw);
+    if (parent === undefined) return undefined;
+    const [operation = ''] = /^\w*/.exec(text.trimStart()) ?? [];
+    const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text };
+    const span = this.#tracer.startSpan(
+      operation.toLowerCase(),
+      { kind: SpanKind.CLIENT, attributes },
+      trace.setSpan(ROOT_CONTEXT, parent),
+    );
+    return (hasFailed) => {
+      if (hasFailed) span.setStatus({ code: SpanStatusCode.ERROR });
+      span.end();
+    };
+  }
+
+  /** Sends what is left, unless that takes long. */
+  async close(): Promise<void> {
+    await Promise.race([this.#provider.shutdown(), sleep(FLUSH_MS)]);
+  }
+}
+
+/** Logs that spans can't be delivered, once until they can be again. */
+class Reported implements SpanExporter {
+  log: FastifyBaseLogger | undefined;
+  readonly #exporter: SpanExporter;
+  #isFailing = false;
+
+  constructor(exporter: SpanExporter) {
+    this.#exporter = exporter;
+  }
+
+  export(spans: ReadableSpan[], done: (result: ExportResult) => void): void {
+    this.#exporter.export(spans, (result) => {
+      const isFailing = result.code !== ExportResultCode.SUCCESS;
+      if (isFailing && !this.#isFailing) {
+        this.log?.warn({ err: result.error }, 'traces could not be sent');
+      }
+      this.#isFailing = isFailing;
+      done(result);
+    });
+  }
+
+  shutdown(): Promise<void> {
+    return this.#exporter.shutdown();
+  }
+}
+
+/** Traces for the collector that the standard variables name. */
+export async function openTraces(protocol: Protocol): Promise<Traces> {
+  const { OTLPTraceExporter } = await (protocol === 'http/json'
+    ? import('@opentelemetry/exporter-trace-otlp-http')
+    : import('@opentelemetry/exporter-trace-otlp-proto'));
+  return new Traces(new OTLPTraceExporter());
+}

@@ -1,0 +1,347 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { timed } from '../../server/database/asker.ts';
+import { httpServer } from '../../server/http/server.ts';
+import { openTraces } from '../../server/monitoring/traces.ts';
+import { readSettings } from '../../server/start/settings.ts';
+import { eventually } from '../kit/eventually.ts';
+import { type Child, runStart } from './child.ts';
+import { ADMIN, call, signIn } from './client.ts';
+import { DEMO_DATA } from './backend.ts';
+import { makeDatabase } from './database.ts';
+import type { TestDatabase } from './test-database.ts';
+import { ask } from './wire.ts';
+
+/** https://opentelemetry.io/docs/specs/otlp/, as JSON. */
+interface SentSpan {
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+  kind: number;
+  status: { code?: number };
+  attributes: { key: string; value: Record<string, unknown> }[];
+}
+const [SERVER, CLIENT] = [2, 3];
+const ERROR = 2;
+
+/** An OpenTelemetry collector, as far as a sender sees one. */
+async function openCollector({ answers = true } = {}) {
+  const received: { path: string; headers: IncomingHttpHeaders; body: Buffer }[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    received.push({
+      path: request.url ?? '',
+      headers: request.headers,
+      body: Buffer.concat(chunks),
+    });
+    if (answers) response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const bodies = () => received.map(({ body }) => body.toString('utf8'));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    bodies,
+    spans: (): SentSpan[] =>
+      bodies()
+        .map((body) => JSON.parse(body) as Sent)
+        .flatMap(({ resourceSpans }) => resourceSpans)
+        .flatMap(({ scopeSpans }) => scopeSpans)
+        .flatMap(({ spans }) => spans),
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+interface Sent {
+  resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[];
+}
+type Collector = Awaited<ReturnType<typeof openCollector>>;
+
+const attribute = ({ attributes }: SentSpan, name: string) =>
+  Object.values(attributes.find(({ key }) => key === name)?.value ?? {})[0];
+
+/** Spans are sent as soon as they have ended. */
+const tracedTo = ({ url }: Pick<Collector, 'url'>) => ({
+  OTEL_EXPORTER_OTLP_ENDPOINT: url,
+  OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+  OTEL_BSP_SCHEDULE_DELAY: '10',
+});
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await makeDatabase(DEMO_DATA);
+});
+afterAll(() => database.remove());
+
+async function end(child: Child): Promise<number | null> {
+  child.process.kill('SIGTERM');
+  return child.exit;
+}
+
+describe('with a collector', () => {
+  let collector: Collector;
+  let server: Awaited<ReturnType<typeof runStart>>;
+  let token: string;
+  beforeAll(async () => {
+    collector = await openCollector();
+    server = await runStart(
+      { ...database.env, ...tracedTo(collector), OTEL_RESOURCE_ATTRIBUTES: 'zone=north' },
+      { forTheFile: true },
+    );
+    token = await signIn(server.url);
+  });
+  afterAll(async () => {
+    await end(server);
+    collector.close();
+  });
+
+  /** The spans of a trace, once that of the call itself has arrived. */
+  async function traceOf(id: string | null) {
+    const spans = () => collector.spans().filter(({ traceId }) => traceId === id);
+    await eventually(() => spans().filter(({ kind }) => kind === SERVER).length).toBe(1);
+    const [root] = spans().filter(({ kind }) => kind === SERVER);
+    if (root === undefined) throw new Error('There is no span of the call.');
+    return { root, queries: spans().filter(({ spanId }) => spanId !== root.spanId) };
+  }
+
+  it('a call is a span by its declared route, and its queries are those below it', async () => {
+    const { headers } = await call(`${server.url}/Auth/GetUserById?Id=1`, { token });
+    const { root, queries } = await traceOf(headers.get('x-request-id'));
+    expect(root).toMatchObject({ name: 'GET /Auth/GetUserById', kind: SERVER, status: {} });
+    expect(attribute(root, 'http.route')).toBe('/Auth/GetUserById');
+    expect(attribute(root, 'http.request.method')).toBe('GET');
+    expect(Number(attribute(root, 'http.response.status_code'))).toBe(200);
+    expect(root.parentSpanId ?? '').toBe('');
+    expect(queries.length).toBeGreaterThan(1);
+    for (const query of queries) {
+      expect(query).toMatchObject({ parentSpanId: root.spanId, kind: CLIENT, status: {} });
+      expect(attribute(query, 'db.system.name')).toBe('postgresql');
+      expect(query.name).toBe(/^\w+/.exec(String(attribute(query, 'db.query.text')))?.[0]);
+    }
+  });
+
+  it('queries of a call whose body came by itself are below it, too', async () => {
+    const body = { perPage: 5 };
+    const url = `${server.url}/api/Transactions/GetTransactionList`;
+    const { headers } = await call(url, { method: 'POST', token, body });
+    const { root, queries } = await traceOf(headers.get('x-request-id'));
+    expect(root.name).toBe('POST /api/Transactions/GetTransactionList');
+    expect(queries.some((query) => attribute(query, 'db.query.text') !== undefined)).toBe(true);
+  });
+
+  it('takes over the trace of the client, and whether it is followed', async () => {
+    const [followed, left] = [
+      '4bf92f3577b34da6a3ce929d0e0e4736',
+      '0af7651916cd43dd8448eb211c80319c',
+    ];
+    for (const [id, traceparent] of [
+      [left, `00-${left}-b7ad6b7169203331-00`],
+      [followed, `00-${followed}-00f067aa0ba902b7-01`],
+    ]) {
+      const headers = { authorization: `Bearer ${token}`, traceparent: traceparent ?? '' };
+      const answer = await ask(`${server.url}/Auth/GetAllUser`, { headers });
+      expect(answer.headers['x-request-id']).toBe(id);
+    }
+    const { root } = await traceOf(followed);
+    expect(root.parentSpanId).toBe('00f067aa0ba902b7');
+    expect(collector.spans().some(({ traceId }) => traceId === left)).toBe(false);
+  });
+
+  it('the line of the log has the id of the trace', async () => {
+    const { headers } = await call(`${server.url}/Auth/GetAllUser`, { token });
+    const id = headers.get('x-request-id');
+    expect(id).toMatch(/^[0-9a-f]{32}$/);
+    await eventually(() => server.stdout()).toContain(`"reqId":"${id}"`);
+  });
+
+  it('says who sends, and lets probes, pages and unknown paths alone', async () => {
+    for (const path of ['/healthz', '/readyz', '/', '/users', '/api/Nowhere/12345']) {
+      await ask(server.url + path);
+    }
+    const { headers } = await call(`${server.url}/Auth/GetAllUser`, { token });
+    await traceOf(headers.get('x-request-id'));
+    const calls = collector.spans().filter(({ kind }) => kind === SERVER);
+    expect(
+      calls.map(({ name }) => name).filter((name) => !/^[A-Z]+ \/(Auth|api)\//.test(name)),
+    ).toEqual([]);
+    expect(calls.some(({ name }) => name.includes('Nowhere'))).toBe(false);
+    expect(collector.received[0]).toMatchObject({ path: '/v1/traces' });
+    expect(collector.bodies()[0]).toContain(
+      '{"key":"service.name","value":{"stringValue":"revenue-console"}}',
+    );
+    expect(collector.bodies()[0]).toContain('{"key":"zone","value":{"stringValue":"north"}}');
+  });
+
+  it('has nothing of a person: no path, query, body, address, value or message', async () => {
+    const registered = `${server.url}/api/TAXPayers/GetTAXPayer`;
+    const { result: taxpayers } = await call<{ taxPayerTIN: string }[]>(registered, { token });
+    const secrets = {
+      tin: taxpayers[0]?.taxPayerTIN ?? '',
+      email: 'somebody.secret@nra.example',
+      password: 'Secret#Password1',
+      link: '0123456789abcdef-secret-link',
+      forwarded: '203.0.113.77',
+      agent: 'SecretBrowser/1.0',
+      search: 'secret search text',
+    };
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'user-agent': secrets.agent,
+      'x-forwarded-for': secrets.forwarded,
+    };
+    const post = (path: string, body: object) =>
+      ask(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    const summary = `/api/TAXPayers/GetTaxpayerTransactionSummaryByTIN?tin=${secrets.tin}`;
+    const answers = [
+      await post(summary, { searchText: secrets.search }),
+      await post('/Auth/Login', { email: secrets.email, password: secrets.password }),
+      await post(`/Auth/sendOTP?Email=${encodeURIComponent(secrets.email)}`, {}),
+      await ask(`${server.url}/api/Statements/${secrets.link}`, { headers }),
+      await post('/api/Transactions/GetTransactionList', {
+        searchText: secrets.search,
+        perPage: -1,
+      }),
+    ];
+    expect(answers[0]?.status).toBe(200);
+    const last = await call(`${server.url}/Auth/GetAllUser`, { token });
+    await traceOf(last.headers.get('x-request-id'));
+    const sent = collector.bodies().join('\n');
+    expect(sent).toContain('GetTaxpayerTransactionSummaryByTIN');
+    const known = [...Object.values(secrets), ADMIN.email, '127.0.0.1', token, 'Bearer'];
+    expect(known.filter((secret) => sent.includes(secret))).toEqual([]);
+    const keys = collector.spans().flatMap(({ attributes }) => attributes.map(({ key }) => key));
+    expect([...new Set(keys)].toSorted()).toEqual([
+      'db.query.text',
+      'db.system.name',
+      'http.request.method',
+      'http.response.status_code',
+      'http.route',
+    ]);
+  });
+});
+
+it('what fails is marked so, without its message', async () => {
+  const collector = await openCollector();
+  onTestFinished(() => collector.close());
+  for (const [name, value] of Object.entries(tracedTo(collector))) vi.stubEnv(name, value);
+  const traces = await openTraces('http/json');
+  vi.unstubAllEnvs();
+  const app = httpServer({ traces });
+  onTestFinished(() => app.close());
+  app.get('/api/Broken', { config: { may: 'public' } }, async () => {
+    await timed('select $1', async () => Promise.reject(new Error('secret of a query')));
+  });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  expect((await call(`${url}/api/Broken`)).status).toBe(500);
+  await traces.close();
+  const spans = collector.spans().map(({ name, status }) => ({ name, status }));
+  expect(spans.toSorted((a, b) => (a.name < b.name ? -1 : 1))).toEqual([
+    { name: 'GET /api/Broken', status: { code: ERROR } },
+    { name: 'select', status: { code: ERROR } },
+  ]);
+  expect(collector.bodies().join()).not.toContain('secret');
+});
+
+/** So seldom that only the end of the process sends them. */
+const AT_THE_END = { OTEL_BSP_SCHEDULE_DELAY: '3600000' };
+
+it('what is left is sent when the process ends', async () => {
+  const collector = await openCollector();
+  onTestFinished(() => collector.close());
+  const server = await runStart({ ...database.env, ...tracedTo(collector), ...AT_THE_END });
+  const token = await signIn(server.url);
+  const { headers } = await call(`${server.url}/Auth/GetAllUser`, { token });
+  expect(collector.received).toEqual([]);
+  expect(await end(server)).toBe(0);
+  const traces = collector.spans().map(({ traceId }) => traceId);
+  expect(traces).toContain(headers.get('x-request-id'));
+});
+
+it('is sent as protobuf unless something else is asked for', async () => {
+  const collector = await openCollector();
+  onTestFinished(() => collector.close());
+  const { OTEL_EXPORTER_OTLP_PROTOCOL: _json, ...usual } = tracedTo(collector);
+  const server = await runStart({ ...database.env, ...usual, ...AT_THE_END });
+  await signIn(server.url);
+  expect(await end(server)).toBe(0);
+  expect(collector.received[0]?.headers['content-type']).toBe('application/x-protobuf');
+  expect(collector.bodies().join()).toContain('POST /Auth/Login');
+  expect(collector.bodies().join()).not.toContain(ADMIN.email);
+});
+
+it('a collector that is away costs nobody an answer, and the log one line', async () => {
+  const collector = await openCollector();
+  const { url } = collector;
+  collector.close();
+  // A failed try is not tried again within it.
+  const soon = { OTEL_EXPORTER_OTLP_TIMEOUT: '200' };
+  const server = await runStart({ ...database.env, ...tracedTo({ url }), ...soon });
+  const token = await signIn(server.url);
+  const told = () => server.stdout().match(/"msg":"traces could not be sent"/g)?.length ?? 0;
+  for (const times of [1, 2, 3]) {
+    expect((await call(`${server.url}/Auth/GetAllUser`, { token })).status, `${times}`).toBe(200);
+    await eventually(told).toBe(1);
+  }
+  expect(await end(server)).toBe(0);
+  expect(told()).toBe(1);
+  expect(server.stderr()).toBe('');
+});
+
+it('a collector that never answers keeps neither a call nor the end of the process', async () => {
+  const collector = await openCollector({ answers: false });
+  onTestFinished(() => collector.close());
+  const server = await runStart({ ...database.env, ...tracedTo(collector) });
+  const token = await signIn(server.url);
+  await eventually(() => collector.received.length).toBeGreaterThan(0);
+  expect((await call(`${server.url}/Auth/GetAllUser`, { token })).status).toBe(200);
+  expect(await end(server)).toBe(0);
+});
+
+/** Prints at the end of a process how many files of OpenTelemetry it has loaded. */
+const COUNT_LOADED = `--import data:text/javascript,${encodeURIComponent(`
+  import { Module } from 'node:module';
+  const of = (file) => file.includes('@opentelemetry');
+  process.on('exit', () => console.log('loaded: ' + Object.keys(Module._cache).filter(of).length));
+`)}`;
+
+it.each([
+  ['without a collector', {}, /loaded: 0$/m],
+  ['with one', { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://127.0.0.1:9/v1' }, /loaded: [1-9]/],
+])('%s its code is loaded only where it is used', async (_name, env, expected) => {
+  const server = await runStart({ ...database.env, ...env, NODE_OPTIONS: COUNT_LOADED });
+  expect(await end(server)).toBe(0);
+  expect(server.stdout()).toMatch(expected);
+});
+
+it.each([
+  [{}, undefined],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: '' }, undefined],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' }, 'http/protobuf'],
+  [{ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://collector/v1/traces' }, 'http/protobuf'],
+  [{ ...tracedTo({ url: 'http://collector' }) }, 'http/json'],
+  [{ ...tracedTo({ url: 'http://collector' }), OTEL_SDK_DISABLED: 'true' }, undefined],
+  [{ ...tracedTo({ url: 'http://collector' }), OTEL_TRACES_EXPORTER: 'none' }, undefined],
+])('%j: sent as %s', (env, protocol) => {
+  expect(readSettings(env).traceProtocol).toBe(protocol);
+});
+
+it.each([
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
+    "OTEL_EXPORTER_OTLP_ENDPOINT must be an address as http://collector:4318, not 'collector:4318'.",
+  ],
+  [
+    { ...tracedTo({ url: 'http://collector' }), OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' },
+    "OTEL_EXPORTER_OTLP_PROTOCOL must be http/protobuf or http/json, not 'grpc'.",
+  ],
+])('%j: is refused', (env, message) => {
+  expect(() => readSettings(env)).toThrow(message);
+});
