@@ -67,7 +67,9 @@ export class Traces {
    * @returns the trace's id
    */
   begin(raw: IncomingMessage): string {
-    const parent = propagator.extract(ROOT_CONTEXT, raw.headers, defaultTextMapGetter);
+    // Not `tracestate`, which would be sent as it came: it may say anything.
+    const { traceparent } = raw.headers;
+    const parent = propagator.extract(ROOT_CONTEXT, { traceparent }, defaultTextMapGetter);
     const span = this.#tracer.startSpan(raw.method ?? '', { kind: SpanKind.SERVER }, parent);
     this.#spans.set(raw, span);
     return span.spanContext().traceId;

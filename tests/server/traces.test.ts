@@ -190,12 +190,16 @@ describe('with a collector', () => {
       forwarded: '203.0.113.77',
       agent: 'SecretBrowser/1.0',
       search: 'secret search text',
+      vendor: 'secret-of-a-vendor',
     };
     const headers = {
       authorization: `Bearer ${token}`,
       'content-type': 'application/json',
       'user-agent': secrets.agent,
       'x-forwarded-for': secrets.forwarded,
+      traceparent: '00-5bd8f1a4c2e94b0f9d3a6c7e8f901234-00f067aa0ba902b7-01',
+      tracestate: `vendor=${secrets.vendor}`,
+      baggage: `user=${secrets.email}`,
     };
     const post = (path: string, body: object) =>
       ask(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
