@@ -12,11 +12,16 @@ export interface Asker {
   gone?: AbortSignal | undefined;
 }
 
-const askers = new AsyncLocalStorage<Asker>();
+const askers = new AsyncLocalStorage<Asker | undefined>();
 
 /** Runs work whose queries are those of the asker. */
 export function askingFor(asker: Asker, work: () => void): void {
   askers.run(asker, work);
+}
+
+/** Runs work that goes on without the request that began it. */
+export function askingForNobody<Result>(work: () => Result): Result {
+  return askers.run(undefined, work);
 }
 
 /** The signal of the asker of the present work, if it may be given up. */

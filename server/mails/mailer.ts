@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { askingForNobody } from '../database/asker.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { type Actor, type LogEvent, type Origin, writeLog } from '../database/log.ts';
 import {
@@ -121,7 +122,7 @@ export class Mailer {
   /** Begins to send what is due, in the background. */
   send(): void {
     if (this.#turns.size >= SENDS_AT_ONCE) return;
-    const turn = this.#sendDue().finally(() => this.#turns.delete(turn));
+    const turn = askingForNobody(() => this.#sendDue()).finally(() => this.#turns.delete(turn));
     this.#turns.add(turn);
   }
 

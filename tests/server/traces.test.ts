@@ -269,6 +269,20 @@ it('what is left is sent when the process ends', async () => {
   expect(traces).toContain(headers.get('x-request-id'));
 });
 
+it('what a mail takes after the answer is not the call that posted it', async () => {
+  const collector = await openCollector();
+  onTestFinished(() => collector.close());
+  const server = await runStart({ ...database.env, ...tracedTo(collector), ...AT_THE_END });
+  const email = encodeURIComponent(ADMIN.email);
+  const { status } = await call(`${server.url}/Auth/sendOTP?Email=${email}`, { method: 'POST' });
+  expect(status).toBe(200);
+  expect(await end(server)).toBe(0);
+  const ofMails = collector
+    .spans()
+    .filter((span) => String(attribute(span, 'db.query.text')).includes('"mails"'));
+  expect(ofMails.map(({ name }) => name)).toEqual(['insert']);
+});
+
 it('is sent as protobuf unless something else is asked for', async () => {
   const collector = await openCollector();
   onTestFinished(() => collector.close());
