@@ -28,7 +28,7 @@ const [SERVER, CLIENT] = [2, 3];
 const ERROR = 2;
 
 /** An OpenTelemetry collector, as far as a sender sees one. */
-async function openCollector({ answers = true } = {}) {
+async function openCollector({ answers = true, status = 200 } = {}) {
   const received: { path: string; headers: IncomingHttpHeaders; body: Buffer }[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -38,7 +38,7 @@ async function openCollector({ answers = true } = {}) {
       headers: request.headers,
       body: Buffer.concat(chunks),
     });
-    if (answers) response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    if (answers) response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -232,12 +232,18 @@ describe('with a collector', () => {
   });
 });
 
+/** In this process, for routes of the test's own. */
+async function openTracesWith(variables: Record<string, string>) {
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+  const traces = await openTraces('http/json');
+  vi.unstubAllEnvs();
+  return traces;
+}
+
 it('what fails is marked so, without its message', async () => {
   const collector = await openCollector();
   onTestFinished(() => collector.close());
-  for (const [name, value] of Object.entries(tracedTo(collector))) vi.stubEnv(name, value);
-  const traces = await openTraces('http/json');
-  vi.unstubAllEnvs();
+  const traces = await openTracesWith(tracedTo(collector));
   const app = httpServer({ traces });
   onTestFinished(() => app.close());
   app.get('/api/Broken', { config: { may: 'public' } }, async () => {
@@ -321,6 +327,32 @@ it('a collector that never answers keeps neither a call nor the end of the proce
   await eventually(() => collector.received.length).toBeGreaterThan(0);
   expect((await call(`${server.url}/Auth/GetAllUser`, { token })).status).toBe(200);
   expect(await end(server)).toBe(0);
+});
+
+it('the end of the process does not wait for what a collector never answers', async () => {
+  const collector = await openCollector({ answers: false });
+  onTestFinished(() => collector.close());
+  const patient = { OTEL_EXPORTER_OTLP_TIMEOUT: '3600000', OTEL_BSP_EXPORT_TIMEOUT: '3600000' };
+  const traces = await openTracesWith({ ...tracedTo(collector), ...AT_THE_END, ...patient });
+  const app = httpServer({ traces });
+  app.get('/api/Quick', { config: { may: 'public' } }, async () => ({}));
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  expect((await call(`${url}/api/Quick`)).status).toBe(200);
+  await app.close();
+  const closed = traces.close();
+  await eventually(() => collector.received.length).toBe(1);
+  await closed;
+});
+
+it('a collector that refuses what is left makes no failure of the end', async () => {
+  const collector = await openCollector({ status: 401 });
+  onTestFinished(() => collector.close());
+  const server = await runStart({ ...database.env, ...tracedTo(collector), ...AT_THE_END });
+  await signIn(server.url);
+  expect(await end(server)).toBe(0);
+  expect(collector.received).not.toEqual([]);
+  expect(server.stderr()).toBe('');
+  expect(server.stdout()).toContain('"msg":"traces could not be sent"');
 });
 
 /** Prints at the end of a process how many files of OpenTelemetry it has loaded. */
