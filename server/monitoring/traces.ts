@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   defaultTextMapGetter,
@@ -78,18 +78,16 @@ export class Traces {
   /** Names and ends the spans of the calls of `app`. A span that is not ended is not sent. */
   watch(app: FastifyInstance): void {
     this.#exporter.log = app.log;
-    app.addHook('onRequest', async ({ raw, method, routeOptions: { url, config } }) => {
+    app.addHook('onRequest', async ({ raw, method, routeOptions: { url, config } }, reply) => {
       const isCall = config.may !== undefined;
       if (!isCall) this.#spans.delete(raw);
-      this.#spans
-        .get(raw)
-        ?.updateName(`${method} ${url}`)
-        .setAttributes({ 'http.request.method': method, 'http.route': url });
-    });
-    app.addHook('onResponse', async ({ raw }, { statusCode }) => {
       const span = this.#spans.get(raw);
-      if (statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
-      span?.setAttribute('http.response.status_code', statusCode).end();
+      if (span === undefined) return;
+      span
+        .updateName(`${method} ${url}`)
+        .setAttributes({ 'http.request.method': method, 'http.route': url });
+      // Fastify calls no `onResponse` when the client has gone.
+      reply.raw.once('close', () => endCall(span, reply.raw));
     });
   }
 
@@ -116,6 +114,13 @@ export class Traces {
     const sent = this.#provider.shutdown().catch(() => {});
     await Promise.race([sent, sleep(FLUSH_MS)]);
   }
+}
+
+/** A call whose client went before the answer has no status. */
+function endCall(span: Span, { headersSent, statusCode }: ServerResponse): void {
+  if (statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+  if (headersSent) span.setAttribute('http.response.status_code', statusCode);
+  span.end();
 }
 
 /** Logs that spans can't be delivered, once until they can be again. */

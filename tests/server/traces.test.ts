@@ -7,6 +7,7 @@ import { httpServer } from '../../server/http/server.ts';
 import { openTraces } from '../../server/monitoring/traces.ts';
 import { readSettings } from '../../server/start/settings.ts';
 import { eventually } from '../kit/eventually.ts';
+import { Gate } from '../kit/gate.ts';
 import { type Child, runStart } from './child.ts';
 import { ADMIN, call, signIn } from './client.ts';
 import { DEMO_DATA } from './backend.ts';
@@ -258,6 +259,35 @@ it('what fails is marked so, without its message', async () => {
     { name: 'select', status: { code: ERROR } },
   ]);
   expect(collector.bodies().join()).not.toContain('secret');
+});
+
+it('a call whose client goes has a span as well, and no status', async () => {
+  const collector = await openCollector();
+  onTestFinished(() => collector.close());
+  const traces = await openTracesWith(tracedTo(collector));
+  const app = httpServer({ traces });
+  onTestFinished(() => app.close());
+  const asked = new Gate();
+  const gone = new Gate();
+  app.get('/api/Slow', { config: { may: 'public' } }, async (_request, { raw }) => {
+    raw.once('close', () => gone.open());
+    asked.open();
+    await gone.passed;
+    await timed('select $1', async () => {});
+    return {};
+  });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const client = new AbortController();
+  const answer = fetch(`${url}/api/Slow`, { signal: client.signal });
+  await asked.passed;
+  client.abort();
+  await expect(answer).rejects.toThrow('aborted');
+  await gone.passed;
+  await app.close();
+  await traces.close();
+  const root = collector.spans().find(({ kind }) => kind === SERVER);
+  expect(root).toMatchObject({ name: 'GET /api/Slow', status: {} });
+  expect(root?.attributes.map(({ key }) => key)).toEqual(['http.request.method', 'http.route']);
 });
 
 /** So seldom that only the end of the process sends them. */
