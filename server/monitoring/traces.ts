@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   defaultTextMapGetter,
+  diag,
+  DiagLogLevel,
   ROOT_CONTEXT,
   type Span,
   SpanKind,
@@ -37,6 +39,7 @@ export type EndQuery = (hasFailed: boolean) => void;
 const NAME = 'revenue-console';
 /** An unreachable collector must not delay the end of the process. */
 const FLUSH_MS = 3_000;
+const QUIET = { info() {}, debug() {}, verbose() {} };
 const propagator = new W3CTraceContextPropagator();
 
 /**
@@ -45,12 +48,15 @@ const propagator = new W3CTraceContextPropagator();
  * queries, addresses and error messages contain personal data.
  */
 export class Traces {
+  readonly #doubts: readonly string[];
   readonly #exporter: Reported;
   readonly #provider: BasicTracerProvider;
   readonly #tracer: Tracer;
   readonly #spans = new WeakMap<IncomingMessage, Span>();
 
-  constructor(exporter: SpanExporter) {
+  /** @param doubts what is wrong with the variables */
+  constructor(exporter: SpanExporter, doubts: readonly string[]) {
+    this.#doubts = doubts;
     this.#exporter = new Reported(exporter);
     this.#provider = new BasicTracerProvider({
       resource: defaultResource()
@@ -78,6 +84,7 @@ export class Traces {
   /** Names and ends the spans of the calls of `app`. A span that is not ended is not sent. */
   watch(app: FastifyInstance): void {
     this.#exporter.log = app.log;
+    for (const doubt of this.#doubts) app.log.warn({ doubt }, 'a variable of traces is wrong');
     app.addHook('onRequest', async ({ raw, method, routeOptions: { url, config } }, reply) => {
       const isCall = config.may !== undefined;
       if (!isCall) this.#spans.delete(raw);
@@ -154,5 +161,11 @@ export async function openTraces(protocol: Protocol): Promise<Traces> {
   const { OTLPTraceExporter } = await (protocol === 'http/json'
     ? import('@opentelemetry/exporter-trace-otlp-http')
     : import('@opentelemetry/exporter-trace-otlp-proto'));
-  return new Traces(new OTLPTraceExporter());
+  const doubts: string[] = [];
+  const doubt = (message: string) => void doubts.push(message);
+  diag.setLogger({ ...QUIET, error: doubt, warn: doubt }, DiagLogLevel.WARN);
+  const traces = new Traces(new OTLPTraceExporter(), doubts);
+  // It would hear of each try to send from now on.
+  diag.disable();
+  return traces;
 }

@@ -6,7 +6,7 @@ import type { TrustProxy } from '../http/server.ts';
 import type { MailSettings } from '../mails/mail.ts';
 import type { Protocol } from '../monitoring/traces.ts';
 import { StartError } from './start-error.ts';
-import { secretProblem, type VariableName, VARIABLES } from './variables.ts';
+import { readCollector, secretProblem, type VariableName, VARIABLES } from './variables.ts';
 
 const PROTOBUF = 'http/protobuf';
 
@@ -119,9 +119,11 @@ function readStandbyUrl(env: NodeJS.ProcessEnv, database: DatabaseSettings): str
 
 /** As the OpenTelemetry specification reads its variables, but that no collector is the default. */
 function readTraceProtocol(env: NodeJS.ProcessEnv): Protocol | undefined {
-  const endpoint = read(env, 'OTEL_EXPORTER_OTLP_ENDPOINT');
-  const isOff = env['OTEL_SDK_DISABLED'] === 'true' || env['OTEL_TRACES_EXPORTER'] === 'none';
-  if (isOff || !(endpoint ?? env['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'])) return undefined;
+  const own = 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT';
+  const endpoint = readCollector(own, env[own] ?? '') ?? read(env, 'OTEL_EXPORTER_OTLP_ENDPOINT');
+  const isDisabled = env['OTEL_SDK_DISABLED']?.toLowerCase() === 'true';
+  const isOff = isDisabled || env['OTEL_TRACES_EXPORTER'] === 'none';
+  if (isOff || endpoint === undefined) return undefined;
   const protocol =
     env['OTEL_EXPORTER_OTLP_TRACES_PROTOCOL'] || env['OTEL_EXPORTER_OTLP_PROTOCOL'] || PROTOBUF;
   if (protocol === PROTOBUF || protocol === 'http/json') return protocol;

@@ -175,13 +175,7 @@ export const VARIABLES = {
     about:
       'an OpenTelemetry collector that gets a trace of each call; the other standard variables hold, too',
     usual: '',
-    read: (text) => {
-      if (text === '') return undefined;
-      if (/^https?:\/\//.test(text) && URL.canParse(text)) return text;
-      throw new StartError(
-        `OTEL_EXPORTER_OTLP_ENDPOINT must be an address as http://collector:4318, not '${text}'.`,
-      );
-    },
+    read: (text) => readCollector('OTEL_EXPORTER_OTLP_ENDPOINT', text),
   } satisfies Variable<string | undefined>,
   SLOW_QUERY_MS: {
     about: 'a query that takes so long is logged with its route; 0 for none',
@@ -294,6 +288,12 @@ function readDatabaseUrl(name: string, text: string): string | undefined {
   const isRight = urlsOf(text).every((url) => isUrl(url, ['postgres:', 'postgresql:']));
   if (text === '' || isRight) return text || undefined;
   throw new StartError(`${name} must look like postgres://user:password@host:5432/database.`);
+}
+
+/** @throws StartError that does not repeat the text, which may hold a password */
+export function readCollector(name: string, text: string): string | undefined {
+  if (text === '' || isUrl(text, ['http:', 'https:'])) return text || undefined;
+  throw new StartError(`${name} must be an address as http://collector:4318.`);
 }
 
 function wholeNumber(name: string, text: string, min: number, max: number): number {

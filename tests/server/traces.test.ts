@@ -290,6 +290,22 @@ it('a call whose client goes has a span as well, and no status', async () => {
   expect(root?.attributes.map(({ key }) => key)).toEqual(['http.request.method', 'http.route']);
 });
 
+it('variables that OpenTelemetry can not read are in the log, once', async () => {
+  const traces = await openTracesWith({
+    OTEL_TRACES_SAMPLER: 'sometimes',
+    OTEL_BSP_SCHEDULE_DELAY: 'soon',
+  });
+  const lines: string[] = [];
+  const logStream = { write: (line: string) => void lines.push(line) };
+  httpServer({ traces, logLevel: 'warn', logStream });
+  const told = lines.map((line) => JSON.parse(line) as { doubt: string; msg: string });
+  expect(new Set(told.map(({ msg }) => msg))).toEqual(new Set(['a variable of traces is wrong']));
+  expect(told.map(({ doubt }) => /OTEL_\w+/.exec(doubt)?.[0]).toSorted()).toEqual([
+    'OTEL_BSP_SCHEDULE_DELAY',
+    'OTEL_TRACES_SAMPLER',
+  ]);
+});
+
 /** So seldom that only the end of the process sends them. */
 const AT_THE_END = { OTEL_BSP_SCHEDULE_DELAY: '3600000' };
 
@@ -408,6 +424,8 @@ it.each([
   [{ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://collector/v1/traces' }, 'http/protobuf'],
   [{ ...tracedTo({ url: 'http://collector' }) }, 'http/json'],
   [{ ...tracedTo({ url: 'http://collector' }), OTEL_SDK_DISABLED: 'true' }, undefined],
+  [{ ...tracedTo({ url: 'http://collector' }), OTEL_SDK_DISABLED: 'TRUE' }, undefined],
+  [{ ...tracedTo({ url: 'http://collector' }), OTEL_SDK_DISABLED: 'false' }, 'http/json'],
   [{ ...tracedTo({ url: 'http://collector' }), OTEL_TRACES_EXPORTER: 'none' }, undefined],
 ])('%j: sent as %s', (env, protocol) => {
   expect(readSettings(env).traceProtocol).toBe(protocol);
@@ -416,7 +434,11 @@ it.each([
 it.each([
   [
     { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
-    "OTEL_EXPORTER_OTLP_ENDPOINT must be an address as http://collector:4318, not 'collector:4318'.",
+    /^OTEL_EXPORTER_OTLP_ENDPOINT must be an address as http:\/\/collector:4318\.$/,
+  ],
+  [
+    { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'name:secret@collector/v1/traces' },
+    /^OTEL_EXPORTER_OTLP_TRACES_ENDPOINT must be an address as http:\/\/collector:4318\.$/,
   ],
   [
     { ...tracedTo({ url: 'http://collector' }), OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' },
