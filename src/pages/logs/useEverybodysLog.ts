@@ -1,4 +1,4 @@
-import { useDataProvider, useOnError } from '@refinedev/core';
+import { type HttpError, useDataProvider, useOnError } from '@refinedev/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { logs } from '../../resources/logs';
 import type { Row } from '../../schema/language/fields';
@@ -64,9 +64,11 @@ export function useEverybodysLog(people: readonly Person[]): LogReading {
         skipped: Number(answer['skipped'] ?? 0),
         error: null,
       }),
-      (error: Error) => {
+      (error: HttpError) => {
         // Like Refine's own hooks: ends the session on a 401.
         if (!signal.aborted) reportError(error);
+        // The page is left in a second; until then each further call would be refused as well.
+        if (error.statusCode === 401) run.current?.abort();
         return { rows: [], skipped: 0, error: error.message };
       },
     );

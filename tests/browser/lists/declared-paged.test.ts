@@ -13,6 +13,7 @@ import {
 import { pathOf } from './declared/choices.ts';
 import { witnesses } from './declared/witnesses.ts';
 import { useSuite } from './declared/suite.ts';
+import { settled } from '../kit/settled.ts';
 import { Gate } from '../kit/traffic.ts';
 
 const suite = useSuite();
@@ -97,7 +98,7 @@ describe.each(paged)('pages of %s', (_name, screen, list) => {
     await eventually(() => rowTexts(page)).toEqual(expectedRows(screen, entries, rowsFor('ab')));
     expect((await givenUp).failure()?.errorText).toBe('net::ERR_ABORTED');
     gate.open();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(await rowTexts(page)).toEqual(expectedRows(screen, entries, rowsFor('ab')));
   });
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { address, heading, logOut, wayBack } from '../kit/account-pages.ts';
 import { addPerson, endSessions } from '../kit/people.ts';
@@ -17,15 +17,27 @@ const login = (page: Page) => heading(page, 'Login to your account');
 interface Tab {
   readonly page: Page;
   readonly path: string;
+  readonly settled: () => Promise<void>;
   readonly toasts: () => Promise<string[]>;
   /** How often this tab was led to the root without loading the page again. */
   readonly redirects: () => Promise<number>;
 }
 
-/** A call that is on its way when another tab signs out would be answered with 401. */
-async function settled(page: Page): Promise<void> {
-  await listed(page);
-  await page.waitForLoadState('networkidle');
+/**
+ * Follows the calls of a page.
+ *
+ * @returns waits until it has rows, and each of its calls an answer: one that is on its way when
+ *   another tab signs out would be refused with 401
+ */
+function followCalls(page: Page): () => Promise<void> {
+  const onTheirWay = new Set<Request>();
+  page.on('request', (request) => onTheirWay.add(request));
+  page.on('requestfinished', (request) => onTheirWay.delete(request));
+  page.on('requestfailed', (request) => onTheirWay.delete(request));
+  return async () => {
+    await listed(page);
+    await eventually(() => onTheirWay.size).toBe(0);
+  };
 }
 
 async function countRedirects(page: Page): Promise<() => Promise<number>> {
@@ -56,16 +68,17 @@ async function openTabs(paths: string[], { clock = false } = {}) {
   for (const path of paths) {
     const page = tabs.length === 0 ? first.page : await context.newPage();
     const [toasts, redirects] = [await rememberToasts(page), await countRedirects(page)];
+    const settled = followCalls(page);
     await page.goto(path);
-    await settled(page);
-    tabs.push({ page, path, toasts, redirects });
+    await settled();
+    tabs.push({ page, path, settled, toasts, redirects });
   }
   return { person, context, tabs, noise };
 }
 
 describe('the tabs of one browser', () => {
   it('are all signed out when somebody signs out in one, without a toast or a way back', async () => {
-    const { person, context, tabs, noise } = await openTabs(['/users', '/logs']);
+    const { person, context, tabs, noise } = await openTabs(['/users', '/devices']);
     const [one, other] = tabs;
     if (!one || !other) throw new Error('No tabs.');
     await logOut(one.page);
@@ -103,8 +116,9 @@ describe('the tabs of one browser', () => {
         addEventListener.call(this, type, whileTheyGo);
       };
     });
+    const settled = followCalls(page);
     await page.goto('/users');
-    await settled(page);
+    await settled();
     await page.evaluate(() => new BroadcastChannel('session').postMessage('signed out'));
     await login(page).waitFor();
     expect(address(page)).toBe('/');
@@ -112,7 +126,7 @@ describe('the tabs of one browser', () => {
   });
 
   it('each say that the session ran out, leave once, and keep a way back until one signs out', async () => {
-    const { person, context, tabs, noise } = await openTabs(['/users?search=o', '/logs'], {
+    const { person, context, tabs, noise } = await openTabs(['/users?search=o', '/devices'], {
       clock: true,
     });
     await context.clock.fastForward('08:00:00');
@@ -124,14 +138,14 @@ describe('the tabs of one browser', () => {
     }
     expect(await context.cookies(tabs[0]?.page.url())).toEqual([]);
     await context.clock.setSystemTime(Date.now());
-    for (const { page, path } of tabs) {
+    for (const { page, path, settled } of tabs) {
       // One sign-in is enough for all.
       if (page === tabs[0]?.page) await signIn(page, person);
       else await page.reload();
       await heading(page, 'Dashboard').waitFor();
       await wayBack(page).click();
       await eventually(() => address(page)).toBe(path);
-      await settled(page);
+      await settled();
     }
     // Signing out in one takes the way back from all.
     const [one, two] = tabs;
