@@ -48,15 +48,15 @@ const propagator = new W3CTraceContextPropagator();
  * queries, addresses and error messages contain personal data.
  */
 export class Traces {
-  readonly #doubts: readonly string[];
+  readonly #warnings: readonly string[];
   readonly #exporter: Reported;
   readonly #provider: BasicTracerProvider;
   readonly #tracer: Tracer;
   readonly #spans = new WeakMap<IncomingMessage, Span>();
 
-  /** @param doubts what is wrong with the variables */
-  constructor(exporter: SpanExporter, doubts: readonly string[]) {
-    this.#doubts = doubts;
+  /** @param warnings what is wrong with the variables */
+  constructor(exporter: SpanExporter, warnings: readonly string[]) {
+    this.#warnings = warnings;
     this.#exporter = new Reported(exporter);
     this.#provider = new BasicTracerProvider({
       resource: defaultResource()
@@ -84,7 +84,8 @@ export class Traces {
   /** Names and ends the spans of the calls of `app`. A span that is not ended is not sent. */
   watch(app: FastifyInstance): void {
     this.#exporter.log = app.log;
-    for (const doubt of this.#doubts) app.log.warn({ doubt }, 'a variable of traces is wrong');
+    for (const warning of this.#warnings)
+      app.log.warn({ warning }, 'a variable of traces is wrong');
     app.addHook('onRequest', async ({ raw, method, routeOptions: { url, config } }, reply) => {
       const isCall = config.may !== undefined;
       if (!isCall) this.#spans.delete(raw);
@@ -161,10 +162,10 @@ export async function openTraces(protocol: Protocol): Promise<Traces> {
   const { OTLPTraceExporter } = await (protocol === 'http/json'
     ? import('@opentelemetry/exporter-trace-otlp-http')
     : import('@opentelemetry/exporter-trace-otlp-proto'));
-  const doubts: string[] = [];
-  const doubt = (message: string) => void doubts.push(message);
-  diag.setLogger({ ...QUIET, error: doubt, warn: doubt }, DiagLogLevel.WARN);
-  const traces = new Traces(new OTLPTraceExporter(), doubts);
+  const warnings: string[] = [];
+  const warn = (message: string) => void warnings.push(message);
+  diag.setLogger({ ...QUIET, error: warn, warn }, DiagLogLevel.WARN);
+  const traces = new Traces(new OTLPTraceExporter(), warnings);
   // It would hear of each try to send from now on.
   diag.disable();
   return traces;
