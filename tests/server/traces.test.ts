@@ -375,11 +375,15 @@ it('a collector that never answers keeps neither a call nor the end of the proce
   const collector = await openCollector({ answers: false });
   onTestFinished(() => collector.close());
   const patient = { OTEL_EXPORTER_OTLP_TIMEOUT: '3600000', OTEL_BSP_EXPORT_TIMEOUT: '3600000' };
-  const server = await runStart({ ...database.env, ...tracedTo(collector), ...patient });
-  const token = await signIn(server.url);
-  await eventually(() => collector.received.length).toBeGreaterThan(0);
-  expect((await call(`${server.url}/Auth/GetAllUser`, { token })).status).toBe(200);
-  expect(await end(server)).toBe(0);
+  const traces = await openTracesWith({ ...tracedTo(collector), ...patient });
+  const app = httpServer({ traces });
+  onTestFinished(() => app.close());
+  app.get('/api/Quick', { config: { may: 'public' } }, async () => ({}));
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  expect((await call(`${url}/api/Quick`)).status).toBe(200);
+  await eventually(() => collector.received.length).toBe(1);
+  expect((await call(`${url}/api/Quick`)).status).toBe(200);
+  await traces.close();
 });
 
 it.each([
