@@ -12,6 +12,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import './print.css';
+import { DeclarationCheck } from './pages/errors/DeclarationCheck';
 import { DeclarationGuard } from './pages/errors/DeclarationGuard';
 import { NotFoundPage } from './pages/errors/NotFoundPage';
 import { PermissionGuard } from './pages/errors/PermissionGuard';
@@ -160,30 +161,32 @@ export function Console({ auth, data, notification, expiresAt, renew, returnPath
           resources={refineResources}
           options={options}
         >
-          <Routes>
-            <Route element={<Layout {...{ screens, expiresAt, renew, returnPath }} />}>
-              <Route index element={<Navigate to="/dashboard" replace />} />
-              <Route path={HELP} element={<Page name="help" />} />
-              {screens.map((screen) => (
-                <Route key={screen.path} path={screen.path} element={screenOf(screen)}>
-                  {screen.record && !screen.record.page && (
-                    <Route path={screen.record.path} element={null} />
-                  )}
-                </Route>
-              ))}
-              {screens.map(
-                (screen) =>
-                  screen.record?.page && (
-                    <Route
-                      key={screen.record.path}
-                      path={screen.record.path}
-                      element={recordOf(screen)}
-                    />
-                  ),
-              )}
-            </Route>
-            <Route path="*" element={<NotFoundPage />} />
-          </Routes>
+          <DeclarationCheck>
+            <Routes>
+              <Route element={<Layout {...{ screens, expiresAt, renew, returnPath }} />}>
+                <Route index element={<Navigate to="/dashboard" replace />} />
+                <Route path={HELP} element={<Page name="help" />} />
+                {screens.map((screen) => (
+                  <Route key={screen.path} path={screen.path} element={screenOf(screen)}>
+                    {screen.record && !screen.record.page && (
+                      <Route path={screen.record.path} element={null} />
+                    )}
+                  </Route>
+                ))}
+                {screens.map(
+                  (screen) =>
+                    screen.record?.page && (
+                      <Route
+                        key={screen.record.path}
+                        path={screen.record.path}
+                        element={recordOf(screen)}
+                      />
+                    ),
+                )}
+              </Route>
+              <Route path="*" element={<NotFoundPage />} />
+            </Routes>
+          </DeclarationCheck>
           {/* After the screens, which use the new provider by then. */}
           {import.meta.env.DEV && <ReadAgain data={data} />}
         </Refine>

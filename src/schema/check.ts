@@ -15,15 +15,15 @@ export interface OtherDeclarations {
 
 /** A mistake in a declaration. */
 export interface Mistake {
-  /** The resource's name; null if it concerns none, or only the table of screens. */
-  readonly resource: string | null;
+  /** The name of the resource or figures; null if it concerns neither, or only the table of screens. */
+  readonly declaration: string | null;
   /** The path in the declaration and the mistake there. */
   readonly text: string;
 }
 
 /**
  * Finds the mistakes that the compiler can't find. Runs in the tests and when the console starts,
- * where a mistake disables its own screen only.
+ * where a mistake disables its own screen or panel only.
  *
  * @param paths the paths of the screens, in the order of the sidebar.
  */
@@ -38,7 +38,6 @@ export function findMistakes(
       ...new Set(resources.map(({ name }) => name)),
       ...[...figures, ...commands].map(({ name }) => name),
     ]).map((name) => `two declarations called '${name}'`),
-    ...figures.flatMap((one) => checkFigures(one, resources)),
     ...commands.flatMap(checkCommand),
     ...duplicates(paths).map((path) => `two screens at '${path}'`),
     ...declared
@@ -46,20 +45,29 @@ export function findMistakes(
       .map((route) => `no screen at '${route}': add the resource to the table of screens`),
   ];
   const twins = duplicates(resources.map(({ name }) => name)).map((name) => ({
-    resource: name,
+    declaration: name,
     text: `two resources called '${name}': give one of them another name`,
   }));
   const sharing = duplicates(declared).flatMap((route) =>
     resources
       .filter((one) => one.route === route)
-      .map(({ name }) => ({ resource: name, text: `${name}.route: two resources at '${route}'` })),
+      .map(({ name }) => ({
+        declaration: name,
+        text: `${name}.route: two resources at '${route}'`,
+      })),
   );
   return [
-    ...general.map((text) => ({ resource: null, text })),
+    ...general.map((text) => ({ declaration: null, text })),
     ...twins,
     ...sharing,
     ...resources.flatMap((resource) =>
-      checkResource(resource, resources, counts).map((text) => ({ resource: resource.name, text })),
+      checkResource(resource, resources, counts).map((text) => ({
+        declaration: resource.name,
+        text,
+      })),
+    ),
+    ...figures.flatMap((one) =>
+      checkFigures(one, resources).map((text) => ({ declaration: one.name, text })),
     ),
   ];
 }

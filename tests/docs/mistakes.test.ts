@@ -106,9 +106,9 @@ function checksOn(place: number): Told {
       : [resource];
   const paths = around === 'no screen' ? [] : resources.map(({ route = '' }) => route);
   const found = findMistakes(resources, paths);
-  const [{ text, resource: of } = { text: '', resource: null }] = found;
+  const [{ text, declaration } = { text: '', declaration: null }] = found;
   if (text !== '') {
-    return { text, where: of === null ? '`npm test`' : "the screen's place, `npm test`" };
+    return { text, where: declaration === null ? '`npm test`' : "the screen's place, `npm test`" };
   }
   const rows = readRows(resource, sent)?.rows as readonly Row[];
   const [misfit] = findMismatches(resource, rows);

@@ -324,7 +324,7 @@ describe('names mistakes between declarations', () => {
 
   it('and they stand in the place of each screen that they concern', () => {
     const found = findMistakes([permits, offices, twin, offices], ['/permits']);
-    expect(found.map(({ resource }) => resource)).toEqual(['offices', 'permits', 'twin']);
+    expect(found.map(({ declaration }) => declaration)).toEqual(['offices', 'permits', 'twin']);
   });
 
   it('two screens at one place', () => {

@@ -1,4 +1,3 @@
-import { CanAccess } from '@refinedev/core';
 import { type ReactNode, useMemo } from 'react';
 import { Chart } from '../../charts/Chart';
 import type { ChartKind, LinkOf } from '../../charts/chart-data';
@@ -13,11 +12,11 @@ import {
 import type { Endpoint } from '../../schema/language/calls';
 import type { Fields } from '../../schema/language/fields';
 import { periodBefore } from '../../schema/period';
-import { GUARDED, type Guarded } from '../../schema/permissions';
 import { withoutGaps } from '../../schema/series';
 import { FailedList, SkippedNote } from '../list/ListStates';
 import { useRead } from '../useRead';
 import { FigureCard, type FigureLook } from './FigureCard';
+import { Allowed, FiguresGuard } from './FiguresGuard';
 import styles from './figures.module.css';
 import { useCounted } from './useCounted';
 import { type FiguresRead, useFigures } from './useFigures';
@@ -43,26 +42,13 @@ type Props<F extends Fields, N extends string, S extends keyof Scope> = Look<F> 
   readonly scope: Pick<Scope, S>;
 };
 
-/** Renders its children only for users with the permission. */
-export const Allowed = ({
-  guard: { may, needs },
-  children,
-}: {
-  readonly guard: Guarded;
-  readonly children: ReactNode;
-}) => (
-  <CanAccess resource={GUARDED} action="see" params={{ may, needs }}>
-    {children}
-  </CanAccess>
-);
-
 /** Declared figures, if the user may see them; each panel has its own loading and error states. */
 export const Panel = <F extends Fields, N extends string, S extends keyof Scope>(
   props: Props<F, N, S>,
 ) => (
-  <Allowed guard={props.figures}>
+  <FiguresGuard figures={props.figures} isCard={props.as === 'card'}>
     {props.as === 'parts' ? <Parts {...props} /> : <Shown {...props} />}
-  </Allowed>
+  </FiguresGuard>
 );
 
 function Shown<F extends Fields, N extends string, S extends keyof Scope>(
@@ -167,9 +153,9 @@ interface CountedProps<F extends Fields, S extends keyof Scope> extends FigureLo
 
 /** A card whose figure is computed from a list, if the user may see it. */
 export const CountedCard = <F extends Fields, S extends keyof Scope>(props: CountedProps<F, S>) => (
-  <Allowed guard={props.figures}>
+  <FiguresGuard figures={props.figures} isCard>
     <Counted {...props} />
-  </Allowed>
+  </FiguresGuard>
 );
 
 function Counted<F extends Fields, S extends keyof Scope>(props: CountedProps<F, S>) {

@@ -1,0 +1,48 @@
+import { CanAccess } from '@refinedev/core';
+import type { ReactNode } from 'react';
+import { type Figures, titleOfFigures } from '../../schema/define-figures';
+import { GUARDED, type Guarded } from '../../schema/permissions';
+import { MistakeList, useMistakes } from '../mistakes';
+import styles from './figures.module.css';
+
+interface AllowedProps {
+  readonly guard: Guarded;
+  readonly children: ReactNode;
+}
+
+/** Renders its children only for users with the permission. */
+export const Allowed = ({ guard: { may, needs }, children }: AllowedProps) => (
+  <CanAccess resource={GUARDED} action="see" params={{ may, needs }}>
+    {children}
+  </CanAccess>
+);
+
+interface Props {
+  readonly figures: Pick<Figures, 'name' | 'label' | 'title' | keyof Guarded>;
+  /** Whether they are shown as an item of a list of cards. */
+  readonly isCard: boolean;
+  readonly children: ReactNode;
+}
+
+/** Figures, if the user may see them; their mistakes if their declaration is wrong. */
+export function FiguresGuard({ figures, isCard, children }: Props) {
+  const mistakes = useMistakes(figures.name);
+  const Box = isCard ? 'li' : 'section';
+  const Heading = isCard ? 'h3' : 'h2';
+  const title = titleOfFigures(figures);
+  return (
+    <Allowed guard={figures}>
+      {mistakes.length === 0 ? (
+        children
+      ) : (
+        <Box className={styles[isCard ? 'card' : 'panel']}>
+          <div role="alert">
+            <Heading>{title}</Heading>
+            <p className={styles['failure']}>The declaration of '{figures.name}' is wrong.</p>
+            <MistakeList mistakes={mistakes} />
+          </div>
+        </Box>
+      )}
+    </Allowed>
+  );
+}

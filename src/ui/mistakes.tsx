@@ -1,0 +1,23 @@
+import { createContext, use } from 'react';
+import type { Mistake } from '../schema/check';
+import styles from './message.module.css';
+
+/** The mistakes in all declarations; none until they have been checked. */
+export const MistakesContext = createContext<readonly Mistake[]>([]);
+
+/** The mistakes in one declaration, each with its path. */
+export const useMistakes = (name: string | undefined): readonly string[] =>
+  use(MistakesContext).flatMap(({ declaration, text }) =>
+    name !== undefined && declaration === name ? [text] : [],
+  );
+
+/** Shows developers the mistakes in a declaration. */
+export const MistakeList = ({ mistakes }: { readonly mistakes: readonly string[] }) => (
+  <ul className={styles['mistakes']}>
+    {mistakes.map((text) => (
+      <li key={text}>
+        <code>{text}</code>
+      </li>
+    ))}
+  </ul>
+);
