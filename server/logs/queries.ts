@@ -1,7 +1,7 @@
 import { and, asc, desc, or, type SQL, sql } from 'drizzle-orm';
 import { contains, timeInPeriod } from '../database/conditions.ts';
 import type { Database } from '../database/database.ts';
-import { isoTime, jsonList, named } from '../database/json.ts';
+import { isoTime, jsonList, type JsonPieces, jsonPieces, named } from '../database/json.ts';
 import { logEntries } from '../database/tables/log-entries.ts';
 import { rowsBefore } from '../http/paging.ts';
 import type { LogsBody } from './schemas.ts';
@@ -18,30 +18,42 @@ const record = {
   createdDate: named(isoTime(createdDate), 'createdDate'),
 };
 
-/** The log entries of one user, as the text of a JSON array. */
+/** A page of the log entries of one user, as the text of a JSON array. */
+export function listLogPageAsJson(
+  db: Database,
+  person: string,
+  body: LogsBody & { perPage: number },
+  timeZone: string,
+): Promise<string> {
+  const page = rowsOf(db, body)(conditions(person, body, timeZone));
+  return jsonList(db, page.limit(body.perPage).offset(rowsBefore(body)));
+}
+
+/** All log entries of one user, as the text of a JSON array in pieces. */
 export function listLogAsJson(
   db: Database,
   person: string,
   body: LogsBody,
   timeZone: string,
-): Promise<string> {
-  const { perPage, searchText } = body;
-  const rows = db
+): JsonPieces {
+  return jsonPieces(db, rowsOf(db, body), id, conditions(person, body, timeZone));
+}
+
+const rowsOf = (db: Database, body: LogsBody) => (where: SQL | undefined) =>
+  db
     .select(record)
     .from(logEntries)
-    .where(
-      and(
-        sql`lower(${email}) = lower(${person.trim()})`,
-        timeInPeriod(createdDate, body, timeZone),
-        searchText === ''
-          ? undefined
-          : or(...[action, detail, ipAddress].map((column) => contains(column, searchText))),
-      ),
-    )
+    .where(where)
     .orderBy(...order(body));
-  return jsonList(
-    db,
-    perPage === undefined ? rows : rows.limit(perPage).offset(rowsBefore({ ...body, perPage })),
+
+function conditions(person: string, body: LogsBody, timeZone: string): SQL | undefined {
+  const { searchText } = body;
+  return and(
+    sql`lower(${email}) = lower(${person.trim()})`,
+    timeInPeriod(createdDate, body, timeZone),
+    searchText === ''
+      ? undefined
+      : or(...[action, detail, ipAddress].map((column) => contains(column, searchText))),
   );
 }
 

@@ -7,8 +7,9 @@ import { answers, listOf, nothing } from '../http/answers.ts';
 import { sendJson, success } from '../http/envelope.ts';
 import type { Extension } from '../http/extensions.ts';
 import type { Limits } from '../http/attempt-limits.ts';
+import { sendJsonPieces } from '../http/large-lists.ts';
 import { filteredRead, type Routes } from '../http/requests.ts';
-import { listLogAsJson } from './queries.ts';
+import { listLogAsJson, listLogPageAsJson } from './queries.ts';
 import { exportBody, logEntrySchema, logsBody, logsQuery } from './schemas.ts';
 
 interface LogOptions {
@@ -39,7 +40,12 @@ export const logRoutes: Routes<LogOptions> = async (app, options) => {
     handler: async (request, reply) => {
       const { query, body } = request;
       if (!isOwn(officerOf(request), query.Email)) await guard.demand(request, 'logs.readAll');
-      return sendJson(reply, await listLogAsJson(db, query.Email, body, timeZone));
+      const { perPage } = body;
+      if (perPage === undefined) {
+        return sendJsonPieces(reply, listLogAsJson(db, query.Email, body, timeZone));
+      }
+      const page = await listLogPageAsJson(db, query.Email, { ...body, perPage }, timeZone);
+      return sendJson(reply, page);
     },
   });
 

@@ -67,6 +67,35 @@ describe('POST /Auth/GetUserLogs', () => {
     expect(result.length).toBeGreaterThan(20);
   });
 
+  it('lists more of them than are read at once, in every order', async () => {
+    const email = 'in-pieces@nra.example';
+    // Times that repeat, and do not follow the ids.
+    await backend.db.execute(sql`insert into log_entries (email, action, created_date)
+      select ${email}, 'Signed in', timestamptz '2024-02-01Z' + n % 7 * interval '1 hour'
+      from generate_series(1, 1200) n`);
+    for (const [body, order] of [
+      [{}, sql`created_date desc, id desc`],
+      [{ sortingOn: 'createdDate' }, sql`created_date, id`],
+    ] as const) {
+      const ids = await backend.db
+        .select({ id: logEntries.id })
+        .from(logEntries)
+        .where(sql`email = ${email}`)
+        .orderBy(order);
+      expect((await logs(body, email)).result.map(({ id }) => id)).toEqual(ids.map(({ id }) => id));
+    }
+  });
+
+  it('is one of the large lists, of which only so many are sent at once, unless a page is asked for', async () => {
+    const full = await serverBeside({ app: { listsAtOnce: 0 } });
+    const own = await signIn(full.url);
+    const ask = (body: unknown) =>
+      call(`${full.url}/Auth/GetUserLogs?Email=${SOMEBODY}`, { method: 'POST', token: own, body });
+    expect((await ask({})).status).toBe(429);
+    expect((await ask({ perPage: 10 })).status).toBe(200);
+    await full.stop();
+  });
+
   it('ignores capitals and blanks around the address, and knows nothing of strangers', async () => {
     expect((await logs({}, ` ${SOMEBODY.toUpperCase()} `)).result).toHaveLength(4);
     for (const email of ['stranger@nra.example', "' or 1=1 --", '%']) {
