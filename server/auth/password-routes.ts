@@ -124,7 +124,10 @@ export const passwordRoutes: Routes<PasswordOptions> = async (app, options) => {
       if (await isCommon(password)) return refused(400, COMMON);
       const secret = recoverySecret(request);
       const wanted = { user, email, password, from: from(request.ip), secret };
-      if (!(await resetPassword(db, hash, mailer, origin, wanted)) || user === undefined) {
+      const isReset = await limits.make('reset password', source, () =>
+        resetPassword(db, hash, mailer, origin, wanted),
+      );
+      if (!isReset || user === undefined) {
         const detail = 'No code was verified here';
         await logTryAt(db, origin, email, { action: 'Password reset refused', detail });
         return refused(400, 'Verify the code from your e-mail first.');
@@ -161,7 +164,10 @@ export const passwordRoutes: Routes<PasswordOptions> = async (app, options) => {
       await limits.admit('change password', source);
       const passwords = { old: oldPassword, new: newPassword };
       const session = request.user.jti ?? null;
-      if (!(await changePassword(db, mailer, by, passwords, session))) {
+      const isChanged = await limits.make('change password', source, () =>
+        changePassword(db, mailer, by, passwords, session),
+      );
+      if (!isChanged) {
         const event = { action: 'Password change refused', detail: 'Wrong old password' } as const;
         await logTry(db, by, officer, officer.email, event);
         return refused(400, 'The old password is not correct.');

@@ -1,7 +1,8 @@
-import { scrypt, timingSafeEqual } from 'node:crypto';
+import { scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import argon2 from '@node-rs/argon2';
 import pLimit from 'p-limit';
+import { tooMuch } from '../http/load.ts';
 
 /** The minimum length of a new password as specified; PASSWORD_MIN can raise it. */
 export const PASSWORD_MIN = 6;
@@ -26,7 +27,17 @@ export const NO_PASSWORD = 'none';
  * Hashing runs on the thread pool, which files and DNS need too. Each hash keeps a core busy, so
  * more at once would not be faster.
  */
-const inTurn = pLimit(Math.min(Math.max(availableParallelism(), 1), 3));
+const turns = pLimit(Math.min(Math.max(availableParallelism(), 1), 3));
+
+/** Two seconds of work on two cores: an office at nine o'clock has room, a flood has not. */
+export const WAITING_AT_MOST = 400;
+const AGAIN_AFTER_MS = 5_000;
+
+/** @throws Refusal (503, Retry-After) if too many wait, with nothing done */
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (turns.pendingCount >= WAITING_AT_MOST) throw tooMuch(AGAIN_AFTER_MS);
+  return turns(work);
+}
 
 /** Hashes a password with Argon2id, in the usual encoding with cost and salt. */
 export function hashPassword(password: string, cost = PASSWORD_COST): Promise<string> {
@@ -40,20 +51,29 @@ const hashesOfNobody = new Map<PasswordCost, Promise<string>>();
  * timing does not reveal who has an account.
  *
  * @param cost of the work for users without a password
+ * @throws Error if the hash is damaged or could not be computed, which must not pass for a mismatch
  */
 export async function verifyPassword(
   password: string,
   hash: string,
   cost = PASSWORD_COST,
 ): Promise<boolean> {
-  if (hash.startsWith('scrypt$')) return inTurn(() => verifyScrypt(password, hash));
-  if (hash.startsWith('$argon2id$')) {
-    return inTurn(() => argon2.verify(hash, plain(password))).catch(() => false);
+  if (hash === NO_PASSWORD) {
+    const nobody = hashesOfNobody.get(cost) ?? hashOfNobody(cost);
+    await verifyPassword(password, await nobody, cost);
+    return false;
   }
-  const nobody = hashesOfNobody.get(cost) ?? hashPassword('', cost);
-  hashesOfNobody.set(cost, nobody);
-  await verifyPassword(password, await nobody, cost);
-  return false;
+  const compare = hash.startsWith('scrypt$') ? ofScrypt : ofArgon2;
+  const { expected, compute } = compare(password, hash);
+  return timingSafeEqual(await inTurn(compute), expected);
+}
+
+/** Kept once it is there: a refused one is made at the next try. */
+function hashOfNobody(cost: PasswordCost): Promise<string> {
+  const hash = hashPassword('', cost);
+  hashesOfNobody.set(cost, hash);
+  hash.catch(() => hashesOfNobody.delete(cost));
+  return hash;
 }
 
 /** Whether a hash has another cost and should be replaced. */
@@ -67,17 +87,50 @@ function plain(password: string): string {
   return password.normalize('NFC');
 }
 
+/** How the hash of a password is computed that a stored one is compared with. */
+interface Comparison {
+  expected: Buffer;
+  compute: () => Promise<Buffer>;
+}
+
+const ARGON2ID = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+/** Not by `argon2.verify`, for which every failure is a mismatch. */
+function ofArgon2(password: string, hash: string): Comparison {
+  const [, memory, time, lanes, salt, key] = ARGON2ID.exec(hash) ?? [];
+  if (salt === undefined || key === undefined) throw damaged();
+  const expected = Buffer.from(key, 'base64');
+  const options = {
+    memoryCost: Number(memory),
+    timeCost: Number(time),
+    parallelism: Number(lanes),
+    salt: Buffer.from(salt, 'base64'),
+    outputLen: expected.length,
+  };
+  return { expected, compute: () => argon2.hashRaw(plain(password), options) };
+}
+
+const SCRYPT_KEY_BYTES = 32;
+
 /** Hashes of older versions: `scrypt$N$r$p$salt$key`, salt and key in base64url. */
-function verifyScrypt(password: string, hash: string): Promise<boolean> {
+function ofScrypt(password: string, hash: string): Comparison {
   const [, N, r, p, salt, key] = hash.split('$');
-  if (salt === undefined || key === undefined) return Promise.resolve(false);
+  if (salt === undefined || key === undefined) throw damaged();
   const expected = Buffer.from(key, 'base64url');
+  if (expected.length !== SCRYPT_KEY_BYTES) throw damaged();
   const cost = { N: Number(N), r: Number(r), p: Number(p) };
   const options = { ...cost, maxmem: 256 * cost.N * cost.r };
-  return new Promise((resolve, reject) => {
-    scrypt(plain(password), Buffer.from(salt, 'base64url'), 32, options, (error, actual) => {
+  const compute = () => scryptOf(plain(password), Buffer.from(salt, 'base64url'), options);
+  return { expected, compute };
+}
+
+const scryptOf = (password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    scrypt(password, salt, SCRYPT_KEY_BYTES, options, (error, key) => {
       if (error) reject(error);
-      else resolve(expected.length === actual.length && timingSafeEqual(expected, actual));
+      else resolve(key);
     });
   });
-}
+
+/** Without the hash, since errors are logged. */
+const damaged = () => new Error('A stored password hash is damaged.');

@@ -46,7 +46,9 @@ export const sessionRoutes: Routes<SessionOptions> = async (app, options) => {
       const user = await findUserByEmail(db, email.trim());
       const source = browsers.sourceOf(request, user, email);
       await limits.admit('sign in', source);
-      const outcome = await checkLogin(db, user, password, passwordCost);
+      const outcome = await limits.make('sign in', source, () =>
+        checkLogin(db, user, password, passwordCost),
+      );
       if (outcome.kind !== 'wrong') {
         // Only wrong passwords count: a whole office may sign in at nine o'clock.
         await limits.forgive('sign in', source);

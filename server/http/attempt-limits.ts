@@ -185,15 +185,34 @@ export class Limits {
     return (counted?.consumedPoints ?? 0) > rule.limit;
   }
 
+  /**
+   * Makes an admitted attempt, and takes its count back if it throws: that it can't be made is
+   * nobody's mistake.
+   */
+  async make<Result>(
+    action: Action,
+    source: Source,
+    attempt: () => Promise<Result>,
+  ): Promise<Result> {
+    try {
+      return await attempt();
+    } catch (error) {
+      for (const rule of rulesFor(action, source, this.#options)) {
+        await this.#takeBack(action, rule);
+      }
+      throw error;
+    }
+  }
+
+  async #takeBack(action: Action, rule: Rule): Promise<void> {
+    await this.#counters.reward(this.#key(action, rule), 1, { customDuration: rule.seconds });
+  }
+
   /** Resets the counters of an account, and takes its last attempt off the address's. */
   async forgive(action: Action, source: Source): Promise<void> {
     for (const rule of rulesFor(action, source, this.#options)) {
-      const key = this.#key(action, rule);
-      if (rule.scope === 'address') {
-        await this.#counters.reward(key, 1, { customDuration: rule.seconds });
-      } else {
-        await this.#counters.delete(key);
-      }
+      if (rule.scope === 'address') await this.#takeBack(action, rule);
+      else await this.#counters.delete(this.#key(action, rule));
     }
   }
 

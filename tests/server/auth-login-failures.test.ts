@@ -1,0 +1,92 @@
+import argon2 from '@node-rs/argon2';
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { verifyPassword, WAITING_AT_MOST } from '../../server/auth/passwords.ts';
+import { users } from '../../server/database/tables/accounts.ts';
+import { Gate } from '../kit/gate.ts';
+import { cheapHash } from './cheap-hash.ts';
+import { call, signIn } from './client.ts';
+import { serverBeside, sharedBackend } from './shared-backend.ts';
+
+const PASSWORD = 'Failing#2024';
+const HASH = cheapHash(PASSWORD);
+/** As its tries are counted. */
+const LIMIT = 10;
+
+let email: string;
+let accounts = 0;
+beforeEach(async () => {
+  const { db } = await sharedBackend();
+  email = `failing-${(accounts += 1)}@nra.example`;
+  await db.insert(users).values({ email, name: 'Fay Ling', role: 'Officer', passwordHash: HASH });
+});
+
+async function serve() {
+  const log: string[] = [];
+  const logStream = { write: (line: string) => void log.push(line) };
+  const backend = await serverBeside({ app: { logLevel: 'error', logStream } });
+  onTestFinished(backend.stop);
+  const login = () =>
+    call(`${backend.url}/Auth/Login`, { method: 'POST', body: { email, password: PASSWORD } });
+  return { ...backend, log, login };
+}
+
+type Tried = Awaited<ReturnType<typeof call>>;
+
+/** One more than may go wrong, one after the other. */
+async function tries(attempt: () => Promise<Tried>): Promise<Tried[]> {
+  const answers: Tried[] = [];
+  while (answers.length <= LIMIT) answers.push(await attempt());
+  return answers;
+}
+
+it('a damaged hash is an error in the log, no wrong password, and counts for nothing', async () => {
+  const { db, log, login } = await serve();
+  const keep = (passwordHash: string) =>
+    db.update(users).set({ passwordHash }).where(eq(users.email, email));
+  await keep(HASH.slice(0, 30));
+  for (const { status, code, message } of await tries(login)) {
+    expect([status, code, message]).toEqual([500, '500', 'An error occurred.']);
+  }
+  expect(log).toHaveLength(LIMIT + 1);
+  for (const line of log) expect(line).toContain('A stored password hash is damaged.');
+  expect(log.join('')).not.toContain('argon2id');
+  await keep(HASH);
+  expect((await login()).status).toBe(200);
+});
+
+it('an old password that can not be compared counts for nothing, too', async () => {
+  const { url, db } = await serve();
+  const token = await signIn(url, { email, password: PASSWORD });
+  await db
+    .update(users)
+    .set({ passwordHash: HASH.slice(0, 30) })
+    .where(eq(users.email, email));
+  const [newPassword, confirmPassword] = ['Chosen#2024', 'Chosen#2024'];
+  const body = { email, oldPassword: PASSWORD, newPassword, confirmPassword };
+  const change = () => call(`${url}/Auth/ChangePassword`, { method: 'POST', token, body });
+  for (const { status } of await tries(change)) expect(status).toBe(500);
+});
+
+it('who would wait behind hundreds for a password to be compared is refused, and nothing counts', async () => {
+  const { login } = await serve();
+  const gate = new Gate();
+  const compute = argon2.hashRaw;
+  const computing = vi.spyOn(argon2, 'hashRaw').mockImplementation(async (...asked) => {
+    await gate.passed;
+    return compute(...asked);
+  });
+  onTestFinished(() => computing.mockRestore());
+  onTestFinished(() => gate.open());
+  const others = Array.from({ length: WAITING_AT_MOST + 10 }, () => verifyPassword(PASSWORD, HASH));
+  const outcomes = Promise.allSettled(others);
+  for (const { status, code, message, headers } of await tries(login)) {
+    expect([status, code]).toEqual([503, '503']);
+    expect(message).toContain('nothing was done. Try again shortly.');
+    expect(headers.get('retry-after')).toBe('5');
+  }
+  gate.open();
+  const served = (await outcomes).filter(({ status }) => status === 'fulfilled');
+  expect(served.length).toBeGreaterThan(WAITING_AT_MOST);
+  expect((await login()).status).toBe(200);
+});
