@@ -67,11 +67,12 @@ export async function startBackend(options: BackendOptions = {}): Promise<Backen
 
 /** Starts the server over an open database, which its end closes. */
 export async function serve(
-  { db, pool, ready, close }: Omit<OpenDatabase, 'ready'> & Partial<OpenDatabase>,
+  { db, standby, pool, ready, close }: Omit<OpenDatabase, 'ready'> & Partial<OpenDatabase>,
   options: BackendOptions,
 ): Promise<Backend> {
   const app = await build({
     db,
+    ...(standby !== undefined && { standby }),
     ...(pool !== undefined && { pool }),
     ...(ready !== undefined && { ready }),
     jwtSecret: JWT_SECRET,
