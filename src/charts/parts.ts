@@ -1,4 +1,5 @@
 import { config } from '../config';
+import { finite, shareOf } from '../schema/arithmetic';
 import { axisOf, type ChartData, type ChartKind, numberOf, seriesOf, textOf } from './chart-data';
 
 /** More slices are hard to compare; bars share a baseline. */
@@ -15,7 +16,7 @@ export interface Part {
   readonly text: string;
   /** Null if missing. */
   readonly value: number | null;
-  /** The percentage of the whole; null without a value. */
+  /** The percentage of the whole; null without a value or a whole. */
   readonly share: string | null;
 }
 
@@ -24,14 +25,15 @@ export function partsOf(figures: ChartData): readonly Part[] {
   const axis = axisOf(figures);
   const series = seriesOf(figures)[0] ?? axis;
   const values = figures.rows.map((row) => numberOf(series, row));
-  const whole = values.reduce((sum: number, value) => sum + (value ?? 0), 0);
+  const whole = finite(values.reduce((sum: number, value) => sum + (value ?? 0), 0));
   return figures.rows.map((row, index) => {
     const value = values[index] ?? null;
+    const share = shareOf(value, whole);
     return {
       label: textOf(axis, row),
       text: textOf(series, row),
       value,
-      share: value === null || whole <= 0 ? null : percent.format(value / whole),
+      share: share === null ? null : percent.format(share),
     };
   });
 }
@@ -42,8 +44,9 @@ export function partsOf(figures: ChartData): readonly Part[] {
  */
 export function effectiveKind(kind: ChartKind, figures: ChartData): ChartKind {
   if (kind !== 'pie') return kind;
-  const values = partsOf(figures).map(({ value }) => value ?? 0);
-  const isWhole = values.every((value) => value >= 0) && values.some((value) => value > 0);
+  const parts = partsOf(figures);
+  const isWhole =
+    parts.every(({ value }) => (value ?? 0) >= 0) && parts.some(({ share }) => share !== null);
   if (!isWhole) return 'bar';
-  return values.length <= MOST_SLICES ? 'pie' : 'shares';
+  return parts.length <= MOST_SLICES ? 'pie' : 'shares';
 }

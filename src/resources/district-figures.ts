@@ -1,3 +1,4 @@
+import { shareOf } from '../schema/arithmetic';
 import { defineResource } from '../schema/define';
 import type { Row } from '../schema/language/fields';
 import { defineCounted } from '../schema/define-figures';
@@ -56,7 +57,7 @@ export const activeShareByDistrict = defineCounted({
   counted: deviceDistricts,
   count(rows) {
     const { deviceCount, activeCount } = devicesOf(rows);
-    const share = deviceCount && activeCount !== null ? activeCount / deviceCount : null;
+    const share = shareOf(activeCount, deviceCount);
     return {
       share: share === null ? null : Math.round(share * 1000) / 10,
       activeCount,

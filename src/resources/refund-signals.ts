@@ -1,3 +1,4 @@
+import { finite } from '../schema/arithmetic';
 import { fold } from '../schema/fold';
 import type { Row } from '../schema/language/fields';
 
@@ -65,7 +66,10 @@ export function findRefundSignals(rows: readonly Refund[]): ReadonlyMap<string, 
     if (row.amount !== null && row.taxPayerId !== null) {
       const usual = usualWithout(amounts.get(row.taxPayerId) ?? [], row.amount);
       const times = usual !== null && usual > 0 ? Math.floor(row.amount / usual) : 0;
-      if (times >= FAR) found.push(`${times} times the usual amount of this taxpayer's refunds.`);
+      if (times >= FAR) {
+        const text = finite(times) ?? 'Countless';
+        found.push(`${text} times the usual amount of this taxpayer's refunds.`);
+      }
     }
     return found;
   };

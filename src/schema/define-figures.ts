@@ -1,3 +1,4 @@
+import { finite } from './arithmetic';
 import type { Endpoint } from './language/calls';
 import type { Fields, Name, Row } from './language/fields';
 import type { Resource } from './define';
@@ -89,6 +90,16 @@ export const defineFigures = <const F extends Fields, const S extends Part = nev
 export const defineCounted = <const F extends Fields, const S extends Part = never>(
   figures: CountedFigures<F, S>,
 ): CountedFigures<F, S> => figures;
+
+/** Computes figures from rows; those that are not finite are null. */
+export const countFigures = (
+  { count }: Pick<CountedFigures, 'count'>,
+  rows: readonly Row[],
+  now: number,
+): Readonly<Record<string, number | null>> =>
+  Object.fromEntries(
+    Object.entries(count(rows, now)).map(([name, figure]) => [name, figure && finite(figure)]),
+  );
 
 /** The title of charts and files. */
 export const titleOfFigures = ({ title, label }: Pick<Figures, 'title' | 'label'>): string =>

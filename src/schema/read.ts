@@ -33,7 +33,9 @@ export const readRows = (resource: Source, result: unknown): ReadRows | null =>
 export function readRowsInPlace(resource: Source, result: unknown): ReadRows | null {
   if (result === null || result === undefined) return { rows: [], skipped: 0 };
   if (!Array.isArray(result)) return null;
-  const computed = Object.entries(resource.computed ?? {});
+  const computed = Object.entries(resource.computed ?? {}).map(
+    ([name, field]) => [name, field, kindOf(field)] as const,
+  );
   const fields = Object.entries(resource.fields)
     .filter(([name]) => !resource.computed?.[name])
     .map(([name, field]) => [name, field, kindOf(field)] as const);
@@ -47,7 +49,10 @@ export function readRowsInPlace(resource: Source, result: unknown): ReadRows | n
       if (read !== value) entry[name] = read;
     }
     if (resource.key) entry['id'] = joinKey(resource.key, entry);
-    for (const [name, { value }] of computed) entry[name] = value(entry as Row);
+    for (const [name, field, kind] of computed) {
+      const { value } = field;
+      entry[name] = kind.read(value(entry as Row), field) ?? null;
+    }
     rows.push(entry as Row);
   }
   return { rows, skipped: result.length - rows.length };

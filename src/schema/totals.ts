@@ -1,10 +1,11 @@
+import { sumOf } from './arithmetic';
 import type { Field, Fields, Row } from './language/fields';
 import type { Resource } from './define';
 import { kindOf } from './kinds/kinds';
 
 /** The sum of a field over rows. */
 export interface Total {
-  /** Exact to the hundredth; null if no row has a number. */
+  /** Exact to the hundredth; null if no row has a number, or if there is no number so large. */
   readonly sum: number | null;
   /** The number of rows without a value. */
   readonly missing: number;
@@ -13,12 +14,7 @@ export interface Total {
 /** Sums a field of counts or amounts. */
 export function totalOf(name: string, rows: readonly Row[]): Total {
   const values = rows.map((row) => row[name]).filter((value) => typeof value === 'number');
-  // Summed as whole hundredths, which avoids rounding errors.
-  const hundredths = values.reduce((sum, value) => sum + Math.round(value * 100), 0);
-  return {
-    sum: values.length === 0 ? null : hundredths / 100,
-    missing: rows.length - values.length,
-  };
+  return { sum: sumOf(values), missing: rows.length - values.length };
 }
 
 /** The declared totals of a list, by field. */

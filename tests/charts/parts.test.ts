@@ -28,6 +28,7 @@ describe('a pie', () => {
     ['with a loss', [5, -1], 'bar'],
     ['of nothing but zeros', [0, 0], 'bar'],
     ['of nothing known', [null], 'bar'],
+    ['of more than the largest number', [1e308, 1e308], 'bar'],
   ])('%s is drawn as it can be', (_, values, kind) => {
     expect(effectiveKind('pie', figuresOf(...values))).toBe(kind);
   });
@@ -50,6 +51,16 @@ describe('a pie', () => {
 
   it('of nothing but zeros has no shares', () => {
     expect(summarise('pie', figuresOf(0, 0))).toBe('S1 0; S2 0.');
+  });
+
+  it.each<[string, number[], string]>([
+    ['beyond the largest number', [1e308, 1e308], 'S1 1E308; S2 1E308.'],
+    ['of opposites, which make nothing', [1e308, -1e308], 'S1 1E308; S2 -1E308.'],
+  ])('with a whole %s has no shares and is drawn as bars', (_, values, words) => {
+    const figures = figuresOf(...values);
+    expect(effectiveKind('pie', figures)).toBe('bar');
+    const told = summarise('pie', figures).replaceAll(`100${',000'.repeat(102)}`, '1E308');
+    expect(told).toBe(words);
   });
 
   it('has a slice per part, at its place and in its colour', () => {

@@ -54,8 +54,8 @@ export const defects: readonly Defect[] = [
   },
   {
     file: 'src/schema/read.ts',
-    line: 'for (const [name, { value }] of computed) entry[name] = value(entry as Row);',
-    instead: 'for (const [name, { value }] of computed) entry[name] ??= value(entry as Row);',
+    line: 'entry[name] = kind.read(value(entry as Row), field) ?? null;',
+    instead: 'entry[name] ??= kind.read(value(entry as Row), field) ?? null;',
     test: `${declared}/records.test.ts`,
   },
   {
@@ -72,8 +72,8 @@ export const defects: readonly Defect[] = [
   },
   {
     file: 'src/schema/totals.ts',
-    line: 'missing: rows.length - values.length,',
-    instead: 'missing: 0,',
+    line: 'missing: rows.length - values.length }',
+    instead: 'missing: 0 }',
     test: `${declared}/order.test.ts`,
   },
   {
@@ -326,10 +326,10 @@ export const defects: readonly Defect[] = [
     test: 'tests/charts/calendar.test.ts',
   },
   {
-    file: 'src/charts/parts.ts',
-    line: 'value === null || whole <= 0 ? null',
-    instead: 'value === null || whole < 0 ? null',
-    test: 'tests/charts/parts.test.ts',
+    file: 'src/schema/arithmetic.ts',
+    line: 'finite(part / whole);',
+    instead: 'part / whole;',
+    test: 'tests/pages/dashboard.test.ts',
   },
   {
     file: 'src/maps/value-classes.ts',

@@ -15,6 +15,12 @@ describe('a change', () => {
   it.each([0, -20, null])('has no percentage of %s', (before) => {
     expect(compare(100, before)).toEqual({ direction: null });
   });
+
+  it('has no percentage where that is beyond the largest number', () => {
+    expect(compare(1e308, 0.01)).toEqual({ direction: null });
+    expect(compare(-1e308, 1e308)).toEqual({ direction: null });
+    expect(compare(1e308, 1e308)).toEqual({ direction: 'same', share: 0 });
+  });
 });
 
 describe('a percentage', () => {
@@ -32,5 +38,6 @@ describe('a percentage', () => {
   it('of nothing, or of what is not known, is missing', () => {
     expect([formatPart(0, 0), formatPart(null, 5), formatPart(5, null)]).toEqual(['—', '—', '—']);
     expect(formatPart(1, 4)).toBe('25%');
+    expect(formatPart(1e308, 0.01)).toBe('—');
   });
 });

@@ -8,6 +8,8 @@ const top = { key: 'taxPayerTIN', most: 10, since: 'change' } as const;
 const ranks = (...tins: (string | null)[]): Row[] =>
   tins.map((tin, index) => ({ id: tin, rank: index + 1, taxPayerTIN: tin }));
 
+const ranked = (rank: number): Row[] => [{ id: 'A', rank, taxPayerTIN: 'A' }];
+
 const changes = (now: Row[], before: Row[] | undefined) =>
   withChange(top, now, before).map(({ change }) => change);
 
@@ -27,6 +29,10 @@ describe('the change of a rank', () => {
     expect(changes([{ id: 'A', rank: null, taxPayerTIN: 'A' }], ranks('A'))).toEqual([null]);
     const unranked = [{ id: 'A', rank: null, taxPayerTIN: 'A' }];
     expect(changes(ranks('A'), unranked)).toEqual([null]);
+  });
+
+  it('is not known between ranks too far apart for a number', () => {
+    expect(changes(ranked(-1e308), ranked(1e308))).toEqual([null]);
   });
 
   it('is new where the earlier list is empty, or had the taxpayer beyond its ten', () => {

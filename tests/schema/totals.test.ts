@@ -8,6 +8,15 @@ const summed = {
   list: { ...(permits as Resource).list, totals: ['fee', 'visits'] },
 } as Resource;
 
+const sumOf = (...fees: number[]) =>
+  totalsOf(
+    summed,
+    rowsOf(
+      permits as Resource,
+      fees.map((fee) => ({ fee })),
+    ),
+  )['fee']?.sum;
+
 it('sums money exactly, where adding it up as it is would not', () => {
   const rows = rowsOf(
     permits as Resource,
@@ -25,6 +34,15 @@ it('counts every cent of an amount whose hundredfold lies just below a whole num
   expect(1.15 * 100).toBeLessThan(115);
   expect(totalsOf(summed, rows)['fee']).toEqual({ sum: 8.2, missing: 0 });
   expect(totalsOf(summed, rows.slice(0, 1))['fee']).toEqual({ sum: 1.15, missing: 0 });
+});
+
+it('sums amounts of any size, and has no sum where no number is so large', () => {
+  expect(sumOf(1e308, -1e308)).toBe(0);
+  expect(sumOf(1e308)).toBe(1e308);
+  expect(sumOf(1e308, 1e308, -1e308)).toBe(1e308);
+  expect(sumOf(1e308, 0.25, -1e308, 0.1)).toBe(0.35);
+  expect(sumOf(90_071_992_547_409.91, 0.01, 0.02)).toBe(90_071_992_547_409.94);
+  expect([sumOf(1e308, 1e308), sumOf(-1e308, -1e308)]).toEqual([null, null]);
 });
 
 it('says how many rows supply no number, and has no sum when none does', () => {

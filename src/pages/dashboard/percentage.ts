@@ -1,3 +1,4 @@
+import { finite, shareOf } from '../../schema/arithmetic';
 import { MISSING } from '../../schema/format';
 import { region } from '../../ui/region';
 
@@ -13,22 +14,23 @@ export function formatShare(share: number): string {
   return formatter.format(share);
 }
 
-/** Formats a part as a percentage of its whole; a dash if either is unknown. */
+/** Formats a part as a percentage of its whole; a dash if it has none. */
 export function formatPart(part: number | null, whole: number | null): string {
-  return part === null || whole === null || whole <= 0 ? MISSING : formatShare(part / whole);
+  const share = shareOf(part, whole);
+  return share === null ? MISSING : formatShare(share);
 }
 
 /** A figure compared with that of the previous period. */
 export type Comparison =
   /** `share` of the earlier figure, never negative: 0.25 for a quarter more or less. */
   | { readonly direction: 'up' | 'down' | 'same'; readonly share: number }
-  /** No percentage: the earlier figure is unknown, zero or negative. */
+  /** No percentage: the earlier figure is unknown, zero, negative or too far from the later one. */
   | { readonly direction: null };
 
-/** Compares two figures; no percentage if the earlier one is unknown, zero or negative. */
+/** Compares two figures, as far as the change is a share of the earlier one. */
 export function compare(now: number, before: number | null): Comparison {
-  if (before === null || before <= 0) return { direction: null };
-  const share = (now - before) / before;
+  const share = before === null ? null : shareOf(finite(now - before), before);
+  if (share === null) return { direction: null };
   if (share === 0) return { direction: 'same', share };
   return { direction: share > 0 ? 'up' : 'down', share: Math.abs(share) };
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { deviceDistricts } from '../../resources/district-figures';
 import { devices } from '../../resources/devices';
+import { shareOf } from '../../schema/arithmetic';
 import type { Row } from '../../schema/language/fields';
 import { initialState } from '../../schema/list-state';
 import { PHONE, useMedia } from '../../ui/media';
@@ -61,7 +62,9 @@ function DistrictBars({ state, change }: ListControl) {
                   <span className={styles['district']}>{district}</span>
                   <span className={styles['track']} aria-hidden="true">
                     <span style={{ width: `${(devices / most) * 100}%` }}>
-                      <span style={{ width: `${devices > 0 ? (active / devices) * 100 : 0}%` }} />
+                      <span
+                        style={{ width: `${Math.min(1, shareOf(active, devices) ?? 0) * 100}%` }}
+                      />
                     </span>
                   </span>
                   <span className={styles['count']}>

@@ -1,5 +1,5 @@
 import type { Row } from '../../schema/language/fields';
-import type { CountedFigures } from '../../schema/define-figures';
+import { type CountedFigures, countFigures } from '../../schema/define-figures';
 
 /** The figures of a district; null for rows without a district. */
 export interface DistrictFigures {
@@ -22,7 +22,7 @@ export interface ByDistrict {
  * @param now when the response arrived, in milliseconds since 1970.
  */
 export function byDistrict(
-  { count }: Pick<CountedFigures, 'count'>,
+  counted: Pick<CountedFigures, 'count'>,
   rows: readonly Row[],
   outlined: ReadonlySet<string> | undefined,
   now: number,
@@ -37,7 +37,7 @@ export function byDistrict(
   }
   const of = (district: string | null): DistrictFigures => {
     const own = groups.get(district);
-    return { district, figures: own ? count(own, now) : {} };
+    return { district, figures: own ? countFigures(counted, own, now) : {} };
   };
   const named = [...groups.keys()];
   const isOff = (district: string | null) =>
@@ -45,7 +45,7 @@ export function byDistrict(
   return {
     onMap: [...(outlined ?? named)].map(of),
     offMap: named.filter(isOff).map(of),
-    all: count(rows, now),
+    all: countFigures(counted, rows, now),
   };
 }
 

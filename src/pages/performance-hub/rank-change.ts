@@ -1,3 +1,4 @@
+import { finite } from '../../schema/arithmetic';
 import type { Row } from '../../schema/language/fields';
 
 interface Ranked {
@@ -12,11 +13,12 @@ const rankOf = (row: Row): number => Number(row['rank'] ?? Number.POSITIVE_INFIN
 export const firstRanks = ({ most }: Pick<Ranked, 'most'>, rows: readonly Row[]): readonly Row[] =>
   rows.length <= most ? rows : rows.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, most);
 
-/** Describes the change from one rank to another. */
-function wordsOf(before: number | undefined, now: number): string {
+/** Describes the change from one rank to another; null if it is not finite. */
+function wordsOf(before: number | undefined, now: number): string | null {
   if (before === undefined) return 'new';
   if (before === now) return 'same';
-  return before > now ? `up ${before - now}` : `down ${now - before}`;
+  const by = finite(Math.abs(before - now));
+  return by === null ? null : `${before > now ? 'up' : 'down'} ${by}`;
 }
 
 /**

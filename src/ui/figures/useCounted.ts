@@ -1,6 +1,11 @@
 import { useMemo } from 'react';
 import type { Fields, Row } from '../../schema/language/fields';
-import { type CountedFigures, type Scope, scopeOf } from '../../schema/define-figures';
+import {
+  type CountedFigures,
+  countFigures,
+  type Scope,
+  scopeOf,
+} from '../../schema/define-figures';
 import { initialState } from '../../schema/list-state';
 import { type FetchedRows, useFetchedRows } from '../list/useFetchedRows';
 import type { FiguresRead } from './useFigures';
@@ -31,7 +36,7 @@ export function useCounted<F extends Fields, S extends keyof Scope>(
   const { rows, ...read } = useCountedRows(figures, scope);
   const { updatedAt } = read;
   const record = useMemo(
-    () => rows && ({ id: null, ...figures.count(rows, updatedAt) } as Row<F>),
+    () => rows && ({ id: null, ...countFigures(figures, rows, updatedAt) } as Row<F>),
     [figures, rows, updatedAt],
   );
   return { ...read, rows: record && [record], record: record ?? null };

@@ -36,6 +36,28 @@ it('daily receipts are totals, three charts that name every day, and a list that
   expect(noise).toEqual([]);
 });
 
+it('totals of amounts of any size are told, and missing where no number is so large', async () => {
+  const wire = await openHubWire();
+  const sold = { receiptCount: 1e308, amount: 1e308, gstAmount: 1e308 };
+  const [first, last] = [dayOf('2024-06-01'), dayOf('2024-06-02')];
+  wire.on(
+    CALLS.receipts,
+    envelope([
+      { ...first, ...sold },
+      { ...last, ...sold, amount: -1e308, gstAmount: null },
+    ]),
+  );
+  const { noise } = renderHub(wire, `?${JUNE}`);
+  await eventually(listTexts).toHaveLength(2);
+  expect(facts(panel())).toEqual({
+    Receipts: '—',
+    Amount: '0.00',
+    GST: `100${',000'.repeat(102)}.00`,
+  });
+  expect(panel().textContent).not.toMatch(/NaN|∞|Infinity/);
+  expect(noise).toEqual([]);
+});
+
 it('refund requests per day are totals, two charts and a list', async () => {
   const { noise } = renderHub(await openHubWire(), `?${JUNE}&selectedTab=refund-requests-per-day`);
   await eventually(listTexts).toEqual([['02/06/24', '4', '99.50']]);

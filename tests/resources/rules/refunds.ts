@@ -58,6 +58,14 @@ export const refundRules: WrittenRules = {
           ...[10, 20, 30, 100].map((amount, place) =>
             asked(`${place}`, { transactionId: null, customerName: null, amount }),
           ),
+          ...[1e-9, 1e-9, 1e-9, 1e308].map((amount, place) =>
+            asked(`9${place}`, {
+              transactionId: null,
+              customerName: null,
+              taxPayerId: '9',
+              amount,
+            }),
+          ),
           ...[1, 1, 900].map((amount, place) =>
             asked(`8${place}`, {
               transactionId: null,
@@ -68,7 +76,10 @@ export const refundRules: WrittenRules = {
           ),
         ],
       ],
-      answer: new Map([['3', ["5 times the usual amount of this taxpayer's refunds."]]]),
+      answer: new Map([
+        ['3', ["5 times the usual amount of this taxpayer's refunds."]],
+        ['93', ["Countless times the usual amount of this taxpayer's refunds."]],
+      ]),
     },
     {
       // Beside 10, 20, 30 and 40 the usual amount is 25.

@@ -1,0 +1,33 @@
+/**
+ * Sums and shares of figures that a backend sent. Each of them is finite, but what is worked out of
+ * them need not be: what is not is null, and shown like a missing value.
+ */
+
+/** A worked-out number; null if it is not finite. */
+export const finite = (value: number): number | null => (Number.isFinite(value) ? value : null);
+
+/** A part of a whole, 0.25 for a quarter; null if either is unknown or the whole is not positive. */
+export const shareOf = (part: number | null, whole: number | null): number | null =>
+  part === null || whole === null || whole <= 0 ? null : finite(part / whole);
+
+/** The sum of counts or amounts, exact to the hundredth; null if there are none. */
+export function sumOf(values: readonly number[]): number | null {
+  if (values.length === 0) return null;
+  // Summed as whole hundredths, which avoids rounding errors.
+  let hundredths = 0;
+  for (const value of values) {
+    hundredths += Math.round(value * 100);
+    if (!Number.isSafeInteger(hundredths)) return sumOfAny(values);
+  }
+  return hundredths / 100;
+}
+
+/** The sum of numbers of any size, which takes eight times as long. */
+function sumOfAny(values: readonly number[]): number | null {
+  let hundredths = 0n;
+  for (const value of values) {
+    const units = Math.trunc(value);
+    hundredths += BigInt(units) * 100n + BigInt(Math.round((value - units) * 100));
+  }
+  return finite(Number(hundredths / 100n) + Number(hundredths % 100n) / 100);
+}
