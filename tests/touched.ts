@@ -1,56 +1,31 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { isFresh } from '../server/start/console-build.ts';
 import { nearestTests } from './nearest-tests.ts';
 
 /**
- * `npm run test:touched`: what a change touches. The nearest tests of units, components and the
- * server (embedded), and for what is drawn the witness of its room in Chromium, on a build that is
- * fresh.
+ * `npm run test:touched`: the nearest tests of what a change touches, and for what is drawn the
+ * witness of its room in Chromium, on a build that is fresh. What no test is near to is named, and
+ * fails the run.
  * Without arguments the change is what is not committed; else it is the files that are named.
  */
 const ROOT = path.join(import.meta.dirname, '..');
 
-/** The first row that fits names the room; its witness is one short walk. */
-const ROOMS: readonly (readonly [part: RegExp, witness: string])[] = [
-  [/login|forgot-password|account|front|session|auth|return-path/, 'session/stranger'],
-  [/exports|export\//, 'exports/options'],
-  [/dashboard|performance-hub|charts|maps|taxpayer|reports|statements/, 'figures/performance-hub'],
-  [/layout|toast|errors|theme|main\.tsx|Console\.tsx/, 'shell/content-policy'],
-  [/dialog|refund/, 'refunds/dialogs'],
-  [/./, 'lists/declared-records'],
+/** The first row that fits says which projects run a test: one engine is enough, where both could. */
+const PROJECTS: readonly (readonly [tests: RegExp, ...projects: string[]])[] = [
+  [/^tests\/browser\//, 'browser'],
+  [/^tests\/server\/faults\//, 'faults*'],
+  [/^tests\/server\/postgres\//, 'server-postgres'],
+  [/./, 'unit', 'dom', 'server'],
 ];
 
+// What is gone is left out: who imported it has changed as well, or does not compile.
 const git = (...args: string[]): string[] =>
   execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
-
-const newest = (folder: string): number =>
-  Math.max(
-    ...readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map(
-      (name) => statSync(path.join(ROOT, folder, name)).mtimeMs,
-    ),
-  );
-
-function buildIsFresh(): boolean {
-  const built = statSync(path.join(ROOT, 'dist/index.html'), { throwIfNoEntry: false });
-  return built !== undefined && built.mtimeMs > newest('src');
-}
-
-const named = process.argv.slice(2);
-const changed =
-  named.length > 0
-    ? named
-    : [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')];
-const pages = changed.filter((file) => file.startsWith('src/'));
-const server = changed.filter((file) => file.startsWith('server/'));
-const tests = changed.filter((file) => /^tests\/(?!browser).*\.test\.tsx?$/.test(file));
-const walks = changed.filter((file) => /^tests\/browser\/.*\.test\.ts$/.test(file));
-for (const file of pages) {
-  const [, witness] = ROOMS.find(([part]) => part.test(file)) ?? [];
-  if (witness) walks.push(`tests/browser/${witness}.test.ts`);
-}
-
-tests.push(...[...pages, ...server].flatMap(nearestTests));
+const uncommitted = (): string[] => [
+  ...git('diff', '--name-only', '--diff-filter=d', 'HEAD'),
+  ...git('ls-files', '--others', '--exclude-standard'),
+];
 
 const run = (...args: string[]): Promise<boolean> =>
   new Promise((done) => {
@@ -58,17 +33,30 @@ const run = (...args: string[]): Promise<boolean> =>
     child.on('close', (code) => done(code === 0));
   });
 
-async function walk(): Promise<boolean> {
-  // Compressed it takes three times as long, and no test here weighs it.
-  const built = buildIsFresh() || (await run('vite', 'build', '--mode=plain', '--logLevel=error'));
-  return built && run('vitest', 'run', '--project=browser', ...new Set(walks));
+const buildIsFresh = (): boolean => isFresh(ROOT, path.join(ROOT, 'dist'));
+// Compressed it takes three times as long, and no test here weighs it.
+const build = (): Promise<boolean> => run('vite', 'build', '--mode=plain', '--logLevel=error');
+
+/** Runs those of the tests that fall to these projects. */
+async function runIn(projects: readonly string[], tests: readonly string[]): Promise<boolean> {
+  if (projects.includes('browser') && !buildIsFresh() && !(await build())) return false;
+  return run('vitest', 'run', ...projects.map((name) => `--project=${name}`), ...tests);
 }
 
-const projects = ['unit', 'dom', 'server'].map((name) => `--project=${name}`);
-const parts = [
-  ...(tests.length > 0 ? [run('vitest', 'run', ...projects, ...new Set(tests))] : []),
-  ...(walks.length > 0 ? [walk()] : []),
-];
+const named = process.argv.slice(2);
+const changed = named.length > 0 ? named : uncommitted();
+const near = changed.map((file) => ({ file, tests: nearestTests(file) }));
+const tests = [...new Set(near.flatMap((one) => one.tests))];
+const placeOf = (test: string): number => PROJECTS.findIndex(([part]) => part.test(test));
+const parts = PROJECTS.flatMap(([, ...projects], place) => {
+  const own = tests.filter((test) => placeOf(test) === place);
+  return own.length > 0 ? [runIn(projects, own)] : [];
+});
 const good = (await Promise.all(parts)).every(Boolean);
+
 if (changed.length === 0) console.log('Nothing has changed.');
-process.exit(good ? 0 : 1);
+const bare = near.filter((one) => one.tests.length === 0);
+for (const { file } of bare) {
+  console.log(`No test is near to ${file}: npm test or npm run test:faults may know it.`);
+}
+process.exit(good && bare.length === 0 ? 0 : 1);
