@@ -23,6 +23,7 @@ const WITH_THE_BACKEND = 'tests/providers/backend.test.ts';
 const SERVER = {
   environment: 'node',
   isolate: false,
+  setupFiles: 'tests/setup.ts',
   globalSetup: ['tests/run-folder.ts', 'tests/server/programs.ts'],
   testTimeout: 120_000,
   hookTimeout: 120_000,
@@ -155,6 +156,7 @@ export default defineConfig({
           environment: 'node',
           // The files of a worker share its Chromium and its backend (tests/browser/kit/stage.ts).
           isolate: false,
+          setupFiles: 'tests/setup.ts',
           globalSetup: 'tests/run-folder.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,

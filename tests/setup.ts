@@ -1,7 +1,7 @@
 import { afterEach, vi } from 'vitest';
 
 /*
- * The rule of time in tests of units and components:
+ * The rule of time:
  *
  * - Nothing waits and nothing looks at the real clock. Time is an argument (`now`, `clock`), or the
  *   timers and the date are faked before what is tested begins.
@@ -9,7 +9,7 @@ import { afterEach, vi } from 'vitest';
  * - For an answer it is the wire that tells (`next`, `until`), never a number of milliseconds.
  *
  * Files share their worker's modules and globals, in any order: what a test has put in the place of
- * something is taken away here.
+ * something is taken away here, also when it fails. It runs before `onTestFinished`.
  */
 afterEach(() => {
   vi.useRealTimers();

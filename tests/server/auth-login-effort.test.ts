@@ -16,7 +16,6 @@ const COLLEAGUE = { email: 'no-password@nra.example', name: 'Nil Effort', role: 
 const own = eq(users.email, SOMEBODY.email);
 
 let backend: Backend;
-const computed = vi.spyOn(argon2, 'hashRaw');
 beforeAll(async () => {
   backend = await serverBeside();
   await backend.db.insert(users).values([
@@ -24,14 +23,11 @@ beforeAll(async () => {
     { ...COLLEAGUE, passwordHash: 'none' },
   ]);
 });
-afterAll(async () => {
-  computed.mockRestore();
-  await backend.stop();
-});
+afterAll(() => backend.stop());
 
 /** What the slow hash was asked to do: the password, and its cost. */
 async function effort(email: string) {
-  computed.mockClear();
+  const computed = vi.spyOn(argon2, 'hashRaw').mockClear();
   const user = await findUserByEmail(backend.db, email);
   expect(await checkLogin(backend.db, user, 'wrong')).toMatchObject({ kind: 'wrong' });
   return computed.mock.calls.map(([password, options]) => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { sendJsonPieces } from '../../server/http/large-lists.ts';
 import { httpServer } from '../../server/http/server.ts';
 import { eventually } from '../kit/eventually.ts';
@@ -72,7 +72,6 @@ it('one that fails, and one that is refused, hold no place', async () => {
 /** Stops the clock of the lists until `pass`; sockets go on. */
 const holdTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
-afterEach(() => vi.useRealTimers());
 
 /** A server with a few lists under way, which the gate holds up, or readers who do not go on. */
 async function serve(path: '/held' | '/long', count: number, listsAtOnce?: number) {
@@ -98,7 +97,6 @@ async function serve(path: '/held' | '/long', count: number, listsAtOnce?: numbe
   const at = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
   const away = new AbortController();
   onTestFinished(async () => {
-    vi.useRealTimers();
     held.open();
     away.abort();
     server.server.closeAllConnections();

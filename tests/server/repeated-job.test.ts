@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { RepeatedJob } from '../../server/jobs/repeated-job.ts';
 
 /** A job whose rounds end when they are told to. */
@@ -66,7 +66,6 @@ it('does not begin once it has ended', async () => {
 
 it('is done again and again, never twice at once, and not at once after a long round', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  onTestFinished(() => void vi.useRealTimers());
   const job = new Rounds(1_000);
   job.start();
   vi.advanceTimersByTime(5_500);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { writeHtml } from '../../tools/check-backend/html';
 import { countCalls, type Report } from '../../tools/check-backend/report';
 import { writeText } from '../../tools/check-backend/text';
@@ -17,7 +17,6 @@ beforeAll(async () => {
   proxy = await startProxy((await untouchedBackend()).url);
 });
 beforeEach(() => proxy.reset());
-afterEach(() => vi.useRealTimers());
 afterAll(() => proxy.stop());
 
 const instead = (status: number, text: string, headers = {}): Mangling => ({

@@ -18,7 +18,6 @@ it('has brought a commit to the disk before it answers it', async () => {
   const sync = vi.spyOn(fs, 'fsyncSync');
   await pglite.query("insert into log_entries (email, action) values ('a@b.example', 'Test')");
   expect(sync).toHaveBeenCalled();
-  sync.mockRestore();
   await pglite.close();
   await database.remove();
 });
