@@ -1,35 +1,26 @@
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { httpServer } from '../../server/http/server.ts';
+import { expect, it, onTestFinished } from 'vitest';
+import { type HttpOptions, httpServer } from '../../server/http/server.ts';
 import { heardOn, plug } from './wire.ts';
 
-const HEAD = 500;
-const REQUEST = 1_000;
-const SILENCE = 2_000;
-const BIG = 'x'.repeat(30_000_000);
+const BIG = 'x'.repeat(60_000_000);
 
-let app: FastifyInstance;
-let url: string;
-beforeAll(async () => {
-  app = httpServer({
-    timeouts: { head: HEAD, request: REQUEST, silence: SILENCE, checkEvery: 100 },
-  });
+/** A server that has this patience, and for all else more than a test takes. */
+async function serve(timeouts: NonNullable<HttpOptions['timeouts']>) {
+  const app = httpServer({ timeouts });
   app.post('/echo', (request, reply) => reply.send(request.body));
   app.get('/big', (_request, reply) => reply.type('text/plain').send(BIG));
   await app.listen({ host: '127.0.0.1', port: 0 });
-  url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-});
-afterAll(() => app.close());
+  onTestFinished(() => app.close());
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  return { app, url };
+}
 
-/** Sends a byte now and then for as long as the server listens. */
-async function trickle(socket: Socket): Promise<void> {
-  while (socket.writable) {
-    socket.write('x');
-    await sleep(20);
-  }
+/** Moments go by as a server gives up connections on which nothing is asked, one after the other. */
+async function timepiece(): Promise<() => Promise<unknown>> {
+  const { url } = await serve({ head: 40, checkEvery: 20 });
+  return async () => heardOn(await plug(url));
 }
 
 const TOO_LONG =
@@ -42,12 +33,17 @@ it.each([
     'POST /echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n',
   ],
 ])('ends a connection whose %s never ends, with an envelope', async (_what, beginning) => {
+  const { url } = await serve({ head: 500, request: 1_000, checkEvery: 100 });
+  const moment = await timepiece();
   const socket = await plug(url);
   // The server may close while a byte is on its way.
   socket.on('error', () => {});
   const heard = heardOn(socket);
   socket.write(beginning);
-  await trickle(socket);
+  while (socket.writable) {
+    socket.write('x');
+    await moment();
+  }
   const [head = '', body] = (await heard).split('\r\n\r\n');
   expect(head).toContain('HTTP/1.1 408 Request Timeout');
   expect(head).toContain('Connection: close');
@@ -55,41 +51,48 @@ it.each([
 });
 
 it('ends a connection on which nothing is asked', async () => {
-  const socket = await plug(url);
-  expect(await heardOn(socket)).toContain('HTTP/1.1 408');
+  const { url } = await serve({ head: 500, checkEvery: 100 });
+  expect(await heardOn(await plug(url))).toContain('HTTP/1.1 408');
 });
 
-const FETCH = 'GET /big HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
-
-it('ends a connection whose answer is not fetched', async () => {
-  const connected = once(app.server, 'connection');
-  const socket = await plug(url);
-  const [atServer] = (await connected) as [Socket];
-  socket.pause();
-  socket.write(FETCH);
-  await once(atServer, 'close');
-  let left = 0;
-  socket.on('data', (chunk: Buffer) => (left += chunk.length));
-  socket.on('error', () => {});
-  socket.resume();
-  await once(socket, 'close');
-  expect(left).toBeLessThan(BIG.length);
-});
-
-it('takes its time for a client that fetches slowly', async () => {
-  const socket = await plug(url);
-  const begun = Date.now();
+it('ends a connection whose answer is not fetched, before one whose answer is fetched slowly, which gets it whole', async () => {
+  const { app, url } = await serve({ silence: 2_000 });
+  const moment = await timepiece();
+  const ask = async () => {
+    const connected = once(app.server, 'connection');
+    const socket = await plug(url);
+    socket.on('error', () => {});
+    socket.pause();
+    socket.write('GET /big HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    const [atServer] = (await connected) as [Socket];
+    return { socket, atServer };
+  };
+  const slow = await ask();
   let received = 0;
-  socket.on('data', (chunk: Buffer) => {
+  let due = 0;
+  slow.socket.on('data', (chunk: Buffer) => {
     received += chunk.length;
-    // Twice as long as anything else may take here.
-    const due = begun + (received / BIG.length) * 2 * SILENCE;
-    if (due > Date.now()) {
-      socket.pause();
-      setTimeout(() => socket.resume(), due - Date.now());
-    }
+    if (received >= due) slow.socket.pause();
   });
-  socket.write(FETCH);
-  await once(socket, 'end');
+  const whole = once(slow.socket, 'end');
+
+  const idle = await ask();
+  // The whole is more than can be fetched so before the other one is given up.
+  while (!idle.atServer.destroyed) {
+    expect(slow.atServer.destroyed).toBe(false);
+    due += BIG.length / 150;
+    slow.socket.resume();
+    await moment();
+  }
+  expect(received).toBeLessThan(BIG.length);
+
+  due = Infinity;
+  slow.socket.resume();
+  await whole;
   expect(received).toBeGreaterThan(BIG.length);
+  let left = 0;
+  idle.socket.on('data', (chunk: Buffer) => (left += chunk.length));
+  idle.socket.resume();
+  await once(idle.socket, 'close');
+  expect(left).toBeLessThan(BIG.length);
 });
