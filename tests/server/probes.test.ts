@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { build } from '../../server/app.ts';
 import type { Database } from '../../server/database/database.ts';
+import { eventually } from '../kit/eventually.ts';
 import { DEMO_DATA } from './backend.ts';
 import { call } from './client.ts';
 import { makeDatabase } from './database.ts';
@@ -87,14 +88,12 @@ it('finishes what runs and refuses what still comes in while it closes', async (
   const begun = new Promise((resolve) => app.server.once('request', resolve));
   await begun;
   const closing = app.close();
-  await expect
-    .poll(() =>
-      plug(url).then(
-        () => 'open',
-        () => 'refused',
-      ),
-    )
-    .toBe('refused');
+  await eventually(() =>
+    plug(url).then(
+      () => 'open',
+      () => 'refused',
+    ),
+  ).toBe('refused');
   socket.write('GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n');
   free();
   const [first = '', second = ''] = (await heard).split(/(?<=\})(?=HTTP)/);

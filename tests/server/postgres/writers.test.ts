@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database, OpenDatabase } from '../../../server/database/database.ts';
 import { checkSums } from '../../../server/database/roll-ups/check-sums.ts';
 import { countUnsummed, sumUp } from '../../../server/database/roll-ups/sum-up.ts';
 import { makeRollUps } from '../../../server/database/roll-ups/time-zone.ts';
 import { transactionSummaryAsJson } from '../../../server/transactions/queries.ts';
 import { recordTransactions } from '../../../server/transactions/record.ts';
+import { eventually } from '../../kit/eventually.ts';
 import { DEMO_DATA } from '../backend.ts';
 import { makeDatabase } from '../database.ts';
 import { differences, NO_DIFFERENCE } from '../plain-sums.ts';
@@ -62,7 +63,7 @@ it('two writers of the same transactions in another order wait for one another, 
   const undone = db.transaction(async (transaction) => {
     await recordTransactions(transaction, [second]);
     writers.push(write(first, second, third), write(third, second, first));
-    await vi.waitUntil(async () => (await waiting()).length === 2, { timeout: 10_000 });
+    await eventually(async () => (await waiting()).length).toBe(2);
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
@@ -104,7 +105,7 @@ it('a process that dies while it sums leaves nothing half', async () => {
     // The last of the sums: all others are written when it comes to this one.
     await transaction.execute(sql`lock table taxpayer_totals in share mode`);
     dying = sumUp(db).catch((error: Error) => error);
-    await vi.waitUntil(async () => (await waiting()).length === 1, { timeout: 10_000 });
+    await eventually(async () => (await waiting()).length).toBe(1);
     // Another one leaves it at that.
     expect(await sumUp(db)).toBe(false);
     const [{ pid } = { pid: 0 }] = await waiting();
@@ -128,7 +129,7 @@ it('sums are made anew while others write and read, and hold what they wrote', a
     while (!over.signal.aborted) figures.push(await transactionSummaryAsJson(db, 'UTC'));
     return figures;
   });
-  await vi.waitUntil(async () => (await countUnsummed(db)) > 3);
+  await eventually(() => countUnsummed(db)).toBeGreaterThan(3);
   await makeRollUps(db);
   expect(await differences(db)).toEqual(NO_DIFFERENCE);
   over.abort();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refunds } from '../../../../server/database/tables/refunds.ts';
 import { openDatabase } from '../../../../server/start/database.ts';
 import { seed } from '../../../../server/seed/seed.ts';
+import { eventually } from '../../../kit/eventually.ts';
 import { requirePostgres } from '../../../requirements/postgres.ts';
 import { type Backend, DEMO_DATA, startBackend } from '../../backend.ts';
 import { call, signIn } from '../../client.ts';
@@ -57,7 +58,7 @@ it('PostgreSQL frozen in the middle of decisions: each is answered, nothing ackn
   expect((await call(`${backend.url}/readyz`)).status).toBe(503);
 
   cluster.thaw();
-  await expect.poll(async () => (await call(`${backend.url}/readyz`)).status).toBe(200);
+  await eventually(async () => (await call(`${backend.url}/readyz`)).status).toBe(200);
   const after = await round();
   expect(after.map(({ status }) => status)).toEqual(Array.from(after, () => 200));
   await expectWholeDecisions(backend.db, acknowledged);
