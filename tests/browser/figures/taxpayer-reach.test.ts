@@ -22,15 +22,17 @@ it('a taxpayer’s page has nothing serious for axe in light and dark, whichever
   const { page, noise } = await stage.enter({ reducedMotion: 'reduce' });
   await openTaxpayer(page, await trader(stage));
   await chart(page, 'GST by Month').getByRole('button', { name: 'Show as table' }).click();
+  await eventually(() => page.locator('figure canvas').count()).toBe(2);
   for (const section of ['Transactions', 'Refunds', 'Devices', 'Statements']) {
     await tab(page, section).click();
     const panel = page.getByRole('tabpanel', { name: section });
     await panel.locator(':is(tbody tr, fieldset, p):visible').first().waitFor();
+    await eventually(() => page.locator('[aria-busy="true"]').count()).toBe(0);
     // The rest of the page is the same in all sections.
     const part = section === 'Transactions' ? 'html' : '[role=tabpanel]';
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await eventually(() => violations(page, part)).toEqual([]);
+      expect(await violations(page, part), `${section}, ${colorScheme}`).toEqual([]);
     }
   }
   expect(noise).toEqual([]);
