@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type NewRefund, refunds } from '../../../server/database/tables/refunds.ts';
 import { taxpayers } from '../../../server/database/tables/taxpayers.ts';
 import { SEEDED_AT } from '../../server/backend.ts';
@@ -33,6 +33,8 @@ export async function allRefunds({ backend, token }: Stage): Promise<ApiRefund[]
   return result;
 }
 
+/** Counted from the first, since tests add taxpayers behind the last. */
+const BEHIND_THE_AWKWARD = 200;
 let made = 0;
 
 /** A refund that waits, made for one test, of a taxpayer who is not asked for by others. */
@@ -42,9 +44,9 @@ export async function waitingRefund(stage: Stage, told: Partial<NewRefund> = {})
   const [taxpayer] = await db
     .select()
     .from(taxpayers)
-    .orderBy(desc(taxpayers.id))
+    .orderBy(taxpayers.id)
     .limit(1)
-    .offset(made);
+    .offset(BEHIND_THE_AWKWARD + made);
   if (!taxpayer) throw new Error('More waiting refunds are asked for than there are taxpayers.');
   const transactionId = `TXN-WAITING-${made}`;
   await db.insert(refunds).values({
