@@ -1,12 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import type { TestContext } from 'vitest';
+import { onTestFinished, type TestContext } from 'vitest';
 import { FAILURES } from './failures.ts';
 
-/** Follows what happens on a page, to be kept if its test fails. */
-export async function recordEvidence(page: Page) {
-  const lines: string[] = [];
+/** How many pages of a test are kept. */
+const kept = new WeakMap<TestContext['task'], number>();
+
+/**
+ * Follows what happens on a page. What it returns is called as each test on that page begins: what
+ * happens until the test ends is kept in a folder of `tests/browser/failures` if it fails.
+ */
+export function followPage(page: Page): () => Promise<void> {
+  let lines: string[] = [];
   page.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => lines.push(`uncaught: ${error.stack ?? error.message}`));
   page.on('response', (answer) =>
@@ -15,22 +21,28 @@ export async function recordEvidence(page: Page) {
   page.on('requestfailed', (request) =>
     lines.push(`failed: ${request.method()} ${request.url()} ${request.failure()?.errorText}`),
   );
-  const tracing = page.context().tracing;
-  await startTrace(page.context());
-  return {
-    /** Ends the recording; keeps it in a folder of `tests/browser/failures` if the test failed. */
-    async end({ task }: TestContext): Promise<void> {
-      if (task.result?.state !== 'fail') return tracing.stopChunk();
-      const name = `${task.file.name}-${task.name}`.replaceAll(/[^\w.-]+/g, '-').slice(0, 150);
-      const folder = join(FAILURES, name);
-      mkdirSync(folder, { recursive: true });
-      writeFileSync(join(folder, 'console.txt'), `${page.url()}\n${lines.join('\n')}\n`);
-      if (!page.isClosed()) {
-        await page.screenshot({ path: join(folder, 'page.png') });
-        writeFileSync(join(folder, 'page.html'), await page.content());
-      }
-      await tracing.stopChunk({ path: join(folder, 'trace.zip') });
-    },
+  const { tracing } = page.context();
+
+  async function end({ task }: TestContext): Promise<void> {
+    if (task.result?.state !== 'fail') return tracing.stopChunk();
+    const name = `${task.file.name}-${task.name}`.replaceAll(/[^\w.-]+/g, '-').slice(0, 150);
+    const place = (kept.get(task) ?? 0) + 1;
+    kept.set(task, place);
+    // A test with several pages has a folder for each, the newest first.
+    const folder = join(FAILURES, name, String(place));
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'console.txt'), `${page.url()}\n${lines.join('\n')}\n`);
+    if (!page.isClosed()) {
+      await page.screenshot({ path: join(folder, 'page.png') });
+      writeFileSync(join(folder, 'page.html'), await page.content());
+    }
+    await tracing.stopChunk({ path: join(folder, 'trace.zip') });
+  }
+
+  return async () => {
+    lines = [];
+    await startTrace(page.context());
+    onTestFinished(end);
   };
 }
 

@@ -1,17 +1,15 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { type Backend, type BackendOptions, startBackend } from '../../server/backend.ts';
 import { signIn } from '../../server/client.ts';
 import { type MailSink, startMailSink } from '../../server/mail-sink.ts';
 import { launchBrowser } from './browser.ts';
-import { recordEvidence } from './evidence.ts';
-import { ADMIN, type Visit, visit } from './visit.ts';
+import { type Followed, visitInTest } from './followed.ts';
+import { ADMIN } from './visit.ts';
 import { isLook, WarmPages } from './warm-page.ts';
 
 export const DIST = join(import.meta.dirname, '../../../dist');
-/** Below a test's own limit, so that a failure names what was waited for. */
-const PATIENCE_MS = 20_000;
 /** Enough for several pages of each list; every awkward record is among the first. */
 const SEED = { taxpayers: 400, devices: 540, nonTaxpayers: 100, refunds: 600 };
 
@@ -31,9 +29,9 @@ export interface Stage {
    * one that was used before and cleared; with any other option a new one. Paths lead to the
    * backend.
    */
-  visit(options?: VisitOptions): Promise<Visit>;
+  visit(options?: VisitOptions): Promise<Followed>;
   /** The same, signed in by its cookie. */
-  enter(options?: VisitOptions): Promise<Visit>;
+  enter(options?: VisitOptions): Promise<Followed>;
   token(): Promise<string>;
 }
 
@@ -110,21 +108,9 @@ export function useStage(options?: BackendOptions, openBrowser = sharedBrowser):
     },
     token: () => house.token(),
     async visit({ cold = false, ...options } = {}) {
-      const opened =
-        !cold && isLook(options)
-          ? await house.pages.open(options)
-          : await visit(house.browser, {
-              baseURL: house.backend.url,
-              reducedMotion: 'reduce',
-              ...options,
-            });
-      opened.page.setDefaultTimeout(PATIENCE_MS);
-      const evidence = await recordEvidence(opened.page);
-      onTestFinished(async (test) => {
-        await evidence.end(test);
-        await opened.close();
-      });
-      return opened;
+      if (!cold && isLook(options)) return house.pages.open(options);
+      const baseURL = house.backend.url;
+      return visitInTest(house.browser, { baseURL, reducedMotion: 'reduce', ...options });
     },
     async enter(options) {
       const opened = await stage.visit(options);

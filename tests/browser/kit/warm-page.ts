@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { DESK, listenTo, type Visit, visit } from './visit.ts';
+import { type Followed, forTest } from './followed.ts';
+import { DESK, listenTo, visit } from './visit.ts';
 
 /** What one test may ask of a page that others have used; anything else needs a page of its own. */
 export type Look = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMotion'>;
@@ -25,7 +26,8 @@ export class WarmPages {
     this.#baseURL = baseURL;
   }
 
-  async open(look: Look): Promise<Visit> {
+  /** A page for one test, signed out. */
+  async open(look: Look): Promise<Followed> {
     const page = this.#idle.pop() ?? (await visit(this.#browser, { baseURL: this.#baseURL })).page;
     await page.setViewportSize(look.viewport ?? DESK);
     await page.emulateMedia({
@@ -34,14 +36,14 @@ export class WarmPages {
       reducedMotion: look.reducedMotion ?? 'reduce',
     });
     const watched = watch(page);
-    return {
+    return forTest({
       page,
       noise: listenTo(page),
       close: async () => {
         if (await watched.stop()) await this.#clear(page);
         else await page.context().close();
       },
-    };
+    });
   }
 
   async close(): Promise<void> {

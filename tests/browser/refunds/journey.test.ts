@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Download, Page } from 'playwright-core';
+import type { Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
 import { type Backend, DEMO_DATA, startBackend } from '../../server/backend.ts';
@@ -10,6 +10,7 @@ import { makeEmbeddedDatabase } from '../../server/embedded-database.ts';
 import type { TestDatabase } from '../../server/test-database.ts';
 import { eventually } from '../kit/eventually.ts';
 import { customer, HEADERS, MISSING, tableRow, tableTime } from '../kit/expected.ts';
+import { visitForFile } from '../kit/followed.ts';
 import { pdfPages, pdfRows } from '../kit/pdf.ts';
 import type { ApiRefund } from '../kit/refunds.ts';
 import {
@@ -26,34 +27,30 @@ import {
 import { DIST, sharedBrowser } from '../kit/stage.ts';
 import { lastToast } from '../kit/toasts.ts';
 import { recordCalls } from '../kit/traffic.ts';
-import { signIn, type Visit, visit } from '../kit/visit.ts';
+import { signIn, visit } from '../kit/visit.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'revenue-console-journey-'));
 
 let database: TestDatabase;
-let browser: Browser;
 let backend: Backend;
-let opened: Visit;
 let page: Page;
 let refunds: ApiRefund[];
 
 beforeAll(async () => {
   database = await makeEmbeddedDatabase(DEMO_DATA);
-  [backend, browser] = await Promise.all([
-    startBackend({ database, distDir: DIST }),
-    sharedBrowser(),
-  ]);
+  backend = await startBackend({ database, distDir: DIST });
   const token = await tokenOf(backend.url);
   const url = `${backend.url}/api/Transactions/Refund/History`;
   refunds = (await call<ApiRefund[]>(url, { token })).result;
-  opened = await visit(browser, { baseURL: backend.url });
-  page = opened.page;
 });
 afterAll(async () => {
-  await opened?.close();
   await backend?.stop();
   await database?.remove();
   rmSync(home, { recursive: true });
+});
+const opened = visitForFile(async () => visit(await sharedBrowser(), { baseURL: backend.url }));
+beforeAll(() => {
+  page = opened.page;
 });
 
 const cells = async (): Promise<string[][]> =>

@@ -7,16 +7,17 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Backend, startBackend } from '../../server/backend.ts';
 import { sharedBrowser } from '../kit/stage.ts';
 import { eventually } from '../kit/eventually.ts';
 import { drawn } from '../figures/maps.ts';
+import { visitInTest } from '../kit/followed.ts';
 import { apartFromFailedCalls } from '../kit/noise.ts';
 import { counted, listed } from '../kit/screen.ts';
 import { lastToast } from '../kit/toasts.ts';
 import { recordCalls } from '../kit/traffic.ts';
-import { ADMIN, signIn, visit } from '../kit/visit.ts';
+import { ADMIN, signIn } from '../kit/visit.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const TYPES: Record<string, string> = {
@@ -74,8 +75,7 @@ async function buildConsole(baseUrl: string): Promise<void> {
 }
 
 it('signs in and lists refunds of a backend on another origin', async () => {
-  const { page, noise, close } = await visit(browser, { baseURL: consoleUrl });
-  onTestFinished(close);
+  const { page, noise } = await visitInTest(browser, { baseURL: consoleUrl });
   const calls = recordCalls(page);
   await page.goto('/taxpayer-refund');
   await signIn(page);
@@ -86,8 +86,7 @@ it('signs in and lists refunds of a backend on another origin', async () => {
 });
 
 it('lays the map over the tiles that it was built for, and asks nobody else', async () => {
-  const { page, noise, close } = await visit(browser, { baseURL: consoleUrl });
-  onTestFinished(close);
+  const { page, noise } = await visitInTest(browser, { baseURL: consoleUrl });
   const origins = new Set<string>();
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
@@ -107,10 +106,9 @@ it('lays the map over the tiles that it was built for, and asks nobody else', as
 });
 
 it('can do nothing where the backend does not know its origin', async () => {
-  const { page, noise, close } = await visit(browser, {
+  const { page, noise } = await visitInTest(browser, {
     baseURL: consoleUrl.replace('127.0.0.1', 'localhost'),
   });
-  onTestFinished(close);
   await page.goto('/taxpayer-refund');
   await page.getByLabel('Username').fill(ADMIN.email);
   await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);

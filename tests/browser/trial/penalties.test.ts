@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { permissions } from '../../../src/schema/permissions.ts';
 import { PROFILE, validToken } from '../../kit/session.ts';
 import { eventually } from '../kit/eventually.ts';
@@ -62,13 +62,11 @@ beforeEach(() => {
 
 /** The trial console at a path, for somebody with these permissions. */
 async function enter(path: string, granted: readonly string[] = permissions) {
-  const { page, noise, close } = await pages.open({ reducedMotion: 'reduce' });
-  onTestFinished(close);
+  const { page, noise } = await pages.open({ reducedMotion: 'reduce' });
   const profile = JSON.stringify({ ...PROFILE, Permissions: granted });
   await page
     .context()
     .addCookies([{ name: 'token', value: validToken({ UserProfile: profile }), url: trial.url }]);
-  page.setDefaultTimeout(10_000);
   await page.goto(path);
   return { page, noise };
 }

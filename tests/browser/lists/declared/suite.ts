@@ -1,12 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, onTestFinished } from 'vitest';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { validToken } from '../../../kit/session.ts';
 import { sharedBrowser } from '../../kit/stage.ts';
-import { type Visit, visit } from '../../kit/visit.ts';
+import { visitForFile, visitInTest } from '../../kit/followed.ts';
+import { visit } from '../../kit/visit.ts';
 import { type DeclaredBackend, startDeclaredBackend } from './declared-backend.ts';
-
-/** Below a test's own limit, so that a failure names what was waited for. */
-const PATIENCE_MS = 20_000;
 
 /** Some records here are so long that columns would leave a usual one. */
 export const WIDE_DESK = { width: 2400, height: 900 };
@@ -22,19 +20,17 @@ export interface Suite {
 }
 
 /** Opens the console for the tests of a file, signed in. A complaint of the browser fails a test. */
-export function useSuite(options: Parameters<Browser['newContext']>[0] = {}): Suite {
+export function useSuite(options: BrowserContextOptions = {}): Suite {
   let browser: Browser;
   let backend: DeclaredBackend;
-  let opened: Visit;
 
-  async function open(): Promise<Visit> {
-    const opened = await visit(browser, {
-      baseURL: backend.url,
-      reducedMotion: 'reduce',
-      viewport: WIDE_DESK,
-      ...options,
-    });
-    opened.page.setDefaultTimeout(PATIENCE_MS);
+  const usual = (): BrowserContextOptions => ({
+    baseURL: backend.url,
+    reducedMotion: 'reduce',
+    viewport: WIDE_DESK,
+    ...options,
+  });
+  async function signedIn<Opened extends { page: Page }>(opened: Opened): Promise<Opened> {
     const cookie = { name: 'token', value: validToken(), url: backend.url };
     await opened.page.context().addCookies([cookie]);
     return opened;
@@ -42,15 +38,12 @@ export function useSuite(options: Parameters<Browser['newContext']>[0] = {}): Su
 
   beforeAll(async () => {
     [backend, browser] = await Promise.all([startDeclaredBackend(), sharedBrowser()]);
-    opened = await open();
   });
+  afterAll(() => backend?.stop());
+  const opened = visitForFile(async () => signedIn(await visit(browser, usual())));
   afterEach(() => {
     backend.reset();
     expect(opened.noise.splice(0)).toEqual([]);
-  });
-  afterAll(async () => {
-    await opened?.close();
-    await backend?.stop();
   });
 
   return {
@@ -63,10 +56,6 @@ export function useSuite(options: Parameters<Browser['newContext']>[0] = {}): Su
     get noise() {
       return opened.noise;
     },
-    async another() {
-      const { page, close } = await open();
-      onTestFinished(close);
-      return page;
-    },
+    another: async () => (await signedIn(await visitInTest(browser, usual()))).page,
   };
 }
