@@ -148,6 +148,7 @@ const ROOMS: readonly (readonly [part: RegExp, witness: string])[] = [
   [/dashboard|performance-hub|charts|maps|taxpayer|reports|statements/, 'figures/performance-hub'],
   [/layout|toast|errors|theme|main\.tsx|Console\.tsx/, 'shell/content-policy'],
   [/dialog|refund/, 'refunds/dialogs'],
+  [/resources\/(screens|index)\.ts/, 'trial/penalties'],
   [/./, 'lists/declared-records'],
 ];
 
