@@ -24,15 +24,19 @@ const isCall = (value: Record<string, unknown>): boolean => typeof value['method
 const isField = (value: unknown): boolean =>
   isObject(value) && KINDS.has(String(value['kind'])) && typeof value['label'] === 'string';
 
-const endpoints = new Map<string, Endpoint<never>>();
-const rules = new Map<string, Rule>();
-const fieldSets = new Map<string, Fields>();
+interface Found {
+  readonly calls: Map<string, Endpoint<never>>;
+  readonly rules: Map<string, Rule>;
+  readonly fields: Map<string, Fields>;
+}
 
-function walk(value: unknown, place: string, name: string): void {
-  if (typeof value === 'function') rules.set(place, value as Rule);
+const nothing = (): Found => ({ calls: new Map(), rules: new Map(), fields: new Map() });
+
+function walk(value: unknown, place: string, name: string, found: Found): void {
+  if (typeof value === 'function') found.rules.set(place, value as Rule);
   if (!isObject(value)) return;
   if (isCall(value)) {
-    if ('path' in value) endpoints.set(place, value as unknown as Endpoint<never>);
+    if ('path' in value) found.calls.set(place, value as unknown as Endpoint<never>);
     return;
   }
   const parts = Object.entries(value);
@@ -42,40 +46,53 @@ function walk(value: unknown, place: string, name: string): void {
     parts.length > 0 &&
     parts.every(([, part]) => isField(part))
   ) {
-    fieldSets.set(place, value as Fields);
-    return;
+    found.fields.set(place, value as Fields);
   }
   for (const [name, part] of parts) {
     const key = Array.isArray(value) && isObject(part) ? String(part['key'] ?? name) : name;
-    if (!declarations.includes(part as never)) walk(part, `${place}.${key}`, name);
+    if (!declarations.includes(part as never)) walk(part, `${place}.${key}`, name, found);
   }
 }
 
-const declarations: readonly { readonly name: string }[] = [
-  ...resources,
-  ...figures,
-  ...commands,
-  ...ownCalls,
-];
+interface Declaration {
+  readonly name: string;
+}
 
-for (const one of declarations) {
-  for (const [key, part] of Object.entries(one)) {
-    if (!declarations.includes(part as never)) walk(part, `${one.name}.${key}`, key);
+function walkAll(all: readonly Declaration[], found: Found): void {
+  for (const one of all) {
+    for (const [key, part] of Object.entries(one)) {
+      if (!declarations.includes(part as never)) walk(part, `${one.name}.${key}`, key, found);
+    }
   }
 }
+
+const declarations: readonly Declaration[] = [...resources, ...figures, ...commands, ...ownCalls];
+
+const declared = nothing();
+walkAll(declarations, declared);
 // Functions that a module exports are helpers of declarations, and so are lists of whole resources.
 for (const [file, module] of Object.entries(modules)) {
   for (const [name, value] of Object.entries(module)) {
     const isHelper = typeof value === 'function' || declarations.includes(value as never);
-    if (!isHelper) walk(value, `${file.replace(/^.*\/(.*)\.ts$/, '$1')}/${name}`, name);
+    if (!isHelper) walk(value, `${file.replace(/^.*\/(.*)\.ts$/, '$1')}/${name}`, name, declared);
   }
 }
 
 /** Every call, wherever a declaration holds it. */
-export const declaredCalls: Places<Endpoint<never>> = endpoints;
+export const declaredCalls: Places<Endpoint<never>> = declared.calls;
 
-/** Every function of a declaration but those of its calls: conditions, rules, histories, figures. */
-export const declaredRules: Places<Rule> = rules;
+/**
+ * Every function of a declaration but those of its calls: conditions, rules, histories, figures, what
+ * is computed.
+ */
+export const declaredRules: Places<Rule> = declared.rules;
 
 /** Every set of fields. */
-export const declaredFields: Places<Fields> = fieldSets;
+export const declaredFields: Places<Fields> = declared.fields;
+
+/** The functions of other declarations, as of samples. */
+export function rulesOf(others: readonly Declaration[]): Places<Rule> {
+  const found = nothing();
+  walkAll(others, found);
+  return found.rules;
+}
