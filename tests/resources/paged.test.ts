@@ -22,6 +22,13 @@ describe('the body of a page', () => {
     });
   });
 
+  it('says how far rows are counted, where they are not all', () => {
+    expect(pagingBody({ ...args, countAtMost: 10_000 })).toEqual({
+      ...pagingBody(args),
+      countAtMost: 10_000,
+    });
+  });
+
   it('says of the order whether it descends', () => {
     expect(pagingBody({ ...args, sort: { column: 'amount', order: 'desc' } })).toMatchObject({
       sortingOn: 'amount',

@@ -40,7 +40,10 @@ describe.each(cases)('%s', (place, { call, result, page, examples }) => {
     expect(`${declared?.method} ${declared?.path}`).toBe(call);
     expect(declared?.result ?? 'result').toBe(result ?? 'result');
     const list = resources.find(({ name }) => place === `${name}.list.endpoint`)?.list;
-    const read = list?.paging === 'server' ? { rows: list.rows, total: list.total } : undefined;
+    const read =
+      list?.paging === 'server'
+        ? { rows: list.rows, total: list.total, ...list.bounded }
+        : undefined;
     expect(read).toEqual(page);
   });
 

@@ -7,6 +7,14 @@ export const page = (filters: Readonly<Record<string, string>>) => ({
   sort: { column: 'amount', order: 'asc' },
 });
 
+/** Where a page has what the console reads of it, and how far its rows are counted. */
+export const pageParts = {
+  rows: 'list',
+  total: 'totalRecords',
+  countAtMost: 10_000,
+  hasMore: 'hasMore',
+};
+
 /** What goes over the wire of it. */
 export const pageBody = {
   pageNumber: 3,

@@ -1,5 +1,5 @@
 import type { WrittenCall } from './written-call';
-import { page, pageBody } from './page';
+import { page, pageBody, pageParts } from './page';
 
 const summary = 'POST /api/TAXPayers/GetTaxpayerTransactionSummaryByTIN';
 
@@ -34,13 +34,18 @@ export const taxpayerCalls: readonly WrittenCall[] = [
     at: ['taxpayer-transactions.list.endpoint'],
     call: summary,
     result: 'result.transactions',
-    page: { rows: 'list', total: 'totalRecords' },
+    page: pageParts,
     examples: [
       { given: { ...page({}), params: { tin: 'T/1' } }, query: 'tin=T%2F1', body: pageBody },
       {
         given: { ...page({ transactionDate: '2024-01-05..' }), params: { tin: 'T-2' } },
         query: 'tin=T-2',
         body: { ...pageBody, startDate: '2024-01-05' },
+      },
+      {
+        given: { ...page({}), params: { tin: 'T-3' }, countAtMost: 10_000 },
+        query: 'tin=T-3',
+        body: { ...pageBody, countAtMost: 10_000 },
       },
     ],
   },

@@ -1,9 +1,13 @@
 import type { WrittenCall } from './written-call';
-import { page, pageBody } from './page';
+import { page, pageBody, pageParts } from './page';
 
 const pages: Pick<WrittenCall, 'examples'> = {
   examples: [
     { given: page({}), body: pageBody },
+    {
+      given: { ...page({}), countAtMost: 10_000 },
+      body: { ...pageBody, countAtMost: 10_000 },
+    },
     {
       given: { ...page({}), sort: { column: 'transactionDate', order: 'desc' } },
       body: { ...pageBody, sortingOn: 'transactionDate', isDescending: true },
@@ -41,7 +45,7 @@ export const transactionCalls: readonly WrittenCall[] = [
   {
     at: ['transactions.list.endpoint'],
     call: 'POST /api/Transactions/GetTransactionList',
-    page: { rows: 'list', total: 'totalRecords' },
+    page: pageParts,
     ...pages,
   },
   {

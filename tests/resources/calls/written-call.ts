@@ -6,8 +6,16 @@ export interface WrittenCall {
   readonly call: string;
   /** Where in the answer the data lies. Default: `result`. */
   readonly result?: string;
-  /** Of a page: where in the data its rows and the number of all rows lie. */
-  readonly page?: { readonly rows: string; readonly total: string };
+  /**
+   * Of a page: where in the data its rows, the number of all rows and whether there are more lie, and
+   * how far is counted at most.
+   */
+  readonly page?: {
+    readonly rows: string;
+    readonly total: string;
+    readonly countAtMost: number;
+    readonly hasMore: string;
+  };
   /** What goes over the wire; a call without any has neither query nor body, whatever it is given. */
   readonly examples?: readonly WireExample[];
 }
