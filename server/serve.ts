@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build } from './app.ts';
+import { leave } from './http/closing.ts';
 import { LogSealer } from './jobs/log-sealer.ts';
 import { SumKeeper } from './jobs/sum-keeper.ts';
 import type { Traces } from './monitoring/traces.ts';
@@ -66,6 +67,8 @@ export async function serve(
   } catch (error) {
     throw portError(error, port, host);
   }
+  // Nobody who develops should wait for proxies that are not there.
+  if (settings.production) shutdown.onLeave(() => leave(app));
   sealer.start();
   sums.start();
   const { port: listening } = app.server.address() as AddressInfo;

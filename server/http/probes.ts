@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { CLOSING } from './closing.ts';
 import { Refusal, success } from './envelope.ts';
 
 const DATABASE_ANSWERS_WITHIN_MS = 2_000;
 
 /**
  * For monitoring: `/healthz` answers while the process runs, `/readyz` while it can handle
- * requests. If only the latter fails, a proxy should stop sending requests; a restart would not
- * help.
+ * requests and is not about to close. If only the latter fails, a proxy should stop sending
+ * requests; a restart would not help.
  */
 export function answerProbes(app: FastifyInstance, ready: () => Promise<unknown>): void {
   // Called every few seconds.
@@ -18,6 +19,7 @@ export function answerProbes(app: FastifyInstance, ready: () => Promise<unknown>
   );
   app.get('/readyz', { ...quiet }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
+    if (app.isLeaving) throw new Refusal(503, CLOSING);
     try {
       await inTime(ready());
     } catch (error) {

@@ -108,24 +108,6 @@ function writeJson(app: FastifyInstance): void {
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
 }
 
-/**
- * While the server closes, running requests finish and new ones on open connections are refused.
- * Fastify closes the connections of the latter, and those idle when closing began; connections that
- * become idle later must be closed here.
- */
-export function refuseWhenClosing(app: FastifyInstance): void {
-  let closing = false;
-  app.addHook('preClose', async () => {
-    closing = true;
-  });
-  app.addHook('onRequest', async () => {
-    if (closing) throw new Refusal(503, 'The server is closing. Try again shortly.');
-  });
-  app.addHook('onResponse', async () => {
-    if (closing) setImmediate(() => app.server.closeIdleConnections());
-  });
-}
-
 /** In milliseconds. */
 interface Timeouts {
   /** Until the head of a request has arrived. */

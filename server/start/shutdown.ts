@@ -14,34 +14,58 @@ type Closer = () => void | Promise<void>;
 
 /**
  * Shuts the process down: at the first Ctrl-C or SIGTERM everything is closed in reverse order,
- * with exit code 0; the second one does not wait.
+ * with exit code 0; the second one does not wait. SIGTERM comes from whatever runs the process for
+ * others, so before that it waits for them to go elsewhere; whoever presses Ctrl-C wants it to end.
  */
 export class Shutdown {
   readonly #closers: Closer[] = [];
+  #leave: Closer = () => {};
+  #begun = false;
   #closing = false;
 
   /** Listens for signals; `say` prints a line. */
   constructor(say: (line: string) => void) {
-    const onSignal = () => {
-      if (this.#closing) process.exit(130);
+    const onSignal = (end: () => Promise<void>) => () => {
+      if (this.#begun) process.exit(130);
       say('Closing');
-      void this.exit(0);
+      void end();
     };
-    process.on('SIGINT', onSignal);
-    process.on('SIGTERM', onSignal);
+    process.on(
+      'SIGINT',
+      onSignal(() => this.exit(0)),
+    );
+    process.on(
+      'SIGTERM',
+      onSignal(() => this.leave()),
+    );
   }
 
   /** Whether the shutdown has begun: work that it interrupts has not failed. */
   get closing(): boolean {
-    return this.#closing;
+    return this.#begun;
+  }
+
+  /** What comes before all closing where there is time for it. */
+  onLeave(leave: Closer): void {
+    this.#leave = leave;
   }
 
   onClose(closer: Closer): void {
     this.#closers.push(closer);
   }
 
+  /** Ends the process once others have gone elsewhere. */
+  async leave(): Promise<void> {
+    if (this.#begun) return;
+    this.#begun = true;
+    await this.#leave();
+    await this.exit(0);
+  }
+
+  /** Ends the process, also while it leaves. */
   async exit(code: number): Promise<void> {
     if (this.#closing) return;
+    this.#begun = true;
     this.#closing = true;
     let worst = code;
     for (const close of this.#closers.toReversed()) {
@@ -75,7 +99,7 @@ export function endWithNpm(shutdown: Shutdown): void {
   if (process.env['npm_lifecycle_event'] === undefined) return;
   const parent = process.ppid;
   const timer = setInterval(() => {
-    if (process.ppid !== parent) void shutdown.exit(0);
+    if (process.ppid !== parent) void shutdown.leave();
   }, LOOK_EVERY_MS);
   timer.unref();
 }
