@@ -1,15 +1,29 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
+import type { ConnectionPool, Database } from '../../../server/database/database.ts';
 import { isUnavailable } from '../../../server/database/unavailable.ts';
 import { openDatabase } from '../../../server/start/database.ts';
-import { DEMO_DATA, startBackend } from '../backend.ts';
+import { eventually } from '../../kit/eventually.ts';
+import { DEMO_DATA, serve, startBackend } from '../backend.ts';
 import { signIn } from '../client.ts';
 import { makeBareDatabase, makePostgresDatabase } from '../postgres-database.ts';
 import { decide, waiting } from '../refund-calls.ts';
+import { rowsOf } from '../rows-of.ts';
 import { expectWholeDecisions } from '../whole-decisions.ts';
 
 const POOL = 2;
+
+/** Whether all connections are idle, and nobody waits for one. */
+const isFree = (pool: ConnectionPool | undefined): boolean => {
+  const { total = 0, idle = -1, waiting = -1 } = pool?.sizes() ?? {};
+  return total === idle && waiting === 0;
+};
+const isAnswering = (db: Database): Promise<boolean> =>
+  db.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  );
 
 // A server that is frozen as a whole is in faults/postgres/frozen.test.ts.
 it.each([
@@ -20,12 +34,14 @@ it.each([
   async (_how, parameters) => {
     const database = await makePostgresDatabase(DEMO_DATA);
     onTestFinished(database.remove);
-    const url = `${database.url}?${parameters}`;
-    const open = () => openDatabase({ url, poolSize: POOL });
-    const { url: at, db, stop } = await startBackend({ database: { ...database, open } });
+    // What has to be done at any pace is asked of a server with the usual patience.
+    const patient = await startBackend({ database });
+    onTestFinished(patient.stop);
+    const hurried = await openDatabase({ url: `${database.url}?${parameters}`, poolSize: POOL });
+    const { url: at, stop } = await serve(hurried, {});
     onTestFinished(stop);
-    const token = await signIn(at);
-    const ids = (await waiting(at, token)).slice(0, 2 * POOL + 1);
+    const token = await signIn(patient.url);
+    const ids = (await waiting(patient.url, token)).slice(0, 2 * POOL + 1);
 
     const other = new Client(database.url);
     await other.connect();
@@ -40,14 +56,15 @@ it.each([
     await other.query('rollback');
     await other.end();
 
-    expect((await decide(at, token, ids[0])).status).toBe(200);
-    await expectWholeDecisions(db, ids.slice(0, 1));
-    const [{ busy } = { busy: -1 }] = (
-      (await db.execute(
-        sql`select count(*)::int as busy from pg_stat_activity
-          where datname = current_database() and state like 'idle in transaction%'`,
-      )) as unknown as { rows: { busy: number }[] }
-    ).rows;
+    await eventually(() => isFree(hurried.pool)).toBe(true);
+    await eventually(() => isAnswering(hurried.db)).toBe(true);
+    expect((await decide(patient.url, token, ids[0])).status).toBe(200);
+    await expectWholeDecisions(patient.db, ids.slice(0, 1));
+    const [{ busy } = { busy: -1 }] = await rowsOf<{ busy: number }>(
+      patient.db,
+      sql`select count(*)::int as busy from pg_stat_activity
+        where datname = current_database() and state like 'idle in transaction%'`,
+    );
     expect(busy).toBe(0);
   },
 );
