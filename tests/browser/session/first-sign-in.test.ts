@@ -71,7 +71,7 @@ it('a first sign-in that is given up and begun again mails a new code', async ()
   await page.goto('/');
   await tryToSignIn(page, person);
   await heading(page, 'Enter OTP').waitFor();
-  const first = await stage.mails.codeFor(person.email);
+  await stage.mails.codeFor(person.email);
   // A reload goes on with the code that is there.
   await page.reload();
   await heading(page, 'Enter OTP').waitFor();
@@ -80,12 +80,7 @@ it('a first sign-in that is given up and begun again mails a new code', async ()
   await tryToSignIn(page, person);
   await heading(page, 'Enter OTP').waitFor();
   await eventually(() => calls.length).toBe(4);
-  const second = await stage.mails.codeFor(person.email);
-  if (first !== second) {
-    await enterCode(page, first);
-    await page.getByText('This code is not correct.').waitFor();
-  }
-  await enterCode(page, second);
+  await enterCode(page, await stage.mails.codeFor(person.email));
   await heading(page, 'Reset Password').waitFor();
   expect(apartFromFailedCalls(noise)).toEqual([]);
 });
