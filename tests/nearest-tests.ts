@@ -27,7 +27,7 @@ function resolve(from: string, named: string, ours: ReadonlySet<string>): string
 
 /** Who imports each file, or names its path. */
 function readImporters(): ReadonlyMap<string, readonly string[]> {
-  const folders = ['src', 'server', 'tests', 'tools', 'build', 'public', 'docs', '.ci'];
+  const folders = ['src', 'server', 'tests', 'tools', 'build', 'public', 'docs'];
   const files = [...folders.flatMap(filesIn), ...filesBeside()];
   const ours = new Set(files);
   const importers = new Map<string, string[]>();

@@ -19,9 +19,9 @@ const PROJECTS: readonly (readonly [tests: RegExp, ...projects: string[]])[] = [
   [/./, 'unit', 'dom', 'server'],
 ];
 
-// What is gone is left out: who imported it has changed as well, or does not compile.
 const git = (...args: string[]): string[] =>
   execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
+// What is gone is left out: who imported it has changed as well, or does not compile.
 const uncommitted = (): string[] => [
   ...git('diff', '--name-only', '--diff-filter=d', 'HEAD'),
   ...git('ls-files', '--others', '--exclude-standard'),

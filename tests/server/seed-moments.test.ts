@@ -10,7 +10,7 @@ const MOMENTS = [
   ['the first minute of a month', '2026-07-01T00:00:00Z'],
   ['the first minute of a year', '2026-01-01T00:00:00Z'],
   ['the last minute of a year', '2025-12-31T23:59:59.999Z'],
-  ['a leap day before shops open', '2028-02-29T05:00:00Z'],
+  ['a leap day while shops are open', '2028-02-29T09:30:00Z'],
 ] as const;
 const FLAVOURS = [
   ['plausible', false],
