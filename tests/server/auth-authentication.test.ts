@@ -1,9 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Backend } from './backend.ts';
 import { call, signIn } from './client.ts';
 import { serverBeside, sharedBackend } from './shared-backend.ts';
-import { JWT_SECRET } from './test-database.ts';
+import { inAnHour, signedToken, unsignedToken } from './signed-token.ts';
 
 let backend: Backend;
 beforeAll(async () => {
@@ -17,24 +16,19 @@ const PROTECTED = [
   ['POST', '/api/Transactions/Refund/UpdateStatus?refundId=1&newStatus=Approved'],
 ] as const;
 
-const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-function sign(claims: object, header: object = { alg: 'HS256', typ: 'JWT' }, secret = JWT_SECRET) {
-  const text = `${encode(header)}.${encode(claims)}`;
-  return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
-}
-const inAnHour = Math.floor(Date.now() / 1000) + 3600;
+const exp = inAnHour();
 
 describe.each(PROTECTED)('%s %s', (method, path) => {
   it.each([
     ['no token', undefined],
     ['no JWT at all', 'nonsense'],
-    ['an expired token', sign({ sub: '1', exp: inAnHour - 7200 })],
-    ['a token without an expiry', sign({ sub: '1' })],
-    ['a token without a subject', sign({ exp: inAnHour })],
-    ['another signature', sign({ sub: '1', exp: inAnHour }, undefined, 'another secret')],
-    ['no signature', `${encode({ alg: 'none' })}.${encode({ sub: '1', exp: inAnHour })}.`],
-    ['a user who does not exist', sign({ sub: '999', exp: inAnHour })],
-    ['a subject that is no number', sign({ sub: 'x', exp: inAnHour })],
+    ['an expired token', signedToken({ sub: '1', exp: exp - 7200 })],
+    ['a token without an expiry', signedToken({ sub: '1' })],
+    ['a token without a subject', signedToken({ exp })],
+    ['another signature', signedToken({ sub: '1', exp }, 'another secret')],
+    ['no signature', unsignedToken({ sub: '1', exp })],
+    ['a user who does not exist', signedToken({ sub: '999', exp })],
+    ['a subject that is no number', signedToken({ sub: 'x', exp })],
   ])('refuses %s', async (_what, token) => {
     const answer = await call(backend.url + path, { method, ...(token && { token }) });
     expect(answer).toMatchObject({

@@ -1,11 +1,10 @@
-import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../server/database/tables/accounts.ts';
 import { accountCalls, isOpen, post } from './auth-calls.ts';
 import { type Backend, startBackend } from './backend.ts';
 import { ADMIN, OFFICER, signIn } from './client.ts';
-import { JWT_SECRET } from './test-database.ts';
+import { inAnHour, signedToken } from './signed-token.ts';
 
 let backend: Backend;
 let token: string;
@@ -124,12 +123,8 @@ describe('POST /Auth/ChangePassword', () => {
   });
 });
 
-const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-
 it('accepts a token of the version before, which has no id, until the password changes', async () => {
-  const exp = Math.floor(Date.now() / 1000) + 3600;
-  const text = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ sub: '1', exp })}`;
-  const old = `${text}.${createHmac('sha256', JWT_SECRET).update(text).digest('base64url')}`;
+  const old = signedToken({ sub: '1', exp: inAnHour() });
   expect(await isOpen(backend.url, old)).toBe(true);
   const admin = await signIn(backend.url);
   const passwords = { oldPassword: ADMIN.password, newPassword: NEW, confirmPassword: NEW };

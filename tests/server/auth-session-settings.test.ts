@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { AppOptions } from '../../server/app.ts';
@@ -8,18 +7,12 @@ import { isOpen } from './auth-calls.ts';
 import type { Backend } from './backend.ts';
 import { call, OFFICER, signIn } from './client.ts';
 import { serverBeside } from './shared-backend.ts';
+import { inAnHour, signedToken, unsignedToken } from './signed-token.ts';
 
 async function serverWith(app: Partial<AppOptions>): Promise<Backend> {
   const backend = await serverBeside({ app });
   onTestFinished(() => backend.stop());
   return backend;
-}
-
-const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-function sign(claims: object, secret: string, alg = 'HS256') {
-  const text = `${encode({ alg, typ: 'JWT' })}.${encode(claims)}`;
-  const hash = alg === 'HS512' ? 'sha512' : 'sha256';
-  return `${text}.${createHmac(hash, secret).update(text).digest('base64url')}`;
 }
 
 const OLD = 'the secret of last year, which signed some tokens';
@@ -40,18 +33,18 @@ describe('JWT_SECRET_BEFORE', () => {
 
   it('opens nothing for other tokens', async () => {
     const { url, db } = await serverWith({ jwtSecret: NEW, jwtSecretBefore: OLD });
-    const exp = Math.floor(Date.now() / 1000) + 3600;
+    const exp = inAnHour();
     // Other files may have ended this person's earlier sessions.
     const [user] = await db.select().from(users).where(eq(users.id, 1));
     const claims = { sub: '1', gen: user?.sessionGeneration, exp };
-    expect(await isOpen(url, sign(claims, OLD))).toBe(true);
+    expect(await isOpen(url, signedToken(claims, OLD))).toBe(true);
     const others = [
-      sign({ ...claims, exp: undefined }, OLD),
-      sign({ ...claims, sub: undefined }, OLD),
-      sign({ ...claims, exp: exp - 7200 }, OLD),
-      sign(claims, OLD, 'HS512'),
-      sign(claims, 'another secret'),
-      `${encode({ alg: 'none' })}.${encode(claims)}.`,
+      signedToken({ ...claims, exp: undefined }, OLD),
+      signedToken({ ...claims, sub: undefined }, OLD),
+      signedToken({ ...claims, exp: exp - 7200 }, OLD),
+      signedToken(claims, OLD, 'HS512'),
+      signedToken(claims, 'another secret'),
+      unsignedToken(claims),
     ];
     for (const token of others) expect(await isOpen(url, token)).toBe(false);
   });
