@@ -388,8 +388,8 @@ export const defects: readonly Defect[] = [
   },
   {
     file: 'server/database/postgres/pooled.ts',
-    line: "client.release(silence !== undefined || client.getTransactionStatus() !== 'I');",
-    instead: 'client.release();',
+    line: "client?.release(silence !== undefined || client.getTransactionStatus() !== 'I');",
+    instead: 'client?.release();',
     test: 'tests/server/postgres/patience.test.ts',
   },
   {

@@ -61,13 +61,17 @@ async function transact<Result>(
   work: Work<Result>,
   config: Parameters<Transact>[1],
 ): Promise<Result> {
-  const client = await connect(pool);
+  let client = undefined as PoolClient | undefined;
   let silence: unknown;
   const runTimed: RunQuery = async (query, values) => {
     // A rollback would wait as long again.
     if (silence !== undefined) throw silence;
     try {
-      return await timed(query.text, () => run(client, query, values));
+      return await timed(query.text, async () => {
+        // `begin` takes as long as the wait for a connection.
+        client ??= await pool.connect();
+        return run(client, query, values);
+      });
     } catch (error) {
       if (isSilence(error)) silence = error;
       throw error;
@@ -77,7 +81,7 @@ async function transact<Result>(
     return await drizzleOver(runTimed).transaction(work, config);
   } finally {
     // Destroys a connection that is still in a transaction, or runs an abandoned query.
-    client.release(silence !== undefined || client.getTransactionStatus() !== 'I');
+    client?.release(silence !== undefined || client.getTransactionStatus() !== 'I');
   }
 }
 
@@ -139,14 +143,6 @@ export const cancelBackend: Cancel = async (pool, client) => {
     await other.end();
   }
 };
-
-async function connect(pool: Pool): Promise<PoolClient> {
-  try {
-    return await pool.connect();
-  } catch (error) {
-    throw new DrizzleQueryError('begin', [], error as Error);
-  }
-}
 
 /** `query` is all that Drizzle needs of a connection. */
 function drizzleOver(query: RunQuery): NodePgDatabase {
