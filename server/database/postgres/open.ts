@@ -1,11 +1,12 @@
 import { EventEmitter } from 'node:events';
 import { Pool } from 'pg';
 import type { OpenDatabase, OpenOptions } from '../database.ts';
+import { DatabaseError } from '../errors.ts';
 import { CuttablePool } from './cuttable-pool.ts';
 import { serversOf } from './hosts.ts';
-import { cancelBackend, pooledDatabase } from './pooled.ts';
+import { cancelBy, pooledDatabase } from './pooled.ts';
 import { prepareOnce } from './prepare-once.ts';
-import { positionOf, PrimaryWatch } from './primary.ts';
+import { PrimaryWatch } from './primary.ts';
 import { clientConfig, placeOf, poolConfig, type PostgresServer } from './session.ts';
 import { Standby } from './standby.ts';
 import { readWholeNumbers } from './whole-numbers.ts';
@@ -36,10 +37,11 @@ async function openServer(server: PostgresServer, options: OpenOptions): Promise
   losses.watch(pool);
   // The connection has reported the same error already.
   pool.on('error', () => {});
-  const primary = { pool: () => pool, position: () => positionOf(probe) };
+  const cancel = cancelBy(() => probe, losses.tell);
+  const primary = { pool: () => pool, probe: () => probe, cancel };
   const standby = await openStandby(server.poolSize, primary, losses, options);
   return {
-    db: pooledDatabase(() => pool, cancelBackend),
+    db: pooledDatabase(() => pool, cancel),
     ...(standby !== undefined && { standby: standby.db }),
     pool: { sizes: () => sizesOf(pool), onLost: losses.onLost },
     ready: () => probe.query('select 1').then(() => {}),
@@ -57,6 +59,7 @@ async function openPrimary(
   const watch = new PrimaryWatch(servers);
   try {
     const primary = await watch.find();
+    for (const { message } of watch.problems) options.say(message);
     await prepareOnce(primary, options);
     const losses = new Losses();
     const openAt = (server: PostgresServer): CuttablePool => {
@@ -65,22 +68,22 @@ async function openPrimary(
       return opened;
     };
     let current = openAt(primary);
-    void watch.follow((server) => {
+    const move = (server: PostgresServer): void => {
       const before = current;
       current = openAt(server);
       // The previous server may come back and accept writes that would be lost.
       before.cut();
       losses.tell(new Error(`${placeOf(server).place} takes the writes from now on`));
-    });
-    const reads = { pool: () => current.pool, position: () => watch.position() };
+    };
+    void watch.follow({ onMove: move, onChange: losses.tell });
+    const cancel = cancelBy(() => watch.probe, losses.tell);
+    const reads = { pool: () => current.pool, probe: () => watch.probe, cancel };
     const standby = await openStandby(primary.poolSize, reads, losses, options);
     return {
-      db: pooledDatabase(() => current.pool, cancelBackend),
+      db: pooledDatabase(() => current.pool, cancel),
       ...(standby !== undefined && { standby: standby.db }),
       pool: { sizes: () => sizesOf(current.pool), onLost: losses.onLost },
-      ready: async () => {
-        if (!watch.takesWrites) throw new Error('no server takes writes');
-      },
+      ready: async () => watch.demandWrites(),
       close: async () => {
         standby?.close();
         watch.close();
@@ -94,7 +97,7 @@ async function openPrimary(
   }
 }
 
-/** Uses a standby if one is named, and reports when reads move to it or back. */
+/** Uses a standby if one is named, and reports when reads move to it, or back, and why. */
 async function openStandby(
   poolSize: number,
   primary: ConstructorParameters<typeof Standby>[1],
@@ -104,14 +107,21 @@ async function openStandby(
   if (standbyUrl === undefined) return undefined;
   const server = { url: standbyUrl, poolSize };
   const { place } = placeOf(server);
-  const standby = new Standby(server, primary);
-  const state = () =>
-    standby.isRead
-      ? `Figures and reports are read from the standby at ${place}`
-      : `The standby at ${place} does not answer, or does not keep up: figures and reports are read from the primary until it does`;
+  const standby = new Standby(server, primary, {
+    onOpen: losses.watch,
+    onProblem: losses.tell,
+  });
+  const state = (): DatabaseError => {
+    const { problem } = standby;
+    return problem === undefined
+      ? new DatabaseError(`Figures and reports are read from the standby at ${place}`)
+      : new DatabaseError(`${problem.message} Figures and reports are read from the primary.`, {
+          cause: problem.cause,
+        });
+  };
   await standby.look();
-  say(state());
-  void standby.follow(() => losses.tell(new Error(state())));
+  say(state().message);
+  void standby.follow(() => losses.tell(state()));
   return standby;
 }
 
@@ -121,18 +131,15 @@ const sizesOf = (pool: Pool) => ({
   waiting: pool.waitingCount,
 });
 
-/** Reports lost connections. */
+/** Reports lost connections, and what becomes of servers. */
 class Losses {
   readonly #events = new EventEmitter<{ lost: [Error] }>();
 
   /** The pool drops lost idle connections; one in use fails its query. */
-  watch(pool: Pool): void {
-    pool.on('connect', (client) => client.on('error', (error) => this.tell(error)));
-  }
+  readonly watch = (pool: Pool): void =>
+    void pool.on('connect', (client) => client.on('error', this.tell));
 
-  tell(error: Error): void {
-    this.#events.emit('lost', error);
-  }
+  readonly tell = (error: Error): void => void this.#events.emit('lost', error);
 
   readonly onLost = (listener: (error: Error) => void): void =>
     void this.#events.on('lost', listener);

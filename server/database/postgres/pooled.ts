@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import {
-  Client,
   type ClientBase,
   type Pool,
   type PoolClient,
@@ -10,14 +9,23 @@ import {
   type QueryResult,
 } from 'pg';
 import { askerGone, timed } from '../asker.ts';
+import { DatabaseError } from '../errors.ts';
 import { isSilence } from '../unavailable.ts';
+import { reasonOf } from './problems.ts';
 
 type Transact = NodePgDatabase['transaction'];
 type Work<Result> = (transaction: Parameters<Parameters<Transact>[0]>[0]) => Promise<Result>;
 type RunQuery = (query: QueryConfig, values: unknown[]) => Promise<QueryResult>;
 
-/** Cancels what a connection of the pool is running. */
-export type Cancel = (pool: Pool, client: ClientBase) => Promise<void>;
+/** Cancels what a connection is running. */
+export type Cancel = (client: ClientBase) => Promise<void>;
+
+/** Where queries are run. */
+export interface Source<Present extends Pool | undefined = Pool> {
+  /** The present pool. */
+  pool(): Present;
+  cancel: Cancel;
+}
 
 /**
  * Drizzle over a pool, which retries after conflicts and returns every connection.
@@ -38,21 +46,23 @@ export function pooledDatabase(current: () => Pool, cancel?: Cancel): NodePgData
  * Drizzle for single reads from a standby, or from the primary if there is none or it fails. A
  * query that timed out is not repeated, since it would take as long again.
  *
- * @param standby its present pool, if it is in use
- * @param primary the present pool
+ * @param standby without a pool while it is not in use
+ * @param onFailure receives the error of a query that is repeated
  */
 export function readingDatabase(
-  standby: () => Pool | undefined,
-  primary: () => Pool,
+  standby: Source<Pool | undefined>,
+  primary: Source,
+  onFailure: (error: unknown) => void,
 ): NodePgDatabase {
   return drizzleOver(async (query, values) => {
-    const nearer = standby();
+    const nearer = standby.pool();
     try {
-      if (nearer !== undefined) return await ask(nearer, cancelBackend, query, values);
+      if (nearer !== undefined) return await ask(nearer, standby.cancel, query, values);
     } catch (error) {
       if (isSilence(error) || (error as { code?: unknown }).code === CANCELED) throw error;
+      onFailure(error);
     }
-    return repeatConflicts(() => ask(primary(), cancelBackend, query, values));
+    return repeatConflicts(() => ask(primary.pool(), primary.cancel, query, values));
   });
 }
 
@@ -112,7 +122,7 @@ async function answer(
   if (gone === undefined) return pool.query(query, values);
   const client = await pool.connect();
   let cancelling: Promise<void> | undefined;
-  const giveUp = () => (cancelling = cancel?.(pool, client).catch(() => {}));
+  const giveUp = () => (cancelling = cancel?.(client));
   let isSilent = false;
   try {
     if (gone.aborted) throw givenUp();
@@ -131,18 +141,26 @@ async function answer(
 /** Like the error of a query that PostgreSQL has cancelled. */
 const givenUp = () => Object.assign(new Error('Nobody waits for it.'), { code: CANCELED });
 
-/** By a connection of its own, since those of the pool may all be busy. */
-export const cancelBackend: Cancel = async (pool, client) => {
-  const { processID } = client as ClientBase & { processID: number };
-  const other = new Client(pool.options);
-  other.on('error', () => {});
-  await other.connect();
-  try {
-    await other.query('select pg_cancel_backend($1)', [processID]);
-  } finally {
-    await other.end();
-  }
-};
+/**
+ * Cancels by another connection than those of the pool, which may all be busy.
+ *
+ * @param probe the pool of that one connection, where it is
+ * @param tell receives the first of several failures
+ */
+export function cancelBy(probe: () => Pool, tell: (problem: DatabaseError) => void): Cancel {
+  let hasFailed = false;
+  return async (client) => {
+    const { processID } = client as ClientBase & { processID: number };
+    try {
+      await probe().query('select pg_cancel_backend($1)', [processID]);
+      hasFailed = false;
+    } catch (cause) {
+      const problem = `A query that nobody waits for could not be cancelled (${reasonOf(cause)}).`;
+      if (!hasFailed) tell(new DatabaseError(problem, { cause }));
+      hasFailed = true;
+    }
+  };
+}
 
 /** `query` is all that Drizzle needs of a connection. */
 function drizzleOver(query: RunQuery): NodePgDatabase {

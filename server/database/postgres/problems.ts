@@ -2,24 +2,46 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { DatabaseError } from '../errors.ts';
 import { type PostgresServer, placeOf } from './session.ts';
 
-/** Explains an error of the first connection to the operator. */
-export function explainConnection(cause: unknown, server: PostgresServer): unknown {
-  if (!(cause instanceof Error) || cause instanceof DatabaseError) return cause;
+/** Messages of pg, which has several for one thing. */
+const PATIENCE_ENDED =
+  /^(?:timeout expired|timeout exceeded when trying to connect|Connection terminated due to connection timeout|Query read timeout)$/;
+
+/**
+ * Explains to the operator why there is no connection to a server.
+ *
+ * @param variable the one that names it
+ */
+export function explainConnection(
+  cause: unknown,
+  server: PostgresServer,
+  variable: 'DATABASE_URL' | 'DATABASE_READ_URL' = 'DATABASE_URL',
+): DatabaseError {
+  if (cause instanceof DatabaseError) return cause;
   const { place, user, database } = placeOf(server);
-  const { code = '' } = cause as NodeJS.ErrnoException;
+  const { code = '', message } = cause as NodeJS.ErrnoException;
   const sentence = () => {
+    if (PATIENCE_ENDED.test(message)) return `No PostgreSQL answers at ${place} in time.`;
     if (/^E[A-Z_]+$/.test(code)) return `No PostgreSQL answers at ${place} (${code}).`;
-    if (code.startsWith('28') || cause.message.startsWith('SASL')) {
-      return `PostgreSQL at ${place} does not let '${user}' in: DATABASE_URL needs the right password.`;
+    if (code.startsWith('28') || message.startsWith('SASL')) {
+      return `PostgreSQL at ${place} does not let '${user}' in: ${variable} needs the right password.`;
     }
     if (code === '3D000') {
       return `There is no database '${database}' at ${place}: it has to be created first.`;
     }
     if (code === '57P03')
       return `PostgreSQL at ${place} is starting or stopping. Try again shortly.`;
-    return `PostgreSQL at ${place} can't be used: ${cause.message}.`;
+    return `PostgreSQL at ${place} can't be used: ${message}.`;
   };
   return new DatabaseError(sentence(), { cause });
+}
+
+/**
+ * What an error says without quoting a value: the code of PostgreSQL or of the system, or else the
+ * words of pg.
+ */
+export function reasonOf(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return code ?? message;
 }
 
 /** Explains an error of a migration to the operator. */

@@ -52,11 +52,25 @@ describe('what is wrong with DATABASE_URL is said', () => {
     );
   });
 
-  it('when none of several hosts takes writes', async () => {
-    const url = changed((address) => (address.port = '1')).replace(':1/', ':1,127.0.0.1:2/');
-    expect(await problem(url)).toBe(
-      'Of the PostgreSQL servers at 127.0.0.1:1, 127.0.0.1:2 none answers and takes writes.',
+  it('when none of several hosts takes writes, with the reason of each', async () => {
+    const { host: place } = new URL(bare.url);
+    const url = changed((address) => (address.password = 'wrong')).replace(
+      /@[^/]+/,
+      `@127.0.0.1:1,${place}`,
     );
+    expect(await problem(url)).toBe(
+      `Of the PostgreSQL servers at 127.0.0.1:1, ${place} none answers and takes writes. No PostgreSQL answers at 127.0.0.1:1 (ECONNREFUSED). PostgreSQL at ${place} does not let 'postgres' in: DATABASE_URL needs the right password.`,
+    );
+  });
+
+  it('when there are too many connections to one of several hosts', async () => {
+    const role = await makeRole();
+    await admin(`alter role "${role}" connection limit 0`);
+    const url = changed((address) => {
+      address.username = role;
+      address.password = 'role';
+    }).replace(/@([^/]+)/, '@$1,127.0.0.1:1');
+    expect(await problem(url)).toContain(`can't be used: too many connections for role "${role}".`);
   });
 
   it('when the host is not known', async () => {
