@@ -64,7 +64,9 @@ describe.each(cases)('%s by %s', (_screen, name, { screen, filter }) => {
     for (const value of chosen) {
       const found = filtered(screen, inOrder(screen, entries), name, filter, value);
       const counted = await choose(page, screen, name, filter, value);
-      await eventually(() => rowTexts(page)).toEqual(expectedRows(screen, entries, found));
+      await eventually(() => rowTexts(page)).toEqual(
+        expectedRows(screen, entries, found, suite.now),
+      );
       expect(await total(page)).toBe(found.length);
       expect(counted).toBe(TYPED.includes(filter.kind) ? null : found.length);
       await eventually(() => parameter(page, name)).toBe(value);

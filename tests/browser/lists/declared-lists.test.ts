@@ -40,7 +40,7 @@ describe.each(named(witnesses))('the screen of %s', (_name, screen) => {
     await openList(page, pathOf(screen));
     const actions = screen.actions || screen.details ? ['Actions'] : [];
     expect(await headerTexts(page)).toEqual([...shownHeaders(screen, entries), ...actions]);
-    expect(await rowTexts(page)).toEqual(expectedRows(screen, entries, first));
+    expect(await rowTexts(page)).toEqual(expectedRows(screen, entries, first, suite.now));
     expect(await total(page)).toBe(entries.length);
     expect(await sidesOf(page)).toEqual(
       shownColumns(screen, entries).map((column) => {
@@ -50,7 +50,7 @@ describe.each(named(witnesses))('the screen of %s', (_name, screen) => {
     );
     await page.getByRole('listitem', { name: '2', exact: true }).click();
     await eventually(() => rowTexts(page)).toEqual(
-      expectedRows(screen, entries, first.slice(PAGE)),
+      expectedRows(screen, entries, first.slice(PAGE), suite.now),
     );
     expect(parameter(page, 'page')).toBe('2');
     // Hostile text would have changed it.
@@ -61,7 +61,7 @@ describe.each(named(witnesses))('the screen of %s', (_name, screen) => {
 describe.each(named(wholeWitnesses))('the list of %s', (_name, screen) => {
   const entries = listedEntries(screen);
   const first = inOrder(screen, entries);
-  const rows = (found: typeof entries) => expectedRows(screen, entries, found);
+  const rows = (found: typeof entries) => expectedRows(screen, entries, found, suite.now);
 
   it('is searched in each declared field, whatever the case', async () => {
     const { page } = suite;

@@ -31,7 +31,9 @@ describe.each(named(wholeWitnesses))('records of %s', (_name, screen) => {
     backend.answer(path, () => pageOf(screen, answered, entries.length));
     await openList(page, pathOf(screen));
     const first = screen.list.paging === 'server' ? entries : inOrder(screen, entries);
-    expect(whole(await rowTexts(page))).toEqual(whole(expectedRows(screen, entries, first)));
+    expect(whole(await rowTexts(page))).toEqual(
+      whole(expectedRows(screen, entries, first, suite.now)),
+    );
     await page
       .getByText(`${skipped} entries of the server's answer could not be read and are not shown.`)
       .waitFor();

@@ -92,14 +92,16 @@ describe.each(paged)('pages of %s', (_name, screen, list) => {
     await searchBox(page, screen).fill('a');
     await eventually(() => last()?.['searchText']).toBe('a');
     // Until the answer comes the rows before stand there, and the list says that it is busy.
-    expect(await rowTexts(page)).toEqual(expectedRows(screen, entries, entries));
+    expect(await rowTexts(page)).toEqual(expectedRows(screen, entries, entries, suite.now));
     expect(await page.locator('[aria-busy=true]:has(table)').count()).toBe(1);
     await searchBox(page, screen).fill('ab');
-    await eventually(() => rowTexts(page)).toEqual(expectedRows(screen, entries, rowsFor('ab')));
+    await eventually(() => rowTexts(page)).toEqual(
+      expectedRows(screen, entries, rowsFor('ab'), suite.now),
+    );
     expect((await givenUp).failure()?.errorText).toBe('net::ERR_ABORTED');
     gate.open();
     await settled(page);
-    expect(await rowTexts(page)).toEqual(expectedRows(screen, entries, rowsFor('ab')));
+    expect(await rowTexts(page)).toEqual(expectedRows(screen, entries, rowsFor('ab'), suite.now));
   });
 
   it('beyond the last one are the last one', async () => {
@@ -108,7 +110,7 @@ describe.each(paged)('pages of %s', (_name, screen, list) => {
     const pages = Math.ceil(entries.length / PAGE);
     await eventually(() => parameter(page, 'page')).toBe(String(pages));
     await eventually(() => rowTexts(page)).toEqual(
-      expectedRows(screen, entries, entries.slice((pages - 1) * PAGE)),
+      expectedRows(screen, entries, entries.slice((pages - 1) * PAGE), suite.now),
     );
     expect(bodies(path).map(({ pageNumber }) => pageNumber)).toEqual([99, pages]);
   });

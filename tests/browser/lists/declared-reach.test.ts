@@ -67,7 +67,7 @@ describe.each(named(witnesses))('%s', (_name, screen) => {
     await page.getByLabel('Sort by').waitFor();
     const headers = shownHeaders(screen, entries);
     expect(await cardTexts(page)).toEqual(
-      expectedRows(screen, entries, first).map((row) =>
+      expectedRows(screen, entries, first, suite.now).map((row) =>
         row.map((text, place) => [headers[place], text]),
       ),
     );

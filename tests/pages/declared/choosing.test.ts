@@ -70,7 +70,7 @@ async function expectList(
     await expectAsked(resource, change);
     return;
   }
-  const rows = expectedRows(resource, listedEntries(resource), entries);
+  const rows = expectedRows(resource, listedEntries(resource), entries, Date.now());
   await eventually(rowTexts).toEqual(rows);
   await eventually(total).toBe(entries.length);
 }
@@ -135,7 +135,7 @@ describe.each(named(seen))('the list of %s', (_name, resource) => {
     for (const [place, page] of pages.entries()) {
       fireEvent.click(page);
       const rows = first.slice(place * PAGE);
-      await eventually(rowTexts).toEqual(expectedRows(resource, entries, rows));
+      await eventually(rowTexts).toEqual(expectedRows(resource, entries, rows, Date.now()));
     }
   });
 

@@ -49,7 +49,7 @@ describe.each(named(seen.filter(({ details }) => details)))('a record of %s', (_
     );
     const { details } = resource;
     expect(titleIn(dialog)).toBe(details?.title ?? `${resource.singular} Details`);
-    expect(sectionsIn(dialog)).toEqual(drawnDetails(resource, entry));
+    expect(sectionsIn(dialog)).toEqual(drawnDetails(resource, entry, Date.now()));
     const history = details?.timeline?.(rowOf(resource, entry)) ?? [];
     expect([...dialog.querySelectorAll('ol > li')].map(textOf)).toEqual(
       history.map(({ text, note = '', time, undated = '' }) =>

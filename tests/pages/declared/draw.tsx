@@ -3,7 +3,7 @@ import { Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, vi } from 'vitest';
 import { BrowserRouter } from 'react-router';
 import { PermissionGuard } from '../../../src/pages/errors/PermissionGuard.tsx';
 import { Palette } from '../../../src/pages/palette/Palette.tsx';
@@ -83,6 +83,8 @@ export function setStage(): Stage {
   beforeAll(async () => {
     backend = await startDeclaredBackend();
   });
+  // No day turns between drawing a record's age and expecting it.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
   afterEach(() => {
     cleanup();
     clearCookies();

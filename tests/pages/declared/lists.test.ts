@@ -79,7 +79,7 @@ describe.each(named(declarations.filter(isAllowed)))('the screen of %s', (_name,
     expect(document.querySelector('h1')?.textContent).toBe(resource.label);
     const last = actions || details ? ['Actions'] : [];
     expect(headerTexts()).toEqual([...shownHeaders(resource, entries), ...last]);
-    expect(rowTexts()).toEqual(expectedRows(resource, entries, first));
+    expect(rowTexts()).toEqual(expectedRows(resource, entries, first, Date.now()));
     expect(total()).toBe(entries.length);
     expect(columnShapes()).toEqual(
       shownColumns(resource, entries).map((column) =>
@@ -159,7 +159,7 @@ it('an area that only others may see is drawn for them', async () => {
     stage.draw(resource, pathOf(resource), { permissions: null, extensions: [] });
     await listed();
     expect(rowTexts()).toEqual(
-      expectedRows(resource, listedEntries(resource), shownFirst(resource)),
+      expectedRows(resource, listedEntries(resource), shownFirst(resource), Date.now()),
     );
   }
 });

@@ -77,7 +77,7 @@ describe.each(named(placed))('a record of %s', (_name, resource) => {
     expect(location.pathname).toBe(addressOf(resource, second));
     stage.redraw(resource, location.pathname + location.search);
     await eventually(heading).toBe(headingOf(resource, second));
-    const expected = drawnDetails(resource, second);
+    const expected = drawnDetails(resource, second, Date.now());
     await eventually(() => sectionsIn(panel()).slice(0, expected.length)).toEqual(expected);
     fireEvent.click(button('Close', panel()));
     await eventually(() => location.pathname).toBe(resource.route);
@@ -162,7 +162,7 @@ describe.each(related)('what belongs to a record of %s', (_name, resource) => {
   const entry = viewed.find(whole) ?? (viewed[0] as Entry);
 
   const holds = async (place: Element, one: Related) => {
-    const expected = expectedRelated(resource, one, entry);
+    const expected = expectedRelated(resource, one, entry, Date.now());
     await eventually(() => recordsIn(sectionOf(place, one.title))).toEqual(expected);
     if (whole(entry)) await eventually(asked).toContainEqual(askedFor(resource, one, entry));
     if (expected.length > 0) return;

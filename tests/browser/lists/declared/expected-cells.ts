@@ -67,15 +67,15 @@ export function shown(field: Field, raw: unknown, surface: 'table' | 'dialog'): 
   return tidy(value);
 }
 
-/** For how many days a record has been in its state, where the declaration asks for that. */
-export function ageOf(resource: Resource, entry: Entry, name: string): string {
+/** For how many days a record has been in its state by now, where the declaration asks for that. */
+export function ageOf(resource: Resource, entry: Entry, name: string, now: number): string {
   const field = fieldOf(resource, name);
   const { age } = field.kind === 'datetime' ? field : {};
   const since = Date.parse(String(entry[name]));
   if (!age || Number.isNaN(since)) return '';
   const state = read(fieldOf(resource, age.field), entry[age.field]);
   if (!age.in.includes(String(state))) return '';
-  return ` ${age.text} ${Math.floor((Date.now() - since) / 86_400_000).toLocaleString('en')} days`;
+  return ` ${age.text} ${Math.floor((now - since) / 86_400_000).toLocaleString('en')} days`;
 }
 
 /** The values of a column's fields that a record has, joined as they are below each other. */
@@ -88,7 +88,7 @@ export function cell(resource: Resource, column: Column, entry: Entry, between =
 }
 
 /** The same as a screen draws it: with its age, which stands in no file. */
-export function drawnCell(resource: Resource, column: Column, entry: Entry): string {
+export function drawnCell(resource: Resource, column: Column, entry: Entry, now: number): string {
   const [name = ''] = columnNames(column);
-  return cell(resource, column, entry) + ageOf(resource, entry, name);
+  return cell(resource, column, entry) + ageOf(resource, entry, name, now);
 }

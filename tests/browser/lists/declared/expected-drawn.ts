@@ -25,5 +25,9 @@ export const expectedDetails = (resource: Resource, entry: Entry) =>
   details(resource, entry, (name) => valueOf(resource, entry, name));
 
 /** The same as a screen draws it: with ages, which stand in no file. */
-export const drawnDetails = (resource: Resource, entry: Entry) =>
-  details(resource, entry, (name) => valueOf(resource, entry, name) + ageOf(resource, entry, name));
+export const drawnDetails = (resource: Resource, entry: Entry, now: number) =>
+  details(
+    resource,
+    entry,
+    (name) => valueOf(resource, entry, name) + ageOf(resource, entry, name, now),
+  );

@@ -23,6 +23,7 @@ export function expectedRelated(
   resource: Resource,
   { resource: name, by, where }: Related,
   entry: Entry,
+  now: number,
 ): [string, string][][] {
   const other = declarationOf(name);
   const filters = givenTo(resource, by, entry);
@@ -49,7 +50,7 @@ export function expectedRelated(
         .map((name) => {
           const field = fieldOf(other, name);
           const text = shown(field, one[name], isAlone ? 'dialog' : 'table');
-          return [field.label, text + ageOf(other, one, name)];
+          return [field.label, text + ageOf(other, one, name, now)];
         });
     });
 }

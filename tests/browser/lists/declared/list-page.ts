@@ -88,16 +88,18 @@ export const shownHeaders = (resource: Resource, entries: readonly Entry[]): str
  * What the first page of some records shows.
  *
  * @param all the records of the whole list, which decide about the columns.
+ * @param now what the page's clock shows.
  */
 export const expectedRows = (
   resource: Resource,
   all: readonly Entry[],
   some: readonly Entry[],
+  now: number,
 ): string[][] =>
   some
     .slice(0, PAGE)
     .map((entry) =>
-      shownColumns(resource, all).map((column) => drawnCell(resource, column, entry)),
+      shownColumns(resource, all).map((column) => drawnCell(resource, column, entry, now)),
     );
 
 export const searchBox = (page: Page, { list }: Resource): Locator =>

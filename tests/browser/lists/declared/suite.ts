@@ -15,6 +15,8 @@ export interface Suite {
   readonly page: Page;
   /** What the browser complained of in this test; expected to be nothing. */
   readonly noise: string[];
+  /** What the page's clock shows, and goes on showing. */
+  readonly now: number;
   /** Another page, of a session of its own, that ends with the test. */
   another(): Promise<Page>;
 }
@@ -40,13 +42,19 @@ export function useSuite(options: BrowserContextOptions = {}): Suite {
     [backend, browser] = await Promise.all([startDeclaredBackend(), sharedBrowser()]);
   });
   afterAll(() => backend?.stop());
-  const opened = visitForFile(async () => signedIn(await visit(browser, usual())));
+  const now = Date.now();
+  const opened = visitForFile(async () => {
+    const opened = await signedIn(await visit(browser, usual()));
+    await opened.page.clock.setFixedTime(now);
+    return opened;
+  });
   afterEach(() => {
     backend.reset();
     expect(opened.noise.splice(0)).toEqual([]);
   });
 
   return {
+    now,
     get backend() {
       return backend;
     },
