@@ -1,27 +1,27 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { resources } from '../../../src/resources/index';
-import type { Endpoint } from '../../../src/schema/language/calls';
-import type { Field } from '../../../src/schema/language/fields';
-import type { PageArgs } from '../../../src/schema/language/lists';
-import type { Resource } from '../../../src/schema/define';
-import { columnKey } from '../../../src/schema/format';
-import { valueAt } from '../../../src/schema/dot-path';
-import { type Backend, startBackend } from '../../server/backend.ts';
-import { ADMIN, call, signIn } from '../../server/client.ts';
-import { named } from './declared/declarations.ts';
-import { read } from './declared/expected-cells.ts';
-import { declaredColumns, type Entry } from './declared/screens.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { resources } from '../../src/resources/index';
+import type { Endpoint } from '../../src/schema/language/calls';
+import type { Field } from '../../src/schema/language/fields';
+import type { PageArgs } from '../../src/schema/language/lists';
+import type { Resource } from '../../src/schema/define';
+import { columnKey } from '../../src/schema/format';
+import { valueAt } from '../../src/schema/dot-path';
+import { named } from '../browser/lists/declared/declarations.ts';
+import { read } from '../browser/lists/declared/expected-cells.ts';
+import { declaredColumns, type Entry } from '../browser/lists/declared/screens.ts';
+import type { Backend } from './backend.ts';
+import { ADMIN, call, signIn } from './client.ts';
+import { sharedBackend } from './shared-backend.ts';
 
 let backend: Backend;
 let token: string;
 let tin: string;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await sharedBackend();
   token = await signIn(backend.url);
   const { result } = await call<Entry[]>(`${backend.url}/api/TAXPayers/GetTAXPayer`, { token });
   tin = String(result[0]?.['taxPayerTIN']);
 });
-afterAll(() => backend?.stop());
 
 const YEARS = '2020-01-01..2030-12-31';
 
