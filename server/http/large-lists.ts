@@ -53,7 +53,11 @@ export async function sendJsonPieces(
     throw isGone ? tooMuch(0) : tooManySent();
   }
   largeLists.open++;
+  let hasEnded = false;
   const end = () => {
+    // What closes at the same time as its connection hears of both.
+    if (hasEnded) return;
+    hasEnded = true;
     reply.raw.off('close', end);
     socket.off('close', end);
     leave();

@@ -119,7 +119,8 @@ async function serve(path: '/held' | '/long', count: number, listsAtOnce?: numbe
     }
     return { statuses: () => Promise.all(answers.map(async (answer) => (await answer).status)) };
   };
-  return { at, held, away, queue, wait, made: () => made, gone: () => gone };
+  const open = () => server.largeLists.open;
+  return { at, held, away, queue, wait, open, made: () => made, gone: () => gone };
 }
 
 async function* holding(held: Gate) {
@@ -169,6 +170,14 @@ it('those whose readers have gone leave their turns to others', async () => {
   const next = await wait('/list');
   away.abort();
   expect(await next.statuses()).toEqual([200]);
+});
+
+it('a reader who goes frees one place, not two', async () => {
+  const { away, open } = await serve('/held', 1);
+  expect(open()).toBe(1);
+  away.abort();
+  await eventually(open).not.toBe(1);
+  expect(open()).toBe(0);
 });
 
 it('for whoever goes away while waiting nothing is made, and nobody else is kept from a turn', async () => {
