@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { Ends } from '../monitoring/ends.ts';
 import { traceOf } from '../monitoring/trace.ts';
 
 /**
@@ -48,16 +49,29 @@ export function newRequestId({ headers }: Pick<IncomingMessage, 'headers'>): str
 }
 
 /** Writes one line per request at its end. */
+export function logEnds(ends: Ends): void {
+  ends.onEnd(({ outcome, status, ms, error }, request) => {
+    const line = { req: request, res: { statusCode: status }, ms: Math.round(ms) };
+    if (outcome === 'answered') request.log.info(line, 'request completed');
+    else if (outcome === 'client gone') request.log.info(line, 'the client went away');
+    else request.log.warn({ ...line, err: error }, 'answer was cut short');
+  });
+}
+
+/** Keeps Fastify from writing lines of its own about requests. */
 export class RequestLog extends LogController {
+  readonly #ends: Ends;
+
+  constructor(ends: Ends) {
+    super();
+    this.#ends = ends;
+  }
+
   override incomingRequest(): void {}
 
-  override requestCompleted(
-    error: Error | null | undefined,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): void {
-    const line = { req: request, res: reply, ms: Math.round(reply.elapsedTime) };
-    if (error) request.log.warn({ ...line, err: error }, 'answer was cut short');
-    else request.log.info(line, 'request completed');
+  override requestCompleted(): void {}
+
+  override streamError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+    this.#ends.cutShort(error, request, reply);
   }
 }

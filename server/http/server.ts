@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { Ends } from '../monitoring/ends.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import type { Traces } from '../monitoring/traces.ts';
 import { compressTexts } from './compress.ts';
@@ -6,7 +7,7 @@ import { Refusal } from './envelope.ts';
 import { answerBrokenHttp, handleErrors, sendEarlyFailure } from './errors.ts';
 import { sendStandardHeaders } from './headers.ts';
 import { boundLargeLists } from './large-lists.ts';
-import { newRequestId, RequestLog, serializers } from './logging.ts';
+import { logEnds, newRequestId, RequestLog, serializers } from './logging.ts';
 import { nameAskers } from './askers.ts';
 import { markReads } from './requests.ts';
 
@@ -40,23 +41,30 @@ export interface HttpOptions {
 export function httpServer(options: HttpOptions): FastifyInstance {
   const { logLevel = 'silent', logStream, trustProxy = false, timeouts } = options;
   const { metrics, traces, slowQueryMs = 0 } = options;
+  const ends = new Ends();
   const app: FastifyInstance = Fastify({
     logger: { level: logLevel, serializers, ...(logStream !== undefined && { stream: logStream }) },
-    logController: new RequestLog(),
+    logController: new RequestLog(ends),
     genReqId: (raw) => traces?.begin(raw) ?? newRequestId(raw),
     ...timeoutOptions(timeouts),
     bodyLimit: BODY_LIMIT,
     trustProxy,
     // Types are not converted, and unknown fields are ignored.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
-    frameworkErrors: sendEarlyFailure,
+    frameworkErrors: (error, request, reply) => {
+      ends.follow(request, reply);
+      return sendEarlyFailure(error, request, reply);
+    },
     clientErrorHandler: answerBrokenHttp,
     // Fastify's own answer is no envelope.
     return503OnClosing: false,
   });
-  metrics?.watch(app);
+  // Before all that may refuse a request.
+  app.addHook('onRequest', async (request, reply) => ends.follow(request, reply));
+  logEnds(ends);
+  metrics?.watch(app, ends);
   markReads(app);
-  traces?.watch(app);
+  traces?.watch(app, ends);
   nameAskers(app, slowQueryMs, traces);
   handleErrors(app);
   readBodies(app);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ConnectionPool } from '../database/database.ts';
+import type { Ends } from './ends.ts';
 import { decisionOutcome, problemKind, signInOutcome } from './outcomes.ts';
 
 /** From the time that a list should take to one that no user waits for. */
@@ -29,7 +30,7 @@ export class Metrics {
   readonly #registry = new Registry();
   readonly #requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'From the arrival of a request to the end of its answer',
+    help: 'From the arrival of a request to the end of its answer, or until its client went',
     labelNames: ['method', 'route', 'status'],
     buckets: SECONDS,
     registers: [this.#registry],
@@ -58,11 +59,10 @@ export class Metrics {
     collectDefaultMetrics({ register: this.#registry });
   }
 
-  /** Measures every route added to `app` from now on. */
-  watch(app: FastifyInstance): void {
-    app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
-      const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode };
-      this.#requests.observe(labels, reply.elapsedTime / 1000);
+  /** Measures all requests, and what came of those to routes added to `app` from now on. */
+  watch(app: FastifyInstance, ends: Ends): void {
+    ends.onEnd(({ status, ms }, { method, routeOptions }) => {
+      this.#requests.observe({ method, route: routeOptions.url ?? 'none', status }, ms / 1000);
     });
     // HTTP's status is not sufficient: a command may be refused with 200.
     app.addHook('preSerialization', async (request, _reply, payload) => {

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   defaultTextMapGetter,
@@ -28,7 +28,8 @@ import {
   type ReadableSpan,
   type SpanExporter,
 } from '@opentelemetry/sdk-trace-base';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { Ends } from './ends.ts';
 
 /** How spans are encoded, as `OTEL_EXPORTER_OTLP_PROTOCOL` spells it. */
 export type Protocol = 'http/protobuf' | 'http/json';
@@ -82,20 +83,26 @@ export class Traces {
   }
 
   /** Names and ends the spans of the calls of `app`. A span that is not ended is not sent. */
-  watch(app: FastifyInstance): void {
+  watch(app: FastifyInstance, ends: Ends): void {
     this.#exporter.log = app.log;
     for (const warning of this.#warnings)
       app.log.warn({ warning }, 'a variable of traces is wrong');
-    app.addHook('onRequest', async ({ raw, method, routeOptions: { url, config } }, reply) => {
-      const isCall = config.may !== undefined;
-      if (!isCall) this.#spans.delete(raw);
-      const span = this.#spans.get(raw);
-      if (span === undefined) return;
+    app.addHook('onRequest', async (request) => {
+      // Neither has it queries then.
+      if (!isCall(request)) this.#spans.delete(request.raw);
+    });
+    ends.onEnd(({ outcome }, request, { raw: { headersSent, statusCode } }) => {
+      const span = this.#spans.get(request.raw);
+      if (span === undefined || !isCall(request)) return;
+      const { method, routeOptions } = request;
       span
-        .updateName(`${method} ${url}`)
-        .setAttributes({ 'http.request.method': method, 'http.route': url });
-      // Fastify calls no `onResponse` when the client has gone.
-      reply.raw.once('close', () => endCall(span, reply.raw));
+        .updateName(`${method} ${routeOptions.url}`)
+        .setAttributes({ 'http.request.method': method, 'http.route': routeOptions.url });
+      // A call whose client went before the answer has no status.
+      if (headersSent) span.setAttribute('http.response.status_code', statusCode);
+      const hasFailed = outcome === 'cut short' || (outcome === 'answered' && statusCode >= 500);
+      if (hasFailed) span.setStatus({ code: SpanStatusCode.ERROR });
+      span.end();
     });
   }
 
@@ -124,12 +131,7 @@ export class Traces {
   }
 }
 
-/** A call whose client went before the answer has no status. */
-function endCall(span: Span, { headersSent, statusCode }: ServerResponse): void {
-  if (statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
-  if (headersSent) span.setAttribute('http.response.status_code', statusCode);
-  span.end();
-}
+const isCall = ({ routeOptions }: FastifyRequest) => routeOptions.config.may !== undefined;
 
 /** Logs that spans can't be delivered, once until they can be again. */
 class Reported implements SpanExporter {

@@ -1,8 +1,15 @@
 import { once } from 'node:events';
-import { createServer, get, type IncomingHttpHeaders } from 'node:http';
+import {
+  createServer,
+  get,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { timed } from '../../server/database/asker.ts';
+import { askerGone, timed } from '../../server/database/asker.ts';
+import { sendJsonPieces } from '../../server/http/large-lists.ts';
 import { httpServer } from '../../server/http/server.ts';
 import { openTraces } from '../../server/monitoring/traces.ts';
 import { readSettings } from '../../server/start/settings.ts';
@@ -22,15 +29,18 @@ interface SentSpan {
   parentSpanId?: string;
   name: string;
   kind: number;
-  status: { code?: number };
+  status: { code: number };
   attributes: { key: string; value: Record<string, unknown> }[];
 }
 const [SERVER, CLIENT] = [2, 3];
-const ERROR = 2;
+const [UNSET, ERROR] = [0, 2];
 
 /** An OpenTelemetry collector, as far as a sender sees one. */
-async function openCollector({ answers = true, status = 200 } = {}) {
+async function openCollector({ answers = true, status = 200, answer = '{}' } = {}) {
   const received: { path: string; headers: IncomingHttpHeaders; body: Buffer }[] = [];
+  const unanswered: ServerResponse[] = [];
+  const send = (response: ServerResponse) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(answer);
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -39,7 +49,8 @@ async function openCollector({ answers = true, status = 200 } = {}) {
       headers: request.headers,
       body: Buffer.concat(chunks),
     });
-    if (answers) response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
+    if (answers) send(response);
+    else unanswered.push(response);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -47,6 +58,12 @@ async function openCollector({ answers = true, status = 200 } = {}) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
+    /** Answers what has waited longest. */
+    answerNext() {
+      const response = unanswered.shift();
+      if (response === undefined) throw new Error('Nothing waits for an answer.');
+      send(response);
+    },
     bodies,
     spans: (): SentSpan[] =>
       bodies()
@@ -93,7 +110,12 @@ describe('with a collector', () => {
   beforeAll(async () => {
     collector = await openCollector();
     server = await runStart(
-      { ...database.env, ...tracedTo(collector), OTEL_RESOURCE_ATTRIBUTES: 'zone=north' },
+      {
+        ...database.env,
+        ...tracedTo(collector),
+        OTEL_RESOURCE_ATTRIBUTES: 'zone=north',
+        TRUST_PROXY: '1',
+      },
       { forTheFile: true },
     );
     token = await signIn(server.url);
@@ -115,14 +137,22 @@ describe('with a collector', () => {
   it('a call is a span by its declared route, and its queries are those below it', async () => {
     const { headers } = await call(`${server.url}/Auth/GetUserById?Id=1`, { token });
     const { root, queries } = await traceOf(headers.get('x-request-id'));
-    expect(root).toMatchObject({ name: 'GET /Auth/GetUserById', kind: SERVER, status: {} });
+    expect(root).toMatchObject({
+      name: 'GET /Auth/GetUserById',
+      kind: SERVER,
+      status: { code: UNSET },
+    });
     expect(attribute(root, 'http.route')).toBe('/Auth/GetUserById');
     expect(attribute(root, 'http.request.method')).toBe('GET');
     expect(Number(attribute(root, 'http.response.status_code'))).toBe(200);
     expect(root.parentSpanId ?? '').toBe('');
     expect(queries.length).toBeGreaterThan(1);
     for (const query of queries) {
-      expect(query).toMatchObject({ parentSpanId: root.spanId, kind: CLIENT, status: {} });
+      expect(query).toMatchObject({
+        parentSpanId: root.spanId,
+        kind: CLIENT,
+        status: { code: UNSET },
+      });
       expect(attribute(query, 'db.system.name')).toBe('postgresql');
       expect(query.name).toBe(/^\w+/.exec(String(attribute(query, 'db.query.text')))?.[0]);
     }
@@ -137,7 +167,7 @@ describe('with a collector', () => {
     expect(queries.some((query) => attribute(query, 'db.query.text') !== undefined)).toBe(true);
   });
 
-  it('takes over the trace of the client, and whether it is followed', async () => {
+  it('takes over the trace that a trusted proxy names, and whether it is followed', async () => {
     const [followed, left] = [
       '4bf92f3577b34da6a3ce929d0e0e4736',
       '0af7651916cd43dd8448eb211c80319c',
@@ -285,8 +315,61 @@ it('a call whose client goes has a span as well, and no status', async () => {
   await done.passed;
   await traces.close();
   const root = collector.spans().find(({ kind }) => kind === SERVER);
-  expect(root).toMatchObject({ name: 'GET /api/Slow', status: {} });
+  expect(root).toMatchObject({ name: 'GET /api/Slow', status: { code: UNSET } });
   expect(root?.attributes.map(({ key }) => key)).toEqual(['http.request.method', 'http.route']);
+});
+
+it('what a read asks for that is given up has not failed', async () => {
+  const collector = await openCollector();
+  onTestFinished(() => collector.close());
+  const traces = await openTracesWith(tracedTo(collector));
+  const app = httpServer({ traces });
+  onTestFinished(() => app.close());
+  const asked = new Gate();
+  const done = new Gate();
+  app.get('/api/Slow', { config: { may: 'signedIn' } }, async () => {
+    const query = timed('select $1', async () => {
+      const cancelled = once(askerGone() ?? new EventTarget(), 'abort');
+      asked.open();
+      await cancelled;
+      throw new Error('canceling statement due to user request');
+    });
+    await query.finally(() => done.open());
+  });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const request = get(`${url}/api/Slow`).on('error', () => {});
+  await asked.passed;
+  request.destroy();
+  await done.passed;
+  await traces.close();
+  const statuses = collector.spans().map(({ kind, status }) => [kind, status.code]);
+  expect(Object.fromEntries(statuses)).toEqual({ [SERVER]: UNSET, [CLIENT]: UNSET });
+});
+
+it('a list that fails in its middle has failed, whatever status was sent', async () => {
+  const collector = await openCollector();
+  onTestFinished(() => collector.close());
+  const traces = await openTracesWith(tracedTo(collector));
+  const app = httpServer({ traces });
+  onTestFinished(() => app.close());
+  const heard = new Gate();
+  async function* torn() {
+    yield '[1';
+    await heard.passed;
+    throw new Error('the database went away');
+  }
+  app.get('/api/Torn', { config: { may: 'public' } }, (_request, reply) =>
+    sendJsonPieces(reply, torn()),
+  );
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const request = get(`${url}/api/Torn`);
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  heard.open();
+  await expect(answer.resume().toArray()).rejects.toThrow('aborted');
+  await traces.close();
+  const [root] = collector.spans();
+  expect(root).toMatchObject({ name: 'GET /api/Torn', status: { code: ERROR } });
+  expect(root && Number(attribute(root, 'http.response.status_code'))).toBe(200);
 });
 
 it('variables that OpenTelemetry can not read are in the log, once', async () => {

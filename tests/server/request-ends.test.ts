@@ -1,0 +1,166 @@
+import { once } from 'node:events';
+import { randomBytes } from 'node:crypto';
+import { get, type IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendJsonPieces } from '../../server/http/large-lists.ts';
+import { httpServer } from '../../server/http/server.ts';
+import { Metrics } from '../../server/monitoring/metrics.ts';
+import { eventually } from '../kit/eventually.ts';
+import { Gate } from '../kit/gate.ts';
+import { ask, plug } from './wire.ts';
+
+interface Line {
+  level: number;
+  msg: string;
+  /** Absent in lines of the server itself. */
+  req?: { method: string; path?: string };
+  res: { statusCode: number };
+  ms: number;
+  err?: { message: string };
+}
+const [INFO, WARN] = [30, 40];
+
+const metrics = new Metrics();
+const lines: string[] = [];
+const app = httpServer({
+  metrics,
+  logLevel: 'info',
+  logStream: { write: (line) => void lines.push(line) },
+});
+const arrived = { slow: new Gate(), queued: new Gate() };
+const over = new Gate();
+const heard = { torn: new Gate(), packed: new Gate() };
+/** More than a connection takes in that nobody reads. */
+const LONG = 'x'.repeat(20_000_000);
+
+/** Fails when its beginning has arrived. */
+async function* torn(heard: Gate) {
+  yield `["${randomBytes(1_000_000).toString('hex')}"`;
+  await heard.passed;
+  throw new Error('the database went away');
+}
+
+let url: string;
+beforeAll(async () => {
+  app.get('/quick', async () => ({}));
+  app.get('/slow', async () => {
+    arrived.slow.open();
+    await over.passed;
+    return {};
+  });
+  app.get('/first', async () => {
+    await over.passed;
+    return {};
+  });
+  app.get('/queued', async () => {
+    arrived.queued.open();
+    return {};
+  });
+  app.get('/long', async () => LONG);
+  app.get('/torn', (_request, reply) => sendJsonPieces(reply, torn(heard.torn)));
+  app.get('/packed', (_request, reply) => sendJsonPieces(reply, torn(heard.packed)));
+  url = await app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  over.open();
+  await app.close();
+});
+
+const linesOf = (path: string | undefined): Line[] =>
+  lines
+    .map((line) => JSON.parse(line) as Line)
+    .filter(({ req }) => req !== undefined && req.path === path);
+
+/** The statuses under which requests to a route were measured, and how many. */
+async function measured(route: string): Promise<[status: string, count: number][]> {
+  const { text } = await metrics.read();
+  const counts = text.matchAll(
+    /^http_request_duration_seconds_count\{method="GET",route="([^"]*)",status="(\d+)"\} (\d+)$/gm,
+  );
+  return Array.from(counts)
+    .filter(([, of]) => of === route)
+    .map(([, , status = '', count]) => [status, Number(count)]);
+}
+
+/** The one line of the only request to a path, which was measured once, too. */
+async function endOf(path: string): Promise<Line> {
+  await eventually(() => linesOf(path).length).toBe(1);
+  const [line] = linesOf(path);
+  if (line === undefined) throw new Error('There is no line.');
+  expect(await measured(path)).toEqual([[String(line.res.statusCode), 1]]);
+  return line;
+}
+
+describe('each request has one line and is measured once', () => {
+  it('when it was answered', async () => {
+    expect((await ask(`${url}/quick`)).status).toBe(200);
+    expect(await endOf('/quick')).toMatchObject({
+      level: INFO,
+      msg: 'request completed',
+      req: { method: 'GET', path: '/quick' },
+      res: { statusCode: 200 },
+      ms: expect.any(Number),
+    });
+  });
+
+  it('when its client goes before the answer', async () => {
+    const request = get(`${url}/slow`).on('error', () => {});
+    await arrived.slow.passed;
+    request.destroy();
+    expect(await endOf('/slow')).toMatchObject({
+      level: INFO,
+      msg: 'the client went away',
+      res: { statusCode: 499 },
+    });
+  });
+
+  it('when its client goes in the middle of a long answer, that was handed over as a whole', async () => {
+    const request = get(`${url}/long`).on('error', () => {});
+    await once(request, 'response');
+    request.destroy();
+    expect(await endOf('/long')).toMatchObject({
+      msg: 'the client went away',
+      res: { statusCode: 499 },
+    });
+  });
+
+  it('when its answer waits behind another one on a connection that ends', async () => {
+    const socket = await plug(url);
+    const heads = ['/first', '/queued'].map(
+      (path) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n`,
+    );
+    socket.write(heads.map((head) => `${head}\r\n`).join(''));
+    await arrived.queued.passed;
+    socket.destroy();
+    const gone = { msg: 'the client went away', res: { statusCode: 499 } };
+    expect(await endOf('/first')).toMatchObject(gone);
+    expect(await endOf('/queued')).toMatchObject(gone);
+  });
+
+  it.each([
+    ['as it is', '/torn', 'identity', heard.torn],
+    ['compressed', '/packed', 'br', heard.packed],
+  ])('when an answer that is sent %s fails in its middle', async (_how, path, encoding, gate) => {
+    const request = get(url + path, { headers: { 'accept-encoding': encoding } });
+    const [answer] = (await once(request, 'response')) as [IncomingMessage];
+    expect(answer.statusCode).toBe(200);
+    gate.open();
+    await expect(answer.resume().toArray()).rejects.toThrow('aborted');
+    expect(await endOf(path)).toMatchObject({
+      level: WARN,
+      msg: 'answer was cut short',
+      req: { method: 'GET', path },
+      res: { statusCode: 500 },
+      err: { message: 'the database went away' },
+    });
+  });
+
+  it('when its address is none', async () => {
+    expect((await ask(`${url}/%ff`)).status).toBe(400);
+    await eventually(() => linesOf(undefined).length).toBe(1);
+    expect(linesOf(undefined)).toMatchObject([
+      { msg: 'request completed', res: { statusCode: 400 } },
+    ]);
+    expect(await measured('none')).toEqual([['400', 1]]);
+  });
+});
