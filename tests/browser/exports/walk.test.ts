@@ -6,6 +6,7 @@ import { recordTransactions } from '../../../server/transactions/record.ts';
 import { parseCsv } from '../../exports/csv-file.ts';
 import { receipt } from '../../server/receipts.ts';
 import { rowsOf } from '../../server/rows-of.ts';
+import { Gate } from '../../kit/gate.ts';
 import { numberOf } from '../kit/database.ts';
 import { launchBrowser } from '../kit/browser.ts';
 import { eventually } from '../kit/eventually.ts';
@@ -15,7 +16,6 @@ import { exportButton, exported, makeFolder } from '../kit/files.ts';
 import { listed } from '../kit/screen.ts';
 import { useStage } from '../kit/stage.ts';
 import { lastToast, toastsOf } from '../kit/toasts.ts';
-import { Gate } from '../kit/traffic.ts';
 
 const stage = useStage({ seed: { transactions: 12_000 } }, () => launchBrowser({ compiles: true }));
 const folder = makeFolder();

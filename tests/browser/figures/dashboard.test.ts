@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { Gate } from '../../kit/gate.ts';
 import { numberOf } from '../kit/database.ts';
 import { eventually } from '../kit/eventually.ts';
 import { amount } from '../kit/expected.ts';
 import { counted } from '../kit/screen.ts';
 import { useStage } from '../kit/stage.ts';
-import { Gate } from '../kit/traffic.ts';
 import { card, figure, JUNE, linesOf, openDashboard, settled, tableOf } from './dashboard.ts';
 
 const stage = useStage();

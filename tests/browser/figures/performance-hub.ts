@@ -3,9 +3,8 @@ import type { Locator, Page } from 'playwright-core';
 import { rowsOf } from '../../server/rows-of.ts';
 import type { Stage } from '../kit/stage.ts';
 
-/** The calls of the hub, for `page.route` and for what is recorded of the traffic. */
+/** Where the calls of the hub begin. */
 export const STAT = '/api/Dashboard/V2/Stat';
-export const callTo = (name: string) => (url: URL) => url.pathname === `${STAT}/${name}`;
 
 /** A month of the seeded data. */
 export const JUNE = { from: '2024-06-01', to: '2024-06-30' };

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { numberOf } from '../kit/database.ts';
 import { amount } from '../kit/expected.ts';
-import { counted, listed } from '../kit/screen.ts';
+import { listed, totalOf, typeDay } from '../kit/screen.ts';
 import { useStage } from '../kit/stage.ts';
 import { choose } from '../kit/taxpayers.ts';
 import { toastsOf } from '../kit/toasts.ts';
@@ -29,15 +29,10 @@ async function open(report: string) {
   return { ...entered, asked, toasts };
 }
 
-async function type(page: Page, end: 'From' | 'To', day: string): Promise<void> {
-  await page.getByRole('textbox', { name: end }).fill(day);
-  await page.keyboard.press('Enter');
-}
-
 async function choosePeriod(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Period|Registered|Submitted)(: |$)/ }).click();
-  await type(page, 'To', '20/05/2024');
-  await type(page, 'From', '10/02/2019');
+  await typeDay(page, 'To', '20/05/2024');
+  await typeDay(page, 'From', '10/02/2019');
   await page.keyboard.press('Escape');
 }
 
@@ -46,7 +41,7 @@ const run = (page: Page) => page.getByRole('button', { name: 'Run report' }).cli
 /** The number of rows that the list says it has. */
 async function rowCount(page: Page): Promise<number> {
   await listed(page);
-  return Number((await counted(page).innerText()).replaceAll(',', '').split(' of ')[1]);
+  return totalOf(page);
 }
 
 const total = (page: Page, label: string) =>

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { recordTransactions } from '../../../server/transactions/record.ts';
 import { newTaxpayer } from '../../server/new-taxpayer.ts';
 import { receipt } from '../../server/receipts.ts';
+import { Gate } from '../../kit/gate.ts';
 import { eventually } from '../kit/eventually.ts';
 import { facts } from '../kit/screen.ts';
 import { useStage } from '../kit/stage.ts';
@@ -14,7 +15,6 @@ import {
   taxpayerWhere,
   trader,
 } from '../kit/taxpayers.ts';
-import { Gate } from '../kit/traffic.ts';
 
 const stage = useStage();
 

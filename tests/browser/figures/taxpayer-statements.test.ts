@@ -8,6 +8,7 @@ import { rowsOf } from '../../server/rows-of.ts';
 import { eventually } from '../kit/eventually.ts';
 import { amount } from '../kit/expected.ts';
 import { pdfPages } from '../kit/pdf.ts';
+import { typeDay } from '../kit/screen.ts';
 import { useStage } from '../kit/stage.ts';
 import { type DatabaseTaxpayer, trader } from '../kit/taxpayers.ts';
 import { toastsOf } from '../kit/toasts.ts';
@@ -35,16 +36,11 @@ async function open(taxpayer?: DatabaseTaxpayer) {
   return { ...entered, taxpayer: found, toasts, sent };
 }
 
-async function type(page: Page, end: 'From' | 'To', day: string): Promise<void> {
-  await page.getByRole('textbox', { name: end }).fill(day);
-  await page.keyboard.press('Enter');
-}
-
 /** Chooses the first quarter of 2024. */
 async function choosePeriod(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Period' }).click();
-  await type(page, 'From', '01/01/2024');
-  await type(page, 'To', '31/03/2024');
+  await typeDay(page, 'From', '01/01/2024');
+  await typeDay(page, 'To', '31/03/2024');
   await page.keyboard.press('Escape');
 }
 

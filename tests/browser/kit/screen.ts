@@ -24,6 +24,10 @@ export async function columnTexts(page: Page, header: string): Promise<string[]>
   return (await tableTexts(page)).map((cells) => cells[place] ?? '');
 }
 
+/** The headers of a table, as they are seen. */
+export const headers = async (page: Page): Promise<string[]> =>
+  (await page.locator('thead th').allInnerTexts()).map((text) => text.replace(/\s*[↑↓↕]$/, ''));
+
 export const headerOf = (page: Page, name: string): Locator =>
   page.getByRole('columnheader', { name, exact: true });
 
@@ -36,6 +40,10 @@ export const searchBox = (page: Page): Locator =>
 
 /** How many rows the list says it has, as in '1–10 of 2,500'. */
 export const counted = (page: Page): Locator => page.getByText(/^[\d,]+–[\d,]+ of [\d,]+$/);
+
+/** That number alone. */
+export const totalOf = async (page: Page): Promise<number> =>
+  Number((await counted(page).innerText()).split(' of ')[1]?.replaceAll(',', ''));
 
 /** Waits until the list has rows. */
 export const listed = (page: Page): Promise<void> => page.locator('tbody tr').first().waitFor();
@@ -61,6 +69,12 @@ export async function chooseTaxpayer(page: Page, name: string): Promise<void> {
   await unfolded(page);
   await option(page, name).first().click();
   await page.locator('.ant-select-dropdown').waitFor({ state: 'hidden' });
+}
+
+/** Types an end of a period into its panel, which is open. */
+export async function typeDay(page: Page, end: 'From' | 'To', day: string): Promise<void> {
+  await page.getByRole('textbox', { name: end }).fill(day);
+  await page.keyboard.press('Enter');
 }
 
 /** An entry of the open dropdown. */

@@ -7,7 +7,8 @@ export const UPDATE_STATUS = callTo('/api/Transactions/Refund/UpdateStatus');
 export const TAXPAYERS = callTo('/api/TAXPayers/GetTAXPayersList');
 export const LOGIN = callTo('/Auth/Login');
 
-function callTo(path: string) {
+/** The calls to one path, for `page.route`. */
+export function callTo(path: string) {
   return (url: URL): boolean => url.pathname === path;
 }
 
@@ -25,6 +26,10 @@ export function recordCalls(page: Page): string[] {
   return calls;
 }
 
+/** Those of recorded calls that are sent by POST. */
+export const posts = (calls: readonly string[]): string[] =>
+  calls.filter((call) => call.startsWith('POST'));
+
 /** Those of recorded calls that are about accounts, whatever the page around them asks for. */
 export const accountCalls = (calls: readonly string[]): string[] =>
   calls.filter((call) => call.includes(' /Auth/'));
@@ -41,19 +46,3 @@ export const answerWith =
 
 /** Cuts the connection: no answer comes. */
 export const cut = (route: Route): Promise<void> => route.abort('connectionreset');
-
-/** A gate that a route can wait at. */
-export class Gate {
-  readonly passed: Promise<void>;
-  #open!: () => void;
-
-  constructor() {
-    this.passed = new Promise((resolve) => {
-      this.#open = resolve;
-    });
-  }
-
-  open(): void {
-    this.#open();
-  }
-}

@@ -4,16 +4,13 @@ import type { MailSink } from '../../server/mail-sink.ts';
 import { eventually } from './eventually.ts';
 import { unfolded } from './screen.ts';
 import type { Stage } from './stage.ts';
+import { callTo } from './traffic.ts';
 
 /** The calls of the users screen, for `page.route`. */
 export const ALL_USERS = callTo('/Auth/GetAllUser');
 export const REGISTER = callTo('/Auth/RegisterUser');
 export const TOGGLE = callTo('/Auth/ToggleUserStatus');
 export const LOGS = callTo('/Auth/GetUserLogs');
-
-function callTo(path: string) {
-  return (url: URL): boolean => url.pathname === path;
-}
 
 /** A user as the API answers it. */
 export interface ApiUser {

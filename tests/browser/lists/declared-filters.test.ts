@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Filter } from '../../../src/schema/language/lists';
 import { eventually } from '../kit/eventually.ts';
+import { totalOf } from '../kit/screen.ts';
 import { read } from './declared/expected-cells.ts';
 import { filtered, inOrder } from './declared/expected-rows.ts';
 import { choose } from './declared/filter-controls.ts';
-import { expectedRows, openList, parameter, rowTexts, total } from './declared/list-page.ts';
+import { expectedRows, openList, parameter, rowTexts } from './declared/list-page.ts';
 import { type Entry, fieldOf, requiredFilters, type Screen } from './declared/screens.ts';
 import { wholeWitnesses } from './declared/witnesses.ts';
 import { listedEntries, pathOf } from './declared/choices.ts';
@@ -67,7 +68,7 @@ describe.each(cases)('%s by %s', (_screen, name, { screen, filter }) => {
       await eventually(() => rowTexts(page)).toEqual(
         expectedRows(screen, entries, found, suite.now),
       );
-      expect(await total(page)).toBe(found.length);
+      expect(await totalOf(page)).toBe(found.length);
       expect(counted).toBe(TYPED.includes(filter.kind) ? null : found.length);
       await eventually(() => parameter(page, name)).toBe(value);
       expect(parameter(page, 'page')).toBeNull();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../kit/eventually.ts';
+import { totalOf } from '../kit/screen.ts';
 import { inOrder, searched } from './declared/expected-rows.ts';
 import {
   dataRows,
@@ -13,7 +14,6 @@ import {
   searchBox,
   shownColumns,
   shownHeaders,
-  total,
 } from './declared/list-page.ts';
 import { requiredFilters } from './declared/screens.ts';
 import { witnesses, wholeWitnesses } from './declared/witnesses.ts';
@@ -41,7 +41,7 @@ describe.each(named(witnesses))('the screen of %s', (_name, screen) => {
     const actions = screen.actions || screen.details ? ['Actions'] : [];
     expect(await headerTexts(page)).toEqual([...shownHeaders(screen, entries), ...actions]);
     expect(await rowTexts(page)).toEqual(expectedRows(screen, entries, first, suite.now));
-    expect(await total(page)).toBe(entries.length);
+    expect(await totalOf(page)).toBe(entries.length);
     expect(await sidesOf(page)).toEqual(
       shownColumns(screen, entries).map((column) => {
         const kind = typeof column === 'string' && screen.fields[column]?.kind;

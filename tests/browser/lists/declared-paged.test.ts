@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Gate } from '../../kit/gate.ts';
 import { eventually } from '../kit/eventually.ts';
 import { pageOf } from './declared/answers.ts';
 import { entriesOf } from './declared/entries.ts';
@@ -14,7 +15,6 @@ import { pathOf } from './declared/choices.ts';
 import { witnesses } from './declared/witnesses.ts';
 import { useSuite } from './declared/suite.ts';
 import { settled } from '../kit/settled.ts';
-import { Gate } from '../kit/traffic.ts';
 
 const suite = useSuite();
 

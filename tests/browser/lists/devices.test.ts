@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { numberOf } from '../kit/database.ts';
 import { eventually } from '../kit/eventually.ts';
-import { columnTexts, counted, listed } from '../kit/screen.ts';
+import { columnTexts, listed, totalOf } from '../kit/screen.ts';
 import { useStage } from '../kit/stage.ts';
 
 const stage = useStage();
@@ -21,9 +20,6 @@ async function open(query = '') {
   await listed(entered.page);
   return entered;
 }
-
-const totalOf = async (page: Page): Promise<number> =>
-  Number((await counted(page).innerText()).split(' of ')[1]?.replaceAll(',', ''));
 
 describe('devices', () => {
   it('a district’s bar narrows the list to it, and once more lets go', async () => {

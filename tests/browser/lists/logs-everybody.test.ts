@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { call } from '../../server/client.ts';
+import { Gate } from '../../kit/gate.ts';
 import { hasFocus } from '../kit/keys.ts';
 import { eventually } from '../kit/eventually.ts';
 import { entries } from '../kit/logs.ts';
 import { counted } from '../kit/screen.ts';
 import { useStage } from '../kit/stage.ts';
-import { Gate, recordCalls } from '../kit/traffic.ts';
+import { recordCalls } from '../kit/traffic.ts';
 import { allUsers, LOGS } from '../kit/users.ts';
 
 const stage = useStage();

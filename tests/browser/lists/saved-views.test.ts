@@ -1,15 +1,11 @@
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violations } from '../kit/axe.ts';
 import { eventually } from '../kit/eventually.ts';
 import { hasFocus } from '../kit/keys.ts';
-import { listed } from '../kit/screen.ts';
+import { headers, listed } from '../kit/screen.ts';
 import { useStage } from '../kit/stage.ts';
 
 const stage = useStage();
-
-const headers = async (page: Page): Promise<string[]> =>
-  (await page.locator('thead th').allInnerTexts()).map((text) => text.replace(/\s*[↑↓↕]$/, ''));
 
 it('a named view is there after a reload, opens from the menu, and its address shows it to others', async () => {
   const { page, noise } = await stage.enter();

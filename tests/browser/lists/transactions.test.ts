@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { rowsOf } from '../../server/rows-of.ts';
 import { numberOf } from '../kit/database.ts';
 import { eventually } from '../kit/eventually.ts';
-import { columnTexts, counted, listed, option } from '../kit/screen.ts';
+import { columnTexts, listed, option, totalOf } from '../kit/screen.ts';
 import { useStage } from '../kit/stage.ts';
 
 const stage = useStage();
@@ -30,9 +30,6 @@ async function open(query = '') {
   await listed(entered.page);
   return { ...entered, bodies };
 }
-
-const totalOf = async (page: Page): Promise<number> =>
-  Number((await counted(page).innerText()).split(' of ')[1]?.replaceAll(',', ''));
 
 const settled = (page: Page) => page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
 

@@ -4,14 +4,11 @@ import { addPerson, opens } from '../kit/people.ts';
 import { eventually } from '../kit/eventually.ts';
 import { useStage } from '../kit/stage.ts';
 import { toastsOf } from '../kit/toasts.ts';
-import { recordCalls } from '../kit/traffic.ts';
+import { posts, recordCalls } from '../kit/traffic.ts';
 import { findUser, toggleElsewhere, userBy, userRow } from '../kit/users.ts';
 import { signIn } from '../kit/visit.ts';
 
 const stage = useStage();
-
-const posts = (calls: readonly string[]): string[] =>
-  calls.filter((call) => call.startsWith('POST'));
 
 /** Somebody's row on the users screen, and all that is said and asked from then on. */
 async function enter() {

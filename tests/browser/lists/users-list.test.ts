@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
+import { Gate } from '../../kit/gate.ts';
 import { eventually } from '../kit/eventually.ts';
 import { tableTime } from '../kit/expected.ts';
 import { addPerson, opens } from '../kit/people.ts';
 import { counted } from '../kit/screen.ts';
 import { useStage } from '../kit/stage.ts';
-import { Gate } from '../kit/traffic.ts';
 import { findUser, LOGS, userBy } from '../kit/users.ts';
 
 const stage = useStage();

@@ -1,14 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { eventually } from '../kit/eventually.ts';
-import { listed } from '../kit/screen.ts';
+import { headers, listed } from '../kit/screen.ts';
 import { useStage } from '../kit/stage.ts';
 import { signIn } from '../../server/client.ts';
 
 const stage = useStage();
-
-const headers = async (page: Page): Promise<string[]> =>
-  (await page.locator('thead th').allInnerTexts()).map((text) => text.replace(/\s*[↑↓↕]$/, ''));
 
 async function open() {
   const entered = await stage.enter();

@@ -1,17 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { Gate } from '../../kit/gate.ts';
 import { eventually } from '../kit/eventually.ts';
 import { apartFromFailedCalls } from '../kit/noise.ts';
 import { decideElsewhere, type Known, pathTo, statusOf, waitingRefund } from '../kit/refunds.ts';
 import { openDialog, rowOf } from '../kit/screen.ts';
 import { useStage } from '../kit/stage.ts';
 import { toastsOf } from '../kit/toasts.ts';
-import { BY_TAXPAYER, cut, Gate, recordCalls, UPDATE_STATUS } from '../kit/traffic.ts';
+import { BY_TAXPAYER, cut, posts, recordCalls, UPDATE_STATUS } from '../kit/traffic.ts';
 
 const stage = useStage();
 
-const posts = (calls: readonly string[]): string[] =>
-  calls.filter((call) => call.startsWith('POST'));
 const lists = (calls: readonly string[]): number =>
   calls.filter((call) => call === 'GET /api/Transactions/Refund/History').length;
 

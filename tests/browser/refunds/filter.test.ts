@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { Gate } from '../../kit/gate.ts';
 import { eventually } from '../kit/eventually.ts';
 import { columnTexts, listed, option } from '../kit/screen.ts';
 import { useStage } from '../kit/stage.ts';
-import { Gate, TAXPAYERS } from '../kit/traffic.ts';
+import { TAXPAYERS } from '../kit/traffic.ts';
 
 const stage = useStage();
 

@@ -1,6 +1,6 @@
-import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../kit/eventually.ts';
+import { hasFocus, tabTo } from '../kit/keys.ts';
 import { pathTo, statusOf, waitingRefund } from '../kit/refunds.ts';
 import { headerOf, listed, openDialog, rowOf } from '../kit/screen.ts';
 import { useStage } from '../kit/stage.ts';
@@ -8,19 +8,6 @@ import { lastToast } from '../kit/toasts.ts';
 import { ADMIN } from '../kit/visit.ts';
 
 const stage = useStage();
-
-const hasFocus = (target: Locator): Promise<boolean> =>
-  target.evaluate((element) => element === document.activeElement);
-
-/** Presses Tab until something has the focus, as somebody without a mouse would. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
-  for (let presses = 0; presses < 80; presses++) {
-    if (await hasFocus(target)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('Tab does not lead there.');
-}
 
 describe('without a mouse', () => {
   it('one signs in', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { tokenOf } from '../../kit/session.ts';
 import { eventually } from '../kit/eventually.ts';
 import { apartFromFailedCalls } from '../kit/noise.ts';
 import { addPerson, block } from '../kit/people.ts';
@@ -16,12 +17,6 @@ const login = (page: Page) => page.getByRole('heading', { name: 'Login to your a
 
 const cookieNames = async (page: Page): Promise<string[]> =>
   (await page.context().cookies(page.url())).map(({ name }) => name).toSorted();
-
-const tokenWith = (claims: object): string =>
-  [{ alg: 'HS256' }, claims]
-    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
-    .concat('signature')
-    .join('.');
 
 const PROFILE = {
   UserName: 'Ada Demo-Admin',
@@ -86,8 +81,8 @@ describe('a session', () => {
   });
 
   it.each([
-    ['past its end', tokenWith({ exp: 1_700_000_000, UserProfile: JSON.stringify(PROFILE) })],
-    ['without an end', tokenWith({ UserProfile: JSON.stringify(PROFILE) })],
+    ['past its end', tokenOf({ exp: 1_700_000_000, UserProfile: JSON.stringify(PROFILE) })],
+    ['without an end', tokenOf({ UserProfile: JSON.stringify(PROFILE) })],
     ['no token at all', 'nonsense'],
     ['no JSON inside', 'a.b.c'],
   ])('is none when its token is %s', async (_, value) => {

@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { Gate } from '../../kit/gate.ts';
 import { address, heading, logOut, wayBack } from '../kit/account-pages.ts';
 import { addPerson, endSessions } from '../kit/people.ts';
 import { eventually } from '../kit/eventually.ts';
@@ -7,7 +8,7 @@ import { apartFromFailedCalls } from '../kit/noise.ts';
 import { listed } from '../kit/screen.ts';
 import { useStage } from '../kit/stage.ts';
 import { rememberToasts } from '../kit/toasts.ts';
-import { Gate, HISTORY, recordCalls } from '../kit/traffic.ts';
+import { HISTORY, recordCalls } from '../kit/traffic.ts';
 import { signIn } from '../kit/visit.ts';
 
 const stage = useStage();

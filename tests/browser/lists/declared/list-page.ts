@@ -105,12 +105,6 @@ export const expectedRows = (
 export const searchBox = (page: Page, { list }: Resource): Locator =>
   page.getByRole('searchbox', { name: list.search?.placeholder ?? '', exact: true });
 
-/** How many rows the list says it has. */
-export async function total(page: Page): Promise<number> {
-  const text = await page.getByText(/^[\d,]+–[\d,]+ of [\d,]+$/).innerText();
-  return Number(text.replace(/^.* of /, '').replaceAll(',', ''));
-}
-
 /** A query parameter of the page's address. */
 export const parameter = (page: Page, name: string): string | null =>
   new URL(page.url()).searchParams.get(name);
