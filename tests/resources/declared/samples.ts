@@ -213,7 +213,7 @@ const seals = defineResource({
     remind: {
       label: 'Remind',
       needs: 'refunds.reason',
-      offered: ({ contact }) => contact !== null,
+      offered: ({ contact, sealed }) => contact !== null && sealed === true,
       confirm: { text: 'A mail is sent.' },
       endpoint: { ...command, path: '/api/seals/remind', body: ({ row }) => ({ to: row.contact }) },
     },
