@@ -39,6 +39,7 @@ it.each([
   ['another document', 'docs/deploying.md', 'tests/docs/links.test.ts'],
   ['a tool', 'tools/check-backend/shape.ts', 'tests/tools/check-backend-clean.test.ts'],
   ['a helper', 'tests/kit/wire.ts', 'tests/providers/http-answers.test.ts'],
+  ['what puts back', 'tests/setup.ts', 'tests/setup.test.ts'],
   ['examples', 'tests/resources/calls/page.ts', 'tests/resources/written-calls.test.ts'],
   ['a namesake of the server', 'server/http/cors.ts', 'tests/server/cors.test.ts'],
   [

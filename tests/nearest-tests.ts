@@ -166,6 +166,7 @@ const HOMES: readonly (readonly [part: RegExp, ...tests: string[]])[] = [
   [/^server\/create-user\.ts$/, 'server/production'],
   [/^server\/check-log\.ts$/, 'server/sql/log-chain'],
   [/^server\/http\/reference-page\.ts$/, 'server/api-page'],
+  [/^tests\/setup\.ts$/, 'setup'],
   [/^tools\/run\.ts$/, 'tools/check-backend-program'],
   [/^tools\/wire\//, 'tools/wire'],
   [/^tools\/texts\//, 'tools/texts'],
