@@ -9,6 +9,8 @@ import { StartError } from './start-error.ts';
 import { readCollector, secretProblem, type VariableName, VARIABLES } from './variables.ts';
 
 const PROTOBUF = 'http/protobuf';
+/** The first one counts. */
+const PROTOCOLS = ['OTEL_EXPORTER_OTLP_TRACES_PROTOCOL', 'OTEL_EXPORTER_OTLP_PROTOCOL'];
 
 /** Where the data lies: in a local folder, or on a PostgreSQL server. */
 export type DatabaseSettings =
@@ -117,19 +119,23 @@ function readStandbyUrl(env: NodeJS.ProcessEnv, database: DatabaseSettings): str
   );
 }
 
-/** As the OpenTelemetry specification reads its variables, but that no collector is the default. */
+/**
+ * As the OpenTelemetry specification reads its variables, but that no collector is the default. Where
+ * traces are switched off, nothing else of them can be wrong.
+ */
 function readTraceProtocol(env: NodeJS.ProcessEnv): Protocol | undefined {
+  const exporter = env['OTEL_TRACES_EXPORTER'] || 'otlp';
+  if (env['OTEL_SDK_DISABLED']?.toLowerCase() === 'true' || exporter === 'none') return undefined;
   const own = 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT';
   const endpoint = readCollector(own, env[own] ?? '') ?? read(env, 'OTEL_EXPORTER_OTLP_ENDPOINT');
-  const isDisabled = env['OTEL_SDK_DISABLED']?.toLowerCase() === 'true';
-  const isOff = isDisabled || env['OTEL_TRACES_EXPORTER'] === 'none';
-  if (isOff || endpoint === undefined) return undefined;
-  const protocol =
-    env['OTEL_EXPORTER_OTLP_TRACES_PROTOCOL'] || env['OTEL_EXPORTER_OTLP_PROTOCOL'] || PROTOBUF;
+  if (endpoint === undefined) return undefined;
+  if (exporter !== 'otlp') {
+    throw new StartError(`OTEL_TRACES_EXPORTER must be otlp or none, not '${exporter}'.`);
+  }
+  const name = PROTOCOLS.find((each) => env[each]);
+  const protocol = name === undefined ? PROTOBUF : env[name];
   if (protocol === PROTOBUF || protocol === 'http/json') return protocol;
-  throw new StartError(
-    `OTEL_EXPORTER_OTLP_PROTOCOL must be http/protobuf or http/json, not '${protocol}'.`,
-  );
+  throw new StartError(`${name} must be http/protobuf or http/json, not '${protocol}'.`);
 }
 
 /** The authority's, as an IANA name. @throws StartError for one that there is not */

@@ -479,6 +479,10 @@ it.each([
   [{ ...tracedTo({ url: 'http://collector' }), OTEL_SDK_DISABLED: 'TRUE' }, undefined],
   [{ ...tracedTo({ url: 'http://collector' }), OTEL_SDK_DISABLED: 'false' }, 'http/json'],
   [{ ...tracedTo({ url: 'http://collector' }), OTEL_TRACES_EXPORTER: 'none' }, undefined],
+  [{ ...tracedTo({ url: 'http://collector' }), OTEL_TRACES_EXPORTER: 'otlp' }, 'http/json'],
+  [{ ...tracedTo({ url: 'no address' }), OTEL_SDK_DISABLED: 'true' }, undefined],
+  [{ ...tracedTo({ url: 'no address' }), OTEL_TRACES_EXPORTER: 'none' }, undefined],
+  [{ OTEL_TRACES_EXPORTER: 'console' }, undefined],
 ])('%j: sent as %s', (env, protocol) => {
   expect(readSettings(env).traceProtocol).toBe(protocol);
 });
@@ -495,6 +499,14 @@ it.each([
   [
     { ...tracedTo({ url: 'http://collector' }), OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' },
     "OTEL_EXPORTER_OTLP_PROTOCOL must be http/protobuf or http/json, not 'grpc'.",
+  ],
+  [
+    { ...tracedTo({ url: 'http://collector' }), OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: 'grpc' },
+    "OTEL_EXPORTER_OTLP_TRACES_PROTOCOL must be http/protobuf or http/json, not 'grpc'.",
+  ],
+  [
+    { ...tracedTo({ url: 'http://collector' }), OTEL_TRACES_EXPORTER: 'console' },
+    "OTEL_TRACES_EXPORTER must be otlp or none, not 'console'.",
   ],
 ])('%j: is refused', (env, message) => {
   expect(() => readSettings(env)).toThrow(message);
