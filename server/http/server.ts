@@ -45,7 +45,7 @@ export function httpServer(options: HttpOptions): FastifyInstance {
   const app: FastifyInstance = Fastify({
     logger: { level: logLevel, serializers, ...(logStream !== undefined && { stream: logStream }) },
     logController: new RequestLog(ends),
-    genReqId: (raw) => traces?.begin(raw) ?? newRequestId(raw),
+    genReqId: (raw) => traces?.begin(raw, trustProxy !== false) ?? newRequestId(raw),
     ...timeoutOptions(timeouts),
     bodyLimit: BODY_LIMIT,
     trustProxy,

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   defaultTextMapGetter,
   diag,
+  type DiagLogger,
   DiagLogLevel,
   ROOT_CONTEXT,
   type Span,
@@ -40,7 +41,7 @@ export type EndQuery = (hasFailed: boolean) => void;
 const NAME = 'revenue-console';
 /** An unreachable collector must not delay the end of the process. */
 const FLUSH_MS = 3_000;
-const QUIET = { info() {}, debug() {}, verbose() {} };
+const QUIET: DiagLogger = { error() {}, warn() {}, info() {}, debug() {}, verbose() {} };
 const propagator = new W3CTraceContextPropagator();
 
 /**
@@ -56,9 +57,9 @@ export class Traces {
   readonly #spans = new WeakMap<IncomingMessage, Span>();
 
   /** @param warnings what is wrong with the variables */
-  constructor(exporter: SpanExporter, warnings: readonly string[]) {
+  constructor(exporter: Reported, warnings: readonly string[]) {
     this.#warnings = warnings;
-    this.#exporter = new Reported(exporter);
+    this.#exporter = exporter;
     this.#provider = new BasicTracerProvider({
       resource: defaultResource()
         .merge(resourceFromAttributes({ 'service.name': NAME }))
@@ -69,14 +70,16 @@ export class Traces {
   }
 
   /**
-   * Begins the span of a request, in the trace that its client names if it does.
+   * Begins the span of a request.
    *
+   * @param isTrusted whether it is in the trace that its headers name: who names one decides
+   *   whether it is kept, by its flag and, where that depends on the id, by that
    * @returns the trace's id
    */
-  begin(raw: IncomingMessage): string {
+  begin(raw: IncomingMessage, isTrusted: boolean): string {
     // Not `tracestate`, which would be sent as it came: it may say anything.
-    const { traceparent } = raw.headers;
-    const parent = propagator.extract(ROOT_CONTEXT, { traceparent }, defaultTextMapGetter);
+    const carrier = isTrusted ? { traceparent: raw.headers['traceparent'] } : {};
+    const parent = propagator.extract(ROOT_CONTEXT, carrier, defaultTextMapGetter);
     const span = this.#tracer.startSpan(raw.method ?? '', { kind: SpanKind.SERVER }, parent);
     this.#spans.set(raw, span);
     return span.spanContext().traceId;
@@ -133,23 +136,29 @@ export class Traces {
 
 const isCall = ({ routeOptions }: FastifyRequest) => routeOptions.config.may !== undefined;
 
-/** Logs that spans can't be delivered, once until they can be again. */
+/** Logs that spans are lost, once until a batch has arrived without a loss. */
 class Reported implements SpanExporter {
   log: FastifyBaseLogger | undefined;
   readonly #exporter: SpanExporter;
-  #isFailing = false;
+  #isTold = false;
+  #hasLost = false;
 
   constructor(exporter: SpanExporter) {
     this.#exporter = exporter;
   }
 
+  /** Notes that spans were lost, before or after they were handed over. */
+  lost(why: { err?: Error | undefined; reason?: string }): void {
+    if (!this.#isTold) this.log?.warn(why, 'traces could not be sent');
+    this.#isTold = true;
+    this.#hasLost = true;
+  }
+
   export(spans: ReadableSpan[], done: (result: ExportResult) => void): void {
     this.#exporter.export(spans, (result) => {
-      const isFailing = result.code !== ExportResultCode.SUCCESS;
-      if (isFailing && !this.#isFailing) {
-        this.log?.warn({ err: result.error }, 'traces could not be sent');
-      }
-      this.#isFailing = isFailing;
+      if (result.code !== ExportResultCode.SUCCESS) this.lost({ err: result.error });
+      this.#isTold = this.#hasLost;
+      this.#hasLost = false;
       done(result);
     });
   }
@@ -166,9 +175,20 @@ export async function openTraces(protocol: Protocol): Promise<Traces> {
     : import('@opentelemetry/exporter-trace-otlp-proto'));
   const warnings: string[] = [];
   const warn = (message: string) => void warnings.push(message);
-  diag.setLogger({ ...QUIET, error: warn, warn }, DiagLogLevel.WARN);
-  const traces = new Traces(new OTLPTraceExporter(), warnings);
-  // It would hear of each try to send from now on.
-  diag.disable();
+  // Where it leaves all attributes out because of one, it says so to developers alone.
+  const debug = (message: string) => {
+    if (message.startsWith('EnvDetector failed')) warn(message);
+  };
+  listen({ error: warn, warn, debug }, DiagLogLevel.DEBUG);
+  const exporter = new Reported(new OTLPTraceExporter());
+  const traces = new Traces(exporter, warnings);
+  // From now on its errors are those that the exporter has told already; its warnings are of a
+  // full queue, and of spans that the collector has refused.
+  listen({ warn: (...words) => exporter.lost({ reason: words.join(' ') }) }, DiagLogLevel.WARN);
   return traces;
+}
+
+/** OpenTelemetry has one listener in a process. */
+function listen(listener: Partial<DiagLogger>, logLevel: DiagLogLevel): void {
+  diag.setLogger({ ...QUIET, ...listener }, { logLevel, suppressOverrideMessage: true });
 }

@@ -372,8 +372,100 @@ it('a list that fails in its middle has failed, whatever status was sent', async
   expect(root && Number(attribute(root, 'http.response.status_code'))).toBe(200);
 });
 
+it.each([
+  ['where no proxy is trusted no header decides what is kept', {}, 0],
+  ['a trusted proxy decides what is kept', { trustProxy: ['127.0.0.1'] }, 1],
+])('%s', async (_what, trusted, kept) => {
+  const collector = await openCollector();
+  onTestFinished(() => collector.close());
+  // Else it would keep this id, which a stranger can choose as well.
+  const sampled = { OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0' };
+  const traces = await openTracesWith({ ...tracedTo(collector), ...sampled });
+  const app = httpServer({ traces, ...trusted });
+  onTestFinished(() => app.close());
+  app.get('/api/Quick', { config: { may: 'public' } }, async () => ({}));
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const id = '0000000000000000000000000000000f';
+  const headers = { traceparent: `00-${id}-00f067aa0ba902b7-01` };
+  const answer = await ask(`${url}/api/Quick`, { headers });
+  await traces.close();
+  expect(collector.spans().length).toBe(kept);
+  expect(Number(answer.headers['x-request-id'] === id)).toBe(kept);
+});
+
+/** A server whose calls and lines are those of the test. */
+async function tracingServer(collector: Collector, variables: Record<string, string> = {}) {
+  const lines: string[] = [];
+  const logStream = { write: (line: string) => void lines.push(line) };
+  const traces = await openTracesWith({ ...tracedTo(collector), ...variables });
+  const app = httpServer({ traces, logLevel: 'warn', logStream });
+  onTestFinished(async () => {
+    collector.close();
+    await app.close();
+  });
+  app.get('/api/Quick', { config: { may: 'public' } }, async () => ({}));
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    ask: () => call(`${url}/api/Quick`),
+    reasons: () =>
+      lines
+        .map((line) => JSON.parse(line) as { msg: string; reason: string })
+        .map(({ msg, reason }) => `${msg}: ${reason}`),
+  };
+}
+
+it('what a slow collector leaves no room for is in the log, once until a batch arrives without a loss', async () => {
+  const collector = await openCollector({ answers: false });
+  const one = { OTEL_BSP_MAX_QUEUE_SIZE: '1', OTEL_BSP_MAX_EXPORT_BATCH_SIZE: '1' };
+  const server = await tracingServer(collector, one);
+  const lost = 'traces could not be sent: Dropped 1 spans because maxQueueSize reached';
+  /** What was waiting is sent. */
+  const goOn = async (batches: number) => {
+    collector.answerNext();
+    await eventually(() => collector.received.length).toBe(batches);
+  };
+  await server.ask();
+  await eventually(() => collector.received.length).toBe(1);
+  // One is on its way, one waits, one is dropped.
+  await server.ask();
+  await server.ask();
+  expect(server.reasons()).toEqual([]);
+  await goOn(2);
+  await server.ask();
+  await eventually(server.reasons).toEqual([lost]);
+  await server.ask();
+  await goOn(3);
+  await server.ask();
+  expect(server.reasons()).toEqual([lost]);
+  // Nothing is dropped meanwhile.
+  await goOn(4);
+  await server.ask();
+  await goOn(5);
+  await server.ask();
+  await server.ask();
+  await goOn(6);
+  await server.ask();
+  await eventually(server.reasons).toEqual([lost, lost]);
+});
+
+it('what a collector refuses of what it takes is in the log', async () => {
+  const refused = { rejectedSpans: '1', errorMessage: 'too old' };
+  const collector = await openCollector({ answer: JSON.stringify({ partialSuccess: refused }) });
+  const server = await tracingServer(collector);
+  const line = `traces could not be sent: Received Partial Success response: ${JSON.stringify(refused)}`;
+  await server.ask();
+  await eventually(server.reasons).toEqual([line]);
+  await server.ask();
+  await eventually(() => collector.received.length).toBe(2);
+  await server.ask();
+  await eventually(() => collector.received.length).toBe(3);
+  // The answer to the second has been read by now.
+  expect(server.reasons()).toEqual([line]);
+});
+
 it('variables that OpenTelemetry can not read are in the log, once', async () => {
   const traces = await openTracesWith({
+    OTEL_RESOURCE_ATTRIBUTES: 'zone=north,floor',
     OTEL_TRACES_SAMPLER: 'sometimes',
     OTEL_BSP_SCHEDULE_DELAY: 'soon',
   });
@@ -384,6 +476,7 @@ it('variables that OpenTelemetry can not read are in the log, once', async () =>
   expect(new Set(told.map(({ msg }) => msg))).toEqual(new Set(['a variable of traces is wrong']));
   expect(told.map(({ warning }) => /OTEL_\w+/.exec(warning)?.[0]).toSorted()).toEqual([
     'OTEL_BSP_SCHEDULE_DELAY',
+    'OTEL_RESOURCE_ATTRIBUTES',
     'OTEL_TRACES_SAMPLER',
   ]);
 });
