@@ -19,7 +19,7 @@ export function answerProbes(app: FastifyInstance, ready: () => Promise<unknown>
   );
   app.get('/readyz', { ...quiet }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (app.isLeaving) throw new Refusal(503, CLOSING);
+    if (app.stage !== 'open') throw new Refusal(503, CLOSING);
     try {
       await inTime(ready());
     } catch (error) {

