@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import type { ServerResponse } from 'node:http';
 import { Server, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './envelope.ts';
@@ -49,33 +48,54 @@ const passed = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve
  */
 export function endConnections(app: FastifyInstance): void {
   app.decorate('stage', 'open');
+  closeUnused(app);
+  const busy = closeAfterAnswers(app);
+  app.addHook('onRequest', async () => {
+    if (app.stage === 'closing') throw new Refusal(503, CLOSING);
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (app.stage === 'last answers') reply.header('connection', 'close');
+  });
+  app.addHook('preClose', async () => {
+    app.stage = 'closing';
+  });
+  // Fastify does not wait for those of another address of localhost.
+  app.addHook('onClose', async () => {
+    await Promise.all(busy().map((socket) => once(socket, 'close')));
+  });
+}
+
+/** Closes the connections over which nothing has ever come, which count as busy. */
+function closeUnused(app: FastifyInstance): void {
   const sockets = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  const running = new Set<ServerResponse>();
-  app.addHook('onRequest', async (_request, { raw }) => {
-    running.add(raw);
-    raw.once('close', () => running.delete(raw));
-    if (app.stage === 'closing') throw new Refusal(503, CLOSING);
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    if (app.stage === 'last answers' || app.stage === 'closing') {
-      reply.header('connection', 'close');
-    }
-  });
-  app.addHook('onResponse', async () => {
-    if (app.stage === 'closing') setImmediate(() => app.server.closeIdleConnections());
-  });
   app.addHook('preClose', async () => {
-    app.stage = 'closing';
     setTimeout(() => {
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
     }, SILENT_AT_MOST_MS).unref();
   });
-  // Fastify does not wait for those of another address of localhost.
-  app.addHook('onClose', async () => {
-    await Promise.all([...running].map((answer) => once(answer, 'close')));
+}
+
+/**
+ * Closes connections whose last answer has ended while the server closes.
+ *
+ * @returns those with requests
+ */
+function closeAfterAnswers(app: FastifyInstance): () => Socket[] {
+  // Not the answers: one queued behind others on its connection does not notice that it closes.
+  const requests = new Map<Socket, number>();
+  app.addHook('onRequest', async ({ raw: { socket } }, { raw: answer }) => {
+    if (!requests.has(socket)) socket.once('close', () => requests.delete(socket));
+    requests.set(socket, (requests.get(socket) ?? 0) + 1);
+    answer.once('close', () => {
+      const running = requests.get(socket);
+      if (running === undefined) return;
+      requests.set(socket, running - 1);
+      if (running === 1 && app.stage === 'closing') socket.destroySoon();
+    });
   });
+  return () => [...requests].flatMap(([socket, running]) => (running > 0 ? [socket] : []));
 }
