@@ -72,9 +72,12 @@ async function make(folder: string, options: SeedOptions | false): Promise<void>
     copyTemplate(await seededTemplate(false), draft);
   }
   const data = await openDataFolder(draft);
-  const database = await openDatabase(data);
-  if (options !== false) await addDemoData(database.db, options);
-  await database.close();
+  const { close } = await openDatabase(data, {
+    prepare: async (db) => {
+      if (options !== false) await addDemoData(db, options);
+    },
+  });
+  await close();
   data.release();
   renameSync(draft, folder);
 }

@@ -1,4 +1,4 @@
-import { Pool } from 'pg';
+import { Pool, type PoolConfig } from 'pg';
 import type { Database, OpenDatabase, OpenOptions } from '../database.ts';
 import { DataFolderError } from '../errors.ts';
 import { applyMigrations, compareMigrations } from '../migrations.ts';
@@ -10,8 +10,15 @@ import { createMissingFiles, findRoom, finishCreation } from './files.ts';
 import { DatabaseThread, UnopenedError } from './thread.ts';
 
 /**
+ * As long as a call waits on a database server. A statement can't be interrupted here: its asker
+ * gives up, and what it has begun is rolled back when it ends.
+ */
+const PATIENCE = { connectionTimeoutMillis: 5_000, query_timeout: 9_000 } as const;
+
+/**
  * Opens the embedded database of a locked folder, creates it if necessary, and migrates it. It is a
- * PostgreSQL with a single connection.
+ * PostgreSQL with a single connection. Migrations and `prepare` take as long as they take; what
+ * comes after them is bounded.
  *
  * @throws DataFolderError if the files are not a database that this version can read
  */
@@ -22,17 +29,7 @@ export async function openEmbedded(
   readWholeNumbers();
   const isNew = await createMissingFiles(folder);
   const thread = await openThread(folder, onCrash);
-  const pool = new Pool({
-    stream: () => thread.connect(),
-    max: 1,
-    idleTimeoutMillis: 0,
-    onConnect: setFormats,
-    user: 'postgres',
-    database: 'postgres',
-  });
-  // The running query fails, too.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  let pool = poolOf(thread, {});
   const close = async () => {
     await pool.end();
     await thread.close();
@@ -43,6 +40,8 @@ export async function openEmbedded(
     await bringUpToDate(db, folder);
     if (isNew) finishCreation(folder);
     await prepare(db);
+    await pool.end();
+    pool = poolOf(thread, PATIENCE);
     const ready = async () => {
       await Promise.all([thread.probe(), findRoom(folder)]);
     };
@@ -51,6 +50,22 @@ export async function openEmbedded(
     await close();
     throw error;
   }
+}
+
+function poolOf(thread: DatabaseThread, patience: PoolConfig): Pool {
+  const pool = new Pool({
+    stream: () => thread.connect(),
+    max: 1,
+    idleTimeoutMillis: 0,
+    onConnect: setFormats,
+    user: 'postgres',
+    database: 'postgres',
+    ...patience,
+  });
+  // The running query fails, too.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
 }
 
 async function openThread(

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import type { Database } from '../../../server/database/database.ts';
+import { openDataFolder } from '../../../server/database/embedded/data-folder.ts';
+import { logEntries } from '../../../server/database/tables/log-entries.ts';
+import { isUnavailable } from '../../../server/database/unavailable.ts';
+import { openDatabase } from '../../../server/start/database.ts';
+import { eventually } from '../../kit/eventually.ts';
+import { DEMO_DATA, startBackend } from '../backend.ts';
+import { call } from '../client.ts';
+import { makeEmbeddedDatabase } from '../embedded-database.ts';
+import type { TestDatabase } from '../test-database.ts';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await makeEmbeddedDatabase(DEMO_DATA);
+  onTestFinished(() => database.remove());
+});
+
+/** About a second of work, which nobody can interrupt. */
+const LONG = sql`select count(*) from generate_series(1, 6000000)`;
+const refused = (work: Promise<unknown>) => work.then(() => false, isUnavailable);
+
+/** Lets the clock of whoever waits run ahead of the work, until it is over for them. */
+async function outwait(waiters: readonly Promise<unknown>[]): Promise<void> {
+  let isOver = false;
+  void Promise.allSettled(waiters).then(() => (isOver = true));
+  await eventually(async () => {
+    await vi.advanceTimersByTimeAsync(500);
+    return isOver;
+  }).toBe(true);
+}
+
+/** Stops that clock. The thread of the database and sockets have clocks of their own. */
+function holdTime() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+it('a call that waits behind a long statement is answered with a 503', async () => {
+  const backend = await startBackend({ database });
+  onTestFinished(backend.stop);
+  holdTime();
+  const long = backend.db.execute(LONG).catch(() => {});
+  const waiting = call(`${backend.url}/Auth/sendOTP?Email=nobody@nra.example`, { method: 'POST' });
+  await outwait([waiting]);
+  const { status, code, message, result, headers } = await waiting;
+  expect({ status, code, result }).toEqual({ status: 503, code: '503', result: null });
+  expect(message).toContain('not available at the moment');
+  expect(headers.get('retry-after')).toBe('1');
+  vi.useRealTimers();
+  await long;
+});
+
+it('who waits for the connection gives up after five seconds, who waits for an answer after nine', async () => {
+  const { db, close } = await database.open();
+  onTestFinished(close);
+  await db.execute(sql`select 1`);
+  holdTime();
+  const ended: string[] = [];
+  const told = (name: string, work: Promise<unknown>) =>
+    refused(work).then((isRefused) => ended.push(`${name} ${isRefused}`));
+  const both = [told('long', db.execute(LONG)), told('waiting', db.execute(sql`select 1`))];
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(ended).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(ended).toEqual(['waiting true']);
+  await vi.advanceTimersByTimeAsync(3_999);
+  expect(ended).toEqual(['waiting true']);
+  await vi.advanceTimersByTimeAsync(1);
+  await Promise.all(both);
+  expect(ended).toEqual(['waiting true', 'long true']);
+  vi.useRealTimers();
+  // The next one has a connection of its own, once the statement has ended.
+  expect(await db.$count(logEntries)).toBeGreaterThan(0);
+});
+
+it('a transaction whose statement took too long is rolled back', async () => {
+  const { db, close } = await database.open();
+  onTestFinished(close);
+  const before = await db.$count(logEntries);
+  holdTime();
+  const silent = refused(
+    db.transaction(async (transaction) => {
+      await transaction.insert(logEntries).values({ email: 'x', action: 'Signed in' });
+      await transaction.execute(LONG);
+    }),
+  );
+  await outwait([silent]);
+  expect(await silent).toBe(true);
+  vi.useRealTimers();
+  expect(await db.$count(logEntries)).toBe(before);
+});
+
+async function workLong(db: Database): Promise<void> {
+  holdTime();
+  const both = Promise.all([db.execute(LONG), db.execute(sql`select 1`)]);
+  await outwait([both]);
+  expect(await both).toHaveLength(2);
+  vi.useRealTimers();
+}
+
+it('what prepares a database may take as long as it takes', async () => {
+  const folder = await openDataFolder(database.env['DATA_DIR'] ?? '');
+  onTestFinished(() => folder.release());
+  const { close } = await openDatabase(folder, { prepare: workLong });
+  expect(await refused(close())).toBe(false);
+});
