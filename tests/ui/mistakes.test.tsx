@@ -1,27 +1,47 @@
 import '../kit/missing-in-jsdom.ts';
-import { Refine } from '@refinedev/core';
+import { type DataProvider, Refine } from '@refinedev/core';
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { BrowserRouter } from 'react-router';
 import { expect, it, onTestFinished } from 'vitest';
 import { DeclarationGuard } from '../../src/pages/errors/DeclarationGuard.tsx';
 import { findMistakes } from '../../src/schema/check.ts';
 import type { Figures } from '../../src/schema/define-figures.ts';
-import { FiguresGuard } from '../../src/ui/figures/FiguresGuard.tsx';
+import { CountedCard, CountedRows, Panel } from '../../src/ui/figures/Panel.tsx';
 import { MistakesContext } from '../../src/ui/mistakes.tsx';
-import { counts, months, standing } from '../schema/figures-sample.ts';
+import { eventually } from '../kit/eventually.ts';
+import { openAt } from '../kit/page.ts';
+import { providersAt } from '../kit/providers.ts';
+import { envelope, openWire } from '../kit/wire.ts';
+import { byOffice, counts, months, waiting } from '../schema/figures-sample.ts';
 import { offices, permits } from '../schema/sample.ts';
 
 const wrongPermits = { ...permits, title: 'nobody' };
 const wrongMonths = { ...months, fields: { fees: months.fields.fees } } as unknown as Figures;
+const figureless = { kind: 'text', label: 'Nothing' } as const;
+const wrongCounts = { ...counts, name: 'wrong-counts', fields: { open: figureless } };
+const wrongWaiting = { ...waiting, fields: { waiting: figureless } };
+const wrongOffices = { ...byOffice, fields: { office: figureless } };
 const mistakes = findMistakes([wrongPermits, offices], ['/permits'], {
-  figures: [counts, wrongMonths, standing],
+  figures: [counts, wrongMonths, wrongCounts, wrongWaiting, wrongOffices],
 });
+const scope = { period: { from: '2024-06-01', to: '2024-06-30' }, district: undefined };
 
-function draw(children: ReactNode) {
+/** The heading of an alert and its level, whose declaration is wrong, and where. */
+const told = (alert: HTMLElement) => [
+  alert.querySelector('h2, h3')?.tagName,
+  alert.querySelector('h2, h3')?.textContent,
+  /The declaration of '(.*)' is wrong/.exec(alert.textContent)?.[1],
+  alert.querySelector('li')?.textContent.split(':')[0],
+];
+
+function draw(children: ReactNode, dataProvider?: DataProvider) {
   onTestFinished(cleanup);
   return render(
-    <Refine options={{ disableTelemetry: true }}>
-      <MistakesContext value={mistakes}>{children}</MistakesContext>
+    <Refine options={{ disableTelemetry: true }} {...(dataProvider && { dataProvider })}>
+      <BrowserRouter>
+        <MistakesContext value={mistakes}>{children}</MistakesContext>
+      </BrowserRouter>
     </Refine>,
   );
 }
@@ -47,27 +67,44 @@ it('a wrong declaration of a list is told in the place of its screen, and the ot
   getByText('The dashboard');
 });
 
-it('a wrong declaration of figures is told in the place of their panel, and the others are shown', async () => {
-  const { findByText, getByRole, queryByText } = draw(
+it('a wrong declaration of figures is told in the place of their panel, their card or their parts', async () => {
+  const { findAllByRole, queryByText } = draw(
     <>
-      <FiguresGuard figures={months} isCard={false}>
-        A chart of fees
-      </FiguresGuard>
-      <FiguresGuard figures={standing} isCard={false}>
-        A chart of who paid most
-      </FiguresGuard>
+      <Panel figures={wrongMonths} as="parts" scope={{ ...scope, tin: '7' }}>
+        {() => 'A chart of fees'}
+      </Panel>
+      <CountedRows figures={wrongOffices} scope={{}}>
+        {() => 'A map of permits'}
+      </CountedRows>
       <ul>
-        <FiguresGuard figures={counts} isCard>
-          <li>A card</li>
-        </FiguresGuard>
+        <Panel figures={wrongCounts} as="card" scope={scope} show="open" leadsTo="/permits" />
+        <CountedCard figures={wrongWaiting} scope={{}} show="waiting" leadsTo="/permits" />
       </ul>
     </>,
   );
-  await findByText('A chart of who paid most');
-  await findByText('A card');
+  await eventually(async () => (await findAllByRole('alert')).map(told)).toEqual([
+    ['H2', 'Fees by Month', 'months', 'months.fields'],
+    ['H2', 'By Office', 'by-office', 'by-office.fields'],
+    ['H3', 'Permits', 'wrong-counts', 'wrong-counts.fields'],
+    ['H3', 'Waiting', 'waiting', 'waiting.fields'],
+  ]);
   expect(queryByText('A chart of fees')).toBeNull();
-  const alert = getByRole('alert');
-  expect(alert.querySelector('h2')?.textContent).toBe('Fees by Month');
-  expect(alert.textContent).toContain("The declaration of 'months' is wrong.");
-  expect(alert.querySelector('li')?.textContent).toMatch(/^months\.fields: a series runs along/);
+  expect(queryByText('A map of permits')).toBeNull();
+});
+
+it('figures beside wrong ones are shown', async () => {
+  const wire = await openWire();
+  openAt(wire.url);
+  wire.on('/counts', envelope({ open: 12 }));
+  const { findByRole, findByText } = draw(
+    <ul>
+      <Panel figures={wrongMonths} as="parts" scope={{ ...scope, tin: '7' }}>
+        {() => 'A chart of fees'}
+      </Panel>
+      <Panel figures={counts} as="card" scope={scope} show="open" leadsTo="/permits" />
+    </ul>,
+    providersAt(wire, { resources: [permits] }).data.provider,
+  );
+  await findByText('12');
+  expect(told(await findByRole('alert'))[2]).toBe('months');
 });

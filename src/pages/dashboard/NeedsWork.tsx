@@ -15,9 +15,9 @@ import { permitted } from '../../schema/access';
 import { formatValue, MISSING } from '../../schema/format';
 import type { Identity } from '../../schema/permissions';
 import { isAllowed } from '../../schema/permissions';
-import { CountedCard, Panel } from '../../ui/figures/Panel';
-import { useCountedRows } from '../../ui/figures/useCounted';
+import { CountedCard, CountedRows, Panel } from '../../ui/figures/Panel';
 import { Fetched } from '../../ui/list/ListStates';
+import type { FetchedRows } from '../../ui/list/useFetchedRows';
 import { PHONE, useMedia } from '../../ui/media';
 import { region } from '../../ui/region';
 import { Records } from '../../ui/table/Records';
@@ -57,7 +57,11 @@ export function NeedsWork({ user }: Props) {
           <DevicesCard />
           {isAllowed(nonTaxpayers, user) && <UnregisteredCard user={user} />}
         </ul>
-        {isAllowed(refundsWaiting, user) && <WaitingRefunds />}
+        {isAllowed(refundsWaiting, user) && (
+          <CountedRows figures={refundsWaiting} scope={{}}>
+            {(read) => <WaitingRefunds read={read} />}
+          </CountedRows>
+        )}
       </div>
     </section>
   );
@@ -148,10 +152,9 @@ const loadDialog = () =>
   import('../../ui/dialog/RecordDialog').then(({ RecordDialog }) => RecordDialog);
 
 /** The refunds waiting longest, with their actions. */
-function WaitingRefunds() {
+function WaitingRefunds({ read }: { readonly read: FetchedRows }) {
   const { data: user } = useGetIdentity<Identity>();
   const resource = user ? permitted(refunds, user) : refunds;
-  const read = useCountedRows(refundsWaiting, {});
   const [opened, setOpened] = useState<Opened | null>(null);
   const box = useRef<HTMLElement>(null);
   const keepOpener = useFocusReturn(opened !== null, box);

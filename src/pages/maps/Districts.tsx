@@ -9,8 +9,8 @@ import { devices } from '../../resources/devices';
 import type { Field } from '../../schema/language/fields';
 import { listAddress } from '../../schema/list-address';
 import type { Period } from '../../schema/period';
-import { useCountedRows } from '../../ui/figures/useCounted';
 import { FailedList, Fetched, LoadingList } from '../../ui/list/ListStates';
+import type { FetchedRows } from '../../ui/list/useFetchedRows';
 import { byDistrict } from './by-district';
 import { DevicePlacesNote } from './DevicePlacesNote';
 import { DistrictTable } from './DistrictTable';
@@ -22,6 +22,8 @@ import { MapTooltip } from './MapTooltip';
 interface Props {
   readonly layer: Layer;
   readonly period: Period;
+  /** The rows that the layer's figures are computed from. */
+  readonly read: FetchedRows;
 }
 
 /** The outlines of the districts and the state of their request. */
@@ -43,9 +45,8 @@ function useOutlines(): OutlinesRead {
 }
 
 /** A layer's figures as a map and a table; either is shown if the other's request fails. */
-export function Districts({ layer, period }: Props) {
+export function Districts({ layer, period, read }: Props) {
   const navigate = useNavigate();
-  const read = useCountedRows(layer.figures, { period });
   const { rows, updatedAt } = read;
   const borders = useOutlines();
   const outlines = borders.read?.outlines;

@@ -5,6 +5,7 @@ import { writeDayRange } from '../../schema/day-range';
 import type { Identity } from '../../schema/permissions';
 import { isAllowed } from '../../schema/permissions';
 import { DaysFilter } from '../../ui/filters/DaysFilter';
+import { CountedRows } from '../../ui/figures/Panel';
 import { LoadingList } from '../../ui/list/ListStates';
 import { TabList } from '../../ui/TabList';
 import { usePeriod } from '../../ui/usePeriod';
@@ -44,7 +45,9 @@ export default function MapsPage() {
       </div>
       <TabList label="Layer" tabs={offered} value={layer.key} onChange={open} panelId={panel} />
       <div id={panel} role="tabpanel" aria-label={layer.label}>
-        <Districts {...{ layer, period }} />
+        <CountedRows figures={layer.figures} scope={{ period }}>
+          {(read) => <Districts {...{ layer, period, read }} />}
+        </CountedRows>
       </div>
     </section>
   );

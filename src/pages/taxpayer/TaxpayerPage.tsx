@@ -8,6 +8,7 @@ import {
 } from '../../resources/taxpayer-figures';
 import { taxpayers } from '../../resources/taxpayers';
 import { Counts } from '../../ui/figures/Counts';
+import { RightlyDeclared } from '../../ui/figures/FiguresGuard';
 import { Panel, SharedCall } from '../../ui/figures/Panel';
 import { useFigures } from '../../ui/figures/useFigures';
 import { EmptyList } from '../../ui/list/ListStates';
@@ -74,7 +75,9 @@ function TaxpayerFigures({ tin, subject }: TaxpayerFiguresProps) {
   return (
     <SharedCall figures={taxpayerSums} scope={scope}>
       <section className={styles['figures']} aria-label={taxpayerSums.label}>
-        <Sums scope={scope} />
+        <RightlyDeclared figures={taxpayerSums}>
+          <Sums scope={scope} />
+        </RightlyDeclared>
         <div className={styles['charts']}>
           {months.map(({ figures, as }) => (
             <Panel key={figures.name} {...{ figures, as, scope, subject }} />

@@ -18,31 +18,32 @@ export const Allowed = ({ guard: { may, needs }, children }: AllowedProps) => (
 );
 
 interface Props {
-  readonly figures: Pick<Figures, 'name' | 'label' | 'title' | keyof Guarded>;
+  readonly figures: Pick<Figures, 'name' | 'label' | 'title'>;
   /** Whether they are shown as an item of a list of cards. */
-  readonly isCard: boolean;
+  readonly isCard?: boolean;
   readonly children: ReactNode;
 }
 
-/** Figures, if the user may see them; their mistakes if their declaration is wrong. */
-export function FiguresGuard({ figures, isCard, children }: Props) {
+/** Figures; their mistakes if their declaration is wrong. */
+export function RightlyDeclared({ figures, isCard = false, children }: Props) {
   const mistakes = useMistakes(figures.name);
+  if (mistakes.length === 0) return children;
   const Box = isCard ? 'li' : 'section';
   const Heading = isCard ? 'h3' : 'h2';
-  const title = titleOfFigures(figures);
   return (
-    <Allowed guard={figures}>
-      {mistakes.length === 0 ? (
-        children
-      ) : (
-        <Box className={styles[isCard ? 'card' : 'panel']}>
-          <div role="alert">
-            <Heading>{title}</Heading>
-            <p className={styles['failure']}>The declaration of '{figures.name}' is wrong.</p>
-            <MistakeList mistakes={mistakes} />
-          </div>
-        </Box>
-      )}
-    </Allowed>
+    <Box className={styles[isCard ? 'card' : 'panel']}>
+      <div role="alert">
+        <Heading>{titleOfFigures(figures)}</Heading>
+        <p className={styles['failure']}>The declaration of '{figures.name}' is wrong.</p>
+        <MistakeList mistakes={mistakes} />
+      </div>
+    </Box>
   );
 }
+
+/** Figures, if the user may see them; their mistakes if their declaration is wrong. */
+export const FiguresGuard = (props: Props & { readonly figures: Guarded }) => (
+  <Allowed guard={props.figures}>
+    <RightlyDeclared {...props} />
+  </Allowed>
+);

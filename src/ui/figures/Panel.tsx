@@ -16,9 +16,10 @@ import { withoutGaps } from '../../schema/series';
 import { FailedList, SkippedNote } from '../list/ListStates';
 import { useRead } from '../useRead';
 import { FigureCard, type FigureLook } from './FigureCard';
-import { Allowed, FiguresGuard } from './FiguresGuard';
+import type { FetchedRows } from '../list/useFetchedRows';
+import { Allowed, FiguresGuard, RightlyDeclared } from './FiguresGuard';
 import styles from './figures.module.css';
-import { useCounted } from './useCounted';
+import { useCounted, useCountedRows } from './useCounted';
 import { type FiguresRead, useFigures } from './useFigures';
 
 /** How figures are shown, and which list their rows link to. */
@@ -163,6 +164,28 @@ function Counted<F extends Fields, S extends keyof Scope>(props: CountedProps<F,
   const read = useCounted(figures, scope);
   return <FigureCard {...props} fields={figures.fields} read={read} />;
 }
+
+interface RowsProps<F extends Fields, S extends keyof Scope> {
+  readonly figures: CountedFigures<F, S>;
+  readonly scope: Pick<Scope, S>;
+  readonly children: (read: FetchedRows) => ReactNode;
+}
+
+/**
+ * Hands a page the rows that figures are computed from. The page knows who may see them: asking here
+ * would take a map away for a moment when its layer changes.
+ */
+export const CountedRows = <F extends Fields, S extends keyof Scope>(props: RowsProps<F, S>) => (
+  <RightlyDeclared figures={props.figures}>
+    <Listed {...props} />
+  </RightlyDeclared>
+);
+
+const Listed = <F extends Fields, S extends keyof Scope>({
+  figures,
+  scope,
+  children,
+}: RowsProps<F, S>) => children(useCountedRows(figures, scope));
 
 interface CalledProps<F extends Fields, N extends string, S extends keyof Scope> {
   /** The title of the error state, if the page does not give the context. */
