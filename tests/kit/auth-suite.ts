@@ -18,7 +18,7 @@ import { resources } from '../../src/resources/index';
 import type { Endpoint } from '../../src/schema/language/calls';
 import { clock } from './clock.ts';
 import { type Failure, failures, WORDS } from './failures.ts';
-import { makeCall, toldBy } from './outcome.ts';
+import { makeCall, toldBy } from './make-call.ts';
 import { clearCookies, openBeside } from './page.ts';
 import type { Setting, Subject } from './provider-suite.ts';
 import { inSeconds, PROFILE, session, validToken } from './session.ts';

@@ -5,7 +5,7 @@ import { at, pageOf } from '../browser/lists/declared/answers.ts';
 import { clock } from './clock.ts';
 import { type DataCall, dataCalls } from './data-calls.ts';
 import { type Failure, failures, WORDS } from './failures.ts';
-import { makeCall, SOME_WORDS, toldBy } from './outcome.ts';
+import { makeCall, SOME_WORDS, toldBy } from './make-call.ts';
 import type { Subject } from './provider-suite.ts';
 import { rows } from './rows.ts';
 import type { Reply, Wire } from './wire.ts';
