@@ -62,6 +62,8 @@ export class Ends {
     const lost = () => end(false);
     raw.once('finish', finished);
     raw.once('close', lost);
+    // Many wait for the end of one response; all of them go with it.
+    raw.setMaxListeners(0);
     // A response queued behind others on its connection does not notice that it closes.
     socket.setMaxListeners(0);
     socket.once('close', lost);

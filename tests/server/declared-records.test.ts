@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '../../src/resources/index';
 import type { Endpoint } from '../../src/schema/language/calls';
 import type { Field } from '../../src/schema/language/fields';
@@ -9,19 +9,20 @@ import { valueAt } from '../../src/schema/dot-path';
 import { named } from '../browser/lists/declared/declarations.ts';
 import { read } from '../browser/lists/declared/expected-cells.ts';
 import { declaredColumns, type Entry } from '../browser/lists/declared/screens.ts';
-import type { Backend } from './backend.ts';
+import { type Backend, startBackend } from './backend.ts';
 import { ADMIN, call, signIn } from './client.ts';
-import { sharedBackend } from './shared-backend.ts';
 
 let backend: Backend;
 let token: string;
 let tin: string;
 beforeAll(async () => {
-  backend = await sharedBackend();
+  // Its own: others write records that no console would, addresses of blanks for instance.
+  backend = await startBackend();
   token = await signIn(backend.url);
   const { result } = await call<Entry[]>(`${backend.url}/api/TAXPayers/GetTAXPayer`, { token });
   tin = String(result[0]?.['taxPayerTIN']);
 });
+afterAll(() => backend.stop());
 
 const YEARS = '2020-01-01..2030-12-31';
 
