@@ -31,7 +31,7 @@ async function outwait(waiters: readonly Promise<unknown>[]): Promise<void> {
   }).toBe(true);
 }
 
-/** Stops that clock. The thread of the database and sockets have clocks of their own. */
+/** Stops that clock for the rest of the test. The thread of the database and sockets have clocks of their own. */
 function holdTime() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -70,7 +70,6 @@ it('who waits for the connection gives up after five seconds, who waits for an a
   await vi.advanceTimersByTimeAsync(1);
   await Promise.all(both);
   expect(ended).toEqual(['waiting true', 'long true']);
-  vi.useRealTimers();
   // The next one has a connection of its own, once the statement has ended.
   expect(await db.$count(logEntries)).toBeGreaterThan(0);
 });
@@ -88,7 +87,6 @@ it('a transaction whose statement took too long is rolled back', async () => {
   );
   await outwait([silent]);
   expect(await silent).toBe(true);
-  vi.useRealTimers();
   expect(await db.$count(logEntries)).toBe(before);
 });
 
