@@ -53,9 +53,9 @@ export function planSales(
     add(one.day, { taxpayer, refunded: one, change: { transactionId: one.transactionId } });
   }
   for (const { taxpayer, firstDay, lastDay } of traders) {
-    if (lastDay < today || count === 0) continue;
+    if (taxpayer.activity !== 'Active' || count === 0) continue;
     const from = Math.max(firstDay, today - ACTIVE_WITHIN_DAYS + 1);
-    add(random.integer(from, today - 1), { taxpayer });
+    add(random.integer(from, Math.min(lastDay, today - 1)), { taxpayer });
   }
   for (const [index, change] of count < ROOM * particular.length ? [] : particular.entries()) {
     for (const day of [today - 1, today - 20 * (index + 1)]) {
