@@ -13,6 +13,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 DIST_DIR=/console/dist DATA_DIR=/console/da
 COPY package.json package-lock.json ./
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev
 COPY authority.ts ./
+COPY paper ./paper
 COPY server ./server
 COPY --from=build /console/dist ./dist
 # For those without a DATABASE_URL: a volume belongs here.

@@ -68,7 +68,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'tests/{schema,resources,exports,charts,maps,requirements,docs}/**/*.test.ts',
+            'tests/{schema,resources,exports,charts,maps,paper,requirements,docs}/**/*.test.ts',
             'tests/{providers/,}*.test.ts',
           ],
           exclude: [WITH_THE_BACKEND],

@@ -5,7 +5,7 @@ import { nearestTests } from './nearest-tests.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const WHOLE = /\.(?:tsx?|js|sql|md|svg|geojson)$/;
-const product = ['src', 'server', 'build', 'tools', 'public', 'docs']
+const product = ['src', 'server', 'paper', 'build', 'tools', 'public', 'docs']
   .flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
       path.join(folder, name),
@@ -28,12 +28,16 @@ it('leads to tests that there are', () => {
 });
 
 it.each([
-  ['a test', 'tests/exports/wrap.test.ts', 'tests/exports/wrap.test.ts'],
+  ['a test', 'tests/paper/wrap.test.ts', 'tests/paper/wrap.test.ts'],
   ['what a test imports', 'src/schema/number-range.ts', 'tests/schema/number-range.test.ts'],
   ['a screen', 'src/pages/help/HelpPage.tsx', 'tests/browser/lists/declared-records.test.ts'],
   ['what the build reads', 'build/precompress.ts', 'tests/build.test.ts'],
   ['what it is told', 'vite.config.ts', 'tests/browser/shell/content-policy.test.ts'],
   ['the authority', 'authority.ts', 'tests/browser/shell/content-policy.test.ts'],
+  ['what both PDFs share', 'paper/wrap.ts', 'tests/paper/wrap.test.ts'],
+  ['it in files', 'paper/a4.ts', 'tests/exports/document-layout.test.ts'],
+  ['it in statements', 'paper/a4.ts', 'tests/server/statement-texts.test.ts'],
+  ['it in a browser', 'paper/a4.ts', 'tests/browser/exports/options.test.ts'],
   ['an outline', 'public/geo/districts.geojson', 'tests/server/seed-outlines.test.ts'],
   ['the contract', 'docs/contract.md', 'tests/resources/contract-fields.test.ts'],
   ['another document', 'docs/deploying.md', 'tests/docs/links.test.ts'],

@@ -27,7 +27,7 @@ function resolve(from: string, named: string, ours: ReadonlySet<string>): string
 
 /** Who imports each file, or names its path. */
 function readImporters(): ReadonlyMap<string, readonly string[]> {
-  const folders = ['src', 'server', 'tests', 'tools', 'build', 'public', 'docs'];
+  const folders = ['src', 'server', 'paper', 'tests', 'tools', 'build', 'public', 'docs'];
   const files = [...folders.flatMap(filesIn), ...filesBeside()];
   const ours = new Set(files);
   const importers = new Map<string, string[]>();
@@ -137,11 +137,12 @@ function testsThatImport(changed: string): string[] {
 
 /** What the build makes the console of. */
 const DRAWN =
-  /^(?:src|build|public)\/|^(?:authority\.ts|index\.html|vite\.config\.ts|tsconfig\.json|package(?:-lock)?\.json)$/;
+  /^(?:src|paper|build|public)\/|^(?:authority\.ts|index\.html|vite\.config\.ts|tsconfig\.json|package(?:-lock)?\.json)$/;
 
 /** The first row that fits names the room; its witness is one short walk. */
 const ROOMS: readonly (readonly [part: RegExp, witness: string])[] = [
   [/^public\/geo\//, 'figures/maps-missing'],
+  [/^paper\//, 'exports/options'],
   [/^(?!src\/)/, 'shell/content-policy'],
   [/login|forgot-password|account|front|session|auth|return-path/, 'session/stranger'],
   [/exports|export\//, 'exports/options'],
@@ -158,6 +159,7 @@ const HOMES: readonly (readonly [part: RegExp, ...tests: string[]])[] = [
   [/^docs\/contract\.md$/, 'resources/contract-fields'],
   [/^docs\/monitoring\//, 'server/monitoring'],
   [/^(?:build\/|vite\.config\.ts$|index\.html$)/, 'build'],
+  [/^paper\//, 'exports/document-layout', 'server/statement-texts'],
   [/^server\/refunds\//, 'server/sql/decisions', 'server/sql/four-eyes'],
   [/^(?:server\/database\/migrations\/|drizzle\.config\.ts$)/, 'server/sql/migrations'],
   [/^server\/database\/embedded\//, 'server/embedded/thread'],

@@ -44,6 +44,7 @@ function viteProgram(checkout: string): string {
 /** The sources of the console. */
 const SOURCES = [
   'src',
+  'paper',
   'authority.ts',
   'public',
   'index.html',

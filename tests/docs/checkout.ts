@@ -10,6 +10,7 @@ const PARTS = [
   'docs',
   'index.html',
   'package.json',
+  'paper',
   'public',
   'server',
   'src',

@@ -8,7 +8,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { consoleFolder, isFresh } from '../../server/start/console-build.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -78,15 +78,19 @@ describe('a build is no longer fresh', () => {
     expect(isFresh(checkout, dist)).toBe(false);
   });
 
-  it.each(['authority.ts', 'vite.config.ts', 'package-lock.json', 'public/icon.svg', 'src/new.ts'])(
-    'after %s is new',
-    (file) => {
-      mkdirSync(join(checkout, 'public'), { recursive: true });
-      writeFileSync(join(checkout, file), '');
-      utimesSync(join(checkout, file), new Date(), inTheFuture());
-      expect(isFresh(checkout, dist)).toBe(false);
-    },
-  );
+  it.each([
+    'authority.ts',
+    'vite.config.ts',
+    'package-lock.json',
+    'public/icon.svg',
+    'src/new.ts',
+    'paper/new.ts',
+  ])('after %s is new', (file) => {
+    mkdirSync(dirname(join(checkout, file)), { recursive: true });
+    writeFileSync(join(checkout, file), '');
+    utimesSync(join(checkout, file), new Date(), inTheFuture());
+    expect(isFresh(checkout, dist)).toBe(false);
+  });
 
   it('after a file was deleted', () => {
     utimesSync(join(dist, 'index.html'), new Date(), new Date(Date.now() - 1_000));

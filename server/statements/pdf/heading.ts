@@ -1,9 +1,9 @@
+import { wrap } from '../../../paper/wrap.ts';
 import { MARGIN, PAGE } from './layout.ts';
 import type { Page } from './page.ts';
 import type { PrintedTable } from './table.ts';
 import { baseDirection } from './text-direction.ts';
 import type { Fonts, Typeface } from './typeface.ts';
-import { wrap } from './wrap.ts';
 
 const LINE = 1.4;
 const FACT_SIZE = 8.5;

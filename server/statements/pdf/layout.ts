@@ -1,5 +1,7 @@
+import { LONG_SIDE, SHORT_SIDE } from '../../../paper/a4.ts';
+
 /** A4, lying. In points, like all lengths here. */
-export const PAGE = { width: 841.89, height: 595.28 } as const;
+export const PAGE = { width: LONG_SIDE, height: SHORT_SIDE } as const;
 
 /** The space around the contents; the lower one holds the footer. */
 export const MARGIN = { side: 28, top: 30, bottom: 40 } as const;

@@ -1,16 +1,14 @@
+import { ground, INK, rule } from '../../../paper/drawing.ts';
 import { MARGIN, PAGE } from './layout.ts';
 import type { Direction } from './text-direction.ts';
 import type { Fonts, Typeface } from './typeface.ts';
-
-/** Thin grey rules, black text. */
-const STATE = '0.4 w 0.8 G 0 g';
 
 /** The document's newest page; what is drawn is gathered and written at once. */
 export class Page {
   /** How far it is full, in points from the upper edge. */
   y: number = MARGIN.top;
   readonly #doc: PDFKit.PDFDocument;
-  readonly #operators = [STATE];
+  readonly #operators = [INK];
 
   constructor(doc: PDFKit.PDFDocument, { text, heading }: Fonts) {
     this.#doc = doc;
@@ -31,15 +29,13 @@ export class Page {
 
   /** Draws a thin line across the page. */
   rule(): void {
-    const y = (PAGE.height - this.y).toFixed(2);
-    this.draw(`${MARGIN.side} ${y} m ${PAGE.width - MARGIN.side} ${y} l S`);
+    this.draw(rule(MARGIN.side, PAGE.width - MARGIN.side, PAGE.height - this.y));
   }
 
   /** Draws a grey ground across the page, so many points high. */
   shade(height: number): void {
-    const y = (PAGE.height - this.y - height).toFixed(2);
     const width = PAGE.width - 2 * MARGIN.side;
-    this.draw(`0.93 g ${MARGIN.side} ${y} ${width} ${height.toFixed(2)} re f 0 g`);
+    this.draw(ground(MARGIN.side, PAGE.height - this.y - height, width, height));
   }
 
   /** Adds operators; their vertical axis points upwards. */

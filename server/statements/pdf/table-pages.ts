@@ -1,3 +1,5 @@
+import { DESCENT } from '../../../paper/drawing.ts';
+import { wrap } from '../../../paper/wrap.ts';
 import { drawHeading } from './heading.ts';
 import {
   columnEdges,
@@ -13,10 +15,6 @@ import { Page, PageCount } from './page.ts';
 import type { PrintedTable } from './table.ts';
 import { baseDirection, type Direction } from './text-direction.ts';
 import { embedFonts, type Fonts, type Typeface } from './typeface.ts';
-import { wrap } from './wrap.ts';
-
-/** The letters' baseline above the lower end of their line, in sizes of the font. */
-const DESCENT = 0.3;
 
 /** Its baseline, in points from the upper edge of the page. */
 const FOOTER = { size: 8, y: PAGE.height - 20 } as const;

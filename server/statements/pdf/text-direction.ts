@@ -1,15 +1,14 @@
 import createBidi, { type Bidi } from 'bidi-js';
+import { RIGHT_TO_LEFT } from '../../../paper/letters.ts';
 
 // Its types describe a module of another kind than the one that Node loads.
 const bidi = (createBidi as unknown as () => Bidi)();
 
 export type Direction = 'ltr' | 'rtl';
 
-const RIGHT_TO_LEFT_LETTER = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
-
 /** Where a text begins to be read, by its first letter. */
 export function baseDirection(text: string): Direction {
-  if (!RIGHT_TO_LEFT_LETTER.test(text)) return 'ltr';
+  if (!RIGHT_TO_LEFT.test(text)) return 'ltr';
   const { paragraphs } = bidi.getEmbeddingLevels(text, 'auto');
   return paragraphs[0]?.level === 1 ? 'rtl' : 'ltr';
 }
@@ -32,7 +31,7 @@ export function visualRuns(line: string, base: Direction): string[] {
   }
   return runs.map(({ level, units }) => {
     const text = units.join('');
-    const isTurnedByFont = level % 2 === 1 && RIGHT_TO_LEFT_LETTER.test(text);
+    const isTurnedByFont = level % 2 === 1 && RIGHT_TO_LEFT.test(text);
     return isTurnedByFont ? units.toReversed().join('') : text;
   });
 }

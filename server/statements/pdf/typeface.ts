@@ -1,9 +1,8 @@
 import { createRequire } from 'node:module';
+import { textAt } from '../../../paper/drawing.ts';
+import { compose, REPLACEMENT } from '../../../paper/letters.ts';
 import { type EmbeddedFont, embedFont, type GlyphPosition } from './embedded-font.ts';
 import { type Direction, visualRuns } from './text-direction.ts';
-
-/** Stands for each character that the font lacks: what can't be shown must still be seen. */
-const REPLACEMENT = '□';
 
 /** Letters and signs that stand side by side as they are written: no shaping, one direction. */
 const PLAIN =
@@ -39,8 +38,7 @@ export class Typeface {
   /** A text in characters that the font has, with one kind of space and line break. */
   tidy(text: string): string {
     if (PLAIN.test(text)) return text;
-    const composed = text.replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ').normalize('NFC');
-    return Array.from(composed, (char) => (this.#has(char) ? char : REPLACEMENT)).join('');
+    return Array.from(compose(text), (char) => (this.#has(char) ? char : REPLACEMENT)).join('');
   }
 
   /** The width of a tidy text without line breaks at a size of 1. */
@@ -66,7 +64,7 @@ export class Typeface {
     if (PLAIN.test(line)) {
       let codes = '';
       for (const char of line) codes += this.#glyph(char).code;
-      return `1 0 0 1 ${x.toFixed(2)} ${y.toFixed(2)} Tm <${codes}> Tj`;
+      return `${textAt(x, y)} <${codes}> Tj`;
     }
     let pen = x;
     return visualRuns(line, base)
@@ -112,9 +110,8 @@ function showGlyphs(
   let pen = x;
   codes.forEach((code, index) => {
     const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
-    const left = (pen + (xOffset * size) / 1000).toFixed(2);
-    const base = (y + (yOffset * size) / 1000).toFixed(2);
-    operators.push(`1 0 0 1 ${left} ${base} Tm <${code}> Tj`);
+    const place = textAt(pen + (xOffset * size) / 1000, y + (yOffset * size) / 1000);
+    operators.push(`${place} <${code}> Tj`);
     pen += (xAdvance * size) / 1000;
   });
   return { operators: operators.join('\n'), end: pen };

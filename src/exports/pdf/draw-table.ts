@@ -1,10 +1,10 @@
+import { wrap } from '../../../paper/wrap';
 import type { Fonts } from './fonts';
 import { type Layout, PADDING } from './layout';
 import type { Cells, PageWriter } from './page-writer';
 import { createRowWriter, linesOf } from './row-writer';
 import type { PrintedColumn } from './texts';
 import type { Typeface } from './typeface';
-import { wrap } from './wrap';
 
 /** Rows between two progress messages. */
 const PROGRESS_EVERY = 1000;

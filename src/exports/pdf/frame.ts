@@ -1,4 +1,6 @@
 import type { jsPDF } from 'jspdf';
+import { textAt } from '../../../paper/drawing';
+import { wrap } from '../../../paper/wrap';
 import { type Fact, madeOn } from '../about-file';
 import type { DocumentMetadata, Table } from '../table';
 import type { Fonts } from './fonts';
@@ -6,7 +8,6 @@ import { internalsOf } from './internals';
 import { type Layout, MARGIN } from './layout';
 import { tidy, toGlyphs, toVisualOrder } from './visual-text';
 import type { Typeface } from './typeface';
-import { wrap } from './wrap';
 
 /** The distance of the footer's baseline from the lower edge of the page, in points. */
 const FOOTER = 20;
@@ -56,7 +57,7 @@ export function drawHeading(
   const { internal } = internalsOf(doc);
   const showRemark: Show = (line, size) => {
     // Written directly, like the table: jsPDF would shape and reorder Arabic a second time.
-    const place = `1 0 0 1 ${left.toFixed(2)} ${(layout.height - y).toFixed(2)} Tm`;
+    const place = textAt(left, layout.height - y);
     const shown = text.encode(toVisualOrder(line));
     internal.write(`BT /${text.id} ${size} Tf 0 g ${place} ${shown} Tj ET`);
   };

@@ -1,10 +1,7 @@
+import { LONG_SIDE, SHORT_SIDE } from '../../../paper/a4';
 import { type Demand, measureColumns, shareWidth } from './column-widths';
 import type { Fonts } from './fonts';
 import type { PrintedColumn } from './texts';
-
-/** The sides of an A4 sheet, in points. */
-const SHORT = 595.28;
-const LONG = 841.89;
 
 /** The page margins, in points; the bottom margin contains the footer. */
 export const MARGIN = { side: 28, top: 26, bottom: 34 } as const;
@@ -40,8 +37,8 @@ export function layOut(
   fonts: Fonts,
 ): Layout {
   const demands = measureColumns(columns, rows, fonts);
-  const upright = total(demands, 'most', UPRIGHT_SIZE) <= SHORT - 2 * MARGIN.side;
-  const room = (upright ? SHORT : LONG) - 2 * MARGIN.side;
+  const upright = total(demands, 'most', UPRIGHT_SIZE) <= SHORT_SIDE - 2 * MARGIN.side;
+  const room = (upright ? SHORT_SIDE : LONG_SIDE) - 2 * MARGIN.side;
   const fontSize = upright
     ? UPRIGHT_SIZE
     : (SIZES.find((size) => total(demands, 'least', size) <= room) ?? 6);
@@ -54,7 +51,7 @@ export function layOut(
   for (const width of shareWidth(padded, room)) edges.push((edges.at(-1) ?? 0) + width);
   return {
     orientation: upright ? 'portrait' : 'landscape',
-    height: upright ? LONG : SHORT,
+    height: upright ? LONG_SIDE : SHORT_SIDE,
     fontSize,
     edges,
   };

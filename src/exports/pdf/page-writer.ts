@@ -1,4 +1,5 @@
 import type { jsPDF } from 'jspdf';
+import { DESCENT, ground, INK, rule, textAt } from '../../../paper/drawing';
 import { internalsOf } from './internals';
 import { type Layout, LINE_HEIGHT, MARGIN, PADDING } from './layout';
 import { toVisualOrder } from './visual-text';
@@ -24,14 +25,6 @@ export interface PageWriter {
   startPage(): void;
 }
 
-const round = (length: number): string => length.toFixed(2);
-
-/** Thin grey rules, black text. */
-const PAGE_STATE = '0.4 w 0.8 G 0 g';
-
-/** The distance of the baseline from the bottom of its line, as a multiple of the font size. */
-const DESCENT = 0.3;
-
 /** @param start the top of the table on the first page, in points from the page's upper edge. */
 export function createPageWriter(
   doc: jsPDF,
@@ -44,7 +37,7 @@ export function createPageWriter(
   const lineHeight = fontSize * LINE_HEIGHT;
   const left = edges[0] ?? 0;
   const right = edges.at(-1) ?? 0;
-  let operators = [PAGE_STATE];
+  let operators = [INK];
   let y = start;
 
   const rowHeight = (lines: number): number => lines * lineHeight + 2 * PADDING.top;
@@ -67,26 +60,24 @@ export function createPageWriter(
             ? (edges[index + 1] ?? 0) - PADDING.side - typeface.width(text) * fontSize
             : (edges[index] ?? 0) + PADDING.side;
           const baseline = y + PADDING.top + (line - from + 1) * lineHeight - fontSize * DESCENT;
-          const place = `1 0 0 1 ${round(x)} ${round(height - baseline)} Tm`;
+          const place = textAt(x, height - baseline);
           operators.push(`${place} ${typeface.encode(toVisualOrder(text))} Tj`);
         }
       });
       y += rowHeight(to - from);
-      const rule = round(height - y);
-      operators.push('ET', `${round(left)} ${rule} m ${round(right)} ${rule} l S`);
+      operators.push('ET', rule(left, right, height - y));
     },
 
     shade(lines) {
       const size = rowHeight(lines);
-      const ground = [left, height - y - size, right - left, size].map(round).join(' ');
-      operators.push(`0.93 g ${ground} re f 0 g`);
+      operators.push(ground(left, height - y - size, right - left, size));
     },
 
     finishPage: () => internal.write(operators.join('\n')),
 
     startPage() {
       doc.addPage('a4', layout.orientation);
-      operators = [PAGE_STATE];
+      operators = [INK];
       y = MARGIN.top;
     },
   };

@@ -1,4 +1,5 @@
 import { autoTable, type RowInput } from 'jspdf-autotable';
+import { LONG_SIDE, SHORT_SIDE } from '../../../paper/a4';
 import type { PrintedSheet } from '../printed-record';
 import { createPdf } from './create-pdf';
 import { chooseFonts, type LoadFont } from './fonts';
@@ -9,9 +10,9 @@ import { tidy, toGlyphs, toVisualOrder } from './visual-text';
 /** A4 in portrait with a narrow column for labels and a wide one for texts, in points. */
 const LAYOUT: Layout = {
   orientation: 'portrait',
-  height: 841.89,
+  height: LONG_SIDE,
   fontSize: 9,
-  edges: [MARGIN.side, 178, 595.28 - MARGIN.side],
+  edges: [MARGIN.side, 178, SHORT_SIDE - MARGIN.side],
 };
 
 /**

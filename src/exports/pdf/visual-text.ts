@@ -1,13 +1,10 @@
+import { compose, REPLACEMENT, RIGHT_TO_LEFT } from '../../../paper/letters';
 import { shapeArabic } from './arabic';
 import { createBidiEngine } from './internals';
 import { isLatin } from './latin';
 import type { Typeface } from './typeface';
 
-/** Replaces characters that the font lacks, so that readers see that something is missing. */
-const REPLACEMENT = '□';
-
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
-const STARTS_RIGHT_TO_LEFT = /^[^\p{L}]*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
+const STARTS_RIGHT_TO_LEFT = new RegExp(`^[^\\p{L}]*${RIGHT_TO_LEFT.source}`, 'u');
 
 /** The separator of joined values (§9). */
 export const JOINED = ' | ';
@@ -15,8 +12,7 @@ export const JOINED = ' | ';
 const bidi = createBidiEngine();
 
 /** Normalises line breaks and tabs, and composes accented letters. */
-export const tidy = (text: string): string =>
-  isLatin(text) ? text : text.replace(/\r\n?/g, '\n').replaceAll('\t', ' ').normalize('NFC');
+export const tidy = (text: string): string => (isLatin(text) ? text : compose(text));
 
 /** Converts a tidied text to characters that the font has, in logical order. */
 export function toGlyphs(text: string, typeface: Typeface): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wrap } from '../../src/exports/pdf/wrap';
+import { wrap } from '../../paper/wrap.ts';
 
 const length = (text: string): number => text.length;
 
