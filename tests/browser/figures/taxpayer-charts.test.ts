@@ -41,10 +41,13 @@ it('charts follow theme and room, tell their figures in words, to the pointer an
   await openTaxpayer(page, await trader(stage));
   await drawn(page);
 
-  // They are drawn in the colours of the theme, and again when it changes.
+  // They are drawn in the colours of the theme, and again, as tall, when it changes.
   await eventually(() => pixels(page, '#1f6fb5')).toBeGreaterThan(500);
+  const height = async () => (await canvases(page).first().boundingBox())?.height;
+  const tall = await height();
   await page.emulateMedia({ colorScheme: 'dark' });
   await eventually(() => pixels(page, '#6aaef5')).toBeGreaterThan(500);
+  expect(await height()).toBe(tall);
   expect(await pixels(page, '#1f6fb5')).toBe(0);
 
   // They follow the room that they have.
