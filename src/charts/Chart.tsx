@@ -2,6 +2,7 @@ import { useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import type { Fields, Row } from '../schema/language/fields';
 import { currentTheme, subscribeTheme } from '../theme';
+import { isDrawable } from './axis';
 import { ChartFrame } from './ChartFrame';
 import styles from './charts.module.css';
 import type { Drawing } from './draw';
@@ -65,6 +66,9 @@ export function Chart({ title, subject, note, kind: wanted, fields, rows, linkOf
     <ChartFrame
       {...{ title, note, figures, ids, linkOf }}
       summary={figures ? summarise(kind, figures) : ''}
+      whyTable={
+        figures && !isDrawable(kind, figures) ? 'The figures are too large for a chart.' : undefined
+      }
       buttons={
         <button
           type="button"

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { ChartTable } from './ChartTable';
 import styles from './charts.module.css';
-import { type ChartData, hasNumbers, type LinkOf } from './chart-data';
+import { type ChartData, numbersOf, type LinkOf } from './chart-data';
 
 interface Props {
   readonly title: string;
@@ -13,20 +13,24 @@ interface Props {
   /** The ids of the elements with the text alternative and the heading. */
   readonly ids: { readonly summary: string; readonly heading: string };
   readonly linkOf: LinkOf | undefined;
+  /** Why there is a table alone; absent if the figures can be drawn. */
+  readonly whyTable?: string | undefined;
   readonly buttons?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The frame of a chart: title, text alternative and the figures as a table. */
 export function ChartFrame(props: Props) {
-  const { title, note, figures, summary, ids, linkOf, buttons, children } = props;
+  const { title, note, figures, summary, ids, linkOf, whyTable, buttons, children } = props;
   const [asTable, setAsTable] = useState(false);
-  const isEmpty = figures && !hasNumbers(figures);
+  const isEmpty = figures && numbersOf(figures).length === 0;
+  const isTable = asTable || whyTable !== undefined;
+  const canChoose = figures && !isEmpty && whyTable === undefined;
   return (
     <figure className={styles['chart']} aria-labelledby={ids.heading} aria-busy={!figures}>
       <figcaption className={styles['head']}>
         <h2 id={ids.heading}>{title}</h2>
-        {figures && !isEmpty && (
+        {canChoose && (
           <div className={styles['buttons']}>
             <button
               type="button"
@@ -48,8 +52,9 @@ export function ChartFrame(props: Props) {
         </p>
       )}
       {isEmpty && <p className={styles['empty']}>There are no figures.</p>}
-      {figures && !isEmpty && asTable && <ChartTable {...{ title, figures, linkOf }} />}
-      {!isEmpty && !asTable && children}
+      {whyTable !== undefined && <p className={styles['why']}>{whyTable}</p>}
+      {figures && !isEmpty && isTable && <ChartTable {...{ title, figures, linkOf }} />}
+      {!isEmpty && !isTable && children}
     </figure>
   );
 }

@@ -48,6 +48,6 @@ export function numberOf({ name }: Series, row: Row): number | null {
   return typeof value === 'number' ? value : null;
 }
 
-/** Whether there is any number to plot. */
-export const hasNumbers = (figures: ChartData): boolean =>
-  seriesOf(figures).some((series) => figures.rows.some((row) => numberOf(series, row) !== null));
+/** All numbers to plot. */
+export const numbersOf = (figures: ChartData): readonly number[] =>
+  seriesOf(figures).flatMap((series) => figures.rows.flatMap((row) => numberOf(series, row) ?? []));

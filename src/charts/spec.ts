@@ -1,5 +1,5 @@
 import type { G2 } from '@ant-design/charts';
-import { config } from '../config';
+import { axisText } from './axis';
 import { axisOf, type ChartData, type ChartKind, numberOf, seriesOf, textOf } from './chart-data';
 import { colourOf, type Palette } from './palette';
 import { partsOf } from './parts';
@@ -16,12 +16,6 @@ const SHARE = 58;
 
 /** The pointer over a figure. */
 export type Cursor = 'default' | 'pointer';
-
-/** Abbreviates numbers on an axis, as in '1.2M'; tooltips and tables show them in full. */
-const compact = new Intl.NumberFormat(config.locale, {
-  notation: 'compact',
-  maximumFractionDigits: 1,
-});
 
 const shorten = (text: string): string =>
   text.length > LONGEST_LABEL ? `${text.slice(0, LONGEST_LABEL - 1)}…` : text;
@@ -126,7 +120,7 @@ export function specOf(
       // The text of a share is behind its bar.
       y: parts === null && {
         ...label,
-        labelFormatter: (value: number) => compact.format(value),
+        labelFormatter: axisText,
         gridStroke: palette.line,
         gridStrokeOpacity: 1,
         gridLineDash: [0, 0],

@@ -63,6 +63,39 @@ it('cards, trends, receipts, sums and shares say what the backend answers, each 
   expect(noise).toEqual([]);
 });
 
+it('figures that no axis reaches across, and parts without a sum, are a table that says why', async () => {
+  const wire = await openDashboardWire();
+  wire.on(
+    CALLS.gst,
+    envelope([
+      { period: '2024-05', value: 1e308 },
+      { period: '2024-06', value: -1e308 },
+    ]),
+  );
+  wire.on(
+    CALLS.shares,
+    envelope({
+      taxpayersByCategory: [{ label: 'Large', value: 400 }],
+      transactionsByType: ['GST', 'WHT'].map((label) => ({ label, value: 1e308 })),
+    }),
+  );
+  const { noise } = await renderDashboard(wire);
+  const huge = `100${',000'.repeat(102)}`;
+  for (const [title, last] of [
+    ['GST Accrual', ['06/2024', `-${huge}.00`]],
+    ['Transactions by Type', ['WHT', huge]],
+  ] as const) {
+    const whole = figure(title);
+    expect(whole.textContent).toContain('The figures are too large for a chart.');
+    expect(cellsOf(whole).at(-1)).toEqual(last);
+    expect(whole.querySelectorAll('[role=img], button')).toHaveLength(0);
+  }
+  const drawn = figure('Taxpayers by Category');
+  expect(drawn.textContent).not.toContain('too large');
+  expect(drawn.querySelectorAll('[role=img], table')).toHaveLength(1);
+  expect(noise).toEqual([]);
+});
+
 it('nothing before makes no percentage, and one day is called the day before', async () => {
   const wire = await openDashboardWire();
   wire.on(CALLS.sales, envelope({ taxPayerSummary: { count: 0, gst: 0, previousGst: 0 } }));

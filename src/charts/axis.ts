@@ -1,0 +1,35 @@
+import { config } from '../config';
+import { finite } from '../schema/arithmetic';
+import { type ChartData, type ChartKind, numbersOf } from './chart-data';
+
+/** From here on a locale has no words: it would write '100,000tn'. */
+const BEYOND_WORDS = 1e15;
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+const compact = new Intl.NumberFormat(config.locale, {
+  notation: 'compact',
+  maximumFractionDigits: 1,
+});
+
+/**
+ * A number on an axis, which has room for a few characters: in the locale's words, as in '1.2m' and
+ * on the map, and as a power of ten where it has none, as in '2 × 10²⁰'. Tooltips and tables show it
+ * in full.
+ */
+export function axisText(value: number): string {
+  if (Math.abs(value) < BEYOND_WORDS) return compact.format(value);
+  const [digits, power = ''] = value.toExponential(1).split('e+');
+  const raised = power.replaceAll(/\d/g, (digit) => RAISED[Number(digit)] ?? '');
+  return `${compact.format(Number(digits))} × 10${raised}`;
+}
+
+/**
+ * Whether figures can be drawn as a kind of chart. An axis starts from zero or below and its ends are
+ * rounded outwards, for which twice its length has to be a number; parts of a whole need no axis.
+ */
+export function isDrawable(kind: ChartKind, figures: ChartData): boolean {
+  if (kind === 'pie' || kind === 'shares') return true;
+  const numbers = numbersOf(figures);
+  const length = Math.max(0, ...numbers) - Math.min(0, ...numbers);
+  return finite(2 * length) !== null;
+}
