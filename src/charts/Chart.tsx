@@ -24,7 +24,12 @@ function Legend({ entries }: { readonly entries: readonly Entry[] }) {
           <span style={{ background: colourOf(palettes[theme], place) }} aria-hidden="true" />
           <span>
             {to === null ? label : <Link to={to}>{label}</Link>}
-            {text !== null && <b> {text}</b>}
+            {text !== null && (
+              <>
+                {' '}
+                <b>{text}</b>
+              </>
+            )}
           </span>
         </li>
       ))}

@@ -59,12 +59,14 @@ const sideways = (page: Page): Promise<number> =>
   });
 
 /** The values beside labels that are wider than their room, and would lie over what stands there. */
-const overlaid = (page: Page): Promise<string[]> =>
-  page.locator('main dl dd').evaluateAll((values) =>
+const overlaid = (page: Page, values = 'main dl dd'): Promise<string[]> =>
+  page.locator(values).evaluateAll((values) =>
     values.flatMap((value) => {
       const range = document.createRange();
       range.selectNodeContents(value);
-      const beyond = range.getBoundingClientRect().right > value.getBoundingClientRect().right + 1;
+      const text = range.getBoundingClientRect();
+      const room = value.getBoundingClientRect();
+      const beyond = text.left < room.left - 1 || text.right > room.right + 1;
       return beyond ? [(value as HTMLElement).innerText] : [];
     }),
   );
@@ -262,6 +264,37 @@ describe.each([{ width: 1440, height: 900 }, PHONE])('at $width pixels', (viewpo
     await page.locator('main').getByText(email).waitFor();
     expect(await overlaid(page)).toEqual([]);
   });
+});
+
+it.each([
+  ['/dashboard?period=2024-06-01..2024-06-30', 'main :is(li h3, li p, figure > [data-kind])'],
+  ['/transactions', 'main dl dd'],
+  ['/reports?report=gst-accrual&period=2024-06-01..2024-06-30', 'main dl dd'],
+  ['/maps?layer=gst&period=2024-06-01..2024-06-30', 'main div:has(> ul)'],
+])('figures of 306 digits are broken within their boxes, at %s', async (path, values) => {
+  const { page, noise } = await stage.enter({ viewport: PHONE });
+  await page.route(/\/api\//, async (route) => {
+    const response = await route.fetch();
+    const body = JSON.stringify(await response.json(), (key, value) =>
+      typeof value === 'number' && /amount|gst|wht|value/i.test(key) ? 1e305 : value,
+    );
+    await route.fulfill({ response, body });
+  });
+  await page.goto(path);
+  await page
+    .locator('main')
+    .getByText(`100${',000'.repeat(101)}`)
+    .first()
+    .waitFor();
+  await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
+  for (const width of [1440, 768, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await settled(page);
+    expect(await overlaid(page, values), `${width} pixels`).toEqual([]);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBe(width);
+  }
+  expect(noise).toEqual([]);
 });
 
 describe('on a phone', () => {
