@@ -1,32 +1,26 @@
 import './missing-in-jsdom.ts';
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { Console } from '../../src/Console.tsx';
 import { openData } from '../../src/console-data.ts';
 import { FrontDoor } from '../../src/FrontDoor.tsx';
 import { Toasts } from '../../src/pages/toast/Toasts.tsx';
 import { createAccount } from '../../src/providers/account.ts';
 import { createAuthProvider } from '../../src/providers/auth.ts';
-import { createHttp } from '../../src/providers/http.ts';
-import { createNotificationProvider, createToasts } from '../../src/providers/notification.ts';
+import { createNotificationProvider } from '../../src/providers/notification.ts';
 import { readReturnPath } from '../../src/providers/return-path.ts';
-import { readSession, type Session, startSession } from '../../src/providers/session.ts';
+import { readSession, type Session } from '../../src/providers/session.ts';
 import { watchExpiry } from '../../src/providers/session-end.ts';
 import { isScreenPath } from '../../src/resources/paths.ts';
 import type { Resource } from '../../src/schema/define.ts';
-import { clearCookies, openAt } from './page.ts';
+import { type Begun, beginPage } from './begin-page.ts';
 import { validToken } from './session.ts';
 import type { Wire } from './wire.ts';
 import { Unstyled } from './Unstyled.tsx';
 
-/** A page of the console as somebody sees it, and what it said. */
-export interface Rendered {
-  /** Every toast so far, as 'Title: text'. */
-  readonly toasts: readonly string[];
-  /** Errors and warnings on the browser's console: a test ends with asserting what it expects here. */
-  readonly noise: readonly string[];
-}
+/** What a page of the console said: a test ends with asserting the noise that it expects. */
+export type Rendered = Pick<Begun, 'toasts' | 'noise'>;
 
 const nothing = (): void => undefined;
 
@@ -42,20 +36,7 @@ export function renderPage(
   wire: Wire,
   token: string | null = validToken(),
 ): Rendered {
-  openAt(wire.url + path);
-  if (token !== null) startSession(token);
-  const shown = createToasts();
-  const toasts: string[] = [];
-  shown.subscribe(() => {
-    const toast = shown.current();
-    if (toast) toasts[toast.number] = `${toast.title}: ${toast.text}`;
-  });
-  const noise: string[] = [];
-  const hear = (...words: unknown[]): void => void noise.push(words.map(String).join(' '));
-  const spies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
-  for (const spy of spies) spy.mockImplementation(hear);
-
-  const http = createHttp(wire.url, () => readSession()?.token ?? null);
+  const { http, shown, toasts, noise } = beginPage(wire.url, path, token);
   const auth = createAuthProvider(http, shown.show, () => go('/'));
   const account = createAccount(http, shown.show);
   const notification = createNotificationProvider(shown);
@@ -114,15 +95,7 @@ export function renderPage(
     drawConsole(session);
   }
 
-  onTestFinished(() => {
-    stopWatching();
-    cleanup();
-    vi.useRealTimers();
-    for (const spy of spies) spy.mockRestore();
-    clearCookies();
-    sessionStorage.clear();
-    localStorage.clear();
-  });
+  onTestFinished(() => stopWatching());
   show();
   return { toasts, noise };
 }

@@ -106,11 +106,16 @@ export function press(name: string, within: Within = document): void {
 /** The dialog over the page; null without one. */
 export const dialog = (): HTMLElement | null => document.querySelector('.ant-modal[role=dialog]');
 
-/** Presses a button that opens a dialog, and waits for it. */
-export async function openDialog(name: string, within: Within = document): Promise<HTMLElement> {
-  press(name, within);
+/** The open dialog, once there is one. */
+export async function openedDialog(): Promise<HTMLElement> {
   await eventually(dialog).not.toBeNull();
   return dialog() as HTMLElement;
+}
+
+/** Presses a button that opens a dialog, and waits for it. */
+export function openDialog(name: string, within: Within = document): Promise<HTMLElement> {
+  press(name, within);
+  return openedDialog();
 }
 
 export const dialogGone = (): Promise<void> => eventually(dialog).toBeNull();

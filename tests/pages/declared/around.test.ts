@@ -18,9 +18,10 @@ import { filtered, inOrder } from '../../browser/lists/declared/expected-rows.ts
 import { expectedRows } from '../../browser/lists/declared/list-page.ts';
 import { declaredTabs, type Entry, fieldOf } from '../../browser/lists/declared/screens.ts';
 import { eventually } from '../../kit/eventually.ts';
+import { listed } from '../../kit/screen.ts';
 import { samples } from '../../resources/declared/samples.ts';
 import { OFFICER, setStage } from './draw.tsx';
-import { labelled, listed, parameter, rowTexts, total, type } from './look.ts';
+import { labelled, parameter, rowTexts, total, typeInto } from './look.ts';
 
 const stage = setStage();
 const seen = samples.filter((resource) => rights(OFFICER, resource));
@@ -71,7 +72,7 @@ describe.each(tabbed)('the tabs of %s', (_name, resource) => {
     const shown = rowTexts();
     stage.redraw(resource, pathname + search);
     await eventually(rowTexts).toEqual(shown);
-    type(labelled(resource.list.search?.placeholder ?? '')[0] as Element, 'no such text');
+    typeInto(labelled(resource.list.search?.placeholder ?? '')[0] as Element, 'no such text');
     await eventually(() => rowTexts().length).toBe(0);
     expect(texts()).toEqual(labels(entries));
   });
@@ -99,7 +100,7 @@ it('records are found from anywhere by their names, which lead to them', async (
     const text = String(entries.find((entry) => entry[name])?.[name]).slice(0, 2);
     const expected = foundBy(resource, entries, text);
     stage.drawPalette(findable);
-    type(document.querySelector('dialog input') as Element, text);
+    typeInto(document.querySelector('dialog input') as Element, text);
     const group = () =>
       [...document.querySelectorAll('[cmdk-group]')].find(
         (one) => one.querySelector('[cmdk-group-heading]')?.textContent === label,

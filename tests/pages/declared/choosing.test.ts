@@ -22,18 +22,17 @@ import { labelOf, typedDay, wordsOf } from '../../browser/lists/declared/filter-
 import { expectedRows, PAGE, shownColumns } from '../../browser/lists/declared/list-page.ts';
 import { type Entry, fieldOf, isSortedBy } from '../../browser/lists/declared/screens.ts';
 import { eventually } from '../../kit/eventually.ts';
+import { button, listed } from '../../kit/screen.ts';
 import { samples } from '../../resources/declared/samples.ts';
 import { OFFICER, setStage } from './draw.tsx';
 import {
-  button,
   labelled,
-  listed,
   parameter,
-  pick,
   rowTexts,
-  sortBy,
+  searchAndPick,
+  sortByColumn,
   total,
-  type,
+  typeInto,
 } from './look.ts';
 
 const stage = setStage();
@@ -79,12 +78,12 @@ async function choose(resource: Resource, name: string, filter: Filter, value: s
   const label = labelOf(resource, name, filter);
   await eventually(() => labelled(label).length).toBeGreaterThan(0);
   const control = labelled(label);
-  if (filter.kind === 'text') type(control[0] as Element, value);
+  if (filter.kind === 'text') typeInto(control[0] as Element, value);
   else if (filter.kind === 'range') {
     const panel = control.find((element) => element.matches('[role=dialog]')) as Element;
     const ends = [...panel.querySelectorAll('input')];
     for (const [place, end = ''] of value.split('..').entries()) {
-      type(ends[place] as Element, end);
+      typeInto(ends[place] as Element, end);
       fireEvent.keyDown(ends[place] as Element, { key: 'Enter' });
     }
   } else if (filter.kind === 'days') {
@@ -92,13 +91,13 @@ async function choose(resource: Resource, name: string, filter: Filter, value: s
     const ends = [...panel.querySelectorAll('input[type=text]')];
     for (const [place, day = ''] of value.split('..').entries()) {
       if (day === '') continue;
-      type(ends[place] as Element, typedDay(day));
+      typeInto(ends[place] as Element, typedDay(day));
       fireEvent.keyDown(ends[place] as Element, { key: 'Enter' });
     }
   } else {
     const input = control.find((element) => element.matches('input')) as Element;
     for (const one of 'many' in filter ? value.split('\n') : [value]) {
-      await pick(input, wordsOf(fieldOf(resource, name), filter, one));
+      await searchAndPick(input, wordsOf(fieldOf(resource, name), filter, one));
     }
   }
 }
@@ -116,7 +115,7 @@ describe.each(named(seen))('the list of %s', (_name, resource) => {
       expect(header()?.querySelector('button') != null).toBe(isSortedBy(resource, column));
       if (!isSortedBy(resource, column)) continue;
       const order = header()?.getAttribute('aria-sort') === 'descending' ? 'asc' : 'desc';
-      sortBy(place);
+      sortByColumn(place);
       const sort = { column: columnKey(column), order } as const;
       await expectList(resource, { sort }, sorted(resource, entries, column, order));
       await eventually(() => header()?.getAttribute('aria-sort')).toBe(`${order}ending`);
@@ -176,7 +175,7 @@ it.each(named(searchable))(
     const text = String(value || 'Ama')
       .slice(0, 4)
       .toUpperCase();
-    type(labelled(search?.placeholder ?? '')[0] as Element, ` ${text} `);
+    typeInto(labelled(search?.placeholder ?? '')[0] as Element, ` ${text} `);
     await expectList(resource, { search: text }, searched(resource, first, text));
     await eventually(() => parameter('search')).toBe(` ${text} `);
     fireEvent.click(button('Clear Filters'));

@@ -14,10 +14,11 @@ import { dialogTime } from '../../browser/kit/expected.ts';
 import { drawnDetails } from '../../browser/lists/declared/expected-drawn.ts';
 import { declaredSections, type Entry, fieldOf } from '../../browser/lists/declared/screens.ts';
 import { eventually } from '../../kit/eventually.ts';
+import { button, dialogGone, listed, openDialog } from '../../kit/screen.ts';
 import { samples } from '../../resources/declared/samples.ts';
 import { OFFICER, setStage } from './draw.tsx';
 import { fillIn, namesOf } from './fill.ts';
-import { button, dataRows, dialogGone, listed, openedDialog, sectionsIn, textOf } from './look.ts';
+import { dataRows, sectionsIn, textWithoutButtons } from './look.ts';
 
 const stage = setStage();
 const seen = samples.filter((resource) => rights(OFFICER, resource));
@@ -32,15 +33,15 @@ async function open(resource: Resource, label: string, fits: (entry: Entry) => b
   const row = dataRows()[place];
   const entry = firstOf(resource)[place];
   if (!row || !entry) throw new Error(`No record of ${resource.name} offers '${label}'.`);
-  fireEvent.click(button(label, row));
-  return { told, entry, dialog: await openedDialog() };
+  return { told, entry, dialog: await openDialog(label, row) };
 }
 
 const titleIn = (dialog: Element): string =>
   dialog.querySelector('.ant-modal-title')?.textContent ?? '';
 
 /** What a dialog says besides labelled values: one text for each paragraph or step. */
-const wordsIn = (dialog: Element): string[] => [...dialog.querySelectorAll('p, li')].map(textOf);
+const wordsIn = (dialog: Element): string[] =>
+  [...dialog.querySelectorAll('p, li')].map(textWithoutButtons);
 
 describe.each(named(seen.filter(({ details }) => details)))('a record of %s', (_name, resource) => {
   it('is shown with every declared value, its history and what belongs to it', async () => {
@@ -51,7 +52,7 @@ describe.each(named(seen.filter(({ details }) => details)))('a record of %s', (_
     expect(titleIn(dialog)).toBe(details?.title ?? `${resource.singular} Details`);
     expect(sectionsIn(dialog)).toEqual(drawnDetails(resource, entry, Date.now()));
     const history = details?.timeline?.(rowOf(resource, entry)) ?? [];
-    expect([...dialog.querySelectorAll('ol > li')].map(textOf)).toEqual(
+    expect([...dialog.querySelectorAll('ol > li')].map(textWithoutButtons)).toEqual(
       history.map(({ text, note = '', time, undated = '' }) =>
         [text, note, time === null ? undated : dialogTime(time)].filter(Boolean).join(' '),
       ),
@@ -116,8 +117,7 @@ describe.each(named(seen.filter(({ create }) => create)))(
     it('needs all that is not optional, and is sent as the declared call', async () => {
       stage.draw(resource, pathOf(resource));
       await listed();
-      fireEvent.click(button(create?.label ?? ''));
-      const dialog = await openedDialog();
+      const dialog = await openDialog(create?.label ?? '');
       const send = () => fireEvent.submit(dialog.querySelector('form') as Element);
       expect(titleIn(dialog)).toBe(create?.label);
       if (create?.text !== undefined)
@@ -127,7 +127,7 @@ describe.each(named(seen.filter(({ create }) => create)))(
         .filter(({ optional }) => !optional)
         .map(({ name }) => `${fieldOf(resource, name).label} is required`);
       await eventually(() =>
-        [...dialog.querySelectorAll('.ant-form-item-explain-error')].map(textOf),
+        [...dialog.querySelectorAll('.ant-form-item-explain-error')].map(textWithoutButtons),
       ).toEqual(required);
       const names = inputs.map(({ name }) => name);
       const values = await fillIn(resource, names, dialog);

@@ -3,7 +3,7 @@ import { Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { BrowserRouter } from 'react-router';
 import { PermissionGuard } from '../../../src/pages/errors/PermissionGuard.tsx';
 import { Palette } from '../../../src/pages/palette/Palette.tsx';
@@ -11,9 +11,8 @@ import { ResourceScreen } from '../../../src/pages/resource/ResourceScreen.tsx';
 import { createAccessControl } from '../../../src/providers/access.ts';
 import { createAuthProvider } from '../../../src/providers/auth.ts';
 import { createData } from '../../../src/providers/data.ts';
-import { createHttp } from '../../../src/providers/http.ts';
-import { createNotificationProvider, createToasts } from '../../../src/providers/notification.ts';
-import { readSession, startSession } from '../../../src/providers/session.ts';
+import { createNotificationProvider } from '../../../src/providers/notification.ts';
+import { readSession } from '../../../src/providers/session.ts';
 import type { Identity } from '../../../src/schema/permissions.ts';
 import type { Resource } from '../../../src/schema/define.ts';
 import { permissions } from '../../../src/schema/permissions.ts';
@@ -25,7 +24,7 @@ import {
   startDeclaredBackend,
 } from '../../browser/lists/declared/declared-backend.ts';
 import { Unstyled } from '../../kit/Unstyled.tsx';
-import { clearCookies, openAt } from '../../kit/page.ts';
+import { type Begun, beginPage } from '../../kit/begin-page.ts';
 import { PROFILE, validToken } from '../../kit/session.ts';
 
 /** Who is signed in. */
@@ -75,22 +74,27 @@ const options = {
   reactQuery: { clientConfig: { defaultOptions: { queries: { retry: false } } } },
 };
 
-/** Sets the stage for the tests of a file. A complaint on the browser's console fails a test. */
+/**
+ * Sets the stage for the tests of a file. A complaint on the browser's console fails a test.
+ *
+ * A page begins as in `kit/render.tsx`, but has Refine of its own instead of the console's two roots:
+ * those draw what is registered, at a route, while samples are not, and some lists have no route.
+ * What answers is the `DeclaredBackend`, which makes an answer of every declaration, while on a wire each
+ * would have to be put by hand.
+ */
 export function setStage(): Stage {
   let backend: DeclaredBackend;
-  const noise: string[] = [];
-  const hear = (...words: unknown[]): void => void noise.push(words.map(String).join(' '));
+  const begun: Begun[] = [];
   beforeAll(async () => {
     backend = await startDeclaredBackend();
   });
   // No day turns between drawing a record's age and expecting it.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
   afterEach(() => {
+    // Before the backend forgets its calls, or those of a page that goes on would be the next test's.
     cleanup();
-    clearCookies();
-    localStorage.clear();
     backend.reset();
-    expect(noise.splice(0)).toEqual([]);
+    expect(begun.splice(0).flatMap(({ noise }) => noise)).toEqual([]);
   });
   afterAll(() => backend.stop());
 
@@ -129,39 +133,31 @@ export function setStage(): Stage {
   function drawAt(
     path: string,
     { permissions, extensions }: Pick<Identity, 'permissions' | 'extensions'>,
-    page: ReactNode,
+    content: ReactNode,
   ): readonly string[] {
-    openAt(backend.url + path);
     const profile = { ...PROFILE, Permissions: permissions, Extensions: extensions };
-    startSession(validToken({ UserProfile: JSON.stringify(profile) }));
-    const spies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
-    for (const spy of spies) spy.mockImplementation(hear);
-    onTestFinished(() => spies.forEach((spy) => spy.mockRestore()));
-    const toasts = createToasts();
-    const told: string[] = [];
-    toasts.subscribe(() => {
-      const toast = toasts.current();
-      if (toast) told.push(`${toast.title}: ${toast.text}`);
-    });
-    const http = createHttp(backend.url, () => readSession()?.token ?? null);
+    const token = validToken({ UserProfile: JSON.stringify(profile) });
+    const page = beginPage(backend.url, path, token);
+    begun.push(page);
+    const { http, shown, toasts } = page;
     render(
       <BrowserRouter useTransitions={false}>
         <Unstyled>
           <Refine
-            authProvider={createAuthProvider(http, toasts.show, () => undefined)}
-            dataProvider={createData(http, declarations, toasts.show).provider}
+            authProvider={createAuthProvider(http, shown.show, () => undefined)}
+            dataProvider={createData(http, declarations, shown.show).provider}
             accessControlProvider={accessControl}
-            notificationProvider={createNotificationProvider(toasts)}
+            notificationProvider={createNotificationProvider(shown)}
             routerProvider={routerProvider}
             resources={refineResources}
             options={options}
           >
-            {page}
+            {content}
           </Refine>
         </Unstyled>
       </BrowserRouter>,
     );
-    return told;
+    return toasts;
   }
 
   return stage;

@@ -2,7 +2,7 @@ import type { Field, Row } from '../../../src/schema/language/fields.ts';
 import type { Input } from '../../../src/schema/language/actions.ts';
 import type { Resource } from '../../../src/schema/define.ts';
 import { fieldOf } from '../../browser/lists/declared/screens.ts';
-import { pickFew, type } from './look.ts';
+import { openAndPick, typeInto } from './look.ts';
 
 /** What somebody puts into a field, what is sent for it, and whether they pick it from a list. */
 function putIn(field: Field): readonly [typed: string, sent: unknown, isPicked?: true] {
@@ -61,8 +61,8 @@ export async function fillIn(resource: Resource, names: readonly string[], dialo
     );
     const input = label?.control as HTMLElement;
     values[name] = sent;
-    if (isPicked) await pickFew(input, typed);
-    else type(input, ` ${typed} `);
+    if (isPicked) await openAndPick(input, typed);
+    else typeInto(input, ` ${typed} `);
   }
   return values as Partial<Row>;
 }

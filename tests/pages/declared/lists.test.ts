@@ -17,7 +17,7 @@ import {
 } from '../../browser/lists/declared/list-page.ts';
 import { declaredTabs, fieldOf } from '../../browser/lists/declared/screens.ts';
 import { eventually } from '../../kit/eventually.ts';
-import { appears } from '../../kit/screen.ts';
+import { appears, listed } from '../../kit/screen.ts';
 import { OFFICER, setStage } from './draw.tsx';
 import {
   buttonsOf,
@@ -27,7 +27,6 @@ import {
   headerTexts,
   labelled,
   linksOf,
-  listed,
   pairs,
   rowButtons,
   rowTexts,

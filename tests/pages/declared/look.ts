@@ -3,7 +3,7 @@ import { entryText } from '../../browser/lists/declared/filter-labels.ts';
 import { eventually } from '../../kit/eventually.ts';
 
 /** Text as a page draws it, without the buttons in it; a moment told in words by its exact time. */
-export function textOf(element: Element): string {
+export function textWithoutButtons(element: Element): string {
   const copy = element.cloneNode(true) as Element;
   for (const button of copy.querySelectorAll('button')) button.remove();
   for (const time of copy.querySelectorAll('time')) time.textContent = time.title;
@@ -19,7 +19,7 @@ export const dataRows = (): Element[] => all('tbody tr:has(td)');
 
 /** Each row's cells without the actions. */
 export const rowTexts = (): string[][] =>
-  dataRows().map((row) => all('td[data-shape]', row).map(textOf));
+  dataRows().map((row) => all('td[data-shape]', row).map(textWithoutButtons));
 
 /** How each column's values stand in it. */
 export const columnShapes = (): (string | null)[] =>
@@ -33,7 +33,7 @@ export const headerTexts = (): string[] => all('thead th').map(unmarked);
 export const dayHeadings = (): [string, number][] =>
   all('tbody').flatMap((body): [string, number][] => {
     const heading = body.querySelector('th');
-    return heading ? [[textOf(heading), all('tr:has(td)', body).length]] : [];
+    return heading ? [[textWithoutButtons(heading), all('tr:has(td)', body).length]] : [];
   });
 
 /** The buttons of each row, without those that copy a value. */
@@ -51,8 +51,8 @@ export const linksOf = (row: Element): (string | null)[] =>
 /** Labelled values, as pairs. */
 export const pairs = (within: ParentNode): [string, string][] =>
   all(':scope > div', within).map((pair) => [
-    textOf(pair.querySelector('dt') ?? pair),
-    textOf(pair.querySelector('dd') ?? pair),
+    textWithoutButtons(pair.querySelector('dt') ?? pair),
+    textWithoutButtons(pair.querySelector('dd') ?? pair),
   ]);
 
 /** The sections of a dialog that have labelled values. */
@@ -62,16 +62,6 @@ export const sectionsIn = (dialog: Element) =>
     values: pairs(section.querySelector(':scope > dl') ?? section),
   }));
 
-export const dialog = (): HTMLElement | null => document.querySelector('.ant-modal[role=dialog]');
-
-/** The open dialog, once there is one. */
-export async function openedDialog(): Promise<HTMLElement> {
-  await eventually(dialog).not.toBeNull();
-  return dialog() as HTMLElement;
-}
-
-export const dialogGone = (): Promise<void> => eventually(dialog).toBeNull();
-
 /** How many rows the list says it has; null where it has none. */
 export function total(): number | null {
   const found = all('main [role=status]')
@@ -79,9 +69,6 @@ export function total(): number | null {
     .find((text) => text !== undefined);
   return found === undefined ? null : Number(found.replaceAll(',', ''));
 }
-
-/** Waits until the list has rows. */
-export const listed = (): Promise<void> => eventually(() => dataRows().length).toBeGreaterThan(0);
 
 /** A query parameter of the page's address. */
 export const parameter = (name: string): string | null =>
@@ -94,21 +81,11 @@ export const labelled = (label: string, within: ParentNode = document): HTMLElem
   );
 
 /** Clicks the header of a column. */
-export const sortBy = (place: number): void => {
+export const sortByColumn = (place: number): void => {
   const button = all('thead th[aria-sort]')[place]?.querySelector('button');
   if (!button) throw new Error(`The list has no column ${place}.`);
   fireEvent.click(button);
 };
-
-/** The button with these words. */
-export function button(words: string | RegExp, within: ParentNode = document): HTMLButtonElement {
-  const fits = (text: string) => (typeof words === 'string' ? text === words : words.test(text));
-  const found = all('button', within).find((one) =>
-    fits(one.getAttribute('aria-label') ?? (one.textContent ?? '').trim()),
-  );
-  if (!found) throw new Error(`No button says '${String(words)}'.`);
-  return found as HTMLButtonElement;
-}
 
 /** All buttons with these words. */
 export const buttonsOf = (within: ParentNode, words: string): HTMLButtonElement[] =>
@@ -117,19 +94,19 @@ export const buttonsOf = (within: ParentNode, words: string): HTMLButtonElement[
   );
 
 /** Types into a field. */
-export const type = (input: Element, value: string): void =>
+export const typeInto = (input: Element, value: string): void =>
   void fireEvent.change(input, { target: { value } });
 
 /** Picks the entry of these words in a form's dropdown, which has few and is not searched. */
-export async function pickFew(input: Element, words: string): Promise<void> {
+export async function openAndPick(input: Element, words: string): Promise<void> {
   fireEvent.mouseDown(input);
   await clickEntry(words);
 }
 
 /** Searches a filter's dropdown for the entry of these words and picks it. */
-export async function pick(input: Element, words: string): Promise<void> {
+export async function searchAndPick(input: Element, words: string): Promise<void> {
   fireEvent.mouseDown(input);
-  type(input, words);
+  typeInto(input, words);
   await clickEntry(words);
 }
 

@@ -16,9 +16,10 @@ import { PAGE, shownColumns } from '../../browser/lists/declared/list-page.ts';
 import { declaredColumns, type Entry } from '../../browser/lists/declared/screens.ts';
 import { MISSING } from '../../browser/kit/expected.ts';
 import { eventually } from '../../kit/eventually.ts';
+import { button, listed, openDialog } from '../../kit/screen.ts';
 import { samples } from '../../resources/declared/samples.ts';
 import { OFFICER, setStage } from './draw.tsx';
-import { button, dataRows, listed, openedDialog, pairs, sectionsIn, textOf } from './look.ts';
+import { dataRows, pairs, sectionsIn, textWithoutButtons } from './look.ts';
 
 const stage = setStage();
 const seen = samples.filter((resource) => rights(OFFICER, resource));
@@ -121,7 +122,7 @@ describe.each(signalled)('what is unusual about records of %s', (_name, resource
         ),
       ),
     );
-    await eventually(() => notes().map(textOf)).toEqual(textsOf(open));
+    await eventually(() => notes().map(textWithoutButtons)).toEqual(textsOf(open));
   });
 });
 
@@ -175,8 +176,7 @@ describe.each(related)('what belongs to a record of %s', (_name, resource) => {
   it('stands in the dialog, found by filters, params and equal values', async () => {
     stage.draw(resource, pathOf(resource, { page: `${Math.floor(place / PAGE) + 1}` }));
     await listed();
-    fireEvent.click(button('View', dataRows()[place % PAGE]));
-    const dialog = await openedDialog();
+    const dialog = await openDialog('View', dataRows()[place % PAGE]);
     for (const one of all.filter(({ beside }) => !beside)) await holds(dialog, one);
     for (const one of all.filter(({ beside }) => beside)) {
       expect(sectionOf(dialog, one.title)).toBeUndefined();
@@ -190,14 +190,14 @@ describe.each(related)('what belongs to a record of %s', (_name, resource) => {
       await eventually(heading).toBe(headingOf(resource, entry));
       for (const one of all.filter(({ tab }) => !tab)) await holds(panel(), one);
       const titles = [...new Set(all.flatMap(({ tab }) => tab ?? []))];
-      expect(tabs().map(textOf)).toEqual(['Details', ...titles]);
+      expect(tabs().map(textWithoutButtons)).toEqual(['Details', ...titles]);
       for (const title of titles) {
         const under = all.filter(({ tab }) => tab === title);
         for (const one of under) {
           expect(asked()).not.toContainEqual(askedFor(resource, one, entry));
           expect(sectionOf(panel(), one.title)).toBeUndefined();
         }
-        fireEvent.click(tabs().find((tab) => textOf(tab) === title) as Element);
+        fireEvent.click(tabs().find((tab) => textWithoutButtons(tab) === title) as Element);
         for (const one of under) await holds(panel(), one);
       }
     },

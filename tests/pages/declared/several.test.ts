@@ -8,10 +8,11 @@ import { isOffered, rights, rowOf } from '../../browser/lists/declared/expected-
 import { cell } from '../../browser/lists/declared/expected-cells.ts';
 import { declaredColumns } from '../../browser/lists/declared/screens.ts';
 import { eventually } from '../../kit/eventually.ts';
+import { button, dialogGone, listed, openDialog } from '../../kit/screen.ts';
 import { samples } from '../../resources/declared/samples.ts';
 import { OFFICER, setStage } from './draw.tsx';
 import { fillIn, namesOf } from './fill.ts';
-import { button, dataRows, dialogGone, listed, openedDialog, textOf } from './look.ts';
+import { dataRows, textWithoutButtons } from './look.ts';
 
 const stage = setStage();
 
@@ -40,8 +41,7 @@ describe.each(bulk)('the action %s on several of %s', (_key, _name, { resource, 
       fireEvent.click(dataRows()[page.indexOf(entry)]?.querySelector('input') as Element);
     }
     const { length } = offered;
-    fireEvent.click(button(`${label} (${length})`));
-    const dialog = await openedDialog();
+    const dialog = await openDialog(`${label} (${length})`);
     const values = await fillIn(resource, namesOf(action.inputs), dialog);
     stage.backend.answer(endpoint.path, () =>
       calls(endpoint.path).length === 2 ? new Refusal(409) : null,
@@ -49,7 +49,7 @@ describe.each(bulk)('the action %s on several of %s', (_key, _name, { resource, 
     fireEvent.click(button(`${label} ${length}`, dialog));
     const [first = ''] = declaredColumns(resource);
     const outcomes = () =>
-      [...dialog.querySelectorAll('li')].map((one) => [...one.children].map(textOf));
+      [...dialog.querySelectorAll('li')].map((one) => [...one.children].map(textWithoutButtons));
     await eventually(outcomes).toEqual(
       offered.map((entry, place) => [cell(resource, first, entry), place === 1 ? 'No.' : 'Done']),
     );
@@ -99,8 +99,7 @@ describe.each(spreading)('the action %s of %s', (_key, _name, { resource, action
     const asked = () => others.map((path) => calls(path).length);
     // Each is in sight, as what a filter offers.
     await eventually(asked).toEqual(others.map(() => 1));
-    fireEvent.click(button(label, dataRows()[place]));
-    const dialog = await openedDialog();
+    const dialog = await openDialog(label, dataRows()[place]);
     const confirm = () => button(label, dialog.querySelector('.ant-modal-footer') ?? dialog);
     stage.backend.answer(endpoint.path, () => new Silence('500'));
     const before = calls(listPath(resource)).length;

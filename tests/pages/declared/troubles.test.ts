@@ -14,8 +14,9 @@ import { inOrder } from '../../browser/lists/declared/expected-rows.ts';
 import { expectedRows, PAGE } from '../../browser/lists/declared/list-page.ts';
 import { malformed } from '../../browser/lists/declared/malformed.ts';
 import { eventually } from '../../kit/eventually.ts';
+import { button, listed, openedDialog } from '../../kit/screen.ts';
 import { OFFICER, setStage } from './draw.tsx';
-import { button, buttonsOf, dataRows, listed, openedDialog, rowTexts, total } from './look.ts';
+import { buttonsOf, dataRows, rowTexts, total } from './look.ts';
 
 const stage = setStage();
 const seen = named(declarations.filter((resource) => rights(OFFICER, resource)));

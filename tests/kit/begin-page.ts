@@ -1,0 +1,48 @@
+import { cleanup } from '@testing-library/react';
+import { onTestFinished, vi } from 'vitest';
+import { createHttp, type Http } from '../../src/providers/http.ts';
+import { createToasts, type Toasts } from '../../src/providers/notification.ts';
+import { readSession, startSession } from '../../src/providers/session.ts';
+import { clearCookies, openAt } from './page.ts';
+
+/** A page before anything is drawn on it, and what it says from then on. */
+export interface Begun {
+  /** The calls to its backend. */
+  readonly http: Http;
+  /** Where its toasts are shown. */
+  readonly shown: Toasts;
+  /** Every toast so far, as 'Title: text'. */
+  readonly toasts: readonly string[];
+  /** Errors and warnings on the browser's console. */
+  readonly noise: readonly string[];
+}
+
+/**
+ * Opens a page of a backend. It ends with the test: what is drawn on it goes, and what it remembers.
+ *
+ * @param token who is signed in; null for nobody.
+ */
+export function beginPage(backend: string, path: string, token: string | null): Begun {
+  openAt(backend + path);
+  if (token !== null) startSession(token);
+  const shown = createToasts();
+  const toasts: string[] = [];
+  shown.subscribe(() => {
+    const toast = shown.current();
+    if (toast) toasts[toast.number] = `${toast.title}: ${toast.text}`;
+  });
+  const noise: string[] = [];
+  const hear = (...words: unknown[]): void => void noise.push(words.map(String).join(' '));
+  const spies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
+  for (const spy of spies) spy.mockImplementation(hear);
+  onTestFinished(() => {
+    cleanup();
+    vi.useRealTimers();
+    for (const spy of spies) spy.mockRestore();
+    clearCookies();
+    sessionStorage.clear();
+    localStorage.clear();
+  });
+  const http = createHttp(backend, () => readSession()?.token ?? null);
+  return { http, shown, toasts, noise };
+}
