@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { resources } from '../../../src/resources/index';
 import { screens } from '../../../src/resources/screens';
@@ -8,51 +7,59 @@ import type { Resource } from '../../../src/schema/define';
 import type { TimelineEntry } from '../../../src/schema/language/records';
 import { entriesOf } from '../../browser/lists/declared/entries';
 import { rowOf } from '../../browser/lists/declared/expected-actions';
+import { readOptions } from './options';
 import { samples } from './samples';
 
-/** What a declaration may leave out, by the object that it stands in. */
-const optional: Readonly<Record<string, readonly string[]>> = {
-  resource: (
-    'route record key findBy computed get params filters summary details create actions export ' +
-    'may'
-  ).split(' '),
-  field:
-    'link copy hideWhenEmpty hideAtFirst hidden options decimals relative age spelt presets sortable priority'.split(
-      ' ',
-    ),
-  column: ['priority'],
-  list: 'columns groupBy empty search totals tabs signals news bounded'.split(' '),
-  call: 'query body result errorMessage successMessage'.split(' '),
-  filter: 'kind label endpoint required options many default'.split(' '),
-  options: ['detail'],
-  details: 'title offered sections timeline related'.split(' '),
-  related: 'by where beside tab'.split(' '),
-  step: ['note', 'undated'],
-  section: ['hideWhenEmpty'],
-  action: 'tone success failure may needs transition offered inputs prefill bulk refreshes'.split(
-    ' ',
-  ),
-  confirm: ['title'],
-  create: 'text may'.split(' '),
-  input: ['optional'],
-  export: 'fileName title'.split(' '),
+/** What no sample says, since it means nothing there or something only on a page of its own. */
+const elsewhere: Readonly<Record<string, string>> = {
+  'Endpoint GET.anonymous': 'A call without a token belongs to no resource: `tests/providers`.',
+  'Endpoint POST.anonymous': 'The same.',
+  'Endpoint PUT|PATCH|DELETE.anonymous': 'The same.',
+  'Endpoint GET.body': 'A GET has none.',
+  'Endpoint GET.successMessage': 'What is read succeeds without a word.',
+  'Filter days.untilToday': 'Reports alone begin with such days: `tests/pages/reports.test.ts`.',
 };
 
-/**
- * Said of calls that belong to no resource: `tests/providers` has them, and what is counted of a page. Figures below related records:
- * `pages/resource/panel.test.ts`; days that may end today: `pages/reports.test.ts`.
- */
-const elsewhere = ['anonymous', 'figures', 'untilToday', 'countAtMost'];
-
-it('all that may be left out is known here', () => {
-  const schema = new URL('../../../src/schema/', import.meta.url);
-  const parts = readdirSync(new URL('language/', schema)).map((part) => `language/${part}`);
-  const language = ['define.ts', ...parts, 'permissions.ts', 'kinds/kinds.ts']
-    .map((file) => readFileSync(new URL(file, schema), 'utf8'))
-    .join();
-  const names = [...language.matchAll(/(?:^ +|readonly )(\w+)\?[:(]/gm)].map(([, name]) => name);
-  expect(new Set(names)).toEqual(new Set([...Object.values(optional).flat(), ...elsewhere]));
-});
+/** What no sample says yet, or none leaves out: known gaps of what is generated. */
+const unsaid: readonly string[] = [
+  'Action.key',
+  'Computed.copy',
+  'Computed.hideAtFirst',
+  'Computed.hideWhenEmpty',
+  'Computed.link',
+  'Computed.may',
+  'Computed.needs',
+  'Computed.priority',
+  'Computed.sortable',
+  'Create.needs',
+  'Endpoint GET.errorMessage',
+  'Endpoint GET.kind',
+  'Endpoint GET.query',
+  'Endpoint PUT|PATCH|DELETE.body',
+  'Endpoint PUT|PATCH|DELETE.errorMessage',
+  'Endpoint PUT|PATCH|DELETE.query',
+  'Endpoint PUT|PATCH|DELETE.result',
+  'Endpoint PUT|PATCH|DELETE.successMessage',
+  'Export.may',
+  'Export.needs',
+  'Field.may',
+  'Field.needs',
+  'Filter choice.kind',
+  'Filter condition.label',
+  'Filter days.default',
+  'Filter days.required',
+  'Input.may',
+  'Input.needs',
+  'List server.empty',
+  'List server.news',
+  'RecordFigures.may',
+  'RecordFigures.needs',
+  'Related.figures',
+  'Resource.needs',
+  'Summary.may',
+  'Summary.needs',
+  'kind multiline.presets',
+];
 
 type Part = Readonly<Record<string, unknown>>;
 
@@ -64,62 +71,110 @@ const stepsOf = (all: readonly Resource[]): readonly TimelineEntry[] =>
     entriesOf(one).flatMap((entry) => one.details?.timeline?.(rowOf(one, entry)) ?? []),
   );
 
-const isJoined = (column: unknown): column is Part => typeof column === 'object';
+const present = (values: readonly unknown[]): Part[] =>
+  values.filter((value) => typeof value === 'object' && value !== null) as Part[];
 
-/** Every object of each sort that the samples hold. */
-function parts(): Record<string, Part[]> {
+/** Every object that the samples hold, by its type and what tells it from others of that type. */
+function parts(): Record<string, readonly Part[]> {
   const all = samples as readonly Resource[];
+  const lists = present(all.map(({ list }) => list));
   const filters = all.flatMap((one) => partsOf(one.filters));
   const actions = all.flatMap((one) => partsOf(one.actions));
-  const present = (values: readonly unknown[]) => values.filter(Boolean) as Part[];
-  const inputs = [...all.map((one) => one.create), ...actions].flatMap(
-    (form) =>
-      (form?.['inputs'] as (string | Part)[] | undefined)?.map((input) =>
-        typeof input === 'string' ? { field: input } : input,
-      ) ?? [],
-  );
-  const holders = [
-    ...present(all.flatMap((one) => [one.list, one.create, one.summary])),
-    ...filters,
-    ...actions,
-    ...all.flatMap(({ list }) => partsOf(list.paging === 'server' ? list.tabs : undefined)),
-  ];
+  const creates = present(all.map(({ create }) => create));
+  const summaries = present(all.map(({ summary }) => summary));
+  const related = all.flatMap(({ details }) => [...(details?.related ?? [])]);
+  const figures = present(related.map((one) => one.figures));
+  const tabs = all.flatMap(({ list }) => partsOf(list.paging === 'server' ? list.tabs : undefined));
+  const computed = all.flatMap((one) => partsOf(one.computed));
+  const fields = [
+    ...all.map((one) => one.fields as object),
+    ...present([...summaries, ...figures].map((one) => one['fields'])),
+  ]
+    .flatMap(partsOf)
+    .filter((field) => !computed.includes(field));
+  const calls = present([
+    ...[...lists, ...filters, ...tabs, ...summaries, ...figures, ...creates, ...actions].map(
+      (holder) => holder['endpoint'],
+    ),
+    ...all.map(({ get }) => get),
+  ]);
+  const inputs = [...creates, ...actions].flatMap(({ inputs }) => (inputs as unknown[]) ?? []);
+  const told = (objects: readonly Part[], by: string, ...words: unknown[]): Part[] =>
+    objects.filter((object) => words.includes(object[by]));
   return {
-    resource: all as unknown as Part[],
-    field: all.flatMap((one) => partsOf(one.fields)),
-    column: all.flatMap(({ list }): unknown[] => [...(list.columns ?? [])]).filter(isJoined),
-    list: present(all.map((one) => one.list)),
-    call: present(holders.map((part) => part['endpoint'])),
-    filter: filters,
-    options: present(filters.map((filter) => filter['options'])),
-    details: present(all.map((one) => one.details)),
-    related: all.flatMap((one) => [...(one.details?.related ?? [])] as unknown as Part[]),
-    step: stepsOf(all) as unknown as Part[],
-    section: all.flatMap((one) => partsOf(one.details?.sections)),
-    action: actions,
-    confirm: present(actions.map((action) => action['confirm'])),
-    create: present(all.map((one) => one.create)),
-    input: inputs,
-    export: present(all.map((one) => one.export)),
+    Resource: present(all),
+    Field: fields,
+    Computed: computed,
+    Column: present(all.flatMap(({ list }): unknown[] => [...(list.columns ?? [])])),
+    'List client': told(lists, 'paging', 'client'),
+    'List server': told(lists, 'paging', 'server'),
+    'Endpoint GET': told(calls, 'method', 'GET'),
+    'Endpoint POST': told(calls, 'method', 'POST'),
+    'Endpoint PUT|PATCH|DELETE': told(calls, 'method', 'PUT', 'PATCH', 'DELETE'),
+    'Filter choice': told(filters, 'kind', undefined, 'choice'),
+    'Filter condition': told(filters, 'kind', 'condition'),
+    'Filter days': told(filters, 'kind', 'days'),
+    'Filter range': told(filters, 'kind', 'range'),
+    'Filter text': told(filters, 'kind', 'text'),
+    ResourceOptions: present(filters.map(({ options }) => options)),
+    Summary: summaries,
+    Details: present(all.map(({ details }) => details)),
+    Section: all.flatMap(({ details }) => partsOf(details?.sections)),
+    TimelineEntry: present(stepsOf(all)),
+    Related: present(related),
+    RecordFigures: figures,
+    Action: actions,
+    'Action.confirm': present(actions.map(({ confirm }) => confirm)),
+    Create: creates,
+    // A name alone is an input that says nothing else.
+    Input: inputs.map((input) => (typeof input === 'string' ? { field: input } : (input as Part))),
+    Export: present(all.map((one) => one.export)),
+    ...Object.fromEntries(
+      Object.keys(kinds).map((kind) => [
+        `kind ${kind}`,
+        told([...fields, ...computed], 'kind', kind),
+      ]),
+    ),
   };
 }
 
-it.each(Object.entries(optional).flatMap(([sort, names]) => names.map((name) => [sort, name])))(
-  'of each %s the samples say the %s somewhere, and leave it out elsewhere',
-  (sort = '', name = '') => {
-    const said = parts()[sort]?.map((part) => part[name] !== undefined) ?? [];
-    expect(new Set(said)).toEqual(new Set([true, false]));
-  },
-);
+/** Every optional name of the language, of each object by itself. What a call is given nobody declares. */
+const options = [...readOptions()]
+  .filter(([object]) => object !== 'PageArgs')
+  .flatMap(([object, names]) =>
+    names.map((name) => ({ object, name, place: `${object}.${name}` })),
+  );
+
+/** Whether objects say an option: both where some do and others do not. */
+function saidOf(object: string, name: string): Set<boolean> {
+  const all = parts()[object];
+  if (!all) throw new Error(`Say which objects of the samples are of the type '${object}'.`);
+  return new Set(all.map((part) => part[name] !== undefined));
+}
+
+const isKnown = (place: string): boolean => place in elsewhere || unsaid.includes(place);
+
+it.each(
+  options.filter(({ place }) => !isKnown(place)).map(({ object, name }) => [object, name] as const),
+)('of each %s the samples say the %s somewhere, and leave it out elsewhere', (object, name) => {
+  expect(saidOf(object, name)).toEqual(new Set([true, false]));
+});
+
+it('what no sample says stands here no longer than that is so', () => {
+  const known = options.filter(({ place }) => isKnown(place));
+  expect(known.map(({ place }) => place).toSorted()).toEqual(
+    [...Object.keys(elsewhere), ...unsaid].toSorted(),
+  );
+  const said = known.filter(({ object, name }) => saidOf(object, name).size === 2);
+  expect(said.map(({ place }) => place)).toEqual([]);
+});
 
 const valuesIn = (all: readonly Part[], name: string): string[] =>
   [...new Set(all.map((part) => String(part[name])))].toSorted();
 
-it('the samples have fields of every kind, filters of every kind and lists of both pagings', () => {
-  const { field = [], filter = [], list = [] } = parts();
-  expect(valuesIn(field, 'kind')).toEqual(Object.keys(kinds).toSorted());
-  expect(valuesIn(filter, 'kind')).toEqual(['condition', 'days', 'range', 'text', 'undefined']);
-  expect(valuesIn(list, 'paging')).toEqual(['client', 'server']);
+it('the samples have fields of every kind', () => {
+  const { Field = [] } = parts();
+  expect(valuesIn(Field, 'kind')).toEqual(Object.keys(kinds).toSorted());
 });
 
 it('the samples are legal, beside everything that is declared', () => {
