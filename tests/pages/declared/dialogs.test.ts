@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Resource } from '../../../src/schema/define.ts';
 import { requestOf } from '../../browser/lists/declared/answers.ts';
 import { pathOf, shownFirst } from '../../browser/lists/declared/choices.ts';
-import { named } from '../../browser/lists/declared/declarations.ts';
+import { declarationOf, named } from '../../browser/lists/declared/declarations.ts';
 import {
   isOffered,
   offeredOn,
@@ -14,7 +14,7 @@ import { dialogTime } from '../../browser/kit/expected.ts';
 import { drawnDetails } from '../../browser/lists/declared/expected-drawn.ts';
 import { declaredSections, type Entry, fieldOf } from '../../browser/lists/declared/screens.ts';
 import { eventually } from '../../kit/eventually.ts';
-import { button, dialogGone, listed, openDialog } from '../../kit/screen.ts';
+import { button, dialog, dialogGone, listed, openDialog, openedDialog } from '../../kit/screen.ts';
 import { samples } from '../../resources/declared/samples.ts';
 import { OFFICER, setStage } from './draw.tsx';
 import { fillIn, namesOf } from './fill.ts';
@@ -104,6 +104,18 @@ describe.each(actions)('the action %s of %s', (_key, _name, { resource, action }
   });
 });
 
+it('the letter that an action declares opens its dialog, and the first of its label does not', async () => {
+  const resource = declarationOf('patrols');
+  stage.draw(resource, pathOf(resource));
+  await listed();
+  const place = firstOf(resource).findIndex(({ state }) => state === 'Late');
+  const row = dataRows()[place] as Element;
+  fireEvent.keyDown(row, { key: 'r' });
+  expect(dialog()).toBeNull();
+  fireEvent.keyDown(row, { key: 'x' });
+  expect(titleIn(await openedDialog())).toBe('Recall Patrol');
+});
+
 describe.each(named(seen.filter(({ create }) => create)))(
   'a new record of %s',
   (_name, resource) => {
@@ -111,7 +123,7 @@ describe.each(named(seen.filter(({ create }) => create)))(
     const inputs = (create?.inputs ?? []).map((input) =>
       typeof input === 'string'
         ? { name: input, optional: false }
-        : { name: input.field, optional: true },
+        : { name: input.field, optional: input.optional === true },
     );
 
     it('needs all that is not optional, and is sent as the declared call', async () => {

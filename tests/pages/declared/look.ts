@@ -57,9 +57,9 @@ export const pairs = (within: ParentNode): [string, string][] =>
 
 /** The sections of a dialog that have labelled values. */
 export const sectionsIn = (dialog: Element) =>
-  all('section:has(> dl)', dialog).map((section) => ({
+  all('section:has(> dl:not([aria-label]))', dialog).map((section) => ({
     title: section.querySelector('h3')?.textContent,
-    values: pairs(section.querySelector(':scope > dl') ?? section),
+    values: pairs(section.querySelector(':scope > dl:not([aria-label])') ?? section),
   }));
 
 /** How many rows the list says it has; null where it has none. */

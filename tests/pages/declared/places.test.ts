@@ -4,12 +4,12 @@ import type { Endpoint } from '../../../src/schema/language/calls.ts';
 import type { PageArgs } from '../../../src/schema/language/lists.ts';
 import type { Related } from '../../../src/schema/language/records.ts';
 import type { Resource } from '../../../src/schema/define.ts';
-import { type Call, listPath, requestOf } from '../../browser/lists/declared/answers.ts';
+import { type Call, countsOf, listPath, requestOf } from '../../browser/lists/declared/answers.ts';
 import { fetchedEntries, pathOf, shownFirst } from '../../browser/lists/declared/choices.ts';
 import { declarationOf, named } from '../../browser/lists/declared/declarations.ts';
 import { Refusal } from '../../browser/lists/declared/declared-backend.ts';
 import { offeredOn, rights, rowOf } from '../../browser/lists/declared/expected-actions.ts';
-import { cell } from '../../browser/lists/declared/expected-cells.ts';
+import { cell, shown } from '../../browser/lists/declared/expected-cells.ts';
 import { drawnDetails } from '../../browser/lists/declared/expected-drawn.ts';
 import { expectedRelated, givenTo } from '../../browser/lists/declared/expected-related.ts';
 import { PAGE, shownColumns } from '../../browser/lists/declared/list-page.ts';
@@ -19,7 +19,7 @@ import { eventually } from '../../kit/eventually.ts';
 import { button, listed, openDialog } from '../../kit/screen.ts';
 import { samples } from '../../resources/declared/samples.ts';
 import { OFFICER, setStage } from './draw.tsx';
-import { dataRows, pairs, sectionsIn, textWithoutButtons } from './look.ts';
+import { dataRows, labelled, pairs, sectionsIn, textWithoutButtons } from './look.ts';
 
 const stage = setStage();
 const seen = samples.filter((resource) => rights(OFFICER, resource));
@@ -63,7 +63,7 @@ const sectionOf = (within: Element, title: string) =>
 
 /** The records in a section, each as labelled values. */
 const recordsIn = (section: Element | undefined): [string, string][][] =>
-  [...(section?.querySelectorAll('dl') ?? [])].map((one) => pairs(one));
+  [...(section?.querySelectorAll('dl:not([aria-label])') ?? [])].map((one) => pairs(one));
 
 describe.each(named(placed))('a record of %s', (_name, resource) => {
   it('opens beside its list by a click and by Enter, at an address where it is again', async () => {
@@ -158,16 +158,28 @@ describe.each(related)('what belongs to a record of %s', (_name, resource) => {
   const all = resource.details?.related ?? [];
   const whole = (entry: Entry): boolean =>
     all.every(({ by, where }) => givenTo(resource, by, entry) && givenTo(resource, where, entry));
-  const shown = shownFirst(resource);
-  const place = shown.findIndex(
+  const listing = shownFirst(resource);
+  const place = listing.findIndex(
     (entry) => whole(entry) && offeredOn(resource, entry, OFFICER).includes('View'),
   );
-  const entry = shown[place] as Entry;
+  const entry = listing[place] as Entry;
 
   const holds = async (place: Element, one: Related) => {
     const expected = expectedRelated(resource, one, entry, Date.now());
     await eventually(() => recordsIn(sectionOf(place, one.title))).toEqual(expected);
     await eventually(asked).toContainEqual(askedFor(resource, one, entry));
+    const { figures } = one;
+    const strips = () => labelled(`${one.title} in figures`, place).map(pairs);
+    const counts = Object.entries(figures?.fields ?? {}).map(([name, field]) => [
+      field.label,
+      shown(field, countsOf(figures?.fields)[name], 'table'),
+    ]);
+    await eventually(strips).toEqual(figures ? [counts] : []);
+    if (figures) {
+      const { endpoint, by } = figures;
+      const sent = requestOf(endpoint, givenTo(resource, by, entry) ?? {});
+      expect(asked()).toContainEqual(parsed({ path: endpoint.path, ...sent }));
+    }
     if (expected.length > 0) return;
     const none = `No ${declarationOf(one.resource).label.toLowerCase()} found`;
     await eventually(() => sectionOf(place, one.title)?.textContent).toContain(none);

@@ -9,7 +9,7 @@ import {
   pathOf,
 } from '../../browser/lists/declared/choices.ts';
 import { declarationOf, declarations, named } from '../../browser/lists/declared/declarations.ts';
-import { Refusal } from '../../browser/lists/declared/declared-backend.ts';
+import { Refusal, Silence } from '../../browser/lists/declared/declared-backend.ts';
 import { inOrder } from '../../browser/lists/declared/expected-rows.ts';
 import { expectedRows, PAGE } from '../../browser/lists/declared/list-page.ts';
 import { malformed } from '../../browser/lists/declared/malformed.ts';
@@ -88,4 +88,12 @@ describe.each(['border-seals', 'day-passes'])('the list of %s', (name) => {
     expect(rowTexts()).toEqual(expectedRows(resource, entries, first.slice(PAGE), Date.now()));
     expect(total()).toBe(entries.length);
   });
+});
+
+it('a list that is refused without a word says what its declaration says', async () => {
+  const posts = declarationOf('posts');
+  stage.backend.answer('/api/posts', () => new Silence('500'));
+  stage.draw(posts, pathOf(posts));
+  await eventually(failures).toBe(1);
+  expect(words()).toContain('No post answers.');
 });

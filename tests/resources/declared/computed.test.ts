@@ -24,6 +24,14 @@ const written: WrittenRules = {
     { given: [{ crew: 99 }], answer: false },
     { given: [{ crew: null }], answer: false },
   ],
+  'patrols.computed.meals.value': [
+    { given: [{ crew: 4 }], answer: 12 },
+    { given: [{ crew: null }], answer: null },
+  ],
+  'patrols.computed.lapsed.value': [
+    { given: [{ state: 'Lapsed' }], answer: 'For good' },
+    { given: [{ state: 'Out' }], answer: null },
+  ],
   'patrols.computed.week.value': [
     { given: [{ left: '2024-03-05T08:09:10Z' }], answer: '2024-03-05..2024-04-01' },
     { given: [{ left: null }], answer: null },

@@ -45,7 +45,12 @@ const seals = defineResource({
       presets: ['Broken on arrival', 'Lost at sea'],
     },
     contact: { kind: 'email', label: 'Contact', copy: true },
-    hotline: { kind: 'phone', label: 'Hotline', link: '/calls/:hotline' },
+    hotline: {
+      kind: 'phone',
+      label: 'Hotline',
+      link: '/calls/:hotline',
+      needs: 'refunds.reason',
+    },
     level: { kind: 'number', label: 'Level' },
     bond: { kind: 'money', label: 'Bond', priority: 'high' },
     broken: { kind: 'datetime', label: 'Broken', relative: true },
@@ -62,7 +67,7 @@ const seals = defineResource({
     },
     seen: { kind: 'text', label: 'Seen', hideWhenEmpty: true },
     officer: { kind: 'text', label: 'Officer', hidden: true },
-    worn: { kind: 'percent', label: 'Worn' },
+    worn: { kind: 'percent', label: 'Worn', may: 'devices.read' },
     entry: { kind: 'choice', label: 'Way In', labels: { E1: 'Eastern gate', N9: 'North & West' } },
     goods: { kind: 'list', label: 'Goods' },
     paper: { kind: 'link', label: 'Paper' },
@@ -98,6 +103,7 @@ const seals = defineResource({
       last: { kind: 'datetime', label: 'Last broken' },
       best: { kind: 'month', label: 'Best Month' },
     },
+    may: 'figures.read',
   },
   list: {
     endpoint: { method: 'GET', path: '/api/seals' },
@@ -115,7 +121,7 @@ const seals = defineResource({
       'sealed',
       'state',
       'seen',
-      { label: 'Call', fields: ['hotline', 'level'], priority: 'low' },
+      { label: 'Call', fields: ['hotline', 'officer'], priority: 'low' },
       'worn',
       'entry',
       'goods',
@@ -143,7 +149,27 @@ const seals = defineResource({
       { text: `Applied as ${code ?? 'nothing'}`, time: applied, tone: 'processing' },
       { text: 'Broken', time: broken, undated: 'Not yet', tone: 'error' },
     ],
-    related: [{ title: 'Whose', resource: 'logs', by: { email: 'contact' } }],
+    related: [
+      {
+        title: 'Whose',
+        resource: 'logs',
+        by: { email: 'contact' },
+        figures: {
+          by: { mail: 'contact', seal: 'code' },
+          endpoint: {
+            ...post,
+            path: '/api/seals/carriers',
+            body: (given) => given,
+            result: 'result.counted',
+          },
+          fields: {
+            seals: { kind: 'number', label: 'Seals' },
+            owed: { kind: 'money', label: 'Owed' },
+          },
+          needs: 'refunds.reason',
+        },
+      },
+    ],
   },
   create: {
     label: 'Apply Seal',
@@ -160,11 +186,11 @@ const seals = defineResource({
       'worn',
       'broken',
       'expires',
-      'quota',
+      { field: 'quota', may: 'users.manage' },
       'sealed',
       'entry',
       'goods',
-      'paper',
+      { field: 'paper', needs: 'refunds.reason' },
     ],
     endpoint: { ...command, path: '/api/seals/apply', body: ({ values }) => ({ seal: values }) },
     may: 'statements.send',
@@ -207,6 +233,9 @@ const seals = defineResource({
         ...command,
         method: 'PUT',
         path: '/api/seals/amend',
+        result: 'result.seal',
+        errorMessage: 'The seal is as it was.',
+        successMessage: 'The seal is amended.',
         body: ({ row, values }) => ({ ...values, id: row.id }),
       },
     },
@@ -218,7 +247,7 @@ const seals = defineResource({
       endpoint: { ...command, path: '/api/seals/remind', body: ({ row }) => ({ to: row.contact }) },
     },
   },
-  export: { fileName: 'all_seals', title: 'Seals of the Border' },
+  export: { fileName: 'all_seals', title: 'Seals of the Border', may: 'reports.run' },
 });
 
 /** A choice that has to be made first; keys of two fields; no details, nothing to be done. */
@@ -239,6 +268,12 @@ const inspections = defineResource({
   },
   filters: {
     seal: { endpoint: inspectionsOf, required: true },
+    day: {
+      kind: 'condition',
+      conditions: {
+        early: { label: 'Before March', holds: ({ day }) => day !== null && day < '2024-03-01' },
+      },
+    },
     passed: {},
   },
   list: {
@@ -260,7 +295,14 @@ const posts = defineResource({
     region: { kind: 'text', label: 'Region', options: ['North'] },
   },
   list: {
-    endpoint: { method: 'GET', path: '/api/posts', result: 'result.posts' },
+    endpoint: {
+      method: 'GET',
+      kind: 'read',
+      path: '/api/posts',
+      query: () => ({ open: 'yes' }),
+      result: 'result.posts',
+      errorMessage: 'No post answers.',
+    },
     paging: 'client',
     search: { placeholder: 'Look for posts', fields: ['title'] },
     sort: { field: 'title', order: 'asc' },
@@ -270,6 +312,7 @@ const posts = defineResource({
     label: 'Open Post',
     inputs: ['title'],
     endpoint: { ...command, path: '/api/posts/open', body: ({ values }) => values },
+    needs: 'refunds.reason',
   },
 });
 
@@ -284,6 +327,7 @@ const movements = defineResource({
     paging: 'server',
     rows: 'page.rows',
     total: 'page.count',
+    empty: { all: 'Nothing moved', filtered: 'Nothing moved like that' },
     sort: { field: 'moved', order: 'asc' },
   },
   actions: {
@@ -305,7 +349,7 @@ const movements = defineResource({
         ...command,
         method: 'DELETE',
         path: '/api/movements/stop',
-        body: ({ row }) => ({ id: row.id }),
+        query: ({ row }) => ({ id: row.id ?? undefined }),
       },
     },
   },
@@ -342,6 +386,7 @@ const passes = defineResource({
   summary: {
     endpoint: { method: 'GET', path: '/api/passes/summary' },
     fields: { passes: { kind: 'number', label: 'Passes' } },
+    needs: 'refunds.reason',
   },
   list: {
     endpoint: {
@@ -354,6 +399,7 @@ const passes = defineResource({
     paging: 'server',
     rows: 'list',
     total: 'total',
+    news: true,
     bounded: { countAtMost: 500, hasMore: 'beyond' },
     tabs: {
       used: {
@@ -380,7 +426,7 @@ const passes = defineResource({
       },
     },
   },
-  export: { title: 'Passes' },
+  export: { title: 'Passes', needs: 'refunds.reason' },
 });
 
 const patrolCall = {
@@ -419,14 +465,36 @@ const patrols = defineResource({
     sign: {
       kind: 'text',
       label: 'Sign',
+      link: '/signs/:name',
+      copy: true,
       value: ({ state, crew }) => (crew === null ? null : `${state ?? 'Unknown'} with ${crew}`),
     },
     need: {
       kind: 'money',
       label: 'Need',
+      priority: 'high',
       value: ({ crew, post }) => (crew === null || post === null ? null : (crew * 37.5) / 2),
     },
-    strong: { kind: 'boolean', label: 'Strong', value: ({ crew }) => crew !== null && crew > 99 },
+    strong: {
+      kind: 'boolean',
+      label: 'Strong',
+      sortable: false,
+      value: ({ crew }) => crew !== null && crew > 99,
+    },
+    meals: {
+      kind: 'number',
+      label: 'Meals',
+      hideAtFirst: true,
+      may: 'devices.read',
+      value: ({ crew }) => (crew === null ? null : crew * 3),
+    },
+    lapsed: {
+      kind: 'text',
+      label: 'Lapsed',
+      hideWhenEmpty: true,
+      needs: 'refunds.reason',
+      value: ({ state }) => (state === 'Lapsed' ? 'For good' : null),
+    },
     week: {
       kind: 'text',
       label: 'Week',
@@ -457,6 +525,8 @@ const patrols = defineResource({
       'state',
       'need',
       { label: 'Of It', fields: ['sign', 'strong'] },
+      'meals',
+      'lapsed',
     ],
     signals: {
       field: 'crew',
@@ -483,7 +553,17 @@ const patrols = defineResource({
       },
     ],
     related: [
-      { title: 'Of That Scale', resource: 'patrols', where: { scale: 'scale' } },
+      {
+        title: 'Of That Scale',
+        resource: 'patrols',
+        where: { scale: 'scale' },
+        figures: {
+          by: { size: 'scale' },
+          endpoint: { method: 'GET', path: '/api/patrols/figures', query: (given) => given },
+          fields: { out: { kind: 'number', label: 'Out Now' } },
+          may: 'figures.read',
+        },
+      },
       { title: 'Where It Was', resource: 'visits', by: { patrol: 'name', span: 'week' } },
       {
         title: 'Its Passes',
@@ -498,6 +578,7 @@ const patrols = defineResource({
   actions: {
     recall: {
       label: 'Recall',
+      key: 'x',
       bulk: true,
       transition: { field: 'state', from: ['Out', 'Late'], to: 'Back' },
       confirm: { text: 'They come back.' },
@@ -533,8 +614,9 @@ const visits = defineResource({
     place: { kind: 'text', label: 'Place' },
     seen: { kind: 'datetime', label: 'Seen' },
     calm: { kind: 'boolean', label: 'Calm' },
+    report: { kind: 'multiline', label: 'Report' },
   },
-  filters: { calm: {} },
+  filters: { calm: {}, seen: { kind: 'days', default: '2024-02-01..2024-03-31' } },
   list: {
     endpoint: {
       ...post,
@@ -546,6 +628,7 @@ const visits = defineResource({
     sort: { field: 'seen', order: 'asc' },
   },
   export: {},
+  needs: 'refunds.reason',
 });
 
 /** Nothing but words of few, and nobody may see it. */
@@ -557,7 +640,7 @@ const secrets = defineResource({
     rank: { kind: 'status', label: 'Rank', values: { High: 'error' } },
     kept: { kind: 'boolean', label: 'Kept' },
   },
-  filters: { kept: {}, rank: {} },
+  filters: { kept: { kind: 'choice' }, rank: {} },
   list: {
     endpoint: { method: 'GET', path: '/api/secrets' },
     paging: 'client',

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../../../../src/schema/language/calls';
+import type { Fields } from '../../../../src/schema/language/fields';
 import type { ListArgs } from '../../../../src/schema/language/lists';
 import type { Resource } from '../../../../src/schema/define';
 import { chosenEntries, filterValues, givenParams } from './choices.ts';
@@ -103,8 +104,15 @@ interface Declared {
   answer(call: Call): unknown;
 }
 
-/** What each declared call of lists and figures answers. */
-const declaredCalls: readonly Declared[] = declarations.flatMap((resource): Declared[] => {
+/** What each call of figures about a record answers. */
+const recordFigures: readonly Declared[] = declarations
+  .flatMap(({ details }) => details?.related ?? [])
+  .flatMap(({ figures }) =>
+    figures ? [{ endpoint: figures.endpoint, answer: () => countsOf(figures.fields) }] : [],
+  );
+
+/** What each declared call of lists, records and the figures over them answers. */
+const listCalls: readonly Declared[] = declarations.flatMap((resource): Declared[] => {
   const { list, filters = {}, summary, get } = resource;
   const figures: Declared[] = summary
     ? [{ endpoint: summary.endpoint, answer: () => figuresAt(summary.endpoint.path) }]
@@ -145,6 +153,9 @@ function askedPage(text: string): { from: number; size: number } {
   };
 }
 
+/** Some figures about a record are part of the answer that another screen lists. */
+const declaredCalls = [...listCalls, ...recordFigures];
+
 const declaredAt = (path: string): Declared | undefined =>
   declaredCalls.find(({ endpoint }) => endpoint.path === path);
 
@@ -157,9 +168,13 @@ const figuresAt = (path: string): Record<string, number> =>
       .map((resource) => figuresOf(resource)),
   );
 
-/** The figures over a list: each another number. */
+/** Figures: each another number. */
+export const countsOf = (fields: Fields = {}): Record<string, number> =>
+  Object.fromEntries(Object.keys(fields).map((name, place) => [name, place]));
+
+/** The figures over a list. */
 export const figuresOf = ({ summary }: Resource): Record<string, number> =>
-  Object.fromEntries(Object.keys(summary?.fields ?? {}).map((name, place) => [name, place]));
+  countsOf(summary?.fields);
 
 /** The path of the call that a list makes before anything is chosen but what has to be. */
 export function listPath({ list, filters = {} }: Resource): string {
