@@ -1,4 +1,4 @@
-import type { Column } from './language/lists';
+import type { Column, List } from './language/lists';
 import type { Identity } from './permissions';
 import type { Input } from './language/actions';
 import type { Resource } from './define';
@@ -18,25 +18,31 @@ const inputsFor = (resource: Resource, inputs: readonly Input[], user: Identity)
       : isAllowed(input, user) && isAllowed(resource.fields[input.field], user),
   );
 
-function reduce(resource: Resource, user: Identity): Resource {
-  const {
-    create,
-    actions,
-    details,
-    list,
-    filters,
-    summary,
-    export: files,
-    findBy,
-    ...rest
-  } = resource;
-  const fields = without(resource.fields, user);
-  const has = (name: string): boolean => fields[name] !== undefined;
+/** A list without the columns of other fields, and without what is worked out of them. */
+function listOf({ list }: Resource, has: (name: string) => boolean): List {
   const columns = list.columns?.flatMap((column): readonly Column[] => {
     const left = columnFields(column).filter(has);
     if (left.length === 0) return [];
     return typeof column === 'string' ? [column] : [{ ...column, fields: left }];
   });
+  const { groupBy, ...rest } = { ...list, ...(columns && { columns }) };
+  const grouped = { ...rest, ...(groupBy !== undefined && has(groupBy) && { groupBy }) };
+  if (grouped.paging === 'server') return grouped;
+  const { search, tabs, totals, signals, ...others } = grouped;
+  const searched = search?.fields.filter(has) ?? [];
+  return {
+    ...others,
+    ...(search && searched.length > 0 && { search: { ...search, fields: searched } }),
+    ...(tabs !== undefined && has(tabs) && { tabs }),
+    ...(totals && { totals: totals.filter(has) }),
+    ...(signals && has(signals.field) && { signals }),
+  };
+}
+
+function reduce(resource: Resource, user: Identity): Resource {
+  const { create, actions, details, filters, summary, export: files, findBy, ...rest } = resource;
+  const fields = without(resource.fields, user);
+  const has = (name: string): boolean => fields[name] !== undefined;
   const sections = details?.sections
     ?.map((section) => ({ ...section, fields: section.fields.filter(has) }))
     .filter((section) => section.fields.length > 0);
@@ -48,7 +54,7 @@ function reduce(resource: Resource, user: Identity): Resource {
     ...rest,
     fields,
     ...(findBy && { findBy: findBy.filter(has) }),
-    list: { ...list, ...(columns && { columns }) },
+    list: listOf(resource, has),
     ...(filters && {
       filters: Object.fromEntries(Object.entries(filters).filter(([name]) => has(name))),
     }),

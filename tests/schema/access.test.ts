@@ -139,6 +139,58 @@ describe('a resource as somebody gets it', () => {
   });
 });
 
+/** A list that works out all it can of its fields; some of them may be hidden. */
+const listing = (hidden: boolean): Resource => {
+  const guard = hidden ? ({ may: 'users.read' } as const) : {};
+  return defineResource({
+    name: 'sales',
+    label: 'Sales',
+    singular: 'Sale',
+    fields: {
+      title: { kind: 'text', label: 'Title' },
+      price: { kind: 'money', label: 'Price' },
+      tax: { kind: 'money', label: 'Tax', ...guard },
+      state: { kind: 'status', label: 'State', values: { Open: 'success' }, ...guard },
+      sold: { kind: 'datetime', label: 'Sold', ...guard },
+    },
+    list: {
+      endpoint: { method: 'GET', path: '/sales' },
+      paging: 'client',
+      sort: { field: 'title', order: 'asc' },
+      search: { placeholder: 'Search sales', fields: ['title', 'state'] },
+      totals: ['price', 'tax'],
+      tabs: 'state',
+      groupBy: 'sold',
+      signals: { field: 'tax', find: () => new Map() },
+    },
+  });
+};
+
+describe('a list whose fields are guarded', () => {
+  it('neither searches, sums, splits, groups nor marks by what somebody may not see', () => {
+    const { endpoint, sort } = listing(true).list;
+    expect(permitted(listing(true), ama).list).toEqual({
+      endpoint,
+      paging: 'client',
+      sort,
+      search: { placeholder: 'Search sales', fields: ['title'] },
+      totals: ['price'],
+    });
+  });
+
+  it('does all of it by what is open, beside something that is not', () => {
+    const open: Resource = { ...listing(false), export: { may: 'reports.run' } };
+    expect(permitted(open, ama).list).toEqual(open.list);
+  });
+
+  it('has no search where nothing is left to be searched', () => {
+    const only = { placeholder: 'Search states', fields: ['state'] };
+    const { list, ...rest } = listing(true);
+    const searched = { ...rest, list: { ...list, search: only } } as Resource;
+    expect(permitted(searched, ama).list.search).toBeUndefined();
+  });
+});
+
 describe('a guard that is the only one of a resource', () => {
   const { list } = guarded;
   const bare: Resource = {
