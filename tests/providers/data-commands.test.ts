@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Toast } from '../../src/providers/notification';
+import { createData } from '../../src/providers/data';
+import { createToasts, type Toast } from '../../src/providers/notification';
 import type { Endpoint } from '../../src/schema/language/calls';
 import type { Resource } from '../../src/schema/define';
 import * as kit from '../kit/index';
@@ -115,10 +116,11 @@ describe('an action that changes no state', () => {
     expect(shown).toEqual([failure('Not now')]);
   });
 
-  it('with texts of its own says those', async () => {
+  it('with texts of its own says those, each time', async () => {
     wire.on('/permits/renew', kit.envelope(null, 'Done'));
     await act('renew');
-    expect(shown).toEqual([success('Permit renewed')]);
+    await act('renew');
+    expect(shown).toEqual([success('Permit renewed'), success('Permit renewed')]);
   });
 
   it.each<[string, kit.Reply, string]>([
@@ -130,6 +132,36 @@ describe('an action that changes no state', () => {
     wire.on('/permits/renew', reply);
     await errorOf(act('renew'));
     expect(shown).toEqual([failure(text)]);
+  });
+
+  it('refused is read until something else is done: no list that fails takes its place', async () => {
+    const toasts = createToasts();
+    const { http } = kit.providersAt(wire);
+    const { provider } = createData(http, [register, offices], toasts.show);
+    const renew = () =>
+      provider.update({
+        resource: 'permits',
+        id: '7',
+        variables: {},
+        meta: { action: 'renew', row },
+      });
+    const list = () => provider.getList({ resource: 'offices' });
+    wire.on('/permits/renew', kit.envelope(null, 'Too early', '400'));
+    wire.on('/offices', kit.envelope(null, 'No offices', '400'));
+
+    await errorOf(list());
+    const failed = toasts.current();
+    expect(failed?.text).toBe('No offices');
+    await errorOf(list());
+    expect(toasts.current()).toBe(failed);
+    await errorOf(renew());
+    const refused = toasts.current();
+    expect(refused?.text).toBe('Too early');
+    await errorOf(list());
+    expect(toasts.current()).toBe(refused);
+    await errorOf(renew());
+    expect(toasts.current()?.number).toBeGreaterThan(refused?.number ?? Infinity);
+    toasts.dismiss();
   });
 
   it('twice at once is sent once; two actions on one record are two', async () => {

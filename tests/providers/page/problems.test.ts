@@ -115,13 +115,27 @@ it('what the content policy refused is told without paths and queries', async ()
 
 it('five are told in a minute and twenty of a page', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
-  const { bodies } = await watched(ANNOUNCED);
+  const { wire, bodies } = await watched(ANNOUNCED);
   for (let minute = 1; minute <= 6; minute++) {
     for (const letter of 'abcdefg') happen(failing(`${letter} of ${'i'.repeat(minute)}`));
     await eventually(bodies).toHaveLength(Math.min(minute * 5, 20));
     vi.setSystemTime(Date.now() + 60_000);
   }
+  // The next call to arrive is another one.
+  await fetch(`${wire.url}/other`);
+  expect(bodies()).toHaveLength(20);
   expect(new Set(bodies().map(({ message }) => message)).size).toBe(20);
+});
+
+it('of a page that is no longer watched nothing is told', async () => {
+  const { wire, problems, bodies } = await watched(ANNOUNCED);
+  problems.stop();
+  happen(failing('x'));
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: failing('y') }));
+  const violation = { effectiveDirective: 'img-src', blockedURI: 'inline', sourceFile: '' };
+  document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), violation));
+  await fetch(`${wire.url}/other`);
+  expect(bodies()).toEqual([]);
 });
 
 it.each([
