@@ -70,6 +70,10 @@ function checkColumns({ resource, say }: Checked): void {
     say('list.sort', `'${field}' is no column, so no header would show the order`);
   }
   if (!isSortable(resource, field)) say('list.sort', `'${field}' is not sortable`);
+  const { may, needs } = resource.fields[field] ?? {};
+  if (may !== undefined || needs !== undefined) {
+    say('list.sort', `'${field}' is hidden from some, and the order would tell them of it`);
+  }
 }
 
 function checkList({ resource, counts, say }: Checked): void {

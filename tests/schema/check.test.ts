@@ -205,6 +205,18 @@ describe('names the place of a mistake', () => {
       "permits.list.sort: 'note' is no column",
     ],
     [
+      'an order by what somebody may not see',
+      { fields: { ...permits.fields, issued: { ...permits.fields.issued, may: 'users.read' } } },
+      "permits.list.sort: 'issued' is hidden from some, and the order would tell them of it",
+    ],
+    [
+      'an order by what some backends lack',
+      {
+        fields: { ...permits.fields, issued: { ...permits.fields.issued, needs: 'users.update' } },
+      },
+      "permits.list.sort: 'issued' is hidden from some",
+    ],
+    [
       'a filter whose name the URL needs',
       {
         filters: {

@@ -108,7 +108,7 @@ interface ListBase<N extends string> {
    * Default: additions appear when the list is refetched.
    */
   readonly news?: true | string;
-  /** The initial order. */
+  /** The initial order, by a field that everybody may see. */
   readonly sort: { readonly field: N; readonly order: 'asc' | 'desc' };
   /** A field of time: while the list is sorted by it, rows are grouped by day. */
   readonly groupBy?: N;
