@@ -95,7 +95,8 @@ export function decodeListState(resource: Resource, params: URLSearchParams): Li
     page: Number.isSafeInteger(page) && page > 0 ? page : initial.page,
     pageSize: PAGE_SIZES.find((known) => known === size) ?? initial.pageSize,
     tab: Object.hasOwn(tabsOf(resource), tab) ? tab : initial.tab,
-    search: params.get('search') ?? initial.search,
+    // Nobody could see or clear one without a search box.
+    search: (resource.list.search && params.get('search')) ?? initial.search,
     ...(columns.length > 0 && { columns }),
     filters,
     sort: {

@@ -38,6 +38,12 @@ describe('a list that nobody has touched', () => {
   });
 });
 
+it('a search of the address is not made where nobody could see or clear it', () => {
+  const { search } = decodeListState(offices, new URLSearchParams('search=north'));
+  expect(search).toBe('');
+  expect(decode('search=north').search).toBe('north');
+});
+
 describe('what is chosen at first', () => {
   const open: Resource = { ...(permits as Resource), filters: { state: { default: 'Open' } } };
   const decodeOpen = (query: string) => decodeListState(open, new URLSearchParams(query)).filters;
