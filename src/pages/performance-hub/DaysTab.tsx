@@ -52,7 +52,7 @@ function Days({ figures, period, read }: TabProps & { readonly read: FiguresRead
           fields={Object.fromEntries(sums)}
           record={Object.fromEntries(sums.map(([name]) => [name, totalOf(name, rows ?? []).sum]))}
           isWaiting={!rows}
-          className={`${listStyles['summary']} ${styles['totals']}`}
+          className={listStyles['summary']}
           label="Totals of the period"
         />
       )}
