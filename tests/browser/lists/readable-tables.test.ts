@@ -290,6 +290,7 @@ it.each([
   for (const width of [1440, 768, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await settled(page);
+    expect(await page.locator(values).count(), `${width} pixels`).toBeGreaterThan(0);
     expect(await overlaid(page, values), `${width} pixels`).toEqual([]);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBe(width);
