@@ -55,7 +55,8 @@ function randomState(random: Random, resource: Resource): ListState {
     page: chance(0.3) ? 1 : 1 + below(5000),
     pageSize: pick(PAGE_SIZES),
     tab: one(random, ['', ...Object.keys(tabsOf(resource))]) ?? '',
-    search: text(ANYTHING, 8),
+    // Without a box nobody searches.
+    search: resource.list.search ? text(ANYTHING, 8) : '',
     filters,
     sort: {
       column: one(random, columnsOf(resource).map(columnKey)) ?? initial.sort.column,
