@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
+import { markNewest, sealUpTo } from '../database/log-chain/seal.ts';
 import { devices } from '../database/tables/devices.ts';
 import { logEntries } from '../database/tables/log-entries.ts';
 import { districts, nonTaxpayers, regions, taxpayers } from '../database/tables/taxpayers.ts';
@@ -53,6 +54,8 @@ export async function seed(
       await continueIds(transaction, table);
     }
   });
+  // The first server would otherwise do so while the first people are at work.
+  await sealUpTo(db, (await markNewest(db)).upTo);
   // The embedded database has no autovacuum that would gather the planner's statistics.
   await db.execute(sql`vacuum analyze`);
 }

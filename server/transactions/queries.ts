@@ -34,11 +34,10 @@ export async function pageOfTransactions(
   const before = rowsBefore(paging);
   const { countAtMost = Infinity } = paging;
   // Whoever walks through all pages gets what has come by the first and by the last one, too.
-  const isBelieved = (rows: number) =>
-    before + paging.perPage < rows && (before > 0 || countAtMost < Infinity);
+  const believedAbove = before > 0 || countAtMost < Infinity ? before + paging.perPage : Infinity;
   const isCounted = filters.searchText !== undefined || filters.taxpayerId !== undefined;
   const counting = isCounted
-    ? countFound(db, filters, timeZone, Math.max(countAtMost, sorted), isBelieved)
+    ? countFound(db, filters, timeZone, Math.max(countAtMost, sorted), believedAbove)
     : countTransactions(db, filters, filters.period);
   const list = async (): Promise<string> => {
     if (before > 0 && before >= (await counting)) return '[]';
@@ -98,13 +97,13 @@ async function countFound(
   filters: TransactionFilters,
   timeZone: string,
   atMost: number,
-  isBelieved: (rows: number) => boolean,
+  believedAbove: number,
 ): Promise<number> {
   const { searchText } = filters;
   const where = filterCondition(filters, timeZone);
   if (searchText !== undefined) {
     const rows = searchResults(searchText, where);
-    return rememberedCount(db, keyOf(filters, atMost), rows, atMost, isBelieved);
+    return rememberedCount(db, keyOf(filters, atMost), rows, atMost, believedAbove);
   }
   const rows = sql`select 1 from ${transactions} where ${where}`;
   const [counted] = await db

@@ -23,10 +23,15 @@ export function daysOf({ district, collectionType }: Slice, period: Period = {})
   );
 }
 
+const sumOfCounts = sql`coalesce(sum(${dailyTotals.transactionCount}), 0)`;
+
+/** How many transactions there are, as a part of a statement. */
+export const countOfAll = sql`(select ${sumOfCounts} from ${dailyTotals} where ${daysOf({})})`;
+
 /** How many transactions the slice has in the period. */
 export async function countTransactions(db: Database, slice: Slice, period: Period) {
   const [total] = await db
-    .select({ count: sql`coalesce(sum(${dailyTotals.transactionCount}), 0)`.mapWith(Number) })
+    .select({ count: sumOfCounts.mapWith(Number) })
     .from(dailyTotals)
     .where(daysOf(slice, period));
   return total?.count ?? 0;

@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
+import { countOfAll } from './daily-totals.ts';
 import { rememberedCounts, rollUpState } from '../tables/roll-ups.ts';
 
 /** Users search for new texts all day, and nothing else deletes counts. */
 const COUNTS_AT_MOST = 1_000;
 
-/** New transactions arrive all the time, so that a count is used for this long at most. */
+/** How long a count is used that may lack the latest transactions. */
 const BELIEVED_FOR = sql`interval '60 seconds'`;
 
 /** The rows of a query for counting: at most one more than `atMost`, which may be Infinity. */
@@ -15,49 +16,54 @@ export const rowsUpTo = (rows: SQL, atMost: number): SQL =>
     : sql`(${rows})`;
 
 /**
- * The number of rows of a query, up to a minute old: transactions are only added, so an older count
- * lacks the latest but is otherwise right. A taxpayer that is added, renamed or removed invalidates
- * it at once, since that changes which old transactions a search finds. Count and generation are
- * read by one statement, hence from one snapshot: after a concurrent renaming the count is stored
- * under the older generation and not used.
+ * The number of rows of a query. It is remembered for as long as no transaction comes: they are only
+ * added, so that as many are the same ones. Where something may be missing, it is believed for up to a
+ * minute. A taxpayer that is added, renamed or removed invalidates it at once, since that changes which
+ * old transactions a search finds. Count, generation and number of transactions are read by one
+ * statement, hence from one snapshot: after a concurrent renaming the count is stored under the older
+ * generation and not used.
  *
  * @param key identifies the list, its filters and `atMost`, without anything else
  * @param rows a whole `select` statement of transactions
  * @param atMost see `rowsUpTo`
- * @param isBelieved whether a remembered number is sufficient for the caller
+ * @param believedAbove the latest may be missing in greater numbers than this; Infinity if in none
  */
 export async function rememberedCount(
   db: Database,
   key: string,
   rows: SQL,
   atMost = Infinity,
-  isBelieved: (rowCount: number) => boolean = () => true,
+  believedAbove = 0,
 ): Promise<number> {
   const current = sql`(select generation from ${rollUpState})`;
+  const { rowCount, transactionCount, generation, countedDate } = rememberedCounts;
   const [known] = await db
-    .select({ rowCount: rememberedCounts.rowCount })
+    .select({ rowCount })
     .from(rememberedCounts)
     .where(
-      sql`${rememberedCounts.key} = ${key} and ${rememberedCounts.generation} = ${current}
-        and ${rememberedCounts.countedDate} > now() - ${BELIEVED_FOR}`,
+      sql`${rememberedCounts.key} = ${key} and ${generation} = ${current} and (
+        (${countedDate} > now() - ${BELIEVED_FOR} and ${rowCount} > ${believedAbove}::float8)
+        or ${transactionCount} = ${countOfAll})`,
     );
-  if (known !== undefined && isBelieved(known.rowCount)) return known.rowCount;
+  if (known !== undefined) return known.rowCount;
   await db
     .delete(rememberedCounts)
     .where(sql`(select count(*) from ${rememberedCounts}) >= ${COUNTS_AT_MOST}`);
   const [counted] = await db
     .insert(rememberedCounts)
     .select(
-      sql`select ${key}::text, ${current}, (select count(*) from ${rowsUpTo(rows, atMost)} counted), now()`,
+      sql`select ${key}::text, ${current}, (select count(*) from ${rowsUpTo(rows, atMost)} counted),
+        now(), ${countOfAll}`,
     )
     .onConflictDoUpdate({
       target: rememberedCounts.key,
       set: {
         generation: sql`excluded.generation`,
         rowCount: sql`excluded.row_count`,
+        transactionCount: sql`excluded.transaction_count`,
         countedDate: sql`excluded.counted_date`,
       },
     })
-    .returning({ rowCount: rememberedCounts.rowCount });
+    .returning({ rowCount });
   return counted?.rowCount ?? 0;
 }

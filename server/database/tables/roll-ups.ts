@@ -146,4 +146,6 @@ export const rememberedCounts = pgTable('remembered_counts', {
   countedDate: timestamp('counted_date', { withTimezone: true, precision: 3 })
     .notNull()
     .defaultNow(),
+  /** How many transactions there were; null if a version counted that did not note it. */
+  transactionCount: bigint('transaction_count', { mode: 'number' }),
 });

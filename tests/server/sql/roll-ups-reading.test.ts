@@ -199,10 +199,10 @@ describe('rememberedCount', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['a taxpayer is renamed', () => rename(db)],
     [
-      'a minute has gone by',
+      'a minute has gone by since a transaction came',
       () =>
-        db.execute(sql`update remembered_counts
-          set counted_date = counted_date - interval '60 seconds'`),
+        db.execute(sql`update remembered_counts set transaction_count = transaction_count - 1,
+          counted_date = counted_date - interval '60 seconds'`),
     ],
   ])('counts again when %s', async (_what, change) => {
     await rememberedCount(db, 'big', big);

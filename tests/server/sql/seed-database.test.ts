@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
+import { checkLog } from '../../../server/database/log-chain/check.ts';
 import { countsAtScale } from '../../../server/seed/counts.ts';
 import { isEmpty, seed } from '../../../server/seed/seed.ts';
 import { SEEDED_AT } from '../backend.ts';
@@ -78,6 +79,14 @@ describe('the seed', () => {
       );
       expect(rows.map(({ id }) => Number(id))).toEqual(rows.map((_, index) => index + 1));
     }
+    await close();
+  });
+
+  it('seals the log, so that the first server has nothing to do for it', async () => {
+    const { db, close } = await (await emptyDatabase()).open();
+    await seed(db, SMALL);
+    const entries = await count(db, 'log_entries');
+    expect(await checkLog(db)).toMatchObject({ sealed: entries, waiting: 0 });
     await close();
   });
 

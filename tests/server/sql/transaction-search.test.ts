@@ -171,9 +171,11 @@ describe('a search that is counted up to a number', () => {
   });
 });
 
-/** The number that is remembered of the last search becomes another. */
+/** The number that is remembered of the last search becomes another, of fewer transactions. */
 const remember = (rowCount: number) =>
-  backend.db.update(rememberedCounts).set({ rowCount, countedDate: sql`now()` });
+  backend.db
+    .update(rememberedCounts)
+    .set({ rowCount, countedDate: sql`now()`, transactionCount: sql`transaction_count - 1` });
 const countFrom = async (pageNumber: number, body = {}) =>
   (await search('sunrise', { perPage: 2, pageNumber, ...body })).result.totalRecords;
 const walk = (pageNumber: number) => search('special', { perPage: 3, pageNumber });
@@ -193,6 +195,18 @@ describe('the number of matches', () => {
     await backend.db.execute(sql`update ${rememberedCounts}
       set counted_date = counted_date - interval '1 minute'`);
     expect(await countFrom(2)).toBe(length);
+  });
+
+  it('is believed by every page, for as long as no transaction comes', async () => {
+    const { length } = await idsWith('sunrise');
+    expect(await countFrom(1)).toBe(length);
+    await backend.db
+      .update(rememberedCounts)
+      .set({ rowCount: 1000, countedDate: sql`now() - interval '1 hour'` });
+    expect(await countFrom(1)).toBe(1000);
+    expect(await countFrom(500)).toBe(1000);
+    await recordTransactions(backend.db, [receipt({ transactionId: 'after sunset' })]);
+    expect(await countFrom(1)).toBe(length);
   });
 
   it('is believed by the first page, too, where it need not be the whole', async () => {
