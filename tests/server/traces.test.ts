@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { askerGone, timed } from '../../server/database/asker.ts';
 import { sendJsonPieces } from '../../server/http/large-lists.ts';
-import { httpServer } from '../../server/http/server.ts';
+import { type HttpOptions, httpServer } from '../../server/http/server.ts';
 import { openTraces } from '../../server/monitoring/traces.ts';
 import { readSettings } from '../../server/start/settings.ts';
 import { eventually } from '../kit/eventually.ts';
@@ -271,12 +271,18 @@ async function openTracesWith(variables: Record<string, string>) {
   return traces;
 }
 
-it('what fails is marked so, without its message', async () => {
+/** A server for routes of the test's own, and the collector that it sends to. */
+async function tracedServer(variables: Record<string, string> = {}, options: HttpOptions = {}) {
   const collector = await openCollector();
   onTestFinished(() => collector.close());
-  const traces = await openTracesWith(tracedTo(collector));
-  const app = httpServer({ traces });
+  const traces = await openTracesWith({ ...tracedTo(collector), ...variables });
+  const app = httpServer({ traces, ...options });
   onTestFinished(() => app.close());
+  return { collector, traces, app };
+}
+
+it('what fails is marked so, without its message', async () => {
+  const { collector, traces, app } = await tracedServer();
   app.get('/api/Broken', { config: { may: 'public' } }, async () => {
     await timed('select $1', async () => Promise.reject(new Error('secret of a query')));
   });
@@ -292,11 +298,7 @@ it('what fails is marked so, without its message', async () => {
 });
 
 it('a call whose client goes has a span as well, and no status', async () => {
-  const collector = await openCollector();
-  onTestFinished(() => collector.close());
-  const traces = await openTracesWith(tracedTo(collector));
-  const app = httpServer({ traces });
-  onTestFinished(() => app.close());
+  const { collector, traces, app } = await tracedServer();
   const asked = new Gate();
   const gone = new Gate();
   const done = new Gate();
@@ -320,11 +322,7 @@ it('a call whose client goes has a span as well, and no status', async () => {
 });
 
 it('what a read asks for that is given up has not failed', async () => {
-  const collector = await openCollector();
-  onTestFinished(() => collector.close());
-  const traces = await openTracesWith(tracedTo(collector));
-  const app = httpServer({ traces });
-  onTestFinished(() => app.close());
+  const { collector, traces, app } = await tracedServer();
   const asked = new Gate();
   const done = new Gate();
   app.get('/api/Slow', { config: { may: 'signedIn' } }, async () => {
@@ -347,11 +345,7 @@ it('what a read asks for that is given up has not failed', async () => {
 });
 
 it('a list that fails in its middle has failed, whatever status was sent', async () => {
-  const collector = await openCollector();
-  onTestFinished(() => collector.close());
-  const traces = await openTracesWith(tracedTo(collector));
-  const app = httpServer({ traces });
-  onTestFinished(() => app.close());
+  const { collector, traces, app } = await tracedServer();
   const heard = new Gate();
   async function* torn() {
     yield '[1';
@@ -376,13 +370,9 @@ it.each([
   ['where no proxy is trusted no header decides what is kept', {}, 0],
   ['a trusted proxy decides what is kept', { trustProxy: ['127.0.0.1'] }, 1],
 ])('%s', async (_what, trusted, kept) => {
-  const collector = await openCollector();
-  onTestFinished(() => collector.close());
   // Else it would keep this id, which a stranger can choose as well.
   const sampled = { OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0' };
-  const traces = await openTracesWith({ ...tracedTo(collector), ...sampled });
-  const app = httpServer({ traces, ...trusted });
-  onTestFinished(() => app.close());
+  const { collector, traces, app } = await tracedServer(sampled, trusted);
   app.get('/api/Quick', { config: { may: 'public' } }, async () => ({}));
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const id = '0000000000000000000000000000000f';
@@ -393,8 +383,8 @@ it.each([
   expect(Number(answer.headers['x-request-id'] === id)).toBe(kept);
 });
 
-/** A server whose calls and lines are those of the test. */
-async function tracingServer(collector: Collector, variables: Record<string, string> = {}) {
+/** A server with one quick call, and what it logs of its traces. */
+async function quickServer(collector: Collector, variables: Record<string, string> = {}) {
   const lines: string[] = [];
   const logStream = { write: (line: string) => void lines.push(line) };
   const traces = await openTracesWith({ ...tracedTo(collector), ...variables });
@@ -417,7 +407,7 @@ async function tracingServer(collector: Collector, variables: Record<string, str
 it('what a slow collector leaves no room for is in the log, once until a batch arrives without a loss', async () => {
   const collector = await openCollector({ answers: false });
   const one = { OTEL_BSP_MAX_QUEUE_SIZE: '1', OTEL_BSP_MAX_EXPORT_BATCH_SIZE: '1' };
-  const server = await tracingServer(collector, one);
+  const server = await quickServer(collector, one);
   const lost = 'traces could not be sent: Dropped 1 spans because maxQueueSize reached';
   /** What was waiting is sent. */
   const goOn = async (batches: number) => {
@@ -451,7 +441,7 @@ it('what a slow collector leaves no room for is in the log, once until a batch a
 it('what a collector refuses of what it takes is in the log', async () => {
   const refused = { rejectedSpans: '1', errorMessage: 'too old' };
   const collector = await openCollector({ answer: JSON.stringify({ partialSuccess: refused }) });
-  const server = await tracingServer(collector);
+  const server = await quickServer(collector);
   const line = `traces could not be sent: Received Partial Success response: ${JSON.stringify(refused)}`;
   await server.ask();
   await eventually(server.reasons).toEqual([line]);
