@@ -16,17 +16,17 @@ export const rowsUpTo = (rows: SQL, atMost: number): SQL =>
     : sql`(${rows})`;
 
 /**
- * The number of rows of a query. It is remembered for as long as no transaction comes: they are only
- * added, so that as many are the same ones. Where something may be missing, it is believed for up to a
- * minute. A taxpayer that is added, renamed or removed invalidates it at once, since that changes which
- * old transactions a search finds. Count, generation and number of transactions are read by one
- * statement, hence from one snapshot: after a concurrent renaming the count is stored under the older
- * generation and not used.
+ * The number of rows of a query. The count is remembered until a transaction comes: transactions are
+ * only added, so an equal number of them means the same ones. Where the caller allows it, an outdated
+ * count is used for up to a minute; it lacks the latest but is otherwise right. A taxpayer that is
+ * added, renamed or removed invalidates it at once, since that changes which old transactions a search
+ * finds. Count, generation and number of transactions are read by one statement, hence from one
+ * snapshot: after a concurrent renaming the count is stored under the older generation and not used.
  *
  * @param key identifies the list, its filters and `atMost`, without anything else
  * @param rows a whole `select` statement of transactions
  * @param atMost see `rowsUpTo`
- * @param believedAbove the latest may be missing in greater numbers than this; Infinity if in none
+ * @param believedAbove a count above this may lack the latest transactions; none may if Infinity
  */
 export async function rememberedCount(
   db: Database,
