@@ -27,11 +27,12 @@ guardAgainstCrash(pglite, () => report({ kind: 'crashed', reason: fatalMessage.t
 /** @type {MessagePort | undefined} */
 let client;
 
-/** What a client has begun goes with it. */
+/** What a client has begun goes with it, and so do its statements. */
 async function dropClient() {
   client?.close();
   client = undefined;
   if (pglite.isInTransaction()) await pglite.exec('rollback');
+  await pglite.exec('deallocate all');
 }
 
 /** @param {MessagePort} port */

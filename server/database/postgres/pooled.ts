@@ -11,6 +11,7 @@ import {
 import { askerGone, timed } from '../asker.ts';
 import { DatabaseError } from '../errors.ts';
 import { isSilence } from '../unavailable.ts';
+import { keepPlan } from './kept-plans.ts';
 import { reasonOf } from './problems.ts';
 
 type Transact = NodePgDatabase['transaction'];
@@ -34,9 +35,10 @@ export interface Source<Present extends Pool | undefined = Pool> {
  * @param cancel absent where nothing can be cancelled
  */
 export function pooledDatabase(current: () => Pool, cancel?: Cancel): NodePgDatabase {
-  const db = drizzleOver((query, values) =>
-    repeatConflicts(() => ask(current(), cancel, query, values)),
-  );
+  const db = drizzleOver((query, values) => {
+    const kept = keepPlan(query);
+    return repeatConflicts(() => ask(current(), cancel, kept, values));
+  });
   // Drizzle's own leaks a connection whose `begin` has failed.
   db.transaction = (work, config) => repeatConflicts(() => transact(current(), work, config));
   return db;

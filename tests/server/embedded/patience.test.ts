@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
 import { openDataFolder } from '../../../server/database/embedded/data-folder.ts';
+import { recordedDays } from '../../../server/database/roll-ups/daily-totals.ts';
 import { logEntries } from '../../../server/database/tables/log-entries.ts';
 import { isUnavailable } from '../../../server/database/unavailable.ts';
 import { openDatabase } from '../../../server/start/database.ts';
@@ -72,6 +73,16 @@ it('who waits for the connection gives up after five seconds, who waits for an a
   expect(ended).toEqual(['waiting true', 'long true']);
   // The next one has a connection of its own, once the statement has ended.
   expect(await db.$count(logEntries)).toBeGreaterThan(0);
+});
+
+it('what a connection keeps goes with it: the next one answers the same', async () => {
+  const { db, close } = await database.open();
+  onTestFinished(close);
+  const days = await recordedDays(db);
+  holdTime();
+  await outwait([refused(db.execute(LONG))]);
+  vi.useRealTimers();
+  expect(await recordedDays(db)).toEqual(days);
 });
 
 it('a transaction whose statement took too long is rolled back', async () => {
