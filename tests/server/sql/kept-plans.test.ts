@@ -14,9 +14,9 @@ it('a connection keeps the statements over sums, once each, and none over transa
     sql`select statement from pg_prepared_statements`,
   )) as unknown as { rows: { statement: string }[] };
   const kept = rows.map(({ statement }) => statement);
-  expect(kept.filter((text) => text.includes('sum(') && text.includes('>= $1::date'))).toHaveLength(
-    1,
-  );
+  expect(kept.filter((text) => text.includes('sum('))).not.toEqual([]);
   expect(kept.filter((text) => text.includes('min('))).not.toEqual([]);
+  // Whatever their values were.
+  expect(kept).toHaveLength(new Set(kept).size);
   expect(kept.filter((text) => text.includes('"transactions"'))).toEqual([]);
 });
