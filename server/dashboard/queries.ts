@@ -3,7 +3,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { dayInPeriod, inDistrict } from '../database/conditions.ts';
 import type { Database } from '../database/database.ts';
 import { isoDate, type Period } from '../database/dates.ts';
-import { isoTime, jsonObject } from '../database/json.ts';
+import { isoTime, jsonObject, written } from '../database/json.ts';
 import { daysOf } from '../database/roll-ups/daily-totals.ts';
 import { users } from '../database/tables/accounts.ts';
 import { devices } from '../database/tables/devices.ts';
@@ -12,20 +12,19 @@ import { dailyTotals } from '../database/tables/roll-ups.ts';
 import { districts, nonTaxpayers, regions, taxpayers } from '../database/tables/taxpayers.ts';
 import type { Figures } from '../http/requests.ts';
 
+const OVERVIEW = written(sql`select
+  ${countOf(taxpayers)} as "taxpayers",
+  ${countOf(nonTaxpayers)} as "nonTaxpayers",
+  ${countOf(devices)} as "devices",
+  (select coalesce(sum(${dailyTotals.transactionCount}), 0)
+    from ${dailyTotals} where ${daysOf({})}) as "transactions",
+  ${countOf(users)} as "users",
+  ${countOf(refunds, sql`${refunds.status} = 'Submitted'`)} as "pendingRefunds",
+  ${isoTime(sql`now()`)} as "generatedAt"`);
+
 /** Counts of everything as of now, as the text of a JSON object. */
 export function overviewAsJson(db: Database): Promise<string> {
-  return jsonObject(
-    db,
-    sql`select
-      ${countOf(taxpayers)} as "taxpayers",
-      ${countOf(nonTaxpayers)} as "nonTaxpayers",
-      ${countOf(devices)} as "devices",
-      (select coalesce(sum(${dailyTotals.transactionCount}), 0)
-        from ${dailyTotals} where ${daysOf({})}) as "transactions",
-      ${countOf(users)} as "users",
-      ${countOf(refunds, eq(refunds.status, 'Submitted'))} as "pendingRefunds",
-      ${isoTime(sql`now()`)} as "generatedAt"`,
-  );
+  return jsonObject(db, OVERVIEW);
 }
 
 function countOf(table: PgTable, where: SQL = sql`true`): SQL {

@@ -24,9 +24,11 @@ export function openFiles(folder, fatalMessage, program) {
 
 /**
  * PGlite switches fsync off (`-F`) and would use fdatasync, which its file layer ignores. A quarter
- * of its 128 MB of buffers is enough, since the operating system caches the files too.
+ * of its 128 MB of buffers is enough, since the operating system caches the files too. There is one
+ * connection, which may well sum tens of thousands of taxpayers without a file.
  */
 function startParams() {
   const own = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F');
-  return [...own, '-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=32MB'];
+  const ours = ['wal_sync_method=fsync', 'shared_buffers=32MB', 'work_mem=8MB'];
+  return [...own, ...ours.flatMap((setting) => ['-c', setting])];
 }

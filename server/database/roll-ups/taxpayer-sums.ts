@@ -2,10 +2,21 @@ import { type SQL, sql } from 'drizzle-orm';
 import { timeInPeriod } from '../conditions.ts';
 import type { Period } from '../dates.ts';
 import type { Database } from '../database.ts';
-import { taxpayerPeriods, taxpayerTotals } from '../tables/roll-ups.ts';
+import {
+  summedTaxpayerPeriods,
+  taxpayerPeriods,
+  taxpayerTotals,
+  unsummedTransactions,
+} from '../tables/roll-ups.ts';
 import { transactions } from '../tables/transactions.ts';
 import { recordedDays } from './daily-totals.ts';
-import { type CalendarPeriod, type Days, holdsEveryDay, splitPeriod } from './split-period.ts';
+import {
+  type CalendarPeriod,
+  type Days,
+  endOf,
+  holdsEveryDay,
+  splitPeriod,
+} from './split-period.ts';
 
 const SUMS = sql`taxpayer_id, transaction_count, amount, gst_amount, wht_amount`;
 
@@ -20,8 +31,14 @@ export async function sumsByTaxpayer(db: Database, period: Period, timeZone: str
   const recorded = await recordedDays(db);
   if (holdsEveryDay(period, recorded)) return sql`(select ${SUMS} from ${taxpayerTotals})`;
   const { whole, rest } = splitPeriod(period, recorded);
+  const [first] = whole;
+  if (first !== undefined && whole.length + rest.length === 1) {
+    return sql`(select ${SUMS} from ${taxpayerPeriods} where ${isPart(first)})`;
+  }
+  // What is unsummed is added once, and not to the rows of each part as the view does.
   const parts = [
-    ...whole.map((part) => sql`select ${SUMS} from ${taxpayerPeriods} where ${isPart(part)}`),
+    ...whole.map((part) => sql`select ${SUMS} from ${summedTaxpayerPeriods} where ${isPart(part)}`),
+    ...unsummedIn(whole, timeZone),
     ...rest.map((days) => sql`select ${SUMS} from (${sumRows(days, timeZone)}) as days`),
   ];
   if (parts.length === 1) return sql`(${parts[0]})`;
@@ -53,6 +70,19 @@ function isPart({ span, firstDay }: CalendarPeriod): SQL {
   return sql`span = ${span} and first_day = ${firstDay}::date`;
 }
 
+/** What the sums of adjoining calendar periods lack, each transaction a sum of its own. */
+function unsummedIn(whole: readonly CalendarPeriod[], timeZone: string): SQL[] {
+  const [first] = whole;
+  const last = whole.at(-1);
+  if (first === undefined || last === undefined) return [];
+  const days = { startDate: first.firstDay, endDate: endOf(last.span, last.firstDay) };
+  return [
+    sql`select taxpayer_id, 1 as transaction_count, amount, gst_amount, wht_amount
+      from ${unsummedTransactions}
+      where ${timeInPeriod(unsummedTransactions.transactionDate, days, timeZone)}`,
+  ];
+}
+
 /** The sums that `taxpayer_periods` would have for some days of a month. */
 function sumRows({ first, last }: Days, timeZone: string): SQL {
   const days = { startDate: first, endDate: last };
@@ -68,6 +98,6 @@ function sumRows({ first, last }: Days, timeZone: string): SQL {
 
 /** There may be no parts: a period before the first transaction. */
 function unionOf(parts: SQL[], columns: SQL): SQL {
-  const none = sql`select ${columns} from ${taxpayerPeriods} where false`;
+  const none = sql`select ${columns} from ${summedTaxpayerPeriods} where false`;
   return sql`(${sql.join([...parts, none], sql` union all `)})`;
 }
