@@ -35,13 +35,14 @@ export async function sumsByTaxpayer(db: Database, period: Period, timeZone: str
   if (first !== undefined && whole.length + rest.length === 1) {
     return sql`(select ${SUMS} from ${taxpayerPeriods} where ${isPart(first)})`;
   }
-  // What is unsummed is added once, and not to the rows of each part as the view does.
+  // Each transaction is a sum of its own here: to sum those of a part first would group them twice.
   const parts = [
-    ...whole.map((part) => sql`select ${SUMS} from ${summedTaxpayerPeriods} where ${isPart(part)}`),
-    ...unsummedIn(whole, timeZone),
-    ...rest.map((days) => sql`select ${SUMS} from (${sumRows(days, timeZone)}) as days`),
+    ...whole.flatMap((part) => [
+      sql`select ${SUMS} from ${summedTaxpayerPeriods} where ${isPart(part)}`,
+      eachOf(unsummedTransactions, daysOf(part), timeZone),
+    ]),
+    ...rest.map((days) => eachOf(transactions, days, timeZone)),
   ];
-  if (parts.length === 1) return sql`(${parts[0]})`;
   return sql`(select taxpayer_id, sum(transaction_count)::bigint as transaction_count,
     sum(amount) as amount, sum(gst_amount) as gst_amount, sum(wht_amount) as wht_amount
     from ${unionOf(parts, SUMS)} as parts group by taxpayer_id)`;
@@ -70,17 +71,22 @@ function isPart({ span, firstDay }: CalendarPeriod): SQL {
   return sql`span = ${span} and first_day = ${firstDay}::date`;
 }
 
-/** What the sums of adjoining calendar periods lack, each transaction a sum of its own. */
-function unsummedIn(whole: readonly CalendarPeriod[], timeZone: string): SQL[] {
-  const [first] = whole;
-  const last = whole.at(-1);
-  if (first === undefined || last === undefined) return [];
-  const days = { startDate: first.firstDay, endDate: endOf(last.span, last.firstDay) };
-  return [
-    sql`select taxpayer_id, 1 as transaction_count, amount, gst_amount, wht_amount
-      from ${unsummedTransactions}
-      where ${timeInPeriod(unsummedTransactions.transactionDate, days, timeZone)}`,
-  ];
+function daysOf({ span, firstDay }: CalendarPeriod): Days {
+  return { first: firstDay, last: endOf(span, firstDay) };
+}
+
+/**
+ * The transactions of some days as sums. The count is of the type that the tables have: only a union
+ * of equal types is read without the columns that nobody asks for.
+ */
+function eachOf(
+  table: typeof transactions | typeof unsummedTransactions,
+  { first, last }: Days,
+  timeZone: string,
+): SQL {
+  const days = { startDate: first, endDate: last };
+  return sql`select taxpayer_id, 1::bigint as transaction_count, amount, gst_amount, wht_amount
+    from ${table} where ${timeInPeriod(table.transactionDate, days, timeZone)}`;
 }
 
 /** The sums that `taxpayer_periods` would have for some days of a month. */
