@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { countOfAll } from './daily-totals.ts';
 import { rememberedCounts, rollUpState } from '../tables/roll-ups.ts';
@@ -20,8 +20,8 @@ export const rowsUpTo = (rows: SQL, atMost: number): SQL =>
  * only added, so an equal number of them means the same ones. Where the caller allows it, an outdated
  * count is used for up to a minute; it lacks the latest but is otherwise right. A taxpayer that is
  * added, renamed or removed invalidates it at once, since that changes which old transactions a search
- * finds. Count, generation and number of transactions are read by one statement, hence from one
- * snapshot: after a concurrent renaming the count is stored under the older generation and not used.
+ * finds. Generation and number of transactions are read before the rows are counted: a count that
+ * something came in between is stored under older ones and not used.
  *
  * @param key identifies the list, its filters and `atMost`, without anything else
  * @param rows a whole `select` statement of transactions
@@ -35,25 +35,16 @@ export async function rememberedCount(
   atMost = Infinity,
   believedAbove = 0,
 ): Promise<number> {
-  const current = sql`(select generation from ${rollUpState})`;
-  const { rowCount, transactionCount, generation, countedDate } = rememberedCounts;
-  const [known] = await db
-    .select({ rowCount })
-    .from(rememberedCounts)
-    .where(
-      sql`${rememberedCounts.key} = ${key} and ${generation} = ${current} and (
-        (${countedDate} > now() - ${BELIEVED_FOR} and ${rowCount} > ${believedAbove}::float8)
-        or ${transactionCount} = ${countOfAll})`,
-    );
-  if (known !== undefined) return known.rowCount;
-  await db
-    .delete(rememberedCounts)
-    .where(sql`(select count(*) from ${rememberedCounts}) >= ${COUNTS_AT_MOST}`);
+  const { known, generation, transactionCount, isFull } = await findKnown(db, key);
+  const isCurrent = known?.transactionCount === transactionCount;
+  const isBelieved = known?.isRecent === true && known.rowCount > believedAbove;
+  if (known && (isCurrent || isBelieved)) return known.rowCount;
+  if (isFull) await db.delete(rememberedCounts);
   const [counted] = await db
     .insert(rememberedCounts)
     .select(
-      sql`select ${key}::text, ${current}, (select count(*) from ${rowsUpTo(rows, atMost)} counted),
-        now(), ${countOfAll}`,
+      sql`select ${key}::text, ${generation}::bigint,
+        (select count(*) from ${rowsUpTo(rows, atMost)} counted), now(), ${transactionCount}::bigint`,
     )
     .onConflictDoUpdate({
       target: rememberedCounts.key,
@@ -64,6 +55,32 @@ export async function rememberedCount(
         countedDate: sql`excluded.counted_date`,
       },
     })
-    .returning({ rowCount });
+    .returning({ rowCount: rememberedCounts.rowCount });
   return counted?.rowCount ?? 0;
+}
+
+/** What is known of a list, and what its number would be stored under if it were counted now. */
+async function findKnown(db: Database, key: string) {
+  const { rowCount, transactionCount, countedDate } = rememberedCounts;
+  // Counted only for a list that is not there: one that is takes no new row.
+  const kept = sql`(select count(*) from ${rememberedCounts} kept
+    where ${rememberedCounts.key} is null)`;
+  const [state] = await db
+    .select({
+      generation: rollUpState.generation,
+      transactionCount: countOfAll.mapWith(Number),
+      isFull: sql<boolean>`${kept} >= ${COUNTS_AT_MOST}`,
+      known: {
+        rowCount,
+        transactionCount,
+        isRecent: sql<boolean>`${countedDate} > now() - ${BELIEVED_FOR}`,
+      },
+    })
+    .from(rollUpState)
+    .leftJoin(
+      rememberedCounts,
+      and(eq(rememberedCounts.key, key), eq(rememberedCounts.generation, rollUpState.generation)),
+    );
+  if (state === undefined) throw new Error('roll_up_state has no row.');
+  return state;
 }

@@ -57,6 +57,10 @@ export const summedDailyTotals = pgTable('daily_totals', byDay(), (table) => [
   index('daily_totals_collected_index')
     .on(table.districtId, table.gstAmount, table.whtAmount)
     .where(sql`${table.collectionType} is null`),
+  // So are the sums over all, which stand scattered among those of districts and types.
+  index('daily_totals_of_all_index')
+    .on(table.day, table.transactionCount, table.amount, table.gstAmount, table.whtAmount)
+    .where(sql`${table.districtId} is null and ${table.collectionType} is null`),
 ]);
 
 /**
