@@ -52,7 +52,7 @@ export function ChartFrame(props: Props) {
         </p>
       )}
       {isEmpty && <p className={styles['empty']}>There are no figures.</p>}
-      {whyTable !== undefined && <p className={styles['why']}>{whyTable}</p>}
+      {whyTable !== undefined && !isEmpty && <p className={styles['why']}>{whyTable}</p>}
       {figures && !isEmpty && isTable && <ChartTable {...{ title, figures, linkOf }} />}
       {!isEmpty && !isTable && children}
     </figure>

@@ -4,7 +4,6 @@ import { config } from '../config';
 import { formatValue } from '../schema/format';
 import { type Calendar, calendarOf, type Day, describeDay } from './calendar';
 import { ChartFrame } from './ChartFrame';
-import { ChartTable } from './ChartTable';
 import styles from './charts.module.css';
 import { type LinkOf, axisOf, type ChartData, numberOf, seriesOf, type Series } from './chart-data';
 import { summarise } from './summary';
@@ -86,13 +85,13 @@ export function HeatCalendar({ title, note, fields, rows, linkOf }: Props) {
     <ChartFrame
       {...{ title, note, figures, ids, linkOf }}
       summary={figures ? summarise('column', figures) : ''}
+      whyTable={calendar === null ? 'These figures do not fit a calendar.' : undefined}
     >
       {!figures && <div className={styles['plot']} data-drawn={false} />}
       {figures && calendar && (
         // Remounted for other days, because focus and details belong to these.
         <Heat key={keyOf(calendar)} {...{ title, figures, calendar, linkOf }} />
       )}
-      {figures && calendar === null && <ChartTable {...{ title, figures, linkOf }} />}
     </ChartFrame>
   );
 }

@@ -96,6 +96,18 @@ it('figures that no axis reaches across, and parts without a sum, are a table th
   expect(noise).toEqual([]);
 });
 
+it('receipts that name a day twice are a table that says why, without buttons that would do nothing', async () => {
+  const wire = await openDashboardWire();
+  const day = { date: '2024-06-30', receiptCount: 2, amount: 20, gstAmount: 2 };
+  wire.on(CALLS.receipts, envelope([day, { ...day, receiptCount: 3 }]));
+  const { noise } = await renderDashboard(wire);
+  const whole = figure('Daily Receipts');
+  expect(whole.textContent).toContain('These figures do not fit a calendar.');
+  expect(cellsOf(whole).map(([, receipts]) => receipts)).toEqual(['2', '3']);
+  expect(whole.querySelectorAll('[role=grid], button')).toHaveLength(0);
+  expect(noise).toEqual([]);
+});
+
 it('nothing before makes no percentage, and one day is called the day before', async () => {
   const wire = await openDashboardWire();
   wire.on(CALLS.sales, envelope({ taxPayerSummary: { count: 0, gst: 0, previousGst: 0 } }));
