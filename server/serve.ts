@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { build } from './app.ts';
 import { leave } from './http/closing.ts';
 import { LogSealer } from './jobs/log-sealer.ts';
+import type { RepeatedJob } from './jobs/repeated-job.ts';
 import { SumKeeper } from './jobs/sum-keeper.ts';
+import { Vacuum } from './jobs/vacuum.ts';
 import type { Traces } from './monitoring/traces.ts';
 import { portError } from './start/port.ts';
 import type { Settings } from './start/settings.ts';
@@ -57,10 +59,11 @@ export async function serve(
   endAfterUncaughtError(app.log, shutdown);
   const sums = new SumKeeper(storage.db, app.log);
   measured?.metrics.watchSums(sums);
-  shutdown.onClose(() => sums.stop());
-  const sealer = new LogSealer(storage.db, app.log);
+  const jobs: RepeatedJob[] = [sums, new LogSealer(storage.db, app.log)];
+  // A database server does it by itself.
+  if (settings.database.kind === 'embedded') jobs.push(new Vacuum(storage.db, app.log));
   // Closed after the app, so that the last requests' entries are sealed.
-  shutdown.onClose(() => sealer.stop());
+  for (const job of jobs) shutdown.onClose(() => job.stop());
   shutdown.onClose(() => app.close());
   try {
     await app.listen({ host, port });
@@ -69,8 +72,7 @@ export async function serve(
   }
   // Nobody who develops should wait for proxies that are not there.
   if (settings.production) shutdown.onLeave(() => leave(app));
-  sealer.start();
-  sums.start();
+  for (const job of jobs) job.start();
   const { port: listening } = app.server.address() as AddressInfo;
   return {
     console: addressOf(host, listening),

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+
+/**
+ * The tables, quoted, that autovacuum would take care of: with many dead rows, with many that have
+ * changed since the planner's statistics were gathered, or with old transaction numbers.
+ */
+async function neglectedTables(db: Database): Promise<string[]> {
+  const tables = await db
+    .select({ name: sql<string>`relid::regclass::text` })
+    .from(sql`pg_stat_all_tables join pg_class on pg_class.oid = relid`)
+    .where(sql`relkind = 'r' and (
+      n_dead_tup > current_setting('autovacuum_vacuum_threshold')::real
+        + current_setting('autovacuum_vacuum_scale_factor')::real * greatest(reltuples, 0)
+      or n_mod_since_analyze > current_setting('autovacuum_analyze_threshold')::real
+        + current_setting('autovacuum_analyze_scale_factor')::real * greatest(reltuples, 0)
+      or age(relfrozenxid) > current_setting('autovacuum_freeze_max_age')::integer
+    )`);
+  return tables.map(({ name }) => name);
+}
+
+/**
+ * Does what autovacuum does on a database server: without it tables would grow by every row that
+ * leaves them, and the planner would know them as they once were. One table after the other, so
+ * that others wait for one at most.
+ *
+ * @param goOn asked before each table
+ */
+export async function vacuumNeglected(db: Database, goOn: () => boolean): Promise<void> {
+  for (const name of await neglectedTables(db)) {
+    if (!goOn()) return;
+    await db.execute(sql`vacuum (analyze) ${sql.raw(name)}`);
+  }
+}

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { OpenDatabase } from '../../../server/database/database.ts';
+import { sumUp } from '../../../server/database/roll-ups/sum-up.ts';
+import { Vacuum } from '../../../server/jobs/vacuum.ts';
+import { recordTransactions } from '../../../server/transactions/record.ts';
+import { DEMO_DATA } from '../backend.ts';
+import { makeEmbeddedDatabase } from '../embedded-database.ts';
+import { receipt } from '../receipts.ts';
+import { rowsOf } from '../rows-of.ts';
+import type { TestDatabase } from '../test-database.ts';
+
+let database: TestDatabase;
+let opened: OpenDatabase;
+const failures: unknown[] = [];
+beforeAll(async () => {
+  database = await makeEmbeddedDatabase(DEMO_DATA);
+  opened = await database.open();
+});
+afterAll(async () => {
+  await opened.close();
+  await database.remove();
+});
+
+/** The size of a table in bytes, and when it was last cleaned. */
+async function stateOf(table: string): Promise<{ size: number; cleaned: string | null }> {
+  const [state] = await rowsOf<{ size: number; cleaned: string | null }>(
+    opened.db,
+    sql`select pg_relation_size(relid)::int as size, last_vacuum::text as cleaned
+      from pg_stat_user_tables where relname = ${table}`,
+  );
+  if (state === undefined) throw new Error(`There is no table ${table}.`);
+  return state;
+}
+
+it('what is summed leaves no room behind, and what has not changed is left alone', async () => {
+  const job = new Vacuum(opened.db, { warn: (failure: unknown) => void failures.push(failure) });
+  const sizes: number[] = [];
+  for (let round = 0; round < 3; round++) {
+    for (let batch = 0; batch < 2; batch++) {
+      await recordTransactions(
+        opened.db,
+        Array.from({ length: 250 }, () => receipt()),
+      );
+      await sumUp(opened.db);
+    }
+    // Counted at most once a second otherwise.
+    await opened.db.execute(sql`select pg_stat_force_next_flush()`);
+    await job.run();
+    sizes.push((await stateOf('unsummed_transactions')).size);
+  }
+  expect(sizes).toEqual([0, 0, 0]);
+  expect((await stateOf('unsummed_transactions')).cleaned).not.toBeNull();
+  expect((await stateOf('devices')).cleaned).toBeNull();
+  expect(failures).toEqual([]);
+});
