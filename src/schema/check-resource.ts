@@ -8,6 +8,7 @@ import { columnKey } from './format';
 import { kindOf } from './kinds/kinds';
 import { linkNames } from './link';
 import { RESERVED } from './list-state';
+import { isGuarded } from './permissions';
 
 /** What a check of one resource knows. */
 interface Checked {
@@ -70,8 +71,7 @@ function checkColumns({ resource, say }: Checked): void {
     say('list.sort', `'${field}' is no column, so no header would show the order`);
   }
   if (!isSortable(resource, field)) say('list.sort', `'${field}' is not sortable`);
-  const { may, needs } = resource.fields[field] ?? {};
-  if (may !== undefined || needs !== undefined) {
+  if (isGuarded(resource.fields[field])) {
     say('list.sort', `'${field}' is hidden from some, and the order would tell them of it`);
   }
 }
@@ -113,6 +113,9 @@ function checkFilters({ resource, all, say }: Checked): void {
     const field = fields[name];
     if (filter.kind === 'range' && field && kindOf(field).compare !== 'number') {
       say(`filters.${name}`, `'${name}' is no number`);
+    }
+    if ('required' in filter && isGuarded(field)) {
+      say(`filters.${name}`, `'${name}' is hidden from some, who could not choose it`);
     }
     if (filterEndpoint(filter) && list.paging === 'server') {
       say(`filters.${name}.endpoint`, "a server-paged list's own call answers its filters");

@@ -39,6 +39,10 @@ export interface Guarded {
   readonly needs?: Extension;
 }
 
+/** Whether somebody may be refused a part. */
+export const isGuarded = ({ may, needs }: Guarded = {}): boolean =>
+  may !== undefined || needs !== undefined;
+
 /** The access control resource for callers that pass a guard as parameter. */
 export const GUARDED = 'guarded';
 

@@ -229,6 +229,14 @@ describe('names the place of a mistake', () => {
       'permits.filters.page: the URL uses this word',
     ],
     [
+      'a filter that has to be chosen, by what somebody may not see',
+      {
+        fields: { ...permits.fields, holder: { ...permits.fields.holder, may: 'users.read' } },
+        filters: { holder: { required: true } },
+      },
+      "permits.filters.holder: 'holder' is hidden from some, who could not choose it",
+    ],
+    [
       'options of no resource',
       {
         filters: {

@@ -61,7 +61,7 @@ interface Served {
    * declared one is called and the other filters apply to its rows.
    */
   readonly endpoint?: Endpoint<ListArgs>;
-  /** The list is only requested once a value is chosen. */
+  /** The list is only requested once a value is chosen; its field is one that everybody may see. */
   readonly required?: true;
   /** The initial value. Default: none. */
   readonly default?: string;
