@@ -25,10 +25,15 @@ async function neglectedTables(db: Database): Promise<string[]> {
  * that others wait for one at most.
  *
  * @param goOn asked before each table
+ * @throws AggregateError at the end, if some tables could not be cleaned
  */
 export async function vacuumNeglected(db: Database, goOn: () => boolean): Promise<void> {
+  const failures: unknown[] = [];
   for (const name of await neglectedTables(db)) {
-    if (!goOn()) return;
-    await db.execute(sql`vacuum (analyze) ${sql.raw(name)}`);
+    if (!goOn()) break;
+    await db
+      .execute(sql`vacuum (analyze) ${sql.raw(name)}`)
+      .catch((failure: unknown) => failures.push(failure));
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some tables were left as they are.');
 }
