@@ -56,7 +56,8 @@ export function readingDatabase(
   primary: Source,
   onFailure: (error: unknown) => void,
 ): NodePgDatabase {
-  return drizzleOver(async (query, values) => {
+  return drizzleOver(async (statement, values) => {
+    const query = keepPlan(statement);
     const nearer = standby.pool();
     try {
       if (nearer !== undefined) return await ask(nearer, standby.cancel, query, values);
@@ -125,18 +126,18 @@ async function answer(
   const client = await pool.connect();
   let cancelling: Promise<void> | undefined;
   const giveUp = () => (cancelling = cancel?.(client));
-  let isSilent = false;
+  let isUsable = true;
   try {
     if (gone.aborted) throw givenUp();
     gone.addEventListener('abort', giveUp, { once: true });
     return await client.query(query, values);
   } catch (error) {
-    isSilent = isSilence(error);
+    isUsable = !isSilence(error) && !isOutdated(error);
     throw error;
   } finally {
     gone.removeEventListener('abort', giveUp);
     // A cancellation that comes too late would hit the connection's next query.
-    client.release(isSilent || cancelling !== undefined);
+    client.release(!isUsable || cancelling !== undefined);
   }
 }
 
@@ -173,6 +174,8 @@ function drizzleOver(query: RunQuery): NodePgDatabase {
 const CANCELED = '57014';
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
+/** "cached plan must not change result type" */
+const OUTDATED_STATEMENT = '0A000';
 const TRIES = 4;
 const PAUSE_MS = 20;
 
@@ -185,7 +188,7 @@ async function repeatConflicts<Result>(work: () => Promise<Result>): Promise<Res
     try {
       return await work();
     } catch (error) {
-      if (tried === TRIES || !isConflict(error)) throw error;
+      if (tried === TRIES || !(isConflict(error) || isOutdated(error))) throw error;
       // A random pause keeps the same transactions from conflicting again.
       await sleep(Math.random() * PAUSE_MS * tried);
     }
@@ -193,7 +196,14 @@ async function repeatConflicts<Result>(work: () => Promise<Result>): Promise<Res
 }
 
 function isConflict(error: unknown): boolean {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error;
-  const { code } = (cause ?? {}) as { code?: unknown };
+  const code = codeOf(error);
   return code === SERIALIZATION_FAILURE || code === DEADLOCK;
+}
+
+/** A kept statement whose columns a migration has changed meanwhile: it was not begun. */
+const isOutdated = (error: unknown): boolean => codeOf(error) === OUTDATED_STATEMENT;
+
+function codeOf(error: unknown): unknown {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return ((cause ?? {}) as { code?: unknown }).code;
 }
