@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
 import styles from './keys.module.css';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
  * close it, and the browser restores the focus.
  */
 export function NativeDialog({ label, dialog, onClose, children }: Props) {
-  useEffect(() => dialog.current?.showModal(), [dialog]);
+  useLayoutEffect(() => dialog.current?.showModal(), [dialog]);
   return (
     <dialog
       ref={dialog}

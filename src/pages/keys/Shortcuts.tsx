@@ -1,5 +1,5 @@
 import { useGetIdentity } from '@refinedev/core';
-import { Suspense } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import type { Screen } from '../../resources/screens';
 import type { Identity } from '../../schema/permissions';
 import { useKeysAreOn } from '../../ui/keys/keys-setting';
@@ -25,11 +25,19 @@ export function Shortcuts({ screens: all, open, onOpen }: Props) {
   const screens = useAllowedScreens(all);
   const Palette = useLazy(loadPalette);
   const KeysDialog = useLazy(loadKeys);
-  useConsoleKeys(screens, useKeysAreOn(user), onOpen);
-  const close = () => onOpen(null);
+  const [typedAhead, setTypedAhead] = useState('');
+  const typeAhead = useCallback(
+    (character: string) => setTypedAhead((text) => text + character),
+    [],
+  );
+  useConsoleKeys(screens, useKeysAreOn(user), open, onOpen, typeAhead);
+  const close = () => {
+    setTypedAhead('');
+    onOpen(null);
+  };
   return (
     <Suspense>
-      {open === 'palette' && <Palette screens={screens} onClose={close} />}
+      {open === 'palette' && <Palette {...{ screens, typedAhead }} onClose={close} />}
       {open === 'keys' && <KeysDialog screens={screens} onClose={close} />}
     </Suspense>
   );

@@ -16,11 +16,14 @@ const search = (): HTMLElement | null => document.querySelector('#content [role=
  *
  * @param screens the targets of `g` and a letter.
  * @param isOn whether single keys are enabled; Ctrl K always is.
+ * @param onTypeAhead receives what is typed while an overlay is loading, which is no shortcut
  */
 export function useConsoleKeys(
   screens: readonly Screen[],
   isOn: boolean,
+  open: Overlay | null,
   onOpen: (overlay: Overlay) => void,
+  onTypeAhead: (character: string) => void,
 ): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -57,10 +60,13 @@ export function useConsoleKeys(
     function onKeyDown(event: KeyboardEvent): void {
       const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;
       const isLetter = /^[a-z]$/i.test(key);
-      if (isComposing || altKey || (shiftKey && isLetter)) return;
+      const isLoading = open !== null && !isCovered();
+      if (isComposing || altKey || (shiftKey && isLetter && !isLoading)) return;
       if (ctrlKey || metaKey) {
         if (key.toLowerCase() !== 'k' || isCovered()) return;
         onOpen('palette');
+      } else if (isLoading && key.length === 1) {
+        onTypeAhead(key);
       } else if (!isOn || isCovered() || !handleKey(event)) return;
       event.preventDefault();
       // Keeps the event from the focused row, where the letter may be an action's key.
@@ -69,5 +75,5 @@ export function useConsoleKeys(
 
     addEventListener('keydown', onKeyDown, true);
     return () => removeEventListener('keydown', onKeyDown, true);
-  }, [screens, isOn, onOpen, navigate]);
+  }, [screens, isOn, open, onOpen, onTypeAhead, navigate]);
 }

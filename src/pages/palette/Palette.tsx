@@ -7,7 +7,15 @@ import {
   CommandRoot,
   useCommandState,
 } from 'cmdk';
-import { type RefObject, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router';
 import type { Screen } from '../../resources/screens';
 import { permitted } from '../../schema/access';
@@ -23,23 +31,25 @@ import styles from './palette.module.css';
 
 interface Props {
   readonly screens: readonly Screen[];
+  /** What was typed before there was a field. */
+  readonly typedAhead?: string;
   readonly onClose: () => void;
 }
 
 /** Finds pages, commands of the page, and records. */
-export function Palette({ screens, onClose }: Props) {
+export function Palette({ screens, typedAhead = '', onClose }: Props) {
   const { data: user } = useGetIdentity<Identity>();
   const savedViews = useSavedViews(user?.id ?? '');
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(typedAhead);
   const searched = useDeferredValue(text);
   const [commands] = useState(commandsOfPage);
   const [searching, setSearching] = useState<ReadonlySet<string>>(new Set());
 
-  // By default the dialog would focus the frame around the input.
-  useEffect(() => input.current?.focus(), []);
+  // By default the dialog would focus the frame around the input. Before the next key.
+  useLayoutEffect(() => input.current?.focus(), []);
 
   const updateSearching = useCallback(
     (name: string, isSearching: boolean) =>
