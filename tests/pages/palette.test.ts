@@ -44,6 +44,9 @@ const palette = (): HTMLElement | null => document.querySelector('dialog[open]')
 const input = (): HTMLInputElement => palette()?.querySelector('input') as HTMLInputElement;
 const status = (): string => palette()?.querySelector('[role=status]')?.textContent ?? '';
 
+const choice = (): string | undefined =>
+  palette()?.querySelector('[role=option][aria-selected=true] > :first-child')?.textContent;
+
 /** The results under each heading. */
 const found = (): Record<string, string[]> =>
   Object.fromEntries(
@@ -194,6 +197,24 @@ describe('records', () => {
     gate.open();
     await eventually(() => found()['Devices']).toEqual(['SN-ZO']);
     await eventually(status).toBe('2 results');
+  });
+
+  it.each([
+    ['chosen', 'Home', 'Ann Harbour'],
+    ['not chosen where somebody has moved', 'End', 'Old Harbour'],
+  ])('that come later and stand first are %s', async (_, move, chosen) => {
+    const gate = new Gate();
+    const { wire } = await enter('/tax-payers');
+    const ann = { userID: 5, userName: 'Ann Harbour', isActive: true };
+    wire.on(USERS, { ...envelope([ann]), until: gate.passed });
+    await listed();
+    await open();
+    type('harbour');
+    await eventually(choice).toBe('Harbour Foods');
+    key(move);
+    gate.open();
+    await eventually(status).toBe('3 results');
+    await eventually(choice).toBe(chosen);
   });
 
   it('that could not be searched are said not to have been', async () => {

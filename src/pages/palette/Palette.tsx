@@ -29,6 +29,9 @@ import { FoundRecords } from './FoundRecords';
 import { findLabels } from './found';
 import styles from './palette.module.css';
 
+/** Keys that select another result than the first. */
+const MOVES: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'End']);
+
 interface Props {
   readonly screens: readonly Screen[];
   /** What was typed before there was a field. */
@@ -47,6 +50,8 @@ export function Palette({ screens, typedAhead = '', onClose }: Props) {
   const searched = useDeferredValue(text);
   const [commands] = useState(commandsOfPage);
   const [searching, setSearching] = useState<ReadonlySet<string>>(new Set());
+  /** Whether the selected result is one that somebody has moved to. */
+  const isMoved = useRef(false);
 
   // By default the dialog would focus the frame around the input. Before the next key.
   useLayoutEffect(() => input.current?.focus(), []);
@@ -91,6 +96,9 @@ export function Palette({ screens, typedAhead = '', onClose }: Props) {
         className={styles['palette'] ?? ''}
         label="Search everything"
         shouldFilter={false}
+        onKeyDown={({ key, ctrlKey }) => {
+          if (ctrlKey || MOVES.has(key)) isMoved.current = true;
+        }}
       >
         <div className={styles['head']}>
           <CommandInput
@@ -99,13 +107,22 @@ export function Palette({ screens, typedAhead = '', onClose }: Props) {
             value={text}
             maxLength={TEXT_LIMIT}
             placeholder="Search by name, TIN, ID…"
-            onValueChange={setText}
+            onValueChange={(typed) => {
+              isMoved.current = false;
+              setText(typed);
+            }}
           />
           <button type="button" onClick={() => dialog.current?.close()}>
             Close
           </button>
         </div>
-        <CommandList className={styles['list'] ?? ''} label="Results">
+        <CommandList
+          className={styles['list'] ?? ''}
+          label="Results"
+          onPointerMove={() => {
+            isMoved.current = true;
+          }}
+        >
           {pages.length > 0 && (
             <CommandGroup heading="Pages" className={styles['group'] ?? ''}>
               {pages.map(({ name, label, path, key }) => (
@@ -160,7 +177,12 @@ export function Palette({ screens, typedAhead = '', onClose }: Props) {
             />
           ))}
         </CommandList>
-        <Outcome input={input} isIdle={text.trim() === ''} isSearching={searching.size > 0} />
+        <Outcome
+          input={input}
+          isMoved={isMoved}
+          isIdle={text.trim() === ''}
+          isSearching={searching.size > 0}
+        />
       </CommandRoot>
     </NativeDialog>
   );
@@ -168,13 +190,14 @@ export function Palette({ screens, typedAhead = '', onClose }: Props) {
 
 interface OutcomeProps {
   readonly input: RefObject<HTMLInputElement | null>;
+  readonly isMoved: RefObject<boolean>;
   readonly isIdle: boolean;
   readonly isSearching: boolean;
 }
 
 /** A hint before typing, then the number of results. */
-function Outcome({ input, isIdle, isSearching }: OutcomeProps) {
-  useChoice(input);
+function Outcome({ input, isMoved, isIdle, isSearching }: OutcomeProps) {
+  useChoice(input, isMoved);
   const count = useCommandState(({ filtered }) => filtered.count);
   const found = count === 1 ? '1 result' : `${count} results`;
   if (isIdle) {
@@ -192,10 +215,11 @@ function Outcome({ input, isIdle, isSearching }: OutcomeProps) {
 }
 
 /**
- * Keeps a result selected and announced. cmdk does so for results that are there at once; for later
- * ones it may select none, or not announce the selected one.
+ * Keeps the first result selected until somebody moves to another, and the selected one announced.
+ * cmdk does so for results that are there at once; of later ones it may select none, not announce
+ * the selected one, or leave one selected that others have come before.
  */
-function useChoice(input: RefObject<HTMLInputElement | null>): void {
+function useChoice(input: RefObject<HTMLInputElement | null>, isMoved: RefObject<boolean>): void {
   const state = useCommandState(({ value, selectedItemId, filtered }) =>
     [value, selectedItemId, filtered.count].join('\n'),
   );
@@ -203,11 +227,13 @@ function useChoice(input: RefObject<HTMLInputElement | null>): void {
     const field = input.current;
     const list = field && document.getElementById(field.getAttribute('aria-controls') ?? '');
     const chosen = list?.querySelector('[role="option"][aria-selected="true"]');
-    if (chosen) field?.setAttribute('aria-activedescendant', chosen.id);
-    else if (list?.querySelector('[role="option"]')) {
+    const first = list?.querySelector('[role="option"]');
+    if (chosen && (isMoved.current || chosen === first)) {
+      field?.setAttribute('aria-activedescendant', chosen.id);
+    } else if (first) {
       field?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Home', bubbles: true }));
     }
     // Depends on when the page may have changed, not on what is read from it.
     // eslint-disable-next-line react/exhaustive-deps
-  }, [input, state]);
+  }, [input, isMoved, state]);
 }
