@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { roleNotice, statusNotice } from '../auth/notices.ts';
 import { ADMINISTRATOR, isAbove, type Roles } from '../auth/permissions.ts';
-import type { Database } from '../database/database.ts';
-import { type Origin, writeLog } from '../database/log.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { type Actor, type Origin, writeLog } from '../database/log.ts';
 import { type User, users } from '../database/tables/accounts.ts';
 import { statements } from '../database/tables/statements.ts';
 import type { Mailer } from '../mails/mailer.ts';
@@ -69,9 +69,8 @@ export function updateUser(
     if (isLast && userRole !== ADMINISTRATOR) return { kind: 'last administrator' };
     const [user] = await transaction.select().from(users).where(eq(users.id, userId)).for('update');
     if (user === undefined) return { kind: 'unknown' };
-    const before = { name: user.name, phone: user.phone, role: user.role };
     const after = { name: userName.trim(), phone: phoneNo?.trim() || null, role: userRole };
-    const isOtherRole = before.role !== after.role;
+    const isOtherRole = user.role !== after.role;
     if (isOtherRole && isAbove(roles, userRole, by.actor.role)) return { kind: 'above' };
     await transaction
       .update(users)
@@ -84,19 +83,7 @@ export function updateUser(
       })
       .where(eq(users.id, userId));
     if (isOtherRole) await endLinks(transaction, userId);
-    const changed = (['name', 'phone', 'role'] as const).filter(
-      (field) => before[field] !== after[field],
-    );
-    const described = changed.map(
-      (field) => `${field} ${before[field] ?? 'none'} → ${after[field] ?? 'none'}`,
-    );
-    await writeLog(transaction, by, {
-      action: 'User changed',
-      detail: [`${user.name} <${user.email}>`, ...described].join(', '),
-      object: { type: 'user', id: userId },
-      before: pick(before, changed),
-      after: pick(after, changed),
-    });
+    await logChange(transaction, by, user, after);
     if (isOtherRole) await mailer.post(transaction, roleNotice(user.email, after.role));
     return { kind: 'changed' };
   });
@@ -107,9 +94,34 @@ async function endLinks(db: Database, userId: number): Promise<void> {
   await db.delete(statements).where(eq(statements.createdBy, userId));
 }
 
-function pick<Value, Name extends string>(
-  record: Readonly<Record<Name, Value>>,
-  names: readonly Name[],
-): Record<string, Value> {
-  return Object.fromEntries(names.map((name) => [name, record[name]]));
+type Data = Pick<User, 'email' | 'name' | 'phone' | 'role'>;
+
+/**
+ * Logs which of a user's data changed, from what and to what; nothing where none did.
+ *
+ * @returns whether any did
+ */
+export async function logChange(
+  transaction: Transaction,
+  by: Origin<Actor>,
+  user: User,
+  after: Partial<Data>,
+): Promise<boolean> {
+  const changed = (Object.keys(after) as (keyof Data)[]).filter(
+    (field) => user[field] !== after[field],
+  );
+  if (changed.length === 0) return false;
+  const pick = (data: Partial<Data>) =>
+    Object.fromEntries(changed.map((field) => [field, data[field] ?? null]));
+  const described = changed.map(
+    (field) => `${field} ${user[field] ?? 'none'} → ${after[field] ?? 'none'}`,
+  );
+  await writeLog(transaction, by, {
+    action: 'User changed',
+    detail: [`${user.name} <${user.email}>`, ...described].join(', '),
+    object: { type: 'user', id: user.id },
+    before: pick(user),
+    after: pick(after),
+  });
+  return true;
 }

@@ -2,18 +2,25 @@ import { randomInt } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { type Actor, type Origin, writeLog } from '../database/log.ts';
+import { type Action, type Actor, type Origin, writeLog } from '../database/log.ts';
 import { users } from '../database/tables/accounts.ts';
 import type { Mail } from '../mails/mail.ts';
+import { logChange } from './changes.ts';
 import type { RegisterBody } from './schemas.ts';
 
+const ACTIONS = {
+  registered: 'User registered',
+  'sent again': 'Temporary password sent',
+  corrected: 'Temporary password sent',
+} as const satisfies Record<string, Action>;
+
 type Registration =
-  | { kind: 'registered' | 'sent again'; email: string; password: string }
+  | { kind: keyof typeof ACTIONS; email: string; password: string }
   | { kind: 'taken' };
 
 /**
  * Opens an account with a temporary password. Registering a user who has not replaced theirs yet
- * corrects the data and makes a new one; whoever has a password of their own, or is blocked, is
+ * corrects the data, which is logged as a change, and makes a new one; whoever has a password of their own, or is blocked, is
  * left alone.
  *
  * @param invite takes the mail with the password, which is kept or lost together with the account
@@ -25,16 +32,19 @@ export async function registerUser(
   invite: (transaction: Transaction, mail: Mail) => Promise<void>,
 ): Promise<Registration> {
   const password = makeTemporaryPassword();
-  const account = {
+  const data = {
     email,
     name: userName.trim(),
     role: userRole,
     phone: phoneNo?.trim() || null,
+  };
+  const account = {
+    ...data,
     passwordHash: await hashPassword(password),
     passwordIsTemporary: true,
     temporaryPasswordExpires: sql`now() + make_interval(days => ${TEMPORARY_PASSWORD_DAYS})`,
   };
-  const waiting = and(
+  const isWaiting = and(
     eq(sql`lower(${users.email})`, sql`lower(${email})`),
     users.passwordIsTemporary,
     users.isActive,
@@ -48,20 +58,25 @@ export async function registerUser(
       .values(account)
       .onConflictDoNothing()
       .returning(id);
-    const isNew = opened.length > 0;
-    const [user] = isNew
-      ? opened
-      : await transaction.update(users).set(account).where(waiting).returning(id);
+    const [waiting] =
+      opened.length > 0
+        ? []
+        : await transaction.select().from(users).where(isWaiting).for('update');
+    const user = opened[0] ?? waiting;
     if (user === undefined) return { kind: 'taken' };
-    const { name, role, phone } = account;
+    let kind: keyof typeof ACTIONS = 'registered';
+    if (waiting) {
+      await transaction.update(users).set(account).where(eq(users.id, user.id));
+      kind = (await logChange(transaction, registrar, waiting, data)) ? 'corrected' : 'sent again';
+    }
     await writeLog(transaction, registrar, {
-      action: isNew ? 'User registered' : 'Temporary password sent',
-      detail: `${name} <${email}>, ${role}`,
+      action: ACTIONS[kind],
+      detail: `${data.name} <${email}>, ${userRole}`,
       object: { type: 'user', id: user.id },
-      after: { email, name, role, phone },
+      after: data,
     });
     await invite(transaction, invitationMail(email, password));
-    return { kind: isNew ? 'registered' : 'sent again', email, password };
+    return { kind, email, password };
   });
 }
 

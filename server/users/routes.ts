@@ -27,6 +27,8 @@ interface UserOptions {
 const MESSAGES = {
   registered: 'User registered. A temporary password is on its way.',
   'sent again': 'A new temporary password is on its way.',
+  corrected:
+    'This account waited for its first sign-in. Its data are changed, and a new temporary password is on its way.',
 };
 
 const ABOVE = "You can't give a role above your own.";

@@ -247,6 +247,26 @@ describe('a change to an account', () => {
     ]);
   });
 
+  it('is logged as one when somebody who has not signed in yet is registered with other data', async () => {
+    const email = 'corrected.person@nra.example';
+    const person = { userName: 'Cor Rected', email, userRole: 'Auditor' };
+    await command('/Auth/RegisterUser', person);
+    await command('/Auth/RegisterUser', { ...person, userRole: 'Supervisor', phoneNo: '+999 1' });
+    const who = 'Cor Rected <corrected.person@nra.example>';
+    expect((await logged()).slice(1)).toEqual([
+      entry(
+        ADMINISTRATOR,
+        'User changed',
+        `${who}, role Auditor → Supervisor, phone none → +999 1`,
+      ),
+      entry(ADMINISTRATOR, 'Temporary password sent', `${who}, Supervisor`),
+    ]);
+    expect((await facts())[1]).toMatchObject({
+      before: { role: 'Auditor', phone: null },
+      after: { role: 'Supervisor', phone: '+999 1' },
+    });
+  });
+
   it('that was refused is not logged', async () => {
     await command('/Auth/ToggleUserStatus', { userId: 1 });
     await command('/Auth/ToggleUserStatus', { userId: 999_999 });

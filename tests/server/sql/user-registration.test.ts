@@ -147,7 +147,8 @@ describe('POST /Auth/RegisterUser', () => {
     expect(answer).toMatchObject({
       status: 200,
       code: '200',
-      message: 'A new temporary password is on its way.',
+      message:
+        'This account waited for its first sign-in. Its data are changed, and a new temporary password is on its way.',
     });
     expect(answer.result.filter((user) => user.email.toLowerCase() === email)).toEqual([
       expect.objectContaining({ userName: 'Pat P. Person', phoneNo: null }),
