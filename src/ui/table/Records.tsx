@@ -4,7 +4,7 @@ import type { Resource } from '../../schema/define';
 import type { Row } from '../../schema/language/fields';
 import { columnLabel } from '../../schema/format';
 import type { ListState } from '../../schema/list-state';
-import { PHONE, useMedia } from '../media';
+import { PAPER, PHONE, useMedia } from '../media';
 import type { Opened } from './RowActions';
 import { priorityOf } from './leaving-order';
 import { RecordCards, SortPicker } from './RecordCards';
@@ -35,16 +35,17 @@ interface Props {
   readonly selection?: Selection | null;
 }
 
-/** The rows as a table, or as cards if the table doesn't fit. */
+/** The rows as a table, or as cards if the table doesn't fit; on paper as a table of all columns. */
 export function Records({ columns, isWide = false, onSort, ...parts }: Props) {
   const { resource, sort } = parts;
   const isPhone = useMedia(PHONE);
   const isSmall = useMedia(SMALL);
-  const { hidden, measure } = useFit(resource, columns, !isWide);
+  const isPaper = useMedia(PAPER);
+  const { hidden, measure } = useFit(resource, columns, !isWide && !isPaper);
   const isCramped = hidden.some((column) => priorityOf(resource, column) !== 'low');
   return (
     <div ref={measure}>
-      {isPhone || (isSmall && isCramped) ? (
+      {!isPaper && (isPhone || (isSmall && isCramped)) ? (
         <>
           {onSort && <SortPicker resource={resource} sort={sort} onSort={onSort} />}
           <RecordCards {...parts} columns={columns} />
@@ -80,9 +81,11 @@ function HiddenNote({ resource, hidden, canOpen }: NoteProps) {
   return (
     <p className={styles['hidden']} role="note">
       {hidden.length} {hidden.length === 1 ? 'column' : 'columns'} hidden: {labels}.{' '}
-      {canOpen
-        ? `Open a row to see ${hidden.length === 1 ? 'it' : 'them'}, or choose View.`
-        : 'View shows all.'}
+      <span data-screen-only>
+        {canOpen
+          ? `Open a row to see ${hidden.length === 1 ? 'it' : 'them'}, or choose View.`
+          : 'View shows all.'}
+      </span>
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { pagesOf } from '../../exports/pdf-file.ts';
+import { infoOf, pagesOf } from '../../exports/pdf-file.ts';
 import { eventually } from '../kit/eventually.ts';
 import { useStage } from '../kit/stage.ts';
 import { answerWith } from '../kit/traffic.ts';
@@ -36,13 +36,43 @@ describe('on paper', () => {
     expect(noise).toEqual([]);
   });
 
-  it('says the status on every card', async () => {
+  it('says the status of every record', async () => {
     const { page } = await stage.enter({ viewport: { width: 768, height: 1024 } });
     await page.goto('/taxpayer-refund?tab=Approved');
     await page.locator('main li dl').nth(9).waitFor();
     // Ten records, and the tab.
     await page.getByRole('tab', { name: /^Approved \d/ }).waitFor();
     expect((await printed(page)).match(/Approved/g)).toHaveLength(11);
+  });
+
+  it.each([390, 1024])(
+    'is a table with all columns, in landscape, from %i pixels',
+    async (width) => {
+      const { page } = await stage.enter({ viewport: { width, height: 900 } });
+      await page.goto('/taxpayer-refund?tab=Submitted');
+      await page.getByRole('button', { name: 'Approve' }).nth(9).waitFor();
+      const sheets = await page.pdf({ format: 'A4' });
+      expect(infoOf(sheets)).toMatch(/^Page size: +84\d\.?\d* x 59\d/m);
+      const [first = ''] = pagesOf(sheets);
+      // A header of two lines is read as two.
+      for (const column of ['Transaction ID', 'Taxpayer', 'TIN', 'Reason', 'Customer Info']) {
+        expect(first).toMatch(new RegExp(`^.*${column}.*$`, 'm'));
+      }
+      expect(first).not.toMatch(/hidden|Open a row|Sort by/);
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.getByRole('columnheader').allInnerTexts()).toHaveLength(9);
+      await page.emulateMedia({ media: 'screen' });
+      await page.getByRole('button', { name: 'Approve' }).first().waitFor();
+      expect(await page.getByRole('columnheader', { name: 'Customer Info' }).count()).toBe(0);
+    },
+  );
+
+  it('is upright for a record open beside its list', async () => {
+    const { page } = await stage.enter();
+    await page.goto('/taxpayer-refund?tab=Submitted');
+    await page.getByRole('row').nth(1).getByRole('cell').first().click();
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    expect(infoOf(await page.pdf({ format: 'A4' }))).toMatch(/^Page size: +59\d\.?\d* x 84\d/m);
   });
 
   it('says on each sheet what the columns of a table are', async () => {
