@@ -6,7 +6,7 @@ import { isDrawable } from './axis';
 import { ChartFrame } from './ChartFrame';
 import styles from './charts.module.css';
 import type { Drawing } from './draw';
-import type { ChartKind, LinkOf } from './chart-data';
+import { type ChartKind, type LinkOf, numbersOf } from './chart-data';
 import { legendOf, type Entry } from './legend-entries';
 import { palettes, colourOf } from './palette';
 import { effectiveKind } from './parts';
@@ -71,6 +71,11 @@ export function Chart({ title, subject, note, kind: wanted, fields, rows, linkOf
     <ChartFrame
       {...{ title, note, figures, ids, linkOf }}
       summary={figures ? summarise(kind, figures) : ''}
+      whyEmpty={
+        figures && numbersOf(figures).every((value) => value === 0)
+          ? 'All figures are zero.'
+          : undefined
+      }
       whyTable={
         figures && !isDrawable(kind, figures) ? 'The figures are too large for a chart.' : undefined
       }

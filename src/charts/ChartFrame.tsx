@@ -13,6 +13,8 @@ interface Props {
   /** The ids of the elements with the text alternative and the heading. */
   readonly ids: { readonly summary: string; readonly heading: string };
   readonly linkOf: LinkOf | undefined;
+  /** Why there is nothing to see; absent if there is. */
+  readonly whyEmpty?: string | undefined;
   /** Why there is a table alone; absent if the figures can be drawn. */
   readonly whyTable?: string | undefined;
   readonly buttons?: ReactNode;
@@ -23,7 +25,9 @@ interface Props {
 export function ChartFrame(props: Props) {
   const { title, note, figures, summary, ids, linkOf, whyTable, buttons, children } = props;
   const [asTable, setAsTable] = useState(false);
-  const isEmpty = figures && numbersOf(figures).length === 0;
+  const isKnown = figures && numbersOf(figures).length > 0;
+  const whyEmpty = figures && !isKnown ? 'There are no figures.' : props.whyEmpty;
+  const isEmpty = whyEmpty !== undefined;
   const isTable = asTable || whyTable !== undefined;
   const canChoose = figures && !isEmpty && whyTable === undefined;
   return (
@@ -51,7 +55,7 @@ export function ChartFrame(props: Props) {
           {summary}
         </p>
       )}
-      {isEmpty && <p className={styles['empty']}>There are no figures.</p>}
+      {isEmpty && <p className={styles['empty']}>{whyEmpty}</p>}
       {whyTable !== undefined && !isEmpty && <p className={styles['why']}>{whyTable}</p>}
       {figures && !isEmpty && isTable && <ChartTable {...{ title, figures, linkOf }} />}
       {!isEmpty && !isTable && children}

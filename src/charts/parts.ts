@@ -5,10 +5,18 @@ import { axisOf, type ChartData, type ChartKind, numberOf, seriesOf, textOf } fr
 /** More slices are hard to compare; bars share a baseline. */
 const MOST_SLICES = 3;
 
-const percent = new Intl.NumberFormat(config.locale, {
-  style: 'percent',
-  maximumFractionDigits: 1,
-});
+const percentWith = (decimals: 0 | 1) =>
+  new Intl.NumberFormat(config.locale, {
+    style: 'percent',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+
+const whole = percentWith(0);
+const tenths = percentWith(1);
+
+/** Whether a share is shown as a whole number of hundredths. */
+const isWhole = (share: number): boolean => Math.round(share * 1000) % 10 === 0;
 
 export interface Part {
   readonly label: string;
@@ -16,7 +24,7 @@ export interface Part {
   readonly text: string;
   /** Null if missing. */
   readonly value: number | null;
-  /** The percentage of the whole; null without a value or a whole. */
+  /** The percentage of the whole, with as many decimals as the others; null without a value or a whole. */
   readonly share: string | null;
 }
 
@@ -25,14 +33,15 @@ export function partsOf(figures: ChartData): readonly Part[] {
   const axis = axisOf(figures);
   const series = seriesOf(figures)[0] ?? axis;
   const values = figures.rows.map((row) => numberOf(series, row));
-  const whole = finite(values.reduce((sum: number, value) => sum + (value ?? 0), 0));
+  const sum = finite(values.reduce((sum: number, value) => sum + (value ?? 0), 0));
+  const shares = values.map((value) => shareOf(value, sum));
+  const percent = shares.every((share) => share === null || isWhole(share)) ? whole : tenths;
   return figures.rows.map((row, index) => {
-    const value = values[index] ?? null;
-    const share = shareOf(value, whole);
+    const share = shares[index] ?? null;
     return {
       label: textOf(axis, row),
       text: textOf(series, row),
-      value,
+      value: values[index] ?? null,
       share: share === null ? null : percent.format(share),
     };
   });
@@ -45,8 +54,8 @@ export function partsOf(figures: ChartData): readonly Part[] {
 export function effectiveKind(kind: ChartKind, figures: ChartData): ChartKind {
   if (kind !== 'pie') return kind;
   const parts = partsOf(figures);
-  const isWhole =
+  const isDivided =
     parts.every(({ value }) => (value ?? 0) >= 0) && parts.some(({ share }) => share !== null);
-  if (!isWhole) return 'bar';
+  if (!isDivided) return 'bar';
   return parts.length <= MOST_SLICES ? 'pie' : 'shares';
 }

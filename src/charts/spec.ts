@@ -1,5 +1,5 @@
 import type { G2 } from '@ant-design/charts';
-import { axisText } from './axis';
+import { areCounts, axisText } from './axis';
 import { axisOf, type ChartData, type ChartKind, numberOf, seriesOf, textOf } from './chart-data';
 import { colourOf, type Palette } from './palette';
 import { partsOf } from './parts';
@@ -54,8 +54,6 @@ export function specOf(
   const series = seriesOf(figures);
   const points = pointsOf(figures);
   const values = points.map(({ value }) => value ?? 0);
-  // If all values are zero, an explicit scale keeps them at the bottom.
-  const isFlat = values.every((value) => value === 0);
   const parts = kind === 'shares' ? partsOf(figures) : null;
   const isBar = kind === 'bar' || parts !== null;
   const label = {
@@ -94,11 +92,7 @@ export function specOf(
         domain: figures.rows.map((_, index) => String(index)),
         padding: 0.25,
       },
-      y: {
-        nice: parts === null,
-        domainMin: Math.min(0, ...values),
-        ...(isFlat && { domainMax: 1 }),
-      },
+      y: { nice: parts === null, domainMin: Math.min(0, ...values) },
       color: {
         type: 'ordinal',
         domain: series.map(({ name }) => name),
@@ -120,12 +114,13 @@ export function specOf(
       // The text of a share is behind its bar.
       y: parts === null && {
         ...label,
-        labelFormatter: axisText,
+        labelFormatter: (value: number, _: number, ticks: readonly number[]) =>
+          axisText(value, ticks),
         gridStroke: palette.line,
         gridStrokeOpacity: 1,
         gridLineDash: [0, 0],
         tickCount: 4,
-        ...(isFlat && { tickFilter: (value: number) => value === 0 }),
+        ...(areCounts(figures) && { tickFilter: Number.isInteger }),
       },
     },
     legend: false,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChartKind, LinkOf } from '../../src/charts/chart-data';
 import { legendOf } from '../../src/charts/legend-entries';
 import { palettes } from '../../src/charts/palette';
-import { effectiveKind } from '../../src/charts/parts';
+import { effectiveKind, partsOf } from '../../src/charts/parts';
 import { specOf } from '../../src/charts/spec';
 import { summarise } from '../../src/charts/summary';
 
@@ -43,6 +43,15 @@ describe('a pie', () => {
       { label: 'S2', text: '1 (0.1%)', to: null },
       { label: 'S3', text: '—', to: null },
     ]);
+  });
+
+  it.each<[string, number[], string[]]>([
+    ['a tenth each where one has tenths', [755, 80, 165], ['75.5%', '8.0%', '16.5%']],
+    ['none where all are whole', [910, 90], ['91%', '9%']],
+    // They are 91.04 and 8.96.
+    ['none where all are whole as shown', [9104, 896], ['91%', '9%']],
+  ])('has shares of the same number of decimals, %s', (_, values, shares) => {
+    expect(partsOf(figuresOf(...values)).map(({ share }) => share)).toEqual(shares);
   });
 
   it('is told in words', () => {

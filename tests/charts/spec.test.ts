@@ -112,13 +112,44 @@ function scaleOf(...values: (number | null)[]) {
   return (specOf('column', figures, palettes.light) as unknown as Drawn).scale['y'];
 }
 
+/** Of three ticks those on an axis of these numbers. */
+const ticksOf = (series: object, counts: number[]) => {
+  const all = counts.map((count): [string, number, number] => ['2024-01', count, count]);
+  const figures = { fields: { month, ...series }, rows: months(...all) };
+  const { axis } = specOf('column', figures, palettes.light) as unknown as {
+    axis: { y: { tickFilter?: (tick: number) => boolean } };
+  };
+  return [0, 0.5, 1].filter(axis.y.tickFilter ?? (() => true));
+};
+
+describe('the ticks', () => {
+  it('of counts are whole', () => {
+    expect(ticksOf({ count }, [0, 1])).toEqual([0, 1]);
+  });
+
+  it('of amounts and of other numbers are not', () => {
+    expect(ticksOf({ gst }, [0, 1])).toEqual([0, 0.5, 1]);
+    expect(ticksOf({ gst, count }, [0, 1])).toEqual([0, 0.5, 1]);
+    expect(ticksOf({ count }, [0, 1.5])).toEqual([0, 0.5, 1]);
+  });
+
+  it('of one unit have the same number of decimals', () => {
+    const format = drawn('column').axis['y']?.labelFormatter as unknown as (
+      tick: number,
+      place: number,
+      ticks: number[],
+    ) => string;
+    const texts = (ticks: number[]) =>
+      ticks.map((tick, place) => format(tick, place, ticks).toLowerCase());
+    expect(texts([0, 500_000, 1_000_000, 1_500_000])).toEqual(['0', '500k', '1.0m', '1.5m']);
+    expect(texts([0, 0.5, 1])).toEqual(['0.0', '0.5', '1.0']);
+    expect(texts([0, 1_000_000, 2_000_000])).toEqual(['0', '1m', '2m']);
+  });
+});
+
 describe('the scale', () => {
   it('begins at zero, or below it where a figure does', () => {
     expect(scaleOf(500, 900)).toEqual({ nice: true, domainMin: 0 });
     expect(scaleOf(500, -20, null)).toEqual({ nice: true, domainMin: -20 });
-  });
-
-  it('has room above nothing but zeros', () => {
-    expect(scaleOf(0, 0, null)).toEqual({ nice: true, domainMin: 0, domainMax: 1 });
   });
 });

@@ -151,3 +151,12 @@ it('parts of a whole are bars where there are more, and say so where there are n
   await appears(/^1 entry of the server's answer could not be read/);
   expect(noise).toEqual([]);
 });
+
+it('figures that are all zero are said to be so, without an axis', async () => {
+  const wire = await openDashboardWire();
+  wire.on(CALLS.shares, sharesOf([0, 0]));
+  const { noise } = await renderDashboard(wire);
+  await appears('All figures are zero.', figure('Devices by Status'));
+  expect(figure('Devices by Status').querySelector('[data-kind], button')).toBeNull();
+  expect(noise).toEqual([]);
+});
