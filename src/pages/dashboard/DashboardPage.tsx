@@ -21,6 +21,7 @@ import { listAddress } from '../../schema/list-address';
 import { monthWithin, trendPeriod } from '../../schema/period';
 import type { Identity } from '../../schema/permissions';
 import { isAllowed } from '../../schema/permissions';
+import { AMOUNTS } from '../../ui/currency';
 import { Panel, SharedCall } from '../../ui/figures/Panel';
 import { EmptyList, LoadingList } from '../../ui/list/ListStates';
 import { addresses } from './addresses';
@@ -36,7 +37,10 @@ export default function DashboardPage() {
   const [hasWork, hasFigures] = [needsWork(user), isAllowed(overallCounts, user)];
   return (
     <div className={styles['page']}>
-      <h1>Dashboard</h1>
+      <header>
+        <h1>Dashboard</h1>
+        <p>{AMOUNTS}</p>
+      </header>
       {hasWork && <NeedsWork user={user} />}
       {hasFigures && <Figures />}
       {!hasWork && !hasFigures && (

@@ -9,6 +9,7 @@ import { devices } from '../../resources/devices';
 import type { Field } from '../../schema/language/fields';
 import { listAddress } from '../../schema/list-address';
 import type { Period } from '../../schema/period';
+import { AMOUNTS } from '../../ui/currency';
 import { FailedList, Fetched, LoadingList } from '../../ui/list/ListStates';
 import type { FetchedRows } from '../../ui/list/useFetchedRows';
 import { byDistrict } from './by-district';
@@ -106,6 +107,7 @@ export function Districts({ layer, period, read }: Props) {
             >
               <MapTooltip {...{ target, layer, figures }} devices={places.devices} />
             </DistrictMap>
+            {field.kind === 'money' && <p className={styles['note']}>{AMOUNTS}</p>}
             {layer.withDevices && <DevicePlacesNote reach={reach} onPlaces={setPlaces} />}
           </>
         )}

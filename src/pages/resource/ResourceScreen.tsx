@@ -41,6 +41,11 @@ function Screen({
     <section className={styles['screen']}>
       <header className={styles['head']}>
         <h1 className={styles['title']}>{resource.label}</h1>
+        {summary && (
+          <p className={styles['scope']}>
+            Figures of all {resource.label.toLowerCase()}; search and filters apply to the list
+          </p>
+        )}
         {create && (
           <CanAccess resource={resource.name} action="create">
             <CreateButton resource={resource} create={create} />

@@ -2,8 +2,8 @@ import type { Resource } from '../../schema/define';
 import { formatValue } from '../../schema/format';
 import type { Summary } from '../../schema/language/records';
 import { readRecord } from '../../schema/read';
+import { captionOf } from '../../ui/currency';
 import styles from '../../ui/list/list.module.css';
-import { captionOf } from '../../ui/list/Totals';
 import { region } from '../../ui/region';
 import { useRead } from '../../ui/useRead';
 

@@ -10,6 +10,8 @@ interface Props {
   readonly list: Pick<Rows, 'page' | 'total' | 'hasMore'>;
   readonly pageSize: number;
   readonly onChange: (change: Partial<ListState>) => void;
+  /** What holds of all rows, as the currency of amounts does. */
+  readonly note?: string | undefined;
 }
 
 const format = (count: number): string => count.toLocaleString(region.locale);
@@ -18,16 +20,19 @@ const withGroupedDigits = (page: number, type: string, item: ReactNode): ReactNo
   type === 'page' && isValidElement(item) ? cloneElement(item, {}, format(page)) : item;
 
 /** The range of rows shown, and the page navigation. */
-export function Pager({ list, pageSize, onChange }: Props) {
+export function Pager({ list, pageSize, onChange, note }: Props) {
   const { page, total, hasMore } = list;
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
   return (
     <div className={styles['pager']}>
-      <span role="status">
-        {format(first)}–{format(last)} of {rowCount(list)}
-        {hasMore && last === total && '. Narrow the search to see the others.'}
-      </span>
+      <div>
+        <span role="status">
+          {format(first)}–{format(last)} of {rowCount(list)}
+          {hasMore && last === total && '. Narrow the search to see the others.'}
+        </span>
+        {note !== undefined && <small>{note}</small>}
+      </div>
       <Pagination
         current={page}
         pageSize={pageSize}

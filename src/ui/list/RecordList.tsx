@@ -1,8 +1,11 @@
 import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import type { Identity } from '../../schema/permissions';
 import type { Resource } from '../../schema/define';
+import { columnFields } from '../../schema/format';
 import type { Row } from '../../schema/language/fields';
+import type { Column } from '../../schema/language/lists';
 import { tabFilter, toggleSort } from '../../schema/list-state';
+import { AMOUNTS } from '../currency';
 import { ExportButtons } from '../export/ExportButtons';
 import { useLazy } from '../useLazy';
 import { ListBar } from './ListBar';
@@ -47,6 +50,9 @@ const NONE: readonly Row[] = [];
 /** Whether anything can be done with selected records. */
 const isSelectable = ({ actions = {}, export: files }: Resource): boolean =>
   files !== undefined || Object.values(actions).some(({ bulk }) => bulk);
+
+const hasAmounts = ({ fields }: Resource, columns: readonly Column[]): boolean =>
+  columns.flatMap(columnFields).some((name) => fields[name]?.kind === 'money');
 
 /** A placeholder for the saved views until the list and their code are loaded. */
 const ViewsPlaceholder = () => (
@@ -186,7 +192,14 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
                 <DevelopmentNotes resource={resource} rows={list.fetched} />
               </Suspense>
             )}
-            {total > 0 && <Pager list={list} pageSize={state.pageSize} onChange={change} />}
+            {total > 0 && (
+              <Pager
+                list={list}
+                pageSize={state.pageSize}
+                onChange={change}
+                note={hasAmounts(resource, columns) ? AMOUNTS : undefined}
+              />
+            )}
           </div>
           {place && shownId !== null && (
             <RecordPlace

@@ -1,15 +1,11 @@
 import { useMemo } from 'react';
-import { config } from '../../config';
 import type { Resource } from '../../schema/define';
 import { formatValue } from '../../schema/format';
-import type { Field, Row } from '../../schema/language/fields';
+import type { Row } from '../../schema/language/fields';
 import { totalsOf } from '../../schema/totals';
+import { captionOf } from '../currency';
 import { region } from '../region';
 import styles from './list.module.css';
-
-/** The label of a figure, with the currency for amounts. */
-export const captionOf = ({ kind, label }: Field): string =>
-  kind === 'money' ? `${label} (${config.currency})` : label;
 
 interface Props {
   readonly resource: Resource;

@@ -72,9 +72,11 @@ describe('a layer', () => {
     await page.getByRole('button', { name: 'Last month' }).click();
     await eventually(() => new URL(page.url()).searchParams.get('period')).toMatch(/^\d{4}-/);
     expect(new URL(page.url()).searchParams.get('layer')).toBe('gst');
+    expect(await page.getByText('Amounts in GHS').count()).toBe(1);
     await page.getByRole('tab', { name: 'Taxpayers' }).click();
     await page.getByRole('columnheader', { name: 'Taxpayers' }).waitFor();
     expect(await period.count()).toBe(0);
+    expect(await page.getByText('Amounts in GHS').count()).toBe(0);
     await page.goBack();
     await period.waitFor();
     expect(noise).toEqual([]);

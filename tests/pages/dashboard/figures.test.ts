@@ -58,6 +58,9 @@ it('cards, trends, receipts, sums and shares say what the backend answers, each 
   expect(
     document.querySelector('main')?.textContent.match(/(now|24|time), all districts/g),
   ).toEqual(['now, all districts', '24, all districts', 'time, all districts']);
+  expect(document.querySelector('main h1')?.parentElement?.textContent).toBe(
+    'DashboardAmounts in GHS',
+  );
   expect(figure('GST Accrual').textContent).toContain('By month since 07/2023');
   expect(cellsOf(region('Oldest waiting')).map(([id]) => id)).toEqual(['TXN-1', 'TXN-2', 'TXN-3']);
   expect(noise).toEqual([]);

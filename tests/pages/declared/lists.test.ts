@@ -17,7 +17,7 @@ import {
 } from '../../browser/lists/declared/list-page.ts';
 import { declaredTabs, fieldOf } from '../../browser/lists/declared/screens.ts';
 import { eventually } from '../../kit/eventually.ts';
-import { appears, listed } from '../../kit/screen.ts';
+import { appears, listed, textOf } from '../../kit/screen.ts';
 import { OFFICER, setStage } from './draw.tsx';
 import {
   buttonsOf,
@@ -130,7 +130,17 @@ describe.each(named(declarations.filter(isAllowed)))('the screen of %s', (_name,
         return [`Total ${captionOf(field)}`, shown(field, sum, 'table') + without];
       }),
     );
+    const hasAmounts = shownColumns(resource, entries)
+      .flatMap((column) => (typeof column === 'string' ? [column] : column.fields))
+      .some((name) => fieldOf(resource, name).kind === 'money');
+    const said = [...document.querySelectorAll('main :is(p, small)')].map(textOf);
+    expect(said.filter((text) => text === 'Amounts in GHS')).toHaveLength(hasAmounts ? 1 : 0);
     const { summary } = resource;
+    expect(said.filter((text) => text.startsWith('Figures of all'))).toEqual(
+      summary
+        ? [`Figures of all ${resource.label.toLowerCase()}; search and filters apply to the list`]
+        : [],
+    );
     await eventually(() => figures(`${resource.label} in figures`)).toEqual(
       Object.entries(summary?.fields ?? {}).map(([name, field]) => [
         captionOf(field),

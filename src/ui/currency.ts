@@ -1,0 +1,9 @@
+import { config } from '../config';
+import type { Field } from '../schema/language/fields';
+
+/** The currency of a page or list whose labels do not name it. */
+export const AMOUNTS = `Amounts in ${config.currency}`;
+
+/** The label of a figure, with the currency for amounts. */
+export const captionOf = ({ kind, label }: Field): string =>
+  kind === 'money' ? `${label} (${config.currency})` : label;
