@@ -122,6 +122,28 @@ describe('at a desk of 1440 × 900', () => {
     },
   );
 
+  it.each(['/users', '/tax-payers', '/transactions'])(
+    'in %s the button that copies stands clear of its own value and the next',
+    async (path) => {
+      const { page } = await open(path);
+      const row = page.locator('main tbody tr').first();
+      await row.hover();
+      const gaps = await row
+        .locator('td:has(button[aria-label^="Copy"]):has(+ td:not([data-shape="figure"]))')
+        .evaluateAll((cells) =>
+          cells.map((cell) => {
+            const button = cell.querySelector('button')?.getBoundingClientRect();
+            const next = document.createRange();
+            next.selectNodeContents(cell.nextElementSibling as Element);
+            return next.getBoundingClientRect().left - (button?.right ?? 0);
+          }),
+        );
+      expect(gaps.length).toBeGreaterThan(0);
+      expect(Math.min(...gaps)).toBeGreaterThanOrEqual(5);
+      expect(await marred(page)).toEqual([]);
+    },
+  );
+
   it('beside an open refund the list still says whose each is and for how long it waits', async () => {
     const { page, noise } = await open('/taxpayer-refund?tab=Submitted');
     await page

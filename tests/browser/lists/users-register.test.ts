@@ -84,6 +84,21 @@ describe('the form', () => {
     expect(noise).toEqual([]);
   });
 
+  it('says what is wrong nearer to its input than to the next one', async () => {
+    const { form } = await enter();
+    await send(form).click();
+    const problem = form.locator('.ant-form-item-explain-error', { hasText: 'Name is required' });
+    await problem.waitFor();
+    const spans = await problem.evaluate((said) => {
+      const item = said.closest('.ant-form-item');
+      const { top, bottom } = said.getBoundingClientRect();
+      const input = item?.querySelector('input')?.getBoundingClientRect().bottom ?? 0;
+      const next = item?.nextElementSibling?.querySelector('label')?.getBoundingClientRect().top;
+      return { above: Math.round(top - input), below: Math.round((next ?? 0) - bottom) };
+    });
+    expect(spans.below).toBeGreaterThan(spans.above + 8);
+  });
+
   it('is filled in and sent by the keyboard alone, and gives the focus back', async () => {
     const { page, form, noise } = await enter();
     await eventually(() => hasFocus(form.getByLabel('Name'))).toBe(true);

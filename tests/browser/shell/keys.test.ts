@@ -106,6 +106,24 @@ describe('the palette', () => {
     expect(noise).toEqual([]);
   });
 
+  it('says right below its field that nothing was found', async () => {
+    const { page } = await stage.enter();
+    await page.goto('/users');
+    await listed(page);
+    await page.keyboard.press('Control+k');
+    await eventually(() => hasFocus(palette(page).getByRole('combobox'))).toBe(true);
+    await page.keyboard.type('there is no such thing');
+    await palette(page).getByText('Nothing found').waitFor();
+    // One line, that below the field.
+    const height = await palette(page)
+      .getByText('Nothing found')
+      .evaluate((said) => {
+        const head = said.closest('[cmdk-root]')?.querySelector('input')?.parentElement;
+        return said.getBoundingClientRect().top - (head?.getBoundingClientRect().bottom ?? 0);
+      });
+    expect(height).toBe(0);
+  });
+
   it('gives the focus back to the row by Escape', async () => {
     const { page, noise } = await stage.enter();
     await page.goto('/taxpayer-refund');
