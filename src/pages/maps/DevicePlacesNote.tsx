@@ -44,7 +44,7 @@ export function DevicePlacesNote({ reach, onPlaces }: Props) {
     <>
       <p className={styles['note']} role="note">
         {rows ? count(points.length, 'device', 'devices') : '…'} on the map.
-        {points.length > 0 && ' Zoom in to see them.'}
+        {points.length > 0 && ' They are drawn when you zoom in.'}
         {placeless > 0 && ` ${count(placeless, 'has', 'have')} no coordinates.`}
         {outside > 0 && ` ${count(outside, 'has', 'have')} coordinates outside the country.`}
       </p>

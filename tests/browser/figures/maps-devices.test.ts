@@ -64,7 +64,7 @@ describe('20,000 devices', () => {
   it('are counted, together where they are close, parted by going nearer, and alone lead to their line of the list', async () => {
     const { page, noise } = await openMany();
     expect(await note(page)).toBe(
-      '20,000 devices on the map. Zoom in to see them. 4 have no coordinates. 1 has coordinates outside the country.',
+      '20,000 devices on the map. They are drawn when you zoom in. 4 have no coordinates. 1 has coordinates outside the country.',
     );
     const whole = await picture(page);
     const place = await pointAtDevices(page, 'Windfell');
