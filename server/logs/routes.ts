@@ -65,7 +65,7 @@ export const logRoutes: Routes<LogOptions> = async (app, options) => {
       const { resource, format, rows, filters } = request.body;
       const by = signedInOrigin(request);
       await limits.admit('log an export', officerSource(request));
-      const what = `${rows} rows of ${resource} as ${format.toUpperCase()}`;
+      const what = `${rows.toLocaleString('en-GB')} rows of ${resource} as ${format.toUpperCase()}`;
       await db.transaction((transaction) =>
         writeLog(transaction, by, {
           action: 'List exported',

@@ -383,14 +383,14 @@ describe('logs.exports', () => {
     expect(answer).toMatchObject({ code: '200', message: 'Success', result: null });
     expect(await lastEntryOf(person.email)).toMatchObject({
       action: 'List exported',
-      detail: '2500 rows of refunds as XLSX; refundStatus: Approved; search',
+      detail: '2,500 rows of refunds as XLSX; refundStatus: Approved; search',
       objectType: 'list',
       objectId: 'refunds',
       after: { format: 'xlsx', rows: 2500, filters },
     });
     expect((await post('/Auth/LogExport', token, told)).code).toBe('200');
     expect(await lastEntryOf(person.email)).toMatchObject({
-      detail: '2500 rows of refunds as XLSX',
+      detail: '2,500 rows of refunds as XLSX',
     });
   });
 
