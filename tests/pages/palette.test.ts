@@ -204,7 +204,7 @@ describe('records', () => {
     ['not chosen where somebody has moved', 'End', 'Old Harbour'],
   ])('that come later and stand first are %s', async (_, move, chosen) => {
     const gate = new Gate();
-    const { wire } = await enter('/tax-payers');
+    const { wire, noise } = await enter('/tax-payers');
     const ann = { userID: 5, userName: 'Ann Harbour', isActive: true };
     wire.on(USERS, { ...envelope([ann]), until: gate.passed });
     await listed();
@@ -215,6 +215,7 @@ describe('records', () => {
     gate.open();
     await eventually(status).toBe('3 results');
     await eventually(choice).toBe(chosen);
+    expect(noise).toEqual([]);
   });
 
   it('that could not be searched are said not to have been', async () => {
