@@ -118,6 +118,10 @@ export function openDialog(name: string, within: Within = document): Promise<HTM
   return openedDialog();
 }
 
+/** Presses Escape where the focus is. */
+export const escape = (within: Element = document.activeElement ?? document.body): void =>
+  void fireEvent.keyDown(within, { key: 'Escape', code: 'Escape', keyCode: 27 });
+
 export const dialogGone = (): Promise<void> => eventually(dialog).toBeNull();
 
 /** The labelled values of a dialog. */

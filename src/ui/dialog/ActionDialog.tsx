@@ -38,7 +38,7 @@ function Confirmation({ action, ...props }: Props & { readonly action: Action })
   const id = useId();
   const [form] = Form.useForm<Typed>();
   const state = useTransition({ resource, name, action, row, filters, onDone });
-  const { formProps, failure, problems } = useInputs(resource, inputs, form, {
+  const { formProps, failure, problems, isTyped } = useInputs(resource, inputs, form, {
     ...state,
     send: state.confirm,
   });
@@ -54,6 +54,7 @@ function Confirmation({ action, ...props }: Props & { readonly action: Action })
       mask={{ closable: false }}
       keyboard={!state.sending}
       onCancel={onClose}
+      isTyped={isTyped}
       // Not after a click or Enter: a double Enter would open and confirm.
       first={byLetter ? confirmButton : undefined}
       classNames={{ footer: styles['footer'] ?? '' }}

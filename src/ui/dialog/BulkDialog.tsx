@@ -56,7 +56,7 @@ export function BulkDialog({ resource, name, action, rows: selected, filters, on
   const [form] = Form.useForm<Typed>();
   const bulk = useBulk({ resource, name, action, rows, filters });
   const { outcomes, sending } = bulk;
-  const { formProps, problems } = useInputs(resource, inputs, form, {
+  const { formProps, problems, isTyped } = useInputs(resource, inputs, form, {
     sending,
     failure: null,
     send: bulk.start,
@@ -78,6 +78,7 @@ export function BulkDialog({ resource, name, action, rows: selected, filters, on
       mask={{ closable: false }}
       keyboard={!sending}
       onCancel={onClose}
+      isTyped={() => open.length > 0 && isTyped()}
       footer={[
         sending ? (
           <Button key="stop" onClick={bulk.stop}>

@@ -26,7 +26,7 @@ function useCreateForm(resource: Resource, create: Create, onDone: () => void) {
     invalidates: ['list'],
   });
   const sending = mutation.isPending;
-  const { formProps, failure, problems } = useInputs(resource, create.inputs, form, {
+  const { formProps, failure, problems, isTyped } = useInputs(resource, create.inputs, form, {
     sending,
     failure: refused,
     async send(values) {
@@ -42,7 +42,7 @@ function useCreateForm(resource: Resource, create: Create, onDone: () => void) {
       onDone();
     },
   });
-  return { formProps, sending, failure, problems };
+  return { formProps, sending, failure, problems, isTyped };
 }
 
 interface Props {
@@ -53,7 +53,11 @@ interface Props {
 
 export function CreateDialog({ resource, create, onClose }: Props) {
   const id = useId();
-  const { formProps, sending, failure, problems } = useCreateForm(resource, create, onClose);
+  const { formProps, sending, failure, problems, isTyped } = useCreateForm(
+    resource,
+    create,
+    onClose,
+  );
   return (
     <Dialog
       title={create.label}
@@ -63,6 +67,7 @@ export function CreateDialog({ resource, create, onClose }: Props) {
       mask={{ closable: false }}
       keyboard={!sending}
       onCancel={onClose}
+      isTyped={isTyped}
       footer={[
         <Button key="cancel" onClick={onClose} disabled={sending}>
           Cancel

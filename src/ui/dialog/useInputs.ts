@@ -37,6 +37,8 @@ interface Inputs {
   readonly failure: string | null;
   /** All validation errors as one text for screen readers. */
   readonly problems: string;
+  /** Whether an input was edited. */
+  isTyped(): boolean;
 }
 
 /**
@@ -99,5 +101,7 @@ export function useInputs(
     },
     failure: field === null ? failure : null,
     problems: problems ?? (isRefused && field !== null ? text : ''),
+    // antd warns where the form was not rendered.
+    isTyped: () => inputs.length > 0 && form.isFieldsTouched(),
   };
 }

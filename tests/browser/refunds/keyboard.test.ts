@@ -105,6 +105,30 @@ describe('without a mouse', () => {
     expect(noise).toEqual([]);
   });
 
+  it('one types a reason, which is not required, and loses it by no Escape', async () => {
+    const refund = await waitingRefund(stage);
+    const { page, noise } = await stage.enter();
+    await page.goto(pathTo(refund));
+    await tabTo(page, rowOf(page, refund.transactionId).getByRole('button', { name: 'Reject' }));
+    await page.keyboard.press('Enter');
+    const reason = page.getByRole('textbox', { name: 'Reason (optional)' });
+    const keep = page.getByRole('button', { name: 'Keep Editing' });
+    await eventually(() => hasFocus(reason)).toBe(true);
+    await page.keyboard.type('The receipt');
+    await page.keyboard.press('Escape');
+    await eventually(() => hasFocus(keep)).toBe(true);
+    await page.keyboard.press('Escape');
+    await eventually(() => hasFocus(reason)).toBe(true);
+    await page.keyboard.type(' is torn.');
+    expect(await reason.inputValue()).toBe('The receipt is torn.');
+    await page.keyboard.press('Escape');
+    await tabTo(page, page.getByRole('button', { name: 'Discard' }));
+    await page.keyboard.press('Enter');
+    await eventually(() => reason.count()).toBe(0);
+    expect(await statusOf(stage, refund)).toBe('Submitted');
+    expect(noise).toEqual([]);
+  });
+
   it('one opens the account menu, leaves it by Escape, and logs out', async () => {
     const { page, noise } = await stage.enter();
     await page.goto('/users');

@@ -8,7 +8,7 @@ import { isOffered, rights, rowOf } from '../../browser/lists/declared/expected-
 import { cell } from '../../browser/lists/declared/expected-cells.ts';
 import { declaredColumns } from '../../browser/lists/declared/screens.ts';
 import { eventually } from '../../kit/eventually.ts';
-import { button, dialogGone, listed, openDialog } from '../../kit/screen.ts';
+import { button, dialogGone, escape, listed, openDialog } from '../../kit/screen.ts';
 import { samples } from '../../resources/declared/samples.ts';
 import { OFFICER, setStage } from './draw.tsx';
 import { fillIn, namesOf } from './fill.ts';
@@ -62,6 +62,11 @@ describe.each(bulk)('the action %s on several of %s', (_key, _name, { resource, 
         ...requestOf(endpoint, { row: rowOf(resource, entry), values }),
       })),
     );
+    fireEvent.click(button(`${label} the Other 1`, dialog));
+    await eventually(() => outcomes().map(([, text]) => text)).toEqual(offered.map(() => 'Done'));
+    await eventually(() => button('Close', dialog).disabled).toBe(false);
+    escape(dialog);
+    await dialogGone();
     expect(told).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { users } from '../../../src/resources/users.ts';
 import { eventually } from '../../kit/eventually.ts';
@@ -9,6 +9,7 @@ import {
   button,
   dialog,
   dialogGone,
+  escape,
   field,
   openDialog,
   press,
@@ -36,10 +37,6 @@ async function enter(...replies: Reply[]) {
   };
   return { ...rendered, form, sent, fill, send: () => press('Change Password', form) };
 }
-
-/** As the key does it. */
-const escape = (within: Element): void =>
-  void fireEvent.keyDown(within, { key: 'Escape', code: 'Escape', keyCode: 27 });
 
 describe('a password that is not changed', () => {
   it.each<[string, Reply, string]>([
