@@ -17,8 +17,9 @@ interface Props {
   readonly resource: Resource;
   readonly list: Pick<Rows, 'total' | 'hasMore' | 'updatedAt' | 'fetching' | 'reload'>;
   readonly view: ViewSettings;
-  /** Starts a selection; absent if records can't be selected or a selection is active. */
+  /** Starts a selection; absent if records can't be selected. */
   readonly onSelect?: (() => void) | undefined;
+  readonly isSelecting: boolean;
   /** Rendered over the result count when records were added. */
   readonly news?: ReactNode;
   /** Additional commands. */
@@ -26,7 +27,7 @@ interface Props {
 }
 
 /** The result count, the time of the last update, and the commands of a list. */
-export function ListBar({ resource, list, view, onSelect, news, children }: Props) {
+export function ListBar({ resource, list, view, onSelect, isSelecting, news, children }: Props) {
   const { total, updatedAt, fetching, reload } = list;
   return (
     <div className={styles['bar']}>
@@ -46,7 +47,7 @@ export function ListBar({ resource, list, view, onSelect, news, children }: Prop
         <ReloadOutlined spin={fetching} aria-hidden="true" /> Refresh
       </button>
       {onSelect && (
-        <button type="button" onClick={onSelect}>
+        <button type="button" hidden={isSelecting} onClick={onSelect}>
           <CheckSquareOutlined aria-hidden="true" /> Select
         </button>
       )}

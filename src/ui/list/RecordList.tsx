@@ -71,7 +71,7 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
   const view = useViewSettings(resource, user, list, control);
   const box = useRef<HTMLDivElement>(null);
   const dialog = useListDialogs(box);
-  const { selection, begin, end } = useSelection(list);
+  const { selection, begin, end } = useSelection(list, box);
   const focusList = () => box.current?.focus({ preventScroll: true });
   const SavedViews = useLazy(loadViews);
   const ActiveFilters = useLazy(loadActive);
@@ -147,7 +147,8 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
           >
             <ListBar
               {...{ resource, list, view }}
-              onSelect={!selection && isSelectable(resource) && total > 0 ? begin : undefined}
+              onSelect={isSelectable(resource) && total > 0 ? begin : undefined}
+              isSelecting={selection !== null}
               news={
                 user &&
                 isWhole &&

@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import type { Resource } from '../../schema/define';
 import type { Row } from '../../schema/language/fields';
 import type { Identity } from '../../schema/permissions';
 import { region } from '../region';
 import { offeredActions } from '../table/RowActions';
+import { useFocusReturn } from '../useFocusReturn';
 import styles from './list.module.css';
 import type { Rows } from './useRows';
 
@@ -25,12 +26,16 @@ interface SelectionControl {
 
 const NONE: ReadonlyMap<string, Row> = new Map();
 
-/** Selects records by id; records without an id can't be selected. */
-export function useSelection({
-  rows: listed,
-  find,
-}: Pick<Rows, 'rows' | 'find'>): SelectionControl {
+/**
+ * Selects records by id; records without an id can't be selected. When the mode ends, the focus
+ * returns to the button that began it.
+ */
+export function useSelection(
+  { rows: listed, find }: Pick<Rows, 'rows' | 'find'>,
+  list: RefObject<HTMLElement | null>,
+): SelectionControl {
   const [picked, setPicked] = useState<ReadonlyMap<string, Row> | null>(null);
+  const keepOpener = useFocusReturn(picked !== null, list);
 
   const rows = useMemo(
     () => [...(picked ?? NONE)].map(([id, row]) => find(id) ?? row),
@@ -53,7 +58,10 @@ export function useSelection({
 
   return {
     selection: picked && { rows, set, has: ({ id }) => id !== null && picked.has(id) },
-    begin: () => setPicked(NONE),
+    begin() {
+      keepOpener();
+      setPicked(NONE);
+    },
     end: () => setPicked(null),
   };
 }
@@ -70,6 +78,7 @@ interface Props {
 /** The number of selected records and the actions that apply to them. */
 export function SelectionBar({ resource, user, selection, onAct, onEnd }: Props) {
   const { rows, set } = selection;
+  const done = useRef<HTMLButtonElement>(null);
   const counts = new Map<string, number>();
   for (const row of rows) {
     for (const [name] of offeredActions(resource, row, user)) {
@@ -95,10 +104,18 @@ export function SelectionBar({ resource, user, selection, onAct, onEnd }: Props)
             </button>
           );
         })}
-      <button type="button" disabled={rows.length === 0} onClick={() => set(rows, false)}>
+      <button
+        type="button"
+        disabled={rows.length === 0}
+        onClick={() => {
+          // Once nothing is selected, the pressed button is disabled and would lose the focus.
+          done.current?.focus();
+          set(rows, false);
+        }}
+      >
         Clear Selection
       </button>
-      <button type="button" onClick={onEnd}>
+      <button ref={done} type="button" autoFocus onClick={onEnd}>
         Done
       </button>
     </div>

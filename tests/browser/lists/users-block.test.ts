@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { heading, press } from '../kit/account-pages.ts';
 import { addPerson, opens } from '../kit/people.ts';
 import { eventually } from '../kit/eventually.ts';
+import { hasFocus } from '../kit/keys.ts';
 import { useStage } from '../kit/stage.ts';
 import { toastsOf } from '../kit/toasts.ts';
 import { posts, recordCalls } from '../kit/traffic.ts';
@@ -92,4 +93,30 @@ describe('a block', () => {
     await row.getByRole('button', { name: 'View' }).waitFor();
     expect(noise).toEqual([]);
   });
+});
+
+it('a selection has the focus while it lasts, and gives it back to the button that began it', async () => {
+  const { page, row, noise } = await enter();
+  const bar = page.getByRole('group', { name: 'Selection' });
+  const named = (name: string) => page.getByRole('button', { name, exact: true });
+  await named('Select').press('Enter');
+  await eventually(() => hasFocus(named('Done'))).toBe(true);
+  await row.getByRole('checkbox').check();
+  await bar.getByRole('button', { name: 'Clear Selection' }).press('Enter');
+  await bar.getByText('0 selected').waitFor();
+  await eventually(() => hasFocus(named('Done'))).toBe(true);
+
+  await row.getByRole('checkbox').check();
+  await named('Block (1)').press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Block Users' });
+  await dialog.getByRole('button', { name: 'Block 1' }).click();
+  await dialog.getByText('1 of 1 done.').waitFor();
+  await named('Block (0)').waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await eventually(() => dialog.count()).toBe(0);
+  await eventually(() => hasFocus(page.locator('body'))).toBe(false);
+
+  await named('Done').press('Enter');
+  await eventually(() => hasFocus(named('Select'))).toBe(true);
+  expect(noise).toEqual([]);
 });
