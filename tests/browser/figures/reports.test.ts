@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { eventually } from '../kit/eventually.ts';
 import { numberOf } from '../kit/database.ts';
 import { amount } from '../kit/expected.ts';
 import { listed, totalOf, typeDay } from '../kit/screen.ts';
@@ -63,6 +64,29 @@ describe('a report', () => {
     expect(await total(page, 'Transactions').innerText()).toBe(count.toLocaleString('en-GB'));
     const gst = await numberOf(stage, sql`select sum(gst_amount) ${accrued}`);
     expect(await total(page, 'GST Amount').innerText()).toBe(amount(gst));
+    expect(noise).toEqual([]);
+  });
+});
+
+describe('on a phone', () => {
+  it('tabs fade out on the side where there are more of them', async () => {
+    const { page, noise } = await stage.enter({ viewport: { width: 390, height: 844 } });
+    await page.goto('/reports');
+    const tabs = page.getByRole('tablist');
+    const fades = () =>
+      tabs.evaluate((row) => {
+        const style = getComputedStyle(row);
+        return ['--start', '--end'].filter(
+          (side) => style.getPropertyValue(side) === 'transparent',
+        );
+      });
+    await eventually(fades).toEqual(['--end']);
+    await tabs.evaluate((row) => row.scrollTo(100, 0));
+    await eventually(fades).toEqual(['--start', '--end']);
+    await page.getByRole('tab').last().click();
+    await eventually(fades).toEqual(['--start']);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await eventually(fades).toEqual([]);
     expect(noise).toEqual([]);
   });
 });
