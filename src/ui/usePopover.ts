@@ -36,13 +36,15 @@ export function usePopover(align: 'left' | 'right'): Popover {
     const style = panel.current?.style;
     if (!box || !style) return;
     const { clientWidth, clientHeight } = document.documentElement;
-    const below = clientHeight - box.bottom > 240;
+    const under = clientHeight - box.bottom;
+    // Its height is unknown before it is shown.
+    const below = under > 340 || under > box.top;
     style.inset = 'auto';
     if (below) style.top = `${box.bottom + GAP}px`;
     else style.bottom = `${clientHeight - box.top + GAP}px`;
     if (align === 'right') style.right = `${clientWidth - box.right}px`;
     else style.left = `${Math.max(GAP, Math.min(box.left, clientWidth - 340))}px`;
-    style.maxHeight = `${(below ? clientHeight - box.bottom : box.top) - 2 * GAP}px`;
+    style.maxHeight = `${(below ? under : box.top) - 2 * GAP}px`;
   }
 
   return {

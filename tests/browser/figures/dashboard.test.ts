@@ -105,3 +105,20 @@ it('figures come before the chart library, are those that the backend answers, a
   await eventually(() => total(page)).toBe(count(sales['count']));
   expect(noise).toEqual([]);
 });
+
+it('all usual periods are in sight where there is room above their button and little below', async () => {
+  const { page, noise } = await stage.enter({ viewport: { width: 390, height: 844 } });
+  await openDashboard(page);
+  const button = page.getByRole('button', { name: /^Period/ });
+  await button.evaluate((element) =>
+    scrollTo(0, scrollY + element.getBoundingClientRect().bottom - innerHeight + 250),
+  );
+  await button.click();
+  const periods = page.getByRole('dialog', { name: 'Period' });
+  await periods.waitFor();
+  const { y = 0, height = 0 } =
+    (await periods.getByRole('button', { name: 'This year' }).boundingBox()) ?? {};
+  const box = await periods.boundingBox();
+  expect(y + height).toBeLessThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
+  expect(noise).toEqual([]);
+});
