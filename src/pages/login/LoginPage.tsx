@@ -30,6 +30,8 @@ export function LoginPage({ signIn, onInput }: Props) {
           label="Username"
           type="email"
           autoComplete="username"
+          // With a finger, the focus in a field would open the keyboard uninvited.
+          autoFocus={matchMedia('(pointer: fine)').matches}
           placeholder="Enter your e-mail address"
           required
         />

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { screens } from '../../../src/resources/screens.ts';
 import { eventually } from '../kit/eventually.ts';
+import { hasFocus } from '../kit/keys.ts';
 import { useStage } from '../kit/stage.ts';
 import { lastToast } from '../kit/toasts.ts';
 import { ADMIN, signIn } from '../kit/visit.ts';
@@ -35,6 +36,17 @@ describe('the sign-in screen', () => {
       await page.getByRole('button', { name: 'Go to Home' }).click();
       const home = who === 'signed in' ? '/dashboard' : '/';
       await eventually(() => new URL(page.url()).pathname).toBe(home);
+      expect(noise).toEqual([]);
+    },
+  );
+
+  it.each([false, true])(
+    'has the focus in its first field, but where that would open a keyboard: touch %s',
+    async (hasTouch) => {
+      const { page, noise } = await stage.visit({ hasTouch });
+      await page.goto('/');
+      await heading(page).waitFor();
+      expect(await hasFocus(username(page))).toBe(!hasTouch);
       expect(noise).toEqual([]);
     },
   );
