@@ -37,7 +37,8 @@ export function Pager({ list, pageSize, onChange, note }: Props) {
         current={page}
         pageSize={pageSize}
         total={total}
-        showSizeChanger
+        // A search among three sizes would open a phone's keyboard.
+        showSizeChanger={{ showSearch: false }}
         showLessItems
         pageSizeOptions={[...PAGE_SIZES]}
         itemRender={withGroupedDigits}

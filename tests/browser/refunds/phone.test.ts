@@ -93,4 +93,28 @@ describe('on a phone', () => {
     await page.getByRole('dialog', { name: 'Refund Details' }).waitFor();
     expect(noise).toEqual([]);
   });
+
+  it('as many are on a page as one chooses', async () => {
+    const { page, noise } = await stage.enter(PHONE);
+    await page.goto('/taxpayer-refund');
+    const cards = page.locator('main ul > li:has(dl)');
+    await eventually(() => cards.count()).toBe(10);
+    const size = page.getByRole('combobox', { name: 'Page Size' });
+    await size.click();
+    const options = page.locator('.ant-select-item-option');
+    await eventually(() => options.allInnerTexts()).toEqual([
+      '10 / page',
+      '20 / page',
+      '50 / page',
+    ]);
+    await options.nth(1).click();
+    await eventually(() => cards.count()).toBe(20);
+    const { x, width } = await page
+      .getByRole('list')
+      .filter({ has: size })
+      .evaluate((pager) => pager.getBoundingClientRect().toJSON());
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(390);
+    expect(noise).toEqual([]);
+  });
 });
