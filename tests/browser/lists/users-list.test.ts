@@ -23,6 +23,19 @@ it('unfolds its dropdowns in sight for people who want no motion, too', async ()
   expect(noise).toEqual([]);
 });
 
+it('what every row offers stands below itself, whatever else a row offers', async () => {
+  const person = await addPerson(stage, { passwordIsTemporary: true });
+  const { page, noise } = await stage.enter();
+  await page.goto('/users');
+  const row = page.locator('tbody tr', { hasText: person.email });
+  await row.getByRole('button', { name: 'Resend Password' }).waitFor();
+  const views = page.locator('tbody').getByRole('button', { name: 'View' });
+  const left = await views.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
+  expect(left.length).toBeGreaterThan(1);
+  expect(new Set(left).size).toBe(1);
+  expect(noise).toEqual([]);
+});
+
 it('details show what the person did last, and lead to all of it', async () => {
   const { page, noise } = await stage.enter();
   const person = await addPerson(stage);
