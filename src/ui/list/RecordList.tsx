@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useId, useRef } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Identity } from '../../schema/permissions';
 import type { Resource } from '../../schema/define';
 import { columnFields } from '../../schema/format';
@@ -82,6 +83,13 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
   const shownId = place?.id ?? null;
   const focusRow = useRowFocus(shownId, dialog.opened !== null, box);
   const openTab = tabsOfList(resource).find(({ key }) => key === state.tab);
+
+  // The search as the address has it, which waits keystrokes out: columns that came and went with
+  // each letter would be in the way.
+  const [params] = useSearchParams();
+  const listing = JSON.stringify([state.tab, filters, params.get('search')]);
+  const [listed, setListed] = useState(listing);
+  if (!fetching && listed !== listing) setListed(listing);
 
   // Only the response reveals that the page is beyond the last one, which is then requested.
   const isKnown = resource.list.paging === 'server' && !fetching && !error;
@@ -180,7 +188,7 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
             {rows && total > 0 && <Totals resource={resource} rows={rows} />}
             {total > 0 && (
               <Records
-                {...{ resource, columns, isWide, rows: shown, sort, user }}
+                {...{ resource, columns, listed, isWide, rows: shown, sort, user }}
                 onSort={sortBy}
                 onOpen={dialog.open}
                 opening={place}

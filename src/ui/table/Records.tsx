@@ -24,6 +24,8 @@ interface Props {
   /** Columns that don't fit are scrolled instead of hidden. */
   readonly isWide?: boolean;
   readonly rows: readonly Row[];
+  /** What they are a page of: columns that were hidden may return when it changes. */
+  readonly listed?: string;
   readonly sort: ListState['sort'];
   /** Absent if rows can't be sorted. */
   readonly onSort?: (column: string) => void;
@@ -36,12 +38,12 @@ interface Props {
 }
 
 /** The rows as a table, or as cards if the table doesn't fit; on paper as a table of all columns. */
-export function Records({ columns, isWide = false, onSort, ...parts }: Props) {
+export function Records({ columns, listed = '', isWide = false, onSort, ...parts }: Props) {
   const { resource, sort } = parts;
   const isPhone = useMedia(PHONE);
   const isSmall = useMedia(SMALL);
   const isPaper = useMedia(PAPER);
-  const { hidden, measure } = useFit(resource, columns, !isWide && !isPaper);
+  const { hidden, measure } = useFit(resource, columns, listed, !isWide && !isPaper);
   const isCramped = hidden.some((column) => priorityOf(resource, column) !== 'low');
   return (
     <div ref={measure}>

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { users } from '../../../server/database/tables/accounts.ts';
 import { taxpayers } from '../../../server/database/tables/taxpayers.ts';
 import { eventually } from '../kit/eventually.ts';
 import { HEADERS } from '../kit/expected.ts';
@@ -208,6 +209,15 @@ describe('at a desk of 1440 × 900', () => {
   });
 });
 
+/** One of several people, each registered a day before the last. */
+const roomy = (number: number) => ({
+  email: `room.${number}@nra.example`,
+  name: `Roomy ${number}`,
+  role: 'Officer',
+  passwordHash: 'none',
+  createdDate: new Date(Date.UTC(2020, 0, 40 - number)),
+});
+
 describe('where there is less room', () => {
   it('columns that matter least leave, the list says which and where they are, and View shows all', async () => {
     const { page, noise } = await open('/taxpayer-refund', { width: 1100, height: 800 });
@@ -247,6 +257,49 @@ describe('where there is less room', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await eventually(() => headerTexts(page)).toEqual(HEADERS);
     expect(await page.getByRole('note').count()).toBe(0);
+  });
+
+  it('they come back once what took their room is not listed any more, and not by paging', async () => {
+    const people = Array.from({ length: 11 }, (_, number) => roomy(number));
+    people[10] = {
+      ...roomy(10),
+      email: 'accounts.payable.of.the.northern.branches@nra.example',
+      name: 'Roomy Long',
+      role: 'Auditor',
+    };
+    await stage.backend.db.insert(users).values(people);
+    let width = 1440;
+    const { page, noise } = await open('/users?search=Roomy', { width, height: 800 });
+    const all = await headerTexts(page);
+    const note = page.getByRole('note');
+    await eventually(async () => {
+      await page.setViewportSize({ width: (width -= 10), height: 800 });
+      return note.count();
+    }).toBe(1);
+    await page.setViewportSize({ width: width + 20, height: 800 });
+    await eventually(() => headerTexts(page)).toEqual(all);
+
+    const search = page.getByRole('searchbox');
+    const long = page.locator('main tbody').getByText('Roomy Long');
+    await search.fill('Roomy Long');
+    await note.waitFor();
+    await page.waitForURL(/Long/);
+    await search.fill('Roomy');
+    await eventually(() => headerTexts(page)).toEqual(all);
+
+    const [first, second] = ['1', '2'].map((title) => page.getByTitle(title, { exact: true }));
+    await second?.click();
+    await long.waitFor();
+    await note.waitFor();
+    await first?.click();
+    await long.waitFor({ state: 'detached' });
+    await settled(page);
+    expect(await headerTexts(page)).not.toEqual(all);
+
+    await page.getByRole('combobox', { name: 'Filter by Role' }).click();
+    await page.locator('.ant-select-item-option', { hasText: 'Officer' }).click();
+    await eventually(() => headerTexts(page)).toEqual(all);
+    expect(noise).toEqual([]);
   });
 
   it('below 1024 px cards stand where a column that matters would have to go, and else a table', async () => {
