@@ -5,10 +5,14 @@ import { Overlay } from './overlay';
 import { placeOf } from './place';
 import type { Shades } from './shades';
 
-const FONT = '600 12px system-ui, sans-serif';
+/** Tried in turn: on a phone most districts are narrower than their names. */
+const FONTS = ['600 12px system-ui, sans-serif', '600 10px system-ui, sans-serif'];
 const LINE = 16;
-/** Vertical positions for a name relative to the middle of its district, in pixels. */
-const PLACES = [0, -26, 26];
+/**
+ * Vertical positions for a name relative to the middle of its district, in pixels: beside another
+ * name, else beside a mark.
+ */
+const PLACES = [0, -LINE, LINE, -26, 26];
 /** The maximum width of a name, as a share of its district's width. */
 const SHARE = 0.95;
 
@@ -81,7 +85,6 @@ export class Names {
   readonly draw = (): void => {
     const pen = this.#overlay.pen();
     if (!pen) return;
-    pen.font = FONT;
     pen.lineWidth = 3;
     pen.lineJoin = 'round';
     pen.strokeStyle = this.#shades.ground;
@@ -91,8 +94,12 @@ export class Names {
       const middle = this.#map.latLngToContainerPoint(placeOf(at));
       const left = this.#map.latLngToContainerPoint(placeOf([west, at[1]])).x;
       const right = this.#map.latLngToContainerPoint(placeOf([east, at[1]])).x;
+      const font = FONTS.find((font) => {
+        pen.font = font;
+        return pen.measureText(name).width <= (right - left) * SHARE;
+      });
+      if (font === undefined) continue;
       const { width } = pen.measureText(name);
-      if (width > (right - left) * SHARE) continue;
       const isFree = (place: Point): boolean =>
         !this.#marks.isIn(place, width, LINE) &&
         !drawn.some(

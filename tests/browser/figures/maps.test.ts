@@ -251,3 +251,24 @@ it('asks nobody but the console’s own server', async () => {
   expect([...origins]).toEqual([stage.backend.url]);
   expect(noise).toEqual([]);
 });
+
+it('a phone shows the names of nearly all districts, smaller where they would not fit', async () => {
+  const viewport = { width: 390, height: 844 };
+  const { page, noise } = await stage.enter({ viewport, cold: true });
+  await page.addInitScript(() => {
+    const pen = CanvasRenderingContext2D.prototype;
+    const { fillText } = pen;
+    pen.fillText = function (text, ...at) {
+      document.body.dataset['written'] = `${document.body.dataset['written'] ?? ''}${text};`;
+      fillText.call(this, text, ...at);
+    };
+  });
+  await page.goto('/maps');
+  await drawn(page);
+  const names = async () => {
+    const written = await page.locator('body').getAttribute('data-written');
+    return new Set(written?.split(';').filter(Boolean)).size;
+  };
+  await eventually(names).toBeGreaterThanOrEqual(13);
+  expect(noise).toEqual([]);
+});
