@@ -5,13 +5,21 @@ import { NotFoundPage } from './pages/errors/NotFoundPage';
 import type { ForgotPasswordPage as ForgotPassword } from './pages/forgot-password/ForgotPasswordPage';
 import { keepRecovery } from './pages/forgot-password/recovery';
 import { LoginPage } from './pages/login/LoginPage';
-import { useLazy } from './ui/useLazy';
+import { onDemand } from './ui/on-demand';
 import { isScreenPath } from './resources/paths';
 
-const loadForgotPassword = () =>
-  import('./pages/forgot-password/ForgotPasswordPage').then((page) => page.ForgotPasswordPage);
-const loadPrivacyPolicy = () =>
-  import('./pages/privacy-policy/PrivacyPolicyPage').then((page) => page.PrivacyPolicyPage);
+const ForgotPasswordPage = onDemand(
+  () =>
+    import('./pages/forgot-password/ForgotPasswordPage').then(
+      (module) => module.ForgotPasswordPage,
+    ),
+  'page',
+);
+const PrivacyPolicyPage = onDemand(
+  () =>
+    import('./pages/privacy-policy/PrivacyPolicyPage').then((module) => module.PrivacyPolicyPage),
+  'page',
+);
 
 interface Props {
   /** The path to show, without a trailing slash. */
@@ -26,9 +34,6 @@ interface Props {
 
 /** Everything for signed-out users, kept small: without Refine and antd. */
 export function FrontDoor({ path, auth, account, navigate, prefetchConsole }: Props) {
-  const ForgotPasswordPage = useLazy(loadForgotPassword);
-  const PrivacyPolicyPage = useLazy(loadPrivacyPolicy);
-
   async function signIn(credentials: { email: string; password: string }): Promise<void> {
     const { success, redirectTo } = await auth.login(credentials);
     if (success) {

@@ -4,7 +4,9 @@ import { config } from './config';
 import type * as Data from './console-data';
 import { FrontDoor } from './FrontDoor';
 import { ErrorBoundary, ErrorScreen } from './ui/ErrorBoundary';
+import { hasNotArrived, loadCode } from './ui/code';
 import { Loading } from './ui/Loading';
+import { NotLoaded } from './ui/NotLoaded';
 import { Toasts } from './pages/toast/Toasts';
 import { createAccount } from './providers/account';
 import { ApiError } from './providers/api-error';
@@ -65,7 +67,7 @@ const notification = createNotificationProvider(toasts);
 
 type Root = 'front door' | 'console';
 
-const loadConsole = () => import('./Console');
+const loadConsole = () => loadCode(() => import('./Console'));
 let loadData: () => Promise<typeof Data> = () => import('./console-data');
 /** The page after sign-in, preloaded together with the console. */
 const loadLanding = () => import('./pages/dashboard/DashboardPage');
@@ -194,8 +196,12 @@ async function show(): Promise<void> {
     drawConsole = (session) => draw(page(session));
     drawConsole(opened ?? session);
   } catch (error) {
-    reportError(error);
     shown = null;
+    if (hasNotArrived(error)) {
+      draw(<NotLoaded place="page" onRetry={() => void show()} />);
+      return;
+    }
+    reportError(error);
     draw(<ErrorScreen onTryAgain={() => void show()} />);
   }
 }

@@ -1,6 +1,14 @@
-import { type CSSProperties, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type CSSProperties,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useNavigate } from 'react-router';
 import { currentTheme, subscribeTheme } from '../theme';
+import { useWhenOnline } from '../ui/useWhenOnline';
 import styles from './charts.module.css';
 import type { Drawing } from './draw';
 import type { ChartData, ChartKind, LinkOf } from './chart-data';
@@ -70,11 +78,14 @@ export function Plot({ kind, figures, linkOf, label, describedBy, onDrawn }: Pro
     };
   }, [kind, figures, linkOf, theme, hasFailed, onDrawn, navigate]);
 
+  const retry = useCallback(() => setFailed(false), []);
+  useWhenOnline(hasFailed ? retry : null);
+
   if (hasFailed) {
     return (
       <div className={styles['failed']} role="alert">
         <p>The chart could not be loaded.</p>
-        <button type="button" onClick={() => setFailed(false)}>
+        <button type="button" onClick={retry}>
           Retry
         </button>
       </div>

@@ -1,6 +1,8 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { config } from '../config';
 import { currentTheme } from '../theme';
+import { loadCode } from '../ui/code';
+import { useWhenOnline } from '../ui/useWhenOnline';
 import type { Drawing, Settings } from './canvas';
 import type { Outline } from './outlines';
 import type { Listeners } from './pointing';
@@ -33,7 +35,7 @@ export function useDrawing(
     let isUnmounted = false;
     let made: Drawing | undefined;
     const show = async () => {
-      const { draw } = await import('./canvas');
+      const { draw } = await loadCode(() => import('./canvas'));
       if (isUnmounted || !box.current) return;
       made = draw(box.current, outlines, {
         reach,
@@ -52,5 +54,8 @@ export function useDrawing(
     };
   }, [outlines, reach, hasFailed]);
 
-  return { box, drawing, hasFailed, retry: () => setFailed(false) };
+  const retry = useCallback(() => setFailed(false), []);
+  useWhenOnline(hasFailed ? retry : null);
+
+  return { box, drawing, hasFailed, retry };
 }

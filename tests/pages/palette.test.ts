@@ -80,22 +80,6 @@ describe('the palette', () => {
     expect(noise).toEqual([]);
   });
 
-  it('has what was typed while it was loading, which opens no page meanwhile', async () => {
-    const { noise } = await enter('/users');
-    await listed();
-    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
-    for (const typed of ['g', 'r', ' ', 'T']) {
-      fireEvent.keyDown(document.body, { key: typed, shiftKey: typed === 'T' });
-    }
-    await eventually(() => input()?.value).toBe('gr T');
-    expect(location.pathname).toBe('/users');
-    press('Close', palette() ?? undefined);
-    await eventually(palette).toBeNull();
-    await open();
-    expect(input().value).toBe('');
-    expect(noise).toEqual([]);
-  });
-
   it('has first the pages whose name begins with what is typed', async () => {
     const { noise } = await enter('/users');
     await open();

@@ -23,7 +23,7 @@ import { region } from '../../ui/region';
 import { Records } from '../../ui/table/Records';
 import type { Opened } from '../../ui/table/RowActions';
 import { useFocusReturn } from '../../ui/useFocusReturn';
-import { useLazy } from '../../ui/useLazy';
+import { onDemand } from '../../ui/on-demand';
 import { addresses } from './addresses';
 import styles from './dashboard.module.css';
 
@@ -148,8 +148,10 @@ const columns = [
   'createdDate',
 ] as const;
 const sort = { column: 'createdDate', order: 'asc' } as const;
-const loadDialog = () =>
-  import('../../ui/dialog/RecordDialog').then(({ RecordDialog }) => RecordDialog);
+const RecordDialog = onDemand(
+  () => import('../../ui/dialog/RecordDialog').then((module) => module.RecordDialog),
+  'dialog',
+);
 
 /** The refunds waiting longest, with their actions. */
 function WaitingRefunds({ read }: { readonly read: FetchedRows }) {
@@ -158,7 +160,6 @@ function WaitingRefunds({ read }: { readonly read: FetchedRows }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const box = useRef<HTMLElement>(null);
   const keepOpener = useFocusReturn(opened !== null, box);
-  const RecordDialog = useLazy(loadDialog);
   const phone = useMedia(PHONE);
   const waiting = useMemo(
     () => waitingRefunds(read.rows ?? [], region.timeZone).slice(0, MAX_ROWS),

@@ -3,12 +3,18 @@ import { Suspense, useCallback, useState } from 'react';
 import type { Screen } from '../../resources/screens';
 import type { Identity } from '../../schema/permissions';
 import { useKeysAreOn } from '../../ui/keys/keys-setting';
-import { useLazy } from '../../ui/useLazy';
+import { onDemand } from '../../ui/on-demand';
 import { useAllowedScreens } from './useAllowedScreens';
 import { type Overlay, useConsoleKeys } from './useConsoleKeys';
 
-const loadPalette = () => import('../palette/Palette').then(({ Palette }) => Palette);
-const loadKeys = () => import('./KeysDialog').then(({ KeysDialog }) => KeysDialog);
+const Palette = onDemand(
+  () => import('../palette/Palette').then((module) => module.Palette),
+  'dialog',
+);
+const KeysDialog = onDemand(
+  () => import('./KeysDialog').then((module) => module.KeysDialog),
+  'dialog',
+);
 
 interface Props {
   readonly screens: readonly Screen[];
@@ -23,8 +29,6 @@ interface Props {
 export function Shortcuts({ screens: all, open, onOpen }: Props) {
   const { data: user } = useGetIdentity<Identity>();
   const screens = useAllowedScreens(all);
-  const Palette = useLazy(loadPalette);
-  const KeysDialog = useLazy(loadKeys);
   const [typedAhead, setTypedAhead] = useState('');
   const typeAhead = useCallback(
     (character: string) => setTypedAhead((text) => text + character),

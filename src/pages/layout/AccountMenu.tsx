@@ -7,13 +7,18 @@ import type { Identity } from '../../schema/permissions';
 import { MISSING } from '../../schema/format';
 import { isAllowed } from '../../schema/permissions';
 import { switchKeys, useKeysAreOn } from '../../ui/keys/keys-setting';
-import { useLazy } from '../../ui/useLazy';
+import { onDemand } from '../../ui/on-demand';
 import styles from './layout.module.css';
 
-const loadChangePassword = () =>
-  import('../account/ChangePasswordDialog').then((dialog) => dialog.ChangePasswordDialog);
-const loadSignOutEverywhere = () =>
-  import('../account/SignOutEverywhereDialog').then((dialog) => dialog.SignOutEverywhereDialog);
+const ChangePasswordDialog = onDemand(
+  () => import('../account/ChangePasswordDialog').then((module) => module.ChangePasswordDialog),
+  'dialog',
+);
+const SignOutEverywhereDialog = onDemand(
+  () =>
+    import('../account/SignOutEverywhereDialog').then((module) => module.SignOutEverywhereDialog),
+  'dialog',
+);
 
 const initials = (name: string): string =>
   name
@@ -32,8 +37,6 @@ export function AccountMenu() {
   const { mutate: logout } = useLogout();
   const avatar = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const ChangePasswordDialog = useLazy(loadChangePassword);
-  const SignOutEverywhereDialog = useLazy(loadSignOutEverywhere);
   const [dialog, setDialog] = useState<'password' | 'everywhere' | null>(null);
   const navigate = useNavigate();
   const isKeysOn = useKeysAreOn(user);

@@ -11,7 +11,7 @@ import styles from '../../ui/list/list.module.css';
 import { type ListProps, ResourceList } from '../../ui/list/ResourceList';
 import { type ListControl, useListState } from '../../ui/list/useListState';
 import { useFocusReturn } from '../../ui/useFocusReturn';
-import { useLazy } from '../../ui/useLazy';
+import { onDemand } from '../../ui/on-demand';
 import { SummaryStrip } from './SummaryStrip';
 
 interface Props {
@@ -64,14 +64,15 @@ interface CreateButtonProps {
   readonly create: Create;
 }
 
-const loadDialog = () =>
-  import('../../ui/dialog/CreateDialog').then(({ CreateDialog }) => CreateDialog);
+const CreateDialog = onDemand(
+  () => import('../../ui/dialog/CreateDialog').then((module) => module.CreateDialog),
+  'dialog',
+);
 
 function CreateButton({ resource, create }: CreateButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const keepOpener = useFocusReturn(isOpen, button);
-  const CreateDialog = useLazy(loadDialog);
   return (
     <>
       <Button
@@ -79,7 +80,7 @@ function CreateButton({ resource, create }: CreateButtonProps) {
         type="primary"
         data-command
         icon={<PlusOutlined aria-hidden="true" />}
-        onPointerEnter={() => void loadDialog().catch(() => undefined)}
+        onPointerEnter={CreateDialog.preload}
         onClick={() => {
           keepOpener();
           setOpen(true);

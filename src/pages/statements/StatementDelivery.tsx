@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { config } from '../../config';
 import { type StatementArgs, type StatementKind, statements } from '../../resources/statements';
 import { type Identity, isAllowed } from '../../schema/permissions';
-import { useLazy } from '../../ui/useLazy';
+import { onDemand } from '../../ui/on-demand';
 import { clock, useSecondsLeft } from '../../ui/useSecondsLeft';
 import type { Recipient } from './StatementPanel';
 import styles from './statements.module.css';
@@ -17,7 +17,10 @@ interface Props {
   readonly recipient: Recipient;
 }
 
-const loadSendDialog = () => import('./SendDialog').then(({ SendDialog }) => SendDialog);
+const SendDialog = onDemand(
+  () => import('./SendDialog').then((module) => module.SendDialog),
+  'dialog',
+);
 
 /** The result of a backend that sends the statement later. */
 const WAITING = 'waiting';
@@ -27,7 +30,6 @@ const backend = (): string => new URL(config.baseUrl, location.origin).href.repl
 /** Generates or sends a statement; remounted for each kind and period. */
 export function StatementDelivery({ kind, args, recipient }: Props) {
   const { email } = recipient;
-  const SendDialog = useLazy(loadSendDialog);
   const [asks, setAsks] = useState(false);
   const { open } = useNotification();
   const { data: user } = useGetIdentity<Identity>();

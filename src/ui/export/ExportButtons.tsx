@@ -9,7 +9,7 @@ import type { Row } from '../../schema/language/fields';
 import { rowCount } from '../list/Pager';
 import { region } from '../region';
 import { useFocusReturn } from '../useFocusReturn';
-import { useLazy } from '../useLazy';
+import { onDemand } from '../on-demand';
 import { usePopover } from '../usePopover';
 import styles from './export.module.css';
 import {
@@ -35,17 +35,19 @@ const BUTTONS = [
   ['xlsx', <FileExcelOutlined key="xlsx" aria-hidden="true" />],
 ] as const satisfies [Format, ReactElement][];
 
-const loadDialog = () => import('./ExportDialog').then(({ ExportDialog }) => ExportDialog);
+const ExportDialog = onDemand(
+  () => import('./ExportDialog').then((module) => module.ExportDialog),
+  'dialog',
+);
 
-/** Loads a format's code on hover or focus. */
-const prefetch = (load: () => Promise<unknown>) => {
-  const now = () => void load().catch(() => undefined);
-  return { onPointerEnter: now, onFocus: now };
-};
+/** Loads code on hover or focus. */
+const prefetch = (load: () => void) => ({ onPointerEnter: load, onFocus: load });
 
-async function prepare(format: Format): Promise<void> {
-  const [{ prepare }] = await Promise.all([import('../../exports/prepare'), loadEngine()]);
-  prepare(format);
+function prepare(format: Format): void {
+  // A failed preload is ignored: the load is repeated when needed.
+  Promise.all([import('../../exports/prepare'), loadEngine()])
+    .then(([{ prepare }]) => prepare(format))
+    .catch(() => undefined);
 }
 
 /** Exports the rows of the screen's search and filters (§9), and shows the progress. */
@@ -54,7 +56,6 @@ export function ExportButtons({ resource, rows, list }: Props) {
   const [isChoosing, setChoosing] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const keepOpener = useFocusReturn(isChoosing, box);
-  const ExportDialog = useLazy(loadDialog);
   const picked = list?.selected.length ?? 0;
   const total = list?.total ?? rows.length;
   const menu = usePopover('right');
@@ -116,7 +117,7 @@ export function ExportButtons({ resource, rows, list }: Props) {
             type="button"
             aria-haspopup="dialog"
             disabled={total === 0 || running !== null}
-            {...prefetch(loadDialog)}
+            {...prefetch(ExportDialog.preload)}
             onClick={() => {
               // The dialog restores the focus to the element that the menu restored it to.
               menu.close();

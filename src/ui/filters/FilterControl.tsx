@@ -9,7 +9,7 @@ import type { Filter } from '../../schema/language/lists';
 import { TEXT_LIMIT } from '../form/text-limit';
 import styles from '../list/list.module.css';
 import type { Rows } from '../list/useRows';
-import { useLazy } from '../useLazy';
+import { onDemand } from '../on-demand';
 import { ManyPicker, type Option, Picker, useOptionCounts } from './Picker';
 import { RecordFilter } from './RecordFilter';
 
@@ -47,17 +47,20 @@ interface Props {
   readonly list: Pick<Rows, 'count' | 'values'>;
 }
 
-const loadDays = () => import('./DaysFilter').then(({ DaysFilter }) => DaysFilter);
-
-const loadRange = () => import('./RangeFilter').then(({ RangeFilter }) => RangeFilter);
+const DaysFilter = onDemand(
+  () => import('./DaysFilter').then((module) => module.DaysFilter),
+  'part',
+);
+const RangeFilter = onDemand(
+  () => import('./RangeFilter').then((module) => module.RangeFilter),
+  'part',
+);
 
 /** Reserves the space of a control while its code loads. */
 const Coming = () => <span className={styles['filter']} aria-hidden="true" />;
 
 /** The declared control of a filter. */
 export function FilterControl({ resource, name, filter, value, onChange, list }: Props) {
-  const DaysFilter = useLazy(loadDays);
-  const RangeFilter = useLazy(loadRange);
   const label = filterLabel(resource, name, filter);
   switch (filter.kind) {
     case 'days':

@@ -3,11 +3,17 @@ import type { Resource } from '../../schema/define';
 import type { Identity } from '../../schema/permissions';
 import { type Opened, offeredActions } from '../table/RowActions';
 import { useFocusReturn } from '../useFocusReturn';
-import { useLazy } from '../useLazy';
+import { onDemand } from '../on-demand';
 import type { Selection } from './Selection';
 
-const loadBulk = () => import('../dialog/BulkDialog').then(({ BulkDialog }) => BulkDialog);
-const loadRecord = () => import('../dialog/RecordDialog').then((dialog) => dialog.RecordDialog);
+const BulkDialog = onDemand(
+  () => import('../dialog/BulkDialog').then((module) => module.BulkDialog),
+  'dialog',
+);
+const RecordDialog = onDemand(
+  () => import('../dialog/RecordDialog').then((module) => module.RecordDialog),
+  'dialog',
+);
 
 /** The dialog over a list: at most one, of a record or of an action for the selected records. */
 export interface OpenDialog {
@@ -58,8 +64,6 @@ interface Props {
 
 /** The open dialog, whose code is loaded on demand. */
 export function ListDialogs({ resource, user, filters, dialog, selection, onDone }: Props) {
-  const RecordDialog = useLazy(loadRecord);
-  const BulkDialog = useLazy(loadBulk);
   const { opened, acting, close } = dialog;
   const action = acting === null ? undefined : resource.actions?.[acting];
   return (

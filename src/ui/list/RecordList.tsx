@@ -8,7 +8,7 @@ import type { Column } from '../../schema/language/lists';
 import { tabFilter, toggleSort } from '../../schema/list-state';
 import { AMOUNTS } from '../currency';
 import { ExportButtons } from '../export/ExportButtons';
-import { useLazy } from '../useLazy';
+import { onDemand } from '../on-demand';
 import { ListBar } from './ListBar';
 import { ListDialogs, useListDialogs } from './ListDialogs';
 import { ListState, SkippedNote } from './ListStates';
@@ -30,10 +30,18 @@ import { useViewSettings } from './useViewSettings';
 const DevelopmentNotes =
   import.meta.env.MODE === 'development' ? lazy(() => import('./DevelopmentNotes')) : null;
 
-const loadViews = () => import('../views/SavedViews').then(({ SavedViews }) => SavedViews);
-const loadActive = () =>
-  import('../filters/ActiveFilters').then(({ ActiveFilters }) => ActiveFilters);
-const loadNews = () => import('./NewRecords').then(({ NewRecords }) => NewRecords);
+const SavedViews = onDemand(
+  () => import('../views/SavedViews').then((module) => module.SavedViews),
+  'part',
+);
+const ActiveFilters = onDemand(
+  () => import('../filters/ActiveFilters').then((module) => module.ActiveFilters),
+  'part',
+);
+const NewRecords = onDemand(
+  () => import('./NewRecords').then((module) => module.NewRecords),
+  'part',
+);
 
 interface Props {
   readonly resource: Resource;
@@ -74,9 +82,6 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
   const dialog = useListDialogs(box);
   const { selection, begin, end } = useSelection(list, box);
   const focusList = () => box.current?.focus({ preventScroll: true });
-  const SavedViews = useLazy(loadViews);
-  const ActiveFilters = useLazy(loadActive);
-  const NewRecords = useLazy(loadNews);
   const panelId = useId();
   const place = usePlace(resource);
   const signals = useSignals(resource, list.fetched);

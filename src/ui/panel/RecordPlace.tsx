@@ -1,34 +1,24 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router';
 import type { Resource } from '../../schema/define';
 import type { Row } from '../../schema/language/fields';
 import { linkOf } from '../../schema/link';
-import type { Props } from './RecordPanel';
+import { onDemand } from '../on-demand';
 
-let loaded: ComponentType<Props> | undefined;
-
-const load = () =>
-  import('./RecordPanel').then(({ RecordPanel }) => {
-    loaded = RecordPanel;
-    return { default: RecordPanel };
-  });
+const RecordPanel = onDemand(
+  () => import('./RecordPanel').then((module) => module.RecordPanel),
+  'dialog',
+);
 
 /** Loads the panel's code ahead, for a row that is about to be opened. */
-export function preloadPanel(): void {
-  // A failed preload is ignored: the load is repeated when needed.
-  load().catch(() => undefined);
-}
+export const preloadPanel = RecordPanel.preload;
 
 /** The open record beside its list. */
-export function RecordPlace(props: Props) {
-  // If the code is loaded already, renders at once: a lazy component would wait a tick.
-  const [Panel] = useState(() => loaded ?? lazy(load));
-  return (
-    <Suspense>
-      <Panel key={props.id} {...props} />
-    </Suspense>
-  );
-}
+export const RecordPlace = (props: ComponentProps<typeof RecordPanel>) => (
+  <Suspense>
+    <RecordPanel key={props.id} {...props} />
+  </Suspense>
+);
 
 /** The record in the URL, and the functions that open and close it. */
 interface Place {

@@ -5,7 +5,7 @@ import { columnKey } from '../../schema/format';
 import { decodeListState, encodeListState, type ListState } from '../../schema/list-state';
 import listStyles from '../list/list.module.css';
 import { useFocusReturn } from '../useFocusReturn';
-import { useLazy } from '../useLazy';
+import { onDemand } from '../on-demand';
 import { usePopover } from '../usePopover';
 import { useSavedViews } from './saved-views';
 
@@ -18,8 +18,11 @@ interface Props {
   readonly onChange: (change: Partial<ListState>) => void;
 }
 
-const loadMenu = () => import('./ViewsMenu').then(({ ViewsMenu }) => ViewsMenu);
-const loadDialog = () => import('./ViewsDialog').then(({ ViewsDialog }) => ViewsDialog);
+const ViewsMenu = onDemand(() => import('./ViewsMenu').then((module) => module.ViewsMenu), 'part');
+const ViewsDialog = onDemand(
+  () => import('./ViewsDialog').then((module) => module.ViewsDialog),
+  'dialog',
+);
 
 /** The query string of the current view, starting at page 1. */
 const queryOf = (resource: Resource, state: ListState): string =>
@@ -33,8 +36,6 @@ export function SavedViews({ resource, state, columns, user, onChange }: Props) 
   const [isEditing, setEditing] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const keepOpener = useFocusReturn(isEditing, box);
-  const ViewsMenu = useLazy(loadMenu);
-  const ViewsDialog = useLazy(loadDialog);
   const query = queryOf(resource, state);
   const isOpen = ({ query: kept }: { readonly query: string }): boolean =>
     queryOf(resource, decodeListState(resource, new URLSearchParams(kept))) === query;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { Gate } from '../../kit/gate.ts';
 import { violations } from '../kit/axe.ts';
 import { eventually } from '../kit/eventually.ts';
 import { hasFocus, tabTo } from '../kit/keys.ts';
@@ -122,6 +123,30 @@ describe('the palette', () => {
         return said.getBoundingClientRect().top - (head?.getBoundingClientRect().bottom ?? 0);
       });
     expect(height).toBe(0);
+  });
+
+  it('has what was typed while its code was on its way, which opens no page meanwhile', async () => {
+    const { page, noise } = await stage.enter();
+    const gate = new Gate();
+    const asked = page.waitForRequest(/\/assets\/Palette-.*\.js$/);
+    await page.route(/\/assets\/Palette-.*\.js$/, (route) =>
+      gate.passed.then(() => route.continue()),
+    );
+    await page.goto('/users');
+    await listed(page);
+    await page.keyboard.press('Control+k');
+    await asked;
+    await page.keyboard.type('gr T');
+    gate.open();
+    const field = palette(page).getByRole('combobox');
+    await eventually(() => field.inputValue()).toBe('gr T');
+    expect(new URL(page.url()).pathname).toBe('/users');
+    await page.keyboard.press('Escape');
+    await eventually(() => palette(page).count()).toBe(0);
+    await page.keyboard.press('Control+k');
+    await eventually(() => hasFocus(field)).toBe(true);
+    expect(await field.inputValue()).toBe('');
+    expect(noise).toEqual([]);
   });
 
   it('gives the focus back to the row by Escape', async () => {
