@@ -111,7 +111,7 @@ describe('without a mouse', () => {
     await page.goto(pathTo(refund));
     await tabTo(page, rowOf(page, refund.transactionId).getByRole('button', { name: 'Reject' }));
     await page.keyboard.press('Enter');
-    const reason = page.getByRole('textbox', { name: 'Reason (optional)' });
+    const reason = page.getByRole('textbox', { name: 'Reason', exact: true });
     const keep = page.getByRole('button', { name: 'Keep Editing' });
     await eventually(() => hasFocus(reason)).toBe(true);
     await page.keyboard.type('The receipt');
