@@ -60,14 +60,15 @@ export function useTransition({
     mutationMode: 'pessimistic',
     invalidates: ['list', 'detail'],
   });
+  const [sending, setSending] = useState(false);
   const { query } = useOne<Row & { id: string }>({
     resource: resource.name,
     id,
     meta: { row, filters } satisfies RecordMeta,
-    // Only a change of state needs to read the record again.
-    queryOptions: { gcTime: 0, staleTime: 0, enabled: transition !== undefined },
+    // Only a change of state needs to read the record again. Refine would do so once more after a
+    // success, for a dialog that closes.
+    queryOptions: { gcTime: 0, staleTime: 0, enabled: transition !== undefined && !sending },
   });
-  const [sending, setSending] = useState(false);
   const [sent, setSent] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const busy = useRef(false);
