@@ -8,7 +8,7 @@ import {
 import routerProvider from '@refinedev/react-router';
 import ConfigProvider from 'antd/es/config-provider';
 import theme from 'antd/es/theme';
-import { useQueryClient } from '@tanstack/react-query';
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import './print.css';
@@ -25,6 +25,7 @@ import { resources } from './resources';
 import { HELP } from './resources/paths';
 import { type Screen, screens } from './resources/screens';
 import { currentTheme, subscribeTheme } from './theme';
+import { isUnreached } from './ui/unreached';
 
 /** Renders a screen for users who may see it. */
 const guarded = ({ name, resource }: Screen, key: string, screen: ReactNode): ReactNode => (
@@ -68,6 +69,8 @@ const options = {
         queries: {
           // http.ts decides which requests are retried.
           retry: false,
+          // After the browser was offline, what lacks an answer is asked for again; never a command.
+          refetchOnReconnect: (query: Query) => isUnreached(query) && ('always' as const),
           // Even if the browser reports to be offline, an internal backend may be reachable.
           networkMode: 'always' as const,
           // Rows of one choice must not be shown under another.

@@ -24,6 +24,7 @@ import { isAllowed } from '../../schema/permissions';
 import { AMOUNTS } from '../../ui/currency';
 import { Panel, SharedCall } from '../../ui/figures/Panel';
 import { EmptyList, LoadingList } from '../../ui/list/ListStates';
+import { Together } from '../../ui/Together';
 import { addresses } from './addresses';
 import styles from './dashboard.module.css';
 import { KeyFigures } from './KeyFigures';
@@ -41,8 +42,10 @@ export default function DashboardPage() {
         <h1>Dashboard</h1>
         <p>{AMOUNTS}</p>
       </header>
-      {hasWork && <NeedsWork user={user} />}
-      {hasFigures && <Figures />}
+      <Together>
+        {hasWork && <NeedsWork user={user} />}
+        {hasFigures && <Figures />}
+      </Together>
       {!hasWork && !hasFigures && (
         <EmptyList text="There is nothing for your role here. Choose an area from the menu." />
       )}
@@ -50,7 +53,7 @@ export default function DashboardPage() {
   );
 }
 
-/** Each panel has its own request and its own error state. */
+/** Each panel has its own request, and its own error state unless it fails as others do. */
 function Figures() {
   const control = useScope();
   const { scope } = control;

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, use, useMemo } from 'react';
 import { Chart } from '../../charts/Chart';
 import type { ChartKind, LinkOf } from '../../charts/chart-data';
 import { HeatCalendar } from '../../charts/HeatCalendar';
@@ -14,6 +14,7 @@ import type { Fields } from '../../schema/language/fields';
 import { periodBefore } from '../../schema/period';
 import { withoutGaps } from '../../schema/series';
 import { FailedList, SkippedNote } from '../list/ListStates';
+import { ToldAbove } from '../unreached';
 import { useRead } from '../useRead';
 import { FigureCard, type FigureLook } from './FigureCard';
 import type { FetchedRows } from '../list/useFetchedRows';
@@ -141,7 +142,7 @@ function shown<F extends Fields, N extends string, S extends keyof Scope>(
 ): ReactNode {
   return (
     <>
-      <Failed {...{ endpoint, read }} />
+      <Failed {...{ endpoint, read }} isAbove={read.rows !== undefined} />
       {(read.rows || !read.error || read.fetching) && children(read, earlier)}
     </>
   );
@@ -221,17 +222,21 @@ interface FailedProps {
   readonly title?: string | undefined;
   readonly endpoint: Pick<Endpoint, 'errorMessage'>;
   readonly read: Pick<FiguresRead, 'error' | 'fetching' | 'reload'>;
+  /** Whether known figures stand below. */
+  readonly isAbove?: boolean;
 }
 
 /** The error state (§8) with the server's reason if it sent one; nothing without an error. */
-function Failed({ title, endpoint: { errorMessage = '' }, read }: FailedProps) {
+function Failed({ title, endpoint: { errorMessage = '' }, read, isAbove }: FailedProps) {
+  const told = use(ToldAbove);
   const { error, fetching, reload } = read;
   if (!error || fetching) return null;
   const reason = error.message === errorMessage ? '' : error.message;
+  const message = error.message === told ? told : `${errorMessage} ${reason}`.trim();
   return (
     <section className={styles['panel']} aria-label={title}>
       {title !== undefined && <h2>{title}</h2>}
-      <FailedList message={`${errorMessage} ${reason}`.trim()} onRetry={reload} />
+      <FailedList {...{ message, isAbove }} onRetry={reload} />
     </section>
   );
 }

@@ -1,11 +1,12 @@
 import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined';
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
 import Button from 'antd/es/button';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { emptyText, filterLabel } from '../../schema/default-texts';
 import type { Resource } from '../../schema/define';
 import { missingChoice } from '../../schema/filters';
 import { LOADING_MESSAGE } from '../Loading';
+import { ToldAbove } from '../unreached';
 import styles from './list.module.css';
 import type { FetchedRows } from './useFetchedRows';
 import type { Rows } from './useRows';
@@ -24,16 +25,18 @@ export function LoadingList() {
   );
 }
 
-/** The error state of a list. */
-export function FailedList({
-  message,
-  onRetry,
-}: {
+interface FailedProps {
   readonly message: string;
   readonly onRetry: () => void;
-}) {
+  /** Whether it stands above what is known, which it should move as little as possible. */
+  readonly isAbove?: boolean | undefined;
+}
+
+/** The error state of a list; if the page tells the same above, only that there is nothing. */
+export function FailedList({ message, onRetry, isAbove = false }: FailedProps) {
+  if (use(ToldAbove) === message) return isAbove ? null : <NotFetched />;
   return (
-    <div className={styles['state']} role="alert">
+    <div className={styles['state']} role="alert" data-above={isAbove}>
       <WarningOutlined className={styles['icon'] ?? ''} />
       <p>{message}</p>
       <Button type="primary" onClick={onRetry}>
@@ -42,6 +45,9 @@ export function FailedList({
     </div>
   );
 }
+
+/** What a part says that failed like others, if the page tells that above. */
+export const NotFetched = () => <p className={styles['lacking']}>Not loaded</p>;
 
 /** The empty state of a list. */
 export function EmptyList({ text }: { readonly text: string }) {
@@ -68,7 +74,9 @@ export function ListState({ resource, list, filters, isNarrowed }: ListStateProp
   const toChoose = missing && resource.filters?.[missing];
   return (
     <>
-      {error && !fetching && <FailedList message={error.message} onRetry={reload} />}
+      {error && !fetching && (
+        <FailedList message={error.message} onRetry={reload} isAbove={rows !== undefined} />
+      )}
       {missing && toChoose && (
         <EmptyList text={`First choose: ${filterLabel(resource, missing, toChoose)}`} />
       )}
@@ -104,7 +112,9 @@ export function Fetched({ read, empty = false, children }: FetchedProps) {
   const { rows, skipped, error, fetching, reload } = read;
   return (
     <>
-      {error && !fetching && <FailedList message={error.message} onRetry={reload} />}
+      {error && !fetching && (
+        <FailedList message={error.message} onRetry={reload} isAbove={rows !== undefined} />
+      )}
       {!rows && (!error || fetching) && <LoadingList />}
       {rows && (empty === false ? children : <EmptyList text={empty} />)}
       <SkippedNote count={skipped} />

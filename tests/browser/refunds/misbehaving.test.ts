@@ -33,6 +33,26 @@ it('a list call that is not answered is asked three times in all, then an error 
   expect(apartFromFailedCalls(noise)).toEqual([]);
 });
 
+it.each([1440, 390])(
+  'known rows hardly move for a failed reload, at a width of %i',
+  async (width) => {
+    const { page, noise } = await stage.enter({ viewport: { width, height: 900 } });
+    await page.goto('/taxpayer-refund');
+    const row = page.locator('[data-record]').first();
+    await row.waitFor();
+    const placed = async () => (await row.boundingBox())?.y ?? 0;
+    const before = await placed();
+    await page.route(HISTORY, cut);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await page.getByRole('main').getByText(UNREACHED, { exact: true }).waitFor();
+    expect((await placed()) - before).toBeLessThanOrEqual(64);
+    await page.unroute(HISTORY);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await eventually(placed).toBe(before);
+    expect(apartFromFailedCalls(noise)).toEqual([]);
+  },
+);
+
 it('rows that lack their fields show a dash for each, in the table and in a dialog', async () => {
   const { page, noise } = await stage.enter();
   await page.route(HISTORY, answerWith(envelope([{ id: 7, refundStatus: 'Submitted' }, {}])));

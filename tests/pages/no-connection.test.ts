@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { refunds } from '../../src/resources/refunds.ts';
+import { eventually } from '../kit/eventually.ts';
+import { renderScreen } from '../kit/render.tsx';
+import { buttonNames, listed, openDialog, press, textOf } from '../kit/screen.ts';
+import { envelope, type Reply } from '../kit/wire.ts';
+import {
+  CALLS,
+  card,
+  cardsWithFigures,
+  isSettled,
+  openDashboardWire,
+  renderDashboard,
+} from './dashboard/dashboard-calls.ts';
+import { HISTORY, openRefundWire, UPDATE_STATUS, waiting } from './resource/refund-calls.ts';
+
+const UNREACHED = 'The server cannot be reached. Check your connection; nothing was lost.';
+
+const CUT: Reply = { cut: 'before' };
+/** A read is tried three times. */
+const ALL_TRIES = [CUT, CUT, CUT];
+
+/** The line goes and comes back. */
+function comeBack(): void {
+  for (const event of ['offline', 'online']) window.dispatchEvent(new Event(event));
+}
+
+const alerts = () => [...document.querySelectorAll('main [role=alert]')].map(textOf);
+const retries = () => buttonNames().filter((name) => name.startsWith('Retry'));
+
+/** The calls of a dashboard that does not choose a district. */
+const SHOWN = Object.values(CALLS).filter((call) => call !== CALLS.districts);
+
+async function openUnreachedDashboard(...others: Reply[]) {
+  const wire = await openDashboardWire();
+  for (const call of SHOWN) wire.on(call, ...ALL_TRIES, ...others, envelope([]));
+  const rendered = await renderDashboard(wire);
+  await eventually(alerts).toEqual([`${UNREACHED} Retry`]);
+  const asked = () => SHOWN.map((call) => wire.received(call).length);
+  return { ...rendered, asked };
+}
+
+describe('a dashboard that reaches nobody', () => {
+  it('says so once, and asks for all of it by one button', async () => {
+    const { toasts, noise, asked } = await openUnreachedDashboard(...ALL_TRIES);
+    expect(retries()).toEqual(['Retry']);
+    expect(textOf(card('Refunds waiting'))).toBe('Not loaded');
+    expect(cardsWithFigures()).toEqual([]);
+    expect(toasts).toEqual([`Error: ${UNREACHED}`]);
+    const before = asked();
+    press('Retry');
+    // It stays meanwhile, so that nothing moves.
+    expect(alerts()).toEqual([`${UNREACHED} Retry`]);
+    await eventually(asked).toEqual(before.map((count) => count + 3));
+    await eventually(isSettled).toBe(true);
+    press('Retry');
+    await eventually(asked).toEqual(before.map((count) => count + 4));
+    await eventually(isSettled).toBe(true);
+    await eventually(() => alerts().filter((text) => text.includes(UNREACHED))).toEqual([]);
+    expect(cardsWithFigures()).toContain('Refunds waiting');
+    expect(noise).toEqual([]);
+  });
+
+  it('asks for all of it by itself when the browser is online again', async () => {
+    const { noise, asked } = await openUnreachedDashboard();
+    const before = asked();
+    comeBack();
+    await eventually(asked).toEqual(before.map((count) => count + 1));
+    await eventually(isSettled).toBe(true);
+    await eventually(() => alerts().filter((text) => text.includes(UNREACHED))).toEqual([]);
+    expect(noise).toEqual([]);
+  });
+
+  it('tells a single part in its place, and what the server says of others in theirs', async () => {
+    const wire = await openDashboardWire();
+    const broken = { ...envelope(null, 'No trend today.', '500'), status: 500 };
+    wire.on(CALLS.taxpayers, CUT);
+    wire.on(CALLS.gst, broken);
+    const { noise } = await renderDashboard(wire);
+    expect(textOf(card('Taxpayers'))).toContain(UNREACHED);
+    expect(retries()).toEqual(['Retry Taxpayers', 'Retry']);
+    comeBack();
+    await eventually(() => wire.received(CALLS.taxpayers).length).toBe(6);
+    await eventually(isSettled).toBe(true);
+    expect(wire.received(CALLS.gst)).toHaveLength(1);
+    expect(wire.received(CALLS.wht)).toHaveLength(1);
+    expect(noise).toEqual([]);
+  });
+});
+
+it('a decision is never sent again, however often the line comes back', async () => {
+  const wire = await openRefundWire(envelope([waiting]));
+  wire.on(UPDATE_STATUS, CUT);
+  const { noise } = renderScreen(refunds, wire);
+  await listed();
+  const dialog = await openDialog('Approve');
+  press('Approve', dialog);
+  await eventually(() => wire.received(UPDATE_STATUS).length).toBe(1);
+  wire.on(HISTORY, CUT);
+  await eventually(() => alerts().some((text) => text.includes(UNREACHED))).toBe(true);
+  const before = wire.received(HISTORY).length;
+  wire.on(HISTORY, envelope([waiting]));
+  comeBack();
+  await eventually(() => wire.received(HISTORY).length).toBeGreaterThan(before);
+  await eventually(() => alerts().some((text) => text.includes(UNREACHED))).toBe(false);
+  expect(wire.received(UPDATE_STATUS)).toHaveLength(1);
+  expect(noise).toEqual([]);
+});
