@@ -1,8 +1,7 @@
 import { config } from '../config';
-import { readDayRange } from '../schema/day-range';
 import type { Row } from '../schema/language/fields';
 import { defineCounted } from '../schema/define-figures';
-import { formatTime, toEpoch } from '../schema/time';
+import { toEpoch } from '../schema/time';
 import { totalOf } from '../schema/totals';
 import { devices, isSilent } from './devices';
 import { nonTaxpayers } from './non-taxpayers';
@@ -23,21 +22,16 @@ export function waitingRefunds(rows: readonly Row[], zone: string): readonly Row
     .map(({ row }) => row);
 }
 
-/**
- * The number and amount of waiting refunds, and the age of the oldest in calendar days of the zone.
- */
+/** The number and amount of waiting refunds, and for how many whole days the oldest has waited. */
 export function countWaiting(rows: readonly Row[], now: number, zone: string) {
   const waiting = waitingRefunds(rows, zone);
   const { sum, missing } = totalOf('amount', waiting);
-  const day = (time: string) =>
-    readDayRange(formatTime(time, 'YYYY-MM-DD', zone)).from ?? undefined;
-  const first = day(String(waiting[0]?.['createdDate']));
-  const today = day(new Date(now).toISOString());
+  const since = toEpoch(String(waiting[0]?.['createdDate']), zone);
   return {
     waiting: waiting.length,
     amount: waiting.length === 0 ? 0 : sum,
     withoutAmount: missing,
-    days: first && today ? (Date.parse(today) - Date.parse(first)) / DAY_MS : null,
+    days: since === null ? null : Math.max(0, Math.trunc((now - since) / DAY_MS)),
   };
 }
 

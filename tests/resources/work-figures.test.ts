@@ -23,7 +23,7 @@ describe('refunds that wait', () => {
       waiting: 3,
       amount: 12.5,
       withoutAmount: 1,
-      days: 4,
+      days: 3,
     });
   });
 
@@ -32,14 +32,21 @@ describe('refunds that wait', () => {
   });
 
   it.each([
-    ['UTC', '2024-06-03T09:00:00Z', 4],
-    // It was the 31st there when it was asked for.
-    ['Pacific/Auckland', '2024-06-03T09:00:00Z', 3],
-    // The 3rd has not begun there.
-    ['America/New_York', '2024-06-03T02:00:00Z', 3],
-  ])('are counted in days of the zone: %s', (zone, now, days) => {
+    ['2024-05-31T23:29:59Z', 0],
+    ['2024-05-31T23:30:00Z', 1],
+    ['2024-06-03T23:29:59Z', 3],
+    // A clock that is behind.
+    ['2024-05-30T23:00:00Z', 0],
+  ])('have waited for whole days, at %s', (now, days) => {
     const waiting = [refund('Submitted', 1, '2024-05-30T23:30:00Z')];
-    expect(countWaiting(waiting, Date.parse(now), zone).days).toBe(days);
+    expect(countWaiting(waiting, Date.parse(now), 'UTC').days).toBe(days);
+  });
+
+  it('since a time without a zone have waited from then in the zone that is given', () => {
+    const waiting = [refund('Submitted', 1, '2024-05-30T12:00:00')];
+    const now = Date.parse('2024-05-31T12:00:00Z');
+    expect(countWaiting(waiting, now, 'UTC').days).toBe(1);
+    expect(countWaiting(waiting, now, 'America/New_York').days).toBe(0);
   });
 
   it('without a date have no age', () => {

@@ -38,6 +38,8 @@ interface TargetProps {
 }
 
 const count = (value: number): string => value.toLocaleString(region.locale);
+const wholeDays = (days: number): string =>
+  days === 0 ? 'less than a day' : `${count(days)} ${days === 1 ? 'day' : 'days'}`;
 
 /** Whether the user may see any of the open work. */
 export const needsWork = (user: Identity): boolean =>
@@ -97,10 +99,7 @@ const RefundsCard = () => (
               withoutAmount > 0 &&
               ` · ${count(withoutAmount)} ${withoutAmount === 1 ? 'has' : 'have'} no amount`}
           </p>
-          <p>
-            Oldest has waited{' '}
-            {days === null ? MISSING : `${count(days)} ${days === 1 ? 'day' : 'days'}`}
-          </p>
+          <p>Oldest has waited {days === null ? MISSING : wholeDays(days)}</p>
           <Target value={days} most={config.targets.refundDays} unit=" days" />
         </>
       )

@@ -4,7 +4,13 @@ import { eventually } from '../../kit/eventually.ts';
 import { cellsOf, figure, query, region, tableOf } from '../../kit/figures.ts';
 import { appears, textOf } from '../../kit/screen.ts';
 import { envelope } from '../../kit/wire.ts';
-import { CALLS, linesOf, openDashboardWire, renderDashboard } from './dashboard-calls.ts';
+import {
+  CALLS,
+  linesOf,
+  openDashboardWire,
+  renderDashboard,
+  waitingSince,
+} from './dashboard-calls.ts';
 
 it('cards, trends, receipts, sums and shares say what the backend answers, each under its own name', async () => {
   const { noise } = await renderDashboard(await openDashboardWire());
@@ -64,6 +70,16 @@ it('cards, trends, receipts, sums and shares say what the backend answers, each 
   expect(figure('GST Accrual').textContent).toContain('By month since 07/2023');
   expect(cellsOf(region('Oldest waiting')).map(([id]) => id)).toEqual(['TXN-1', 'TXN-2', 'TXN-3']);
   expect(noise).toEqual([]);
+});
+
+it.each([
+  [30, 'less than a day'],
+  [29, '1 day'],
+])('a refund of 30/06/2024 that waits since the %ith has waited %s', async (day, words) => {
+  const wire = await openDashboardWire();
+  wire.on(CALLS.refunds, envelope([waitingSince(day)]));
+  await renderDashboard(wire);
+  expect(linesOf('Refunds waiting').at(-1)).toBe(`Oldest has waited ${words}`);
 });
 
 it('figures that no axis reaches across, and parts without a sum, are a table that says why', async () => {
