@@ -196,6 +196,7 @@ async function show(): Promise<void> {
     drawConsole = (session) => draw(page(session));
     drawConsole(opened ?? session);
   } catch (error) {
+    if (shown !== root) return;
     shown = null;
     if (hasNotArrived(error)) {
       draw(<NotLoaded place="page" onRetry={() => void show()} />);

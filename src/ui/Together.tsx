@@ -28,6 +28,8 @@ export function Together({ children }: { readonly children: ReactNode }) {
   const told = failure ?? retried;
 
   async function retry(): Promise<void> {
+    // Asked for already.
+    if (failure === null) return;
     setRetried(told);
     await queries.refetchQueries(UNREACHED);
     setRetried(null);

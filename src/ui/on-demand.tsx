@@ -12,6 +12,9 @@ import { NotLoaded, type Place } from './NotLoaded';
 /** Renders what is shown in place of a component whose code did not arrive. */
 const Missing = ({ instead }: { readonly instead: ReactNode }) => instead;
 
+/** React repeats a first render at once when its code is there, or is known not to come. */
+const REPEATED_WITHIN_MS = 1000;
+
 /** A component whose code is loaded on first render, or ahead. */
 type OnDemand<Props> = ComponentType<Props> & {
   /** Loads the code ahead. A failure is ignored: the load is repeated when needed. */
@@ -33,6 +36,8 @@ export function onDemand<Props extends object>(
   let loaded: Outcome | undefined;
   /** The attempt of first renders, which React repeats while they wait. */
   let begun: Outcome | undefined;
+  /** When the last attempt since then failed. */
+  let failedAt: number | null = null;
 
   async function attempt(): Promise<{ default: Outcome }> {
     try {
@@ -40,14 +45,26 @@ export function onDemand<Props extends object>(
       loaded ??= ({ given }) => <Loaded {...given} />;
       return { default: loaded };
     } catch (error) {
+      failedAt = Date.now();
       if (!hasNotArrived(error)) throw error;
       return { default: Missing };
     }
   }
 
+  /** The code for a first render. One that nobody waited for to the end is no outcome for later ones. */
+  function firstCode(): Outcome {
+    if (loaded) return loaded;
+    if (failedAt !== null && Date.now() - failedAt > REPEATED_WITHIN_MS) begun = undefined;
+    if (!begun) {
+      failedAt = null;
+      begun = lazy(attempt);
+    }
+    return begun;
+  }
+
   function Shown(props: Props) {
     // If it was loaded ahead, it renders at once: a lazy component would wait a tick.
-    const [Code, setCode] = useState(() => loaded ?? (begun ??= lazy(attempt)));
+    const [Code, setCode] = useState(firstCode);
     // In a transition the failure stays visible meanwhile.
     const [isLoading, startTransition] = useTransition();
     useEffect(() => {

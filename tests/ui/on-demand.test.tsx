@@ -110,6 +110,19 @@ it('tries again where it is rendered anew, and is there at once where it was loa
   expect(screen.getByText('Good morning, Cat')).toBeDefined();
 });
 
+it('tries again for who comes later, if nobody waited to the end', async () => {
+  const { load, end } = attempts();
+  const Late = onDemand(load, 'page');
+  draw(<Late name="Ama" />).unmount();
+  await end(notArrived());
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2000 });
+  draw(<Late name="Ben" />);
+  await appears('Waiting');
+  await end(Greeting);
+  await appears('Good morning, Ben');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
 it('a dialog says so over the page, and is closed by its own word', async () => {
   const { load, end } = attempts();
   const Late = onDemand(load, 'dialog');

@@ -40,7 +40,7 @@ export default function DashboardPage() {
     <div className={styles['page']}>
       <header>
         <h1>Dashboard</h1>
-        <p>{AMOUNTS}</p>
+        {(hasWork || hasFigures) && <p>{AMOUNTS}</p>}
       </header>
       <Together>
         {hasWork && <NeedsWork user={user} />}

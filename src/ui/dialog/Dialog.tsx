@@ -41,8 +41,13 @@ export function Dialog({ children, first, title, footer, onCancel, isTyped, ...p
   // eslint-disable-next-line react/set-state-in-effect
   useLayoutEffect(() => setOpen(true), []);
 
+  function keep(): void {
+    setAsking(false);
+    left.current?.focus();
+  }
+
   function leave(): void {
-    if (isAsking) left.current?.focus();
+    if (isAsking) keep();
     else if (isTyped?.()) setAsking(true);
     else onCancel();
   }
@@ -52,9 +57,7 @@ export function Dialog({ children, first, title, footer, onCancel, isTyped, ...p
       open={isOpen}
       {...props}
       title={title && <h2>{title}</h2>}
-      footer={
-        isAsking ? <Question onDiscard={onCancel} onKeep={() => left.current?.focus()} /> : footer
-      }
+      footer={isAsking ? <Question onDiscard={onCancel} onKeep={keep} /> : footer}
       onCancel={leave}
     >
       <Body

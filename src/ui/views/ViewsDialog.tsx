@@ -51,6 +51,7 @@ export function ViewsDialog({ resource, list, user, state, query, onSaved, onClo
       title="Saved Views"
       width={560}
       onCancel={onClose}
+      isTyped={() => trimmed !== ''}
       footer={<Button onClick={onClose}>Close</Button>}
     >
       <form className={styles['save']} onSubmit={save}>

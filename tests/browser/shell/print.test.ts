@@ -67,12 +67,19 @@ describe('on paper', () => {
     },
   );
 
-  it('is upright for a record open beside its list', async () => {
+  it('is upright for a record open beside its list, and for a dialog over it', async () => {
     const { page } = await stage.enter();
+    const size = async () => infoOf(await page.pdf({ format: 'A4' }));
+    const UPRIGHT = /^Page size: +59\d\.?\d* x 84\d/m;
     await page.goto('/taxpayer-refund?tab=Submitted');
+    await page.getByRole('button', { name: 'Approve' }).first().click();
+    await page.getByRole('dialog').waitFor();
+    expect(await size()).toMatch(UPRIGHT);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('row').nth(1).getByRole('cell').first().click();
     await page.getByRole('heading', { level: 2 }).first().waitFor();
-    expect(infoOf(await page.pdf({ format: 'A4' }))).toMatch(/^Page size: +59\d\.?\d* x 84\d/m);
+    expect(await size()).toMatch(UPRIGHT);
   });
 
   it('says on each sheet what the columns of a table are', async () => {
