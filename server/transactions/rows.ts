@@ -18,6 +18,8 @@ export interface Rows {
   where: SQL | undefined;
   /** How many rows to skip. */
   offset: number;
+  /** Whether one index is the best way to them, whatever the values of the filters. */
+  isOneWay: boolean;
 }
 
 /**
@@ -51,24 +53,27 @@ export async function rowsFor(
   timeZone: string,
   few: number,
 ): Promise<Rows> {
-  const { taxpayerId, searchText } = filters;
+  const { taxpayerId, searchText, district, collectionType } = filters;
   const where = filterCondition(filters, timeZone);
   const table = sql`${transactions}`;
   if (order.isByDate && searchText === undefined) {
-    if (taxpayerId !== undefined) return { from: table, where, offset: before };
+    if (taxpayerId !== undefined) return { from: table, where, offset: before, isOneWay: true };
     const { from, offset } = await fromDay(db, filters, order, before, timeZone);
-    return { from: table, where: and(where, from), offset };
+    // Each has an index; which one is better depends on how many rows they have.
+    const isOneWay = district === undefined || collectionType === undefined;
+    return { from: table, where: and(where, from), offset, isOneWay };
   }
   if ((await total) > few) {
     const found = searchText === undefined ? undefined : matchesSearch(searchText);
-    return { from: table, where: and(where, found), offset: before };
+    return { from: table, where: and(where, found), offset: before, isOneWay: false };
   }
   const rows =
     searchText === undefined
       ? sql`select * from ${transactions} where ${where ?? sql`true`}`
       : searchResults(searchText, where);
   // `offset 0` keeps the planner from scanning in the order of the page after all.
-  return { from: sql`(${rows} offset 0) as ${transactions}`, where: undefined, offset: before };
+  const from = sql`(${rows} offset 0) as ${transactions}`;
+  return { from, where: undefined, offset: before, isOneWay: false };
 }
 
 /**

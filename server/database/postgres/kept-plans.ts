@@ -1,16 +1,32 @@
 import { createHash } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
 import type { QueryConfig } from 'pg';
 
 /** A figure may be called so, too. */
 const READS_TRANSACTIONS = /\b(?:from|join) "transactions"/;
+const ONE_WAY = '/* one way */';
 
 /**
- * Gives a statement over the sums by day a name, under which each connection keeps it with its plan:
- * planning takes longer than reading one row a day, whatever the values are. What reads transactions
- * as well is planned with its values: a filter may fit few of them or most.
+ * Limit and offset of a statement over transactions that is best read in one way, whatever its values
+ * are. The planner does not see these two, so that it has no reason to plan for each pair of them.
+ */
+export const pageOneWay = (limit: number, offset: number): SQL =>
+  sql`limit (select ${limit}::int) offset (select ${offset}::bigint) ${sql.raw(ONE_WAY)}`;
+
+/** By text; as many as connections keep. */
+const names = new Map<string, string>();
+
+/**
+ * Gives a statement a name, under which each connection keeps it with its plan: planning takes longer
+ * than reading one row a day or a page. It is given to statements over the sums by day, and to those
+ * with `pageOneWay`. Others that read transactions are planned with their values: a filter may fit few
+ * of them or most.
  */
 export function keepPlan(query: QueryConfig): QueryConfig {
   const { text } = query;
-  if (!text.includes('"current_daily_totals"') || READS_TRANSACTIONS.test(text)) return query;
-  return { ...query, name: createHash('sha1').update(text).digest('base64url') };
+  const isOverSums = text.includes('"current_daily_totals"') && !READS_TRANSACTIONS.test(text);
+  if (!isOverSums && !text.includes(ONE_WAY)) return query;
+  const name = names.get(text) ?? createHash('sha1').update(text).digest('base64url');
+  names.set(text, name);
+  return { ...query, name };
 }
