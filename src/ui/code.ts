@@ -1,25 +1,26 @@
-/** Style sheets of the page that did not arrive. */
-const missing = new Set<HTMLLinkElement>();
+/** Style sheets of the page that did not arrive, with the attempt that is under way. */
+const missing = new Map<HTMLLinkElement, Promise<void> | undefined>();
 
 // Errors of resources do not bubble.
 addEventListener(
   'error',
   ({ target }) => {
     if (target instanceof HTMLLinkElement && target.relList.contains('stylesheet')) {
-      missing.add(target);
+      missing.set(target, undefined);
     }
   },
   true,
 );
 
 function askAgain(link: HTMLLinkElement): Promise<void> {
-  missing.delete(link);
   const again = link.cloneNode() as HTMLLinkElement;
-  return new Promise((resolve, reject) => {
+  const asked = new Promise<void>((resolve, reject) => {
     again.addEventListener('load', () => resolve());
     again.addEventListener('error', () => reject(new Error(`Unable to preload CSS ${link.href}`)));
-    link.replaceWith(again);
-  });
+  }).finally(() => missing.delete(link));
+  missing.set(link, asked);
+  link.replaceWith(again);
+  return asked;
 }
 
 /**
@@ -27,7 +28,7 @@ function askAgain(link: HTMLLinkElement): Promise<void> {
  * without them a page would be shown unstyled.
  */
 export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
-  await Promise.all([...missing].map(askAgain));
+  await Promise.all([...missing].map(([link, asked]) => asked ?? askAgain(link)));
   return load();
 }
 
