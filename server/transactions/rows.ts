@@ -53,14 +53,14 @@ export async function rowsFor(
   timeZone: string,
   few: number,
 ): Promise<Rows> {
-  const { taxpayerId, searchText, district, collectionType } = filters;
+  const { taxpayerId, searchText, collectionType } = filters;
   const where = filterCondition(filters, timeZone);
   const table = sql`${transactions}`;
   if (order.isByDate && searchText === undefined) {
-    if (taxpayerId !== undefined) return { from: table, where, offset: before, isOneWay: true };
+    if (taxpayerId !== undefined) return { from: table, where, offset: before, isOneWay: false };
     const { from, offset } = await fromDay(db, filters, order, before, timeZone);
-    // Each has an index; which one is better depends on how many rows they have.
-    const isOneWay = district === undefined || collectionType === undefined;
+    // How many rows a type has decides whether they are found by its index.
+    const isOneWay = collectionType === undefined;
     return { from: table, where: and(where, from), offset, isOneWay };
   }
   if ((await total) > few) {

@@ -3,7 +3,7 @@ import type { Database, OpenDatabase, OpenOptions } from '../database.ts';
 import { DataFolderError } from '../errors.ts';
 import { applyMigrations, compareMigrations } from '../migrations.ts';
 import { pooledDatabase } from '../postgres/pooled.ts';
-import { setFormats } from '../postgres/session.ts';
+import { setSession } from '../postgres/session.ts';
 import { readWholeNumbers } from '../postgres/whole-numbers.ts';
 import type { DataFolder } from './data-folder.ts';
 import { createMissingFiles, findRoom, finishCreation } from './files.ts';
@@ -57,7 +57,7 @@ function poolOf(thread: DatabaseThread, patience: PoolConfig): Pool {
     stream: () => thread.connect(),
     max: 1,
     idleTimeoutMillis: 0,
-    onConnect: setFormats,
+    onConnect: setSession,
     user: 'postgres',
     database: 'postgres',
     ...patience,

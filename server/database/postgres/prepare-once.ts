@@ -5,7 +5,7 @@ import { DatabaseError } from '../errors.ts';
 import { type Database, MIGRATIONS, type OpenOptions } from '../database.ts';
 import { applyMigrations, compareMigrations } from '../migrations.ts';
 import { explainConnection, explainMigration } from './problems.ts';
-import { clientConfig, type PostgresServer, placeOf, setFormats } from './session.ts';
+import { clientConfig, type PostgresServer, placeOf, setSession } from './session.ts';
 
 const OLDEST_VERSION = 15;
 
@@ -41,7 +41,7 @@ async function connect(client: Client, server: PostgresServer): Promise<void> {
   try {
     await client.connect();
     await demandVersion(client, server);
-    await setFormats(client);
+    await setSession(client);
     // Indexing millions of rows takes long, and so does seeding.
     await client.query(
       'set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0',
