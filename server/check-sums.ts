@@ -11,8 +11,8 @@ import { StartError } from './start/start-error.ts';
 
 const USAGE = `Usage: npm run check-sums -- [--repair]
 
-Compares the sums of DATABASE_URL, or else of DATA_DIR, with the transactions, and says the first that
-differ: figures, numbers of pages and lists of who has most are read from them. --repair makes all of
+Compares the sums of DATABASE_URL, or else of DATA_DIR, with the transactions, taxpayers and devices, and says
+the first that differ: figures, numbers of pages and lists of who has most are read from them. --repair makes all of
 them anew, as DATABASE_OWNER_URL where that is another role; who asks for a figure waits meanwhile.`;
 
 /** Checks the sums; ends with 1 when they are wrong and stay so. */
@@ -41,11 +41,13 @@ async function compare(db: Database): Promise<boolean> {
   const { transactions, unsummed, wrong, told } = await checkSums(db);
   if (wrong === 0) {
     say(
-      `The sums are those of ${transactions} transactions, of which ${unsummed} wait to be summed.`,
+      `The sums are those of ${transactions} transactions, of which ${unsummed} wait to be summed, and of all taxpayers and devices.`,
     );
     return true;
   }
-  say(`${wrong} sums are not those of the ${transactions} transactions:`);
+  say(
+    `${wrong} sums are not those of the ${transactions} transactions and of all taxpayers and devices:`,
+  );
   for (const line of told) say(`  ${line}`);
   return false;
 }

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build } from './app.ts';
 import { leave } from './http/closing.ts';
+import { CountKeeper } from './jobs/count-keeper.ts';
 import { LogSealer } from './jobs/log-sealer.ts';
 import type { RepeatedJob } from './jobs/repeated-job.ts';
 import { SumKeeper } from './jobs/sum-keeper.ts';
@@ -59,7 +60,11 @@ export async function serve(
   endAfterUncaughtError(app.log, shutdown);
   const sums = new SumKeeper(storage.db, app.log);
   measured?.metrics.watchSums(sums);
-  const jobs: RepeatedJob[] = [sums, new LogSealer(storage.db, app.log)];
+  const jobs: RepeatedJob[] = [
+    sums,
+    new CountKeeper(storage.db, app.log),
+    new LogSealer(storage.db, app.log),
+  ];
   // A database server does it by itself.
   if (settings.database.kind === 'embedded') jobs.push(new Vacuum(storage.db, app.log));
   // Closed after the app, so that the last requests' entries are sealed.

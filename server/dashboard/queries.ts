@@ -1,21 +1,22 @@
-import { eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, count, eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { dayInPeriod, inDistrict } from '../database/conditions.ts';
 import type { Database } from '../database/database.ts';
 import { isoDate, type Period } from '../database/dates.ts';
 import { isoTime, jsonObject, written } from '../database/json.ts';
 import { daysOf } from '../database/roll-ups/daily-totals.ts';
+import { sumOfCounts } from '../database/roll-ups/register-counts.ts';
 import { users } from '../database/tables/accounts.ts';
-import { devices } from '../database/tables/devices.ts';
 import { refunds } from '../database/tables/refunds.ts';
+import { deviceCounts, taxpayerCounts } from '../database/tables/register-counts.ts';
 import { dailyTotals } from '../database/tables/roll-ups.ts';
 import { districts, nonTaxpayers, regions, taxpayers } from '../database/tables/taxpayers.ts';
 import type { Figures } from '../http/requests.ts';
 
 const OVERVIEW = written(sql`select
-  ${countOf(taxpayers)} as "taxpayers",
+  (select ${sumOfCounts(taxpayerCounts.taxpayerCount)} from ${taxpayerCounts}) as "taxpayers",
   ${countOf(nonTaxpayers)} as "nonTaxpayers",
-  ${countOf(devices)} as "devices",
+  (select ${sumOfCounts(deviceCounts.deviceCount)} from ${deviceCounts}) as "devices",
   (select coalesce(sum(${dailyTotals.transactionCount}), 0)
     from ${dailyTotals} where ${daysOf({})}) as "transactions",
   ${countOf(users)} as "users",
@@ -46,8 +47,8 @@ export function chartsAsJson(db: Database): Promise<string> {
   );
 }
 
-const taxpayersByCategory = countsOf(taxpayers.category);
-const devicesByStatus = countsOf(devices.status);
+const taxpayersByCategory = countsBy(taxpayerCounts.category, taxpayerCounts.taxpayerCount);
+const devicesByStatus = countsBy(deviceCounts.status, deviceCounts.deviceCount);
 
 /** GST and WHT together; a region without any has 0. Summed before it is joined: half the time. */
 const collectionsByRegion = sql`
@@ -66,22 +67,11 @@ const transactionsByType = sql`
   where district_id is null and collection_type is not null
   group by collection_type`;
 
-/**
- * How many rows have each value of a column, by an index that begins with it: from one value to the next,
- * and the rows of each together. Grouping compares the text of every row with the one before: a third more
- * time.
- */
-function countsOf(column: AnyPgColumn): SQL {
-  const { table } = column;
+/** How many there are with each value of a column by which they are counted. */
+function countsBy(column: AnyPgColumn, count: AnyPgColumn): SQL {
   return sql`
-    with recursive labels as (
-      (select ${column} as label from ${table} order by ${column} limit 1)
-      union all
-      select (select ${column} from ${table} where ${column} > label order by ${column} limit 1)
-      from labels where label is not null
-    )
-    select label, (select count(*) from ${table} where ${column} = label) as value
-    from labels where label is not null`;
+    select ${column} as label, sum(${count}) as value from ${column.table}
+    group by ${column} having sum(${count}) > 0`;
 }
 
 function slices(query: SQL): SQL {
@@ -95,22 +85,25 @@ function slices(query: SQL): SQL {
  * period; as the text of a JSON object.
  */
 export function taxpayerFiguresAsJson(db: Database, { period, district }: Figures) {
-  const { activity, registeredDate, districtId } = taxpayers;
-  const where = inDistrict(districtId, district) ?? sql`true`;
-  const isRegistered = dayInPeriod(registeredDate, period) ?? sql`true`;
+  const { activity, taxpayerCount } = taxpayerCounts;
+  const registered = db
+    .select({ count: count() })
+    .from(taxpayers)
+    .where(
+      and(
+        dayInPeriod(taxpayers.registeredDate, period),
+        inDistrict(taxpayers.districtId, district),
+      ),
+    );
   return jsonObject(
     db,
     sql`select
-      count(*) as "total",
-      ${countWhere(eq(activity, 'Active'))} as "active",
-      ${countWhere(eq(activity, 'Inactive'))} as "inactive",
-      ${countWhere(isRegistered)} as "registered"
-    from ${taxpayers} where ${where}`,
+      ${sumOfCounts(taxpayerCount)} as "total",
+      ${sumOfCounts(taxpayerCount, eq(activity, 'Active'))} as "active",
+      ${sumOfCounts(taxpayerCount, eq(activity, 'Inactive'))} as "inactive",
+      (${registered}) as "registered"
+    from ${taxpayerCounts} where ${inDistrict(taxpayerCounts.districtId, district) ?? sql`true`}`,
   );
-}
-
-function countWhere(condition: SQL): SQL {
-  return sql`count(*) filter (where ${condition})`;
 }
 
 /**

@@ -1,12 +1,13 @@
-import { asc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, ne, type SQL } from 'drizzle-orm';
 import { inDistrict } from '../database/conditions.ts';
 import type { Database } from '../database/database.ts';
 import { isoTime, type JsonPieces, jsonPieces, named } from '../database/json.ts';
+import { sumOfCounts } from '../database/roll-ups/register-counts.ts';
 import { devices } from '../database/tables/devices.ts';
+import { deviceCounts } from '../database/tables/register-counts.ts';
 import { districts, regions, taxpayers } from '../database/tables/taxpayers.ts';
 
-const countWhere = (condition: SQL) => sql`count(*) filter (where ${condition})`.mapWith(Number);
-const { status } = devices;
+const { status, deviceCount } = deviceCounts;
 
 /**
  * How many devices there are and in which state; of one district, if it is named. Devices in stock
@@ -15,15 +16,15 @@ const { status } = devices;
 export async function countDevices(db: Database, district?: string) {
   const [counts] = await db
     .select({
-      total: sql`count(*)`.mapWith(Number),
-      deployed: countWhere(ne(status, 'In Stock')),
-      inStock: countWhere(eq(status, 'In Stock')),
-      active: countWhere(eq(status, 'Active')),
-      inactive: countWhere(eq(status, 'Inactive')),
-      faulty: countWhere(eq(status, 'Faulty')),
+      total: sumOfCounts(deviceCount),
+      deployed: sumOfCounts(deviceCount, ne(status, 'In Stock')),
+      inStock: sumOfCounts(deviceCount, eq(status, 'In Stock')),
+      active: sumOfCounts(deviceCount, eq(status, 'Active')),
+      inactive: sumOfCounts(deviceCount, eq(status, 'Inactive')),
+      faulty: sumOfCounts(deviceCount, eq(status, 'Faulty')),
     })
-    .from(devices)
-    .where(inDistrict(devices.districtId, district));
+    .from(deviceCounts)
+    .where(inDistrict(deviceCounts.districtId, district));
   if (counts === undefined) throw new Error('A query of counts has one row.');
   return counts;
 }
@@ -33,11 +34,11 @@ export function countByDistrict(db: Database) {
   return db
     .select({
       district: districts.name,
-      deviceCount: sql`count(${devices.id})`.mapWith(Number),
-      activeCount: countWhere(eq(status, 'Active')),
+      deviceCount: sumOfCounts(deviceCount),
+      activeCount: sumOfCounts(deviceCount, eq(status, 'Active')),
     })
     .from(districts)
-    .leftJoin(devices, eq(devices.districtId, districts.id))
+    .leftJoin(deviceCounts, eq(deviceCounts.districtId, districts.id))
     .groupBy(districts.name)
     .orderBy(asc(districts.name));
 }

@@ -5,7 +5,7 @@ import { rowsOf } from './rows-of.ts';
 const SUMS = 'count(*), sum(amount), sum(gst_amount), sum(wht_amount)';
 const KEPT = 'transaction_count, amount, gst_amount, wht_amount';
 
-/** Each roll-up as its rows must be, from the transactions alone, and as they are read. */
+/** Each roll-up as its rows must be, from what it sums alone, and as they are read. */
 function rollUps(zone: string): Record<string, [plain: string, kept: string]> {
   const local = `(transaction_date at time zone '${zone}')`;
   const daily = (district: string, type: string, by: string) =>
@@ -36,6 +36,16 @@ function rollUps(zone: string): Record<string, [plain: string, kept: string]> {
       `select taxpayer_id, ${SUMS}, max(transaction_date) from transactions group by 1`,
       `select taxpayer_id, ${KEPT}, last_transaction_date from current_taxpayer_totals`,
     ],
+    taxpayer_counts: [
+      'select district_id, category, activity, count(*) from taxpayers group by 1, 2, 3',
+      `select district_id, category, activity, sum(taxpayer_count) from taxpayer_counts
+        group by 1, 2, 3 having sum(taxpayer_count) <> 0`,
+    ],
+    device_counts: [
+      'select district_id, status, count(*) from devices group by 1, 2',
+      `select district_id, status, sum(device_count) from device_counts
+        group by 1, 2 having sum(device_count) <> 0`,
+    ],
   };
 }
 
@@ -56,4 +66,10 @@ export async function differences(db: Database, zone = 'UTC'): Promise<Record<st
   return found;
 }
 
-export const NO_DIFFERENCE = { daily_totals: 0, taxpayer_periods: 0, taxpayer_totals: 0 };
+export const NO_DIFFERENCE = {
+  daily_totals: 0,
+  taxpayer_periods: 0,
+  taxpayer_totals: 0,
+  taxpayer_counts: 0,
+  device_counts: 0,
+};

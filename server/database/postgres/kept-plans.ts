@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { QueryConfig } from 'pg';
 
+const READS_SUMS = /"(?:current_daily_totals|taxpayer_counts|device_counts)"/;
 /** A figure may be called so, too. */
 const READS_TRANSACTIONS = /\b(?:from|join) "transactions"/;
 const ONE_WAY = '/* one way */';
@@ -18,13 +19,13 @@ const names = new Map<string, string>();
 
 /**
  * Gives a statement a name, under which each connection keeps it with its plan: planning takes longer
- * than reading one row a day or a page. It is given to statements over the sums by day, and to those
+ * than reading one row a day or a page. It is given to statements over the sums and counts, and to those
  * with `pageOneWay`. Others that read transactions are planned with their values: a filter may fit few
  * of them or most.
  */
 export function keepPlan(query: QueryConfig): QueryConfig {
   const { text } = query;
-  const isOverSums = text.includes('"current_daily_totals"') && !READS_TRANSACTIONS.test(text);
+  const isOverSums = READS_SUMS.test(text) && !READS_TRANSACTIONS.test(text);
   if (!isOverSums && !text.includes(ONE_WAY)) return query;
   const name = names.get(text) ?? createHash('sha1').update(text).digest('base64url');
   names.set(text, name);

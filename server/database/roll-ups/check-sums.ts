@@ -7,7 +7,9 @@ import {
   taxpayerTotals,
   unsummedTransactions,
 } from '../tables/roll-ups.ts';
-import { districts } from '../tables/taxpayers.ts';
+import { devices } from '../tables/devices.ts';
+import { deviceCounts, taxpayerCounts } from '../tables/register-counts.ts';
+import { districts, taxpayers } from '../tables/taxpayers.ts';
 import { transactions } from '../tables/transactions.ts';
 
 const TOLD_AT_MOST = 10;
@@ -23,7 +25,7 @@ export interface CheckedSums {
   told: string[];
 }
 
-/** Compares the sums that readers get with those of the transactions, in one snapshot. */
+/** Compares the sums that readers get with those of what they sum, in one snapshot. */
 export function checkSums(db: Database): Promise<CheckedSums> {
   return db.transaction(
     async (transaction) => {
@@ -53,6 +55,8 @@ const FIGURES = {
   gst_transaction_count: 'transactions of type GST',
   gst_transaction_amount: 'amount of type GST',
   last_transaction_date: 'last transaction',
+  taxpayer_count: 'taxpayers',
+  device_count: 'devices',
 };
 type Figure = keyof typeof FIGURES;
 const SUMS: Figure[] = ['transaction_count', 'amount', 'gst_amount', 'wht_amount'];
@@ -71,6 +75,8 @@ const PLAIN_SUMS = sql`count(*) as transaction_count, sum(amount) as amount,
   sum(gst_amount) as gst_amount, sum(wht_amount) as wht_amount`;
 const LOCAL = sql`(transaction_date at time zone (select ${rollUpState.timeZone} from ${rollUpState}))`;
 
+const DISTRICT = sql`coalesce((select name from ${districts} where id = district_id), 'district ' || district_id)`;
+
 const ROLL_UPS: readonly RollUp[] = [
   {
     read: sql`${dailyTotals}`,
@@ -78,8 +84,8 @@ const ROLL_UPS: readonly RollUp[] = [
       from ${transactions} group by 1, cube (district_id, collection_type))`,
     keys: ['day', 'district_id', 'collection_type'],
     figures: SUMS,
-    whose: sql`concat_ws(', ', day, coalesce((select name from ${districts} where id = district_id),
-      'district ' || district_id, 'all districts'), coalesce(collection_type, 'all types'))`,
+    whose: sql`concat_ws(', ', day, coalesce(${DISTRICT}, 'all districts'),
+      coalesce(collection_type, 'all types'))`,
   },
   {
     read: sql`${taxpayerPeriods}`,
@@ -98,6 +104,24 @@ const ROLL_UPS: readonly RollUp[] = [
     keys: ['taxpayer_id'],
     figures: [...SUMS, 'last_transaction_date'],
     whose: sql`concat('taxpayer ', taxpayer_id, ', all time')`,
+  },
+  {
+    // A row of 1 and one of -1 are none.
+    read: sql`(select district_id, category, activity, sum(taxpayer_count) as taxpayer_count
+      from ${taxpayerCounts} group by 1, 2, 3 having sum(taxpayer_count) <> 0)`,
+    plain: sql`(select district_id, category, activity, count(*) as taxpayer_count
+      from ${taxpayers} group by 1, 2, 3)`,
+    keys: ['district_id', 'category', 'activity'],
+    figures: ['taxpayer_count'],
+    whose: sql`concat_ws(', ', ${DISTRICT}, category, activity)`,
+  },
+  {
+    read: sql`(select district_id, status, sum(device_count) as device_count
+      from ${deviceCounts} group by 1, 2 having sum(device_count) <> 0)`,
+    plain: sql`(select district_id, status, count(*) as device_count from ${devices} group by 1, 2)`,
+    keys: ['district_id', 'status'],
+    figures: ['device_count'],
+    whose: sql`concat_ws(', ', coalesce(${DISTRICT}, 'in no district'), status)`,
   },
 ];
 

@@ -28,8 +28,6 @@ export const devices = pgTable(
   },
   (table) => [
     index('devices_taxpayer_id_index').on(table.taxpayerId),
-    // By status alone it would be so small that all devices were counted by it, too: slower than by the table.
-    index('devices_status_index').on(table.status, table.id),
     references(table.taxpayerId, taxpayers.id),
     references(table.districtId, districts.id),
   ],

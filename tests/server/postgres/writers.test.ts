@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database, OpenDatabase } from '../../../server/database/database.ts';
 import { checkSums } from '../../../server/database/roll-ups/check-sums.ts';
+import { gatherCounts } from '../../../server/database/roll-ups/register-counts.ts';
 import { countUnsummed, sumUp } from '../../../server/database/roll-ups/sum-up.ts';
 import { makeRollUps } from '../../../server/database/roll-ups/time-zone.ts';
 import { transactionSummaryAsJson } from '../../../server/transactions/queries.ts';
@@ -98,6 +99,35 @@ it('nothing is lost or doubled while many write and several sum', async () => {
   expect(await checkSums(db)).toMatchObject({ transactions: before + 240, unsummed: 0, wrong: 0 });
 });
 
+const change = (writer: Database, id: number) =>
+  writer.execute(sql`update devices set status = 'Changed' where id = ${id}`);
+
+it('changes of devices and taxpayers wait for no others of the same kind, and not for counts to be gathered', async () => {
+  await change(db, 1);
+  await db.transaction(async (transaction) => {
+    await change(transaction, 2);
+    await transaction.execute(sql`update taxpayers set activity = 'Changed' where id = 2`);
+    await change(db, 3);
+    await db.execute(sql`update taxpayers set activity = 'Changed' where id = 3`);
+    await Promise.all([gatherCounts(db), gatherCounts(db)]);
+    expect(await differences(db)).toEqual(NO_DIFFERENCE);
+  });
+  expect(await differences(db)).toEqual(NO_DIFFERENCE);
+  const over = new AbortController();
+  const gathered = Array.from({ length: 2 }, async () => {
+    while (!over.signal.aborted) await gatherCounts(db);
+  });
+  const changed = [4, 5, 6].map(async (id) => {
+    for (let turn = 0; turn < 40; turn++) {
+      await db.execute(sql`update devices set status = ${`Turn ${turn}`} where id = ${id}`);
+    }
+  });
+  await Promise.all(changed);
+  over.abort();
+  await Promise.all(gathered);
+  expect(await differences(db)).toEqual(NO_DIFFERENCE);
+});
+
 it('a process that dies while it sums leaves nothing half', async () => {
   await recordTransactions(db, [receipt(), receipt({ taxpayerId: 2 })]);
   let dying: Promise<unknown> | undefined;
@@ -124,6 +154,11 @@ it('sums are made anew while others write and read, and hold what they wrote', a
   const written = (async () => {
     while (!over.signal.aborted) await recordTransactions(db, [receipt()]);
   })();
+  const changed = (async () => {
+    for (let turn = 0; !over.signal.aborted; turn++) {
+      await db.execute(sql`update devices set status = ${`Turn ${turn}`} where id <= 3`);
+    }
+  })();
   const read = Array.from({ length: 3 }, async () => {
     const figures: string[] = [];
     while (!over.signal.aborted) figures.push(await transactionSummaryAsJson(db, 'UTC'));
@@ -133,7 +168,7 @@ it('sums are made anew while others write and read, and hold what they wrote', a
   await makeRollUps(db);
   expect(await differences(db)).toEqual(NO_DIFFERENCE);
   over.abort();
-  await written;
+  await Promise.all([written, changed]);
   expect(await differences(db)).toEqual(NO_DIFFERENCE);
   // Nobody read sums that were half made: there are only ever more transactions.
   for (const figures of await Promise.all(read)) {

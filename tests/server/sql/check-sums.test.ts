@@ -21,7 +21,7 @@ it('npm run check-sums says which sums are wrong, and makes them anew when asked
   const wrong = await run();
   expect(wrong).toMatchObject({ code: 1, err: '' });
   expect(wrong.out).toMatch(
-    /^1 sums are not those of the \d+ transactions:\n {2}2024-06-03, all districts, WHT: WHT \d+\.\d\d instead of \d+\.\d\d\n$/m,
+    /^1 sums are not those of the \d+ transactions and of all taxpayers and devices:\n {2}2024-06-03, all districts, WHT: WHT \d+\.\d\d instead of \d+\.\d\d\n$/m,
   );
   const repaired = await run('--repair');
   expect(repaired).toMatchObject({ code: 0, err: '' });
@@ -29,7 +29,7 @@ it('npm run check-sums says which sums are wrong, and makes them anew when asked
   const right = await run();
   expect(right).toMatchObject({ code: 0, err: '' });
   expect(right.out).toMatch(
-    /^The sums are those of \d+ transactions, of which 0 wait to be summed\.$/m,
+    /^The sums are those of \d+ transactions, of which 0 wait to be summed, and of all taxpayers and devices\.$/m,
   );
 
   expect(await run('--help')).toMatchObject({ code: 0, err: '' });
