@@ -15,6 +15,11 @@ export async function jsonList(db: Database, rows: SQLWrapper): Promise<string> 
   return list?.json ?? '[]';
 }
 
+/** `jsonList` as a part of a statement. */
+export function jsonListOf(rows: SQLWrapper): SQL<string> {
+  return sql<string>`(select coalesce(json_agg(record)::text, '[]') from (${rows}) as record)`;
+}
+
 /** The single row of a query as the text of a JSON object. */
 export async function jsonObject(db: Database, row: SQLWrapper): Promise<string> {
   const [object] = await db

@@ -1,5 +1,5 @@
 /** Bounds the memory of a response. */
-const PER_PAGE_AT_MOST = 1_000;
+export const PER_PAGE_AT_MOST = 1_000;
 
 /** Keeps the offset exact in JavaScript and within SQL's bigint. */
 const PAGES_AT_MOST = 1_000_000_000;

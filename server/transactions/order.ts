@@ -14,6 +14,8 @@ export interface Order {
   isDescending: boolean;
   /** Whether rows of the same period are adjacent in this order. */
   followsDate: boolean;
+  /** Whether an index of transactions has this order, and rows of the same period lie scattered in it. */
+  isScattered: boolean;
 }
 
 interface Sorting {
@@ -50,16 +52,19 @@ const SORTINGS: Record<TransactionColumn, Sorting> = {
 export function orderOf(paging: TransactionPaging): Order {
   const column = paging.sortingOn || 'transactionDate';
   const isDescending = paging.sortingOn === '' || paging.isDescending;
-  const { by, join = sql``, isNullable = false, followsDate } = SORTINGS[column];
+  const { by, join, isNullable = false, followsDate } = SORTINGS[column];
   const direction = isDescending ? sql`desc` : sql`asc`;
   // `nulls last` only for nullable columns: otherwise it would keep the index from being used.
   const key = (value: AnyColumn) =>
     sql`${value} ${direction}${isNullable ? sql` nulls last` : sql``}`;
+  const isByPeriod = followsDate === 'both ways' || (followsDate === 'ascending' && !isDescending);
   return {
     by: sql.join([...by, transactions.id].map(key), sql`, `),
-    join,
+    join: join ?? sql``,
     isByDate: column === 'transactionDate',
     isDescending,
-    followsDate: followsDate === 'both ways' || (followsDate === 'ascending' && !isDescending),
+    followsDate: isByPeriod,
+    isScattered:
+      !isByPeriod && by.length === 1 && column !== 'transactionDate' && !join && !isNullable,
   };
 }

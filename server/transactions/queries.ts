@@ -4,8 +4,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
 import { today } from '../database/dates.ts';
 import { pageOneWay } from '../database/postgres/kept-plans.ts';
-import { isoTime, jsonList, jsonObject, written } from '../database/json.ts';
-import { countTransactions, daysOf } from '../database/roll-ups/daily-totals.ts';
+import { isoTime, jsonList, jsonListOf, jsonObject, written } from '../database/json.ts';
+import { countOf, countTransactions, daysOf } from '../database/roll-ups/daily-totals.ts';
 import { rememberedCount, rowsUpTo } from '../database/roll-ups/remembered-count.ts';
 import { devices } from '../database/tables/devices.ts';
 import { dailyTotals } from '../database/tables/roll-ups.ts';
@@ -14,14 +14,15 @@ import { transactions } from '../database/tables/transactions.ts';
 import { pageAsJson, rowsBefore } from '../http/paging.ts';
 import { searchResults, filterCondition, type TransactionFilters } from './filters.ts';
 import { type Order, orderOf } from './order.ts';
-import { type Rows, rowsFor, sortedAtMost } from './rows.ts';
+import { firstRows, type Rows, rowsFor, sortedAtMost, WALKED_FROM } from './rows.ts';
 import type { TransactionPaging } from './schemas.ts';
 
 /**
  * One page of transactions, as the result of a paged call in JSON.
  *
  * @param timeZone the authority's, as an IANA name
- * @param few up to so many rows are sorted to read a page; by default it depends on the order
+ * @param few up to so many rows are sorted to read a page, and of more the index of the order is walked; by
+ *   default it depends on the order
  */
 export async function pageOfTransactions(
   db: Database,
@@ -37,17 +38,46 @@ export async function pageOfTransactions(
   // Whoever walks through all pages gets what has come by the first and by the last one, too.
   const believedAbove = before > 0 || countAtMost < Infinity ? before + paging.perPage : Infinity;
   const isCounted = filters.searchText !== undefined || filters.taxpayerId !== undefined;
+  const first =
+    before === 0 && !isCounted
+      ? await firstPage(db, paging, filters, order, timeZone, few ?? WALKED_FROM)
+      : undefined;
+  if (first?.list) return pageAsJson(paging, { rows: first.total, hasMore: false }, first.list);
   const counting = isCounted
     ? countFound(db, filters, timeZone, Math.max(countAtMost, sorted), believedAbove)
-    : countTransactions(db, filters, filters.period);
+    : (first?.total ?? countTransactions(db, filters, filters.period));
   const list = async (): Promise<string> => {
     if (before > 0 && before >= (await counting)) return '[]';
     const rows = await rowsFor(db, filters, order, before, counting, timeZone, sorted);
-    return listAsJson(db, rows, order, paging.perPage);
+    return jsonList(db, recordsOf(rows, order, paging.perPage));
   };
   const [found, rows] = await Promise.all([counting, list()]);
   const hasMore = isCounted && found > countAtMost;
   return pageAsJson(paging, { rows: hasMore ? countAtMost : found, hasMore }, rows);
+}
+
+/**
+ * A first page and how many rows there are on all pages, in one statement; without the page where there are too
+ * few for the way of `firstRows`.
+ */
+async function firstPage(
+  db: Database,
+  { perPage }: TransactionPaging,
+  filters: TransactionFilters,
+  order: Order,
+  timeZone: string,
+  walkedFrom: number,
+): Promise<{ total: number; list: string | null } | undefined> {
+  const rows = firstRows(filters, order, timeZone, walkedFrom);
+  if (rows === undefined) return undefined;
+  const list = jsonListOf(recordsOf(rows, order, perPage));
+  const [page] = await db
+    .select({
+      total: sql`total`.mapWith(Number),
+      list: sql<string | null>`case when total >= ${rows.atLeast}::bigint then ${list} end`,
+    })
+    .from(sql`${countOf(filters, filters.period)} as counted`);
+  return page;
 }
 
 /** What a row refers to. For the rows of one page that is planned in half the time of joins. */
@@ -81,20 +111,12 @@ const RECORDS = written(
 );
 
 /** Selects the page's ids by an index alone, then reads their rows. */
-function listAsJson(
-  db: Database,
-  { from, where, offset, isOneWay }: Rows,
-  order: Order,
-  perPage: number,
-): Promise<string> {
+function recordsOf({ from, where, offset, isOneWay }: Rows, order: Order, perPage: number): SQL {
   const page = isOneWay ? pageOneWay(perPage, offset) : sql`limit ${perPage} offset ${offset}`;
   const ids = sql`select ${transactions.id} from ${from} ${order.join}
     where ${where ?? sql`true`} order by ${order.by} ${page}`;
-  return jsonList(
-    db,
-    sql`${RECORDS} ${order.join}
-      where ${transactions.id} = any(array(${ids})) order by ${order.by}`,
-  );
+  return sql`${RECORDS} ${order.join}
+    where ${transactions.id} = any(array(${ids})) order by ${order.by}`;
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   filterCondition,
   type TransactionFilters,
 } from './filters.ts';
+import { PER_PAGE_AT_MOST } from '../http/paging.ts';
 import type { Order } from './order.ts';
 
 /** The rows of which the page is a part. */
@@ -32,9 +33,39 @@ const SORTED_AT_MOST = 10_000;
 /** Scanning to a month in the middle of two years takes longer than sorting so many. */
 const SORTED_AT_MOST_WHERE_PERIODS_LIE_TOGETHER = 100_000;
 
+/** The first page of so many rows is found sooner by the index of the order than in any other way. */
+export const WALKED_FROM = 100_000;
+
 /** The number of rows from which on it makes no difference to the reading how many there are. */
 export const sortedAtMost = ({ followsDate }: Order): number =>
   followsDate ? SORTED_AT_MOST_WHERE_PERIODS_LIE_TOGETHER : SORTED_AT_MOST;
+
+const TABLE = sql`${transactions}`;
+
+/** The rows of a first page. */
+interface FirstRows extends Rows {
+  /** So many there have to be under the filters: fewer are not looked for in this way. */
+  atLeast: number;
+}
+
+/**
+ * The rows of the first page of an order, where they are read alike whatever else is asked for; undefined where
+ * that depends on the values of the filters.
+ *
+ * @param walkedFrom of so many rows the index of the order is walked
+ */
+export function firstRows(
+  filters: TransactionFilters,
+  order: Order,
+  timeZone: string,
+  walkedFrom: number,
+): FirstRows | undefined {
+  const where = filterCondition(filters, timeZone);
+  if (order.isByDate) return { ...rowsByDate(filters, where, 0), atLeast: 0 };
+  if (!order.isScattered) return undefined;
+  const from = firstOfMany(order, where);
+  return { from, where: undefined, offset: 0, isOneWay: true, atLeast: walkedFrom };
+}
 
 /**
  * Decides how a page is read.
@@ -49,23 +80,20 @@ export async function rowsFor(
   filters: TransactionFilters,
   order: Order,
   before: number,
-  total: Promise<number>,
+  total: number | Promise<number>,
   timeZone: string,
   few: number,
 ): Promise<Rows> {
-  const { taxpayerId, searchText, collectionType } = filters;
+  const { taxpayerId, searchText } = filters;
   const where = filterCondition(filters, timeZone);
-  const table = sql`${transactions}`;
   if (order.isByDate && searchText === undefined) {
-    if (taxpayerId !== undefined) return { from: table, where, offset: before, isOneWay: false };
+    if (taxpayerId !== undefined) return rowsByDate(filters, where, before);
     const { from, offset } = await fromDay(db, filters, order, before, timeZone);
-    // How many rows a type has decides whether they are found by its index.
-    const isOneWay = collectionType === undefined;
-    return { from: table, where: and(where, from), offset, isOneWay };
+    return rowsByDate(filters, and(where, from), offset);
   }
   if ((await total) > few) {
     const found = searchText === undefined ? undefined : matchesSearch(searchText);
-    return { from: table, where: and(where, found), offset: before, isOneWay: false };
+    return { from: TABLE, where: and(where, found), offset: before, isOneWay: false };
   }
   const rows =
     searchText === undefined
@@ -74,6 +102,27 @@ export async function rowsFor(
   // `offset 0` keeps the planner from scanning in the order of the page after all.
   const from = sql`(${rows} offset 0) as ${transactions}`;
   return { from, where: undefined, offset: before, isOneWay: false };
+}
+
+/** How many rows a type or a taxpayer has decides whether they are found by its index. */
+function rowsByDate(
+  { collectionType, taxpayerId }: TransactionFilters,
+  where: SQL | undefined,
+  offset: number,
+): Rows {
+  const isOneWay = collectionType === undefined && taxpayerId === undefined;
+  return { from: TABLE, where, offset, isOneWay };
+}
+
+/**
+ * The first rows of many, as the `from` clause. The planner is to walk the index of the order until the page is
+ * full, whatever the filter: it is not told how long the page is, and expects every second row to meet a
+ * condition that it can't look into.
+ */
+function firstOfMany({ by }: Order, where: SQL | undefined): SQL {
+  const condition = where === undefined ? sql`true` : sql`coalesce(${where}, false)`;
+  return sql`(select * from ${transactions} where ${condition} order by ${by} limit ${sql.raw(String(PER_PAGE_AT_MOST))})
+    as ${transactions}`;
 }
 
 /**
@@ -86,7 +135,6 @@ async function fromDay(
   before: number,
   timeZone: string,
 ): Promise<{ from: SQL | undefined; offset: number }> {
-  if (before === 0) return { from: undefined, offset: 0 };
   const start = await findPageStart(db, filters, filters.period, before, isDescending);
   if (start === undefined) return { from: undefined, offset: before };
   const { transactionDate } = transactions;

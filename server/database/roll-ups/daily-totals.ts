@@ -25,8 +25,9 @@ export function daysOf({ district, collectionType }: Slice, period: Period = {})
 
 const sumOfCounts = sql`coalesce(sum(${dailyTotals.transactionCount}), 0)`;
 
-/** How many transactions there are, as a part of a statement. */
-export const countOfAll = sql`(select ${sumOfCounts} from ${dailyTotals} where ${daysOf({})})`;
+/** A query for the one row `total`: how many transactions the slice has in the period. */
+export const countOf = (slice: Slice, period: Period = {}): SQL =>
+  sql`(select ${sumOfCounts} as total from ${dailyTotals} where ${daysOf(slice, period)})`;
 
 /** How many transactions the slice has in the period. */
 export async function countTransactions(db: Database, slice: Slice, period: Period) {
