@@ -1,5 +1,5 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
-import { contains, inDistrict, timeInPeriod } from '../database/conditions.ts';
+import { contains, containsUnindexed, inDistrict, timeInPeriod } from '../database/conditions.ts';
 import type { Database } from '../database/database.ts';
 import type { Period } from '../database/dates.ts';
 import { taxpayers } from '../database/tables/taxpayers.ts';
@@ -70,15 +70,15 @@ const isOfTaxpayer = (text: string) =>
 const taxpayersWith = (text: string) =>
   sql`(select id from ${taxpayers} where ${isOfTaxpayer(text)})`;
 const isByTaxpayer = (text: string) => sql`${transactions.taxpayerId} in ${taxpayersWith(text)}`;
-const hasId = (text: string) =>
-  LOOKED_UP.test(text) ? contains(transactions.transactionId, text) : sql`false`;
+const hasId = (text: string, looked = contains) =>
+  LOOKED_UP.test(text) ? looked(transactions.transactionId, text) : sql`false`;
 
 /**
  * Whether the text is in the taxpayer's name or TIN or the transaction ID. For scanning
  * transactions in order until the page is full.
  */
 export function matchesSearch(text: string): SQL {
-  return sql`(${isByTaxpayer(text)} or ${hasId(text)})`;
+  return sql`(${isByTaxpayer(text)} or ${hasId(text, containsUnindexed)})`;
 }
 
 /**

@@ -40,7 +40,11 @@ export const transactions = pgTable(
     index('transactions_amount_index').on(table.amount, table.id),
     index('transactions_gst_amount_index').on(table.gstAmount, table.id),
     index('transactions_wht_amount_index').on(table.whtAmount, table.id),
-    index('transactions_search_index').using('gin', table.transactionId.op('gin_trgm_ops')),
+    // By default 4 MB of new rows wait to be put in their places: a search reads all of them, and the insert that
+    // fills it up takes as long as fifty.
+    index('transactions_search_index')
+      .using('gin', table.transactionId.op('gin_trgm_ops'))
+      .with({ gin_pending_list_limit: 256 }),
     references(table.taxpayerId, taxpayers.id),
     references(table.deviceId, devices.id),
     references(table.districtId, districts.id),
