@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Database } from './database/database.ts';
 import { ownsTables, separateRoles } from './database/postgres/roles.ts';
 import { checkSums } from './database/roll-ups/check-sums.ts';
+import { countRegisters } from './database/roll-ups/register-counts.ts';
 import { makeRollUps } from './database/roll-ups/time-zone.ts';
 import { openDatabase, takeDataPlace } from './start/database.ts';
 import { fail, Shutdown } from './start/shutdown.ts';
@@ -57,6 +58,7 @@ async function makeAnew(db: Database): Promise<void> {
     throw new StartError('--repair takes the owner of the tables: set DATABASE_OWNER_URL.');
   }
   await makeRollUps(db);
+  await countRegisters(db);
   say('All sums were made anew.');
 }
 

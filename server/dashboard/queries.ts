@@ -1,4 +1,4 @@
-import { and, count, eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { dayInPeriod, inDistrict } from '../database/conditions.ts';
 import type { Database } from '../database/database.ts';
@@ -68,10 +68,10 @@ const transactionsByType = sql`
   group by collection_type`;
 
 /** How many there are with each value of a column by which they are counted. */
-function countsBy(column: AnyPgColumn, count: AnyPgColumn): SQL {
+function countsBy(column: AnyPgColumn, counted: AnyPgColumn): SQL {
   return sql`
-    select ${column} as label, sum(${count}) as value from ${column.table}
-    group by ${column} having sum(${count}) > 0`;
+    select ${column} as label, sum(${counted}) as value from ${column.table}
+    group by ${column} having sum(${counted}) > 0`;
 }
 
 function slices(query: SQL): SQL {
@@ -86,22 +86,19 @@ function slices(query: SQL): SQL {
  */
 export function taxpayerFiguresAsJson(db: Database, { period, district }: Figures) {
   const { activity, taxpayerCount } = taxpayerCounts;
-  const registered = db
-    .select({ count: count() })
-    .from(taxpayers)
-    .where(
-      and(
-        dayInPeriod(taxpayers.registeredDate, period),
-        inDistrict(taxpayers.districtId, district),
-      ),
-    );
+  const isOfPeriod = dayInPeriod(taxpayers.registeredDate, period);
+  const isOfDistrict = inDistrict(taxpayers.districtId, district);
+  const registered =
+    isOfPeriod === undefined
+      ? sumOfCounts(taxpayerCount)
+      : countOf(taxpayers, and(isOfPeriod, isOfDistrict));
   return jsonObject(
     db,
     sql`select
       ${sumOfCounts(taxpayerCount)} as "total",
       ${sumOfCounts(taxpayerCount, eq(activity, 'Active'))} as "active",
       ${sumOfCounts(taxpayerCount, eq(activity, 'Inactive'))} as "inactive",
-      (${registered}) as "registered"
+      ${registered} as "registered"
     from ${taxpayerCounts} where ${inDistrict(taxpayerCounts.districtId, district) ?? sql`true`}`,
   );
 }

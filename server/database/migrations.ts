@@ -57,10 +57,14 @@ export async function applyMigrations(db: Database, folder = MIGRATIONS): Promis
   for (const step of steps.filter(({ folderMillis }) => folderMillis > Number(newest?.time))) {
     if (step.sql.some(isConcurrent)) await applyConcurrently(db, step);
     else {
-      await db.transaction(async (transaction) => {
-        await transaction.execute(WAITS_FOR_TABLES);
-        await run(transaction, step);
-      });
+      // A statement that counts what there is has to see what others did while the step waited for them.
+      await db.transaction(
+        async (transaction) => {
+          await transaction.execute(WAITS_FOR_TABLES);
+          await run(transaction, step);
+        },
+        { isolationLevel: 'read committed' },
+      );
     }
   }
 }

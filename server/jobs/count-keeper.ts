@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { gatherCounts } from '../database/roll-ups/register-counts.ts';
@@ -12,7 +13,8 @@ export class CountKeeper extends RepeatedJob {
     this.#db = db;
   }
 
-  protected round(): Promise<void> {
-    return gatherCounts(this.#db);
+  protected async round(): Promise<void> {
+    // Others have their turn between the batches.
+    while ((await gatherCounts(this.#db)) && !this.isStopping) await nextTurn();
   }
 }

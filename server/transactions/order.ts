@@ -14,7 +14,7 @@ export interface Order {
   isDescending: boolean;
   /** Whether rows of the same period are adjacent in this order. */
   followsDate: boolean;
-  /** Whether an index of transactions has this order, and rows of the same period lie scattered in it. */
+  /** Whether rows of any filter are evenly spread in this order, which an index of transactions has. */
   isScattered: boolean;
 }
 
@@ -24,6 +24,7 @@ interface Sorting {
   join?: SQL;
   isNullable?: true;
   followsDate?: 'both ways' | 'ascending';
+  isScattered?: true;
 }
 
 const { taxpayerId, deviceId, districtId, transactionDate } = transactions;
@@ -41,7 +42,7 @@ const SORTINGS: Record<TransactionColumn, Sorting> = {
   deviceSerialNumber: { by: [devices.serialNumber], join: withDevice, isNullable: true },
   customerName: { by: [transactions.customerName], isNullable: true },
   collectionType: { by: [transactions.collectionType, transactionDate] },
-  amount: { by: [transactions.amount] },
+  amount: { by: [transactions.amount], isScattered: true },
   // Many are zero, and ties are ordered by id.
   gstAmount: { by: [transactions.gstAmount], followsDate: 'ascending' },
   whtAmount: { by: [transactions.whtAmount], followsDate: 'ascending' },
@@ -52,19 +53,17 @@ const SORTINGS: Record<TransactionColumn, Sorting> = {
 export function orderOf(paging: TransactionPaging): Order {
   const column = paging.sortingOn || 'transactionDate';
   const isDescending = paging.sortingOn === '' || paging.isDescending;
-  const { by, join, isNullable = false, followsDate } = SORTINGS[column];
+  const { by, join = sql``, isNullable = false, followsDate, isScattered } = SORTINGS[column];
   const direction = isDescending ? sql`desc` : sql`asc`;
   // `nulls last` only for nullable columns: otherwise it would keep the index from being used.
   const key = (value: AnyColumn) =>
     sql`${value} ${direction}${isNullable ? sql` nulls last` : sql``}`;
-  const isByPeriod = followsDate === 'both ways' || (followsDate === 'ascending' && !isDescending);
   return {
     by: sql.join([...by, transactions.id].map(key), sql`, `),
-    join: join ?? sql``,
+    join,
     isByDate: column === 'transactionDate',
     isDescending,
-    followsDate: isByPeriod,
-    isScattered:
-      !isByPeriod && by.length === 1 && column !== 'transactionDate' && !join && !isNullable,
+    followsDate: followsDate === 'both ways' || (followsDate === 'ascending' && !isDescending),
+    isScattered: isScattered === true,
   };
 }

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { today } from '../database/dates.ts';
 import { pageOneWay } from '../database/postgres/kept-plans.ts';
 import { isoTime, jsonList, jsonListOf, jsonObject, written } from '../database/json.ts';
-import { countOf, countTransactions, daysOf } from '../database/roll-ups/daily-totals.ts';
+import { totalOf, countTransactions, daysOf } from '../database/roll-ups/daily-totals.ts';
 import { rememberedCount, rowsUpTo } from '../database/roll-ups/remembered-count.ts';
 import { devices } from '../database/tables/devices.ts';
 import { dailyTotals } from '../database/tables/roll-ups.ts';
@@ -68,15 +68,15 @@ async function firstPage(
   timeZone: string,
   walkedFrom: number,
 ): Promise<{ total: number; list: string | null } | undefined> {
-  const rows = firstRows(filters, order, timeZone, walkedFrom);
+  const rows = firstRows(filters, order, perPage, timeZone, walkedFrom);
   if (rows === undefined) return undefined;
   const list = jsonListOf(recordsOf(rows, order, perPage));
   const [page] = await db
     .select({
       total: sql`total`.mapWith(Number),
-      list: sql<string | null>`case when total >= ${rows.atLeast}::bigint then ${list} end`,
+      list: sql<string | null>`case when ${rows.isWay} then ${list} end`,
     })
-    .from(sql`${countOf(filters, filters.period)} as counted`);
+    .from(sql`${totalOf(filters, filters.period)} as counted`);
   return page;
 }
 

@@ -33,8 +33,11 @@ const SORTED_AT_MOST = 10_000;
 /** Scanning to a month in the middle of two years takes longer than sorting so many. */
 const SORTED_AT_MOST_WHERE_PERIODS_LIE_TOGETHER = 100_000;
 
-/** The first page of so many rows is found sooner by the index of the order than in any other way. */
+/** So many rows at least are walked for a first page in an order in which they are scattered. */
 export const WALKED_FROM = 100_000;
+
+/** A row that is sorted takes so much of the time of one that is walked, in another place of the table each. */
+const SORTING_PART = 1 / 4;
 
 /** The number of rows from which on it makes no difference to the reading how many there are. */
 export const sortedAtMost = ({ followsDate }: Order): number =>
@@ -44,27 +47,31 @@ const TABLE = sql`${transactions}`;
 
 /** The rows of a first page. */
 interface FirstRows extends Rows {
-  /** So many there have to be under the filters: fewer are not looked for in this way. */
-  atLeast: number;
+  /** Whether they are read in this way, by `total`, the number of rows under the filters. */
+  isWay: SQL;
 }
 
 /**
- * The rows of the first page of an order, where they are read alike whatever else is asked for; undefined where
- * that depends on the values of the filters.
+ * The rows of the first page of an order, where they are read alike whatever the values of the filters are.
  *
- * @param walkedFrom of so many rows the index of the order is walked
+ * @param walkedFrom so many rows at least are walked in an order in which they are scattered
  */
 export function firstRows(
   filters: TransactionFilters,
   order: Order,
+  perPage: number,
   timeZone: string,
   walkedFrom: number,
 ): FirstRows | undefined {
   const where = filterCondition(filters, timeZone);
-  if (order.isByDate) return { ...rowsByDate(filters, where, 0), atLeast: 0 };
+  if (order.isByDate) return { ...rowsByDate(filters, where, 0), isWay: sql`true` };
   if (!order.isScattered) return undefined;
   const from = firstOfMany(order, where);
-  return { from, where: undefined, offset: 0, isOneWay: true, atLeast: walkedFrom };
+  // To fill a page of few among all, many others are passed; the statistics know how many there are.
+  const all = sql`(select reltuples::numeric from pg_class where oid = 'transactions'::regclass)`;
+  const isWay = sql`total >= ${walkedFrom}::int
+    and ${perPage}::int * ${all} <= ${sql.raw(String(SORTING_PART))} * total * total`;
+  return { from, where: undefined, offset: 0, isOneWay: true, isWay };
 }
 
 /**

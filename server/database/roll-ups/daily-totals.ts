@@ -26,7 +26,7 @@ export function daysOf({ district, collectionType }: Slice, period: Period = {})
 const sumOfCounts = sql`coalesce(sum(${dailyTotals.transactionCount}), 0)`;
 
 /** A query for the one row `total`: how many transactions the slice has in the period. */
-export const countOf = (slice: Slice, period: Period = {}): SQL =>
+export const totalOf = (slice: Slice, period: Period = {}): SQL =>
   sql`(select ${sumOfCounts} as total from ${dailyTotals} where ${daysOf(slice, period)})`;
 
 /** How many transactions the slice has in the period. */

@@ -17,24 +17,57 @@ const COUNTED: readonly [by: AnyPgColumn[], count: AnyPgColumn][] = [
   [[deviceCounts.districtId, deviceCounts.status], deviceCounts.deviceCount],
 ];
 
+/** The rows of one statement, which stays far below the statement timeout. */
+const ROWS_AT_ONCE = 10_000;
+
 /**
- * Makes one row of all that count the same, if there are several. A row that somebody else is gathering is
- * left to them.
+ * Makes one row of all that count the same, if there are several.
+ *
+ * @param atMost so many rows of each register are taken
+ * @returns whether there may be more
  */
-export async function gatherCounts(db: Database): Promise<void> {
-  for (const [by, { table, name }] of COUNTED) {
-    const kinds = sql.join(
-      by.map((column) => sql.identifier(column.name)),
-      sql`, `,
-    );
-    const sum = sql`sum(${sql.identifier(name)})`;
-    await db.execute(sql`
-      with gathered as (
-        delete from ${table}
-        where (select count(*) from ${table}) > (select count(*) from (select distinct ${kinds} from ${table}) as kinds)
-        returning *
-      )
-      insert into ${table}
-      select ${kinds}, ${sum} from gathered group by ${kinds} having ${sum} <> 0`);
+export async function gatherCounts(db: Database, atMost = ROWS_AT_ONCE): Promise<boolean> {
+  let hasMore = false;
+  for (const [by, count] of COUNTED) {
+    const { taken, kept } = await gather(db, by, count, atMost);
+    hasMore ||= taken === atMost && kept < taken;
   }
+  return hasMore;
+}
+
+/** Of two processes one waits for the other, and finds that the rows are gone. */
+async function gather(
+  db: Database,
+  by: readonly AnyPgColumn[],
+  { table, name }: AnyPgColumn,
+  atMost: number,
+): Promise<{ taken: number; kept: number }> {
+  const kinds = sql.join(
+    by.map((column) => sql.identifier(column.name)),
+    sql`, `,
+  );
+  const sum = sql`sum(${sql.identifier(name)})`;
+  const rows = sql`select count(*) from ${table}`;
+  const ofKinds = sql`select count(*) from (select distinct ${kinds} from ${table}) as kinds`;
+  const gathering = sql`
+    with gathered as (
+      delete from ${table} where (${rows}) > (${ofKinds})
+        and ctid = any(array(select ctid from ${table} limit ${atMost}))
+      returning *
+    ), sums as (
+      insert into ${table} (${kinds}, ${sql.identifier(name)})
+      select ${kinds}, ${sum} from gathered group by ${kinds} having ${sum} <> 0
+      returning 1
+    )
+    select (select count(*) from gathered)::int as taken, (select count(*) from sums)::int as kept`;
+  const { rows: results } = (await db.execute(gathering)) as unknown as {
+    rows: { taken: number; kept: number }[];
+  };
+  return results[0] ?? { taken: 0, kept: 0 };
+}
+
+/** Counts both registers anew, each in a transaction of its own unless `db` is one. */
+export async function countRegisters(db: Database): Promise<void> {
+  await db.execute(sql`select count_taxpayers()`);
+  await db.execute(sql`select count_devices()`);
 }

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
-import { countOf } from './daily-totals.ts';
+import { totalOf } from './daily-totals.ts';
 import { rememberedCounts, rollUpState } from '../tables/roll-ups.ts';
 
 /** Users search for new texts all day, and nothing else deletes counts. */
@@ -68,7 +68,7 @@ async function findKnown(db: Database, key: string) {
   const [state] = await db
     .select({
       generation: rollUpState.generation,
-      transactionCount: countOf({}).mapWith(Number),
+      transactionCount: totalOf({}).mapWith(Number),
       isFull: sql<boolean>`${kept} >= ${COUNTS_AT_MOST}`,
       known: {
         rowCount,

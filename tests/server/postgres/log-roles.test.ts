@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { checkLog } from '../../../server/database/log-chain/check.ts';
 import type { Database, OpenDatabase } from '../../../server/database/database.ts';
 import { separateRoles } from '../../../server/database/postgres/roles.ts';
+import { gatherCounts } from '../../../server/database/roll-ups/register-counts.ts';
+import { devices } from '../../../server/database/tables/devices.ts';
 import { logEntries } from '../../../server/database/tables/log-entries.ts';
 import { logSeals } from '../../../server/database/tables/log-seals.ts';
 import { LogSealer } from '../../../server/jobs/log-sealer.ts';
@@ -12,6 +14,7 @@ import { SEEDED_AT, serve } from '../backend.ts';
 import { refusedStart, runProgram, runStart } from '../child.ts';
 import { call, signIn } from '../client.ts';
 import { addDemoData } from '../demo-data.ts';
+import { differences, NO_DIFFERENCE } from '../plain-sums.ts';
 import { admin, makeBareDatabase } from '../postgres-database.ts';
 import { decide, waiting } from '../refund-calls.ts';
 import { JWT_SECRET } from '../test-database.ts';
@@ -83,6 +86,31 @@ describe('the role of the servers', () => {
   ])('can not %s', async (_what, statement) => {
     const db = await asRuntime();
     await expect(db.execute(statement)).rejects.toMatchObject(DENIED);
+  });
+
+  it('counts what it writes of taxpayers and devices, and may gather it', async () => {
+    const db = await asRuntime();
+    await db.insert(devices).values({ serialNumber: 'BY-RUNTIME', status: 'In Stock' });
+    await db.execute(sql`update devices set status = 'Lost' where serial_number = 'BY-RUNTIME'`);
+    expect(await differences(db)).toEqual(NO_DIFFERENCE);
+    await gatherCounts(db);
+    expect(await differences(db)).toEqual(NO_DIFFERENCE);
+  });
+
+  it('has what others insert counted, who know nothing of the counts', async () => {
+    const gateway = `${bare.name}_gateway`;
+    const name = sql.identifier(gateway);
+    await admin(`create role "${gateway}" role "${roles.owner}"`);
+    await owner.execute(sql`grant insert on devices to ${name}`);
+    await owner.transaction(async (transaction) => {
+      await transaction.execute(sql`set local role ${name}`);
+      await transaction.execute(
+        sql`insert into devices (serial_number, status) values ('BY-GATEWAY', 'In Stock')`,
+      );
+    });
+    expect(await differences(await asRuntime())).toEqual(NO_DIFFERENCE);
+    await owner.execute(sql`revoke all on devices from ${name}`);
+    await admin(`drop role "${gateway}"`);
   });
 
   it('can not remove entries as retention does', async () => {

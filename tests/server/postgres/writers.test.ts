@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database, OpenDatabase } from '../../../server/database/database.ts';
 import { checkSums } from '../../../server/database/roll-ups/check-sums.ts';
-import { gatherCounts } from '../../../server/database/roll-ups/register-counts.ts';
+import { countRegisters, gatherCounts } from '../../../server/database/roll-ups/register-counts.ts';
 import { countUnsummed, sumUp } from '../../../server/database/roll-ups/sum-up.ts';
 import { makeRollUps } from '../../../server/database/roll-ups/time-zone.ts';
 import { transactionSummaryAsJson } from '../../../server/transactions/queries.ts';
@@ -166,6 +166,7 @@ it('sums are made anew while others write and read, and hold what they wrote', a
   });
   await eventually(() => countUnsummed(db)).toBeGreaterThan(3);
   await makeRollUps(db);
+  await countRegisters(db);
   expect(await differences(db)).toEqual(NO_DIFFERENCE);
   over.abort();
   await Promise.all([written, changed]);
