@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build } from './app.ts';
 import { leave } from './http/closing.ts';
-import { CountKeeper } from './jobs/count-keeper.ts';
+import { Gatherer } from './jobs/gatherer.ts';
 import { LogSealer } from './jobs/log-sealer.ts';
 import type { RepeatedJob } from './jobs/repeated-job.ts';
 import { SumKeeper } from './jobs/sum-keeper.ts';
@@ -62,7 +62,7 @@ export async function serve(
   measured?.metrics.watchSums(sums);
   const jobs: RepeatedJob[] = [
     sums,
-    new CountKeeper(storage.db, app.log),
+    new Gatherer(storage.db, app.log),
     new LogSealer(storage.db, app.log),
   ];
   // A database server does it by itself.

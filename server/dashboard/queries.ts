@@ -9,7 +9,11 @@ import { sumOfCounts } from '../database/roll-ups/register-counts.ts';
 import { users } from '../database/tables/accounts.ts';
 import { refunds } from '../database/tables/refunds.ts';
 import { deviceCounts, taxpayerCounts } from '../database/tables/register-counts.ts';
-import { dailyTotals } from '../database/tables/roll-ups.ts';
+import {
+  dailyTotals,
+  districtCollections,
+  unsummedTransactions,
+} from '../database/tables/roll-ups.ts';
 import { districts, nonTaxpayers, regions, taxpayers } from '../database/tables/taxpayers.ts';
 import type { Figures } from '../http/requests.ts';
 
@@ -50,16 +54,16 @@ export function chartsAsJson(db: Database): Promise<string> {
 const taxpayersByCategory = countsBy(taxpayerCounts.category, taxpayerCounts.taxpayerCount);
 const devicesByStatus = countsBy(deviceCounts.status, deviceCounts.deviceCount);
 
-/** GST and WHT together; a region without any has 0. Summed before it is joined: half the time. */
+/** GST and WHT together; a region without any has 0. */
 const collectionsByRegion = sql`
   select ${regions.name} as label, coalesce(sum(collected), 0) as value
   from ${regions}
   left join ${districts} on ${districts.regionId} = ${regions.id}
   left join (
-    select district_id, sum(gst_amount) + sum(wht_amount) as collected from ${dailyTotals}
-    where district_id is not null and collection_type is null
-    group by district_id
-  ) as days on days.district_id = ${districts.id}
+    select district_id, collected from ${districtCollections}
+    union all
+    select district_id, gst_amount + wht_amount from ${unsummedTransactions}
+  ) as parts on parts.district_id = ${districts.id}
   group by ${regions.name}`;
 
 const transactionsByType = sql`

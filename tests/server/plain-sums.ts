@@ -36,6 +36,12 @@ function rollUps(zone: string): Record<string, [plain: string, kept: string]> {
       `select taxpayer_id, ${SUMS}, max(transaction_date) from transactions group by 1`,
       `select taxpayer_id, ${KEPT}, last_transaction_date from current_taxpayer_totals`,
     ],
+    district_collections: [
+      'select district_id, sum(gst_amount) + sum(wht_amount) from transactions group by 1',
+      `select district_id, sum(collected) from (select district_id, collected from district_collections
+        union all select district_id, gst_amount + wht_amount from unsummed_transactions) parts
+        group by 1 having sum(collected) <> 0`,
+    ],
     taxpayer_counts: [
       'select district_id, category, activity, count(*) from taxpayers group by 1, 2, 3',
       `select district_id, category, activity, sum(taxpayer_count) from taxpayer_counts
@@ -70,6 +76,7 @@ export const NO_DIFFERENCE = {
   daily_totals: 0,
   taxpayer_periods: 0,
   taxpayer_totals: 0,
+  district_collections: 0,
   taxpayer_counts: 0,
   device_counts: 0,
 };

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import {
   dailyTotals,
+  districtCollections,
   rollUpState,
   taxpayerPeriods,
   taxpayerTotals,
@@ -55,6 +56,7 @@ const FIGURES = {
   gst_transaction_count: 'transactions of type GST',
   gst_transaction_amount: 'amount of type GST',
   last_transaction_date: 'last transaction',
+  collected: 'GST and WHT',
   taxpayer_count: 'taxpayers',
   device_count: 'devices',
 };
@@ -104,6 +106,17 @@ const ROLL_UPS: readonly RollUp[] = [
     keys: ['taxpayer_id'],
     figures: [...SUMS, 'last_transaction_date'],
     whose: sql`concat('taxpayer ', taxpayer_id, ', all time')`,
+  },
+  {
+    read: sql`(select district_id, sum(collected) as collected from (
+        select district_id, collected from ${districtCollections}
+        union all select district_id, gst_amount + wht_amount from ${unsummedTransactions}
+      ) as parts group by 1 having sum(collected) <> 0)`,
+    plain: sql`(select district_id, sum(gst_amount) + sum(wht_amount) as collected
+      from ${transactions} group by 1 having sum(gst_amount) + sum(wht_amount) <> 0)`,
+    keys: ['district_id'],
+    figures: ['collected'],
+    whose: sql`concat(${DISTRICT}, ', all time')`,
   },
   {
     // A row of 1 and one of -1 are none.

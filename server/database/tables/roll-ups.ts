@@ -53,11 +53,7 @@ export const summedDailyTotals = pgTable('daily_totals', byDay(), (table) => [
   unique('daily_totals_key')
     .on(table.districtId, table.collectionType, table.day)
     .nullsNotDistinct(),
-  // What each district has collected is read without a row of the table.
-  index('daily_totals_collected_index')
-    .on(table.districtId, table.gstAmount, table.whtAmount)
-    .where(sql`${table.collectionType} is null`),
-  // So are the sums over all, which stand scattered among those of districts and types.
+  // The sums over all stand scattered among those of districts and types: read without a row of the table.
   index('daily_totals_of_all_index')
     .on(table.day, table.transactionCount, table.amount, table.gstAmount, table.whtAmount)
     .where(sql`${table.districtId} is null and ${table.collectionType} is null`),
@@ -71,6 +67,15 @@ export const summedDailyTotals = pgTable('daily_totals', byDay(), (table) => [
  * row: readers sum them.
  */
 export const dailyTotals = pgView('current_daily_totals', byDay()).existing();
+
+/**
+ * GST and WHT together of all time, by district; rows are summed, and unsummed transactions come on top. What
+ * has been summed in one go leaves a row of each district, and `gatherSums` keeps them few.
+ */
+export const districtCollections = pgTable('district_collections', {
+  districtId: bigint('district_id', { mode: 'number' }).notNull(),
+  collected: numeric({ precision: 20, scale: 2 }).notNull(),
+});
 
 const byPeriod = () => ({
   span: text({ enum: SPANS }).notNull(),

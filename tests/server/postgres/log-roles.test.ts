@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { checkLog } from '../../../server/database/log-chain/check.ts';
 import type { Database, OpenDatabase } from '../../../server/database/database.ts';
 import { separateRoles } from '../../../server/database/postgres/roles.ts';
-import { gatherCounts } from '../../../server/database/roll-ups/register-counts.ts';
+import { gatherSums } from '../../../server/database/roll-ups/gather.ts';
 import { devices } from '../../../server/database/tables/devices.ts';
 import { logEntries } from '../../../server/database/tables/log-entries.ts';
 import { logSeals } from '../../../server/database/tables/log-seals.ts';
@@ -93,7 +93,7 @@ describe('the role of the servers', () => {
     await db.insert(devices).values({ serialNumber: 'BY-RUNTIME', status: 'In Stock' });
     await db.execute(sql`update devices set status = 'Lost' where serial_number = 'BY-RUNTIME'`);
     expect(await differences(db)).toEqual(NO_DIFFERENCE);
-    await gatherCounts(db);
+    await gatherSums(db);
     expect(await differences(db)).toEqual(NO_DIFFERENCE);
   });
 

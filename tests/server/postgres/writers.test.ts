@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database, OpenDatabase } from '../../../server/database/database.ts';
 import { checkSums } from '../../../server/database/roll-ups/check-sums.ts';
-import { countRegisters, gatherCounts } from '../../../server/database/roll-ups/register-counts.ts';
+import { gatherSums } from '../../../server/database/roll-ups/gather.ts';
+import { countRegisters } from '../../../server/database/roll-ups/register-counts.ts';
 import { countUnsummed, sumUp } from '../../../server/database/roll-ups/sum-up.ts';
 import { makeRollUps } from '../../../server/database/roll-ups/time-zone.ts';
 import { transactionSummaryAsJson } from '../../../server/transactions/queries.ts';
@@ -109,13 +110,13 @@ it('changes of devices and taxpayers wait for no others of the same kind, and no
     await transaction.execute(sql`update taxpayers set activity = 'Changed' where id = 2`);
     await change(db, 3);
     await db.execute(sql`update taxpayers set activity = 'Changed' where id = 3`);
-    await Promise.all([gatherCounts(db), gatherCounts(db)]);
+    await Promise.all([gatherSums(db), gatherSums(db)]);
     expect(await differences(db)).toEqual(NO_DIFFERENCE);
   });
   expect(await differences(db)).toEqual(NO_DIFFERENCE);
   const over = new AbortController();
   const gathered = Array.from({ length: 2 }, async () => {
-    while (!over.signal.aborted) await gatherCounts(db);
+    while (!over.signal.aborted) await gatherSums(db);
   });
   const changed = [4, 5, 6].map(async (id) => {
     for (let turn = 0; turn < 40; turn++) {

@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkSums } from '../../../server/database/roll-ups/check-sums.ts';
-import { countRegisters, gatherCounts } from '../../../server/database/roll-ups/register-counts.ts';
+import { gatherSums } from '../../../server/database/roll-ups/gather.ts';
+import { countRegisters } from '../../../server/database/roll-ups/register-counts.ts';
 import { devices, type NewDevice } from '../../../server/database/tables/devices.ts';
 import { taxpayers } from '../../../server/database/tables/taxpayers.ts';
-import { CountKeeper } from '../../../server/jobs/count-keeper.ts';
+import { Gatherer } from '../../../server/jobs/gatherer.ts';
 import { type Backend, startBackend } from '../backend.ts';
 import { call, signIn } from '../client.ts';
 import { newTaxpayer } from '../new-taxpayer.ts';
@@ -13,12 +14,12 @@ import { rowsOf } from '../rows-of.ts';
 
 let backend: Backend;
 let token: string;
-let keeper: CountKeeper;
+let keeper: Gatherer;
 const failures: unknown[] = [];
 beforeAll(async () => {
   backend = await startBackend();
   token = await signIn(backend.url);
-  keeper = new CountKeeper(backend.db, { warn: (failure: unknown) => void failures.push(failure) });
+  keeper = new Gatherer(backend.db, { warn: (failure: unknown) => void failures.push(failure) });
 });
 afterAll(() => backend.stop());
 
@@ -117,17 +118,17 @@ it('of very many a part is gathered at a time, until there is one row of each ki
     await db.execute(sql`update devices set status = ${status} where id <= 50`);
   }
   const before = (await rowsIn('device_counts')).length;
-  expect(await gatherCounts(db, 90)).toBe(true);
+  expect(await gatherSums(db, 90)).toBe(true);
   const after = (await rowsIn('device_counts')).length;
   expect(after).toBeLessThan(before);
   expect(after).toBeGreaterThanOrEqual(before - 90);
   expect(await differences(db)).toEqual(NO_DIFFERENCE);
-  while (await gatherCounts(db, 90));
-  expect(await gatherCounts(db)).toBe(false);
+  while (await gatherSums(db, 90));
+  expect(await gatherSums(db)).toBe(false);
   expect(await differences(db)).toEqual(NO_DIFFERENCE);
   // Fewer at a time than there are kinds get nowhere, and end.
   await db.execute(sql`update devices set status = 'Odd' where id <= 5`);
-  expect(await gatherCounts(db, 2)).toBe(false);
+  expect(await gatherSums(db, 2)).toBe(false);
   expect(await differences(db)).toEqual(NO_DIFFERENCE);
 });
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkSums } from '../../../server/database/roll-ups/check-sums.ts';
+import { gatherSums } from '../../../server/database/roll-ups/gather.ts';
 import { countUnsummed, ROWS_AT_ONCE, sumUp } from '../../../server/database/roll-ups/sum-up.ts';
 import { makeRollUps } from '../../../server/database/roll-ups/time-zone.ts';
 import { SumKeeper } from '../../../server/jobs/sum-keeper.ts';
@@ -146,6 +147,28 @@ it('sums that are made anew hold what was unsummed, once', async () => {
   expect(await differences(db)).toEqual(NO_DIFFERENCE);
 });
 
+it('what districts have collected is gathered to a row of each', async () => {
+  const { db } = backend;
+  for (const taxpayerId of [1, 2, 3]) {
+    await recordTransactions(db, [receipt({ taxpayerId, gstAmount: '2.50' })]);
+    await sumUp(db);
+  }
+  const count = async (what: string) =>
+    (
+      await rowsOf<{ n: number }>(
+        db,
+        sql`select count(${sql.raw(what)})::int as n from district_collections`,
+      )
+    )[0]?.n;
+  expect(await count('*')).toBeGreaterThan(Number(await count('distinct district_id')));
+  const charts = () => call(`${backend.url}/api/Dashboard/V2/Charts`, { token });
+  const { result } = await charts();
+  await gatherSums(db);
+  expect(await count('*')).toBe(await count('distinct district_id'));
+  expect((await charts()).result).toEqual(result);
+  expect(await differences(db)).toEqual(NO_DIFFERENCE);
+});
+
 it('the check tells each sum that is not that of the transactions', async () => {
   const { db } = backend;
   await recordTransactions(db, [receipt({ taxpayerId: 4 })]);
@@ -162,11 +185,12 @@ it('the check tells each sum that is not that of the transactions', async () => 
     sql`update taxpayer_periods set gst_transaction_count = 90001
       where taxpayer_id = 4 and span = 'year' and first_day = '2024-01-01'`,
     sql`delete from taxpayer_totals where taxpayer_id = 4`,
+    sql`insert into district_collections values (99, 5)`,
   ]) {
     await db.execute(change);
   }
   const { wrong, told } = await checkSums(db);
-  expect(wrong).toBe(4);
+  expect(wrong).toBe(5);
   expect(told).toEqual([
     expect.stringMatching(
       /^2024-06-30, all districts, all types: transactions 7000 instead of \d+, amount \d+\.\d\d instead of \d+\.\d\d$/,
@@ -178,6 +202,7 @@ it('the check tells each sum that is not that of the transactions', async () => 
     expect.stringMatching(
       /^taxpayer 4, all time: transactions missing instead of \d+, .*, last transaction missing instead of 2024-06-30 /,
     ),
+    'district 99, all time: GST and WHT 5.00 instead of none',
   ]);
   await makeRollUps(db);
   expect(await checkSums(db)).toMatchObject({ wrong: 0, told: [] });
