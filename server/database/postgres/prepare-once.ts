@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { Client } from 'pg';
@@ -11,6 +12,7 @@ const OLDEST_VERSION = 15;
 
 /** The key of the advisory lock. */
 const PREPARATION = 7_020_240_101;
+const LOOKS_EVERY_MS = 100;
 
 /**
  * Migrates a database if the role owns its tables, and runs `prepare`, in one process at a time;
@@ -62,14 +64,22 @@ async function demandVersion(client: Client, server: PostgresServer): Promise<vo
   );
 }
 
+/**
+ * Looks now and then instead of waiting in a statement: an index that the other process makes
+ * `concurrently` waits for the end of all statements.
+ */
 async function waitForTurn(client: Client, say: OpenOptions['say']): Promise<void> {
+  if (await takeTurn(client)) return;
+  say('Waiting for another process that prepares the database');
+  while (!(await takeTurn(client))) await sleep(LOOKS_EVERY_MS);
+}
+
+async function takeTurn(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ mine: boolean }>(
     'select pg_try_advisory_lock($1) as mine',
     [PREPARATION],
   );
-  if (rows[0]?.mine === true) return;
-  say('Waiting for another process that prepares the database');
-  await client.query('select pg_advisory_lock($1)', [PREPARATION]);
+  return rows[0]?.mine === true;
 }
 
 async function bringUpToDate(db: Database, server: PostgresServer): Promise<void> {
