@@ -1,6 +1,9 @@
-import { and, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, type Placeholder, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { midnight, type Period } from './dates.ts';
 import { districts } from './tables/taxpayers.ts';
+
+/** What a condition compares with, or the name under which a prepared statement is given it. */
+export type Compared = string | Placeholder;
 
 /**
  * Whether a time lies in the period; undefined, which Drizzle's `and` ignores, for an open one.
@@ -10,7 +13,7 @@ import { districts } from './tables/taxpayers.ts';
  */
 export function timeInPeriod(
   time: SQLWrapper,
-  { startDate, endDate }: Period,
+  { startDate, endDate }: Period<Compared>,
   timeZone: string,
 ): SQL | undefined {
   return and(
@@ -24,7 +27,10 @@ export function timeInPeriod(
 }
 
 /** `timeInPeriod` for a column of days. */
-export function dayInPeriod(day: SQLWrapper, { startDate, endDate }: Period): SQL | undefined {
+export function dayInPeriod(
+  day: SQLWrapper,
+  { startDate, endDate }: Period<Compared>,
+): SQL | undefined {
   return and(
     startDate === undefined ? undefined : sql`${day} >= ${startDate}::date`,
     endDate === undefined ? undefined : sql`${day} <= ${endDate}::date`,
@@ -32,7 +38,7 @@ export function dayInPeriod(day: SQLWrapper, { startDate, endDate }: Period): SQ
 }
 
 /** Whether `districtId` belongs to the district with this name; undefined without a name. */
-export function inDistrict(districtId: SQLWrapper, name: string | undefined): SQL | undefined {
+export function inDistrict(districtId: SQLWrapper, name: Compared | undefined): SQL | undefined {
   if (name === undefined) return undefined;
   return sql`${districtId} = (select id from ${districts} where name = ${name})`;
 }
@@ -42,9 +48,16 @@ export function contains(column: SQLWrapper, text: string): SQL {
   return sql`${column} ilike ${pattern(text)}`;
 }
 
-/** The same without an index, in two thirds of the time: `ilike` folds the text again for each row. */
+const ASCII = /^[\x20-\x7e]*$/;
+
+/**
+ * The same without an index, in less than half the time: `ilike` folds the text again for each row. To find
+ * letters without marks no others have to be folded, which takes as long again.
+ */
 export function containsUnindexed(column: SQLWrapper, text: string): SQL {
-  return sql`lower(${column}) like lower(${pattern(text)})`;
+  return ASCII.test(text)
+    ? sql`lower(${column} collate "C") like ${pattern(text.toLowerCase())}`
+    : sql`lower(${column}) like lower(${pattern(text)})`;
 }
 
 function pattern(text: string): string {

@@ -1,9 +1,9 @@
 import { type AnyColumn, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
 /** Calendar days of the authority, YYYY-MM-DD, both included; an absent end is open. */
-export interface Period {
-  startDate?: string;
-  endDate?: string;
+export interface Period<Day = string> {
+  startDate?: Day;
+  endDate?: Day;
 }
 
 /** Today's calendar day in the zone. */

@@ -7,7 +7,7 @@ import { Refusal, sendJson, success } from '../http/envelope.ts';
 import { sendJsonPieces } from '../http/large-lists.ts';
 import { chosen, filteredRead, periodOf, type Routes } from '../http/requests.ts';
 import { findTaxpayerId } from '../transactions/filters.ts';
-import { pageOfTransactions } from '../transactions/queries.ts';
+import { preparePages } from '../transactions/queries.ts';
 import {
   listDistricts,
   listNonTaxpayersAsJson,
@@ -42,6 +42,7 @@ interface TaxpayerOptions {
 /** Taxpayers, regions and districts, and businesses that are not registered. */
 export const taxpayerRoutes: Routes<TaxpayerOptions> = async (app, options) => {
   const { db, read, timeZone } = options;
+  const readPage = preparePages(db, timeZone);
 
   app.route({
     method: 'GET',
@@ -158,7 +159,7 @@ export const taxpayerRoutes: Routes<TaxpayerOptions> = async (app, options) => {
         searchText: body.searchText.trim() || undefined,
       };
       const summary = await taxSummaryAsJson(db, taxpayerId, timeZone);
-      const page = await pageOfTransactions(db, body, filters, timeZone);
+      const page = await readPage(body, filters);
       return sendJson(reply, `{"summary":${summary},"transactions":${page}}`);
     },
   });

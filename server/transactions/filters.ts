@@ -1,5 +1,11 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
-import { contains, containsUnindexed, inDistrict, timeInPeriod } from '../database/conditions.ts';
+import {
+  type Compared,
+  contains,
+  containsUnindexed,
+  inDistrict,
+  timeInPeriod,
+} from '../database/conditions.ts';
 import type { Database } from '../database/database.ts';
 import type { Period } from '../database/dates.ts';
 import { taxpayers } from '../database/tables/taxpayers.ts';
@@ -8,12 +14,12 @@ import { chosen, periodOf } from '../http/requests.ts';
 import type { TransactionsBody } from './schemas.ts';
 
 /** The filters of a list of transactions; undefined ones are off. */
-export interface TransactionFilters {
-  period: Period;
+export interface TransactionFilters<Value extends Compared = string> {
+  period: Period<Value>;
   taxpayerId?: number | undefined;
   /** A name. */
-  district?: string | undefined;
-  collectionType?: string | undefined;
+  district?: Value | undefined;
+  collectionType?: Value | undefined;
   searchText?: string | undefined;
 }
 
@@ -42,7 +48,10 @@ export function onlyOfType(collectionType: string, filters: TransactionFilters) 
 }
 
 /** The conditions of all filters but the search. */
-export function filterCondition(filters: TransactionFilters, timeZone: string): SQL | undefined {
+export function filterCondition(
+  filters: TransactionFilters<Compared>,
+  timeZone: string,
+): SQL | undefined {
   const { period, taxpayerId, district, collectionType } = filters;
   const { districtId, transactionDate } = transactions;
   return and(

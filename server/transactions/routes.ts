@@ -3,7 +3,7 @@ import { answers, pageOf } from '../http/answers.ts';
 import { sendJson } from '../http/envelope.ts';
 import { filteredRead, type Routes } from '../http/requests.ts';
 import { onlyOfType, readFilters } from './filters.ts';
-import { pageOfTransactions, transactionSummaryAsJson } from './queries.ts';
+import { preparePages, transactionSummaryAsJson } from './queries.ts';
 import { transactionSchema, transactionSummarySchema, transactionsBody } from './schemas.ts';
 
 interface TransactionOptions {
@@ -20,6 +20,7 @@ interface TransactionOptions {
 /** Transactions that the fiscal devices reported. */
 export const transactionRoutes: Routes<TransactionOptions> = async (app, options) => {
   const { db, timeZone, sortedAtMost } = options;
+  const readPage = preparePages(db, timeZone, sortedAtMost);
 
   app.route({
     method: 'GET',
@@ -45,7 +46,7 @@ export const transactionRoutes: Routes<TransactionOptions> = async (app, options
     config: { may: 'transactions.read' },
     handler: async ({ body }, reply) => {
       const filters = await readFilters(db, body);
-      return sendJson(reply, await pageOfTransactions(db, body, filters, timeZone, sortedAtMost));
+      return sendJson(reply, await readPage(body, filters));
     },
   });
 
@@ -61,7 +62,7 @@ export const transactionRoutes: Routes<TransactionOptions> = async (app, options
     config: { may: 'transactions.read' },
     handler: async ({ body }, reply) => {
       const filters = onlyOfType('WHT', await readFilters(db, body));
-      return sendJson(reply, await pageOfTransactions(db, body, filters, timeZone, sortedAtMost));
+      return sendJson(reply, await readPage(body, filters));
     },
   });
 };

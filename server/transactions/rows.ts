@@ -1,4 +1,5 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { Compared } from '../database/conditions.ts';
 import type { Database } from '../database/database.ts';
 import { midnight } from '../database/dates.ts';
 import { findPageStart } from '../database/roll-ups/daily-totals.ts';
@@ -54,12 +55,13 @@ interface FirstRows extends Rows {
 /**
  * The rows of the first page of an order, where they are read alike whatever the values of the filters are.
  *
+ * @param perPage a number
  * @param walkedFrom so many rows at least are walked in an order in which they are scattered
  */
 export function firstRows(
-  filters: TransactionFilters,
+  filters: TransactionFilters<Compared>,
   order: Order,
-  perPage: number,
+  perPage: Placeholder,
   timeZone: string,
   walkedFrom: number,
 ): FirstRows | undefined {
@@ -113,7 +115,7 @@ export async function rowsFor(
 
 /** How many rows a type or a taxpayer has decides whether they are found by its index. */
 function rowsByDate(
-  { collectionType, taxpayerId }: TransactionFilters,
+  { collectionType, taxpayerId }: TransactionFilters<Compared>,
   where: SQL | undefined,
   offset: number,
 ): Rows {

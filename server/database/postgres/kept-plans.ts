@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { QueryConfig } from 'pg';
 
 const READS_SUMS = /"(?:current_daily_totals|taxpayer_counts|device_counts)"/;
@@ -11,7 +11,7 @@ const ONE_WAY = '/* one way */';
  * Limit and offset of a statement over transactions that is best read in one way, whatever its values
  * are. The planner does not see these two, so that it has no reason to plan for each pair of them.
  */
-export const pageOneWay = (limit: number, offset: number): SQL =>
+export const pageOneWay = (limit: number | Placeholder, offset: number): SQL =>
   sql`limit (select ${limit}::int) offset (select ${offset}::bigint) ${sql.raw(ONE_WAY)}`;
 
 /** By text; as many as connections keep. */

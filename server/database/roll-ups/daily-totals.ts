@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { dayInPeriod, inDistrict } from '../conditions.ts';
+import { type Compared, dayInPeriod, inDistrict } from '../conditions.ts';
 import type { Database } from '../database.ts';
 import type { Period } from '../dates.ts';
 import { dailyTotals } from '../tables/roll-ups.ts';
@@ -8,12 +8,15 @@ import type { Days } from './split-period.ts';
 /** The filters of a figure; an absent one does not filter. */
 export interface Slice {
   /** A name; an unknown one has no transactions. */
-  district?: string | undefined;
-  collectionType?: string | undefined;
+  district?: Compared | undefined;
+  collectionType?: Compared | undefined;
 }
 
 /** The rows of `dailyTotals` for a slice: one per day, or two. */
-export function daysOf({ district, collectionType }: Slice, period: Period = {}): SQL | undefined {
+export function daysOf(
+  { district, collectionType }: Slice,
+  period: Period<Compared> = {},
+): SQL | undefined {
   return and(
     inDistrict(dailyTotals.districtId, district) ?? sql`${dailyTotals.districtId} is null`,
     collectionType === undefined
@@ -26,7 +29,7 @@ export function daysOf({ district, collectionType }: Slice, period: Period = {})
 const sumOfCounts = sql`coalesce(sum(${dailyTotals.transactionCount}), 0)`;
 
 /** A query for the one row `total`: how many transactions the slice has in the period. */
-export const totalOf = (slice: Slice, period: Period = {}): SQL =>
+export const totalOf = (slice: Slice, period: Period<Compared> = {}): SQL =>
   sql`(select ${sumOfCounts} as total from ${dailyTotals} where ${daysOf(slice, period)})`;
 
 /** How many transactions the slice has in the period. */

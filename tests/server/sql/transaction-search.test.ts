@@ -108,6 +108,19 @@ describe('a search', () => {
     expect(result.list.map(({ id }) => id)).toEqual(ids.slice(0, 1000).map(({ id }) => id));
   });
 
+  it('takes no notice of case where many match, with marks and without', async () => {
+    const ids = Array.from({ length: FEW + 1 }, (_, index) => `REÇU-${index}-Nord`);
+    const receipts = ids.map((transactionId) => receipt({ transactionId }));
+    await recordTransactions(backend.db, receipts);
+    for (const text of ['reçu', 'REÇU', 'NORD', 'nord']) {
+      const { result } = await search(text, { sortingOn: 'transactionId', perPage: 10 });
+      expect(result).toMatchObject({ totalRecords: ids.length });
+      expect(result.list.map(({ transactionId }) => transactionId)).toEqual(
+        ids.toSorted().slice(0, 10),
+      );
+    }
+  });
+
   it('ignores blanks around the text', async () => {
     const { result } = await search('  777000003 ');
     expect(result.totalRecords).toBe(1);

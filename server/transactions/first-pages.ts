@@ -1,0 +1,71 @@
+import { type Placeholder, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { jsonListOf } from '../database/json.ts';
+import { totalOf } from '../database/roll-ups/daily-totals.ts';
+import { rowsBefore } from '../http/paging.ts';
+import type { TransactionFilters } from './filters.ts';
+import { orderOf } from './order.ts';
+import { recordsOf } from './page-records.ts';
+import { firstRows } from './rows.ts';
+import type { TransactionPaging } from './schemas.ts';
+
+const FILTERS = ['startDate', 'endDate', 'district', 'collectionType'] as const;
+type Filter = (typeof FILTERS)[number];
+
+/** Whether a connection keeps it with its plan is for `keepPlan` to say. */
+const UNNAMED = '';
+
+interface FirstPage {
+  /** How many rows there are on all pages. */
+  total: number;
+  /** The rows as the text of a JSON array; null where there are too few for the way of `firstRows`. */
+  list: string | null;
+}
+
+/**
+ * Prepares to read first pages, each with its total in one statement. A statement is written once for all values
+ * of the same filters: that takes as long as sending it and reading the answer.
+ *
+ * @param walkedFrom see `firstRows`
+ */
+export function prepareFirstPages(db: Database, timeZone: string, walkedFrom: number) {
+  const prepared = new Map<string, ReturnType<typeof prepare>>();
+
+  function prepare(paging: TransactionPaging, names: readonly Filter[]) {
+    const order = orderOf(paging);
+    const { district, collectionType, ...period } = placesOf(names);
+    const filters = { period, district, collectionType };
+    const perPage = sql.placeholder('perPage');
+    const rows = firstRows(filters, order, perPage, timeZone, walkedFrom);
+    if (rows === undefined) return undefined;
+    const list = jsonListOf(recordsOf(rows, order, perPage));
+    return db
+      .select({
+        total: sql`total`.mapWith(Number),
+        list: sql<string | null>`case when ${rows.isWay} then ${list} end`,
+      })
+      .from(sql`${totalOf(filters, filters.period)} as counted`)
+      .prepare(UNNAMED);
+  }
+
+  /** Undefined for a page that is read in another way. */
+  return async function readFirstPage(
+    paging: TransactionPaging,
+    { period, taxpayerId, district, collectionType, searchText }: TransactionFilters,
+  ): Promise<FirstPage | undefined> {
+    if (rowsBefore(paging) > 0 || taxpayerId !== undefined || searchText !== undefined)
+      return undefined;
+    const { perPage, sortingOn, isDescending } = paging;
+    const values = { ...period, district, collectionType };
+    const names = FILTERS.filter((name) => values[name] !== undefined);
+    const key = [sortingOn, isDescending, ...names].join(' ');
+    if (!prepared.has(key)) prepared.set(key, prepare(paging, names));
+    const [page] = (await prepared.get(key)?.execute({ ...values, perPage })) ?? [];
+    return page;
+  };
+}
+
+/** Places for the values of the filters that have one. */
+function placesOf(names: readonly Filter[]): Partial<Record<Filter, Placeholder>> {
+  return Object.fromEntries(names.map((name) => [name, sql.placeholder(name)]));
+}
