@@ -45,21 +45,18 @@ export function inDistrict(districtId: SQLWrapper, name: Compared | undefined): 
 
 /** Whether a column contains a text, ignoring case; supported by a trigram index. */
 export function contains(column: SQLWrapper, text: string): SQL {
-  return sql`${column} ilike ${pattern(text)}`;
+  // `ilike` would fold the text again for each row.
+  return sql`${column} ~* ${`***=${text}`}`;
 }
 
 const ASCII = /^[\x20-\x7e]*$/;
 
 /**
- * The same without an index, in less than half the time: `ilike` folds the text again for each row. To find
- * letters without marks no others have to be folded, which takes as long again.
+ * The same without an index, in half the time for a text of letters without marks: no others have to be folded
+ * to find it.
  */
 export function containsUnindexed(column: SQLWrapper, text: string): SQL {
-  return ASCII.test(text)
-    ? sql`lower(${column} collate "C") like ${pattern(text.toLowerCase())}`
-    : sql`lower(${column}) like lower(${pattern(text)})`;
-}
-
-function pattern(text: string): string {
-  return `%${text.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
+  if (!ASCII.test(text)) return contains(column, text);
+  const pattern = text.toLowerCase().replaceAll(/[%_\\]/g, String.raw`\$&`);
+  return sql`lower(${column} collate "C") like ${`%${pattern}%`}`;
 }
