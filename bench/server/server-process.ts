@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const CHECKOUT = join(import.meta.dirname, '../..');
+/** The root of the repository. */
+export const CHECKOUT = join(import.meta.dirname, '../..');
 const NO_CONSOLE = join(CHECKOUT, 'tests/server/console');
 
 /** The real server as a process of its own. */
