@@ -12,12 +12,15 @@ const CLIENT_WARM_UP = 500;
 
 export interface Measured {
   readonly call: MeasuredCall;
-  readonly median: number;
-  readonly p95: number;
+  /** In milliseconds. */
+  readonly times: readonly number[];
 }
 
-const quantile = (sorted: readonly number[], part: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+/** @param part of the values that lie below it */
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}
 
 async function ask(
   url: string,
@@ -67,8 +70,7 @@ export async function measureCalls({ url }: ServerProcess): Promise<Measured[]> 
       await ask(url, token, call, transactions, time);
       if (time >= WARM_UP) times.push(performance.now() - began);
     }
-    times.sort((a, b) => a - b);
-    measured.push({ call, median: quantile(times, 0.5), p95: quantile(times, 0.95) });
+    measured.push({ call, times });
   }
   return measured;
 }

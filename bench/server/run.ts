@@ -7,7 +7,7 @@ import { startCluster } from '../../tests/server/postgres-cluster.ts';
 import { startGateway } from './gateway.ts';
 import { hold } from './hold.ts';
 import { letWork } from './officers.ts';
-import { type Measured, measureCalls } from './measure.ts';
+import { type Measured, measureCalls, quantile } from './measure.ts';
 import { run, type ServerProcess, startServer } from './server-process.ts';
 
 type Engine = 'embedded' | 'postgres';
@@ -20,7 +20,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '60' },
     /** Transactions that come in every second meanwhile; on PostgreSQL. */
     inserts: { type: 'string', default: '0' },
-    /** For how long the calls are repeated, with the memory after each minute. */
+    /** For how long the calls are repeated, with the memory after each minute and the times of all. */
     minutes: { type: 'string', default: '0' },
     engine: { type: 'string', multiple: true, default: ['embedded', 'postgres'] },
   },
@@ -34,13 +34,25 @@ const PAUSES = [
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-function print({ call: { label, target }, median, p95 }: Measured, engine: Engine): void {
-  const bound = target?.[engine === 'postgres' ? 0 : 1];
-  const verdict = bound === undefined ? '' : `${p95 > bound ? 'over ' : ''}${bound} ms`;
-  say(
-    `  ${label.padEnd(42)}${median.toFixed(1).padStart(9)} ms${p95.toFixed(1).padStart(9)} ms${verdict.padStart(12)}`,
-  );
+function print(round: string, all: readonly Measured[], engine: Engine): void {
+  say(`  ${round.padEnd(42)}${'median'.padStart(12)}${'p95'.padStart(12)}${'target'.padStart(12)}`);
+  for (const { call, times } of all) {
+    const median = quantile(times, 0.5);
+    const p95 = quantile(times, 0.95);
+    const bound = call.target?.[engine === 'postgres' ? 0 : 1];
+    const verdict = bound === undefined ? '' : `${p95 > bound ? 'over ' : ''}${bound} ms`;
+    say(
+      `  ${call.label.padEnd(42)}${median.toFixed(1).padStart(9)} ms${p95.toFixed(1).padStart(9)} ms${verdict.padStart(12)}`,
+    );
+  }
 }
+
+/** The times of each call in several rounds. */
+const together = (rounds: readonly (readonly Measured[])[]): Measured[] =>
+  (rounds[0] ?? []).map(({ call }, place) => ({
+    call,
+    times: rounds.flatMap((round) => round[place]?.times ?? []),
+  }));
 
 interface Prepared {
   readonly server: ServerProcess;
@@ -99,18 +111,19 @@ for (const engine of values.engine as Engine[]) {
   const gateway = databaseUrl && perSecond > 0 && (await startGateway(databaseUrl, perSecond));
   // The first calls of a new process are slower until its code is compiled.
   for (const round of ['in a new process', 'the same again']) {
-    say(
-      `  ${round.padEnd(42)}${'median'.padStart(12)}${'p95'.padStart(12)}${'target'.padStart(12)}`,
-    );
-    for (const measured of await measureCalls(server)) print(measured, engine);
+    print(round, await measureCalls(server), engine);
   }
-  const until = performance.now() + Number(values.minutes) * 60_000;
+  const minutes = Number(values.minutes);
+  const until = performance.now() + minutes * 60_000;
+  const rounds: Measured[][] = [];
   for (let minute = 1; performance.now() < until; minute++) {
-    while (performance.now() < until - (Number(values.minutes) - minute) * 60_000) {
-      await measureCalls(server);
+    while (performance.now() < until - (minutes - minute) * 60_000) {
+      rounds.push(await measureCalls(server));
     }
     say(`  minute ${minute}: memory ${server.memory().toFixed(0)} MB`);
   }
+  if (rounds.length > 0)
+    print(`all ${rounds.length} rounds of these minutes`, together(rounds), engine);
   if (gateway) {
     const { inserted, longest } = await gateway.stop();
     say(`  ${inserted} transactions came meanwhile, the slowest in ${longest.toFixed(0)} ms`);
