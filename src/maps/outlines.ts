@@ -85,8 +85,8 @@ export function reachOf(outlines: readonly Outline[]): Reach {
  * @throws Error with a message for users if it can't be fetched or read.
  */
 export async function fetchOutlines(address: string, signal?: AbortSignal): Promise<Outlines> {
-  const response = await fetch(address, signal ? { signal } : {});
-  if (!response.ok) throw new Error('The outlines of the districts could not be loaded.');
+  const response = await fetch(address, signal ? { signal } : {}).catch(() => null);
+  if (!response?.ok) throw new Error('The outlines of the districts could not be loaded.');
   // A static host may return the console's page if the file is missing.
   const read = readOutlines(await response.json().catch(() => null));
   if (!read) throw new Error('The file with the outlines of the districts could not be read.');

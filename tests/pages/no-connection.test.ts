@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { refunds } from '../../src/resources/refunds.ts';
+import { comeBack } from '../kit/come-back.ts';
 import { eventually } from '../kit/eventually.ts';
-import { renderScreen } from '../kit/render.tsx';
+import { renderPage, renderScreen } from '../kit/render.tsx';
 import { buttonNames, listed, openDialog, press, textOf } from '../kit/screen.ts';
-import { envelope, type Reply } from '../kit/wire.ts';
+import { envelope, openWire, type Reply } from '../kit/wire.ts';
 import {
   CALLS,
   card,
@@ -19,11 +20,6 @@ const UNREACHED = 'The server cannot be reached. Check your connection; nothing 
 const CUT: Reply = { cut: 'before' };
 /** A read is tried three times. */
 const ALL_TRIES = [CUT, CUT, CUT];
-
-/** The line goes and comes back. */
-function comeBack(): void {
-  for (const event of ['offline', 'online']) window.dispatchEvent(new Event(event));
-}
 
 const alerts = () => [...document.querySelectorAll('main [role=alert]')].map(textOf);
 const retries = () => buttonNames().filter((name) => name.startsWith('Retry'));
@@ -91,6 +87,28 @@ describe('a dashboard that reaches nobody', () => {
     expect(wire.received(CALLS.wht)).toHaveLength(1);
     expect(noise).toEqual([]);
   });
+});
+
+it('the page of a taxpayer that reaches nobody says so once, and asks for all of it when the browser is online again', async () => {
+  const register = '/api/TAXPayers/GetTAXPayer';
+  const summary = '/api/TAXPayers/GetTaxpayerTransactionSummaryByTIN';
+  const wire = await openWire();
+  for (const call of [register, summary]) wire.on(call, CUT);
+  const { noise } = renderPage('/tax-payers/1000000007', wire);
+  // The figures and the open list.
+  await eventually(() => [register, summary].map((call) => wire.received(call).length)).toEqual([
+    3, 6,
+  ]);
+  await eventually(() => document.querySelectorAll('main [aria-busy=true]').length).toBe(0);
+  await eventually(alerts).toEqual([`${UNREACHED} Retry`]);
+  expect(retries()).toEqual(['Retry']);
+  wire.on(register, envelope([{ id: 7, taxPayerName: 'Amara', taxPayerTIN: '1000000007' }]));
+  const transactions = { totalRecords: 0, totalPages: 0, list: [] };
+  wire.on(summary, envelope({ summary: { totalGST: 1 }, transactions }));
+  comeBack();
+  await eventually(() => textOf(document.querySelector('main h1') ?? document.body)).toBe('Amara');
+  await eventually(alerts).toEqual([]);
+  expect(noise).toEqual([]);
 });
 
 it('a decision is never sent again, however often the line comes back', async () => {

@@ -6,6 +6,7 @@ import { listRequest } from '../../schema/list-request';
 import { initialState } from '../../schema/list-state';
 import type { ListMeta } from '../../schema/meta';
 import { useThrottled } from '../../ui/useThrottled';
+import { useWhenOnline } from '../../ui/useWhenOnline';
 import { runConcurrently } from './run-concurrently';
 import type { Person } from './PersonPicker';
 
@@ -105,6 +106,8 @@ export function useEverybodysLog(people: readonly Person[]): LogReading {
   );
   const here = [...parts].filter(([, { error }]) => error === null);
   const failed = people.filter(({ email }) => (parts.get(email)?.error ?? null) !== null);
+  const resume = () => start(new Map(here));
+  useWhenOnline(running || failed.length === 0 ? null : resume);
   return {
     rows,
     skipped: here.reduce((sum, [, { skipped }]) => sum + skipped, 0),
@@ -117,7 +120,7 @@ export function useEverybodysLog(people: readonly Person[]): LogReading {
       run.current?.abort();
       setRunning(false);
     },
-    resume: () => start(new Map(here)),
+    resume,
     reload: () => start(NOTHING),
   };
 }

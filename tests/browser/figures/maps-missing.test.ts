@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { districts } from '../../../server/seed/places.ts';
 import { eventually } from '../kit/eventually.ts';
@@ -37,6 +38,7 @@ describe('what is missing costs no more than itself:', () => {
       answerWith('', 404),
       answerWith('<!doctype html>'),
       answerWith('{"features":[{"type":"Feature"}]}'),
+      (route: Route) => route.abort(),
     ]) {
       await page.route(OUTLINES, answer);
       await page.goto('/maps');

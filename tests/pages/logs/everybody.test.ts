@@ -1,6 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { logs } from '../../../src/resources/logs.ts';
+import { comeBack } from '../../kit/come-back.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { Gate } from '../../kit/gate.ts';
 import { renderScreen } from '../../kit/render.tsx';
@@ -80,6 +81,25 @@ describe('reading all logs', () => {
     press('Retry');
     await eventually(counted).toBe(`1–10 of ${2 * PEOPLE}`);
     expect(asked().slice(before).toSorted()).toEqual(['ben@nra.example', 'dora@nra.example']);
+    expectAbsent(/could not be read/);
+    expect(noise).toEqual([]);
+  });
+
+  it('reads what is missing when the browser is online again, and nothing when it lacks nothing', async () => {
+    let cut = ['ben@nra.example', 'dora@nra.example'];
+    const { asked, noise } = await open((call) =>
+      cut.includes(emailOf(call)) ? { cut: 'before' } : twoEach(call),
+    );
+    await appears('Without the logs of Ben, Dora, which could not be read.');
+    const before = asked().length;
+    cut = [];
+    comeBack();
+    await eventually(counted).toBe(`1–10 of ${2 * PEOPLE}`);
+    comeBack();
+    await eventually(() => asked().slice(before).toSorted()).toEqual([
+      'ben@nra.example',
+      'dora@nra.example',
+    ]);
     expectAbsent(/could not be read/);
     expect(noise).toEqual([]);
   });
