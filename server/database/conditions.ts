@@ -51,12 +51,12 @@ export function contains(column: SQLWrapper, text: string): SQL {
 
 const ASCII = /^[\x20-\x7e]*$/;
 
-/**
- * The same without an index, in half the time for a text of letters without marks: no others have to be folded
- * to find it.
- */
+/** A column in small letters, of those without marks alone: that takes half the time. */
+export const folded = (column: SQLWrapper): SQL => sql`lower(${column} collate "C")`;
+
+/** The same without a trigram index. A text of letters without marks is looked for in the `folded` column. */
 export function containsUnindexed(column: SQLWrapper, text: string): SQL {
   if (!ASCII.test(text)) return contains(column, text);
   const pattern = text.toLowerCase().replaceAll(/[%_\\]/g, String.raw`\$&`);
-  return sql`lower(${column} collate "C") like ${`%${pattern}%`}`;
+  return sql`${folded(column)} like ${`%${pattern}%`}`;
 }

@@ -1,4 +1,5 @@
 import { bigint, index, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { folded } from '../conditions.ts';
 import { references } from '../references.ts';
 import { devices } from './devices.ts';
 import { districts, taxpayers } from './taxpayers.ts';
@@ -10,7 +11,7 @@ import { districts, taxpayers } from './taxpayers.ts';
  *
  * `districtId` is the taxpayer's district when the row came: a filter by district then has an
  * index to walk in the order of the page. Every column that a list is sorted by is NOT NULL, so
- * that one index serves both directions, and every index ends with the id, as every order does.
+ * that one index serves both directions, and every index of an order has the id behind it, as every order does.
  * Customer and device have no index: the only way to sort by them is to read all rows.
  */
 export const transactions = pgTable(
@@ -32,7 +33,14 @@ export const transactions = pgTable(
     whtAmount: numeric('wht_amount', { precision: 18, scale: 2 }).notNull(),
   },
   (table) => [
-    index('transactions_date_index').on(table.transactionDate, table.id),
+    // With all that a search compares: to fill its page it may have to pass many newer rows, and need not read them.
+    index('transactions_date_search_index').on(
+      table.transactionDate,
+      table.id,
+      table.taxpayerId,
+      table.transactionId,
+      folded(table.transactionId),
+    ),
     index('transactions_taxpayer_index').on(table.taxpayerId, table.transactionDate, table.id),
     index('transactions_district_index').on(table.districtId, table.transactionDate, table.id),
     index('transactions_type_index').on(table.collectionType, table.transactionDate, table.id),

@@ -130,10 +130,10 @@ describe('of pages of transactions', () => {
   });
 
   it.each([
-    ['transactions_date_index', {}],
+    ['transactions_date_search_index', {}],
     ['transactions_district_index', DISTRICT],
-    ['transactions_date_index', { sortingOn: 'transactionDate' }],
-    ['transactions_date_index', { pageNumber: 2 }],
+    ['transactions_date_search_index', { sortingOn: 'transactionDate' }],
+    ['transactions_date_search_index', { pageNumber: 2 }],
     ['transactions_amount_index', { sortingOn: 'amount' }],
     ['transactions_amount_index', { sortingOn: 'amount', isDescending: true, ...DISTRICT }],
   ])('others are kept, once for all values, and walk %s: %o', async (index, asked) => {
