@@ -78,7 +78,9 @@ const isOfTaxpayer = (text: string) =>
   or(contains(taxpayers.name, text), contains(taxpayers.tin, text));
 const taxpayersWith = (text: string) =>
   sql`(select id from ${taxpayers} where ${isOfTaxpayer(text)})`;
-const isByTaxpayer = (text: string) => sql`${transactions.taxpayerId} in ${taxpayersWith(text)}`;
+/** Asked first whether there are any: where nobody has the text, no row has to be looked up. */
+const isByTaxpayer = (text: string) =>
+  sql`(exists ${taxpayersWith(text)} and ${transactions.taxpayerId} in ${taxpayersWith(text)})`;
 const hasId = (text: string, looked = contains) =>
   LOOKED_UP.test(text) ? looked(transactions.transactionId, text) : sql`false`;
 
@@ -93,14 +95,20 @@ export function matchesSearch(text: string): SQL {
 /**
  * The same transactions without duplicates or order, found by the search indexes: an `or` across
  * two tables would read all rows.
+ *
+ * @param columns to count them, none of theirs
  */
-export function searchResults(text: string, also: SQL | undefined): SQL {
+export function searchResults(
+  text: string,
+  also: SQL | undefined,
+  columns = sql`${transactions}.*`,
+): SQL {
   const rest = also === undefined ? sql`true` : also;
   return sql`
-    select ${transactions}.* from ${transactions}
+    select ${columns} from ${transactions}
     join ${taxpayers} on ${taxpayers.id} = ${transactions.taxpayerId}
     where ${isOfTaxpayer(text)} and ${rest}
     union all
-    select ${transactions}.* from ${transactions}
+    select ${columns} from ${transactions}
     where ${hasId(text)} and not ${isByTaxpayer(text)} and ${rest}`;
 }

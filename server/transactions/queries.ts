@@ -66,7 +66,7 @@ async function countFound(
   const { searchText } = filters;
   const where = filterCondition(filters, timeZone);
   if (searchText !== undefined) {
-    const rows = searchResults(searchText, where);
+    const rows = searchResults(searchText, where, sql`1`);
     return rememberedCount(db, keyOf(filters, atMost), rows, atMost, believedAbove);
   }
   const rows = sql`select 1 from ${transactions} where ${where}`;

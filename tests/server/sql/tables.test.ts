@@ -11,7 +11,7 @@ import { makeDatabase } from '../database.ts';
 const SAID_BY_STEPS_ALONE = [
   'table attempts: unlogged in the steps, logged in TypeScript',
   'table remembered_counts: unlogged in the steps, logged in TypeScript',
-  'table transactions: logged autovacuum_vacuum_insert_scale_factor=0.01 in the steps, logged in TypeScript',
+  'table transactions: logged autovacuum_vacuum_insert_scale_factor=0.005 in the steps, logged in TypeScript',
 ];
 
 const modules = import.meta.glob<Record<string, unknown>>('/server/database/tables/*.ts', {
