@@ -20,8 +20,12 @@ export async function startGateway(databaseUrl: string, perSecond: number): Prom
     cwd: CHECKOUT,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // It has begun.
-  await once(child.stdout, 'data');
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`The process that inserts ended with ${code} before it began.`);
+  });
+  await Promise.race([once(child.stdout, 'data'), ended]);
+  // At the end it does so, too.
+  ended.catch(() => {});
   const told = text(child.stdout);
   return {
     async stop() {

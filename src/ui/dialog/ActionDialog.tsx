@@ -11,6 +11,7 @@ import styles from './dialog.module.css';
 import type { Typed } from './form-rules';
 import { InputForm } from './InputForm';
 import { Sections } from './Sections';
+import { useDraft } from './useDraft';
 import { useInputs } from './useInputs';
 import { noticesOf, useTransition } from './useTransition';
 
@@ -29,7 +30,12 @@ interface Props {
 const NO_INPUTS: readonly Input[] = [];
 
 function Confirmation({ action, ...props }: Props & { readonly action: Action }) {
-  const { resource, row, name, byLetter = false, filters, onClose } = props;
+  const { resource, row, name, byLetter = false, filters } = props;
+  const draft = useDraft(`${resource.name} ${name} ${row.id}`);
+  const onClose = (): void => {
+    draft.forget();
+    props.onClose();
+  };
   const onDone = (): void => {
     onClose();
     props.onDone?.();
@@ -38,10 +44,14 @@ function Confirmation({ action, ...props }: Props & { readonly action: Action })
   const id = useId();
   const [form] = Form.useForm<Typed>();
   const state = useTransition({ resource, name, action, row, filters, onDone });
-  const { formProps, failure, problems, isTyped } = useInputs(resource, inputs, form, {
-    ...state,
-    send: state.confirm,
-  });
+  const sending = { ...state, send: state.confirm };
+  const { formProps, failure, problems, isTyped } = useInputs(
+    resource,
+    inputs,
+    form,
+    sending,
+    draft,
+  );
   const asks = inputs.length > 0;
   const confirmButton = useRef<HTMLButtonElement>(null);
 

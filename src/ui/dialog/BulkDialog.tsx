@@ -12,6 +12,7 @@ import styles from './dialog.module.css';
 import type { Typed } from './form-rules';
 import { InputForm } from './InputForm';
 import { type Bulk, useBulk } from './useBulk';
+import { useDraft } from './useDraft';
 import { useInputs } from './useInputs';
 
 interface Props {
@@ -48,7 +49,7 @@ function progressOf({ outcomes, sending }: Bulk, total: number): string {
 }
 
 /** Confirms an action on several records, runs it for each and shows each outcome. */
-export function BulkDialog({ resource, name, action, rows: selected, filters, onClose }: Props) {
+export function BulkDialog({ resource, name, action, rows: selected, filters, ...props }: Props) {
   // A snapshot: the list may change while the action runs.
   const [rows] = useState(selected);
   const { label, tone, confirm, inputs = NO_INPUTS } = action;
@@ -56,11 +57,18 @@ export function BulkDialog({ resource, name, action, rows: selected, filters, on
   const [form] = Form.useForm<Typed>();
   const bulk = useBulk({ resource, name, action, rows, filters });
   const { outcomes, sending } = bulk;
-  const { formProps, problems, isTyped } = useInputs(resource, inputs, form, {
-    sending,
-    failure: null,
-    send: bulk.start,
-  });
+  const draft = useDraft(`${resource.name} ${name} ${rows.map(({ id }) => id).join()}`);
+  const onClose = (): void => {
+    draft.forget();
+    props.onClose();
+  };
+  const { formProps, problems, isTyped } = useInputs(
+    resource,
+    inputs,
+    form,
+    { sending, failure: null, send: bulk.start },
+    draft,
+  );
   const asks = inputs.length > 0;
   const open = rows.filter(
     ({ id }) => !['done', 'moved'].includes(outcomes.get(id ?? '')?.state ?? ''),

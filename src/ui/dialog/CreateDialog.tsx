@@ -10,6 +10,7 @@ import { Dialog } from './Dialog';
 import styles from './dialog.module.css';
 import type { Typed } from './form-rules';
 import { InputForm } from './InputForm';
+import { type Draft, useDraft } from './useDraft';
 import { useInputs } from './useInputs';
 
 /**
@@ -17,7 +18,7 @@ import { useInputs } from './useInputs';
  *
  * @param onDone called after success.
  */
-function useCreateForm(resource: Resource, create: Create, onDone: () => void) {
+function useCreateForm(resource: Resource, create: Create, draft: Draft, onDone: () => void) {
   const invalidate = useInvalidate();
   const [form] = Form.useForm<Typed>();
   const [refused, setRefused] = useState<string | null>(null);
@@ -26,22 +27,25 @@ function useCreateForm(resource: Resource, create: Create, onDone: () => void) {
     invalidates: ['list'],
   });
   const sending = mutation.isPending;
-  const { formProps, failure, problems, isTyped } = useInputs(resource, create.inputs, form, {
-    sending,
-    failure: refused,
-    async send(values) {
-      setRefused(null);
-      try {
-        await mutateAsync({ values });
-      } catch (error) {
-        setRefused(error instanceof Error ? error.message : String(error));
-        // If the request failed without a response, the record may exist all the same.
-        void invalidate({ resource: resource.name, invalidates: ['list'] });
-        return;
-      }
-      onDone();
-    },
-  });
+  async function send(values: Partial<Row>): Promise<void> {
+    setRefused(null);
+    try {
+      await mutateAsync({ values });
+    } catch (error) {
+      setRefused(error instanceof Error ? error.message : String(error));
+      // If the request failed without a response, the record may exist all the same.
+      void invalidate({ resource: resource.name, invalidates: ['list'] });
+      return;
+    }
+    onDone();
+  }
+  const { formProps, failure, problems, isTyped } = useInputs(
+    resource,
+    create.inputs,
+    form,
+    { sending, failure: refused, send },
+    draft,
+  );
   return { formProps, sending, failure, problems, isTyped };
 }
 
@@ -51,11 +55,17 @@ interface Props {
   readonly onClose: () => void;
 }
 
-export function CreateDialog({ resource, create, onClose }: Props) {
+export function CreateDialog({ resource, create, ...props }: Props) {
   const id = useId();
+  const draft = useDraft(resource.name);
+  const onClose = (): void => {
+    draft.forget();
+    props.onClose();
+  };
   const { formProps, sending, failure, problems, isTyped } = useCreateForm(
     resource,
     create,
+    draft,
     onClose,
   );
   return (

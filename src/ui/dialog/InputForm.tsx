@@ -1,8 +1,10 @@
+import Alert from 'antd/es/alert';
 import Form, { type FormProps } from 'antd/es/form';
 import type { Input } from '../../schema/language/actions';
 import type { Resource } from '../../schema/define';
 import type { Row, Field } from '../../schema/language/fields';
 import { inputs } from '../kinds/inputs';
+import styles from './dialog.module.css';
 import { type Typed, typedOf, checkInput } from './form-rules';
 
 interface InputProps {
@@ -47,8 +49,17 @@ interface Props {
 }
 
 export function InputForm({ id, resource, inputs, row, formProps, problems }: Props) {
+  const { initialValues: draft } = formProps;
   return (
     <>
+      {draft && (
+        <Alert
+          className={styles['notice'] ?? ''}
+          type="info"
+          showIcon
+          title="What you had typed is here again."
+        />
+      )}
       {/* antd links an error to its input but does not announce it. */}
       <p role="alert" className="visually-hidden">
         {problems}
@@ -58,7 +69,7 @@ export function InputForm({ id, resource, inputs, row, formProps, problems }: Pr
         name={id}
         layout="vertical"
         noValidate
-        initialValues={row ? typedOf(resource.fields, row) : {}}
+        initialValues={{ ...(row && typedOf(resource.fields, row)), ...draft }}
       >
         {inputs.map((input) => {
           const { field: name, optional } = typeof input === 'string' ? { field: input } : input;

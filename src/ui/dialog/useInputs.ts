@@ -4,6 +4,7 @@ import type { Resource } from '../../schema/define';
 import type { Input } from '../../schema/language/actions';
 import type { Row } from '../../schema/language/fields';
 import { type Typed, valuesOf } from './form-rules';
+import type { Draft } from './useDraft';
 
 /** Why the server refused a form. */
 interface Refusal {
@@ -37,12 +38,12 @@ interface Inputs {
   readonly failure: string | null;
   /** All validation errors as one text for screen readers. */
   readonly problems: string;
-  /** Whether an input was edited. */
+  /** Whether an input was edited, now or before the form was left. */
   isTyped(): boolean;
 }
 
 /**
- * The inputs of a dialog: validates them, submits their values once, and after a refusal keeps them
+ * The inputs of a dialog: begins with what was typed into them before they were left, validates them, submits their values once, and after a refusal keeps them
  * and returns the focus, to the field that the server named if it did.
  */
 export function useInputs(
@@ -50,6 +51,7 @@ export function useInputs(
   inputs: readonly Input[],
   form: FormInstance<Typed>,
   { sending, failure, send }: Sending,
+  draft: Draft,
 ): Inputs {
   /**
    * Validation errors; null after an attempt until an input is edited or the form is submitted
@@ -90,11 +92,13 @@ export function useInputs(
     formProps: {
       form,
       disabled: sending,
+      ...(draft.typed && { initialValues: draft.typed }),
       scrollToFirstError: { focus: true },
       onFinish: (typed) => void submit(typed),
       onFinishFailed: ({ errorFields }) =>
         setProblems(errorFields.flatMap(({ errors }) => errors).join('. ')),
-      onValuesChange: (changed) => {
+      onValuesChange: (changed: Typed) => {
+        draft.keep(changed);
         setProblems('');
         form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] })));
       },
@@ -102,6 +106,6 @@ export function useInputs(
     failure: field === null ? failure : null,
     problems: problems ?? (isRefused && field !== null ? text : ''),
     // antd warns where the form was not rendered.
-    isTyped: () => inputs.length > 0 && form.isFieldsTouched(),
+    isTyped: () => inputs.length > 0 && (draft.typed !== undefined || form.isFieldsTouched()),
   };
 }
