@@ -25,6 +25,7 @@ import { resources } from './resources';
 import { HELP } from './resources/paths';
 import { type Screen, screens } from './resources/screens';
 import { currentTheme, subscribeTheme } from './theme';
+import { KeepDrafts } from './ui/dialog/drafts';
 import { isUnreached } from './ui/unreached';
 
 /** Renders a screen for users who may see it. */
@@ -165,30 +166,32 @@ export function Console({ auth, data, notification, expiresAt, renew, returnPath
           options={options}
         >
           <DeclarationCheck>
-            <Routes>
-              <Route element={<Layout {...{ screens, expiresAt, renew, returnPath }} />}>
-                <Route index element={<Navigate to="/dashboard" replace />} />
-                <Route path={HELP} element={<Page name="help" />} />
-                {screens.map((screen) => (
-                  <Route key={screen.path} path={screen.path} element={screenOf(screen)}>
-                    {screen.record && !screen.record.page && (
-                      <Route path={screen.record.path} element={null} />
-                    )}
-                  </Route>
-                ))}
-                {screens.map(
-                  (screen) =>
-                    screen.record?.page && (
-                      <Route
-                        key={screen.record.path}
-                        path={screen.record.path}
-                        element={recordOf(screen)}
-                      />
-                    ),
-                )}
-              </Route>
-              <Route path="*" element={<NotFoundPage />} />
-            </Routes>
+            <KeepDrafts>
+              <Routes>
+                <Route element={<Layout {...{ screens, expiresAt, renew, returnPath }} />}>
+                  <Route index element={<Navigate to="/dashboard" replace />} />
+                  <Route path={HELP} element={<Page name="help" />} />
+                  {screens.map((screen) => (
+                    <Route key={screen.path} path={screen.path} element={screenOf(screen)}>
+                      {screen.record && !screen.record.page && (
+                        <Route path={screen.record.path} element={null} />
+                      )}
+                    </Route>
+                  ))}
+                  {screens.map(
+                    (screen) =>
+                      screen.record?.page && (
+                        <Route
+                          key={screen.record.path}
+                          path={screen.record.path}
+                          element={recordOf(screen)}
+                        />
+                      ),
+                  )}
+                </Route>
+                <Route path="*" element={<NotFoundPage />} />
+              </Routes>
+            </KeepDrafts>
           </DeclarationCheck>
           {/* After the screens, which use the new provider by then. */}
           {import.meta.env.DEV && <ReadAgain data={data} />}

@@ -29,6 +29,8 @@ export async function startGateway(databaseUrl: string, perSecond: number): Prom
   const told = text(child.stdout);
   return {
     async stop() {
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new Error('The process that inserts ended before the bench did.');
       child.kill('SIGTERM');
       return JSON.parse(await told) as { inserted: number; longest: number };
     },

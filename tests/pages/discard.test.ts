@@ -1,6 +1,7 @@
 import { act, fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../kit/eventually.ts';
+import { Gate } from '../kit/gate.ts';
 import { renderPage } from '../kit/render.tsx';
 import {
   appears,
@@ -192,5 +193,45 @@ describe('what was typed into a form that was left for another page', () => {
     const same = await enter('Edit', rowOf('Zoë Active'));
     expect(field('Name', same).value).toBe('Zoë Ansah');
     expect(field('Phone', same).value).toBe('029');
+  });
+
+  it('is nothing where the record has it already', async () => {
+    const wire = await openWire();
+    wire.on('/Auth/GetAllUser', envelope([person(3, 'Zoë Active', '020')]));
+    renderPage('/users', wire, TOKEN);
+    await listed();
+    const form = await enter('Edit', rowOf('Zoë Active'));
+    type('Name', 'Zoë Ansah', form);
+    type('Name', 'Zoë Active', form);
+    await goAway(wire);
+    await enter('Edit', rowOf('Zoë Active'));
+    expectAbsent(HERE_AGAIN);
+    escape();
+    await dialogGone();
+    expect(wire.received('/Auth/UpdateUser')).toEqual([]);
+  });
+
+  it('is not offered again while it is being sent', async () => {
+    const { wire, form } = await decide('Reject');
+    const gate = new Gate();
+    wire.on(UPDATE_STATUS, { ...envelope({}), until: gate.passed });
+    type('Reason', 'The receipt is torn.', form);
+    press('Reject', form);
+    await wire.next(UPDATE_STATUS);
+    await goAway(wire);
+    const next = await enter('Reject', rowOf(waiting.taxPayerTIN));
+    expect(field('Reason', next).value).toBe('');
+    gate.open();
+  });
+
+  it('is in it again after a refusal', async () => {
+    const { wire, form } = await decide('Reject');
+    wire.on(UPDATE_STATUS, envelope(null, 'The refund is locked', '400'));
+    type('Reason', 'The receipt is torn.', form);
+    press('Reject', form);
+    await appears('The refund is locked', form);
+    await goAway(wire);
+    const next = await enter('Reject', rowOf(waiting.taxPayerTIN));
+    expect(field('Reason', next).value).toBe('The receipt is torn.');
   });
 });

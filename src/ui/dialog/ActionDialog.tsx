@@ -8,10 +8,10 @@ import type { Action, Input } from '../../schema/language/actions';
 import type { Row } from '../../schema/language/fields';
 import { Dialog } from './Dialog';
 import styles from './dialog.module.css';
-import type { Typed } from './form-rules';
+import { useDraft } from './drafts';
+import { type Typed, typedOf } from './form-rules';
 import { InputForm } from './InputForm';
 import { Sections } from './Sections';
-import { useDraft } from './useDraft';
 import { useInputs } from './useInputs';
 import { noticesOf, useTransition } from './useTransition';
 
@@ -31,7 +31,11 @@ const NO_INPUTS: readonly Input[] = [];
 
 function Confirmation({ action, ...props }: Props & { readonly action: Action }) {
   const { resource, row, name, byLetter = false, filters } = props;
-  const draft = useDraft(`${resource.name} ${name} ${row.id}`);
+  const { confirm, label, tone, transition, inputs = NO_INPUTS, prefill } = action;
+  const draft = useDraft(
+    `${resource.name} ${name} ${row.id}`,
+    prefill && typedOf(resource.fields, row),
+  );
   const onClose = (): void => {
     draft.forget();
     props.onClose();
@@ -40,12 +44,11 @@ function Confirmation({ action, ...props }: Props & { readonly action: Action })
     onClose();
     props.onDone?.();
   };
-  const { confirm, label, tone, transition, inputs = NO_INPUTS, prefill } = action;
   const id = useId();
   const [form] = Form.useForm<Typed>();
   const state = useTransition({ resource, name, action, row, filters, onDone });
   const sending = { ...state, send: state.confirm };
-  const { formProps, failure, problems, isTyped } = useInputs(
+  const { formProps, failure, isRestored, problems, isTyped } = useInputs(
     resource,
     inputs,
     form,
@@ -91,9 +94,7 @@ function Confirmation({ action, ...props }: Props & { readonly action: Action })
           <Alert key={text} className={styles['notice'] ?? ''} type={type} showIcon title={text} />
         ))}
       </div>
-      {asks && (
-        <InputForm {...{ id, resource, inputs, formProps, problems }} row={prefill && row} />
-      )}
+      {asks && <InputForm {...{ id, resource, inputs, formProps, isRestored, problems }} />}
       {resource.details && !prefill && (
         <Sections
           resource={resource}

@@ -9,10 +9,10 @@ import { columnTexts, MISSING } from '../../schema/format';
 import { region } from '../region';
 import { Dialog } from './Dialog';
 import styles from './dialog.module.css';
+import { useDraft } from './drafts';
 import type { Typed } from './form-rules';
 import { InputForm } from './InputForm';
 import { type Bulk, useBulk } from './useBulk';
-import { useDraft } from './useDraft';
 import { useInputs } from './useInputs';
 
 interface Props {
@@ -62,7 +62,7 @@ export function BulkDialog({ resource, name, action, rows: selected, filters, ..
     draft.forget();
     props.onClose();
   };
-  const { formProps, problems, isTyped } = useInputs(
+  const { formProps, isRestored, problems, isTyped } = useInputs(
     resource,
     inputs,
     form,
@@ -113,7 +113,7 @@ export function BulkDialog({ resource, name, action, rows: selected, filters, ..
       ]}
     >
       <p className={styles['text']}>{confirm.text}</p>
-      {asks && <InputForm {...{ id: formId, resource, inputs, formProps, problems }} />}
+      {asks && <InputForm {...{ id: formId, resource, inputs, formProps, isRestored, problems }} />}
       <p role="status" className={styles['text']}>
         {progressOf(bulk, rows.length)}
       </p>

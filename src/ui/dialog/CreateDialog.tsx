@@ -8,9 +8,9 @@ import type { Create } from '../../schema/language/actions';
 import type { Row } from '../../schema/language/fields';
 import { Dialog } from './Dialog';
 import styles from './dialog.module.css';
+import { type Draft, useDraft } from './drafts';
 import type { Typed } from './form-rules';
 import { InputForm } from './InputForm';
-import { type Draft, useDraft } from './useDraft';
 import { useInputs } from './useInputs';
 
 /**
@@ -39,14 +39,14 @@ function useCreateForm(resource: Resource, create: Create, draft: Draft, onDone:
     }
     onDone();
   }
-  const { formProps, failure, problems, isTyped } = useInputs(
+  const { formProps, failure, isRestored, problems, isTyped } = useInputs(
     resource,
     create.inputs,
     form,
     { sending, failure: refused, send },
     draft,
   );
-  return { formProps, sending, failure, problems, isTyped };
+  return { formProps, sending, failure, isRestored, problems, isTyped };
 }
 
 interface Props {
@@ -62,7 +62,7 @@ export function CreateDialog({ resource, create, ...props }: Props) {
     draft.forget();
     props.onClose();
   };
-  const { formProps, sending, failure, problems, isTyped } = useCreateForm(
+  const { formProps, sending, failure, isRestored, problems, isTyped } = useCreateForm(
     resource,
     create,
     draft,
@@ -93,7 +93,7 @@ export function CreateDialog({ resource, create, ...props }: Props) {
           <Alert className={styles['notice'] ?? ''} type="error" showIcon title={failure} />
         )}
       </div>
-      <InputForm {...{ id, resource, formProps, problems }} inputs={create.inputs} />
+      <InputForm {...{ id, resource, formProps, isRestored, problems }} inputs={create.inputs} />
     </Dialog>
   );
 }

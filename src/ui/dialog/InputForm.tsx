@@ -2,10 +2,10 @@ import Alert from 'antd/es/alert';
 import Form, { type FormProps } from 'antd/es/form';
 import type { Input } from '../../schema/language/actions';
 import type { Resource } from '../../schema/define';
-import type { Row, Field } from '../../schema/language/fields';
+import type { Field } from '../../schema/language/fields';
 import { inputs } from '../kinds/inputs';
 import styles from './dialog.module.css';
-import { type Typed, typedOf, checkInput } from './form-rules';
+import { checkInput, type Typed } from './form-rules';
 
 interface InputProps {
   readonly name: string;
@@ -41,18 +41,17 @@ interface Props {
   readonly id: string;
   readonly resource: Resource;
   readonly inputs: readonly Input[];
-  /** The record whose values are the initial values; absent for empty inputs. */
-  readonly row?: Row | undefined;
   readonly formProps: FormProps<Typed>;
+  /** Whether it begins with what was typed before it was left. */
+  readonly isRestored: boolean;
   /** All validation errors as one text for screen readers. */
   readonly problems: string;
 }
 
-export function InputForm({ id, resource, inputs, row, formProps, problems }: Props) {
-  const { initialValues: draft } = formProps;
+export function InputForm({ id, resource, inputs, formProps, isRestored, problems }: Props) {
   return (
     <>
-      {draft && (
+      {isRestored && (
         <Alert
           className={styles['notice'] ?? ''}
           type="info"
@@ -64,13 +63,7 @@ export function InputForm({ id, resource, inputs, row, formProps, problems }: Pr
       <p role="alert" className="visually-hidden">
         {problems}
       </p>
-      <Form
-        {...formProps}
-        name={id}
-        layout="vertical"
-        noValidate
-        initialValues={{ ...(row && typedOf(resource.fields, row)), ...draft }}
-      >
+      <Form {...formProps} name={id} layout="vertical" noValidate>
         {inputs.map((input) => {
           const { field: name, optional } = typeof input === 'string' ? { field: input } : input;
           const field = resource.fields[name];

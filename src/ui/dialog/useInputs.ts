@@ -4,7 +4,7 @@ import type { Resource } from '../../schema/define';
 import type { Input } from '../../schema/language/actions';
 import type { Row } from '../../schema/language/fields';
 import { type Typed, valuesOf } from './form-rules';
-import type { Draft } from './useDraft';
+import type { Draft } from './drafts';
 
 /** Why the server refused a form. */
 interface Refusal {
@@ -36,6 +36,7 @@ interface Inputs {
   readonly formProps: FormProps<Typed>;
   /** Why the last attempt failed, unless the message concerns a single field. */
   readonly failure: string | null;
+  readonly isRestored: boolean;
   /** All validation errors as one text for screen readers. */
   readonly problems: string;
   /** Whether an input was edited, now or before the form was left. */
@@ -66,6 +67,8 @@ export function useInputs(
 
   useEffect(() => {
     if (!isRefused) return;
+    // antd warns where the form was not rendered.
+    if (inputs.length > 0) draft.keep(form.getFieldsValue());
     if (field === null) {
       // A disabled input loses the focus, and keyboard users would have to start at the top.
       if (focused.current instanceof HTMLElement) focused.current.focus();
@@ -73,7 +76,7 @@ export function useInputs(
       form.setFields([{ name: field, errors: [text] }]);
       form.focusField(field);
     }
-  }, [isRefused, field, text, form]);
+  }, [isRefused, field, text, form, inputs, draft]);
 
   async function submit(typed: Typed): Promise<void> {
     // A ref because a second click may arrive before React has rendered.
@@ -81,6 +84,8 @@ export function useInputs(
     busy.current = true;
     focused.current = document.activeElement;
     setProblems(null);
+    // Whoever leaves now has sent it: to find it again would be to send it twice.
+    draft.forget();
     try {
       await send(valuesOf(resource.fields, typed));
     } finally {
@@ -92,7 +97,7 @@ export function useInputs(
     formProps: {
       form,
       disabled: sending,
-      ...(draft.typed && { initialValues: draft.typed }),
+      initialValues: draft.initial,
       scrollToFirstError: { focus: true },
       onFinish: (typed) => void submit(typed),
       onFinishFailed: ({ errorFields }) =>
@@ -104,8 +109,8 @@ export function useInputs(
       },
     },
     failure: field === null ? failure : null,
+    isRestored: draft.isRestored,
     problems: problems ?? (isRefused && field !== null ? text : ''),
-    // antd warns where the form was not rendered.
-    isTyped: () => inputs.length > 0 && (draft.typed !== undefined || form.isFieldsTouched()),
+    isTyped: () => inputs.length > 0 && (draft.isRestored || form.isFieldsTouched()),
   };
 }

@@ -1,0 +1,2 @@
+-- 0021 has what was read by it.
+DROP INDEX CONCURRENTLY IF EXISTS "transactions_date_index";
