@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderOf } from '../../../server/transactions/order.ts';
+import { recordsOf } from '../../../server/transactions/page-records.ts';
+import { rowsFor } from '../../../server/transactions/rows.ts';
 import type { Backend } from '../backend.ts';
 import { signIn } from '../client.ts';
 import { rowsOf } from '../rows-of.ts';
@@ -108,6 +111,29 @@ describe('one page', () => {
       expect((await sorting.list(body)).result).toEqual((await calls.list(body)).result);
     },
   );
+
+  it('of a search that finds many passes newer ones in an index alone, without reading them', async () => {
+    const searchText = 'txn-';
+    const page = { pageNumber: 1, perPage: 20, sortingOn: '', isDescending: true } as const;
+    const order = orderOf({ ...page, searchText });
+    const rows = await rowsFor(
+      backend.db,
+      { period: {}, searchText },
+      order,
+      0,
+      FEW + 1,
+      'UTC',
+      FEW,
+    );
+    const plan = await backend.db.transaction(async (transaction) => {
+      // Few are sorted sooner.
+      await transaction.execute(sql`set local enable_seqscan = off; set local enable_sort = off`);
+      return rowsOf(transaction, sql`explain ${recordsOf(rows, order, 20)}`);
+    });
+    expect(JSON.stringify(plan)).toContain(
+      'Index Only Scan Backward using transactions_date_search_index',
+    );
+  });
 
   it('is the newest ten when nothing is asked for', async () => {
     const newest = await rowsOf<{ id: number }>(

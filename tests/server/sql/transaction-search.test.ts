@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rememberedCounts } from '../../../server/database/tables/roll-ups.ts';
 import { transactions } from '../../../server/database/tables/transactions.ts';
-import { orderOf } from '../../../server/transactions/order.ts';
-import { recordsOf } from '../../../server/transactions/page-records.ts';
 import { recordTransactions } from '../../../server/transactions/record.ts';
-import { rowsFor } from '../../../server/transactions/rows.ts';
 import { type Backend, startBackend } from '../backend.ts';
 import { signIn } from '../client.ts';
 import { newTaxpayer } from '../new-taxpayer.ts';
@@ -122,29 +119,6 @@ describe('a search', () => {
         ids.toSorted().slice(0, 10),
       );
     }
-  });
-
-  it('of many passes newer ones in an index alone, without reading them', async () => {
-    const searchText = 'txn-';
-    const page = { pageNumber: 1, perPage: 20, sortingOn: '', isDescending: true } as const;
-    const order = orderOf({ ...page, searchText });
-    const rows = await rowsFor(
-      backend.db,
-      { period: {}, searchText },
-      order,
-      0,
-      FEW + 1,
-      'UTC',
-      FEW,
-    );
-    const plan = await backend.db.transaction(async (transaction) => {
-      // Few are sorted sooner.
-      await transaction.execute(sql`set local enable_seqscan = off; set local enable_sort = off`);
-      return rowsOf(transaction, sql`explain ${recordsOf(rows, order, 20)}`);
-    });
-    expect(JSON.stringify(plan)).toContain(
-      'Index Only Scan Backward using transactions_date_search_index',
-    );
   });
 
   it('ignores blanks around the text', async () => {
