@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { screenPaths } from './build/screen-paths.ts';
 
 /** Stryker runs its tests in threads, where a test cannot change the zone. */
-const IN_OTHER_ZONES = 'tests/schema/{day-presets,period,time}.test.ts';
+const IN_OTHER_ZONES = 'tests/unit/schema/{day-presets,period,time}.test.ts';
 
 /** The tests that have to notice a mutant of `src/schema` or `src/providers`. */
 export default defineConfig({
@@ -16,15 +16,15 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/{schema,resources}/**/*.test.ts', 'tests/providers/*.test.ts'],
-          exclude: [IN_OTHER_ZONES, 'tests/providers/backend.test.ts'],
+          include: ['tests/unit/{schema,resources}/**/*.test.ts', 'tests/unit/providers/*.test.ts'],
+          exclude: [IN_OTHER_ZONES, 'tests/unit/providers/backend.test.ts'],
         },
       },
       {
         extends: true,
         test: {
-          name: 'dom',
-          include: ['tests/providers/page/*.test.ts'],
+          name: 'screens',
+          include: ['tests/screens/providers/*.test.ts'],
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://console.test/' } },
         },

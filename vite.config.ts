@@ -17,7 +17,7 @@ const SIDE_EFFECT_FREE =
 /** What takes so long hangs. No measure of speed: a busy machine is no defect. */
 const HANGS_AFTER_MS = 60_000;
 /** Providers against the real server: a page is made beside it, which would stay with its worker. */
-const WITH_THE_BACKEND = 'tests/providers/backend.test.ts';
+const WITH_THE_BACKEND = 'tests/unit/providers/backend.test.ts';
 
 /** Of every project with a server in its tests. */
 const SERVER = {
@@ -67,10 +67,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: [
-            'tests/{schema,resources,exports,charts,maps,paper,requirements,docs}/**/*.test.ts',
-            'tests/{providers/,}*.test.ts',
-          ],
+          include: ['tests/unit/**/*.test.ts'],
           exclude: [WITH_THE_BACKEND],
           environment: 'node',
           isolate: false,
@@ -81,8 +78,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'dom',
-          include: ['tests/{providers/page,pages,ui}/**/*.test.{ts,tsx}'],
+          name: 'screens',
+          include: ['tests/screens/**/*.test.{ts,tsx}'],
           sequence: { groupOrder: 1 },
           // One and the same for all files: where the next one is of another environment a worker is
           // ended, and loads the whole console anew.
@@ -110,8 +107,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['tests/{server,tools}/**/*.test.ts', WITH_THE_BACKEND],
-          exclude: ['tests/server/{postgres,faults}/**'],
+          include: ['tests/server/**/*.test.ts', WITH_THE_BACKEND],
+          exclude: ['tests/server/postgres/**'],
           sequence: { groupOrder: 2 },
           ...SERVER,
         },
@@ -130,8 +127,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'faults',
-          include: ['tests/server/faults/**/*.test.ts'],
-          exclude: ['tests/server/faults/postgres/**'],
+          include: ['tests/nightly/faults/**/*.test.ts'],
+          exclude: ['tests/nightly/faults/postgres/**'],
           sequence: { groupOrder: 4 },
           ...SERVER,
         },
@@ -140,8 +137,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'faults-postgres',
-          include: ['tests/server/faults/**/*.test.ts'],
-          exclude: ['tests/server/faults/embedded/**'],
+          include: ['tests/nightly/faults/**/*.test.ts'],
+          exclude: ['tests/nightly/faults/embedded/**'],
           sequence: { groupOrder: 5 },
           ...SERVER,
           ...POSTGRES,
@@ -150,11 +147,11 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'browser',
-          include: ['tests/browser/**/*.test.ts'],
+          name: 'journeys',
+          include: ['tests/journeys/**/*.test.ts'],
           sequence: { groupOrder: 6 },
           environment: 'node',
-          // The files of a worker share its Chromium and its backend (tests/browser/kit/stage.ts).
+          // The files of a worker share its Chromium and its backend (tests/journeys/kit/stage.ts).
           isolate: false,
           setupFiles: 'tests/setup.ts',
           globalSetup: 'tests/run-folder.ts',

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { visit } from '../tests/browser/kit/visit.ts';
+import { visit } from '../tests/journeys/kit/visit.ts';
 import type { Samples } from './catalogue.ts';
 import { longestBlock } from './longest-block.ts';
 import { peakMemory } from './peak-memory.ts';

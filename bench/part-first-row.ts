@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { ADMIN, visit } from '../tests/browser/kit/visit.ts';
+import { ADMIN, visit } from '../tests/journeys/kit/visit.ts';
 import type { Samples } from './catalogue.ts';
 import { firstRowAt, watchFirstRow } from './first-row.ts';
 import type { Place } from './place.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { consoleFolder } from '../server/start/console-build.ts';
 import { type Backend, startBackend } from '../tests/server/backend.ts';
-import { launchBrowser } from '../tests/browser/kit/browser.ts';
+import { launchBrowser } from '../tests/journeys/kit/browser.ts';
 
 const CHECKOUT = join(import.meta.dirname, '..');
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { visit } from '../tests/browser/kit/visit.ts';
+import { visit } from '../tests/journeys/kit/visit.ts';
 import { startSession } from './session.ts';
 
 /** What is done on idle after a list has come takes no longer. */

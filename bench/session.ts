@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
-import { ADMIN } from '../tests/browser/kit/visit.ts';
+import { ADMIN } from '../tests/journeys/kit/visit.ts';
 import { signIn } from '../tests/server/client.ts';
 
 /** Gives a browser a session without loading a page: its cache stays cold. */

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { visit } from '../tests/browser/kit/visit.ts';
+import { visit } from '../tests/journeys/kit/visit.ts';
 import { countBytes } from './bytes.ts';
 import { firstRowAt, watchFirstRow } from './first-row.ts';
 import { startSession } from './session.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { launchBrowser } from '../tests/browser/kit/browser.ts';
-import { signIn, visit } from '../tests/browser/kit/visit.ts';
+import { launchBrowser } from '../tests/journeys/kit/browser.ts';
+import { signIn, visit } from '../tests/journeys/kit/visit.ts';
 import { startBackend } from '../tests/server/backend.ts';
 
 /** `npm run pictures`: takes the README's pictures of the console as it is built in dist/. */

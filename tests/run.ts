@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { FAILURES } from './browser/kit/failures.ts';
+import { FAILURES } from './journeys/kit/failures.ts';
 import { requireChromium } from './requirements/chromium.ts';
 import { requirePdftotext } from './requirements/pdftotext.ts';
 import { requirePostgres } from './requirements/postgres.ts';
@@ -119,9 +119,9 @@ await inTime('What the tests need, checks and build', 60, async () => {
   built = count(await run('npx', ['vite', 'build', '--logLevel=warn'], true));
   for (const good of await Promise.all(checks)) count(good);
 });
-await test('Units and components', 60, 'unit', 'dom');
+await test('Units and components', 60, 'unit', 'screens');
 await test('Server on both engines', 240, 'server', 'server-postgres');
-if (built) await test('Browser', 300, 'browser');
+if (built) await test('Browser', 300, 'journeys');
 rmSync(results, { recursive: true });
 
 say('The slowest files');

@@ -17,8 +17,8 @@ import type {
   ReportMeta,
 } from '../../src/schema/meta';
 import { readRows } from '../../src/schema/read';
-import { pageOf } from '../browser/lists/declared/answers.ts';
-import { filterValues, givenParams, requiredChoices } from '../browser/lists/declared/choices.ts';
+import { pageOf } from '../journeys/lists/declared/answers.ts';
+import { filterValues, givenParams, requiredChoices } from '../journeys/lists/declared/choices.ts';
 import { rows } from './rows.ts';
 
 /** A declared call, as Refine's hooks make it of a data provider. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Toast } from '../../src/providers/notification';
 import type { Resource } from '../../src/schema/define';
-import { at, pageOf } from '../browser/lists/declared/answers.ts';
+import { at, pageOf } from '../journeys/lists/declared/answers.ts';
 import { clock } from './clock.ts';
 import { type DataCall, dataCalls } from './data-calls.ts';
 import { type Failure, failures, WORDS } from './failures.ts';

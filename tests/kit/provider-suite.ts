@@ -39,7 +39,7 @@ export interface Subject {
  * expected follows from the declaration and the specification (§7, §8): whether it fails, what is shown,
  * how often it is sent, whether the session goes on.
  *
- * Called outside of tests, and awaited, in a file for Node, like those of `tests/providers`.
+ * Called outside of tests, and awaited, in a file for Node, like those of `tests/unit/providers`.
  */
 export async function runProviderSuite(subject: Subject): Promise<void> {
   const wire = await openWire();

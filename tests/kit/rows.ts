@@ -1,7 +1,7 @@
 import type { Resource } from '../../src/schema/define';
-import { COUNT, entriesOf } from '../browser/lists/declared/entries.ts';
-import { asSent } from '../browser/lists/declared/expected-computed.ts';
-import type { Entry } from '../browser/lists/declared/screens.ts';
+import { COUNT, entriesOf } from '../journeys/lists/declared/entries.ts';
+import { asSent } from '../journeys/lists/declared/expected-computed.ts';
+import type { Entry } from '../journeys/lists/declared/screens.ts';
 
 /**
  * Records of a resource as a backend sends them: values of every kind that its fields have, awkward

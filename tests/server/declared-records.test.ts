@@ -6,9 +6,9 @@ import type { PageArgs } from '../../src/schema/language/lists';
 import type { Resource } from '../../src/schema/define';
 import { columnKey } from '../../src/schema/format';
 import { valueAt } from '../../src/schema/dot-path';
-import { named } from '../browser/lists/declared/declarations.ts';
-import { read } from '../browser/lists/declared/expected-cells.ts';
-import { declaredColumns, type Entry } from '../browser/lists/declared/screens.ts';
+import { named } from '../journeys/lists/declared/declarations.ts';
+import { read } from '../journeys/lists/declared/expected-cells.ts';
+import { declaredColumns, type Entry } from '../journeys/lists/declared/screens.ts';
 import { type Backend, startBackend } from './backend.ts';
 import { ADMIN, call, signIn } from './client.ts';
 

@@ -58,9 +58,9 @@ const leftToDo = ({ name, call }: Draft, record: string): string => `Left to do:
   look at it: npm run dev, then /${name}
   its place in the sidebar and its icon: src/resources/screens.ts, src/pages/layout/icons.tsx
   what the tests ask of every declaration:
-    tests/resources/field-sources.ts   '${name}.fields': { of: '${record}' },
-    tests/resources/calls/…            { at: ['${name}.list.endpoint'], call: '${call.method} ${call.path}' },
-    tests/resources/registry.test.ts   the entry in the sidebar and its letter`;
+    tests/unit/resources/field-sources.ts   '${name}.fields': { of: '${record}' },
+    tests/unit/resources/calls/…            { at: ['${name}.list.endpoint'], call: '${call.method} ${call.path}' },
+    tests/unit/resources/registry.test.ts   the entry in the sidebar and its letter`;
 
 function show(files: Written, root: string): void {
   for (const [file, text] of Object.entries(files)) {

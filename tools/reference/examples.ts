@@ -45,7 +45,7 @@ const WITH: Readonly<Record<string, string>> = {
 };
 
 /** Where options are said that no screen says: the declarations that the language is tested with. */
-const SAMPLES = ['tests/resources/declared/samples.ts', 'tests/browser/trial/penalties.ts'];
+const SAMPLES = ['tests/unit/resources/declared/samples.ts', 'tests/journeys/trial/penalties.ts'];
 
 /** The parts that together are one object. */
 const TOGETHER: readonly (readonly string[])[] = [

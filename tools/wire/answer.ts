@@ -10,8 +10,8 @@ import {
   pageOf,
   resultOf,
   successOf,
-} from '../../tests/browser/lists/declared/answers.ts';
-import { COUNT } from '../../tests/browser/lists/declared/entries.ts';
+} from '../../tests/journeys/lists/declared/answers.ts';
+import { COUNT } from '../../tests/journeys/lists/declared/entries.ts';
 import { rows } from '../../tests/kit/rows.ts';
 import { inSeconds, validToken } from '../../tests/kit/session.ts';
 

@@ -1,8 +1,0 @@
-import { expect, it } from 'vitest';
-import { fileName } from '../../src/exports/file-name';
-import { NOW } from './refund-rows';
-
-it('names a file by the time in the zone', () => {
-  expect(fileName('refunds', 'pdf', NOW, 'UTC')).toBe('refunds_20240131_142530.pdf');
-  expect(fileName('refunds', 'xlsx', NOW, 'Africa/Nairobi')).toBe('refunds_20240131_172530.xlsx');
-});

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { expect, it, onTestFinished } from 'vitest';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { mails } from '../../../server/database/tables/mails.ts';
+import { freePort } from '../../../server/start/port.ts';
+import { accountCalls, SUCCESS } from '../../server/auth-calls.ts';
+import { DEMO_DATA } from '../../server/backend.ts';
+import { runStart } from '../../server/child.ts';
+import { ADMIN, OFFICER } from '../../server/client.ts';
+import { makeDatabase } from '../../server/database.ts';
+import { startMailSink } from '../../server/mail-sink.ts';
+
+/** A start on a database of its own whose mails go to a port. */
+async function startAt(smtpPort: number) {
+  const database = await makeDatabase(DEMO_DATA);
+  const env = { ...database.env, DEMO: '1', SMTP_URL: `smtp://127.0.0.1:${smtpPort}` };
+  return { database, start: () => runStart(env) };
+}
+
+it('a code that was asked for while the mail server was away is mailed after a kill -9, and works', async () => {
+  const port = await freePort();
+  const { database, start } = await startAt(port);
+  const killed = await start();
+  for (const { email } of [ADMIN, OFFICER]) {
+    expect((await accountCalls(killed.url).sendOtp(email)).body).toEqual(SUCCESS);
+  }
+  killed.process.kill('SIGKILL');
+  await killed.exit;
+
+  const sink = await startMailSink({ port });
+  onTestFinished(sink.stop);
+  const server = await start();
+  const found = await sink.mailTo(ADMIN.email);
+  const code = /^\d{6}$/m.exec(found.text)?.[0] ?? '';
+  expect((await accountCalls(server.url).verifyOtp(ADMIN.email, code)).body).toEqual(SUCCESS);
+  await sink.mailTo(OFFICER.email);
+  expect(sink.mails()).toHaveLength(2);
+  server.process.kill();
+  await server.exit;
+  await database.remove();
+});
+
+it('a mail that was being sent at a kill -9 is sent by the next process, a minute later', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as { port: number };
+  const { database, start } = await startAt(port);
+  const killed = await start();
+  const connected = once(silent, 'connection');
+  await accountCalls(killed.url).sendOtp(ADMIN.email);
+  await connected;
+  killed.process.kill('SIGKILL');
+  await killed.exit;
+  await new Promise((resolve) => silent.close(resolve));
+
+  // As if the minute were over.
+  const { db, close } = await database.open();
+  await db.update(mails).set({ dueDate: sql`${mails.dueDate} - interval '1 minute'` });
+  await close();
+  const sink = await startMailSink({ port });
+  onTestFinished(sink.stop);
+  const server = await start();
+  await sink.mailTo(ADMIN.email);
+  expect(sink.mails()).toHaveLength(1);
+  server.process.kill();
+  await server.exit;
+  await database.remove();
+});

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { refunds } from '../../../../server/database/tables/refunds.ts';
+import { openDatabase } from '../../../../server/start/database.ts';
+import { seed } from '../../../../server/seed/seed.ts';
+import { eventually } from '../../../kit/eventually.ts';
+import { requirePostgres } from '../../../requirements/postgres.ts';
+import { type Backend, DEMO_DATA, startBackend } from '../../../server/backend.ts';
+import { call, signIn } from '../../../server/client.ts';
+import { type Cluster, startCluster } from '../../../server/postgres-cluster.ts';
+import { decide } from '../../../server/refund-calls.ts';
+import { expectWholeDecisions } from '../../../server/whole-decisions.ts';
+
+const POOL = 5;
+const OFFICERS = 12;
+/** Nobody waits longer. A limit of the test, with room for a busy machine. */
+const HANGS_AFTER_MS = 20_000;
+
+let cluster: Cluster;
+let backend: Backend;
+let ids: number[];
+beforeAll(async () => {
+  cluster = await startCluster(requirePostgres(() => {}));
+  const server = { url: cluster.url, poolSize: POOL };
+  const { db, close } = await openDatabase(server);
+  await seed(db, { ...DEMO_DATA, transactions: 3_000 });
+  await db.update(refunds).set({ status: 'Submitted', updatedDate: null, decidedBy: null });
+  ids = (await db.select({ id: refunds.id }).from(refunds)).map(({ id }) => id);
+  await close();
+  backend = await startBackend({
+    database: { env: {}, open: () => openDatabase(server), remove: () => cluster.remove() },
+  });
+});
+afterAll(async () => {
+  cluster?.thaw();
+  await backend?.stop();
+  await cluster?.remove();
+});
+
+it('PostgreSQL frozen in the middle of decisions: each is answered, nothing acknowledged is lost, recovery by itself', async () => {
+  const token = await signIn(backend.url);
+  const acknowledged: number[] = [];
+  const round = () =>
+    Promise.all(
+      ids.splice(0, OFFICERS).map(async (id) => {
+        const { status, headers } = await decide(backend.url, token, id);
+        if (status === 200) acknowledged.push(id);
+        return { status, patience: Number(headers.get('retry-after')) };
+      }),
+    );
+  await round();
+  cluster.freeze();
+  const hung = new Promise<'hung'>((resolve) => {
+    setTimeout(resolve, HANGS_AFTER_MS, 'hung').unref();
+  });
+  const answers = await Promise.race([round(), hung]);
+  expect(answers).toEqual(Array.from({ length: OFFICERS }, () => ({ status: 503, patience: 1 })));
+  expect((await call(`${backend.url}/healthz`)).status).toBe(200);
+  expect((await call(`${backend.url}/readyz`)).status).toBe(503);
+
+  cluster.thaw();
+  await eventually(async () => (await call(`${backend.url}/readyz`)).status).toBe(200);
+  const after = await round();
+  expect(after.map(({ status }) => status)).toEqual(Array.from(after, () => 200));
+  await expectWholeDecisions(backend.db, acknowledged);
+});

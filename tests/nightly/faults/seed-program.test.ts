@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { taxpayers } from '../../../server/database/tables/taxpayers.ts';
+import { runProgram } from '../../server/child.ts';
+import { makeDatabase } from '../../server/database.ts';
+import type { TestDatabase } from '../../server/test-database.ts';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await makeDatabase(false);
+});
+afterEach(() => database.remove());
+
+const run = (...args: string[]) => runProgram('seed', database.env, { args });
+
+describe('npm run seed', () => {
+  it('fills an empty database in the size that it is told, and no other', async () => {
+    const first = run('--scale', '0.01');
+    expect(await first.exit).toBe(0);
+    expect(first.stdout()).toContain('Adding 600 transactions');
+
+    const second = run();
+    expect(await second.exit).toBe(1);
+    expect(second.stderr()).toMatch(/^The database .+ holds data already\.\n$/);
+
+    const { db, close } = await database.open();
+    expect(await db.$count(taxpayers)).toBe(12);
+    await close();
+  });
+
+  it.each([['--scale', 'big'], ['--scale', '0'], ['20']])(
+    'explains itself when it is told %s %s',
+    async (...args) => {
+      const child = run(...args);
+      expect(await child.exit).toBe(1);
+      expect(child.stderr()).toMatch(
+        /^Usage: npm run seed -- \[--scale <number>\] \[--awkward\]\n/,
+      );
+    },
+  );
+});

@@ -1,0 +1,158 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { DEMO_DATA } from '../../server/backend.ts';
+import { runStart } from '../../server/child.ts';
+import { ADMIN, signIn } from '../../server/client.ts';
+import { makeDatabase } from '../../server/database.ts';
+import { decideWhile } from '../../server/decide-while.ts';
+import { newTaxpayer } from '../../server/new-taxpayer.ts';
+import { decide, waiting } from '../../server/refund-calls.ts';
+import { statementCalls } from '../../server/statement-calls.ts';
+import { JWT_SECRET, type TestDatabase } from '../../server/test-database.ts';
+import { expectWholeDecisions } from '../../server/whole-decisions.ts';
+import { ask } from '../../server/wire.ts';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await makeDatabase(DEMO_DATA);
+});
+afterEach(() => database.remove());
+
+it('SIGTERM during decisions: each is answered and whole, or was never begun', async () => {
+  const server = await runStart(database.env);
+  const token = await signIn(server.url);
+  const ids = (await waiting(server.url, token)).slice(0, 40);
+  const { acknowledged, statuses } = await decideWhile(server, token, ids, 1, 'SIGTERM');
+  expect(await server.exit).toBe(0);
+  expect(server.stderr()).toBe('');
+  // Refused while closing, or not connected any more.
+  expect(statuses.filter((status) => ![200, 503, undefined].includes(status))).toEqual([]);
+  const { db, close } = await database.open();
+  await expectWholeDecisions(db, acknowledged);
+  await close();
+});
+
+/** Sends a sign-in of which the end is missing. */
+async function beginSignIn(url: string): Promise<{ socket: Socket; end: () => void }> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  const body = JSON.stringify(ADMIN);
+  socket.write(
+    `POST /Auth/Login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+  );
+  socket.write(body.slice(0, -1));
+  // Answered after it: the server has begun with it.
+  await (await fetch(`${url}/healthz`)).text();
+  return { socket, end: () => void socket.write(body.slice(-1)) };
+}
+
+it('SIGTERM while a request runs: it is finished, nobody else gets in', async () => {
+  const server = await runStart(database.env);
+  const { socket, end } = await beginSignIn(server.url);
+  let answer = '';
+  socket.on('data', (text: Buffer) => (answer += text.toString()));
+  server.process.kill('SIGTERM');
+  const refused = () =>
+    fetch(server.url).then(
+      () => false,
+      () => true,
+    );
+  await vi.waitUntil(refused, 5_000);
+  end();
+  await once(socket, 'close');
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  expect(answer).toContain('"responseCode":"200"');
+  expect(await server.exit).toBe(0);
+});
+
+const PRODUCTION = { NODE_ENV: 'production', DEMO: '1', JWT_SECRET };
+const ROWS = 30_000;
+
+/** More than connections hold that nobody reads. */
+async function addMuch(tin: string): Promise<void> {
+  const { db, close } = await database.open();
+  const taxpayer = await newTaxpayer({ db }, { tin });
+  await db.execute(sql`insert into refunds (reason, status, created_date, taxpayer_id)
+    select repeat('because ', 40), 'Approved', timestamptz '2024-01-01Z', ${taxpayer}
+    from generate_series(1, ${ROWS}::int)`);
+  await db.execute(sql`insert into transactions (transaction_id, transaction_date, receipt_number,
+      taxpayer_id, district_id, customer_name, collection_type, amount, gst_amount, wht_amount)
+    select 'MANY-' || n, timestamptz '2024-01-02Z' + n * interval '1 second', n, ${taxpayer}, 1,
+      md5(n::text), 'GST', n, 0, 0
+    from generate_series(1, ${ROWS}::int) n`);
+  await close();
+}
+
+/** An answer of which nothing is read before it is asked for. */
+async function begin(agent: Agent, url: string, token?: string): Promise<IncomingMessage> {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const [answer] = (await once(request(url, { agent, headers }).end(), 'response')) as [
+    IncomingMessage,
+  ];
+  return answer;
+}
+
+async function read(answer: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+it('SIGTERM in production: a proxy learns of it, and a list and a document that are being read arrive whole', async () => {
+  const tin = 'MUCH';
+  await addMuch(tin);
+  const server = await runStart({ ...database.env, ...PRODUCTION });
+  const token = await signIn(server.url);
+  const month = { tin, startDate: '2024-01-01', endDate: '2024-01-31' };
+  const { result: link } = await statementCalls(server.url, token).generate('Transactions', month);
+  const proxy = new Agent({ keepAlive: true });
+  onTestFinished(() => proxy.destroy());
+  const list = await begin(proxy, `${server.url}/api/Transactions/Refund/History`, token);
+  const document = await begin(proxy, server.url + link);
+  const [undecided] = await waiting(server.url, token);
+
+  server.process.kill('SIGTERM');
+  await server.says('Closing');
+  const decision = await decide(server.url, token, undecided);
+  expect(decision.status).toBe(200);
+  // A probe finds it until the listener closes.
+  const seen = new Set<number>();
+  const probe = () =>
+    ask(`${server.url}/readyz`).then(
+      ({ status }) => seen.add(status) && false,
+      () => true,
+    );
+  await vi.waitUntil(probe, { timeout: 30_000, interval: 200 });
+  expect(seen).toEqual(new Set([503]));
+
+  const { result } = JSON.parse((await read(list)).toString()) as { result: object[] };
+  expect(result.length).toBeGreaterThan(ROWS);
+  const pdf = await read(document);
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(pdf.subarray(-6).toString()).toBe('%%EOF\n');
+  expect(await server.exit).toBe(0);
+  expect(server.stderr()).toBe('');
+  const { db, close } = await database.open();
+  await expectWholeDecisions(db, [undecided ?? 0]);
+  await close();
+});
+
+it('SIGTERM in production: who keeps a connection without a word finds it closed at the end, and Ctrl-C waits for nobody', async () => {
+  const server = await runStart({ ...database.env, ...PRODUCTION });
+  const proxy = new Agent({ keepAlive: true });
+  onTestFinished(() => proxy.destroy());
+  await read(await begin(proxy, `${server.url}/healthz`));
+  server.process.kill('SIGTERM');
+  expect(await server.exit).toBe(0);
+
+  const next = await runStart({ ...database.env, ...PRODUCTION });
+  await read(await begin(proxy, `${next.url}/healthz`));
+  next.process.kill('SIGINT');
+  await next.says('Closing');
+  await expect(ask(`${next.url}/readyz`)).rejects.toThrow('ECONN');
+  expect(await next.exit).toBe(0);
+});

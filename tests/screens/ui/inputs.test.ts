@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { Field } from '../../../src/schema/language/fields';
+import { readTyped } from '../../../src/ui/kinds/inputs';
+
+const field = (kind: Exclude<Field['kind'], 'status' | 'choice'>): Field => ({ kind, label: 'F' });
+
+describe('what is typed into a field', () => {
+  it.each<[Field['kind'] & Parameters<typeof field>[0], string, unknown]>([
+    ['text', '  007 ', '007'],
+    ['number', "1'234.5", 1234.5],
+    ['number', '.5', 0.5],
+    ['money', '1,234.50', 1234.5],
+    ['percent', '-3', -3],
+    ['phone', '(020) 555-0142', '(020) 555-0142'],
+    ['date', '1/2/24', '2024-02-01'],
+    ['date', '2024-02-29', '2024-02-29'],
+    ['datetime', '29/02/2024 23:59:58', '2024-02-29T23:59:58.000Z'],
+    ['month', '2024-12', '2024-12'],
+    ['month', '3.2024', '2024-03'],
+    ['list', ' a \n\nb', ['a', 'b']],
+    ['link', 'http://nra.example', 'http://nra.example'],
+  ])('of kind %s, %o, is sent as %o', (kind, typed, value) => {
+    expect(readTyped(field(kind), typed)).toEqual({ value });
+  });
+
+  it.each<[Field['kind'] & Parameters<typeof field>[0], string, string]>([
+    ['number', 'abc', 'Enter a number, as in 1,234.5'],
+    ['number', '1e3', 'Enter a number, as in 1,234.5'],
+    ['money', '12.345', 'Enter two decimals at most'],
+    ['money', 'abc', 'Enter a number, as in 1,234.5'],
+    ['percent', '5%%', 'Enter a number, as in 1,234.5'],
+    ['phone', 'abc', 'Invalid phone number'],
+    ['email', 'nobody', 'Invalid email format'],
+    ['date', '30/02/2024', 'Enter a day as DD/MM/YYYY'],
+    ['datetime', '01/02/2024', 'Enter a day and a time as DD/MM/YYYY HH:MM'],
+    ['datetime', '01/02/2024 24:60', 'Enter a day and a time as DD/MM/YYYY HH:MM'],
+    ['month', '13/2024', 'Enter a month as MM/YYYY'],
+    ['link', 'javascript:alert(1)', 'Enter a web address, as in https://nra.example'],
+    ['link', 'https://', 'Enter a web address, as in https://nra.example'],
+  ])('of kind %s, %o, is not sent: %s', (kind, typed, problem) => {
+    expect(readTyped(field(kind), typed)).toEqual({ problem });
+  });
+
+  it('and is nothing but blanks is nothing', () => {
+    expect(readTyped(field('number'), ' \t')).toBeUndefined();
+    expect(readTyped(field('number'), undefined)).toBeUndefined();
+  });
+
+  it('is refused where nobody types: an id', () => {
+    expect(readTyped(field('id'), '7')).toBeUndefined();
+  });
+});

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { resources } from '../../../src/resources/index';
+import { figureCalls } from '../../../tools/check-backend/figures';
+import { writeHtml } from '../../../tools/check-backend/html';
+import { planReads } from '../../../tools/check-backend/plan';
+import { countCalls, type Report } from '../../../tools/check-backend/report';
+import { writeText } from '../../../tools/check-backend/text';
+import { unsent } from '../../../tools/check-backend/unsent';
+import { declaredCalls } from '../../unit/resources/places';
+import { ADMIN } from '../client.ts';
+import { contractCalls } from '../contract-calls.ts';
+import { rowsOf } from '../rows-of.ts';
+import { untouchedBackend } from './untouched-backend.ts';
+import { check, complaints } from './check-backend';
+import { type Proxy, startProxy } from './mangling-proxy';
+
+let proxy: Proxy;
+let report: Report;
+beforeAll(async () => {
+  proxy = await startProxy((await untouchedBackend()).url);
+  report = await check(proxy.url);
+});
+afterAll(() => proxy.stop());
+
+it('finds nothing wrong with the reference backend but the odd words of its test data', () => {
+  const states = 'none of the declared words (Submitted, Approved, Rejected)';
+  expect(complaints(report)).toEqual({
+    'devices.list.endpoint': [
+      'warning, words: status: 1 value is none of the declared words (Active, Inactive, Faulty, In Stock)',
+    ],
+    'refunds.list.endpoint': [`warning, words: refundStatus: 4 values are ${states}`],
+    'refund-history.list.endpoint': [`warning, words: refundStatus: 2 values are ${states}`],
+  });
+  expect(countCalls(report)).toMatchObject({ breaks: 0, skipped: 0 });
+});
+
+it('makes every read that is declared anywhere', () => {
+  const reads = [...declaredCalls].filter(([, { kind }]) => kind !== 'command');
+  const planned = [
+    ...planReads(resources).map(({ place }) => place),
+    ...figureCalls.flatMap(({ places }) => places),
+  ];
+  expect(planned.toSorted()).toEqual(reads.map(([place]) => place).toSorted());
+  const made = report.calls.flatMap(({ places }) => places);
+  expect(made.toSorted()).toEqual([...planned, 'login.endpoint'].toSorted());
+});
+
+it('makes no command but the sign-in', () => {
+  const commands = new Set(
+    contractCalls.filter(({ kind }) => kind === 'command').map(({ path }) => path),
+  );
+  const made = proxy.asked.map(({ path }) => path).filter((path) => commands.has(path));
+  expect(made).toEqual(['/Auth/Login']);
+});
+
+it('has looked at records of nearly every list', () => {
+  const empty = report.calls.filter(({ rows }) => rows === 0).flatMap(({ places }) => places);
+  expect(empty).toEqual([]);
+});
+
+it('tells nothing about anybody: no value of a record, no password, no token, no address', async () => {
+  const { db } = await untouchedBackend();
+  const people = await rowsOf<{ value: string }>(
+    db,
+    sql`select email as value from users union select name from users
+      union select name from taxpayers union select tin from taxpayers
+      union select customer_name from transactions union select serial_number from devices`,
+  );
+  const token = proxy.asked.find(({ authorization }) => authorization)?.authorization ?? '';
+  const secrets = [ADMIN.password, token.replace('Bearer ', '')];
+  const values = people.map(({ value }) => value).filter((value) => value?.length > 3);
+  expect(values.length).toBeGreaterThan(2000);
+  for (const written of [writeText(report), writeHtml(report), JSON.stringify(report)]) {
+    expect([...secrets, ...values].filter((value) => written.includes(value))).toEqual([]);
+  }
+});
+
+it('knows of no field as unsent that is not declared', () => {
+  for (const [name, fields] of Object.entries(unsent)) {
+    const declared = resources.find((resource) => resource.name === name)?.fields;
+    expect(Object.keys(declared ?? {})).toEqual(expect.arrayContaining([...fields]));
+  }
+});

@@ -1,0 +1,204 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { writeHtml } from '../../../tools/check-backend/html';
+import { countCalls, type Report } from '../../../tools/check-backend/report';
+import { writeText } from '../../../tools/check-backend/text';
+import { tokenOf } from '../../kit/session';
+import { ADMIN } from '../client.ts';
+import { untouchedBackend } from './untouched-backend.ts';
+import { check, complaints } from './check-backend';
+import { type Mangling, type Proxy, startProxy } from './mangling-proxy';
+
+let proxy: Proxy;
+beforeAll(async () => {
+  proxy = await startProxy((await untouchedBackend()).url);
+});
+beforeEach(() => proxy.reset());
+afterAll(() => proxy.stop());
+
+const instead = (status: number, text: string, headers = {}): Mangling => ({
+  instead: (response) => response.writeHead(status, headers).end(text),
+});
+
+/** Answers in as many ways as there are to fail, beside which the users are listed as always. */
+const failures: readonly (readonly [string, Mangling, string])[] = [
+  ['regions', instead(200, '<!doctype html><p>Hello'), 'envelope: HTML or XML instead of JSON'],
+  [
+    'districts',
+    instead(500, '<h1>Oops</h1>'),
+    'refused: HTTP 500, and HTML or XML instead of JSON',
+  ],
+  ['non-taxpayers', instead(200, ''), 'envelope: an empty answer'],
+  ['device-districts', instead(200, '{"responseCode":"2'), 'envelope: broken JSON'],
+  [
+    'taxpayer-options',
+    { instead: (response) => response.destroy() },
+    'reachable: the connection was cut',
+  ],
+  [
+    'top-all-time',
+    {
+      instead: (response) => {
+        response.writeHead(200, { 'Content-Length': 9000 });
+        response.write('{"responseCode":', () => response.destroy());
+      },
+    },
+    'reachable: the connection was cut',
+  ],
+  [
+    'least-all-time',
+    { instead: (response, { path }) => response.writeHead(302, { Location: path }).end() },
+    'refused: a redirect (HTTP 302) instead of an answer',
+  ],
+  [
+    'devices.summary',
+    { instead: (response) => void response.socket?.end('SSH-2.0-OpenSSH_9.2\r\n') },
+    'reachable: it does not speak HTTP',
+  ],
+];
+
+const PATHS: Readonly<Record<string, string>> = {
+  regions: '/api/TAXPayers/GetTAXPayerRegions',
+  districts: '/api/TAXPayers/GetDistrictList',
+  'non-taxpayers': '/api/TAXPayers/GetNonTAXPayer',
+  'device-districts': '/api/Devices/GetDistrictWiseDeviceCount',
+  'taxpayer-options': '/api/TAXPayers/GetTAXPayersList',
+  'top-all-time': '/api/Dashboard/V2/Stat/TopPerformingTaxpayersAllTime',
+  'least-all-time': '/api/Dashboard/V2/Stat/BottomLeastTaxpayersAllTime',
+  'devices.summary': '/api/Devices/GetDeviceDeploymentSummary',
+};
+
+it('has a clear line for each way in which a call can fail, and goes on', async () => {
+  for (const [name, mangling] of failures) proxy.mangle(PATHS[name] ?? '', mangling);
+  const only = ['users.list', ...Object.values(PATHS)];
+  const report = await check(proxy.url, { only });
+  const expected = failures.map(([name, , says]) => [
+    name.includes('.') || name.endsWith('-all-time') ? `${name}.endpoint` : `${name}.list.endpoint`,
+    [`break, ${says}`],
+  ]);
+  expect(complaints(report)).toEqual(Object.fromEntries(expected));
+  expect(report.calls.find(({ places }) => places.includes('users.list.endpoint'))).toMatchObject({
+    skipped: null,
+    findings: [],
+  });
+});
+
+it('gives up an answer that takes too long, in its middle too', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const waiting = new Promise<void>((resolve) => {
+    proxy.mangle(PATHS['regions'] ?? '', {
+      instead(response) {
+        response.writeHead(200);
+        response.write('{"responseCode":', () => resolve());
+      },
+    });
+  });
+  const checked = check(proxy.url, { only: ['regions'], timeout: 20_000 });
+  await waiting;
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(complaints(await checked)).toEqual({
+    'regions.list.endpoint': ['break, reachable: no whole answer within 20 s'],
+  });
+});
+
+it('tells a wrong password from everything else, and makes no call without a token', async () => {
+  const report = await check(proxy.url, { password: 'Wrong#2024' });
+  expect(complaints(report)).toEqual({
+    'login.endpoint': [
+      "break, refused: HTTP 200, but responseCode is '401'",
+      'break, token: nobody is signed in: are e-mail and BACKEND_PASSWORD right?',
+    ],
+  });
+  expect(report.requests).toBe(1);
+  expect(countCalls(report)).toMatchObject({ fine: 0, skipped: report.calls.length - 1 });
+});
+
+it.each([
+  ['nothing', null, 'token: result is nothing, the session’s token is declared'],
+  ['no token', 'welcome', 'token: the token is no JSON web token'],
+  [
+    'a token of the past',
+    tokenOf({ exp: 1, UserProfile: '{}' }),
+    'token: the token has ended already',
+  ],
+])('says what is wrong with a sign-in that answers with %s', async (_, result, says) => {
+  const answer = { responseCode: '200', responseMessage: 'Success', result };
+  proxy.mangle('/Auth/Login', instead(200, JSON.stringify(answer)));
+  const report = await check(proxy.url, { only: ['regions'] });
+  expect(complaints(report)['login.endpoint']?.[0]).toBe(`break, ${says.replace('’', "'")}`);
+});
+
+const complaintsOf = async (url: string): Promise<unknown> => complaints(await check(url));
+
+it('says that nobody listens, and that a certificate is of nobody’s making', async () => {
+  const { port } = new URL(proxy.url);
+  const key = readFileSync(path.join(import.meta.dirname, 'self-signed.pem'));
+  const server = createServer({ key, cert: key });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const secure = (server.address() as AddressInfo).port;
+  expect(await complaintsOf(`https://127.0.0.1:${secure}`)).toEqual({
+    'login.endpoint': [
+      'break, reachable: its certificate is self-signed (NODE_EXTRA_CA_CERTS=<file> trusts it)',
+    ],
+  });
+  expect(await complaintsOf(`https://127.0.0.1:${port}`)).toEqual({
+    'login.endpoint': ['break, reachable: it speaks no TLS there: is it http instead of https?'],
+  });
+  await new Promise((resolve) => server.close(resolve));
+  expect(await complaintsOf(`https://127.0.0.1:${secure}`)).toEqual({
+    'login.endpoint': ['break, reachable: nobody listens at this address'],
+  });
+  expect(await complaintsOf('http://no-such-host.invalid')).toEqual({
+    'login.endpoint': [expect.stringMatching(/^break, reachable: .*host/)],
+  });
+});
+
+const written = (report: Report): string =>
+  writeText(report) + writeHtml(report) + JSON.stringify(report);
+
+it('a backend that sends password and token back does not get them printed', async () => {
+  let token = '';
+  const password = 'OpenSesame2024';
+  const echo: Mangling = {
+    instead(response, { authorization = '', path }) {
+      token = authorization.replace('Bearer ', '');
+      const echoed = { [password]: token, [token]: password, id: password };
+      const bodies = [
+        { responseCode: password, responseMessage: token },
+        { responseCode: '200', responseMessage: token, result: [echoed] },
+        { responseCode: '200', responseMessage: password, result: echoed },
+        { [password]: 1, [token]: 1 },
+      ];
+      response.statusMessage = password;
+      response.setHeader('Location', `/${password}/${token}`);
+      response.end(JSON.stringify(bodies[path.length % bodies.length]));
+    },
+  };
+  const { url } = await untouchedBackend();
+  const signedIn = await fetch(`${url}/Auth/Login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  });
+  proxy.mangle('/Auth/Login', instead(200, await signedIn.text()));
+  proxy.mangle('*', echo);
+  const report = await check(proxy.url, { password });
+  expect(token).toMatch(/^ey/);
+  expect(countCalls(report).breaks).toBeGreaterThan(20);
+  expect(written(report)).not.toContain(password);
+  expect(written(report)).not.toContain(token);
+});
+
+it('a check may have fewer rights: what the account may not is said, and not made', async () => {
+  const account = { email: 'clerk@nra.example', password: 'Registry#2024' };
+  const report = await check(proxy.url, { ...account, only: ['users.list', 'regions'] });
+  expect(report.calls.map(({ places, skipped }) => [places[0], skipped])).toEqual([
+    ['login.endpoint', null],
+    ['users.list.endpoint', 'the account may not: users.read'],
+    ['regions.list.endpoint', null],
+  ]);
+  expect(proxy.asked.map(({ path }) => path)).not.toContain('/Auth/GetAllUser');
+});

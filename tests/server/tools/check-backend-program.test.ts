@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { main } from '../../../tools/check-backend/main';
+import { ADMIN } from '../client.ts';
+import { untouchedBackend } from './untouched-backend.ts';
+import { type Proxy, startProxy } from './mangling-proxy';
+import { printed } from './printed';
+
+let proxy: Proxy;
+beforeAll(async () => {
+  proxy = await startProxy((await untouchedBackend()).url);
+});
+beforeEach(() => proxy.reset());
+afterAll(() => proxy.stop());
+
+const account = (): string[] => ['--url', proxy.url, '--email', ADMIN.email];
+
+it('as npm runs it: prints a report, writes it as a page and as data, and ends with 1', async () => {
+  proxy.mangle('/api/TAXPayers/GetTAXPayerRegions', {
+    answer: (envelope) => ({ ...envelope, result: { '<b>': envelope.result, list: [] } }),
+  });
+  const out = mkdtempSync(path.join(tmpdir(), 'check-backend-'));
+  const files = ['report.html', 'report.json', 'report.txt'].map((name) => path.join(out, name));
+  const args = ['tools/run.ts', 'check-backend', ...account(), '--only', 'regions'];
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', ...args, ...files.flatMap((file) => ['--out', file])],
+    {
+      cwd: path.join(import.meta.dirname, '../../..'),
+      env: { PATH: process.env['PATH'], BACKEND_PASSWORD: ADMIN.password },
+    },
+  );
+  let said = '';
+  child.stdout.on('data', (text: Buffer) => (said += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (said += text.toString()));
+  const [code] = (await once(child, 'close')) as [number];
+  expect(said.replaceAll(/\d+ ms/g, 'some ms').replace(/in [\d.]+ s\.$/m, 'in some s.')).toBe(
+    `The reads of the console at ${proxy.url}
+
+✓ POST /Auth/Login  some ms
+✗ GET /api/TAXPayers/GetTAXPayerRegions  0 records, some ms
+    breaks: result is an object, a list is declared; in it (a name that is no plain word) and list is a list
+    declared at regions.list.endpoint
+
+1 call breaks, 1 call is as declared; 2 requests in some s.
+`,
+  );
+  expect(code).toBe(1);
+  const [page = '', data = '', text = ''] = files.map((file) => readFileSync(file, 'utf8'));
+  expect(page).toContain('<td class="break">Breaks</td>');
+  expect(page).not.toContain('<b>');
+  expect(JSON.parse(data)).toMatchObject({
+    backend: proxy.url,
+    calls: [{}, { findings: [{ level: 'break', topic: 'result' }] }],
+  });
+  expect(said).toContain(text);
+});
+
+it('ends with 0 where nothing breaks, and prints data on demand', async () => {
+  const { code, out } = await printed({ BACKEND_PASSWORD: ADMIN.password }, () =>
+    main([...account(), '--only', 'regions', '--json']),
+  );
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({ calls: [{}, { rows: 5, findings: [] }] });
+});
+
+it('ends with 2 where nobody is signed in', async () => {
+  const { code, out } = await printed({ BACKEND_PASSWORD: 'Wrong#2024' }, () =>
+    main([...account(), '--only', 'regions']),
+  );
+  expect(code).toBe(2);
+  expect(out).toContain(
+    '- GET /api/TAXPayers/GetTAXPayerRegions  not checked: nobody is signed in',
+  );
+});
+
+it.each([
+  ['no address', ['--email', 'a@b.c'], '--url is missing'],
+  ['another protocol', ['--url', 'file:///etc', '--email', 'a@b.c'], '--url is missing'],
+  [
+    'a password in the address',
+    ['--url', 'http://a:secret-word@b.c', '--email', 'a@b.c'],
+    '--url has a name',
+  ],
+  ['no account', ['--url', 'http://b.c'], '--email is missing'],
+  ['an unknown option', ['--colour'], "Unknown option '--colour'"],
+  [
+    'a file of another kind',
+    ['--url', 'http://b.c', '--email', 'a', '--out', 'a.pdf'],
+    '--out ends in',
+  ],
+  [
+    'no time',
+    ['--url', 'http://b.c', '--email', 'a', '--timeout', 'soon'],
+    '--timeout is no number',
+  ],
+])('with %s it says what is wrong, how it is used, and calls nobody', async (_, args, says) => {
+  const { code, out } = await printed({ BACKEND_PASSWORD: 'x' }, () => main(args));
+  expect(code).toBe(2);
+  expect(out.startsWith(says)).toBe(true);
+  expect(out).toContain('npm run check:backend -- --url');
+  expect(out).not.toContain('secret-word');
+  expect(proxy.asked).toEqual([]);
+});
+
+it('wants the password from the environment alone', async () => {
+  const { code, out } = await printed({}, () => main(account()));
+  expect(code).toBe(2);
+  expect(out).toMatch(/^BACKEND_PASSWORD is not set/);
+});

@@ -1,0 +1,230 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { runnerImport } from 'vite';
+import type { Resource } from '../../../src/schema/define';
+import { checkDeclarations } from '../../../src/schema/check';
+import type { Screen } from '../../../src/resources/screens';
+import { main } from '../../../tools/new-screen/main';
+import { contractFields } from '../../unit/resources/contract';
+import { ADMIN } from '../client.ts';
+import { untouchedBackend } from './untouched-backend.ts';
+import { compile, makeCheckout } from './new-screen-checkout';
+import { printed } from './printed';
+
+const ROOT = path.join(import.meta.dirname, '../../..');
+const installed = (file: string): string => path.join(ROOT, 'node_modules', file);
+
+/** Calls of the reference backend, and which record of the contract they answer with. */
+const calls = [
+  ['trial-users', 'GET', '/Auth/GetAllUser', 'user'],
+  ['trial-logs', 'POST', '/Auth/GetUserLogs?Email=admin@nra.example', 'log entry'],
+  ['trial-taxpayers', 'GET', '/api/TAXPayers/GetTAXPayer', 'taxpayer'],
+  ['trial-districts', 'GET', '/api/TAXPayers/GetDistrictList', 'district'],
+  ['trial-non-taxpayers', 'GET', '/api/TAXPayers/GetNonTAXPayer', 'non-taxpayer'],
+  ['trial-sales', 'POST', '/api/Transactions/GetTransactionList', 'transaction'],
+  ['trial-refunds', 'GET', '/api/Transactions/Refund/History', 'refund'],
+  ['trial-devices', 'GET', '/api/Devices/GetDeviceList', 'device'],
+  [
+    'trial-counts',
+    'GET',
+    '/api/Devices/GetDistrictWiseDeviceCount',
+    'GET /api/Devices/GetDistrictWiseDeviceCount',
+  ],
+  [
+    'trial-ranks',
+    'GET',
+    '/api/Dashboard/V2/Stat/TopPerformingTaxpayersAllTime?count=10',
+    'GET /api/Dashboard/V2/Stat/TopPerformingTaxpayersAllTime',
+  ],
+] as const;
+
+/** Calls of documents that others wrote, from packages of the registry. */
+const documents = [
+  // Swagger 2.0 (Apache 2.0), in @readme/oas-examples
+  ['pets', '@readme/oas-examples/2.0/json/petstore.json', 'GET /pet/findByStatus'],
+  ['pets-in-yaml', '@readme/oas-examples/3.0/yaml/petstore.yaml', 'GET /pet/findByStatus'],
+  // OpenAPI 3.0, of Norway's Digitalisation Agency (ISC)
+  ['dialogs', '@digdir/dialogporten-schema/swagger.verified.json', 'GET /api/v1/enduser/dialogs'],
+  // OpenAPI 3.1 (MIT)
+  ['remote-files', 'rclone-openapi/openapi.json', 'POST /operations/list'],
+] as const;
+
+let root: string;
+let said: Readonly<Record<string, { code: number; out: string }>>;
+let compiled: string;
+let made: { resources: readonly Resource[]; screens: readonly Screen[] };
+
+beforeAll(async () => {
+  root = makeCheckout();
+  const { url } = await untouchedBackend();
+  const outcomes: Record<string, { code: number; out: string }> = {};
+  const run = async (name: string, args: readonly string[]) => {
+    outcomes[name] = await printed({ BACKEND_PASSWORD: ADMIN.password, CI: 'true' }, () =>
+      main(['--name', name, ...args], root),
+    );
+  };
+  for (const [name, method, call] of calls) {
+    await run(name, ['--from', url + call, '--method', method, '--email', ADMIN.email]);
+  }
+  for (const [name, file, call] of documents) {
+    await run(name, ['--openapi', installed(file), '--call', call]);
+  }
+  said = outcomes;
+  compiled = compile(root);
+  const load = async <T>(file: string): Promise<T> => {
+    const options = { root, configFile: false, logLevel: 'error' } as const;
+    return (await runnerImport<T>(path.join(root, file), options)).module;
+  };
+  const { resources } = await load<{ resources: readonly Resource[] }>('src/resources/index.ts');
+  const { screens } = await load<{ screens: readonly Screen[] }>('src/resources/screens.ts');
+  made = { resources, screens };
+});
+
+const found = (name: string): Resource => {
+  const resource = made.resources.find((one) => one.name === name);
+  if (!resource) throw new Error(`There is no resource '${name}'.`);
+  return resource;
+};
+
+it('every screen is written at the first go', () => {
+  for (const { code, out } of Object.values(said))
+    expect([code, out]).toEqual([0, expect.stringMatching(/^Wrote /)]);
+  expect(Object.keys(said)).toHaveLength(calls.length + documents.length);
+});
+
+it('all that is written compiles, with the table of screens and the icons', () => {
+  expect(compiled).toBe('');
+});
+
+it('all that is written passes the checks, and every screen is in the table', () => {
+  const paths = made.screens.map(({ path }) => path);
+  expect(() => checkDeclarations(made.resources, paths)).not.toThrow();
+  expect(paths.slice(-documents.length - calls.length)).toEqual(
+    [...calls, ...documents].map(([name]) => `/${name}`),
+  );
+});
+
+/** The console's kind for each kind of the contract. */
+const KINDS: Readonly<Record<string, string>> = {
+  'reference to a record': 'id',
+  'lines of text': 'multiline',
+  'e-mail address': 'email',
+  'phone number': 'phone',
+  state: 'status',
+  'yes or no': 'boolean',
+  time: 'datetime',
+  day: 'date',
+};
+
+describe('the kinds that are found out from answers alone', () => {
+  it.each(calls.map(([name, , , record]) => [name, record] as const))(
+    'of %s are those of the contract’s %s',
+    (name, record) => {
+      const fields = contractFields(record);
+      // The reference backend sends what its extensions add as well.
+      const declared = Object.entries(found(name).fields)
+        .filter(([name]) => fields[name])
+        .map(([name, { kind }]) => [name, kind]);
+      const known = Object.entries(fields)
+        .filter(([name]) => name !== 'id')
+        .map(([name, kind]) => [name, KINDS[kind] ?? kind]);
+      expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(known));
+    },
+  );
+});
+
+it('takes labels over that are in use, words and tones out of the values', () => {
+  expect(found('trial-devices').fields).toMatchObject({
+    taxPayerTIN: { label: 'TIN' },
+    status: {
+      label: 'Status',
+      values: { Active: 'success', Inactive: 'warning', Faulty: 'error', 'In Stock': 'default' },
+    },
+    latitude: { hidden: true },
+  });
+  expect(found('trial-taxpayers').fields).toMatchObject({
+    category: { options: ['Large', 'Medium', 'Micro', 'Small'] },
+  });
+});
+
+const shortOf = ({ key, list, filters }: Resource) => ({
+  key,
+  sort: list.sort,
+  search: list.search && 'fields' in list.search ? list.search.fields : list.search,
+  filters: Object.keys(filters ?? {}),
+});
+
+it('finds key, order, search and filters', () => {
+  expect(shortOf(found('trial-users'))).toEqual({
+    key: ['userID'],
+    sort: { field: 'createdDate', order: 'desc' },
+    search: ['userName'],
+    filters: ['userRole', 'isActive', 'createdDate'],
+  });
+  expect(shortOf(found('trial-counts'))).toMatchObject({
+    key: ['district'],
+    sort: { field: 'district', order: 'asc' },
+  });
+  expect(shortOf(found('trial-ranks'))).toMatchObject({
+    sort: { field: 'rank', order: 'asc' },
+    search: ['taxPayerName', 'taxPayerTIN'],
+  });
+});
+
+it('a list that comes page by page is asked for its pages', () => {
+  expect(found('trial-sales').list).toMatchObject({
+    paging: 'server',
+    rows: 'list',
+    total: 'totalRecords',
+    endpoint: { method: 'POST', kind: 'read', path: '/api/Transactions/GetTransactionList' },
+    search: { placeholder: expect.stringMatching(/^Search by .*\.\.\.$/) },
+  });
+  const { endpoint } = found('trial-ranks').list;
+  expect(endpoint.query?.({} as never)).toEqual({ count: '10' });
+});
+
+it('lists of documents lie where their schemas say, with their words', () => {
+  expect(found('pets')).toMatchObject({
+    fields: {
+      name: { kind: 'text' },
+      photoUrls: { kind: 'list' },
+      status: { kind: 'status', values: { available: 'success', pending: 'processing' } },
+    },
+    list: { endpoint: { method: 'GET', path: '/pet/findByStatus' } },
+  });
+  expect(found('pets-in-yaml').fields).toEqual(found('pets').fields);
+  expect(found('dialogs').list).toMatchObject({
+    endpoint: { result: 'result.items' },
+    sort: { field: 'createdAt', order: 'desc' },
+  });
+  expect(found('remote-files')).toMatchObject({
+    key: ['Path'],
+    list: { endpoint: { method: 'POST', kind: 'read', result: 'result.list' } },
+  });
+});
+
+it('the contract gets a record, words and kinds of each, and the calls that it lacks', () => {
+  const lines = readFileSync(path.join(root, 'docs/contract.md'), 'utf8').split('\n');
+  const own = lines.slice(lines.indexOf("### Calls of one's own"));
+  expect(own.filter((line) => line.startsWith('| `'))).toEqual([
+    '| `GET /pet/findByStatus` | read | status | list of pet |',
+    '| `GET /api/v1/enduser/dialogs` | read | – | list of dialog |',
+    '| `POST /operations/list` | read | – | list of remote file |',
+  ]);
+  expect(lines).toContain('| pet | | id, name, photoUrls, status |');
+  expect(lines).toContain('| pet.status | available, pending, sold |');
+  const kinds = lines.filter((line) => /^\| (?:list|time|percent) /.test(line));
+  expect(kinds).toEqual([expect.stringMatching(/generatedAt, createdAt/), '| list | photoUrls |']);
+});
+
+it('says what is left for a person, and what was left out', () => {
+  expect(said['pets']?.out).toContain("'pets.fields': { of: 'pet' }");
+  expect(said['pets']?.out).toContain("'category' is an object or a list of them, and left out.");
+  expect(said['pets']?.out).toContain('no envelope');
+  expect(said['remote-files']?.out).toContain('The call takes a body with ');
+  expect(said['trial-users']?.out).toContain("'users' declares this call already");
+  expect(said['trial-users']?.out).not.toContain('no envelope');
+  expect(said['pets']?.out).not.toContain('already');
+  expect(JSON.stringify(said)).not.toContain(ADMIN.password);
+});

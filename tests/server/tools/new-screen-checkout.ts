@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const ROOT = path.join(import.meta.dirname, '../../..');
+
+/** What a new screen writes into is a copy, all else is the checkout's own. */
+const COPIED = ['src/resources', 'src/pages/layout/icons.tsx', 'docs/contract.md'];
+const BESIDE = ['.git', 'docs', 'src', 'src/pages', 'src/resources'];
+
+/** A checkout that new screens can be written into. */
+export function makeCheckout(): string {
+  const root = mkdtempSync(path.join(tmpdir(), 'new-screen-'));
+  for (const folder of ['src/pages/layout', 'docs']) {
+    mkdirSync(path.join(root, folder), { recursive: true });
+  }
+  for (const part of COPIED) {
+    cpSync(path.join(ROOT, part), path.join(root, part), { recursive: true });
+  }
+  for (const folder of ['', 'src']) {
+    const parts = readdirSync(path.join(ROOT, folder)).map((name) => path.join(folder, name));
+    for (const part of parts.filter((part) => !BESIDE.includes(part))) {
+      symlinkSync(path.join(ROOT, part), path.join(root, part));
+    }
+  }
+  const config = {
+    extends: path.join(ROOT, 'tsconfig.json'),
+    compilerOptions: { types: [path.join(ROOT, 'node_modules/vite/client')] },
+    include: ['src/resources', 'src/pages/layout/icons.tsx', 'src/env.d.ts'],
+  };
+  writeFileSync(path.join(root, 'tsconfig.check.json'), JSON.stringify(config));
+  return root;
+}
+
+/** What the compiler has to say about it; empty where nothing. */
+export function compile(root: string): string {
+  try {
+    const tsc = path.join(ROOT, 'node_modules/.bin/tsc');
+    execFileSync(tsc, ['-p', 'tsconfig.check.json'], { cwd: root, encoding: 'utf8' });
+    return '';
+  } catch (error) {
+    return String((error as { stdout?: string }).stdout);
+  }
+}

@@ -1,0 +1,294 @@
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PassThrough } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FieldFacts } from '../../../tools/new-screen/facts';
+import { inferField } from '../../../tools/new-screen/infer-field';
+import { main } from '../../../tools/new-screen/main';
+import { readAnswer } from '../../../tools/new-screen/read-json';
+import { labelOf, singularOf } from '../../../tools/new-screen/words';
+import { makeCheckout } from './new-screen-checkout';
+import { printed } from './printed';
+
+const penalties = [1, 2, 3, 4, 5, 6].map((id) => ({
+  id,
+  penalty_no: `P-${id}`,
+  debtorName: `Debtor's No. ${id}`,
+  fineAmount: id * 10.5,
+  state: id > 3 ? 'Open' : 'Waived',
+  dueDate: `2024-0${id}-01`,
+  'e-mail': 'a@b.example',
+  'x y': true,
+  owner: { name: 'nested' },
+}));
+
+let root: string;
+let file: string;
+beforeEach(() => {
+  root = makeCheckout();
+  file = path.join(mkdtempSync(path.join(tmpdir(), 'answer-')), 'answer.json');
+  writeFileSync(file, JSON.stringify({ responseCode: '200', result: penalties }));
+});
+afterEach(() => vi.unstubAllEnvs());
+
+const read = (name: string): string => readFileSync(path.join(root, name), 'utf8');
+const inCi = (args: readonly string[], password = '') =>
+  printed({ CI: 'true', BACKEND_PASSWORD: password }, () => main(args, root));
+
+it('writes a declaration as a person would have, and registers it', async () => {
+  const args = ['--name', 'late-fees', '--json', file, '--call', "GET /api/Fees?kind=it's"];
+  const { code, out } = await inCi([...args, '--may', 'taxpayers.read']);
+  expect([code, out.split('\n')[0]]).toEqual([
+    0,
+    'Wrote src/resources/late-fees.ts, src/resources/screens.ts, src/pages/layout/icons.tsx, docs/contract.md',
+  ]);
+  expect(
+    read('src/resources/late-fees.ts'),
+  ).toBe(`import { defineResource } from '../schema/define';
+
+/** Late Fees (GET /api/Fees). */
+export const lateFees = defineResource({
+  name: 'late-fees',
+  label: 'Late Fees',
+  singular: 'Late Fee',
+  route: '/late-fees',
+  record: '/late-fees/:id',
+  may: 'taxpayers.read',
+  fields: {
+    penalty_no: { kind: 'text', label: 'Penalty No' },
+    debtorName: { kind: 'text', label: 'Debtor Name' },
+    fineAmount: { kind: 'money', label: 'Fine Amount' },
+    state: { kind: 'status', label: 'State', values: { Open: 'processing', Waived: 'warning' } },
+    dueDate: { kind: 'date', label: 'Due Date' },
+    'e-mail': { kind: 'email', label: 'E Mail' },
+    'x y': { kind: 'boolean', label: 'X Y' },
+  },
+  filters: { state: {}, dueDate: { kind: 'days' }, 'x y': {} },
+  list: {
+    endpoint: { method: 'GET', path: '/api/Fees', query: () => ({ kind: "it's" }) },
+    paging: 'client',
+    search: {
+      placeholder: 'Search by penalty no or debtor name...',
+      fields: ['penalty_no', 'debtorName'],
+    },
+    sort: { field: 'dueDate', order: 'desc' },
+  },
+  details: {},
+  export: {},
+});
+`);
+  expect(read('src/resources/screens.ts')).toContain(
+    "  { icon: 'late-fees', resource: lateFees },\n] as const satisfies",
+  );
+  expect(read('src/resources/screens.ts')).toContain("import { lateFees } from './late-fees';\n");
+  expect(read('src/pages/layout/icons.tsx')).toContain("    'late-fees': LateFeesIcon,\n  };");
+  const contract = read('docs/contract.md');
+  expect(contract).toContain(
+    '| late fee | | id, penalty_no, debtorName, fineAmount, state, dueDate, e-mail, x y |\n',
+  );
+  expect(contract).toContain('| late fee.state | Open, Waived |\n');
+  expect(contract).toContain('| `GET /api/Fees` | read | kind | list of late fee |\n');
+});
+
+it('with --dry-run it prints all of it and writes nothing', async () => {
+  const files = ['src/resources/screens.ts', 'src/pages/layout/icons.tsx', 'docs/contract.md'];
+  const before = files.map(read);
+  const args = ['--name', 'fees', '--json', file, '--call', 'GET /api/Fees', '--dry-run'];
+  const { code, out } = await inCi(args);
+  expect(code).toBe(0);
+  expect(files.map(read)).toEqual(before);
+  expect(existsSync(path.join(root, 'src/resources/fees.ts'))).toBe(false);
+  expect(out).toContain('export const fees = defineResource({');
+  expect(out).toContain("  { icon: 'fees', resource: fees },");
+  expect(out).toContain('| `GET /api/Fees` | read | – | list of fee |');
+});
+
+describe('where CI is set it asks nothing', () => {
+  it.each([
+    [[], 'Missing: --name; --from, --openapi or --json\n'],
+    [['--name', 'x', '--from', 'http://b.c/api/X'], 'Missing: --email; BACKEND_PASSWORD\n'],
+    [['--name', 'x', '--json', 'a.json'], 'Missing: --call\n'],
+  ])('with %j it says what is missing, and how it is used', async (args, says) => {
+    const { code, out } = await inCi(args);
+    expect(code).toBe(2);
+    expect(out.startsWith(says)).toBe(true);
+    expect(out).toContain('npm run new:screen -- --name penalties');
+  });
+});
+
+describe('says what is wrong, and writes nothing, with', () => {
+  const call = ['--call', 'GET /api/X'];
+  it.each([
+    [
+      'a name that is taken',
+      ['--name', 'users', ...call],
+      "There is a resource or a screen 'users'",
+    ],
+    ['the path of a screen', ['--name', 'tax-payers', ...call], 'There is a resource or a screen'],
+    ['a name that is none', ['--name', '../evil', ...call], "'../evil' is no name"],
+    [
+      'an unknown permission',
+      ['--name', 'x', ...call, '--may', 'all'],
+      '--may is one of users.read',
+    ],
+    ['two sources', ['--name', 'x', ...call, '--openapi', 'a'], 'One of --from'],
+    ['an unknown option', ['--colour'], "Unknown option '--colour'"],
+    ['a call that is none', ['--name', 'x', '--call', 'DELETE /api/X'], '--call is a method'],
+  ])('%s', async (_, args, says) => {
+    const { code, out } = await inCi(['--json', file, ...args]);
+    expect([code, out.slice(0, says.length)]).toEqual([2, says]);
+  });
+
+  it.each([
+    ['no JSON', '<html>', "can't be read"],
+    ['no list', '{"result":{"total":4}}', 'no list of records'],
+    ['an empty list', '{"result":[]}', 'no list of records'],
+    ['records of nothing but ids', '{"result":[{"id":1,"ownerId":2}]}', 'no field that a person'],
+  ])('an answer of %s', async (_, answer, says) => {
+    writeFileSync(file, answer);
+    const { code, out } = await inCi(['--name', 'x', '--json', file, '--call', 'GET /api/X']);
+    expect(code).toBe(2);
+    expect(out).toContain(says);
+    expect(existsSync(path.join(root, 'src/resources/x.ts'))).toBe(false);
+  });
+
+  it('a backend that is not there, without the password', async () => {
+    const from = ['--from', 'http://127.0.0.1:9/api/X', '--email', 'a@b.c'];
+    const { code, out } = await inCi(['--name', 'x', ...from], 'Secret#1');
+    expect([code, out]).toEqual([2, 'Nobody is signed in: a port that no browser calls\n']);
+  });
+
+  it('a call that a document has not got, and which lists it has', async () => {
+    const pets = 'node_modules/@readme/oas-examples/3.0/json/petstore.json';
+    const { out } = await inCi(['--name', 'x', '--openapi', pets, '--call', 'GET /nothing']);
+    expect(out).toContain("no answer of 'GET /nothing'");
+    expect(out).toContain('  GET /pet/findByStatus\n');
+  });
+});
+
+/** A terminal at which somebody types these keys, each when the next question stands there. */
+function terminalThat(...answers: readonly (readonly [question: string, keys: string])[]) {
+  const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => undefined });
+  const output = Object.assign(new PassThrough(), { columns: 100, rows: 40, isTTY: true });
+  const waiting = [...answers];
+  let shown = '';
+  output.on('data', (text: Buffer) => {
+    shown += text.toString();
+    const [question, keys] = waiting[0] ?? [];
+    if (question === undefined || !shown.includes(question)) return;
+    waiting.shift();
+    shown = '';
+    setImmediate(() => input.write(keys));
+  });
+  return { input, output };
+}
+
+const ENTER = '\r';
+const DOWN = '\u001B[B';
+
+it('asks a person for what is missing, with a guess where there is one', async () => {
+  const terminal = terminalThat(
+    ['called in its address', `fees${ENTER}`],
+    ['Where do its records come from?', `${DOWN}${DOWN}${ENTER}`],
+    ['The file of the answer', `${file}${ENTER}`],
+    ['The call that answers so', `GET /api/Fees${ENTER}`],
+    ['Its title', ENTER],
+    ['One of them is a', `x${ENTER}`],
+    ['Who sees it?', `${DOWN}${ENTER}`],
+  );
+  const { code, out } = await printed({}, () => main([], root, terminal));
+  expect([code, out.split(',')[0]]).toEqual([0, 'Wrote src/resources/fees.ts']);
+  const declaration = read('src/resources/fees.ts');
+  for (const line of ["label: 'Fees'", "singular: 'Feex'", "may: 'users.read'"]) {
+    expect(declaration).toContain(line);
+  }
+});
+
+it('writes nothing for somebody who has thought better of it', async () => {
+  const terminal = terminalThat(['called in its address', '\u0003']);
+  const { code, out } = await printed({}, () => main([], root, terminal));
+  expect([code, out]).toEqual([2, 'Nothing was written.\n']);
+});
+
+const many = (...words: string[]): string[] => Array.from({ length: 4 }, () => words).flat();
+
+describe('a field is declared as', () => {
+  it.each([
+    ['amount', [1, 2.5], {}, { kind: 'money' }],
+    ['refundCount', [1, 2], {}, { kind: 'number' }],
+    ['tax_rate', [1, 2], {}, { kind: 'percent' }],
+    ['ownerId', [1, 2], {}, { kind: 'id' }],
+    ['orderId', ['A-1', 'A-2'], {}, { kind: 'text' }],
+    ['period', ['2024-01', null], {}, { kind: 'month' }],
+    ['day', ['2024-01-31', '2024-02-01T00:00:00'], {}, { kind: 'date' }],
+    ['seen', ['2024-01-31T10:00:00Z'], {}, { kind: 'datetime' }],
+    ['seen', ['31/01/2024'], {}, { kind: 'text' }],
+    ['mail', ['a@b.c', null], {}, { kind: 'email' }],
+    ['mobile_no', ['+1 2'], {}, { kind: 'phone' }],
+    ['site', ['https://a.b'], {}, { kind: 'link' }],
+    ['tags', [['a'], []], {}, { kind: 'list' }],
+    ['reasonForDelay', ['short'], {}, { kind: 'multiline' }],
+    ['flag', [true, null], {}, { kind: 'boolean' }],
+    ['mixed', [1, 'two'], {}, { kind: 'text' }],
+    ['status', many('Paid', 'Unpaid'), {}, { values: { Paid: 'success', Unpaid: 'warning' } }],
+    ['size', many('L', 'M'), {}, { kind: 'text', options: ['L', 'M'] }],
+    ['town', many('Ho'), {}, { kind: 'text' }],
+    ['note', [null, null], {}, { kind: 'multiline', hideWhenEmpty: true }],
+    ['lat', [5.5], {}, { kind: 'number', hidden: true }],
+    ['born', [], { type: 'string', format: 'date' }, { kind: 'date' }],
+    ['colour', [], { type: 'string', words: ['red', 'blue'] }, { options: ['red', 'blue'] }],
+  ])('%s with the values %j: %j', (name, values, more, expected) => {
+    expect(inferField({ name, values, ...more } as FieldFacts)).toMatchObject(expected);
+  });
+
+  it.each([
+    ['an object', [{ a: 1 }]],
+    ['a list of objects', [[{ a: 1 }]]],
+    ['now an object, now a text', [{ a: 1 }, 'b']],
+  ])('nothing, being %s', (_, values) => {
+    expect(inferField({ name: 'owner', values })).toBeNull();
+  });
+});
+
+it.each([
+  ['taxPayerTIN', 'Tax Payer TIN'],
+  ['business_sector', 'Business Sector'],
+  ['createdAt', 'Created At'],
+  ['URL', 'URL'],
+  ['ownerId', 'Owner ID'],
+])('%s is called %s', (name, label) => {
+  expect(labelOf(name)).toBe(label);
+});
+
+it.each([
+  ['Penalties', 'Penalty'],
+  ['Late Fees', 'Late Fee'],
+  ['Taxes', 'Tax'],
+  ['Businesses', 'Business'],
+  ['Status', 'Status'],
+])('one of %s is a %s', (label, singular) => {
+  expect(singularOf(label)).toBe(singular);
+});
+
+it.each([
+  ['a bare list', [{ a: 1 }], 'result', undefined],
+  ['an envelope', { responseCode: '200', result: [{ a: 1 }] }, 'result', undefined],
+  ['a list in the result', { result: { items: [{ a: 1 }] } }, 'result.items', undefined],
+  [
+    'a page',
+    { result: { totalRecords: 9, list: [{ a: 1 }] } },
+    'result',
+    { rows: 'list', total: 'totalRecords' },
+  ],
+  [
+    'a page within the result',
+    { result: { summary: {}, sales: { total: 9, list: [{ a: 1 }] } } },
+    'result.sales',
+    { rows: 'list', total: 'total' },
+  ],
+])('finds the records of %s', (_, answer, at, page) => {
+  const { notes: __, fields, ...found } = readAnswer(answer);
+  expect(found).toEqual({ at, ...(page && { page }) });
+  expect(fields).toEqual([{ name: 'a', values: [1] }]);
+});

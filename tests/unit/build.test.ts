@@ -1,0 +1,88 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { contentPolicy } from '../../build/content-policy.ts';
+import { precompress } from '../../build/precompress.ts';
+
+const PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>Console</title>
+  </head>
+  <body><script type="module" src="/main.js"></script></body>
+</html>`;
+const OUTLINES = JSON.stringify({ type: 'FeatureCollection', features: Array(500).fill(0) });
+
+const root = mkdtempSync(join(tmpdir(), 'revenue-console-build-'));
+const dist = (name: string) => join(root, 'dist', name);
+beforeAll(() => {
+  mkdirSync(join(root, 'public/geo'), { recursive: true });
+  writeFileSync(join(root, 'index.html'), PAGE);
+  writeFileSync(join(root, 'main.js'), 'document.title = "x";\n'.repeat(200));
+  writeFileSync(join(root, 'public/geo/districts.geojson'), OUTLINES);
+  writeFileSync(join(root, 'public/tiny.svg'), '<svg/>');
+  writeFileSync(join(root, 'public/photo.png'), 'not text'.repeat(500));
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+async function buildPage(): Promise<string> {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [contentPolicy(), precompress()],
+  });
+  return readFileSync(dist('index.html'), 'utf8');
+}
+
+const policyIn = (page: string) =>
+  /<head>\s*<meta http-equiv="content-security-policy" content="([^"]*)" \/>/.exec(page)?.[1];
+
+it('writes the policy first of all into the page', async () => {
+  expect(policyIn(await buildPage())?.split('; ')).toEqual([
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ]);
+});
+
+it.each([
+  ['https://api.example/', "connect-src 'self' https://api.example;"],
+  ['http://127.0.0.1:8081/base', "connect-src 'self' http://127.0.0.1:8081;"],
+  ['/backend', "connect-src 'self';"],
+])('lets the console call %s', async (baseUrl, directive) => {
+  vi.stubEnv('VITE_API_BASE_URL', baseUrl);
+  expect(policyIn(await buildPage())).toContain(directive);
+});
+
+it.each([
+  ['https://tiles.example/map/{z}/{x}/{y}.png', "img-src 'self' data: https://tiles.example;"],
+  ['/tiles/{z}/{x}/{y}.png', "img-src 'self' data:;"],
+])('lets the map show tiles from %s', async (tiles, directive) => {
+  vi.stubEnv('VITE_MAP_TILES', tiles);
+  expect(policyIn(await buildPage())).toContain(directive);
+});
+
+it('lays compressed files beside those that become smaller', async () => {
+  const page = await buildPage();
+  expect(brotliDecompressSync(readFileSync(dist('index.html.br'))).toString()).toBe(page);
+  expect(gunzipSync(readFileSync(dist('index.html.gz'))).toString()).toBe(page);
+  const [, script = ''] = /src="\/(assets\/[^"]+\.js)"/.exec(page) ?? [];
+  expect(brotliDecompressSync(readFileSync(dist(`${script}.br`)))).toEqual(
+    readFileSync(dist(script)),
+  );
+  expect(gunzipSync(readFileSync(dist('geo/districts.geojson.gz'))).toString()).toBe(OUTLINES);
+  for (const name of ['tiny.svg.br', 'tiny.svg.gz', 'photo.png.br', 'photo.png.gz']) {
+    expect(existsSync(dist(name))).toBe(false);
+  }
+});

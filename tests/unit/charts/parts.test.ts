@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import type { ChartKind, LinkOf } from '../../../src/charts/chart-data';
+import { legendOf } from '../../../src/charts/legend-entries';
+import { palettes } from '../../../src/charts/palette';
+import { effectiveKind, partsOf } from '../../../src/charts/parts';
+import { specOf } from '../../../src/charts/spec';
+import { summarise } from '../../../src/charts/summary';
+
+const fields = {
+  status: { kind: 'text', label: 'Status' },
+  devices: { kind: 'number', label: 'Devices' },
+} as const;
+
+const figuresOf = (...values: (number | null)[]) => ({
+  fields,
+  rows: values.map((devices, index) => ({ id: String(index), status: `S${index + 1}`, devices })),
+});
+
+const toFirst: LinkOf = (row) => (row['status'] === 'S1' ? '/devices' : null);
+
+describe('a pie', () => {
+  it.each<[string, (number | null)[], ChartKind]>([
+    ['of three parts', [1, 2, 3], 'pie'],
+    ['of one part', [7], 'pie'],
+    ['with a part of nothing and an unknown one', [3, 0, null], 'pie'],
+    ['of four parts', [1, 2, 3, 4], 'shares'],
+    ['of four parts with a loss', [5, 3, 1, -1], 'bar'],
+    ['with a loss', [5, -1], 'bar'],
+    ['of nothing but zeros', [0, 0], 'bar'],
+    ['of nothing known', [null], 'bar'],
+    ['of more than the largest number', [1e308, 1e308], 'bar'],
+  ])('%s is drawn as it can be', (_, values, kind) => {
+    expect(effectiveKind('pie', figuresOf(...values))).toBe(kind);
+  });
+
+  it('is the only kind that gives way', () => {
+    expect(effectiveKind('column', figuresOf(-1))).toBe('column');
+  });
+
+  it('says in its legend what slices have no room for, an unknown part too, and where they lead', () => {
+    expect(legendOf('pie', figuresOf(999, 1, null), toFirst)).toEqual([
+      { label: 'S1', text: '999 (99.9%)', to: '/devices' },
+      { label: 'S2', text: '1 (0.1%)', to: null },
+      { label: 'S3', text: '—', to: null },
+    ]);
+  });
+
+  it.each<[string, number[], string[]]>([
+    ['a tenth each where one has tenths', [755, 80, 165], ['75.5%', '8.0%', '16.5%']],
+    ['none where all are whole', [910, 90], ['91%', '9%']],
+    // They are 91.04 and 8.96.
+    ['none where all are whole as shown', [9104, 896], ['91%', '9%']],
+  ])('has shares of the same number of decimals, %s', (_, values, shares) => {
+    expect(partsOf(figuresOf(...values)).map(({ share }) => share)).toEqual(shares);
+  });
+
+  it('is told in words', () => {
+    expect(summarise('pie', figuresOf(3, 1, null))).toBe('S1 3, 75%; S2 1, 25%; S3 —.');
+  });
+
+  it('of nothing but zeros has no shares', () => {
+    expect(summarise('pie', figuresOf(0, 0))).toBe('S1 0; S2 0.');
+  });
+
+  it.each<[string, number[], string]>([
+    ['beyond the largest number', [1e308, 1e308], 'S1 1E308; S2 1E308.'],
+    ['of opposites, which make nothing', [1e308, -1e308], 'S1 1E308; S2 -1E308.'],
+  ])('with a whole %s has no shares and is drawn as bars', (_, values, words) => {
+    const figures = figuresOf(...values);
+    expect(effectiveKind('pie', figures)).toBe('bar');
+    const told = summarise('pie', figures).replaceAll(`100${',000'.repeat(102)}`, '1E308');
+    expect(told).toBe(words);
+  });
+
+  it('has a slice per part, at its place and in its colour', () => {
+    const spec = specOf('pie', figuresOf(3, null, 1), palettes.dark) as unknown as {
+      data: { place: string; value: number }[];
+      coordinate: { type: string };
+      animate: boolean;
+      scale: { color: { domain: string[]; range: string[] } };
+    };
+    expect(spec.data.map(({ place, value }) => [place, value])).toEqual([
+      ['0', 3],
+      ['1', 0],
+      ['2', 1],
+    ]);
+    expect(spec.coordinate.type).toBe('theta');
+    expect(spec.animate).toBe(false);
+    expect(spec.scale.color).toMatchObject({
+      domain: ['0', '1', '2'],
+      range: palettes.dark.series.slice(0, 3),
+    });
+  });
+});
+
+describe('shares', () => {
+  const figures = figuresOf(5, 3, null, 2);
+
+  it('are told in words as a pie is', () => {
+    expect(summarise('shares', figures)).toBe('S1 5, 50%; S2 3, 30%; S3 —; S4 2, 20%.');
+  });
+
+  it('have their percentage behind the bar and no axis of numbers', () => {
+    const spec = specOf('shares', figures, palettes.light) as unknown as {
+      axis: { x: object; y: unknown };
+      coordinate: unknown;
+      children: {
+        labels: { text(point: { place: string }): string }[];
+        tooltip: { items: ((point: { place: string; series: string }) => object)[] };
+      }[];
+    };
+    const [bars] = spec.children;
+    const places = ['0', '1', '2', '3'];
+    expect(places.map((place) => bars?.labels[0]?.text({ place }))).toEqual([
+      '50%',
+      '30%',
+      '',
+      '20%',
+    ]);
+    expect(bars?.tooltip.items[0]?.({ place: '1', series: 'devices' })).toEqual({
+      name: 'Devices',
+      value: '3 (30%)',
+    });
+    expect(spec.axis.y).toBe(false);
+    expect(spec.coordinate).toEqual({ transform: [{ type: 'transpose' }] });
+  });
+});
+
+describe('the legend of other charts', () => {
+  it('names the series, and nothing where there is but one', () => {
+    expect(legendOf('column', figuresOf(1, 2))).toEqual([]);
+    const two = { ...fields, faulty: { kind: 'number', label: 'Faulty' } } as const;
+    expect(legendOf('column', { fields: two, rows: [] }).map(({ label }) => label)).toEqual([
+      'Devices',
+      'Faulty',
+    ]);
+  });
+});

@@ -1,0 +1,116 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runnerImport } from 'vite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Screen } from '../../../src/resources/screens';
+import { checkDeclarations } from '../../../src/schema/check';
+import type { Resource } from '../../../src/schema/define';
+import type { WrittenCall } from '../resources/calls/written-call';
+import { applied, stepsOf } from './follow';
+
+const ROOT = path.join(import.meta.dirname, '../../..');
+const TUTORIAL = path.join(ROOT, 'docs/tutorial.md');
+/** What the steps change is a copy, all else is the checkout's own. */
+const COPIED = ['src', 'tests'];
+const TESTS_LEFT_OUT = /tests\/(?:browser|server)/;
+
+let root: string;
+
+const load = async <T>(file: string): Promise<T> =>
+  (
+    await runnerImport<T>(path.join(root, file), {
+      root,
+      configFile: false,
+      logLevel: 'error',
+    })
+  ).module;
+
+beforeAll(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'tutorial-'));
+  for (const name of readdirSync(ROOT).filter((name) => name !== '.git')) {
+    const [from, to] = [path.join(ROOT, name), path.join(root, name)];
+    if (!COPIED.includes(name)) symlinkSync(from, to);
+    else cpSync(from, to, { recursive: true, filter: (file) => !TESTS_LEFT_OUT.test(file) });
+  }
+  for (const { file, kind, code } of stepsOf(TUTORIAL)) {
+    const place = path.join(root, file);
+    writeFileSync(place, kind === 'diff' ? applied(readFileSync(place, 'utf8'), code) : code);
+  }
+});
+
+afterAll(() => rmSync(root, { recursive: true }));
+
+it('every step finds its place, and what comes of them compiles', () => {
+  const config = {
+    extends: './tests/tsconfig.json',
+    include: [
+      'src/resources',
+      'src/pages/layout/icons.tsx',
+      'src/env.d.ts',
+      'tests/unit/resources/calls',
+    ],
+  };
+  writeFileSync(path.join(root, 'tsconfig.tutorial.json'), JSON.stringify(config));
+  const tsc = path.join(ROOT, 'node_modules/.bin/tsc');
+  let said = '';
+  try {
+    execFileSync(tsc, ['-p', 'tsconfig.tutorial.json'], { cwd: root, encoding: 'utf8' });
+  } catch (error) {
+    said = String((error as { stdout?: string }).stdout);
+  }
+  expect(said).toBe('');
+});
+
+it('the screen that comes of them is declared without a mistake, and sends what the tests say', async () => {
+  const { resources } = await load<{ resources: readonly Resource[] }>('src/resources/index.ts');
+  const { screens } = await load<{ screens: readonly Screen[] }>('src/resources/screens.ts');
+  checkDeclarations(
+    resources,
+    screens.map(({ path }) => path),
+  );
+  const phoneBook = resources.find(({ name }) => name === 'phone-book');
+  expect(phoneBook).toMatchObject({ may: 'users.read', filters: { userRole: {} }, details: {} });
+  expect(screens.at(-1)).toMatchObject({ path: '/phone-book', icon: 'phone', key: 'h' });
+
+  const { accountCalls } = await load<{ accountCalls: readonly WrittenCall[] }>(
+    'tests/unit/resources/calls/accounts.ts',
+  );
+  const written = accountCalls.find(({ at }) => at.join().startsWith('phone-book.actions'));
+  const [example] = written?.examples ?? [];
+  const body = phoneBook?.actions?.['changePhone']?.endpoint.body;
+  expect(body?.(example?.given as never)).toEqual(example?.body);
+});
+
+it('the test that it ends with uses what the kit has', () => {
+  const [screenTest] = stepsOf(TUTORIAL).filter(({ file }) => file.startsWith('tests/screens/'));
+  const { file, code } = screenTest ?? { file: '', code: '' };
+  const imports = [...code.matchAll(/^import \{([^}]+)\} from '(\.[^']+)';$/gm)];
+  expect(imports).toHaveLength(5);
+  for (const [, names = '', from = ''] of imports) {
+    const kit = readFileSync(path.join(root, path.dirname(file), from), 'utf8');
+    for (const name of names
+      .split(',')
+      .map((word) => word.trim())
+      .filter(Boolean)) {
+      expect(kit, `${name} of ${from}`).toMatch(
+        new RegExp(`^export (?:async )?(?:const|function) ${name}\\b`, 'm'),
+      );
+    }
+  }
+});
+
+it('a step whose lines are not there, and code for no file, are told', () => {
+  expect(applied('a\nb\nc\n', ' a\n-b\n+d\n')).toBe('a\nd\nc\n');
+  expect(() => applied('a\nb\n', ' c\n+d\n')).toThrow('0 places');
+  expect(() => applied('a\nb\na\n', ' a\n+d\n')).toThrow('2 places');
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { createLines } from '../../../src/exports/csv/lines';
+import { describeTable } from '../../../src/exports/table';
+import { type Refund, refunds } from '../../../src/resources/refunds';
+import { parseCsv } from './csv-file';
+import { NOW, refund, refundTable, written } from './refund-rows';
+
+const write = async (rows: readonly Refund[], timeZone = 'UTC'): Promise<string> => {
+  const table = refundTable(timeZone);
+  const bytes = await written(createLines(table), table, rows, 'It changed.');
+  expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+  return bytes.subarray(3).toString('utf8');
+};
+
+describe('a CSV file', () => {
+  it('has a line of headers and one for each row, and nothing else', async () => {
+    expect(await write([refund(), refund({ transactionId: 'TXN-0002' })])).toBe(
+      [
+        '"Transaction ID","Taxpayer","TIN","Amount","GST Amount","Refund Reason","Submission Date","Status","Customer Info"',
+        '"TXN-0001","Ama Serwaa Trading","C0001234567",1234.5,185.18,"Overpaid in the second quarter","30/01/24 09:05:07","Submitted","Yaw | +233201234567 | 12 High Street"',
+        '"TXN-0002","Ama Serwaa Trading","C0001234567",1234.5,185.18,"Overpaid in the second quarter","30/01/24 09:05:07","Submitted","Yaw | +233201234567 | 12 High Street"',
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1+1', '\r=1+1'])(
+    'puts an apostrophe before %j, which would be taken for a formula',
+    async (text) => {
+      const [, cells] = parseCsv(await write([refund({ taxPayerName: text })]));
+      expect(cells?.[1]).toBe(`'${text}`);
+    },
+  );
+
+  it.each([
+    '1=1',
+    "it's",
+    'say "hi", please',
+    'two\nlines',
+    'two\r\nlines',
+    ' =1',
+    'ŋ 中国 عبد 😀',
+  ])('keeps %j as it is', async (text) => {
+    const [, cells] = parseCsv(await write([refund({ taxPayerName: text })]));
+    expect(cells?.[1]).toBe(text);
+  });
+
+  it.each([
+    ['+999 20 555 0101', '+999 20 555 0101'],
+    ['+1-2', "'+1-2"],
+    ['+1*2', "'+1*2"],
+    ['+SUM(A1)', "'+SUM(A1)"],
+    ['=1', "'=1"],
+  ])('has the phone number %s as %s', async (customerPhoneNumber, cell) => {
+    const table = describeTable(refunds, NOW, { columns: ['customerPhoneNumber'] });
+    const file = await written(createLines(table), table, [refund({ customerPhoneNumber })]);
+    expect(parseCsv(file.toString('utf8').slice(1))[1]).toEqual([cell]);
+  });
+
+  it('has dates for programs where they are asked for, and then no formulas either', async () => {
+    const fields = {
+      ...refunds.fields,
+      day: { kind: 'date', label: 'Day' },
+      month: { kind: 'month', label: 'Month' },
+    } as const;
+    const columns = ['createdDate', 'updatedDate', 'day', 'month'];
+    const table = describeTable({ ...refunds, fields }, NOW, { columns, isoDates: true });
+    const row = {
+      ...refund({ updatedDate: '=1+1' }),
+      day: '2024-02-29T00:00:00',
+      month: '2024-02',
+    };
+    const file = await written(createLines(table), table, [row]);
+    expect(parseCsv(file.toString('utf8').slice(1))[1]).toEqual([
+      '2024-01-30T09:05:07',
+      "'=1+1",
+      '2024-02-29',
+      '2024-02',
+    ]);
+  });
+
+  it('leaves numbers plain, negative ones too, and cells without a value empty', async () => {
+    const rows = [refund({ amount: -1234567.891, gstAmount: 0, reasonForRefund: null })];
+    const [, line = ''] = (await write(rows)).split('\r\n');
+    expect(line).toContain(',-1234567.891,0,,');
+  });
+
+  it('shows times on the wall clock of the authority', async () => {
+    const [, cells] = parseCsv(await write([refund()], 'Africa/Nairobi'));
+    expect(cells?.[6]).toBe('30/01/24 12:05:07');
+  });
+});

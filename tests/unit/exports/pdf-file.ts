@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { vi } from 'vitest';
+import { createDocument } from '../../../src/exports/pdf/document';
+import type { LoadFont } from '../../../src/exports/pdf/fonts';
+import type { Refund } from '../../../src/resources/refunds';
+import { refundTable, written } from './refund-rows';
+
+/** Gets the font from the package; tells whether it was asked to. */
+export const loadFont = vi.fn<LoadFont>(async () =>
+  readFileSync('node_modules/dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
+);
+
+/** Makes the document of some refunds. */
+export async function write(
+  rows: readonly Refund[],
+  table = refundTable(),
+  notice: string | null = null,
+): Promise<Buffer> {
+  loadFont.mockClear();
+  return written(createDocument(table, loadFont), table, rows, notice);
+}
+
+const run = (program: string, options: readonly string[], pdf: Buffer): string =>
+  execFileSync(program, options, { input: pdf, encoding: 'utf8', maxBuffer: 2 ** 26 });
+
+/** What a reader of the file finds, page by page. */
+export const pagesOf = (pdf: Buffer): string[] =>
+  run('pdftotext', ['-layout', '-', '-'], pdf).split('\f').slice(0, -1);
+
+/** The title, the size of the pages and other facts, as lines of text. */
+export const infoOf = (pdf: Buffer): string => run('pdfinfo', ['-'], pdf);
+
+/** Each word of the file with its place on the page, in points from the upper left corner. */
+export const wordsOf = (pdf: Buffer) =>
+  [
+    ...run('pdftotext', ['-bbox', '-', '-'], pdf).matchAll(
+      /<word xMin="(.*?)" yMin="(.*?)" xMax="(.*?)" yMax="(.*?)">(.*?)<\/word>/g,
+    ),
+  ].map(([, left, top, right, bottom, text = '']) => ({
+    left: Number(left),
+    top: Number(top),
+    right: Number(right),
+    bottom: Number(bottom),
+    text,
+  }));

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { writeSheet } from '../../../src/exports/pdf/print-record';
+import { describeSheet, type SheetSection } from '../../../src/exports/printed-record';
+import { infoOf, loadFont, pagesOf } from './pdf-file';
+import { NOW } from './refund-rows';
+
+async function write(sections: readonly SheetSection[]): Promise<Buffer> {
+  const sheet = describeSheet('Refund Decision', sections, NOW, 'Ama Öberg');
+  return Buffer.from(await (await writeSheet(sheet, loadFont)).arrayBuffer());
+}
+
+const linesOf = (page = ''): string[] =>
+  page
+    .split('\n')
+    .map((line) => line.trim().replace(/ +/g, ' '))
+    .filter((line) => line !== '');
+
+describe('a sheet', () => {
+  it('has headings and labelled texts in order, between the authority and the footer', async () => {
+    const pdf = await write([
+      {
+        title: 'Details',
+        facts: [
+          ['Transaction ID', 'TXN-0001'],
+          ['Customer', 'Ɛfua ŋ 王'],
+          ['Street', 'שלום עולם'],
+        ],
+      },
+      { title: 'Timeline', facts: [['30/01/2024 09:05:07', 'Refund submitted by Kofi']] },
+    ]);
+    expect(pagesOf(pdf).map(linesOf)).toEqual([
+      [
+        'National Revenue Authority',
+        'Refund Decision',
+        'Details',
+        'Transaction ID TXN-0001',
+        'Customer Ɛfua ŋ □',
+        // The marks tell that it was drawn from right to left.
+        'Street \u202bשלום עולם\u202c',
+        'Timeline',
+        '30/01/2024 09:05:07 Refund submitted by Kofi',
+        'Generated on 31/01/2024 14:25:30 Page 1 of 1',
+      ],
+    ]);
+    expect(infoOf(pdf)).toMatch(/Title: +Refund Decision\n/);
+    expect(infoOf(pdf)).toMatch(/Author: +Ama Öberg\n/);
+    expect(infoOf(pdf)).toMatch(/Page size: +595\.28 x 841\.89/);
+  });
+
+  it('wraps long texts and goes on over pages, without losing a word', async () => {
+    const words = Array.from({ length: 3000 }, (_, index) => `word${index}`);
+    const pages = pagesOf(await write([{ title: 'Reason', facts: [['Text', words.join(' ')]] }]));
+    expect(pages.length).toBeGreaterThan(3);
+    expect(pages.join(' ').match(/word\d+/g)).toEqual(words);
+  });
+});

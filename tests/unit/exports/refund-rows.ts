@@ -1,0 +1,56 @@
+import type { FileWriter } from '../../../src/exports/file-writer';
+import { createRowReader } from '../../../src/exports/row-reader';
+import { describeTable, pickValues, type Table } from '../../../src/exports/table';
+import { type Refund, refunds } from '../../../src/resources/refunds';
+import type { Row } from '../../../src/schema/language/fields';
+
+export const NOW = new Date('2024-01-31T14:25:30Z');
+
+/** The table of the refunds, in a zone. */
+export function refundTable(timeZone = 'UTC'): Table {
+  const table = describeTable(refunds, NOW);
+  return { ...table, region: { ...table.region, timeZone } };
+}
+
+/** A refund with some values of its own. */
+export const refund = (values: Partial<Refund> = {}): Refund => ({
+  id: '1',
+  transactionId: 'TXN-0001',
+  taxPayerName: 'Ama Serwaa Trading',
+  taxPayerTIN: 'C0001234567',
+  amount: 1234.5,
+  gstAmount: 185.18,
+  collectionType: 'GST',
+  reasonForRefund: 'Overpaid in the second quarter',
+  createdDate: '2024-01-30T09:05:07Z',
+  updatedDate: null,
+  createdby: 'Kofi',
+  decidedBy: null,
+  decisionReason: null,
+  refundStatus: 'Submitted',
+  customerName: 'Yaw',
+  customerPhoneNumber: '+233201234567',
+  customerAddress: '12 High Street',
+  taxPayerId: '7',
+  ...values,
+});
+
+/** Rows as a worker gets them: picked from the page's and put together again. */
+export const received = (table: Table, rows: readonly Row[]): Row[] => {
+  const read = createRowReader(table);
+  return rows.map((row) => read(pickValues(table, row)));
+};
+
+/** The file that a writer makes of some rows, handed over in two parts. */
+export async function written(
+  writer: FileWriter,
+  table: Table,
+  rows: readonly Row[],
+  notice: string | null = null,
+): Promise<Buffer> {
+  const all = received(table, rows);
+  const half = Math.ceil(all.length / 2);
+  writer.add(all.slice(0, half));
+  writer.add(all.slice(half));
+  return Buffer.from(await (await writer.finish(notice)).arrayBuffer());
+}

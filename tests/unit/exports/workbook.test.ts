@@ -1,0 +1,268 @@
+import { describe, expect, it } from 'vitest';
+import { CFB, read, utils, type WorkSheet } from 'xlsx';
+import { describeTable } from '../../../src/exports/table';
+import { createWorkbook } from '../../../src/exports/xlsx/workbook';
+import { type Refund, refunds } from '../../../src/resources/refunds';
+import { NOW, refund, refundTable, written } from './refund-rows';
+
+const HEADERS = [
+  'Transaction ID',
+  'Taxpayer',
+  'TIN',
+  'Amount',
+  'GST Amount',
+  'Refund Reason',
+  'Submission Date',
+  'Status',
+  'Customer Info',
+];
+
+const write = async (rows: readonly Refund[], timeZone = 'UTC'): Promise<Uint8Array> => {
+  const table = refundTable(timeZone);
+  return new Uint8Array(await written(createWorkbook(table), table, rows));
+};
+
+function sheetOf(bytes: Uint8Array): WorkSheet {
+  const book = read(bytes, { cellNF: true });
+  expect(book.SheetNames).toEqual(['Taxpayer Refunds']);
+  const sheet = book.Sheets['Taxpayer Refunds'];
+  if (!sheet) throw new Error('The sheet is missing');
+  return sheet;
+}
+
+const part = (bytes: Uint8Array, path: string): string =>
+  new TextDecoder().decode(CFB.find(CFB.read(bytes, { type: 'buffer' }), path).content);
+
+const value = (sheet: WorkSheet, address: string): unknown => sheet[address]?.v;
+
+const HOSTILE = [
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '\t=1+1',
+  '\r=1+1',
+  '<b>bold</b>',
+  '"quoted" & \'single\'',
+  '  spaces around  ',
+  'two\nlines',
+  'r'.repeat(200),
+  'bell \u0007, escape \u001b, null \u0000',
+  '_x000D_ and _x0041_',
+  'noncharacter \uffff',
+  'Ɛfua Öberg',
+  'ŋ ɔ',
+  'عبد الله محمّد',
+  '中国税务',
+  '😀',
+  'https://example.com',
+  'null',
+  '00123',
+];
+
+describe('a workbook', () => {
+  it('has the columns of the table, without actions and serial numbers', async () => {
+    const sheet = sheetOf(await write([refund()]));
+    expect(sheet['!ref']).toBe('A1:I2');
+    expect(HEADERS.map((_, column) => value(sheet, `${'ABCDEFGHI'.charAt(column)}1`))).toEqual(
+      HEADERS,
+    );
+  });
+
+  it('holds every value of a row as its kind', async () => {
+    const sheet = sheetOf(await write([refund()]));
+    expect(value(sheet, 'A2')).toBe('TXN-0001');
+    expect(sheet['D2']).toMatchObject({ t: 'n', v: 1234.5, z: '#,##0.00', w: '1,234.50' });
+    expect(sheet['E2']).toMatchObject({ t: 'n', v: 185.18, z: '#,##0.00' });
+    expect(sheet['G2']).toMatchObject({ t: 'n', z: 'dd/mm/yy hh:mm:ss', w: '30/01/24 09:05:07' });
+    expect(value(sheet, 'H2')).toBe('Submitted');
+    expect(value(sheet, 'I2')).toBe('Yaw | +233201234567 | 12 High Street');
+  });
+
+  it('keeps text as it is, and never as a formula', async () => {
+    const bytes = await write(HOSTILE.map((text) => refund({ reasonForRefund: text })));
+    const sheet = sheetOf(bytes);
+    const cells = HOSTILE.map((_, index) => sheet[`F${index + 2}`]);
+    expect(cells.map((cell) => cell?.v)).toEqual(HOSTILE);
+    expect(cells.map((cell) => cell?.t)).toEqual(HOSTILE.map(() => 's'));
+    expect(cells.map((cell) => cell?.f)).toEqual(HOSTILE.map(() => undefined));
+    expect(part(bytes, '/xl/worksheets/sheet1.xml')).not.toContain('<f');
+  });
+
+  it('keeps both characters of a Windows line break', async () => {
+    const bytes = await write([refund({ reasonForRefund: 'one\r\ntwo' })]);
+    expect(part(bytes, '/xl/worksheets/sheet1.xml')).toContain('one_x000d_\ntwo');
+  });
+
+  it('holds nothing that XML forbids', async () => {
+    const all = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).join('');
+    const bytes = await write([refund({ reasonForRefund: all.slice(0, 0x7000) })]);
+    const strings = part(bytes, '/xl/worksheets/sheet1.xml').replace('?>\r\n', '');
+    // oxlint-disable-next-line no-control-regex
+    expect(strings).not.toMatch(/[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/);
+  });
+
+  it('leaves cells of missing values empty, in joined columns the missing parts', async () => {
+    const sheet = sheetOf(
+      await write([
+        refund({ amount: null, createdDate: null, reasonForRefund: null, customerName: null }),
+        refund({ customerName: null, customerPhoneNumber: null, customerAddress: null }),
+        refund({ amount: 0 }),
+      ]),
+    );
+    expect([sheet['D2'], sheet['F2'], sheet['G2'], sheet['I3']]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(value(sheet, 'I2')).toBe('+233201234567 | 12 High Street');
+    expect(value(sheet, 'D4')).toBe(0);
+  });
+
+  it.each([
+    ['UTC', '2024-01-30T22:05:07Z', '30/01/24 22:05:07'],
+    ['UTC', '2024-01-30T22:05:07.900', '30/01/24 22:05:07'],
+    ['Africa/Nairobi', '2024-01-30T22:05:07Z', '31/01/24 01:05:07'],
+    ['Africa/Nairobi', '2024-01-30T22:05:07+03:00', '30/01/24 22:05:07'],
+    ['Africa/Nairobi', '2024-01-30T22:05:07', '30/01/24 22:05:07'],
+    ['Africa/Nairobi', '2024-01-30 22:05:07', '30/01/24 22:05:07'],
+    ['Africa/Nairobi', '2024-01-30', '30/01/24 00:00:00'],
+    ['Europe/Berlin', '2024-03-31T00:59:59.999Z', '31/03/24 01:59:59'],
+    ['Europe/Berlin', '2024-03-31T01:00:00Z', '31/03/24 03:00:00'],
+  ])('shows the wall clock of %s: %s as %s', async (timeZone, createdDate, shown) => {
+    const cell = sheetOf(await write([refund({ createdDate })], timeZone))['G2'];
+    expect(cell).toMatchObject({ t: 'n', w: shown });
+  });
+
+  it('keeps dates that no workbook can count as text', async () => {
+    const sheet = sheetOf(
+      await write([
+        refund({ createdDate: 'soon' }),
+        refund({ createdDate: '1899-05-01T10:00:00' }),
+      ]),
+    );
+    expect(sheet['G2']).toMatchObject({ t: 's', v: 'soon' });
+    expect(sheet['G3']).toMatchObject({ t: 's', v: '01/05/99 10:00:00' });
+  });
+
+  it('freezes and filters the header and fits the columns', async () => {
+    const bytes = await write([refund(), refund({ reasonForRefund: 'w'.repeat(500) })]);
+    const sheet = sheetOf(bytes);
+    expect(sheet['!autofilter']).toEqual({ ref: 'A1:I3' });
+    const xml = part(bytes, '/xl/worksheets/sheet1.xml');
+    expect(xml).toContain(
+      '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>',
+    );
+    const widths = [...xml.matchAll(/<col [^>]*width="([\d.]+)"/g)].map(([, width]) =>
+      Number(width),
+    );
+    expect(widths).toHaveLength(9);
+    expect(Math.max(...widths)).toBeLessThan(62);
+    expect(Math.min(...widths)).toBeGreaterThan(8);
+  });
+
+  it('consists of the parts of a workbook, the content types first', async () => {
+    const bytes = Buffer.from(await write([refund()]));
+    const names: string[] = [];
+    for (
+      let at = bytes.indexOf('PK\u0001\u0002');
+      at !== -1;
+      at = bytes.indexOf('PK\u0001\u0002', at + 1)
+    ) {
+      names.push(bytes.toString('utf8', at + 46, at + 46 + bytes.readUInt16LE(at + 28)));
+    }
+    expect(names).toEqual([
+      '[Content_Types].xml',
+      '_rels/.rels',
+      'docProps/app.xml',
+      'docProps/core.xml',
+      'docProps/custom.xml',
+      'xl/_rels/workbook.xml.rels',
+      'xl/metadata.xml',
+      'xl/styles.xml',
+      'xl/theme/theme1.xml',
+      'xl/workbook.xml',
+      'xl/worksheets/sheet1.xml',
+    ]);
+  });
+
+  it('is named by the title, as far as sheets may be', async () => {
+    const table = { ...refundTable(), title: "'GST [2024]: taxpayers/agents with refunds" };
+    const book = read(await written(createWorkbook(table), table, [refund()]));
+    expect(book.SheetNames).toEqual(['-GST -2024-- taxpayers-agents w']);
+  });
+});
+
+/** A property's text, as the library writes it, unescaped. */
+const unescaped = (text = '') =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('_x0022_', '"')
+    .replaceAll('&amp;', '&');
+
+describe('what a workbook says of itself', () => {
+  const facts = [
+    ['District', 'Kandoro & "East" <b>'],
+    ['Search', '\u0000ŋ\ud800'],
+    ['Sorted by', 'Amount, descending'],
+  ] as const;
+  const table = describeTable(refunds, NOW, { by: 'Ama <b>Öberg</b>', facts });
+  const expected = {
+    District: 'Kandoro & "East" <b>',
+    Search: '\ufffdŋ\ufffd',
+    'Sorted by': 'Amount, descending',
+    Rows: '2',
+    'Amounts in': 'GHS',
+    'Generated by': 'Ama <b>Öberg</b>',
+    'Generated on': '31/01/2024 14:25:30',
+  };
+  const two = [refund(), refund()];
+
+  it('stands among its properties', async () => {
+    const bytes = await written(createWorkbook(table), table, two);
+    const { Props, SheetNames } = read(bytes);
+    // The reader of the tests takes these for Latin-1.
+    const custom = part(bytes, '/docProps/custom.xml');
+    const found = custom.matchAll(/name="([^"]*)"><vt:lpwstr>([^<]*)</g);
+    expect([...found].map(([, label, text]) => [label, unescaped(text)])).toEqual(
+      Object.entries(expected),
+    );
+    expect(Props).toMatchObject({
+      Title: 'Taxpayer Refunds',
+      Author: 'Ama <b>Öberg</b>',
+      Company: 'National Revenue Authority',
+      Subject:
+        'District: Kandoro & "East" <b>; Search: \ufffdŋ\ufffd; Sorted by: Amount, descending',
+    });
+    expect(Props?.CreatedDate).toEqual(NOW);
+    expect(SheetNames).toEqual(['Taxpayer Refunds']);
+  });
+
+  it('stands on a second sheet where that is asked for', async () => {
+    const told = { ...table, includeMetadata: true };
+    const bytes = await written(createWorkbook(told), told, two, 'The list changed.');
+    const { SheetNames, Sheets } = read(bytes);
+    expect(SheetNames).toEqual(['Taxpayer Refunds', 'About']);
+    const cells = utils.sheet_to_json(Sheets['About'] ?? {}, { header: 1 });
+    // A cell keeps what XML forbids, a property can't.
+    expect(cells).toEqual(
+      Object.entries({ ...expected, Search: '\u0000ŋ\ufffd', Note: 'The list changed.' }),
+    );
+  });
+
+  it('names the second sheet otherwise than the first', async () => {
+    const told = { ...table, title: 'ABOUT', includeMetadata: true };
+    const { SheetNames } = read(await written(createWorkbook(told), told, two));
+    expect(SheetNames).toEqual(['ABOUT', 'About 2']);
+  });
+});
+
+it('reads back long sheets and long texts in other scripts', async () => {
+  // Sizes around a multiple of 64 KiB, where an archive that is made carelessly breaks.
+  const names = Array.from({ length: 3000 }, (_, index) => `中国税务局 عبد الله ${index}`);
+  const rows = names.map((taxPayerName, index) => refund({ id: String(index), taxPayerName }));
+  const sheet = sheetOf(await write(rows));
+  expect(names.map((_, index) => value(sheet, `B${index + 2}`))).toEqual(names);
+});

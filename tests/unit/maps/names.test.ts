@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { labelOf } from '../../../src/maps/names';
+
+const square = (west: number, south: number, side: number) =>
+  [
+    [west, south],
+    [west + side, south],
+    [west + side, south + side],
+    [west, south + side],
+    [west, south],
+  ] as const;
+
+it('a name stands in the middle of the largest part of its district, whatever way round it is drawn', () => {
+  const parts = [[square(0, 0, 1)], [square(10, 4, 2), square(10.5, 4.5, 1)]];
+  const label = { name: 'Duskar', at: [11, 5], west: 10, east: 12 };
+  expect(labelOf({ district: 'Duskar', polygons: parts })).toEqual(label);
+  const turned = parts.map((rings) => rings.map((ring) => ring.toReversed()));
+  expect(labelOf({ district: 'Duskar', polygons: turned })).toEqual(label);
+});
+
+it('what encloses nothing has no name on the map', () => {
+  const line = [
+    [
+      [0, 0],
+      [1, 0],
+      [2, 0],
+      [0, 0],
+    ],
+  ] as const;
+  expect(labelOf({ district: 'Line', polygons: [line] })).toBeNull();
+});

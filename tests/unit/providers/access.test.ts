@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { createAccessControl } from '../../../src/providers/access';
+import type { Identity } from '../../../src/schema/permissions';
+import type { Resource } from '../../../src/schema/define';
+import { offices, permits } from '../schema/sample';
+
+const officer: Identity = {
+  id: '1',
+  name: 'Ama',
+  role: 'Officer',
+  email: 'a@x.example',
+  phone: '',
+  permissions: ['refunds.read'],
+  extensions: [],
+};
+const chief: Identity = {
+  ...officer,
+  permissions: ['refunds.read', 'refunds.decide', 'users.read'],
+};
+const close = (permits as Resource).actions?.['close'];
+if (!close) throw new Error('The sample has lost its action.');
+
+const create = {
+  label: 'Add',
+  inputs: ['officeName'],
+  endpoint: { method: 'POST', kind: 'command', path: '/offices/add' },
+} as const;
+const open: Resource = {
+  ...(permits as Resource),
+  actions: { close: { ...close, may: 'refunds.decide' }, open: close },
+  create: { ...create, may: 'refunds.decide' },
+  export: { may: 'refunds.decide' },
+};
+const secret: Resource = { ...(offices as Resource), may: 'users.read', create, export: {} };
+const page = { name: 'maps', may: 'users.read' } as const;
+
+const can = async (who: Identity | null, resource: string, action: string): Promise<boolean> => {
+  const control = createAccessControl([open, secret, page], () => who);
+  return (await control.can({ resource, action })).can;
+};
+
+describe('what is not guarded', () => {
+  it('is open to everybody who is signed in', async () => {
+    for (const who of [officer, chief, { ...officer, permissions: [] }]) {
+      expect(await can(who, 'permits', 'list')).toBe(true);
+      expect(await can(who, 'permits', 'open')).toBe(true);
+    }
+  });
+
+  it('is closed to those who are not', async () => {
+    for (const [resource, action] of [
+      ['permits', 'list'],
+      ['permits', 'open'],
+      ['unknown', 'list'],
+      ['refunds', 'read'],
+    ] as const) {
+      expect(await can(null, resource, action)).toBe(false);
+    }
+  });
+});
+
+describe('a guard', () => {
+  it.each(['close', 'create', 'export'])("of '%s' decides on that alone", async (action) => {
+    expect(await can(officer, 'permits', action)).toBe(false);
+    expect(await can(chief, 'permits', action)).toBe(true);
+    expect(await can(officer, 'permits', 'list')).toBe(true);
+  });
+
+  it.each(['list', 'create', 'export'])("of a resource decides on its '%s'", async (action) => {
+    expect(await can(officer, 'offices', action)).toBe(false);
+    expect(await can(chief, 'offices', action)).toBe(true);
+  });
+
+  it('of a page decides on the page', async () => {
+    expect(await can(officer, 'maps', 'list')).toBe(false);
+    expect(await can(chief, 'maps', 'list')).toBe(true);
+  });
+});
+
+it('a permission can be asked for by its name', async () => {
+  expect(await can(officer, 'refunds', 'read')).toBe(true);
+  expect(await can(officer, 'refunds', 'decide')).toBe(false);
+  expect(await can(chief, 'refunds', 'decide')).toBe(true);
+});
+
+it('whose profile lists no permissions may do everything', async () => {
+  for (const [resource, action] of [
+    ['permits', 'close'],
+    ['offices', 'list'],
+    ['statements', 'send'],
+  ] as const) {
+    expect(await can({ ...officer, permissions: null }, resource, action)).toBe(true);
+  }
+});
+
+it('asks at every look-up who is signed in, and says why not', async () => {
+  let who: Identity | null = officer;
+  const control = createAccessControl([open], () => who);
+  const asked = { resource: 'permits', action: 'close' };
+  const reason = 'Your role does not allow this.';
+  expect(await control.can(asked)).toEqual({ can: false, reason });
+  who = chief;
+  expect(await control.can(asked)).toEqual({ can: true });
+  who = null;
+  expect(await control.can(asked)).toEqual({ can: false });
+});

@@ -1,0 +1,154 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { refunds } from '../../../src/resources/refunds';
+import { taxpayerOptions } from '../../../src/resources/taxpayers';
+import { readRows } from '../../../src/schema/read';
+import * as kit from '../../kit/index';
+import { errorOf } from './outcome';
+
+const PATH = '/api/Transactions/Refund/UpdateStatus';
+
+const wire = await kit.wire();
+let data: kit.Providers['data'];
+let shown: kit.Providers['shown'];
+beforeEach(() => {
+  const given = { resources: [refunds, taxpayerOptions], token: () => 'a.b.c' };
+  ({ data, shown } = kit.providersAt(wire, given));
+});
+
+/** Decides a refund as the dialog does. */
+const decide = (action: string, id = 12) => {
+  const row = readRows(refunds, [{ id, refundStatus: 'Submitted', amount: 5 }])?.rows[0];
+  const meta = { action, row };
+  return data.provider.update({ resource: 'refunds', id: String(id), variables: {}, meta });
+};
+const count = (): number => wire.received(PATH).length;
+
+const decisions = [
+  ['approve', 'Approved', 'Refund approved successfully'],
+  ['reject', 'Rejected', 'Refund rejected successfully'],
+] as const;
+
+describe.each(decisions)('%s', (action, state, success) => {
+  it('sends the refund and its new status, without a body', async () => {
+    wire.on(PATH, kit.envelope(null));
+    await decide(action);
+    expect(wire.received(PATH).at(-1)).toMatchObject({
+      method: 'POST',
+      query: `refundId=12&newStatus=${state}`,
+      body: '',
+      headers: { authorization: 'Bearer a.b.c' },
+    });
+  });
+
+  it.each(['Success', 'Saved', ''])(
+    "ends in its own words, not the server's: %j",
+    async (message) => {
+      wire.on(PATH, kit.envelope(null, message));
+      const { data: row } = await decide(action);
+      expect(shown).toEqual([{ type: 'success', title: 'Success', text: success }]);
+      expect(row).toMatchObject({ id: '12', refundStatus: state, amount: 5 });
+    },
+  );
+});
+
+describe('the error of a decision', () => {
+  it("keeps the server's reason for the dialog", async () => {
+    wire.on(PATH, { status: 409, body: { responseMessage: 'Already rejected by Kofi' } });
+    const error = await errorOf(decide('approve'));
+    expect(error).toMatchObject({ statusCode: 409, serverMessage: 'Already rejected by Kofi' });
+  });
+});
+
+describe('twice at once', () => {
+  it('is sent once, with one toast, and both hear how it ended', async () => {
+    wire.on(PATH, kit.envelope(null));
+    const before = count();
+    const [first, second] = await Promise.all([decide('approve'), decide('approve')]);
+    expect(count()).toBe(before + 1);
+    expect(first).toEqual(second);
+    expect(shown).toHaveLength(1);
+  });
+
+  it('fails once as well', async () => {
+    wire.on(PATH, { status: 500 });
+    const before = count();
+    const errors = await Promise.all([errorOf(decide('approve')), errorOf(decide('approve'))]);
+    expect(errors.map(({ statusCode }) => statusCode)).toEqual([500, 500]);
+    expect(count()).toBe(before + 1);
+    expect(shown).toHaveLength(1);
+  });
+
+  it('is sent again after it has ended', async () => {
+    wire.on(PATH, { status: 500 }, kit.envelope(null));
+    const before = count();
+    await errorOf(decide('approve'));
+    await decide('approve');
+    expect(count()).toBe(before + 2);
+    expect(shown.map(({ type }) => type)).toEqual(['error', 'success']);
+  });
+
+  it('is two decisions for two refunds', async () => {
+    wire.on(PATH, kit.envelope(null));
+    const before = count();
+    await Promise.all([decide('approve', 1), decide('approve', 2)]);
+    expect(
+      wire
+        .received(PATH)
+        .slice(before)
+        .map(({ query }) => query)
+        .toSorted(),
+    ).toEqual(['refundId=1&newStatus=Approved', 'refundId=2&newStatus=Approved']);
+  });
+});
+
+describe('the message of a success', () => {
+  it("is the server's", async () => {
+    wire.on(PATH, kit.envelope(null, 'Saved'));
+    expect(await decide('approve')).toMatchObject({ message: 'Saved' });
+  });
+
+  it('is the specified default where the server has none', async () => {
+    wire.on(PATH, { body: { responseCode: '200' } });
+    expect(await decide('approve')).toMatchObject({ message: 'Status updated successfully' });
+  });
+});
+
+describe('an answer that shows the record', () => {
+  it.each([
+    ['alone', { id: 12, refundStatus: 'Rejected' }],
+    [
+      'in a list',
+      [
+        { id: 1, refundStatus: 'Approved' },
+        { id: '12', refundStatus: 'Rejected' },
+      ],
+    ],
+  ])('in another state is a failure: %s', async (_how, result) => {
+    wire.on(PATH, kit.envelope(result));
+    const error = await errorOf(decide('approve'));
+    expect(error.message).toContain('Rejected');
+    expect(shown).toEqual([{ type: 'error', title: 'Error', text: 'Failed to approve refund' }]);
+  });
+
+  it.each([
+    ['in the new state', { id: 12, refundStatus: 'Approved' }],
+    ['in a list, in the new state', [null, { id: 12, refundStatus: 'Approved' }]],
+    ['which is another one', { id: 13, refundStatus: 'Rejected' }],
+    ['without its state', { id: 12 }],
+    ['with null for its state', { id: 12, refundStatus: null }],
+    ['as a text', 'Approved'],
+    ['as a number', 1],
+  ])('is a success: %s', async (_how, result) => {
+    wire.on(PATH, kit.envelope(result));
+    expect((await decide('approve')).data).toMatchObject({ refundStatus: 'Approved' });
+    expect(shown).toMatchObject([{ type: 'success' }]);
+  });
+});
+
+it('names an action or a resource that nobody declared, and sends nothing', async () => {
+  const before = count();
+  expect((await errorOf(decide('escalate'))).message).toContain("'escalate'");
+  const ghost = { resource: 'ghosts', id: 1, variables: {} };
+  expect((await errorOf(data.provider.update(ghost))).message).toContain('ghosts');
+  expect(count()).toBe(before);
+});

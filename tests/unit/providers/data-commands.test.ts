@@ -1,0 +1,232 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createData } from '../../../src/providers/data';
+import { createToasts, type Toast } from '../../../src/providers/notification';
+import type { Endpoint } from '../../../src/schema/language/calls';
+import type { Resource } from '../../../src/schema/define';
+import * as kit from '../../kit/index';
+import { offices, permits, rowsOf } from '../schema/sample';
+import { errorOf } from './outcome';
+
+const command = { method: 'POST', kind: 'command' } as const;
+
+/** The sample with a form, and with actions that change no state. */
+const register: Resource = {
+  ...(permits as Resource),
+  create: {
+    label: 'Add',
+    inputs: ['holder', 'code'],
+    endpoint: { ...command, path: '/permits/add', body: ({ values }) => values },
+  },
+  actions: {
+    remind: {
+      label: 'Remind',
+      tone: 'primary',
+      offered: () => true,
+      confirm: { text: 'Sure?' },
+      endpoint: { ...command, path: '/permits/remind', body: ({ row }) => ({ code: row['code'] }) },
+    },
+    renew: {
+      label: 'Renew',
+      tone: 'primary',
+      offered: () => true,
+      confirm: { text: 'Sure?' },
+      endpoint: { ...command, path: '/permits/renew', errorMessage: 'Not renewed by the office' },
+      success: 'Permit renewed',
+      failure: 'Failed to renew permit',
+    },
+  },
+};
+
+const wire = await kit.wire();
+let data: kit.Providers['data'];
+let shown: kit.Providers['shown'];
+beforeEach(() => {
+  ({ data, shown } = kit.providersAt(wire, { resources: [register, offices] }));
+});
+
+const count = (path: string): number => wire.received(path).length;
+const success = (text: string): Toast => ({ type: 'success', title: 'Success', text });
+const failure = (text: string): Toast => ({ type: 'error', title: 'Error', text });
+
+describe('adding a record', () => {
+  const VALUES = { holder: 'Ama', code: 'P-1' };
+  const add = (variables: Record<string, string> = VALUES) =>
+    data.provider.create({ resource: 'permits', variables });
+
+  it('sends the values of the form, and says what the server says', async () => {
+    wire.on('/permits/add', kit.envelope([{ id: 1 }], 'Permit added'));
+    expect(await add()).toEqual({ data: VALUES, message: 'Permit added' });
+    const call = wire.received('/permits/add').at(-1);
+    expect(call).toMatchObject({ method: 'POST', query: '' });
+    expect(JSON.parse(call?.body ?? '')).toEqual(VALUES);
+    expect(shown).toEqual([success('Permit added')]);
+  });
+
+  it('twice at once is sent once, and both hear how it ended', async () => {
+    wire.on('/permits/add', kit.envelope(null, 'Permit added'));
+    const before = count('/permits/add');
+    const [first, second] = await Promise.all([add(), add()]);
+    expect(first).toEqual(second);
+    expect(count('/permits/add')).toBe(before + 1);
+    expect(shown).toHaveLength(1);
+  });
+
+  it('of two different records at once is sent twice', async () => {
+    wire.on('/permits/add', kit.envelope(null));
+    const before = count('/permits/add');
+    await Promise.all([add(), add({ ...VALUES, code: 'P-2' })]);
+    expect(count('/permits/add')).toBe(before + 2);
+  });
+
+  it('is sent again after it has ended, well or not', async () => {
+    wire.on('/permits/add', { status: 500 }, kit.envelope(null), kit.envelope(null));
+    const before = count('/permits/add');
+    await errorOf(add());
+    await add();
+    await add();
+    expect(count('/permits/add')).toBe(before + 3);
+  });
+
+  it('that no declaration tells of sends nothing', async () => {
+    const attempt = data.provider.create({ resource: 'offices', variables: VALUES });
+    expect((await errorOf(attempt)).message).toBe('No resource declares how to create a record.');
+    expect(shown).toEqual([]);
+  });
+});
+
+describe('an action that changes no state', () => {
+  const [row] = rowsOf(register, [{ id: 7, code: 'P-7', state: 'Open' }]);
+  const act = (action: string, id = '7') =>
+    data.provider.update({ resource: 'permits', id, variables: {}, meta: { action, row } });
+
+  it('leaves the record as it is, whatever state the answer shows it in', async () => {
+    wire.on('/permits/remind', kit.envelope([{ id: 7, state: 'Closed' }], 'Reminded'));
+    expect(await act('remind')).toEqual({ data: row, message: 'Reminded' });
+    expect(JSON.parse(wire.received('/permits/remind').at(-1)?.body ?? '')).toEqual({
+      code: 'P-7',
+    });
+    expect(shown).toEqual([success('Reminded')]);
+  });
+
+  it('without texts of its own says what the server says, or nothing', async () => {
+    wire.on('/permits/remind', kit.envelope(null), kit.envelope(null, 'Not now', '400'));
+    await act('remind');
+    expect(shown).toEqual([]);
+    await errorOf(act('remind'));
+    expect(shown).toEqual([failure('Not now')]);
+  });
+
+  it('with texts of its own says those, each time', async () => {
+    wire.on('/permits/renew', kit.envelope(null, 'Done'));
+    await act('renew');
+    await act('renew');
+    expect(shown).toEqual([success('Permit renewed'), success('Permit renewed')]);
+  });
+
+  it.each<[string, kit.Reply, string]>([
+    ['by code without a word', { body: { responseCode: '400' } }, 'Not renewed by the office'],
+    ['by code with a word', kit.envelope(null, 'Too early', '400'), 'Too early'],
+    ['by HTTP', { status: 500 }, 'Failed to renew permit'],
+    ['by a dropped connection', { cut: 'before' }, 'Failed to renew permit'],
+  ])('tells apart what speaks where it is refused %s', async (_how, reply, text) => {
+    wire.on('/permits/renew', reply);
+    await errorOf(act('renew'));
+    expect(shown).toEqual([failure(text)]);
+  });
+
+  it('refused is read until something else is done: no list that fails takes its place', async () => {
+    const toasts = createToasts();
+    const { http } = kit.providersAt(wire);
+    const { provider } = createData(http, [register, offices], toasts.show);
+    const renew = () =>
+      provider.update({
+        resource: 'permits',
+        id: '7',
+        variables: {},
+        meta: { action: 'renew', row },
+      });
+    const list = () => provider.getList({ resource: 'offices' });
+    wire.on('/permits/renew', kit.envelope(null, 'Too early', '400'));
+    wire.on('/offices', kit.envelope(null, 'No offices', '400'));
+
+    await errorOf(list());
+    const failed = toasts.current();
+    expect(failed?.text).toBe('No offices');
+    await errorOf(list());
+    expect(toasts.current()).toBe(failed);
+    await errorOf(renew());
+    const refused = toasts.current();
+    expect(refused?.text).toBe('Too early');
+    await errorOf(list());
+    expect(toasts.current()).toBe(refused);
+    await errorOf(renew());
+    expect(toasts.current()?.number).toBeGreaterThan(refused?.number ?? Infinity);
+    toasts.dismiss();
+  });
+
+  it('twice at once is sent once; two actions on one record are two', async () => {
+    wire.on('/permits/remind', kit.envelope(null));
+    wire.on('/permits/renew', kit.envelope(null));
+    const before = [count('/permits/remind'), count('/permits/renew')];
+    await Promise.all([act('remind'), act('remind'), act('renew')]);
+    const after = [count('/permits/remind'), count('/permits/renew')];
+    expect(after).toEqual(before.map((calls) => calls + 1));
+  });
+});
+
+const custom = (endpoint: Endpoint<never>, args?: unknown, meta: object = {}) =>
+  data.provider.custom?.({
+    url: endpoint.path,
+    method: 'get',
+    meta: { endpoint, args, ...meta },
+  }) as Promise<{ data: unknown }>;
+
+describe('a call that belongs to no list', () => {
+  const figures: Endpoint<{ district: string }> = {
+    method: 'GET',
+    path: '/figures',
+    query: ({ district }) => ({ district }),
+    result: 'result.summary',
+  };
+  it('answers with what lies at its result path, as the server sent it', async () => {
+    wire.on('/figures', kit.envelope({ summary: { total: '7', of: null } }));
+    expect((await custom(figures, { district: 'Ho & Co' })).data).toEqual({ total: '7', of: null });
+    expect(wire.received('/figures').at(-1)?.query).toBe('district=Ho+%26+Co');
+    expect(shown).toEqual([]);
+  });
+
+  it('that reads by POST says once what the server has to say', async () => {
+    const read: Endpoint = { method: 'POST', kind: 'read', path: '/figures' };
+    wire.on('/figures', kit.envelope({}, 'Counted'));
+    await custom(read);
+    await custom(read);
+    expect(shown).toEqual([success('Counted')]);
+  });
+
+  describe('and commands', () => {
+    const print: Endpoint<{ tin: string }> = {
+      ...command,
+      path: '/print',
+      body: ({ tin }) => ({ tin }),
+    };
+    const own = { success: 'Printed', failure: 'Failed to print.' };
+
+    it('has its own texts', async () => {
+      wire.on('/print', kit.envelope('/file.pdf', 'Done'), { status: 500 });
+      expect((await custom(print, { tin: 'T-1' }, { own })).data).toBe('/file.pdf');
+      await errorOf(custom(print, { tin: 'T-1' }, { own }));
+      expect(shown).toEqual([success('Printed'), failure('Failed to print.')]);
+    });
+
+    it('is sent once, however often at once, and never repeated by itself', async () => {
+      wire.on('/print', { status: 503 });
+      const before = count('/print');
+      const twice = [custom(print, { tin: 'T-1' }), custom(print, { tin: 'T-1' })];
+      await Promise.all(twice.map(errorOf));
+      expect(count('/print')).toBe(before + 1);
+      expect(shown).toHaveLength(1);
+      await Promise.all(['T-1', 'T-2'].map((tin) => errorOf(custom(print, { tin }))));
+      expect(count('/print')).toBe(before + 3);
+    });
+  });
+});

@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createData } from '../../../src/providers/data';
+import { createHttp, type Http } from '../../../src/providers/http';
+import type { Listed } from '../../../src/providers/list-call';
+import type { Resource } from '../../../src/schema/define';
+import { listRequest } from '../../../src/schema/list-request';
+import { initialState } from '../../../src/schema/list-state';
+import * as kit from '../../kit/index';
+import { offices, permits } from '../schema/sample';
+import { errorOf } from './outcome';
+
+/** A resource whose list is a POST that only reads. */
+const notices: Resource = {
+  ...(offices as Resource),
+  name: 'notices',
+  list: {
+    ...offices.list,
+    endpoint: { method: 'POST', kind: 'read', path: '/notices' },
+  } as Resource['list'],
+};
+
+const wire = await kit.wire();
+let data: kit.Providers['data'];
+let shown: kit.Providers['shown'];
+beforeEach(() => {
+  ({ data, shown } = kit.providersAt(wire, { resources: [permits, offices, notices] }));
+});
+
+/** Asks ahead for the sample under some filters, as the screen's start does. */
+const prime = (filters: Record<string, string>): void =>
+  data.prime(permits, listRequest(permits, { ...initialState(permits), filters }));
+
+const list = async (
+  resource: string,
+  filters: Record<string, string> = {},
+  meta?: Record<string, unknown>,
+): Promise<Listed> => {
+  const chosen = Object.entries(filters).map(([field, value]) => ({
+    field,
+    operator: 'eq' as const,
+    value,
+  }));
+  const answer = await data.provider.getList({
+    resource,
+    filters: chosen,
+    ...(meta && { meta }),
+  });
+  return answer as unknown as Listed;
+};
+const count = (path: string): number => wire.received(path).length;
+const idsOf = ({ data }: Listed) => data.map((row) => row.id);
+
+describe('a list', () => {
+  it('has all rows of the call, read as the declaration says', async () => {
+    wire.on('/permits', kit.envelope([{ id: 1, fee: '12.50' }, { id: '2' }]));
+    const listed = await list('permits');
+    expect(listed).toMatchObject({ total: 2, skipped: 0 });
+    expect(listed.data[0]).toMatchObject({ id: '1', fee: 12.5, holder: null });
+    expect(listed.data[1]).toMatchObject({ id: '2', fee: null });
+    expect(wire.received('/permits').at(-1)).toMatchObject({ method: 'GET', query: '', body: '' });
+    expect(shown).toEqual([]);
+  });
+
+  it('comes from the call of the chosen filter, and then not from its own', async () => {
+    wire.on('/permits/of-office', kit.envelope([{ id: 9, office: 4 }]));
+    const before = count('/permits');
+    expect(idsOf(await list('permits', { office: '4' }))).toEqual(['9']);
+    expect(wire.received('/permits/of-office').at(-1)?.query).toBe('office=4');
+    expect(count('/permits')).toBe(before);
+  });
+
+  it('leaves out entries that are no records, and says how many', async () => {
+    wire.on('/permits', kit.envelope([null, { id: 1 }, 'x', { id: 2 }, null]));
+    const listed = await list('permits');
+    expect(idsOf(listed)).toEqual(['1', '2']);
+    expect(listed).toMatchObject({ total: 2, skipped: 3 });
+  });
+});
+
+it('a list that failed may well succeed at the next try', async () => {
+  wire.on('/permits', { status: 500 }, kit.envelope([{ id: 1 }]));
+  await errorOf(list('permits'));
+  expect(idsOf(await list('permits'))).toEqual(['1']);
+});
+
+describe('the message of a read by POST', () => {
+  it('is shown once, however often the read is repeated', async () => {
+    wire.on('/notices', kit.envelope([], 'Loaded'));
+    await list('notices');
+    await list('notices');
+    expect(shown).toEqual([{ type: 'success', title: 'Success', text: 'Loaded' }]);
+  });
+
+  it('is shown again when it is another one', async () => {
+    wire.on('/notices', kit.envelope([], 'Loaded'), kit.envelope([], 'Loaded more'));
+    await list('notices');
+    await list('notices');
+    expect(shown.map(({ text }) => text)).toEqual(['Loaded', 'Loaded more']);
+  });
+
+  it('does not hide errors that come again', async () => {
+    wire.on('/notices', { status: 500, body: { responseMessage: 'Broken' } });
+    await errorOf(list('notices'));
+    await errorOf(list('notices'));
+    expect(shown.map(({ text }) => text)).toEqual(['Broken', 'Broken']);
+  });
+});
+
+describe('asking ahead', () => {
+  it('hands its answer over once, and then asks anew', async () => {
+    wire.on('/permits', kit.envelope([{ id: 1 }]), kit.envelope([{ id: 2 }]));
+    const before = count('/permits');
+    prime({});
+    expect(idsOf(await list('permits'))).toEqual(['1']);
+    expect(count('/permits')).toBe(before + 1);
+    expect(idsOf(await list('permits'))).toEqual(['2']);
+    expect(count('/permits')).toBe(before + 2);
+  });
+
+  it('is for the same filters only', async () => {
+    wire.on('/permits', kit.envelope([{ id: 1 }]));
+    wire.on('/permits/of-office', kit.envelope([{ id: 2 }]));
+    prime({ office: '4' });
+    expect(idsOf(await list('permits'))).toEqual(['1']);
+    expect(idsOf(await list('permits', { office: '5' }))).toEqual(['2']);
+    const before = count('/permits/of-office');
+    expect(idsOf(await list('permits', { office: '4' }))).toEqual(['2']);
+    expect(count('/permits/of-office')).toBe(before);
+  });
+
+  it('hands over a failure too, with one toast, and lets the next try ask anew', async () => {
+    wire.on('/permits', { status: 500, statusText: 'Broken' }, kit.envelope([{ id: 1 }]));
+    prime({});
+    expect((await errorOf(list('permits'))).message).toBe('Broken');
+    expect(shown).toHaveLength(1);
+    expect(idsOf(await list('permits'))).toEqual(['1']);
+  });
+
+  it('is no unhandled error when it fails and nobody asks', async () => {
+    const unhandled: unknown[] = [];
+    const note = (error: unknown): void => void unhandled.push(error);
+    process.on('unhandledRejection', note);
+    wire.on('/permits', { status: 500 });
+    const http = createHttp(wire.url, () => 'a.b.c');
+    const sent: Promise<unknown>[] = [];
+    const watched: Http = {
+      send(...call) {
+        const answer = http.send(...call);
+        sent.push(answer);
+        return answer;
+      },
+    };
+    const { prime } = createData(watched, [permits], () => undefined);
+    prime(permits, listRequest(permits, initialState(permits)));
+    expect(await Promise.allSettled(sent)).toMatchObject([{ status: 'rejected' }]);
+    // Node tells of unhandled errors at the end of a turn.
+    await new Promise(setImmediate);
+    process.off('unhandledRejection', note);
+    expect(unhandled).toEqual([]);
+  });
+});
+
+it('names a resource that nobody declared', async () => {
+  expect((await errorOf(list('ghosts'))).message).toContain('ghosts');
+});
+
+it('says that nobody declared how to create or delete', async () => {
+  const attempts = [
+    async () => data.provider.create({ resource: 'permits', variables: {} }),
+    async () => data.provider.deleteOne({ resource: 'permits', id: 1 }),
+  ];
+  for (const attempt of attempts) {
+    expect((await errorOf(attempt())).message).toMatch(/^No resource declares how to/);
+  }
+});

@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Resource } from '../../../src/schema/define';
+import type { ServerList } from '../../../src/schema/language/lists';
+import type { Extension } from '../../../src/schema/permissions';
+import type { Listed } from '../../../src/providers/list-call';
+import { listRequest } from '../../../src/schema/list-request';
+import { initialState, type ListState } from '../../../src/schema/list-state';
+import * as kit from '../../kit/index';
+import { receipts } from '../schema/paged-sample';
+
+const wire = await kit.wire();
+let data: kit.Providers['data'];
+let shown: kit.Providers['shown'];
+beforeEach(() => {
+  ({ data, shown } = kit.providersAt(wire, { resources: [receipts] }));
+});
+
+const requestOf = (state: Partial<ListState>) =>
+  listRequest(receipts, { ...initialState(receipts), ...state });
+/** Asks for a page as the screen does. */
+const page = async (
+  state: Partial<ListState> = {},
+  meta?: Record<string, unknown>,
+): Promise<Listed> => {
+  const request = { resource: 'receipts', ...requestOf(state), ...(meta && { meta }) };
+  return (await data.provider.getList(request)) as unknown as Listed;
+};
+const answer = (number: number, count = 57): kit.Reply =>
+  kit.envelope({ page: { count, list: [{ day: '2024-03-05', number, sum: '2.50' }] } });
+const lastBody = (path = '/receipts'): unknown =>
+  JSON.parse(wire.received(path).at(-1)?.body ?? '');
+const count = (path = '/receipts'): number => wire.received(path).length;
+const numbersOf = ({ data }: Listed) => data.map((row) => row['number']);
+
+describe('a page of a list', () => {
+  it('has its rows and the number of all, and is asked for by everything that is chosen', async () => {
+    wire.on('/receipts', answer(1));
+    const sort = { column: 'sum', order: 'asc' } as const;
+    const listed = await page({
+      page: 3,
+      pageSize: 20,
+      search: 'ama',
+      filters: { till: 'N' },
+      sort,
+    });
+    expect(listed).toMatchObject({
+      total: 57,
+      skipped: 0,
+      data: [{ id: '2024-03-05 1', sum: 2.5 }],
+    });
+    expect(wire.received('/receipts').at(-1)).toMatchObject({ method: 'POST', query: '' });
+    expect(lastBody()).toEqual({
+      params: {},
+      page: 3,
+      pageSize: 20,
+      search: 'ama',
+      filters: { till: 'N' },
+      sort,
+    });
+    expect(shown).toEqual([]);
+  });
+
+  it('comes from the call of its tab', async () => {
+    wire.on('/receipts', answer(1));
+    wire.on('/receipts/void', answer(2));
+    const before = count();
+    expect(numbersOf(await page({ tab: 'void' }))).toEqual(['2']);
+    expect(count()).toBe(before);
+    expect(numbersOf(await page())).toEqual(['1']);
+  });
+});
+
+const answered = (more: unknown) =>
+  kit.envelope({ page: { count: 500, more, list: [{ day: '2024-03-05', number: 1 }] } });
+
+describe('a list that is long enough at some length', () => {
+  const bounded: Resource = {
+    ...receipts,
+    list: {
+      ...(receipts.list as ServerList),
+      bounded: { countAtMost: 500, hasMore: 'page.more' },
+    },
+  };
+  const open = (announced: Extension[]) => {
+    ({ data } = kit.providersAt(wire, { resources: [bounded], announced }));
+  };
+
+  it('is counted no further where the backend knows how', async () => {
+    open(['lists.bounded']);
+    wire.on('/receipts', answered(true));
+    expect(await page()).toMatchObject({ total: 500, hasMore: true });
+    expect(lastBody()).toMatchObject({ countAtMost: 500 });
+  });
+
+  it.each([false, null, 'true', 1, undefined])(
+    'has no more rows where it says %j',
+    async (more) => {
+      open(['lists.bounded']);
+      wire.on('/receipts', answered(more));
+      expect(await page()).toMatchObject({ total: 500, hasMore: false });
+    },
+  );
+
+  it('is counted whole for whoever takes all of it', async () => {
+    open(['lists.bounded']);
+    wire.on('/receipts', answer(1));
+    await page({}, { countAll: true });
+    expect(lastBody()).not.toHaveProperty('countAtMost');
+  });
+
+  it('is counted whole where the backend announces nothing of it', async () => {
+    open(['lists.changes']);
+    wire.on('/receipts', answer(1));
+    await page();
+    expect(lastBody()).not.toHaveProperty('countAtMost');
+  });
+
+  it('is asked for ahead as its screen asks for it', async () => {
+    open(['lists.bounded']);
+    wire.on('/receipts', answered(true));
+    const before = count();
+    data.prime(bounded, requestOf({}));
+    expect(await page()).toMatchObject({ hasMore: true });
+    expect(count()).toBe(before + 1);
+  });
+});
+
+const prime = (state: Partial<ListState> = {}): void => data.prime(receipts, requestOf(state));
+
+describe('asking for a page ahead', () => {
+  it('hands it over once, and then asks anew', async () => {
+    wire.on('/receipts', answer(1), answer(2));
+    const before = count();
+    prime({ page: 2, search: 'ama' });
+    expect(numbersOf(await page({ page: 2, search: 'ama' }))).toEqual(['1']);
+    expect(count()).toBe(before + 1);
+    expect(numbersOf(await page({ page: 2, search: 'ama' }))).toEqual(['2']);
+  });
+
+  it.each<[string, Partial<ListState>]>([
+    ['page', { page: 2 }],
+    ['page size', { pageSize: 50 }],
+    ['search', { search: 'ama' }],
+    ['order', { sort: { column: 'day', order: 'asc' } }],
+    ['column of the order', { sort: { column: 'sum', order: 'desc' } }],
+    ['filter', { filters: { till: 'South' } }],
+  ])('is for that page alone: not for another %s', async (_what, state) => {
+    wire.on('/receipts', answer(1), answer(2));
+    prime();
+    expect(numbersOf(await page(state))).toEqual(['2']);
+    expect(numbersOf(await page())).toEqual(['1']);
+  });
+
+  it('is for its tab alone', async () => {
+    wire.on('/receipts', answer(1));
+    wire.on('/receipts/late', answer(2));
+    const before = count('/receipts/late');
+    prime({ tab: 'late' });
+    expect(numbersOf(await page())).toEqual(['1']);
+    expect(numbersOf(await page({ tab: 'late' }))).toEqual(['2']);
+    expect(count('/receipts/late')).toBe(before + 1);
+  });
+});

@@ -1,0 +1,260 @@
+import { describe, expect, it } from 'vitest';
+import { toastOf } from '../../../src/providers/announce';
+import { ApiError } from '../../../src/providers/api-error';
+import { createHttp } from '../../../src/providers/http';
+import type { Endpoint } from '../../../src/schema/language/calls';
+import { outcomeOf } from './outcome';
+import { envelope, type Reply, openWire } from '../../kit/wire';
+
+const wire = await openWire();
+
+/*
+ * Which toast an answer deserves. Commands are used where a method other than GET is wanted, and
+ * nothing here is an answer that a read would ask for again.
+ */
+
+let calls = 0;
+type Call = Partial<Pick<Endpoint, 'errorMessage' | 'successMessage' | 'anonymous'>>;
+
+async function ask(method: 'GET' | 'POST', reply: Reply, call: Call = {}) {
+  const path = `/answer-${calls++}`;
+  wire.on(path, reply);
+  const endpoint: Endpoint =
+    method === 'GET' ? { method, path, ...call } : { method, kind: 'command', path, ...call };
+  const outcome = await outcomeOf(
+    createHttp(wire.url, () => 'token'),
+    endpoint,
+    undefined,
+  );
+  return { outcome, toast: toastOf(endpoint, outcome) };
+}
+
+const error = (text: string) => ({ type: 'error', title: 'Error', text });
+const success = (text: string) => ({ type: 'success', title: 'Success', text });
+const coded = (responseCode: string | number, rest: object = {}): Reply => ({
+  body: { responseCode, ...rest },
+});
+const failed = (status: number, body?: unknown, statusText?: string): Reply => ({
+  status,
+  body,
+  ...(statusText !== undefined && { statusText }),
+});
+
+const NO_WORDS = 'Someting went wrong, Try agian later!';
+const UNREADABLE = "The server's answer could not be read.";
+
+type Case = [string, 'GET' | 'POST', Reply, object | null, Call?];
+
+describe('a success', () => {
+  const cases: Case[] = [
+    ["'Success' is silent", 'POST', envelope(1), null],
+    ['any other message is shown', 'POST', envelope(1, 'Saved'), success('Saved')],
+    [
+      'a message under the misspelt name too',
+      'POST',
+      coded('200', { reponseMessage: 'Saved' }),
+      success('Saved'),
+    ],
+    ['no message is silent', 'POST', coded('200'), null],
+    ['an empty message is none', 'POST', envelope(1, '  '), null],
+    [
+      'a message that is no text is none',
+      'POST',
+      coded('200', { responseMessage: { a: 1 } }),
+      null,
+    ],
+    [
+      "the call's own default stands in for a missing message",
+      'POST',
+      coded('200'),
+      success('Done'),
+      { successMessage: 'Done' },
+    ],
+    [
+      "the server's message goes before the default",
+      'POST',
+      envelope(1, 'Saved'),
+      success('Saved'),
+      { successMessage: 'Done' },
+    ],
+    [
+      'the right name goes before the misspelt one',
+      'POST',
+      coded('200', { responseMessage: 'A', reponseMessage: 'B' }),
+      success('A'),
+    ],
+    [
+      'a code that is a number counts as its text',
+      'POST',
+      coded(200, { responseMessage: 'Saved' }),
+      success('Saved'),
+    ],
+    ['GET never says anything', 'GET', envelope(1, 'Loaded'), null],
+    [
+      'an HTTP status of 201 is as good',
+      'POST',
+      { ...envelope(1, 'Saved'), status: 201 },
+      success('Saved'),
+    ],
+  ];
+  it.each(cases)('%s', async (_rule, method, reply, toast, call) => {
+    const asked = await ask(method, reply, call);
+    expect(asked.outcome).not.toBeInstanceOf(ApiError);
+    expect(asked.toast).toEqual(toast);
+  });
+});
+
+describe('a refusal by code', () => {
+  const cases: Case[] = [
+    ["shows the server's message", 'POST', envelope(null, 'Not so', '400'), error('Not so')],
+    [
+      'shows a message under the misspelt name',
+      'POST',
+      coded('400', { reponseMessage: 'Not so' }),
+      error('Not so'),
+    ],
+    ['without a message has the specified words', 'POST', coded('500'), error(NO_WORDS)],
+    ['with an empty message too', 'POST', envelope(null, '', '500'), error(NO_WORDS)],
+    [
+      "has the call's own words where there are any",
+      'POST',
+      coded('500'),
+      error('Not done'),
+      { errorMessage: 'Not done' },
+    ],
+    [
+      "which the server's message goes before",
+      'POST',
+      envelope(null, 'Not so', '400'),
+      error('Not so'),
+      { errorMessage: 'Not done' },
+    ],
+    ["with the message 'Success' is silent", 'POST', envelope(null, 'Success', '400'), null],
+    ['of a GET is shown as well', 'GET', envelope(null, 'Not so', '400'), error('Not so')],
+    ['by the code 0', 'POST', coded(0, { responseMessage: 'Not so' }), error('Not so')],
+    ['by an empty code', 'POST', envelope(null, 'Not so', ''), error('Not so')],
+  ];
+  it.each(cases)('%s', async (_rule, method, reply, toast, call) => {
+    const asked = await ask(method, reply, call);
+    expect(asked.outcome).toMatchObject({ statusCode: 200, refused: true });
+    expect(asked.toast).toEqual(toast);
+  });
+});
+
+const bodied = (rest: object) => ({ responseCode: '500', ...rest });
+
+describe('an HTTP error', () => {
+  const cases: Case[] = [
+    [
+      "shows the server's message",
+      'POST',
+      failed(400, bodied({ responseMessage: 'Not so', result: 'Why' })),
+      error('Not so'),
+    ],
+    [
+      'shows a message under the misspelt name',
+      'POST',
+      failed(400, bodied({ reponseMessage: 'Not so', result: 'Why' })),
+      error('Not so'),
+    ],
+    ['else the result', 'POST', failed(500, bodied({ result: 'Why' }), 'Broken'), error('Why')],
+    [
+      'else the status text',
+      'POST',
+      failed(500, bodied({ result: null }), 'Broken'),
+      error('Broken'),
+    ],
+    [
+      'else the status text, since an object is no message',
+      'POST',
+      failed(409, bodied({ result: { a: 1 } })),
+      error('Conflict'),
+    ],
+    [
+      'else an error message of its own',
+      'POST',
+      failed(500, '', ''),
+      error('Request failed with status code 500'),
+    ],
+    [
+      'of a page of HTML shows the status text',
+      'POST',
+      failed(502, '<html>nginx</html>'),
+      error('Bad Gateway'),
+    ],
+    ['without a body shows the status text', 'POST', failed(413), error('Payload Too Large')],
+    [
+      "has the server's message, not the call's error message",
+      'POST',
+      failed(404, bodied({ responseMessage: 'Gone' })),
+      error('Gone'),
+      { errorMessage: 'Not done' },
+    ],
+    [
+      'of a GET is shown as well',
+      'GET',
+      failed(500, bodied({ responseMessage: 'Not so' })),
+      error('Not so'),
+    ],
+    ['403', 'GET', failed(403, bodied({ responseMessage: 'Not you' })), error('Not you')],
+    ['404', 'GET', failed(404), error('Not Found')],
+    [
+      '409',
+      'POST',
+      failed(409, bodied({ responseMessage: 'Already approved' })),
+      error('Already approved'),
+    ],
+    ['422', 'POST', failed(422, bodied({ responseMessage: 'Too many' })), error('Too many')],
+    ['429', 'GET', failed(429), error('Too Many Requests')],
+    ['500', 'GET', failed(500), error('Internal Server Error')],
+    [
+      "with the code '200' is an error still",
+      'POST',
+      failed(500, { responseCode: '200', responseMessage: 'Well' }),
+      error('Well'),
+    ],
+    [
+      '401 is silent here: the end of a session has a toast of its own',
+      'GET',
+      failed(401, bodied({ responseMessage: 'Not so' })),
+      null,
+    ],
+    ['401 of a command likewise', 'POST', failed(401), null],
+    [
+      '401 of a call made without a token is a refusal',
+      'POST',
+      failed(401, bodied({ responseMessage: 'Wrong code' })),
+      error('Wrong code'),
+      { anonymous: true },
+    ],
+  ];
+  it.each(cases)('%s', async (_rule, method, reply, toast, call) => {
+    const asked = await ask(method, reply, call);
+    expect(asked.outcome).toMatchObject({ statusCode: reply.status, refused: false });
+    expect(asked.toast).toEqual(toast);
+  });
+});
+
+it('an answer that is none is told as such', async () => {
+  const { outcome, toast } = await ask('GET', { body: '<!doctype html><html></html>' });
+  expect(outcome).toMatchObject({ message: UNREADABLE, refused: false, serverMessage: null });
+  expect(toast).toEqual(error(UNREADABLE));
+});
+
+it('a command whose connection drops may have been done, and says so', async () => {
+  const { toast } = await ask('POST', { ...envelope([1, 2]), cut: 'within' });
+  expect(toast?.text).toMatch(/^No answer came from the server\. .* whether it was done/);
+});
+
+it('no server at all has words', async () => {
+  const gone = await openWire();
+  await gone.stop();
+  const endpoint: Endpoint = { method: 'POST', kind: 'command', path: '/anything' };
+  const outcome = await outcomeOf(
+    createHttp(gone.url, () => null),
+    endpoint,
+    undefined,
+  );
+  expect(outcome).toMatchObject({ statusCode: 0 });
+  expect(outcome.message).toMatch(/\w/);
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { type Listed, listCall, readListed } from '../../../src/providers/list-call';
+import { listRequest } from '../../../src/schema/list-request';
+import { initialState } from '../../../src/schema/list-state';
+import { receipts } from '../schema/paged-sample';
+import { permits } from '../schema/sample';
+
+describe('the call of a list request', () => {
+  it('of a list that comes whole is that of the chosen filter', () => {
+    const filters = [{ field: 'office', operator: 'eq' as const, value: 7 }];
+    const { endpoint, args } = listCall(permits, { filters });
+    expect(endpoint.path).toBe('/permits/of-office');
+    expect(args.filters).toEqual({ office: '7' });
+    expect(listCall(permits, {}).endpoint.path).toBe('/permits');
+  });
+
+  it('of a page has everything that the state says', () => {
+    const state = {
+      ...initialState(receipts),
+      page: 3,
+      pageSize: 50,
+      tab: 'late',
+      search: ' ama ',
+      filters: { till: 'North', day: '..2024-01-31' },
+      sort: { column: 'sum', order: 'asc' },
+    } as const;
+    const { endpoint, args } = listCall(receipts, listRequest(receipts, state));
+    expect(endpoint.path).toBe('/receipts/late');
+    expect(args).toEqual({
+      page: 3,
+      pageSize: 50,
+      search: 'ama',
+      filters: state.filters,
+      params: {},
+      sort: { column: 'sum', order: 'asc' },
+    });
+  });
+
+  it('of a page that says nothing is the first one of the list nobody has touched', () => {
+    const { endpoint, args } = listCall(receipts, {});
+    expect(endpoint.path).toBe('/receipts');
+    expect(args).toEqual({
+      page: 1,
+      pageSize: 10,
+      search: '',
+      filters: {},
+      params: {},
+      sort: { column: 'day', order: 'desc' },
+    });
+  });
+});
+
+const read = (result: unknown): Listed | null => readListed(receipts, structuredClone(result));
+
+const summary = (result: unknown) => {
+  const listed = read(result);
+  return listed && [listed.data.length, listed.total, listed.skipped];
+};
+
+describe('a page', () => {
+  const entry = { day: '2024-03-05', number: 1, sum: '2.50' };
+
+  it('has its rows and the number of all, from where the declaration says', () => {
+    const listed = read({ page: { count: 57, list: [entry, null] } });
+    expect(listed).toMatchObject({ total: 57, skipped: 1 });
+    expect(listed?.data).toMatchObject([{ id: '2024-03-05 1', sum: 2.5, state: null }]);
+  });
+
+  it.each([
+    ['null', null],
+    ['absent', undefined],
+    ['without rows, and says so', { page: { count: 0, list: [] } }],
+    ['without rows, and says so in text', { page: { count: '0', list: [] } }],
+    ['null for rows, and says that there are none', { page: { count: 0, list: null } }],
+    ['nothing for rows, and says that there are none', { page: { count: 0 } }],
+  ])('is empty when it is %s', (_what, result) => {
+    expect(summary(result)).toEqual([0, 0, 0]);
+  });
+
+  it.each([
+    ['a list', [entry]],
+    ['a text', 'none'],
+    ['a number', 0],
+    ['true', true],
+    ['an object of another shape', { items: [entry], total: 1 }],
+    ['an empty object', {}],
+    ['an object whose rows are an object', { page: { count: 1, list: { 0: entry } } }],
+    ['an object whose rows are a text', { page: { count: 1, list: 'x' } }],
+    ['a number of rows without the rows', { page: { count: 57 } }],
+    ['a number of rows with null for them', { page: { count: 57, list: null } }],
+  ])('is no page, and no empty one either: %s', (_what, result) => {
+    expect(read(result)).toBeNull();
+  });
+
+  it.each([
+    ['absent', undefined],
+    ['null', null],
+    ['an empty text', ''],
+    ['a word', 'many'],
+    ['a fraction', 1.5],
+    ['negative', -1],
+    ['not finite', '1e999'],
+    ['a list', []],
+    ['false', false],
+    ['less than the rows at hand', 1],
+  ])('counts the rows at hand where the number of all is %s', (_what, count) => {
+    expect(summary({ page: { count, list: [entry, entry] } })).toEqual([2, 2, 0]);
+  });
+
+  it('takes the number of all as text too', () => {
+    expect(summary({ page: { count: '57', list: [entry] } })).toEqual([1, 57, 0]);
+  });
+});
+
+describe('a list that comes whole', () => {
+  it('has as many rows in all as it has', () => {
+    expect(readListed(permits, [{ id: 1 }, null])).toMatchObject({ total: 1, skipped: 1 });
+    expect(readListed(permits, null)).toEqual({
+      data: [],
+      total: 0,
+      hasMore: false,
+      skipped: 0,
+    });
+  });
+
+  it.each([
+    ['a page', { totalRecords: 1, list: [{ id: 1 }] }],
+    ['a text', 'none'],
+  ])('is none where it is %s', (_what, result) => {
+    expect(readListed(permits, result)).toBeNull();
+  });
+});

@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  createNotificationProvider,
+  createToasts,
+  type Toast,
+} from '../../../src/providers/notification';
+
+const saved: Toast = { type: 'success', title: 'Success', text: 'Saved' };
+const failed: Toast = { type: 'error', title: 'Error', text: 'Failed' };
+const other: Toast = { ...failed, text: 'Failed otherwise' };
+
+beforeEach(() => void vi.useFakeTimers());
+
+describe('a toast', () => {
+  it('is seen for 5 seconds', () => {
+    const toasts = createToasts();
+    expect(toasts.current()).toBeNull();
+    toasts.show(saved);
+    vi.advanceTimersByTime(4999);
+    expect(toasts.current()).toMatchObject(saved);
+    vi.advanceTimersByTime(1);
+    expect(toasts.current()).toBeNull();
+  });
+
+  it('takes the place of the one before, for 5 seconds of its own', () => {
+    const toasts = createToasts();
+    toasts.show(saved);
+    vi.advanceTimersByTime(3000);
+    toasts.show(failed);
+    expect(toasts.current()).toMatchObject(failed);
+    vi.advanceTimersByTime(4999);
+    expect(toasts.current()).toMatchObject(failed);
+    vi.advanceTimersByTime(1);
+    expect(toasts.current()).toBeNull();
+  });
+
+  it('is left standing, not restarted, when the same failing read comes again', () => {
+    const toasts = createToasts();
+    const heard = vi.fn<() => void>();
+    toasts.subscribe(heard);
+    toasts.show(failed, { dedupe: true });
+    vi.advanceTimersByTime(3000);
+    toasts.show({ ...failed }, { dedupe: true });
+    expect(heard).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(2000);
+    expect(toasts.current()).toBeNull();
+  });
+
+  it('of a command is not pushed away by that of a read, which is shown after it', () => {
+    const toasts = createToasts();
+    toasts.show(failed);
+    toasts.show(other, { yields: true });
+    expect(toasts.current()).toMatchObject(failed);
+    vi.advanceTimersByTime(5000);
+    toasts.show(other, { yields: true });
+    toasts.show(failed, { yields: true });
+    expect(toasts.current()).toMatchObject(failed);
+  });
+
+  it('is told anew, for 5 seconds, when another event has the same words', () => {
+    const toasts = createToasts();
+    toasts.show(saved);
+    const first = toasts.current();
+    vi.advanceTimersByTime(4800);
+    toasts.show({ ...saved });
+    expect(toasts.current()?.number).not.toBe(first?.number);
+    vi.advanceTimersByTime(4999);
+    expect(toasts.current()).toMatchObject(saved);
+    vi.advanceTimersByTime(1);
+    expect(toasts.current()).toBeNull();
+  });
+
+  it.each([
+    ['text', { ...failed, text: 'Failed again' }],
+    ['title', { ...failed, title: 'Session' }],
+    ['type', { ...failed, type: 'success' }],
+  ] as const)('is another one when its %s differs', (_what, other) => {
+    const toasts = createToasts();
+    toasts.show(failed);
+    toasts.show(other);
+    expect(toasts.current()).toMatchObject(other);
+  });
+
+  it('can be dismissed, and the same one can come back after that', () => {
+    const toasts = createToasts();
+    toasts.show(failed);
+    toasts.dismiss();
+    expect(toasts.current()).toBeNull();
+    vi.advanceTimersByTime(3000);
+    toasts.show(failed);
+    vi.advanceTimersByTime(4999);
+    expect(toasts.current()).toMatchObject(failed);
+    vi.advanceTimersByTime(1);
+    expect(toasts.current()).toBeNull();
+  });
+});
+
+it('tells whoever listens of every change, until they stop', () => {
+  const toasts = createToasts();
+  const seen: (Toast | null)[] = [];
+  const stop = toasts.subscribe(() => seen.push(toasts.current()));
+  toasts.show(saved);
+  toasts.show(failed);
+  vi.advanceTimersByTime(5000);
+  expect(seen).toMatchObject([saved, failed, null]);
+  stop();
+  toasts.show(saved);
+  expect(seen).toHaveLength(3);
+});
+
+it("shows Refine's notifications as the same toasts, the message as the heading", () => {
+  const toasts = createToasts();
+  const { open, close } = createNotificationProvider(toasts);
+  open({ type: 'error', message: 'Error', description: 'Failed' });
+  expect(toasts.current()).toMatchObject(failed);
+  open({ type: 'success', message: 'Success', description: 'Saved' });
+  expect(toasts.current()).toMatchObject(saved);
+  open({ type: 'success', message: 'Done' });
+  expect(toasts.current()).toMatchObject({ type: 'success', title: 'Done', text: '' });
+  close('any');
+  expect(toasts.current()).toBeNull();
+});
+
+it('leaves to the data provider what Refine would say of a call', () => {
+  const toasts = createToasts();
+  const { open } = createNotificationProvider(toasts);
+  open({ key: 'refunds-useList-notification', type: 'error', message: 'Error (status code: 500)' });
+  expect(toasts.current()).toBeNull();
+  open({ key: 'update-password-error', type: 'error', message: 'Error', description: 'Failed' });
+  expect(toasts.current()).toMatchObject(failed);
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { countWaiting, waitingRefunds } from '../../../src/resources/work-figures';
+
+const refund = (
+  refundStatus: string | null,
+  amount: number | null,
+  createdDate: string | null,
+) => ({ id: '1', refundStatus, amount, createdDate });
+
+const june = Date.parse('2024-06-03T12:00:00Z');
+
+describe('refunds that wait', () => {
+  const refunds = [
+    refund('Approved', 5, '2024-01-01T00:00:00Z'),
+    refund('Submitted', 2.5, null),
+    refund('Submitted', null, '2024-06-02T00:00:00Z'),
+    refund('Submitted', 10, '2024-05-30T23:30:00Z'),
+    refund(null, 7, null),
+  ];
+
+  it('are counted, summed up and dated; unknown amounts are told of', () => {
+    expect(countWaiting(refunds, june, 'UTC')).toEqual({
+      waiting: 3,
+      amount: 12.5,
+      withoutAmount: 1,
+      days: 3,
+    });
+  });
+
+  it('stand with the longest waiting first, and last what does not say since when', () => {
+    expect(waitingRefunds(refunds, 'UTC').map(({ amount }) => amount)).toEqual([10, null, 2.5]);
+  });
+
+  it.each([
+    ['2024-05-31T23:29:59Z', 0],
+    ['2024-05-31T23:30:00Z', 1],
+    ['2024-06-03T23:29:59Z', 3],
+    // A clock that is behind.
+    ['2024-05-30T23:00:00Z', 0],
+  ])('have waited for whole days, at %s', (now, days) => {
+    const waiting = [refund('Submitted', 1, '2024-05-30T23:30:00Z')];
+    expect(countWaiting(waiting, Date.parse(now), 'UTC').days).toBe(days);
+  });
+
+  it('since a time without a zone have waited from then in the zone that is given', () => {
+    const waiting = [refund('Submitted', 1, '2024-05-30T12:00:00')];
+    const now = Date.parse('2024-05-31T12:00:00Z');
+    expect(countWaiting(waiting, now, 'UTC').days).toBe(1);
+    expect(countWaiting(waiting, now, 'America/New_York').days).toBe(0);
+  });
+
+  it('without a date have no age', () => {
+    expect(countWaiting([refund('Submitted', 1, null)], june, 'UTC').days).toBeNull();
+    const none = { waiting: 0, amount: 0, withoutAmount: 0, days: null };
+    expect(countWaiting([], june, 'UTC')).toEqual(none);
+  });
+
+  it('of which no amount is known come to none, not to nothing', () => {
+    const waiting = countWaiting([refund('Submitted', null, null)], june, 'UTC');
+    expect(waiting).toMatchObject({ amount: null, withoutAmount: 1 });
+  });
+});

@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest';
+import { permitted } from '../../../src/schema/access';
+import { defineResource, type Resource } from '../../../src/schema/define';
+import type { Identity } from '../../../src/schema/permissions';
+import { isAllowed, permissions } from '../../../src/schema/permissions';
+
+const ama: Identity = {
+  id: '1',
+  name: 'Ama',
+  role: 'Officer',
+  email: 'a@x.example',
+  phone: '',
+  permissions: ['refunds.read'],
+  extensions: ['users.update'],
+};
+/** As a backend without permissions and extensions tells of everybody. */
+const plain: Identity = { ...ama, permissions: null, extensions: [] };
+
+describe('what is declared without a guard', () => {
+  it('is open to everybody, even before it is known who it is', () => {
+    for (const declared of [undefined, {}]) {
+      for (const user of [ama, plain, null, undefined]) {
+        expect(isAllowed(declared, user)).toBe(true);
+      }
+    }
+  });
+});
+
+describe('what takes a permission', () => {
+  it('is open to those who have it and to nobody else', () => {
+    expect(isAllowed({ may: 'refunds.read' }, ama)).toBe(true);
+    expect(isAllowed({ may: 'refunds.decide' }, ama)).toBe(false);
+    for (const nobody of [null, undefined]) {
+      expect(isAllowed({ may: 'refunds.read' }, nobody)).toBe(false);
+    }
+  });
+
+  it('is open to all where the profile lists no permissions, and closed where it lists none', () => {
+    for (const may of permissions) {
+      expect(isAllowed({ may }, plain)).toBe(true);
+      expect(isAllowed({ may }, { ...ama, permissions: [] })).toBe(false);
+    }
+  });
+});
+
+describe('what needs an extension', () => {
+  it('is there where the backend announces it, whoever asks', () => {
+    expect(isAllowed({ needs: 'users.update' }, ama)).toBe(true);
+    expect(isAllowed({ needs: 'refunds.reason' }, ama)).toBe(false);
+    for (const user of [plain, null, undefined]) {
+      expect(isAllowed({ needs: 'users.update' }, user)).toBe(false);
+    }
+  });
+
+  it('takes its permission besides', () => {
+    expect(isAllowed({ may: 'users.manage', needs: 'users.update' }, ama)).toBe(false);
+    expect(isAllowed({ may: 'refunds.read', needs: 'users.update' }, ama)).toBe(true);
+  });
+});
+
+const command = { method: 'POST', kind: 'command', path: '/x' } as const;
+const guarded: Resource = defineResource({
+  name: 'claims',
+  label: 'Claims',
+  singular: 'Claim',
+  route: '/claims',
+  findBy: ['title', 'secret'],
+  fields: {
+    title: { kind: 'text', label: 'Title' },
+    secret: { kind: 'text', label: 'Secret', may: 'users.read' },
+    reason: { kind: 'text', label: 'Reason', needs: 'refunds.reason' },
+  },
+  filters: { title: {}, secret: {} },
+  list: {
+    endpoint: { method: 'GET', path: '/claims' },
+    paging: 'client',
+    columns: ['title', 'secret', { label: 'Both', fields: ['title', 'reason'] }],
+    sort: { field: 'title', order: 'asc' },
+  },
+  details: {
+    sections: [
+      { title: 'What', fields: ['title', 'secret'] },
+      { title: 'Why', fields: ['reason'] },
+    ],
+  },
+  create: {
+    label: 'Add',
+    may: 'users.manage',
+    inputs: ['title'],
+    endpoint: command,
+  },
+  actions: {
+    settle: {
+      label: 'Settle',
+      confirm: { text: '' },
+      inputs: ['title', 'reason', { field: 'title', may: 'users.read' }],
+      endpoint: command,
+    },
+    drop: { label: 'Drop', may: 'refunds.decide', confirm: { text: '' }, endpoint: command },
+  },
+  export: { may: 'reports.run' },
+});
+
+describe('a resource as somebody gets it', () => {
+  it('is the declared one for whoever has every right', () => {
+    const all: Identity = { ...plain, extensions: ['refunds.reason'] };
+    expect(permitted(guarded, all)).toBe(guarded);
+  });
+
+  it('lacks all that this person may not have or this backend has not got', () => {
+    const { fields, list, filters, details, actions, ...rest } = permitted(guarded, ama);
+    expect(Object.keys(fields)).toEqual(['title']);
+    expect(Object.keys(filters ?? {})).toEqual(['title']);
+    expect(list.columns).toEqual(['title', { label: 'Both', fields: ['title'] }]);
+    expect(details?.sections).toEqual([{ title: 'What', fields: ['title'] }]);
+    expect(Object.keys(actions ?? {})).toEqual(['settle']);
+    expect(actions?.['settle']?.inputs).toEqual(['title']);
+    expect(rest).toEqual({
+      name: 'claims',
+      label: 'Claims',
+      singular: 'Claim',
+      route: '/claims',
+      findBy: ['title'],
+    });
+  });
+
+  it('keeps what it may have', () => {
+    const some: Identity = { ...ama, permissions: ['users.read', 'users.manage', 'reports.run'] };
+    const { fields, create, actions, export: files } = permitted(guarded, some);
+    expect(Object.keys(fields)).toEqual(['title', 'secret']);
+    expect(create).toEqual(guarded.create);
+    expect(actions?.['settle']?.inputs).toEqual(['title', { field: 'title', may: 'users.read' }]);
+    expect(files).toEqual(guarded.export);
+  });
+
+  it('is the same object for the same rights, so that nothing is drawn anew', () => {
+    expect(permitted(guarded, { ...ama, id: '2' })).toBe(permitted(guarded, ama));
+    expect(permitted(guarded, plain)).not.toBe(permitted(guarded, ama));
+  });
+});
+
+/** A list that works out all it can of its fields; some of them may be hidden. */
+const listing = (hidden: boolean): Resource => {
+  const guard = hidden ? ({ may: 'users.read' } as const) : {};
+  return defineResource({
+    name: 'sales',
+    label: 'Sales',
+    singular: 'Sale',
+    fields: {
+      title: { kind: 'text', label: 'Title' },
+      price: { kind: 'money', label: 'Price' },
+      tax: { kind: 'money', label: 'Tax', ...guard },
+      state: { kind: 'status', label: 'State', values: { Open: 'success' }, ...guard },
+      sold: { kind: 'datetime', label: 'Sold', ...guard },
+    },
+    list: {
+      endpoint: { method: 'GET', path: '/sales' },
+      paging: 'client',
+      sort: { field: 'title', order: 'asc' },
+      search: { placeholder: 'Search sales', fields: ['title', 'state'] },
+      totals: ['price', 'tax'],
+      tabs: 'state',
+      groupBy: 'sold',
+      signals: { field: 'tax', find: () => new Map() },
+    },
+  });
+};
+
+describe('a list whose fields are guarded', () => {
+  it('neither searches, sums, splits, groups nor marks by what somebody may not see', () => {
+    const { endpoint, sort } = listing(true).list;
+    expect(permitted(listing(true), ama).list).toEqual({
+      endpoint,
+      paging: 'client',
+      sort,
+      search: { placeholder: 'Search sales', fields: ['title'] },
+      totals: ['price'],
+    });
+  });
+
+  it('does all of it by what is open, beside something that is not', () => {
+    const open: Resource = { ...listing(false), export: { may: 'reports.run' } };
+    expect(permitted(open, ama).list).toEqual(open.list);
+  });
+
+  it('has no search where nothing is left to be searched', () => {
+    const only = { placeholder: 'Search states', fields: ['state'] };
+    const { list, ...rest } = listing(true);
+    const searched = { ...rest, list: { ...list, search: only } } as Resource;
+    expect(permitted(searched, ama).list.search).toBeUndefined();
+  });
+});
+
+describe('a guard that is the only one of a resource', () => {
+  const { list } = guarded;
+  const bare: Resource = {
+    name: 'claims',
+    label: 'Claims',
+    singular: 'Claim',
+    fields: { title: { kind: 'text', label: 'Title' } },
+    list: { endpoint: list.endpoint, paging: 'client', sort: list.sort },
+  } as Resource;
+  const endpoint = { method: 'GET', path: '/figures' } as const;
+  const figures = { by: {}, endpoint, fields: {}, may: 'figures.read' } as const;
+  const plainPart = { title: 'Old', resource: 'claims' };
+  const inputs = ['title', { field: 'title', may: 'users.manage' }] as const;
+  const form = { label: 'Do', endpoint: command } as const;
+  const confirm = { text: '' };
+  const more: Identity = { ...ama, permissions: ['figures.read', 'users.manage', 'reports.run'] };
+
+  it.each<[string, Partial<Resource>, Partial<Resource>]>([
+    ['of sums', { summary: { endpoint, fields: {}, may: 'figures.read' } }, {}],
+    [
+      'of figures beside related records',
+      { details: { related: [{ ...plainPart, figures }, plainPart] } },
+      { details: { related: [plainPart, plainPart] } },
+    ],
+    [
+      'of an input to create with',
+      { create: { ...form, inputs } },
+      { create: { ...form, inputs: ['title'] } },
+    ],
+    [
+      'of an input of an action',
+      { actions: { go: { ...form, confirm, inputs }, rest: { ...form, confirm } } },
+      { actions: { go: { ...form, confirm, inputs: ['title'] }, rest: { ...form, confirm } } },
+    ],
+    ['of creating', { create: { ...form, inputs: [], may: 'users.manage' } }, {}],
+    ['of files', { export: { may: 'reports.run' } }, {}],
+  ])('%s takes away what it guards and nothing else', (_, part, left) => {
+    const whole = { ...bare, ...part } as Resource;
+    expect(permitted(whole, ama)).toEqual({ ...bare, ...left });
+    expect(permitted(whole, more)).toBe(whole);
+  });
+
+  it.each<[string, Partial<Resource>]>([
+    ['sums', { summary: { endpoint, fields: {} } }],
+    ['related records', { details: { related: [{ ...plainPart, figures }] } }],
+  ])('of another part leaves %s', (_, part) => {
+    const whole = { ...bare, ...part, export: { may: 'reports.run' } } as Resource;
+    const some: Identity = { ...ama, permissions: ['figures.read'] };
+    expect(permitted(whole, some)).toEqual({ ...bare, ...part });
+  });
+});

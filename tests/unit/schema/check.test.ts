@@ -1,0 +1,588 @@
+import { describe, expect, it } from 'vitest';
+import { checkDeclarations, findMistakes } from '../../../src/schema/check';
+import type { Resource } from '../../../src/schema/define';
+import { receipts } from './paged-sample';
+import { offices, permits } from './sample';
+
+/** What is said of the sample after a change to it; null when nothing is. */
+function said(change: Partial<Resource>): string | null {
+  try {
+    checkDeclarations([{ ...(permits as Resource), ...change }, offices], ['/permits']);
+    return null;
+  } catch (error) {
+    return String(error);
+  }
+}
+
+const list = permits.list as Resource['list'];
+const close = (permits as Resource).actions?.['close'];
+if (!close) throw new Error('The sample has lost its action.');
+
+/** What makes an action one that changes no state. */
+const anyRow = { transition: undefined as never, offered: () => true };
+const byOffice = { field: 'office', order: 'asc' } as const;
+
+it.each([
+  [{ list: { ...list, news: 'permits' } }, []],
+  [{ list: { ...list, news: true } }, []],
+  [
+    { list: { ...list, news: 'permit' } },
+    ["permits.list.news: 'permit' is not counted: there are users, permits, or true"],
+  ],
+] satisfies [Partial<Resource>, string[]][])(
+  'a list tells what came to it by a count that there is: %#',
+  (change, mistakes) => {
+    const changed = { ...(permits as Resource), ...change };
+    const counts = ['users', 'permits'];
+    const found = findMistakes([changed, offices], ['/permits'], { counts });
+    expect(found.map(({ text }) => text)).toEqual(mistakes);
+  },
+);
+
+it('has nothing to say of correct declarations', () => {
+  expect(said({})).toBeNull();
+});
+
+describe('names the place of a mistake', () => {
+  const mistakes: [string, Partial<Resource>, string][] = [
+    ['a route of two parts', { route: '/permits/old' }, "permits.route: '/permits/old' is no"],
+    [
+      'two actions with the same key',
+      { actions: { close: { ...close, key: 'x' }, shut: { ...close, key: 'x' } } },
+      "permits.actions: two have the key 'x'",
+    ],
+    [
+      'a key that is no letter',
+      { actions: { close: { ...close, key: 'F1' } } },
+      "permits.actions: the key 'F1' is no small letter",
+    ],
+    [
+      'a key that moves through lists',
+      { actions: { close: { ...close, key: 'j' } } },
+      "permits.actions: the key 'j' moves through lists",
+    ],
+    [
+      'an option that is none',
+      { exports: {} } as Partial<Resource>,
+      'permits.exports: a resource has no such option',
+    ],
+    [
+      'a field without a label',
+      { fields: { holder: { kind: 'text' } as never } },
+      'permits.fields.holder.label: is missing',
+    ],
+    [
+      'a choice without its words',
+      { fields: { holder: { kind: 'choice', label: 'Holder' } as never } },
+      'permits.fields.holder.labels: a choice says',
+    ],
+    [
+      'a permission on a field that nobody has',
+      { fields: { ...permits.fields, code: { kind: 'text', label: 'Code', may: 'all' as never } } },
+      "permits.fields.code.may: 'all' is no permission",
+    ],
+    [
+      'a permission of an action that nobody has',
+      { actions: { close: { ...close, may: 'all' as never } } },
+      "permits.actions.close.may: 'all' is no permission",
+    ],
+    [
+      'a kind that there is not',
+      { fields: { ...permits.fields, code: { kind: 'word', label: 'Code' } as never } },
+      "permits.fields.code.kind: 'word' is no kind: there are text, ",
+    ],
+    [
+      'a status without its words',
+      { fields: { ...permits.fields, state: { kind: 'status', label: 'State' } as never } },
+      'permits.fields.state.values: a status says its words, each with a tone',
+    ],
+    [
+      'a tone that there is not',
+      {
+        fields: {
+          ...permits.fields,
+          state: { kind: 'status', label: 'State', values: { Open: 'red' as never } },
+        },
+      },
+      "permits.fields.state.values.Open: 'red' is no tone: there are success, processing, ",
+    ],
+    [
+      'a list sorted by no field',
+      { list: { ...list, sort: { field: 'issud', order: 'asc' } } },
+      "permits.list.sort: there is no field 'issud': there are holder, code, ",
+    ],
+    [
+      'a search in no field',
+      { list: { ...list, search: { placeholder: 'Search', fields: ['holdr'] } } as never },
+      "permits.list.search: there is no field 'holdr'",
+    ],
+    [
+      'a filter of no field',
+      { filters: { holdr: {} } },
+      "permits.filters: there is no field 'holdr'",
+    ],
+    [
+      'a permission of the whole that nobody has',
+      { may: 'all' as never },
+      "permits.may: 'all' is no permission: there are users.read, ",
+    ],
+    [
+      'a permission to create that nobody has',
+      {
+        create: {
+          label: 'Add',
+          inputs: [],
+          endpoint: close.endpoint as never,
+          may: 'all' as never,
+        },
+      },
+      "permits.create.may: 'all' is no permission",
+    ],
+    [
+      'a permission of files that nobody has',
+      { export: { may: 'all' as never } },
+      "permits.export.may: 'all' is no permission",
+    ],
+    ['a key of no field', { key: ['cod'] }, "permits.key: there is no field 'cod'"],
+    ['a field to find by that is none', { findBy: ['cod'] }, 'permits.findBy: there is no field'],
+    [
+      'a joined column of no field',
+      { list: { ...list, columns: ['issued', { label: 'A', fields: ['holdr'] }] } },
+      "permits.list.columns: there is no field 'holdr'",
+    ],
+    [
+      'a section of no field',
+      { details: { sections: [{ title: 'A', fields: ['holdr'] }] } },
+      "permits.details.sections 'A': there is no field 'holdr'",
+    ],
+    [
+      'an input of no field',
+      { actions: { close: { ...close, inputs: [{ field: 'holdr' }] } } },
+      "permits.actions.close.inputs: there is no field 'holdr'",
+    ],
+    [
+      'a form of no field',
+      { create: { label: 'Add', inputs: ['holdr'], endpoint: close.endpoint as never } },
+      "permits.create.inputs: there is no field 'holdr'",
+    ],
+    [
+      'a change of no field',
+      {
+        actions: {
+          close: { ...close, transition: { field: 'stat', from: ['Open'], to: 'Closed' } },
+        },
+      },
+      "permits.actions.close.transition: there is no field 'stat'",
+    ],
+    ['a route without a slash', { route: 'permits' }, "permits.route: 'permits' is no"],
+    [
+      'a table without columns',
+      { list: { ...list, columns: [] } },
+      'permits.list.columns: a table needs a column',
+    ],
+    [
+      'a column that stands there twice',
+      { list: { ...list, columns: ['issued', 'fee', 'fee'] } },
+      "permits.list.columns: 'fee' stands there twice",
+    ],
+    [
+      'a joined column that stands there twice',
+      {
+        list: {
+          ...list,
+          columns: [
+            'issued',
+            { label: 'A', fields: ['holder', 'phone'] },
+            { label: 'B', fields: ['holder', 'phone'] },
+          ],
+        },
+      },
+      "permits.list.columns: 'holder+phone' stands there twice",
+    ],
+    [
+      'an order that no header shows',
+      { list: { ...list, sort: { field: 'note', order: 'asc' } } },
+      "permits.list.sort: 'note' is no column",
+    ],
+    [
+      'an order by what somebody may not see',
+      { fields: { ...permits.fields, issued: { ...permits.fields.issued, may: 'users.read' } } },
+      "permits.list.sort: 'issued' is hidden from some, and the order would tell them of it",
+    ],
+    [
+      'an order by what some backends lack',
+      {
+        fields: { ...permits.fields, issued: { ...permits.fields.issued, needs: 'users.update' } },
+      },
+      "permits.list.sort: 'issued' is hidden from some",
+    ],
+    [
+      'a filter whose name the URL needs',
+      {
+        filters: {
+          page: {
+            label: 'Page',
+            options: { resource: 'offices', label: 'officeName', value: 'id' },
+          },
+        },
+      },
+      'permits.filters.page: the URL uses this word',
+    ],
+    [
+      'a filter that has to be chosen, by what somebody may not see',
+      {
+        fields: { ...permits.fields, holder: { ...permits.fields.holder, may: 'users.read' } },
+        filters: { holder: { required: true } },
+      },
+      "permits.filters.holder: 'holder' is hidden from some, who could not choose it",
+    ],
+    [
+      'options of no resource',
+      {
+        filters: {
+          office: {
+            label: 'Office',
+            options: { resource: 'ofices', label: 'officeName', value: 'id' },
+          },
+        },
+      },
+      "permits.filters.office.options: no resource is called 'ofices'",
+    ],
+    [
+      'options labelled by no field',
+      {
+        filters: {
+          office: { label: 'Office', options: { resource: 'offices', label: 'name', value: 'id' } },
+        },
+      },
+      "permits.filters.office.options: 'offices' has no field 'name'",
+    ],
+    [
+      'options valued by no field',
+      {
+        filters: {
+          office: {
+            label: 'Office',
+            options: { resource: 'offices', label: 'officeName', value: 'key' },
+          },
+        },
+      },
+      "permits.filters.office.options: 'offices' has no field 'key'",
+    ],
+    [
+      'a transition to where it comes from',
+      {
+        actions: {
+          close: { ...close, transition: { field: 'state', from: ['Closed'], to: 'Closed' } },
+        },
+      },
+      "permits.actions.close.transition: 'Closed' leads to itself",
+    ],
+    [
+      'a transition from a word that its status does not have',
+      {
+        actions: {
+          close: { ...close, transition: { field: 'state', from: ['Opened'], to: 'Closed' } },
+        },
+      },
+      "permits.actions.close.transition: 'state' has no value 'Opened'",
+    ],
+    [
+      'a transition to a word that its status does not have',
+      {
+        actions: {
+          close: { ...close, transition: { field: 'state', from: ['Open'], to: 'Shut' } },
+        },
+      },
+      "permits.actions.close.transition: 'state' has no value 'Shut'",
+    ],
+    [
+      'an action that only reads',
+      { actions: { close: { ...close, endpoint: { method: 'POST', kind: 'read', path: '/a' } } } },
+      'permits.actions.close.endpoint: an action is a command',
+    ],
+    [
+      'an action by GET',
+      { actions: { close: { ...close, endpoint: { method: 'GET', path: '/a' } } } },
+      'permits.actions.close.endpoint: an action is a command',
+    ],
+  ];
+  it.each(mistakes)('%s', (_what, change, words) => {
+    // A route that is wrong has no screen either: what matters is that the place is named.
+    expect(said(change)).toContain(words);
+  });
+
+  it('all of several at once', () => {
+    const text = said({
+      list: { ...list, columns: ['fee', 'fee'], sort: { field: 'note', order: 'asc' } },
+      actions: { close: { ...close, endpoint: { method: 'GET', path: '/a' } } },
+    });
+    expect(text?.split('\n')).toEqual([
+      'Error: Wrong declarations:',
+      "permits.list.columns: 'fee' stands there twice",
+      "permits.list.sort: 'note' is no column, so no header would show the order",
+      'permits.actions.close.endpoint: an action is a command',
+    ]);
+  });
+});
+
+const check = (resources: readonly Resource[], paths: string[]) => () =>
+  checkDeclarations(resources, paths);
+
+describe('names mistakes between declarations', () => {
+  const twin: Resource = { ...(offices as Resource), name: 'twin', route: '/permits' };
+
+  it('two resources of one name', () => {
+    expect(check([permits, offices, offices], ['/permits'])).toThrow(
+      "two resources called 'offices'",
+    );
+  });
+
+  it('two resources at one route', () => {
+    expect(check([permits, offices, twin], ['/permits'])).toThrow("two resources at '/permits'");
+  });
+
+  it('and they stand in the place of each screen that they concern', () => {
+    const found = findMistakes([permits, offices, twin, offices], ['/permits']);
+    expect(found.map(({ declaration }) => declaration)).toEqual(['offices', 'permits', 'twin']);
+  });
+
+  it('two screens at one place', () => {
+    expect(check([permits, offices], ['/permits', '/permits'])).toThrow(
+      "two screens at '/permits'",
+    );
+  });
+
+  it('a resource with a path that no screen has', () => {
+    expect(check([permits, offices], ['/maps'])).toThrow("no screen at '/permits'");
+  });
+});
+
+describe('names the place of a mistake in a list that the server pages', () => {
+  const paged: Resource = receipts;
+  const saidOfPages = (change: Partial<Resource>): string | null => {
+    try {
+      checkDeclarations([{ ...paged, ...change }, offices], ['/receipts']);
+      return null;
+    } catch (error) {
+      return String(error);
+    }
+  };
+  const fields = paged.fields;
+  const read = { method: 'GET', path: '/a' } as const;
+
+  it('has nothing to say of correct ones', () => {
+    expect(saidOfPages({})).toBeNull();
+    expect(saidOfPages({ actions: { close: { ...close, ...anyRow } } })).toBeNull();
+  });
+
+  it.each<[string, Partial<Resource>, string]>([
+    [
+      'a filter with a call of its own',
+      { filters: { till: { endpoint: read } } },
+      "receipts.filters.till.endpoint: a server-paged list's own call",
+    ],
+    [
+      'a condition',
+      { filters: { till: { kind: 'condition', conditions: {} } } },
+      'receipts.filters.till: a condition needs all rows at hand',
+    ],
+    [
+      'a column that would hide while a page has no value',
+      { fields: { ...fields, till: { kind: 'text', label: 'Till', hideWhenEmpty: true } } },
+      'receipts.fields.till.hideWhenEmpty: one page says nothing of the rest',
+    ],
+    [
+      'a transition',
+      {
+        actions: { pay: { ...close, transition: { field: 'state', from: ['Open'], to: 'Paid' } } },
+      },
+      "receipts.actions.pay: a record of a server-paged list is read again by 'get'",
+    ],
+  ])('%s', (_what, change, words) => {
+    expect(saidOfPages(change)).toContain(words);
+  });
+});
+
+describe('names the place of a mistake in what surrounds a list', () => {
+  const { fields } = permits as Resource;
+
+  it.each<[string, Partial<Resource>, string]>([
+    [
+      'a link through a field that does not exist',
+      { fields: { ...fields, holder: { kind: 'text', label: 'Holder', link: '/a/:fee/:hodler' } } },
+      "permits.fields.holder.link: there is no field 'hodler'",
+    ],
+    [
+      'an age in a state that there is not',
+      {
+        fields: {
+          ...fields,
+          issued: {
+            kind: 'datetime',
+            label: 'Issued',
+            age: { text: 'open for', field: 'state', in: ['Open', 'Opne'] },
+          },
+        },
+      },
+      "permits.fields.issued.age: 'state' has no value 'Opne'",
+    ],
+    [
+      'a param with the name of a filter',
+      { params: { state: { kind: 'text', label: 'State' } } },
+      'permits.params.state: a filter has that name',
+    ],
+    [
+      'a param with a word of the address',
+      { params: { page: { kind: 'text', label: 'Page' } } },
+      'permits.params.page: the URL uses this word for something else',
+    ],
+    [
+      'an address of a record that is not below its screen',
+      { record: '/licences/:id', details: {} },
+      "permits.record: '/licences/:id' is not the screen's path and ':id'",
+    ],
+    [
+      'an address of a record without details',
+      { record: '/permits/:id' },
+      'permits.record: without details nothing would be shown',
+    ],
+    [
+      'an address of a record that no call brings',
+      { record: '/permits/:id', details: {}, params: { city: { kind: 'text', label: 'City' } } },
+      "permits.record: its list needs params: say how to 'get' one",
+    ],
+    [
+      'an order that nobody could choose',
+      { fields: { ...fields, issued: { kind: 'datetime', label: 'Issued', sortable: false } } },
+      "permits.list.sort: 'issued' is not sortable",
+    ],
+    [
+      'a form for what is computed',
+      {
+        computed: { share: { kind: 'percent', label: 'Share', value: () => 1 } },
+        fields: { ...fields, share: { kind: 'percent', label: 'Share' } },
+        actions: { close: { ...close, inputs: ['share'] } },
+      },
+      "permits.actions.close.inputs: 'share' is computed, nobody types it",
+    ],
+    [
+      'an action that refreshes no resource',
+      { actions: { close: { ...close, refreshes: ['ofices'] } } },
+      "permits.actions.close.refreshes: no resource is called 'ofices'",
+    ],
+    [
+      'related records of no resource',
+      { details: { related: [{ title: 'Office', resource: 'ofices', by: {} }] } },
+      "permits.details.related 'Office': no resource is called 'ofices'",
+    ],
+    [
+      'related records that nothing ties to the record',
+      { details: { related: [{ title: 'Office', resource: 'offices' }] } },
+      "permits.details.related 'Office': say which belong to the record",
+    ],
+    [
+      'a figure of related records without a name',
+      {
+        details: {
+          related: [
+            {
+              title: 'O',
+              resource: 'offices',
+              where: { name: 'holder' },
+              figures: {
+                by: { office: 'holder' },
+                endpoint: { method: 'GET', path: '/api/office/sums' },
+                fields: { sum: { kind: 'money', label: ' ' } },
+              },
+            },
+          ],
+        },
+      },
+      "permits.details.related 'O'.figures.sum.label: is empty",
+    ],
+    [
+      'related records by a field that they do not have',
+      { details: { related: [{ title: 'O', resource: 'offices', where: { city: 'holder' } }] } },
+      "permits.details.related 'O': 'offices' has no field 'city'",
+    ],
+    [
+      'a change of a state that is none',
+      {
+        actions: { close: { ...close, transition: { field: 'holder', from: ['A'], to: 'B' } } },
+      },
+      "permits.actions.close.transition: 'holder' is no state",
+    ],
+    [
+      'an edit of several records at once',
+      { actions: { close: { ...close, inputs: ['holder'], prefill: true, bulk: true } } },
+      'permits.actions.close.bulk: its inputs begin with the values of one record',
+    ],
+    [
+      'a field without a name for people',
+      { fields: { ...fields, holder: { kind: 'text', label: ' ' } } },
+      'permits.fields.holder.label: is empty',
+    ],
+    ['a screen without a name', { label: '' }, 'permits.label: is empty'],
+    [
+      'related records by a filter that they do not have',
+      { details: { related: [{ title: 'Office', resource: 'offices', by: { city: 'holder' } }] } },
+      "permits.details.related 'Office': 'offices' has neither a filter nor a param 'city'",
+    ],
+    [
+      'a form that only reads',
+      {
+        create: {
+          label: 'Add',
+          inputs: ['holder'],
+          endpoint: { method: 'POST', kind: 'read', path: '/a' },
+        },
+      },
+      'permits.create.endpoint: what adds a record is a command',
+    ],
+    [
+      'an action without a transition that only reads',
+      { actions: { close: { ...close, ...anyRow, endpoint: { method: 'GET', path: '/a' } } } },
+      'permits.actions.close.endpoint: an action is a command',
+    ],
+    [
+      'an order of default columns, where the field is an id',
+      { list: { ...list, columns: undefined as never, sort: byOffice } },
+      "permits.list.sort: 'office' is no column",
+    ],
+    [
+      'default columns, where every field is an id',
+      {
+        fields: { office: { kind: 'id', label: 'Office' } },
+        list: { ...list, columns: undefined as never },
+      },
+      'permits.list.columns: a table needs a column',
+    ],
+    [
+      'news of a list that is no screen',
+      { route: undefined as never, record: undefined as never, list: { ...list, news: true } },
+      'permits.list.news: without a route it is no screen',
+    ],
+    [
+      'groups by a field that is no time',
+      { list: { ...list, groupBy: 'holder' } },
+      "permits.list.groupBy: 'holder' is no time",
+    ],
+  ])('%s', (_what, change, words) => {
+    expect(said(change)).toContain(words);
+  });
+
+  it('and says nothing of a link, related records and a form that are correct', () => {
+    const fine: Partial<Resource> = {
+      fields: { ...fields, holder: { kind: 'text', label: 'Holder', link: '/a/:holder' } },
+      details: { related: [{ title: 'Like it', resource: 'permits', by: { state: 'state' } }] },
+      list: { ...list, groupBy: 'issued' },
+      create: {
+        label: 'Add',
+        inputs: ['holder', { field: 'code', optional: true }],
+        endpoint: { method: 'POST', kind: 'command', path: '/a' },
+      },
+    };
+    expect(said(fine)).toBeNull();
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import {
+  confirmTitle,
+  detailsTitle,
+  emptyText,
+  exportName,
+  exportTitle,
+  filterLabel,
+  newsText,
+} from '../../../src/schema/default-texts';
+import { columnsOf, sectionsOf, choicesOf } from '../../../src/schema/defaults';
+import type { Action } from '../../../src/schema/language/actions';
+import type { Field } from '../../../src/schema/language/fields';
+import type { Resource } from '../../../src/schema/define';
+
+/** As little as a declaration may say. */
+const bare: Resource = {
+  name: 'tax-stamps',
+  label: 'Tax Stamps',
+  singular: 'Tax Stamp',
+  fields: {
+    stampId: { kind: 'id', label: 'Stamp ID' },
+    weight: { kind: 'number', label: 'Weight', hidden: true },
+    title: { kind: 'text', label: 'Title' },
+    sold: { kind: 'datetime', label: 'Sold' },
+  },
+  list: {
+    endpoint: { method: 'GET', path: '/stamps' },
+    paging: 'client',
+    sort: { field: 'title', order: 'asc' },
+  },
+};
+
+const sell: Action = {
+  label: 'Sell',
+  tone: 'primary',
+  confirm: { text: 'Sure?' },
+  endpoint: { method: 'POST', kind: 'command', path: '/stamps/sell' },
+  offered: () => true,
+};
+
+it.each([
+  ['Tax Stamps', 'Tax Stamp', 1, '1 new tax stamp'],
+  ['Tax Stamps', 'Tax Stamp', 12, '12 new tax stamps'],
+  ['Penalties', 'Penalty', 2, '2 new penalties'],
+  ['Taxpayer Refund', 'Refund', 2, '2 new refunds'],
+  ['Refund', 'Refund', 2, '2 new refunds'],
+  ['Users', 'User', 999, '999 new users'],
+  ['Users', 'User', 1000, '999+ new users'],
+])('what came to %s is told by the plural of %s: %i', (label, singular, count, text) => {
+  expect(newsText({ label, singular }, count, 'en-GB')).toBe(text);
+});
+
+describe('what a declaration leaves out', () => {
+  it('a table and the details show every field but ids and hidden ones, in the order of the fields', () => {
+    expect(columnsOf(bare)).toEqual(['title', 'sold']);
+    expect(sectionsOf(bare, { id: '1' })).toEqual([
+      { title: 'Tax Stamp', fields: ['title', 'sold'] },
+    ]);
+  });
+
+  it('texts are made of the label and the singular', () => {
+    expect(emptyText(bare, false)).toBe('No tax stamps found');
+    expect(emptyText(bare, true)).toBe('No tax stamps found matching your criteria');
+    expect(detailsTitle(bare)).toBe('Tax Stamp Details');
+    expect(confirmTitle(bare, sell)).toBe('Sell Tax Stamp');
+    expect(filterLabel(bare, 'sold', {})).toBe('Filter by Sold');
+    expect(filterLabel(bare, 'sold', { kind: 'days' })).toBe('Filter by Sold');
+  });
+
+  it('files are named after the resource, with the words that a file name may have', () => {
+    expect(exportName(bare)).toBe('tax_stamps_export');
+    expect(exportName({ ...bare, name: 'a-b-c' })).toBe('a_b_c_export');
+    expect(exportTitle(bare)).toBe('Tax Stamps');
+  });
+});
+
+it('a section that hides when it is empty is there for records that have something to say in it', () => {
+  const full = { title: 'Sale', fields: ['sold'], hideWhenEmpty: true } as const;
+  const resource = { ...bare, details: { sections: [full] } };
+  expect(sectionsOf(resource, { id: '1', sold: null })).toEqual([]);
+  expect(sectionsOf(resource, { id: '1', sold: false })).toEqual([full]);
+});
+
+describe('what a declaration says', () => {
+  const full: Resource = {
+    ...bare,
+    list: {
+      ...bare.list,
+      columns: ['sold', { label: 'Both', fields: ['title', 'sold'] }],
+      empty: { all: 'Nothing', filtered: 'Nothing like that' },
+    },
+    details: { title: 'One Stamp', sections: [{ title: 'All', fields: ['stampId'] }] },
+    export: { fileName: 'stamps', title: 'Stamps' },
+  };
+
+  it('is what counts', () => {
+    expect(columnsOf(full)).toEqual(['sold', { label: 'Both', fields: ['title', 'sold'] }]);
+    expect(sectionsOf(full, { id: '1' })).toEqual([{ title: 'All', fields: ['stampId'] }]);
+    expect([false, true].map((narrowed) => emptyText(full, narrowed))).toEqual([
+      'Nothing',
+      'Nothing like that',
+    ]);
+    expect(detailsTitle(full)).toBe('One Stamp');
+    expect(confirmTitle(full, { ...sell, confirm: { title: 'Sell it', text: '' } })).toBe(
+      'Sell it',
+    );
+    expect(filterLabel(full, 'sold', { kind: 'days', label: 'Sold on' })).toBe('Sold on');
+    expect(exportName(full)).toBe('stamps');
+    expect(exportTitle(full)).toBe('Stamps');
+  });
+
+  it('counts part by part: details without sections, an export without a title', () => {
+    expect(sectionsOf({ ...full, details: { title: 'One Stamp' } }, { id: '1' })).toEqual(
+      sectionsOf(bare, { id: '1' }),
+    );
+    expect(detailsTitle({ ...full, details: {} })).toBe('Tax Stamp Details');
+    expect(exportTitle({ ...full, export: { fileName: 'stamps' } })).toBe('Tax Stamps');
+    expect(exportName({ ...full, export: {} })).toBe('tax_stamps_export');
+  });
+});
+
+const known = (field: Field | undefined) =>
+  choicesOf(field).map(({ value, label }) => `${value}: ${label}`);
+
+it('knows the values that a field may have, and what they are called', () => {
+  const values = { New: 'processing', Sold: 'success' } as const;
+  const labels = { b: 'Big', s: 'Small' };
+  expect(known({ kind: 'status', label: 'Status', values })).toEqual(['New: New', 'Sold: Sold']);
+  expect(known({ kind: 'text', label: 'Size', options: ['Big'] })).toEqual(['Big: Big']);
+  expect(known({ kind: 'choice', label: 'Size', labels })).toEqual(['b: Big', 's: Small']);
+  expect(known({ kind: 'boolean', label: 'Sold' })).toEqual(['true: Yes', 'false: No']);
+  expect(known({ kind: 'text', label: 'Title' })).toEqual([]);
+  expect(known({ kind: 'money', label: 'Price' })).toEqual([]);
+  expect(known(undefined)).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { listOf, readFigures, scopeOf } from '../../../src/schema/define-figures';
+import { counts, months, standing } from './figures-sample';
+
+describe('figures are read', () => {
+  it('as one record, which an answer has or has not', () => {
+    expect(readFigures(counts, { open: '3', opened: 'many' })).toEqual({
+      rows: [{ id: null, open: 3, opened: null }],
+      skipped: 0,
+    });
+    for (const answer of [null, undefined, 'none', [1]])
+      expect(readFigures(counts, answer)).toBeNull();
+  });
+
+  it('as rows that their first field names, out of their part of the answer', () => {
+    const answer = { byMonth: [{ month: '2024-05', fees: 7 }, 'nonsense'] };
+    expect(readFigures(months, answer)).toEqual({
+      rows: [{ id: '2024-05', month: '2024-05', fees: 7 }],
+      skipped: 1,
+    });
+    expect(readFigures(months, {})).toEqual({ rows: [], skipped: 0 });
+    expect(readFigures(months, { byMonth: 7 })).toBeNull();
+  });
+
+  it('as ranks that somebody has', () => {
+    const answer = [{ rank: 1, holder: 'H-1', fees: 7 }];
+    expect(readFigures(standing, answer)?.rows).toMatchObject([{ id: 'H-1', rank: 1 }]);
+  });
+});
+
+it('a call is handed what its figures follow, and nothing else of the page’s scope', () => {
+  const period = { from: '2024-05-01', to: '2024-05-31' };
+  const whole = { period, district: 'Ho', tin: 'T-1' };
+  expect(scopeOf(counts, whole)).toEqual({ period, district: 'Ho' });
+  expect(scopeOf(months, whole)).toEqual({});
+});
+
+describe('as a list', () => {
+  it('ranks begin with the first, days and months with the last', () => {
+    expect(listOf(standing).list.sort).toEqual({ field: 'rank', order: 'asc' });
+    expect(listOf(months).list.sort).toEqual({ field: 'month', order: 'desc' });
+  });
+
+  it('figures have their titles, say when there are none, and name the period that they follow', () => {
+    const list = listOf(standing);
+    expect(list).toMatchObject({ name: 'standing', label: 'Standing', singular: 'Holder' });
+    expect(list.export).toEqual({ title: 'Who Paid Most' });
+    expect(list.list.empty).toEqual({ all: 'Nobody paid.', filtered: 'Nobody paid.' });
+    expect(list.params).toEqual({ period: { kind: 'days', label: 'Period' } });
+    expect(listOf(months).params).toBeUndefined();
+    expect(listOf(months).export).toEqual({ title: 'Fees by Month' });
+  });
+});

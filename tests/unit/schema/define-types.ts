@@ -1,0 +1,413 @@
+import { defineResource } from '../../../src/schema/define';
+import type { Endpoint } from '../../../src/schema/language/calls';
+import type { Identity } from '../../../src/schema/permissions';
+import type { Row } from '../../../src/schema/language/fields';
+
+/*
+ * The types of the declaration language, proven by the compiler: `tsc -p tests`, a part of
+ * `npm run check:types`. Nothing here is ever run; types are gone by then.
+ *
+ * It fails
+ * - where a line below `@ts-expect-error` is accepted ('Unused '@ts-expect-error' directive'): a type
+ *   has become looser, or `any`;
+ * - where a line without it is refused: a type has become stricter, or `never`;
+ * - where a type is not exactly the one that `Exactly` names, which neither `any` nor `unknown` is.
+ *
+ * Every mistake stands below a right twin that differs from it in one word, so that nothing else can
+ * be what the compiler complains about.
+ */
+
+type Exactly<A, B> =
+  (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+
+/** Accepts a value whose type is exactly the one named: `exactly<number>()(1 as number, true)`. */
+declare function exactly<Expected>(): <Actual>(
+  value: Actual,
+  same: Exactly<Actual, Expected>,
+) => boolean;
+
+export const proofOfExactly = [
+  exactly<number | null>()(1 as number | null, true),
+  // @ts-expect-error any is not exactly a number
+  exactly<number | null>()(JSON.parse('1'), true),
+  // @ts-expect-error nor is what can't be null
+  exactly<number | null>()(1 as number, true),
+];
+
+const base = { name: 'stamps', label: 'Stamps', singular: 'Stamp' } as const;
+
+const fields = {
+  title: { kind: 'text', label: 'Title' },
+  note: { kind: 'multiline', label: 'Note' },
+  mail: { kind: 'email', label: 'Mail' },
+  phone: { kind: 'phone', label: 'Phone' },
+  count: { kind: 'number', label: 'Count' },
+  amount: { kind: 'money', label: 'Amount' },
+  genuine: { kind: 'boolean', label: 'Genuine' },
+  soldDate: { kind: 'datetime', label: 'Sold' },
+  day: { kind: 'date', label: 'Day' },
+  month: { kind: 'month', label: 'Month' },
+  owner: { kind: 'id', label: 'Owner' },
+  status: { kind: 'status', label: 'Status', values: { New: 'processing', Sold: 'success' } },
+} as const;
+
+const list = {
+  endpoint: { method: 'GET', path: '/stamps' },
+  paging: 'client',
+  columns: ['title'],
+  sort: { field: 'title', order: 'asc' },
+  empty: { all: 'None', filtered: 'None' },
+} as const;
+
+const command = { method: 'POST', kind: 'command', path: '/stamps/sell' } as const;
+
+const sell = {
+  label: 'Sell',
+  tone: 'primary',
+  confirm: { title: 'Sell', text: 'Sure?' },
+  endpoint: command,
+  success: 'Sold',
+  failure: 'Not sold',
+} as const;
+
+const rest = { ...base, fields, list };
+
+type Stamp = Row<typeof fields>;
+declare const stamp: Stamp;
+
+/** Each value has its field's type, and any may be missing. */
+export const values = [
+  exactly<string | null>()(stamp.id, true),
+  exactly<string | null>()(stamp.title, true),
+  exactly<string | null>()(stamp.note, true),
+  exactly<string | null>()(stamp.mail, true),
+  exactly<string | null>()(stamp.phone, true),
+  exactly<number | null>()(stamp.count, true),
+  exactly<number | null>()(stamp.amount, true),
+  exactly<boolean | null>()(stamp.genuine, true),
+  exactly<string | null>()(stamp.soldDate, true),
+  exactly<string | null>()(stamp.day, true),
+  exactly<string | null>()(stamp.month, true),
+  exactly<string | null>()(stamp.owner, true),
+  exactly<string | null>()(stamp.status, true),
+  // @ts-expect-error a row has no other values than those of its fields
+  stamp.colour,
+];
+
+/** A declaration is handed back with the fields that it has. */
+const handed = defineResource(rest);
+exactly<typeof fields>()(handed.fields, true);
+
+/* A field's name, wherever one is said. */
+
+defineResource({ ...base, fields, list: { ...list, columns: ['title', 'amount'] } });
+// @ts-expect-error a column
+defineResource({ ...base, fields, list: { ...list, columns: ['title', 'amuont'] } });
+
+const both = 'Both';
+defineResource({
+  ...base,
+  fields,
+  list: { ...list, columns: [{ label: both, fields: ['title', 'amount'] }] },
+});
+defineResource({
+  ...base,
+  fields,
+  // @ts-expect-error a field of a joined column
+  list: { ...list, columns: [{ label: both, fields: ['title', 'amuont'] }] },
+});
+
+const placeholder = 'Search';
+defineResource({ ...base, fields, list: { ...list, search: { placeholder, fields: ['title'] } } });
+// @ts-expect-error a search field
+defineResource({ ...base, fields, list: { ...list, search: { placeholder, fields: ['titel'] } } });
+
+defineResource({ ...base, fields, list: { ...list, sort: { field: 'title', order: 'asc' } } });
+// @ts-expect-error the field that the list is sorted by
+defineResource({ ...base, fields, list: { ...list, sort: { field: 'titel', order: 'asc' } } });
+
+defineResource({ ...base, fields, list: { ...list, groupBy: 'soldDate' } });
+// @ts-expect-error the field that days are grouped by
+defineResource({ ...base, fields, list: { ...list, groupBy: 'soldDat' } });
+
+defineResource({ ...rest, key: ['title'] });
+// @ts-expect-error a field of the key
+defineResource({ ...rest, key: ['titel'] });
+
+const title = 'Stamp';
+defineResource({ ...rest, details: { title, sections: [{ title, fields: ['title'] }] } });
+// @ts-expect-error a field of a section
+defineResource({ ...rest, details: { title, sections: [{ title, fields: ['titel'] }] } });
+
+const sales = { title: 'Sales', resource: 'sales' };
+defineResource({ ...rest, details: { related: [{ ...sales, by: { stamp: 'title' } }] } });
+// @ts-expect-error the field of this record that related ones are found by
+defineResource({ ...rest, details: { related: [{ ...sales, by: { stamp: 'titel' } }] } });
+
+const options = { resource: 'stamps', label: 'title', value: 'id' };
+defineResource({ ...rest, filters: { status: { label: 'Status', options } } });
+// @ts-expect-error a filtered field
+defineResource({ ...rest, filters: { statsu: { label: 'Status', options } } });
+
+defineResource({ ...rest, filters: { soldDate: { kind: 'days' } } });
+// @ts-expect-error a field that is filtered by days
+defineResource({ ...rest, filters: { soldDat: { kind: 'days' } } });
+
+const states = { from: ['New'], to: 'Sold' } as const;
+defineResource({
+  ...rest,
+  actions: { sell: { ...sell, transition: { field: 'status', ...states } } },
+});
+defineResource({
+  ...rest,
+  // @ts-expect-error the field that a transition changes
+  actions: { sell: { ...sell, transition: { field: 'statsu', ...states } } },
+});
+
+const add = { label: 'Add', endpoint: command };
+defineResource({ ...rest, create: { ...add, inputs: ['title'] } });
+// @ts-expect-error an input
+defineResource({ ...rest, create: { ...add, inputs: ['titel'] } });
+
+defineResource({ ...rest, create: { ...add, inputs: [{ field: 'amount', optional: true }] } });
+// @ts-expect-error an input that may be left empty
+defineResource({ ...rest, create: { ...add, inputs: [{ field: 'amuont', optional: true }] } });
+
+/* What a callback is given, and what it gives back. */
+
+defineResource({
+  ...rest,
+  details: {
+    title,
+    timeline: (row) => [
+      { text: String(exactly<string | null>()(row.title, true)), time: null, tone: 'default' },
+      { text: String(exactly<number | null>()(row.amount, true)), time: null, tone: 'default' },
+      { text: String(exactly<string | null>()(row.id, true)), time: null, tone: 'default' },
+      { text: String(row.amount?.toFixed(2)), time: row.soldDate, tone: 'default' },
+      // @ts-expect-error a misspelt field
+      { text: String(row.amuont?.toFixed(2)), time: row.soldDate, tone: 'default' },
+      // @ts-expect-error a number has no text's methods
+      { text: String(row.amount?.trim()), time: row.soldDate, tone: 'default' },
+    ],
+  },
+});
+
+/** A step in a record's history: one time, one tone. */
+const step = (time: string | null) => ({ text: 'Sold', time, tone: 'default' }) as const;
+defineResource({ ...rest, details: { title, timeline: (row) => [step(row.soldDate)] } });
+// @ts-expect-error a number is no time
+defineResource({ ...rest, details: { title, timeline: (row) => [step(row.amount)] } });
+
+const sold = { text: 'Sold', time: null };
+defineResource({ ...rest, details: { title, timeline: () => [{ ...sold, tone: 'success' }] } });
+// @ts-expect-error an unknown tone
+defineResource({ ...rest, details: { title, timeline: () => [{ ...sold, tone: 'blue' }] } });
+
+const transition = { field: 'status', ...states } as const;
+defineResource({
+  ...rest,
+  actions: {
+    right: {
+      ...sell,
+      transition,
+      endpoint: { ...command, query: ({ row }) => ({ title: row.title ?? undefined }) },
+    },
+    wrong: {
+      ...sell,
+      transition,
+      // @ts-expect-error a misspelt field of the row that a call is built from
+      endpoint: { ...command, query: ({ row }) => ({ title: row.titel ?? undefined }) },
+    },
+    missing: {
+      ...sell,
+      transition,
+      // @ts-expect-error a query has no null
+      endpoint: { ...command, query: ({ row }) => ({ title: row.title }) },
+    },
+  },
+});
+
+defineResource({
+  ...rest,
+  filters: {
+    amount: {
+      kind: 'condition',
+      conditions: {
+        right: { label: 'Dear', holds: ({ amount }, now) => (amount ?? 0) > now },
+        // @ts-expect-error a misspelt field
+        name: { label: 'Dear', holds: ({ amuont }, now) => (amuont ?? 0) > now },
+        // @ts-expect-error a number that may be missing
+        missing: { label: 'Dear', holds: ({ amount }, now) => amount > now },
+        answer: { label: 'Genuine', holds: ({ genuine }) => genuine === true },
+        // @ts-expect-error a value that may be missing is no yes or no
+        value: { label: 'Genuine', holds: ({ genuine }) => genuine },
+        exact: {
+          label: 'Exact',
+          holds: ({ amount }, now) =>
+            exactly<number | null>()(amount, true) && exactly<number>()(now, true),
+        },
+      },
+    },
+  },
+});
+
+defineResource({
+  ...rest,
+  actions: {
+    right: { ...sell, offered: ({ genuine }) => genuine === true },
+    // @ts-expect-error a misspelt field
+    wrong: { ...sell, offered: ({ genuin }) => genuin === true },
+    exact: { ...sell, offered: ({ genuine }) => exactly<boolean | null>()(genuine, true) },
+    moving: { ...sell, transition, offered: () => true },
+    always: { ...sell },
+    permitted: { ...sell, may: 'refunds.decide', needs: 'refunds.reason' },
+    // @ts-expect-error a permission that nobody has
+    forbidden: { ...sell, may: 'refunds.steal' },
+    // @ts-expect-error an extension that no backend announces
+    unheardOf: { ...sell, needs: 'refunds.magic' },
+    asking: { ...sell, inputs: ['title', { field: 'amount', optional: true }], prefill: true },
+    // @ts-expect-error an input of no field
+    unheard: { ...sell, inputs: ['titel'] },
+    using: { ...sell, endpoint: { ...command, body: ({ values }) => (values.amount ?? 0) > 1 } },
+    // @ts-expect-error a value of no field
+    unused: { ...sell, endpoint: { ...command, body: ({ values }) => values.amuont } },
+    given: {
+      ...sell,
+      endpoint: {
+        ...command,
+        body: ({ values }) => exactly<number | null | undefined>()(values.amount, true),
+      },
+    },
+  },
+});
+
+defineResource({
+  ...rest,
+  actions: {
+    right: { ...sell, offered: (row, user) => row.title === user.name },
+    // @ts-expect-error a misspelt field of the row
+    row: { ...sell, offered: (row, user) => row.titel === user.name },
+    // @ts-expect-error a misspelt part of the person
+    person: { ...sell, offered: (row, user) => row.title === user.nam },
+    exact: {
+      ...sell,
+      offered: (row, user) =>
+        exactly<Identity>()(user, true) && exactly<string | null>()(row.title, true),
+    },
+  },
+});
+
+defineResource({
+  ...rest,
+  create: { ...add, inputs: ['title', { field: 'note', needs: 'refunds.reason' }] },
+});
+defineResource({
+  ...rest,
+  // @ts-expect-error a permission that nobody has
+  create: { ...add, inputs: ['title'], may: 'stamps.add' },
+});
+
+/* What is computed. */
+
+const half = { kind: 'number', label: 'Half' } as const;
+defineResource({
+  ...rest,
+  computed: { half: { ...half, value: (row) => (row.amount ?? 0) / 2 } },
+  details: { sections: [{ title, fields: ['half', 'amount'] }] },
+});
+defineResource({
+  ...rest,
+  // @ts-expect-error a misspelt field of the row
+  computed: { half: { ...half, value: (row) => (row.amuont ?? 0) / 2 } },
+});
+defineResource({
+  ...rest,
+  // @ts-expect-error a value of another kind
+  computed: { half: { ...half, value: (row) => row.title } },
+});
+defineResource({
+  ...rest,
+  computed: { half: { ...half, value: (row) => (row.amount ?? 0) / 2 } },
+  // @ts-expect-error neither a field nor computed
+  details: { sections: [{ title, fields: ['haf'] }] },
+});
+
+/* Words of the language. */
+
+defineResource({ ...base, list, fields: { title: { kind: 'text', label: 'Title' } } });
+// @ts-expect-error an unknown kind
+defineResource({ ...base, list, fields: { title: { kind: 'txt', label: 'Title' } } });
+
+const badge = { kind: 'status', label: 'Title' } as const;
+defineResource({ ...base, list, fields: { title: { ...badge, values: { New: 'success' } } } });
+// @ts-expect-error an unknown tone
+defineResource({ ...base, list, fields: { title: { ...badge, values: { New: 'blue' } } } });
+// @ts-expect-error a status without its words
+defineResource({ ...base, list, fields: { title: { ...badge } } });
+
+defineResource({ ...rest, export: { fileName: 'stamps', title: 'Stamps' } });
+// @ts-expect-error an unknown option
+defineResource({ ...rest, exports: { fileName: 'stamps', title: 'Stamps' } });
+
+// @ts-expect-error an unknown order; its twin is the field that a list is sorted by, above
+defineResource({ ...base, fields, list: { ...list, sort: { field: 'title', order: 'up' } } });
+
+/* Lists of either paging. */
+
+const served = { ...list, paging: 'server' } as const;
+const tabs = { old: { label: 'Old', endpoint: list.endpoint } };
+const byPage = { ...list.endpoint, query: ({ page }: { page: number }) => ({ page }) };
+defineResource({ ...base, fields, list: { ...served, rows: 'list', total: 'count' } });
+// @ts-expect-error a server-paged list says where its rows lie
+defineResource({ ...base, fields, list: { ...served, total: 'count' } });
+// @ts-expect-error and where the number of all rows lies
+defineResource({ ...base, fields, list: { ...served, rows: 'list' } });
+
+const whole = { ...served, rows: 'list', total: 'count' } as const;
+defineResource({ ...base, fields, list: { ...whole, tabs } });
+// @ts-expect-error a list that comes whole has no tabs
+defineResource({ ...base, fields, list: { ...list, tabs } });
+defineResource({ ...base, fields, list: { ...whole, endpoint: byPage } });
+// @ts-expect-error its call knows no page
+defineResource({ ...base, fields, list: { ...list, endpoint: byPage } });
+defineResource({ ...base, fields, list: { ...whole, search: { placeholder } } });
+// @ts-expect-error its search says in which fields
+defineResource({ ...base, fields, list: { ...list, search: { placeholder } } });
+defineResource({ ...base, fields, list });
+// @ts-expect-error and it has no place where its rows lie
+defineResource({ ...base, fields, list: { ...list, rows: 'list' } });
+
+/* What follows from the rest may be left out, what one record is called may not. */
+
+const { endpoint, paging, sort } = list;
+const short = {
+  label: 'Stamps',
+  fields,
+  list: { endpoint, paging, sort },
+  details: {},
+  export: {},
+};
+const bare = { status: {}, soldDate: { kind: 'days' }, title: { kind: 'text' } } as const;
+defineResource({ ...short, name: 'stamps', singular: 'Stamp', filters: bare });
+// @ts-expect-error without what one record is called
+defineResource({ ...short, name: 'stamps', filters: bare });
+
+/* Every POST says whether it reads or commands, every GET is a read. */
+
+export const endpoints: Endpoint[] = [
+  { method: 'GET', path: '/a' },
+  { method: 'GET', kind: 'read', path: '/a' },
+  { method: 'POST', kind: 'read', path: '/a' },
+  { method: 'POST', kind: 'command', path: '/a' },
+  // @ts-expect-error a GET changes nothing
+  { method: 'GET', kind: 'command', path: '/a' },
+  // @ts-expect-error a POST without a word on what it is
+  { method: 'POST', path: '/a' },
+  { method: 'PUT', kind: 'command', path: '/a' },
+  { method: 'PATCH', kind: 'command', path: '/a' },
+  { method: 'DELETE', kind: 'command', path: '/a' },
+  // @ts-expect-error what removes is no read
+  { method: 'DELETE', kind: 'read', path: '/a' },
+  // @ts-expect-error no method of HTTP
+  { method: 'SEND', kind: 'command', path: '/a' },
+];

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import type { Filter, ListArgs } from '../../../src/schema/language/lists';
+import type { Resource } from '../../../src/schema/define';
+import type { Row } from '../../../src/schema/language/fields';
+import {
+  filterEndpoint,
+  listEndpoint,
+  matcher,
+  missingChoice,
+  splitFilters,
+} from '../../../src/schema/filters';
+import { receipts } from './paged-sample';
+import { permits, rowsOf } from './sample';
+
+const ofPlace = {
+  method: 'GET' as const,
+  path: '/permits/of-place',
+  query: ({ filters }: ListArgs) => ({ region: filters['region'], town: filters['town'] }),
+};
+const ofOffice = { method: 'GET', path: '/permits/of-office' } as const;
+
+/** Two filters share one call, a third has its own, the others have none. */
+const shared: Resource = {
+  ...(permits as Resource),
+  filters: {
+    state: {},
+    region: { endpoint: ofPlace },
+    office: { endpoint: ofOffice },
+    town: { kind: 'choice', endpoint: ofPlace },
+    issued: { kind: 'days' },
+  },
+};
+
+describe('the call of a list', () => {
+  it("is a chosen filter's, where it has one", () => {
+    expect(listEndpoint(permits, { office: '7' }).path).toBe('/permits/of-office');
+    expect(listEndpoint(permits, { state: 'Open', office: '7' }).path).toBe('/permits/of-office');
+  });
+
+  it("is the list's own where no chosen filter has one", () => {
+    expect(listEndpoint(permits, {}).path).toBe('/permits');
+    expect(listEndpoint(permits, { state: 'Open' }).path).toBe('/permits');
+    expect(listEndpoint(permits, { unknown: '1' }).path).toBe('/permits');
+    expect(listEndpoint(shared, { issued: '2024-01-01..' }).path).toBe('/permits');
+  });
+
+  it('is that of the first declared filter of several, in whatever order they were chosen', () => {
+    expect(listEndpoint(shared, { office: '7', town: 'Ho' })).toBe(ofOffice);
+    expect(listEndpoint(shared, { office: '7', region: 'Volta' })).toBe(ofPlace);
+    expect(listEndpoint(shared, { town: 'Ho' })).toBe(ofPlace);
+  });
+});
+
+it('only choices and spans of days can have a call of their own', () => {
+  expect(filterEndpoint({ endpoint: ofPlace })).toBe(ofPlace);
+  expect(filterEndpoint({ kind: 'days', endpoint: ofPlace })).toBe(ofPlace);
+  expect(filterEndpoint({ kind: 'choice', endpoint: ofPlace })).toBe(ofPlace);
+  expect(filterEndpoint({})).toBeUndefined();
+  expect(filterEndpoint({ kind: 'days' })).toBeUndefined();
+  expect(filterEndpoint({ kind: 'text' })).toBeUndefined();
+  expect(filterEndpoint({ kind: 'condition', conditions: {} })).toBeUndefined();
+  expect(filterEndpoint(undefined)).toBeUndefined();
+});
+
+describe('chosen filters', () => {
+  it.each<[Record<string, string>, Record<string, string>, Record<string, string>]>([
+    [{}, {}, {}],
+    [{ state: 'Open', issued: '2024-01-01..' }, {}, { state: 'Open', issued: '2024-01-01..' }],
+    [{ office: '7', state: 'Open' }, { office: '7' }, { state: 'Open' }],
+    [{ town: 'Ho', region: 'Volta' }, { town: 'Ho', region: 'Volta' }, {}],
+    [{ office: '7', town: 'Ho' }, { office: '7' }, { town: 'Ho' }],
+    [
+      { office: '7', town: 'Ho', region: 'Volta' },
+      { town: 'Ho', region: 'Volta' },
+      { office: '7' },
+    ],
+  ])('%j: the call answers %j, the rows at hand are narrowed by %j', (chosen, served, local) => {
+    expect(splitFilters(shared, chosen)).toEqual({ served, local });
+  });
+
+  it('are all answered by the call of a server-paged list', () => {
+    const chosen = { till: 'North', number: '12', day: '..2024-01-31' };
+    expect(splitFilters(receipts, chosen)).toEqual({ served: chosen, local: {} });
+  });
+
+  it('may lack one that the list can not be asked for without', () => {
+    const strict: Resource = {
+      ...shared,
+      filters: { ...shared.filters, town: { required: true } },
+    };
+    expect(missingChoice(strict, {})).toBe('town');
+    expect(missingChoice(strict, { region: 'Volta' })).toBe('town');
+    expect(missingChoice(strict, { town: 'Ho' })).toBeUndefined();
+    expect(missingChoice(shared, {})).toBeUndefined();
+  });
+});
+
+describe('rows at hand meet', () => {
+  const NOW = Date.parse('2024-03-05T12:00:00Z');
+  const rows = rowsOf(permits, [
+    { id: 1, holder: 'ÉMILE Ltd', fee: 5, issued: '2024-03-05T11:00:00Z', urgent: true },
+    { id: 2, holder: 'Ama', fee: 50, issued: '2024-03-04T23:30:00Z', urgent: false },
+    { id: 3, holder: null, fee: null, issued: null },
+    { id: 4, holder: 'emile', fee: 5, issued: 'soon' },
+  ]);
+  const meeting = (filter: Filter | undefined, name: string, value: string, zone = 'UTC') => {
+    const meets = matcher(filter, name, value, zone, NOW);
+    return rows.filter((row) => meets(row)).map((row) => row.id);
+  };
+
+  it('a choice by the whole value, as text', () => {
+    expect(meeting({}, 'holder', 'Ama')).toEqual(['2']);
+    expect(meeting({ kind: 'choice' }, 'holder', 'ama')).toEqual([]);
+    expect(meeting({}, 'fee', '5')).toEqual(['1', '4']);
+    expect(meeting({}, 'urgent', 'false')).toEqual(['2']);
+    expect(meeting({}, 'holder', 'null')).toEqual([]);
+    expect(meeting(undefined, 'holder', 'Ama')).toEqual(['2']);
+  });
+
+  it('a text as a search does: anywhere inside, whatever the case', () => {
+    const filter = { kind: 'text' } as const;
+    expect(meeting(filter, 'holder', 'émile')).toEqual(['1']);
+    expect(meeting(filter, 'holder', ' E\u0301MILE ')).toEqual(['1']);
+    expect(meeting(filter, 'holder', 'm')).toEqual(['1', '2', '4']);
+    expect(meeting(filter, 'holder', '.*')).toEqual([]);
+    expect(meeting(filter, 'fee', '5')).toEqual(['1', '2', '4']);
+  });
+
+  it('a text of blanks hides nothing', () => {
+    expect(meeting({ kind: 'text' }, 'holder', '  ')).toEqual(['1', '2', '3', '4']);
+  });
+
+  it('days by the calendar of the zone; without a time a row is on no day', () => {
+    const filter = { kind: 'days' } as const;
+    expect(meeting(filter, 'issued', '2024-03-05..2024-03-05')).toEqual(['1']);
+    expect(meeting(filter, 'issued', '2024-03-05..', 'Africa/Nairobi')).toEqual(['1', '2']);
+    expect(meeting(filter, 'issued', '..2024-03-04')).toEqual(['2']);
+    expect(meeting(filter, 'issued', '../..')).toEqual(['1', '2']);
+  });
+
+  it('a condition where it holds, with the moment at hand', () => {
+    const asked: number[] = [];
+    const filter: Filter = {
+      kind: 'condition',
+      conditions: {
+        dear: { label: 'Dear', holds: ({ fee }: Row) => Number(fee) > 20 },
+        fresh: {
+          label: 'Fresh',
+          holds: ({ issued }: Row, now: number) => {
+            asked.push(now);
+            return now - Date.parse(String(issued)) < 2 * 3_600_000;
+          },
+        },
+      },
+    };
+    expect(meeting(filter, 'fee', 'dear')).toEqual(['2']);
+    expect(meeting(filter, 'issued', 'fresh')).toEqual(['1']);
+    expect(new Set(asked)).toEqual(new Set([NOW]));
+    expect(meeting(filter, 'fee', 'unknown')).toEqual(['1', '2', '3', '4']);
+  });
+});

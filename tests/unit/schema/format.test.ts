@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import type { Field } from '../../../src/schema/language/fields';
+import {
+  columnFields,
+  columnKey,
+  columnLabel,
+  columnTexts,
+  formatValue,
+  MISSING,
+} from '../../../src/schema/format';
+import { permits, rowsOf, utc } from './sample';
+
+const field = (kind: Exclude<Field['kind'], 'status' | 'choice'>): Field => ({
+  kind,
+  label: 'Field',
+});
+const nairobi = { locale: 'en-GB', timeZone: 'Africa/Nairobi' };
+
+describe('money', () => {
+  it.each([
+    [1234.5, '1,234.50'],
+    [0, '0.00'],
+    [-1234.5, '-1,234.50'],
+    [0.1 + 0.2, '0.30'],
+    [999.999, '1,000.00'],
+    [1234567890.12, '1,234,567,890.12'],
+    [123456789012345.67, '123,456,789,012,345.67'],
+  ])('%d reads %s', (value, text) => {
+    for (const surface of ['table', 'dialog'] as const) {
+      expect(formatValue(field('money'), value, surface, utc)).toBe(text);
+    }
+  });
+
+  it('follows the locale', () => {
+    const german = { ...utc, locale: 'de-DE' };
+    expect(formatValue(field('money'), 1234.5, 'table', german)).toBe('1.234,50');
+    expect(formatValue(field('money'), 1234.5, 'table', utc)).toBe('1,234.50');
+  });
+});
+
+it('a number has as many decimals as its field asks for, in all rows of a column', () => {
+  const share = { kind: 'number', label: 'Share', decimals: 1 } as const;
+  expect([80, 93.5, 0.25, 1234].map((value) => formatValue(share, value, 'table', utc))).toEqual([
+    '80.0',
+    '93.5',
+    '0.3',
+    '1,234.0',
+  ]);
+  expect(formatValue(field('number'), 80, 'table', utc)).toBe('80');
+});
+
+describe('months', () => {
+  it.each([
+    ['2024-03', '03/2024'],
+    ['2024-3', '2024-3'],
+    ['2024-03-05', '2024-03-05'],
+    ['soon', 'soon'],
+  ])('%s reads %s', (value, text) => {
+    for (const surface of ['table', 'dialog'] as const) {
+      expect(formatValue(field('month'), value, surface, utc)).toBe(text);
+    }
+  });
+});
+
+describe('numbers', () => {
+  it.each([
+    [0, '0'],
+    [1234, '1,234'],
+    [12.5, '12.5'],
+    [0.1 + 0.2, '0.3'],
+  ])('%d reads %s, with no more decimals than it has', (value, text) => {
+    expect(formatValue(field('number'), value, 'table', utc)).toBe(text);
+  });
+});
+
+describe('a value that nobody supplied', () => {
+  const kinds = ['text', 'money', 'number', 'datetime', 'date', 'boolean', 'id'] as const;
+  it.each(kinds)('is a dash for %s, never 0 and never No', (kind) => {
+    expect(formatValue(field(kind), null, 'table', utc)).toBe('—');
+    expect(formatValue(field(kind), undefined, 'dialog', utc)).toBe('—');
+    expect(MISSING).toBe('—');
+  });
+});
+
+describe('dates', () => {
+  const value = '2024-03-05T22:07:09Z';
+
+  it('have two digits of the year in tables and four in dialogs', () => {
+    expect(formatValue(field('datetime'), value, 'table', utc)).toBe('05/03/24 22:07:09');
+    expect(formatValue(field('datetime'), value, 'dialog', utc)).toBe('05/03/2024 22:07:09');
+    expect(formatValue(field('date'), '2024-03-05', 'table', utc)).toBe('05/03/24');
+    expect(formatValue(field('date'), '2024-03-05', 'dialog', utc)).toBe('05/03/2024');
+  });
+
+  it('are shown in the zone of the region', () => {
+    expect(formatValue(field('datetime'), value, 'table', nairobi)).toBe('06/03/24 01:07:09');
+    expect(formatValue(field('date'), value, 'table', nairobi)).toBe('06/03/24');
+  });
+
+  it('stay the day that they name, in every zone', () => {
+    const west = { ...utc, timeZone: 'America/New_York' };
+    expect(formatValue(field('date'), '2024-03-05', 'table', west)).toBe('05/03/24');
+    expect(formatValue(field('date'), '2024-03-05', 'table', nairobi)).toBe('05/03/24');
+  });
+
+  it('that are none are shown as they came', () => {
+    expect(formatValue(field('datetime'), 'soon', 'table', utc)).toBe('soon');
+    expect(formatValue(field('date'), 'soon', 'dialog', utc)).toBe('soon');
+  });
+});
+
+describe('words', () => {
+  it('are shown as they are, a status that nobody declared too', () => {
+    const status: Field = { kind: 'status', label: 'Status', values: { Open: 'success' } };
+    expect(formatValue(status, 'Open', 'table', utc)).toBe('Open');
+    expect(formatValue(status, 'Lost', 'table', utc)).toBe('Lost');
+    expect(formatValue(field('text'), '<b>=1+1</b>', 'table', utc)).toBe('<b>=1+1</b>');
+    expect(formatValue(field('multiline'), 'one\ntwo', 'dialog', utc)).toBe('one\ntwo');
+  });
+
+  it('stand for true and false', () => {
+    expect(formatValue(field('boolean'), true, 'table', utc)).toBe('Yes');
+    expect(formatValue(field('boolean'), false, 'table', utc)).toBe('No');
+  });
+});
+
+describe('columns', () => {
+  const contact = { label: 'Contact', fields: ['holder', 'phone'] };
+
+  it('are called by their field or by a label of their own', () => {
+    expect(columnLabel(permits, 'fee')).toBe('Fee');
+    expect(columnLabel(permits, contact)).toBe('Contact');
+  });
+
+  it('have a key that the URL can carry', () => {
+    expect(columnKey('fee')).toBe('fee');
+    expect(columnKey(contact)).toBe('holder+phone');
+    expect(columnFields('fee')).toEqual(['fee']);
+    expect(columnFields(contact)).toEqual(['holder', 'phone']);
+  });
+
+  it('give the texts of the values that are there, in the order of their fields', () => {
+    const [both, one, none] = rowsOf(permits, [
+      { holder: 'Ama', phone: '020', fee: 0, issued: '2024-03-05T22:07:09Z' },
+      { phone: '020' },
+      {},
+    ]);
+    if (!both || !one || !none) throw new Error('The sample rows were not read.');
+    expect(columnTexts(permits, contact, both, utc)).toEqual(['Ama', '020']);
+    expect(columnTexts(permits, contact, one, utc)).toEqual(['020']);
+    expect(columnTexts(permits, contact, none, utc)).toEqual([]);
+    expect(columnTexts(permits, 'fee', both, utc)).toEqual(['0.00']);
+    expect(columnTexts(permits, 'fee', none, utc)).toEqual([]);
+    expect(columnTexts(permits, 'issued', both, utc)).toEqual(['05/03/24 22:07:09']);
+  });
+});

@@ -1,0 +1,316 @@
+import { describe, expect, it } from 'vitest';
+import { columnsOf } from '../../../src/schema/defaults';
+import type { Resource } from '../../../src/schema/define';
+import { columnKey } from '../../../src/schema/format';
+import {
+  decodeListState,
+  encodeListState,
+  initialState,
+  type ListState,
+  PAGE_SIZES,
+  tabFilter,
+  tabsOf,
+  toggleSort,
+} from '../../../src/schema/list-state';
+import { createRandom, type Random } from './random';
+import { receipts } from './paged-sample';
+import { offices, permits } from './sample';
+
+const decode = (query: string): ListState => decodeListState(permits, new URLSearchParams(query));
+
+describe('a list that nobody has touched', () => {
+  it('shows the first ten rows in the declared order', () => {
+    expect(initialState(permits)).toEqual({
+      page: 1,
+      pageSize: 10,
+      tab: '',
+      search: '',
+      filters: {},
+      sort: { column: 'issued', order: 'desc' },
+    });
+    expect(PAGE_SIZES).toEqual([10, 20, 50]);
+  });
+
+  it('leaves no trace in the URL', () => {
+    expect(encodeListState(permits, initialState(permits)).toString()).toBe('');
+    expect(encodeListState(offices, initialState(offices)).toString()).toBe('');
+    expect(decode('')).toEqual(initialState(permits));
+  });
+});
+
+it('a search of the address is not made where nobody could see or clear it', () => {
+  const { search } = decodeListState(offices, new URLSearchParams('search=north'));
+  expect(search).toBe('');
+  expect(decode('search=north').search).toBe('north');
+});
+
+describe('what is chosen at first', () => {
+  const open: Resource = { ...(permits as Resource), filters: { state: { default: 'Open' } } };
+  const decodeOpen = (query: string) => decodeListState(open, new URLSearchParams(query)).filters;
+  const encodeOpen = (filters: Record<string, string>) =>
+    encodeListState(open, { ...initialState(open), filters }).toString();
+
+  it('needs no word of the address', () => {
+    expect(decodeOpen('')).toEqual({ state: 'Open' });
+    expect(encodeOpen({ state: 'Open' })).toBe('');
+  });
+
+  it('gives way to another choice, and to none', () => {
+    expect(encodeOpen({ state: 'Closed' })).toBe('state=Closed');
+    expect(decodeOpen('state=Closed')).toEqual({ state: 'Closed' });
+    expect(encodeOpen({})).toBe('state=');
+    expect(decodeOpen('state=')).toEqual({});
+  });
+});
+
+describe('the columns in sight', () => {
+  const [first = '', second = ''] = columnsOf(permits).map(columnKey);
+
+  it('stand in the address in the declared order, without those that are not there', () => {
+    expect(decode(`columns=${second},gone,${first}`).columns).toEqual([first, second]);
+    const state = { ...initialState(permits), columns: [first, second] };
+    expect(encodeListState(permits, state).get('columns')).toBe(`${first},${second}`);
+  });
+
+  it("are each person's own where the address names none that is known", () => {
+    expect(decode('columns=gone')).not.toHaveProperty('columns');
+    expect(decode('')).not.toHaveProperty('columns');
+  });
+});
+
+it('is written in words that a person can read', () => {
+  const params = encodeListState(permits, {
+    page: 3,
+    pageSize: 50,
+    tab: '',
+    search: "O'Neil & co",
+    filters: { office: '7' },
+    sort: { column: 'holder+phone', order: 'asc' },
+  });
+  expect(Object.fromEntries(params)).toEqual({
+    page: '3',
+    size: '50',
+    sort: 'holder+phone',
+    order: 'asc',
+    search: "O'Neil & co",
+    office: '7',
+  });
+});
+
+function randomState({ below, pick, chance, text }: Random): ListState {
+  const anything = [
+    'a',
+    'É',
+    'ɛ',
+    ' ',
+    '&',
+    '=',
+    '+',
+    '%',
+    '#',
+    '?',
+    '/',
+    '"',
+    '🧾',
+    '\n',
+  ] as const;
+  return {
+    page: chance(0.3) ? 1 : 1 + below(5000),
+    pageSize: pick(PAGE_SIZES),
+    tab: '',
+    search: text(anything, 8),
+    filters: {
+      ...(chance(0.5) && { office: `${below(100)}${text(anything, 2)}` }),
+      ...(chance(0.5) && { state: pick(['Open', 'Closed', 'null', '0']) }),
+    },
+    sort: {
+      column: pick(['issued', 'holder', 'fee', 'holder+phone', 'state']),
+      order: pick(['asc', 'desc']),
+    },
+  };
+}
+
+it('comes back from a URL as it went in', () => {
+  for (let seed = 1; seed <= 500; seed++) {
+    const state = randomState(createRandom(seed));
+    // Through text, as the address bar and a shared link have it.
+    const url = encodeListState(permits, state).toString();
+    expect({ seed, url, ...decode(url) }).toEqual({ seed, url, ...state });
+  }
+});
+
+it('keeps every declared column as the sorted one', () => {
+  for (const column of columnsOf(permits).map(columnKey)) {
+    const state: ListState = { ...initialState(permits), sort: { column, order: 'asc' } };
+    expect(decode(encodeListState(permits, state).toString())).toEqual(state);
+  }
+});
+
+describe('rubbish in the URL is left at its default', () => {
+  it.each([
+    'page=0',
+    'page=-1',
+    'page=1.5',
+    'page=two',
+    'page=',
+    'page=NaN',
+    'page=Infinity',
+    'page=99999999999999999999',
+    'size=11',
+    'size=0',
+    'size=100000',
+    'size=',
+    'sort=unknown',
+    'sort=note',
+    'sort=toString',
+    'sort=',
+    'order=up',
+    'order=DESC',
+    'office=',
+    'unknown=5',
+    '__proto__=5',
+    '%%%',
+  ])('%s', (query) => {
+    expect(decode(query)).toEqual(initialState(permits));
+  });
+
+  it('while what makes sense beside it is kept', () => {
+    expect(decode('page=x&size=20&search=ama&order=sideways&sort=fee')).toEqual({
+      ...initialState(permits),
+      pageSize: 20,
+      search: 'ama',
+      sort: { column: 'fee', order: 'desc' },
+    });
+  });
+});
+
+describe('a click on a header', () => {
+  it('starts a newly chosen column descending', () => {
+    expect(toggleSort({ column: 'fee', order: 'asc' }, 'issued')).toEqual({
+      column: 'issued',
+      order: 'desc',
+    });
+    expect(toggleSort({ column: 'fee', order: 'desc' }, 'issued').order).toBe('desc');
+  });
+
+  it('turns the order of the same column round, and round again', () => {
+    const once = toggleSort({ column: 'fee', order: 'desc' }, 'fee');
+    expect(once).toEqual({ column: 'fee', order: 'asc' });
+    expect(toggleSort(once, 'fee')).toEqual({ column: 'fee', order: 'desc' });
+  });
+});
+
+const tabOf = (query: string) => decodeListState(receipts, new URLSearchParams(query)).tab;
+
+describe('the tabs of a list', () => {
+  it("are the calls besides the list's own; a list of one call has none", () => {
+    expect(Object.keys(tabsOf(receipts))).toEqual(['void', 'late']);
+    expect(tabsOf(permits)).toEqual({});
+  });
+
+  it('stand in the URL, the first one by its absence', () => {
+    const state = { ...initialState(receipts), tab: 'late' };
+    expect(encodeListState(receipts, state).toString()).toBe('tab=late');
+    expect(tabOf('tab=late')).toBe('late');
+    expect(tabOf('')).toBe('');
+  });
+
+  it.each(['tab=', 'tab=Late', 'tab=constructor', 'tab=toString', 'tab=__proto__'])(
+    'are none of %s',
+    (query) => {
+      expect(decodeListState(receipts, new URLSearchParams(query))).toEqual(initialState(receipts));
+    },
+  );
+
+  it('are none of a list that declares none', () => {
+    expect(decode('tab=late')).toEqual(initialState(permits));
+  });
+});
+
+describe('filters in the URL', () => {
+  const conditional: Resource = {
+    ...(permits as Resource),
+    filters: {
+      fee: { kind: 'condition', conditions: { dear: { label: 'Dear', holds: () => true } } },
+      issued: { kind: 'days' },
+      visits: { kind: 'range' },
+      holder: { kind: 'text' },
+      state: {},
+      code: { many: true },
+    },
+  };
+  const filtersOf = (query: string) =>
+    decodeListState(conditional, new URLSearchParams(query)).filters;
+
+  it('are read as their kinds say', () => {
+    expect(
+      filtersOf('fee=dear&issued=2024-01-01..2024-01-31&holder=%20ama&state=Unheard-of'),
+    ).toEqual({
+      fee: 'dear',
+      issued: '2024-01-01..2024-01-31',
+      holder: ' ama',
+      state: 'Unheard-of',
+    });
+  });
+
+  it.each(['fee=cheap', 'fee=', 'fee=constructor', 'fee=toString', 'fee=__proto__'])(
+    'are no condition: %s',
+    (query) => {
+      expect(filtersOf(query)).toEqual({});
+    },
+  );
+
+  it.each([
+    ['issued=soon', {}],
+    ['issued=..', {}],
+    ['issued=2024-02-30..', {}],
+    ['issued=2024-01-31..2024-01-01', {}],
+    ['issued=2024-01-31', { issued: '2024-01-31..' }],
+    ['issued=nonsense..2024-01-31', { issued: '..2024-01-31' }],
+  ])('are the days that %s makes sense of', (query, filters) => {
+    expect(filtersOf(query)).toEqual(filters);
+  });
+
+  it('are the numbers that a range makes sense of', () => {
+    expect(filtersOf('visits=3..12')).toEqual({ visits: '3..12' });
+    expect(filtersOf('visits=3..many')).toEqual({ visits: '3..' });
+    expect(filtersOf('visits=few')).toEqual({});
+  });
+
+  it('are several choices where several may be chosen, and the first one elsewhere', () => {
+    expect(filtersOf('code=A-1&code=&code=B-2&state=Open&state=Closed')).toEqual({
+      code: 'A-1\nB-2',
+      state: 'Open',
+    });
+    const state = { ...initialState(conditional), filters: { code: 'A-1\nB-2' } };
+    expect(encodeListState(conditional, state).toString()).toBe('code=A-1&code=B-2');
+  });
+
+  it('of a list without any leave no trace', () => {
+    const state = { ...initialState(offices), filters: { gone: 'x' } };
+    expect(encodeListState(offices, state).toString()).toBe('gone=x');
+  });
+});
+
+describe('the tabs of rows at hand', () => {
+  const { list } = permits as Resource;
+  const byState = { ...permits, list: { ...list, tabs: 'state' } } as Resource;
+
+  it('are the values of their field, and ask for it', () => {
+    expect(tabsOf(byState)).toEqual({ Open: { label: 'Open' }, Closed: { label: 'Closed' } });
+    expect(tabFilter(byState, { tab: 'Open' })).toEqual({ state: 'Open' });
+    expect(tabFilter(byState, { tab: '' })).toEqual({});
+    expect(tabFilter(permits, { tab: 'Open' })).toEqual({});
+    expect(tabFilter(receipts, { tab: 'late' })).toEqual({});
+  });
+});
+
+it('is never sorted by a column that cannot be', () => {
+  const { fields } = permits as Resource;
+  const fee = { kind: 'money', label: 'Fee', sortable: false } as const;
+  const fixed = { ...permits, fields: { ...fields, fee } } as Resource;
+  expect(decodeListState(fixed, new URLSearchParams('sort=fee')).sort).toEqual({
+    column: 'issued',
+    order: 'desc',
+  });
+});

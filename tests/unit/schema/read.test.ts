@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import type { Row } from '../../../src/schema/language/fields';
+import { readRecord, readRows } from '../../../src/schema/read';
+import { receipts } from './paged-sample';
+import { permits } from './sample';
+
+/** The value that is read where the backend sends `value`. */
+const readAs = (name: string, value: unknown): unknown =>
+  readRows(permits, [{ id: 1, [name]: value }])?.rows[0]?.[name];
+
+describe('the list itself', () => {
+  it.each([
+    ['null', null],
+    ['nothing at all', undefined],
+  ])('%s is an empty list: many backends write none so', (_what, result) => {
+    expect(readRows(permits, result)).toEqual({ rows: [], skipped: 0 });
+  });
+
+  it.each([
+    ['an object', { list: [] }],
+    ['a text', 'no rows'],
+    ['an empty text', ''],
+    ['a number', 0],
+    ['false', false],
+  ])('%s is no list', (_what, result) => {
+    expect(readRows(permits, result)).toBeNull();
+  });
+
+  it('skips entries that are no records, and says how many', () => {
+    const result = [null, { id: 1 }, 'row', 7, [], undefined, { id: 2 }, [{ id: 3 }]];
+    const read = readRows(permits, result);
+    expect(read?.rows.map((row) => row.id)).toEqual(['1', '2']);
+    expect(read?.skipped).toBe(6);
+  });
+
+  it('keeps records in the order in which they came', () => {
+    const read = readRows(permits, [{ id: 3 }, { id: 1 }, { id: 2 }]);
+    expect(read?.rows.map((row) => row.id)).toEqual(['3', '1', '2']);
+  });
+});
+
+it('leaves the answer as it came: a query cache may hold it, and others read it again', () => {
+  const entry = { id: 1, fee: '12.50', office: 4, holder: '' };
+  const answer = [entry];
+  readRows(permits, answer);
+  readRecord(permits, entry);
+  expect(answer).toEqual([{ id: 1, fee: '12.50', office: 4, holder: '' }]);
+});
+
+describe('ids', () => {
+  it.each([
+    [7, '7'],
+    ['7', '7'],
+    ['a-7', 'a-7'],
+    [0, '0'],
+    [null, null],
+    [undefined, null],
+    ['', null],
+    [{}, null],
+  ])('%j is read as %j, so that ids compare as text', (value, id) => {
+    expect(readAs('id', value)).toBe(id);
+    expect(readAs('office', value)).toBe(id);
+  });
+});
+
+describe('numbers and money', () => {
+  it.each([
+    [12.5, 12.5],
+    [0, 0],
+    [-3, -3],
+    ['12.50', 12.5],
+    ['0', 0],
+    [' 7 ', 7],
+    ['', null],
+    ['  ', null],
+    ['twelve', null],
+    ['Infinity', null],
+    [Number.NaN, null],
+    [null, null],
+    [undefined, null],
+    [true, null],
+    [[5], null],
+    [{ amount: 5 }, null],
+  ])('%j is read as %j', (value, number) => {
+    expect(readAs('fee', value)).toBe(number);
+    expect(readAs('visits', value)).toBe(number);
+  });
+});
+
+describe('text', () => {
+  it.each([
+    ['Ama', 'Ama'],
+    [' Ama ', ' Ama '],
+    ['=1+1', '=1+1'],
+    ['<b>', '<b>'],
+    [42, '42'],
+    [false, 'false'],
+    ['', null],
+    ['   ', null],
+    [null, null],
+    [undefined, null],
+    [{ first: 'Ama' }, null],
+    [['Ama'], null],
+  ])('%j is read as %j', (value, text) => {
+    for (const name of ['holder', 'note', 'phone', 'issued', 'expires', 'state']) {
+      expect(readAs(name, value)).toBe(text);
+    }
+  });
+});
+
+it('takes only true and false for a boolean', () => {
+  expect([true, false, 'true', 1, 0, null].map((value) => readAs('urgent', value))).toEqual([
+    true,
+    false,
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
+it('gives a record every declared field, so that absent and null are the same', () => {
+  const row = readRows(permits, [{}])?.rows[0];
+  for (const name of Object.keys(permits.fields)) expect(row).toHaveProperty(name, null);
+  expect(row).toHaveProperty('id', null);
+});
+
+const stateOf = (state: unknown) => readRows(receipts, [{ state }])?.rows[0]?.['state'];
+
+describe('a status whose words the backend spells otherwise', () => {
+  it.each([
+    [1, 'Paid'],
+    ['1', 'Paid'],
+    [true, 'Paid'],
+    ['true', 'Paid'],
+    [0, 'Open'],
+    [false, 'Open'],
+    ['Paid', 'Paid'],
+    ['Lost', 'Lost'],
+    [2, '2'],
+    [null, null],
+    [undefined, null],
+    [{}, null],
+  ])('%j is read as %j', (value, word) => {
+    expect(stateOf(value)).toBe(word);
+  });
+
+  it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
+    'is read as it is where it happens to be a word of the machine: %s',
+    (word) => {
+      expect(stateOf(word)).toBe(word);
+    },
+  );
+});
+
+const idOf = (entry: Record<string, unknown>) => readRows(receipts, [entry])?.rows[0]?.id;
+
+describe('a record that is named by some of its fields', () => {
+  it('has their values for its id, whatever id the backend gives it', () => {
+    expect(idOf({ day: '2024-03-05', number: 7 })).toBe('2024-03-05 7');
+    expect(idOf({ id: 99, day: '2024-03-05', number: '7' })).toBe('2024-03-05 7');
+  });
+
+  it('has none where it lacks one of them', () => {
+    expect(idOf({ day: '2024-03-05' })).toBeNull();
+    expect(idOf({ id: 99, number: '7', day: ' ' })).toBeNull();
+  });
+
+  it('may be named by its id alone', () => {
+    const read = readRows({ ...permits, key: ['office'] }, [{ id: 1, office: 7 }]);
+    expect(read?.rows[0]?.id).toBe('7');
+  });
+});
+
+describe('an answer of one record', () => {
+  it('is read as a row is', () => {
+    expect(readRecord(permits, { id: 7, fee: '1.50', holder: {} })).toMatchObject({
+      id: '7',
+      fee: 1.5,
+      holder: null,
+    });
+  });
+
+  it.each([null, undefined, 'figures', 7, [], [{ id: 7 }]])('is none: %j', (result) => {
+    expect(readRecord(permits, result)).toBeNull();
+  });
+});
+
+it('a computed value is of its kind like one that was sent, and null where it is no number', () => {
+  const computed = {
+    rate: { kind: 'number', label: 'Rate', value: (row: Row) => Number(row['paid']) / 0 },
+    half: { kind: 'number', label: 'Half', value: (row: Row) => Number(row['paid']) / 2 },
+  } as const;
+  const source = { fields: computed, computed };
+  expect(
+    readRows(source, [
+      { id: 1, paid: 3 },
+      { id: 2, paid: 0 },
+    ])?.rows,
+  ).toMatchObject([
+    { rate: null, half: 1.5 },
+    { rate: null, half: 0 },
+  ]);
+});

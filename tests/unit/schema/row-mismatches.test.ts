@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { Resource } from '../../../src/schema/define';
+import type { Row } from '../../../src/schema/language/fields';
+import { findMismatches } from '../../../src/schema/row-mismatches';
+import { permits } from './sample';
+
+const resource = { ...(permits as Resource), actions: (permits as Resource).actions ?? {} };
+/** A row in which each field has something. */
+const filled = Object.fromEntries(Object.keys(resource.fields).map((name) => [name, 'x']));
+
+/** Five rows, each changed likewise. */
+const rows = (change: object = {}): Row[] =>
+  Array.from({ length: 5 }, (_, place) => ({ ...filled, id: String(place), ...change }));
+
+describe('what rows tell of a declaration', () => {
+  it('is nothing where they fit it', () => {
+    expect(findMismatches(resource, rows())).toEqual([]);
+  });
+
+  it('is a field that none of them has', () => {
+    const [first] = Object.keys(resource.fields);
+    expect(findMismatches(resource, rows({ [first as string]: null }))).toEqual([
+      expect.stringContaining(`permits.fields.${first}: no row has a value that can be read as`),
+    ]);
+    const [one, ...others] = rows({ [first as string]: null });
+    expect(
+      findMismatches(resource, [{ ...(one as Row), [first as string]: 'y' }, ...others]),
+    ).toEqual([]);
+  });
+
+  it('is that nothing could name one, where something has to', () => {
+    expect(findMismatches(resource, rows({ id: null }))).toEqual([
+      expect.stringContaining('permits.key: no row has an id'),
+    ]);
+    const { actions: _actions, record: _record, ...shown } = resource;
+    expect(findMismatches(shown, rows({ id: null }))).toEqual([]);
+  });
+
+  it('is nothing where a backend need not have it, or they are few', () => {
+    const [first = ''] = Object.keys(resource.fields);
+    const field = { ...resource.fields[first], needs: 'refunds.reason' } as never;
+    const announced = { ...resource, fields: { ...resource.fields, [first]: field } };
+    expect(findMismatches(announced, rows({ [first]: null }))).toEqual([]);
+    expect(findMismatches(resource, rows({ [first]: null }).slice(1))).toEqual([]);
+  });
+});

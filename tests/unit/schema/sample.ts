@@ -1,0 +1,94 @@
+import { defineResource, type Resource } from '../../../src/schema/define';
+import type { Row } from '../../../src/schema/language/fields';
+import { readRows } from '../../../src/schema/read';
+
+/** A resource with every kind of column, for tests that need no particular one. */
+export const permits = defineResource({
+  name: 'permits',
+  label: 'Permits',
+  singular: 'Permit',
+  route: '/permits',
+  fields: {
+    holder: { kind: 'text', label: 'Holder' },
+    code: { kind: 'text', label: 'Code' },
+    note: { kind: 'multiline', label: 'Note' },
+    fee: { kind: 'money', label: 'Fee' },
+    visits: { kind: 'number', label: 'Visits' },
+    issued: { kind: 'datetime', label: 'Issued' },
+    expires: { kind: 'date', label: 'Expires' },
+    urgent: { kind: 'boolean', label: 'Urgent' },
+    state: { kind: 'status', label: 'State', values: { Open: 'processing', Closed: 'success' } },
+    office: { kind: 'id', label: 'Office' },
+    phone: { kind: 'phone', label: 'Phone' },
+  },
+  filters: {
+    state: {
+      label: 'Filter by State',
+      options: { resource: 'offices', label: 'officeName', value: 'officeName' },
+    },
+    office: {
+      label: 'Filter by Office',
+      options: { resource: 'offices', label: 'officeName', value: 'id' },
+      endpoint: {
+        method: 'GET',
+        path: '/permits/of-office',
+        query: ({ filters }) => ({ office: filters['office'] }),
+      },
+    },
+  },
+  list: {
+    endpoint: { method: 'GET', path: '/permits' },
+    paging: 'client',
+    columns: [
+      'holder',
+      'code',
+      'fee',
+      'visits',
+      'issued',
+      'expires',
+      'state',
+      { label: 'Contact', fields: ['holder', 'phone'] },
+    ],
+    search: { placeholder: 'Search…', fields: ['holder', 'code'] },
+    sort: { field: 'issued', order: 'desc' },
+    empty: { all: 'No permits', filtered: 'No permits like that' },
+  },
+  actions: {
+    close: {
+      label: 'Close',
+      tone: 'primary',
+      transition: { field: 'state', from: ['Open'], to: 'Closed' },
+      confirm: { title: 'Close Permit', text: 'Please review the permit.' },
+      endpoint: {
+        method: 'POST',
+        kind: 'command',
+        path: '/permits/close',
+        query: ({ row }) => ({ permit: row.id ?? undefined }),
+      },
+      success: 'Permit closed',
+      failure: 'Failed to close permit',
+    },
+  },
+});
+
+/** What the filter of the sample offers. */
+export const offices = defineResource({
+  name: 'offices',
+  label: 'Offices',
+  singular: 'Office',
+  fields: { officeName: { kind: 'text', label: 'Office' } },
+  list: {
+    endpoint: { method: 'GET', path: '/offices' },
+    paging: 'client',
+    columns: ['officeName'],
+    sort: { field: 'officeName', order: 'asc' },
+    empty: { all: 'None', filtered: 'None' },
+  },
+});
+
+export const utc = { locale: 'en-GB', timeZone: 'UTC' };
+
+/** Rows as they come out of an answer; entries give only what a test is about. */
+export function rowsOf(resource: Resource, entries: readonly Record<string, unknown>[]): Row[] {
+  return readRows(resource, structuredClone(entries))?.rows ?? [];
+}

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import type { Resource } from '../../../src/schema/define';
+import { areIdle, totalsOf } from '../../../src/schema/totals';
+import { permits, rowsOf } from './sample';
+
+const summed = {
+  ...(permits as Resource),
+  list: { ...(permits as Resource).list, totals: ['fee', 'visits'] },
+} as Resource;
+
+const sumOf = (...fees: number[]) =>
+  totalsOf(
+    summed,
+    rowsOf(
+      permits as Resource,
+      fees.map((fee) => ({ fee })),
+    ),
+  )['fee']?.sum;
+
+it('sums money exactly, where adding it up as it is would not', () => {
+  const rows = rowsOf(
+    permits as Resource,
+    Array.from({ length: 10 }, () => ({ fee: 0.1, visits: 2 })),
+  );
+  expect(rows.reduce((sum, { fee }) => sum + Number(fee), 0)).not.toBe(1);
+  expect(totalsOf(summed, rows)).toEqual({
+    fee: { sum: 1, missing: 0 },
+    visits: { sum: 20, missing: 0 },
+  });
+});
+
+it('counts every cent of an amount whose hundredfold lies just below a whole number', () => {
+  const rows = rowsOf(permits as Resource, [{ fee: 1.15 }, { fee: -1.15 }, { fee: 8.2 }]);
+  expect(1.15 * 100).toBeLessThan(115);
+  expect(totalsOf(summed, rows)['fee']).toEqual({ sum: 8.2, missing: 0 });
+  expect(totalsOf(summed, rows.slice(0, 1))['fee']).toEqual({ sum: 1.15, missing: 0 });
+});
+
+it('sums amounts of any size, and has no sum where no number is so large', () => {
+  expect(sumOf(1e308, -1e308)).toBe(0);
+  expect(sumOf(1e308)).toBe(1e308);
+  expect(sumOf(1e308, 1e308, -1e308)).toBe(1e308);
+  expect(sumOf(1e308, 0.25, -1e308, 0.1)).toBe(0.35);
+  expect(sumOf(90_071_992_547_409.91, 0.01, 0.02)).toBe(90_071_992_547_409.94);
+  expect([sumOf(1e308, 1e308), sumOf(-1e308, -1e308)]).toEqual([null, null]);
+});
+
+it('says how many rows supply no number, and has no sum when none does', () => {
+  const rows = rowsOf(permits as Resource, [{ fee: 1.5 }, { fee: null }, { fee: -0.25 }]);
+  expect(totalsOf(summed, rows)).toEqual({
+    fee: { sum: 1.25, missing: 1 },
+    visits: { sum: null, missing: 3 },
+  });
+  expect(totalsOf(summed, [])).toEqual({
+    fee: { sum: null, missing: 0 },
+    visits: { sum: null, missing: 0 },
+  });
+});
+
+it('has none where none are declared', () => {
+  expect(totalsOf(permits as Resource, rowsOf(permits as Resource, [{ fee: 1 }]))).toEqual({});
+});
+
+it('tells rows in which nothing happened from rows of which nothing is known', () => {
+  const fields = {
+    day: { kind: 'date', label: 'Day' },
+    fee: { kind: 'money', label: 'Fee' },
+  } as const;
+  const idle = (...fees: (number | null)[]) =>
+    areIdle(
+      fields,
+      fees.map((fee) => ({ id: null, day: '2024-05-01', fee })),
+    );
+  expect([idle(), idle(0, 0), idle(0, 1), idle(null)]).toEqual([true, true, false, false]);
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { Resource } from '../../../src/schema/define';
+import { createListView } from '../../../src/schema/list-view';
+import { permits, rowsOf, utc } from './sample';
+
+const sort = { column: 'issued', order: 'desc' } as const;
+
+const rows = rowsOf(permits, [
+  { id: 1, holder: "Kofi O'Neil", code: 'P-0012', note: 'market' },
+  { id: 2, holder: 'ÉMILE ƐYƆ', code: 'P-0345', phone: '0012' },
+  { id: 3, holder: 'Ama (Trading)', code: null, office: 4, state: 'Open' },
+  { id: 4, holder: null, code: 'X.9', office: 44, state: 'Closed' },
+  { id: 5, holder: 'nullius', code: 'undef', office: '4', state: 'Open' },
+]);
+const view = createListView(permits, rows, utc);
+
+const found = (search: string, filters: Record<string, string> = {}): (string | null)[] =>
+  view.select({ search, filters, sort }).map((row) => row.id);
+
+describe('a search', () => {
+  it.each([
+    ['kofi', ['1']],
+    ['KOFI', ['1']],
+    ["o'n", ['1']],
+    ['émile', ['2']],
+    ['ɛyɔ', ['2']],
+    ['p-0', ['1', '2']],
+    ['0345', ['2']],
+    ['(trad', ['3']],
+    ['x.9', ['4']],
+    ['nobody', []],
+  ])('for %j finds every row with that text inside, whatever the case', (search, ids) => {
+    expect(found(search)).toEqual(ids);
+  });
+
+  it('finds an accented letter however it was typed', () => {
+    expect(found('e\u0301mile')).toEqual(['2']);
+  });
+
+  it('looks at the declared fields only', () => {
+    expect(found('market')).toEqual([]);
+    expect(found('0012')).toEqual(['1']);
+    expect(found('open')).toEqual([]);
+  });
+
+  it('does not match across two fields', () => {
+    expect(found('neilp')).toEqual([]);
+    expect(found('neil p')).toEqual([]);
+    expect(found('neil | p')).toEqual([]);
+  });
+
+  it('takes no special sign for a pattern', () => {
+    expect(found('.')).toEqual(['4']);
+    expect(found('.*')).toEqual([]);
+    expect(found('%')).toEqual([]);
+  });
+
+  it('does not find missing values by their name', () => {
+    expect(found('null')).toEqual(['5']);
+    expect(found('undef')).toEqual(['5']);
+  });
+
+  it('for nothing, or for spaces, hides nothing', () => {
+    expect(found('')).toHaveLength(rows.length);
+    expect(found('   ')).toHaveLength(rows.length);
+  });
+
+  it('ignores spaces around the words, as they come with pasted text', () => {
+    expect(found(' kofi  ')).toEqual(['1']);
+  });
+
+  it('finds nothing in a list that declares no search', () => {
+    const { search: _, ...list } = permits.list as Resource['list'];
+    const silent = createListView({ ...(permits as Resource), list }, rows, utc);
+    expect(silent.select({ search: 'kofi', filters: {}, sort })).toEqual([]);
+  });
+});
+
+describe('a filter', () => {
+  it('keeps the rows with exactly that value', () => {
+    expect(found('', { office: '4' })).toEqual(['3', '5']);
+    expect(found('', { state: 'Closed' })).toEqual(['4']);
+    expect(found('', { state: 'open' })).toEqual([]);
+  });
+
+  it('narrows together with others and with a search', () => {
+    expect(found('', { office: '4', state: 'Open' })).toEqual(['3', '5']);
+    expect(found('', { office: '44', state: 'Open' })).toEqual([]);
+    expect(found('ama', { office: '4' })).toEqual(['3']);
+  });
+
+  it('finds no row whose value is missing', () => {
+    expect(found('', { office: 'null' })).toEqual([]);
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { createListView } from '../../../src/schema/list-view';
+import { permits, rowsOf, utc } from './sample';
+
+/** The ids of the rows in the order of a column, with the values in it numbered from 1. */
+function sorted(column: string, entries: readonly Record<string, unknown>[], zone = 'UTC') {
+  const rows = rowsOf(
+    permits,
+    entries.map((entry, index) => ({ id: index + 1, ...entry })),
+  );
+  const view = createListView(permits, rows, { ...utc, timeZone: zone });
+  const ids = (order: 'asc' | 'desc'): string =>
+    view
+      .select({ search: '', filters: {}, sort: { column, order } })
+      .map((row) => row.id)
+      .join(' ');
+  return { asc: ids('asc'), desc: ids('desc') };
+}
+
+const column = (name: string, values: readonly unknown[], zone?: string) =>
+  sorted(
+    name,
+    values.map((value) => ({ [name]: value })),
+    zone,
+  );
+
+it('sorts money and numbers by value, numbers sent as text too', () => {
+  const values = [9, 10, '2', -1, 0, 100.5];
+  expect(column('fee', values)).toEqual({ asc: '4 5 3 1 2 6', desc: '6 2 1 3 5 4' });
+  expect(column('visits', values)).toEqual({ asc: '4 5 3 1 2 6', desc: '6 2 1 3 5 4' });
+});
+
+it('sorts dates by time, however they are written', () => {
+  const values = [
+    '2024-03-05T10:00:00Z',
+    '2023-12-31T23:59:59Z',
+    '2024-03-05T11:00:00+03:00',
+    '2024-03-05 09:00:00',
+    '2024-03-05',
+    '2024-03-05T10:00:00.0010000Z',
+  ];
+  expect(column('issued', values)).toEqual({ asc: '2 5 3 4 1 6', desc: '6 1 4 3 5 2' });
+});
+
+it('sorts times without a zone by the wall clock of the authority', () => {
+  // 09:00 in Nairobi is 06:00Z.
+  const values = ['2024-03-05T07:00:00Z', '2024-03-05T09:00:00'];
+  expect(column('issued', values, 'UTC').asc).toBe('1 2');
+  expect(column('issued', values, 'Africa/Nairobi').asc).toBe('2 1');
+});
+
+it('sorts days by the calendar', () => {
+  const values = ['2024-03-05', '2023-11-30', '2024-01-31'];
+  expect(column('expires', values)).toEqual({ asc: '2 3 1', desc: '1 3 2' });
+});
+
+it('sorts text by text, whatever the case', () => {
+  expect(column('holder', ['banana', 'Apple', 'cherry', 'apricot']).asc).toBe('2 4 1 3');
+  expect(column('holder', ['10', '9', '2']).asc).toBe('1 3 2');
+});
+
+it('sorts letters beyond ASCII where a reader looks for them', () => {
+  expect(column('holder', ['Zoe', 'Émile', 'Eve', 'Fanta']).asc).toBe('2 3 4 1');
+});
+
+it('sorts a status by its word, not by the order in which words are declared', () => {
+  expect(column('state', ['Open', 'Closed', 'Lost']).asc).toBe('2 3 1');
+});
+
+it('sorts a joined column by its joined text', () => {
+  const entries = [
+    { holder: 'Ama', phone: '2' },
+    { holder: 'Ama', phone: '1' },
+    { holder: null, phone: '9' },
+    { holder: 'Adu', phone: null },
+    { holder: null, phone: null },
+  ];
+  expect(sorted('holder+phone', entries)).toEqual({ asc: '3 4 2 1 5', desc: '1 2 4 3 5' });
+});
+
+describe('missing values', () => {
+  it.each([
+    ['fee', [2, null, 1, undefined, 0], '5 3 1 2 4', '1 3 5 2 4'],
+    ['holder', ['b', null, 'a', undefined, '  '], '3 1 2 4 5', '1 3 2 4 5'],
+    ['issued', ['2024-03-05', null, '2024-03-04', 'soon', undefined], '3 1 2 4 5', '1 3 2 4 5'],
+    ['state', ['Open', null, 'Closed'], '3 1 2', '1 3 2'],
+  ])('of %s are last both ways', (name, values, asc, desc) => {
+    expect(column(name, values)).toEqual({ asc, desc });
+  });
+
+  it('are no trouble where all are missing', () => {
+    expect(column('fee', [null, null, null])).toEqual({ asc: '1 2 3', desc: '1 2 3' });
+    expect(column('fee', [])).toEqual({ asc: '', desc: '' });
+  });
+});
+
+describe('ties', () => {
+  it.each([
+    ['fee', [1, 2, 1, 2, 1, null, null], '1 3 5 2 4 6 7', '2 4 1 3 5 6 7'],
+    ['holder', ['b', 'B', 'a', 'A'], '3 4 1 2', '1 2 3 4'],
+    ['holder', ['É', 'a', 'e\u0301', 'A'], '2 4 1 3', '1 3 2 4'],
+    ['issued', ['2024-03-05T12:00:00Z', '2024-03-05T14:00:00+02:00'], '1 2', '1 2'],
+    ['fee', [0, -0, 0], '1 2 3', '1 2 3'],
+  ])('of %s keep their order both ways', (name, values, asc, desc) => {
+    expect(column(name, values)).toEqual({ asc, desc });
+  });
+});
+
+it('gives the same order after preparing it ahead of time', () => {
+  const rows = rowsOf(permits, [{ id: 1, fee: 5 }, { id: 2, fee: 7 }, { id: 3 }]);
+  const view = createListView(permits, rows, utc);
+  for (const prepare of view.preparations) prepare();
+  const select = (order: 'asc' | 'desc') =>
+    view.select({ search: '', filters: {}, sort: { column: 'fee', order } }).map((row) => row.id);
+  expect(select('desc')).toEqual(['2', '1', '3']);
+  expect(select('asc')).toEqual(['1', '2', '3']);
+});
+
+it('leaves the rows that it was given as they are', () => {
+  const rows = rowsOf(permits, [
+    { id: 1, fee: 5 },
+    { id: 2, fee: 7 },
+  ]);
+  const before = structuredClone(rows);
+  createListView(permits, rows, utc).select({
+    search: 'a',
+    filters: {},
+    sort: { column: 'fee', order: 'desc' },
+  });
+  expect(rows).toEqual(before);
+});
