@@ -19,6 +19,16 @@ const HANGS_AFTER_MS = 60_000;
 /** Providers against the real server: a page is made beside it, which would stay with its worker. */
 const WITH_THE_BACKEND = 'tests/unit/providers/backend.test.ts';
 
+/** Of every project with Chromium in its tests. */
+const CHROMIUM = {
+  environment: 'node',
+  // The files of a worker share its Chromium and its backend (tests/journeys/kit/stage.ts).
+  isolate: false,
+  setupFiles: 'tests/setup.ts',
+  globalSetup: 'tests/run-folder.ts',
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
 /** Of every project with a server in its tests. */
 const SERVER = {
   environment: 'node',
@@ -73,6 +83,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: 'tests/setup.ts',
           testTimeout: HANGS_AFTER_MS,
+          hookTimeout: HANGS_AFTER_MS,
         },
       },
       {
@@ -91,6 +102,7 @@ export default defineConfig({
             'tests/kit/nameless-elements.ts',
           ],
           testTimeout: HANGS_AFTER_MS,
+          hookTimeout: HANGS_AFTER_MS,
           environmentOptions: { jsdom: { url: 'http://console.test/' } },
           // What is drawn dies young: with room for it there is less to collect.
           execArgv: ['--max-semi-space-size=64'],
@@ -150,13 +162,29 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           sequence: { groupOrder: 6 },
+          ...CHROMIUM,
+        },
+      },
+      // `npm run test:nightly`, with the faults.
+      {
+        extends: true,
+        test: {
+          name: 'axe',
+          include: ['tests/nightly/axe/**/*.test.ts'],
+          sequence: { groupOrder: 7 },
+          ...CHROMIUM,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'builds',
+          include: ['tests/nightly/builds/**/*.test.ts'],
+          sequence: { groupOrder: 8 },
           environment: 'node',
-          // The files of a worker share its Chromium and its backend (tests/journeys/kit/stage.ts).
-          isolate: false,
           setupFiles: 'tests/setup.ts',
-          globalSetup: 'tests/run-folder.ts',
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
     ],

@@ -1,15 +1,7 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { copyTree } from '../copy-tree.ts';
 
 /**
  * Plants each defect of list.txt in a copy of the working tree and checks that the test above it fails
@@ -27,7 +19,6 @@ interface Defect {
   readonly wrong: string;
 }
 
-const ROOT = path.join(import.meta.dirname, '../../..');
 /** A run that hangs for longer has caught nothing. */
 const TIMEOUT_MS = 600_000;
 
@@ -47,28 +38,15 @@ function wrongLine(line: string): never {
   throw new Error(`list.txt: '${line}' is neither a test file nor a defect.`);
 }
 
-/** Copies the files that git tracks or would add. */
-function copyTree(): string {
-  const copy = mkdtempSync(path.join(tmpdir(), 'planted-'));
-  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
-  for (const file of execFileSync('git', list, { cwd: ROOT, encoding: 'utf8' }).split('\0')) {
-    const from = path.join(ROOT, file);
-    if (file !== '' && existsSync(from)) cpSync(from, path.join(copy, file));
-  }
-  symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'));
-  return copy;
-}
-
-/** Whether the tests pass in the copy; null when they time out. */
-function pass(copy: string, tests: readonly string[], title?: string): boolean | null {
+function runTests(copy: string, tests: readonly string[], ...options: string[]) {
   const program = path.join(copy, 'node_modules/vitest/vitest.mjs');
-  const args = [program, 'run', '--bail=1', ...tests, ...(title ? ['-t', title] : [])];
-  const { status } = spawnSync(process.execPath, args, {
+  return spawnSync(process.execPath, [program, 'run', ...options, ...tests], {
     cwd: copy,
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+    maxBuffer: 100_000_000,
     timeout: TIMEOUT_MS * tests.length,
   });
-  return status === null ? null : status === 0;
 }
 
 function plant(copy: string, { test, title, file, code, wrong }: Defect): string {
@@ -80,9 +58,9 @@ function plant(copy: string, { test, title, file, code, wrong }: Defect): string
     planted,
     text.replace(code, () => wrong),
   );
-  const passed = pass(copy, [test], title);
+  const { status } = runTests(copy, [test], '--bail=1', ...(title ? ['-t', title] : []));
   writeFileSync(planted, text);
-  return passed === null ? 'TIMEOUT' : passed ? 'NOT CAUGHT' : 'caught';
+  return status === null ? 'TIMEOUT' : status === 0 ? 'NOT CAUGHT' : 'caught';
 }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -90,13 +68,13 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const [word = ''] = process.argv.slice(2);
 const defects = readDefects().filter(({ file, test }) => `${file} ${test}`.includes(word));
 const copy = copyTree();
-process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
 const tests = [...new Set(defects.map(({ test }) => test))].filter((test) =>
   existsSync(path.join(copy, test)),
 );
 say(`${tests.length} test files without a defect`);
 // A test that fails without a defect would seem to catch any.
-if (!pass(copy, tests)) throw new Error('Some of them fail without a defect.');
+const { status, stderr } = runTests(copy, tests);
+if (status !== 0) throw new Error(`Some of them fail without a defect:\n${stderr}`);
 let caught = 0;
 for (const defect of defects) {
   const outcome = plant(copy, defect);

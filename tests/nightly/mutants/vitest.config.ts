@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { screenPaths } from './build/screen-paths.ts';
+import { screenPaths } from '../../../build/screen-paths.ts';
 
 /** Stryker runs its tests in threads, where a test cannot change the zone. */
 const IN_OTHER_ZONES = 'tests/unit/schema/{day-presets,period,time}.test.ts';
