@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { copyTree } from '../copy-tree.ts';
 
@@ -8,7 +8,8 @@ import { copyTree } from '../copy-tree.ts';
  * there. `npm run defects -- refunds` takes only the defects whose line or test contains the word.
  *
  * list.txt has a test file per paragraph, for long files with a part of a test's title, and under it
- * the defects that it must catch: `file: code → wrong code`. The code occurs once in the file.
+ * the defects that it must catch: `file: code → wrong code`. The code occurs once in the file. With
+ * `everywhere` for a file, a name is changed in all sources and openapi.json is generated from them.
  */
 
 interface Defect {
@@ -51,17 +52,39 @@ function runTests(copy: string, tests: readonly string[], ...options: string[]) 
 
 function plant(copy: string, { test, title, file, code, wrong }: Defect): string {
   if (!existsSync(path.join(copy, test))) return 'NO SUCH TEST';
-  const planted = path.join(copy, file);
-  const text = existsSync(planted) ? readFileSync(planted, 'utf8') : '';
-  if (text.split(code).length !== 2) return 'NO SUCH CODE';
-  writeFileSync(
-    planted,
-    text.replace(code, () => wrong),
-  );
+  const everywhere = file === 'everywhere';
+  const before = readFiles(copy, everywhere ? sourcesWith(copy, code) : [file]);
+  const uses = [...before.values()].flatMap((text) => text.split(code).slice(1)).length;
+  if (everywhere ? uses === 0 : uses !== 1) return 'NO SUCH CODE';
+  for (const [name, text] of before)
+    writeFileSync(
+      name,
+      text.replaceAll(code, () => wrong),
+    );
+  if (everywhere) spawnSync('npm', ['run', '--silent', 'openapi'], { cwd: copy });
   const { status } = runTests(copy, [test], '--bail=1', ...(title ? ['-t', title] : []));
-  writeFileSync(planted, text);
+  for (const [name, text] of before) writeFileSync(name, text);
   return status === null ? 'TIMEOUT' : status === 0 ? 'NOT CAUGHT' : 'caught';
 }
+
+const sourcesWith = (copy: string, code: string): readonly string[] => [
+  'openapi.json',
+  ...['src', 'server'].flatMap((folder) =>
+    readdirSync(path.join(copy, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => path.join(folder, name))
+      .filter((name) => readFileSync(path.join(copy, name), 'utf8').includes(code)),
+  ),
+];
+
+/** The text of each file; a file that doesn't exist is left out. */
+const readFiles = (copy: string, names: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(
+    names
+      .map((name) => path.join(copy, name))
+      .filter((name) => existsSync(name))
+      .map((name) => [name, readFileSync(name, 'utf8')]),
+  );
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
