@@ -112,25 +112,13 @@ export default defineConfig({
           server: { deps: { inline: ['@refinedev/react-router'] } },
         },
       },
-      // The server's tests. What proves something about SQL stands in tests/server/sql and runs on
-      // both engines; what is one engine's own, in embedded or postgres; what ends processes and
-      // fills disks, in faults, which `npm run test:faults` runs. All else runs once, embedded.
+      // On PostgreSQL, which starts in half the time. Tests of the embedded engine name it themselves.
       {
         extends: true,
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts', WITH_THE_BACKEND],
-          exclude: ['tests/server/postgres/**'],
           sequence: { groupOrder: 2 },
-          ...SERVER,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'server-postgres',
-          include: ['tests/server/{sql,postgres}/**/*.test.ts'],
-          sequence: { groupOrder: 3 },
           ...SERVER,
           ...POSTGRES,
         },
@@ -141,7 +129,7 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/nightly/faults/**/*.test.ts'],
           exclude: ['tests/nightly/faults/postgres/**'],
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 3 },
           ...SERVER,
         },
       },
@@ -151,7 +139,7 @@ export default defineConfig({
           name: 'faults-postgres',
           include: ['tests/nightly/faults/**/*.test.ts'],
           exclude: ['tests/nightly/faults/embedded/**'],
-          sequence: { groupOrder: 5 },
+          sequence: { groupOrder: 4 },
           ...SERVER,
           ...POSTGRES,
         },
@@ -161,7 +149,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
-          sequence: { groupOrder: 6 },
+          sequence: { groupOrder: 5 },
           ...CHROMIUM,
         },
       },
@@ -171,7 +159,7 @@ export default defineConfig({
         test: {
           name: 'axe',
           include: ['tests/nightly/axe/**/*.test.ts'],
-          sequence: { groupOrder: 7 },
+          sequence: { groupOrder: 6 },
           ...CHROMIUM,
         },
       },
@@ -180,7 +168,7 @@ export default defineConfig({
         test: {
           name: 'builds',
           include: ['tests/nightly/builds/**/*.test.ts'],
-          sequence: { groupOrder: 8 },
+          sequence: { groupOrder: 7 },
           environment: 'node',
           setupFiles: 'tests/setup.ts',
           testTimeout: 600_000,

@@ -16,7 +16,7 @@ await stage('Checks and build', 90, async () => {
   return countChecks([ready, built, ...(await Promise.all(checks))]);
 });
 await stage('Unit and screens', 90, () => runProjects('unit', 'screens'));
-await stage('Server', 120, () => runProjects('server', 'server-postgres'));
+await stage('Server', 120, () => runProjects('server'));
 if (built) await stage('Journeys', 150, () => runProjects('journeys'));
 if (existsSync(FAILURES)) {
   heading(`${readdirSync(FAILURES).length} failed journeys: traces and screenshots in ${FAILURES}`);

@@ -64,7 +64,10 @@ it('leaves the same traces of every address, and a code that nobody can enter', 
 async function statementsFor(email: string): Promise<string[]> {
   const query = vi.spyOn(Client.prototype, 'query');
   await account.sendOtp(email);
-  const texts = query.mock.calls.map((given: unknown[]) => (given[0] as QueryConfig).text);
+  // A new connection sets its session with a string.
+  const texts = query.mock.calls.flatMap(([given]: unknown[]) =>
+    typeof given === 'string' ? [] : [(given as QueryConfig).text],
+  );
   query.mockRestore();
   // Mails are sent beside the answer, which does not wait for that.
   return texts.filter((text) => !text.includes('"mails"'));

@@ -1,25 +1,33 @@
 import type { AddressInfo } from 'node:net';
-import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { build } from '../../server/app.ts';
-import type { Database } from '../../server/database/database.ts';
+import type { Database, OpenDatabase } from '../../server/database/database.ts';
 import { eventually } from '../kit/eventually.ts';
-import { DEMO_DATA } from './backend.ts';
 import { call } from './client.ts';
 import { makeDatabase } from './database.ts';
-import { sharedBackend } from './shared-backend.ts';
+import { makeEmbeddedDatabase } from './embedded-database.ts';
 import { heardOn, plug } from './wire.ts';
-import { JWT_SECRET } from './test-database.ts';
+import { JWT_SECRET, type TestDatabase } from './test-database.ts';
 
 const ALIVE = { status: 200, code: '200', message: 'Success', result: null };
 const OUT = { status: 503, code: '503', message: 'The database does not answer.', result: null };
 
 const log: string[] = [];
 let db: Database;
+let database: TestDatabase;
+let opened: OpenDatabase;
 beforeAll(async () => {
-  ({ db } = await sharedBackend());
+  // Embedded: one transaction occupies its only connection.
+  database = await makeEmbeddedDatabase(false);
+  opened = await database.open();
+  ({ db } = opened);
+});
+afterAll(async () => {
+  await opened.close();
+  await database.remove();
 });
 
-/** A server over the shared database, or another one. */
+/** A server over this database, or another one. */
 async function serve(over = db) {
   const app = await build({
     db: over,
@@ -69,9 +77,9 @@ it('is alive but not ready while the database answers nobody', async () => {
 });
 
 it('is alive but not ready without a database', async () => {
-  const database = await makeDatabase(DEMO_DATA);
-  onTestFinished(database.remove);
-  const gone = await database.open();
+  const another = await makeDatabase(false);
+  onTestFinished(another.remove);
+  const gone = await another.open();
   await gone.close();
   const { url } = await serve(gone.db);
   expect(await call(`${url}/readyz`)).toMatchObject(OUT);

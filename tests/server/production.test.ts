@@ -6,6 +6,7 @@ import { DEMO_DATA } from './backend.ts';
 import { refusedStart, runProgram, runStart } from './child.ts';
 import { ADMIN, call } from './client.ts';
 import { makeDatabase } from './database.ts';
+import { makeEmbeddedDatabase } from './embedded-database.ts';
 import { startMailSink } from './mail-sink.ts';
 import { sharedBackend } from './shared-backend.ts';
 import { JWT_SECRET } from './test-database.ts';
@@ -74,7 +75,7 @@ describe('a start over a database with demo accounts', () => {
 });
 
 it('npm start for others, which does not ask for the demo, has no accounts and no outbox, says so, and that there is no mail', async () => {
-  const database = await makeDatabase(false);
+  const database = await makeEmbeddedDatabase(false);
   const server = await runStart({ ...database.env, HOST: '0.0.0.0' });
   expect(server.screen).not.toMatch(/demo/i);
   expect(server.screen).toContain('Without SMTP_URL no mail is sent');
@@ -88,7 +89,7 @@ it('npm start for others, which does not ask for the demo, has no accounts and n
 });
 
 it('npm start in production has no demo data, but the account that create-user made and mailed before', async () => {
-  const database = await makeDatabase(false);
+  const database = await makeEmbeddedDatabase(false);
   const sink = await startMailSink();
   const settings = { ...database.env, ...PRODUCTION, JWT_SECRET, SMTP_URL: sink.url };
   const email = 'ada@authority.example';
