@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Backend } from './backend.ts';
 import { call, signIn } from './client.ts';
 import { serverBeside, sharedBackend } from './shared-backend.ts';
@@ -9,34 +9,24 @@ beforeAll(async () => {
   backend = await sharedBackend();
 });
 
-const PROTECTED = [
-  ['GET', '/api/TAXPayers/GetTAXPayersList'],
-  ['GET', '/api/Transactions/Refund/History'],
-  ['GET', '/api/Transactions/Refund/HistoryByTaxPayerId?id=1'],
-  ['POST', '/api/Transactions/Refund/UpdateStatus?refundId=1&newStatus=Approved'],
-] as const;
-
+const LIST = '/api/TAXPayers/GetTAXPayersList';
 const exp = inAnHour();
 
-describe.each(PROTECTED)('%s %s', (method, path) => {
-  it.each([
-    ['no token', undefined],
-    ['no JWT at all', 'nonsense'],
-    ['an expired token', signedToken({ sub: '1', exp: exp - 7200 })],
-    ['a token without an expiry', signedToken({ sub: '1' })],
-    ['a token without a subject', signedToken({ exp })],
-    ['another signature', signedToken({ sub: '1', exp }, 'another secret')],
-    ['no signature', unsignedToken({ sub: '1', exp })],
-    ['a user who does not exist', signedToken({ sub: '999', exp })],
-    ['a subject that is no number', signedToken({ sub: 'x', exp })],
-  ])('refuses %s', async (_what, token) => {
-    const answer = await call(backend.url + path, { method, ...(token && { token }) });
-    expect(answer).toMatchObject({
-      status: 401,
-      code: '401',
-      message: 'Your session is not valid or has expired.',
-      result: null,
-    });
+it.each([
+  ['no JWT at all', 'nonsense'],
+  ['an expired token', signedToken({ sub: '1', exp: exp - 7200 })],
+  ['a token without an expiry', signedToken({ sub: '1' })],
+  ['a token without a subject', signedToken({ exp })],
+  ['another signature', signedToken({ sub: '1', exp }, 'another secret')],
+  ['no signature', unsignedToken({ sub: '1', exp })],
+  ['a user who does not exist', signedToken({ sub: '999', exp })],
+  ['a subject that is no number', signedToken({ sub: 'x', exp })],
+])('refuses %s', async (_what, token) => {
+  expect(await call(backend.url + LIST, { token })).toMatchObject({
+    status: 401,
+    code: '401',
+    message: 'Your session is not valid or has expired.',
+    result: null,
   });
 });
 
@@ -45,8 +35,7 @@ it('accepts the tokens that it signs, which last as long as it was told', async 
   const begun = Math.floor(Date.now() / 1000);
   const token = await signIn(brief.url);
   const ended = Math.floor(Date.now() / 1000);
-  const list = await call(`${brief.url}/api/TAXPayers/GetTAXPayersList`, { token });
-  expect(list.status).toBe(200);
+  expect((await call(brief.url + LIST, { token })).status).toBe(200);
   const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
   const { exp } = JSON.parse(claims) as { exp: number };
   expect(exp - 600).toBeGreaterThanOrEqual(begun);
@@ -55,11 +44,9 @@ it('accepts the tokens that it signs, which last as long as it was told', async 
 });
 
 it.each([
-  ['GET', '/api/Nothing'],
   ['GET', '/api'],
   ['POST', '/api/Transactions/Refund/History'],
-  ['GET', '/Auth/Login'],
-  ['DELETE', '/api/Transactions/Refund/History'],
+  ['DELETE', '/Auth/GetUserLogs'],
   ['GET', '/api/transactions/refund/history'],
 ])('answers 404 for %s %s, with a token or without', async (method, path) => {
   const token = await signIn(backend.url);

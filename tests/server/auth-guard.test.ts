@@ -25,12 +25,6 @@ const REFUSED = {
   result: null,
 };
 
-const logOf = (token: string, email: string) =>
-  call(`${backend.url}/Auth/GetUserLogs?Email=${encodeURIComponent(email)}`, {
-    method: 'POST',
-    token,
-  });
-
 let people = 0;
 /** Somebody of this role, who can sign in. */
 async function person(role: string) {
@@ -58,66 +52,42 @@ it('a call that does not say who may make it keeps the server from starting', as
   await app.close();
 });
 
-describe('a refused call', () => {
-  it('does nothing, and is an entry in the log', async () => {
-    const token = await signIn(backend.url, OFFICER);
-    const body = {
-      userName: 'Mallory',
-      email: 'mallory@nra.example',
-      phoneNo: '',
-      userRole: 'Administrator',
-    };
-    const options = { method: 'POST', token, body };
-    expect(await call(`${backend.url}/Auth/RegisterUser`, options)).toMatchObject(REFUSED);
-    expect(await backend.db.$count(users, eq(users.email, body.email))).toBe(0);
-    const [entry] = await backend.db
-      .select()
-      .from(logEntries)
-      .where(eq(logEntries.email, OFFICER.email))
-      .orderBy(desc(logEntries.id))
-      .limit(1);
-    expect(entry).toMatchObject({
-      action: 'Access refused',
-      detail: 'POST /Auth/RegisterUser, users.manage',
-      ipAddress: '127.0.0.1',
-    });
-  });
-
-  it('is refused before its fields are looked at', async () => {
-    const token = await signIn(backend.url, OFFICER);
-    const options = { method: 'POST', token, body: {} };
-    expect(await call(`${backend.url}/Auth/ToggleUserStatus`, options)).toMatchObject(REFUSED);
-  });
-});
-
-describe('the log', () => {
-  it('of oneself is for everybody, whatever the capitals, that of others is not', async () => {
-    const token = await signIn(backend.url, OFFICER);
-    expect((await logOf(token, ` ${OFFICER.email.toUpperCase()} `)).status).toBe(200);
-    expect(await logOf(token, 'admin@nra.example')).toMatchObject(REFUSED);
+it('a refused call does nothing, and is an entry in the log', async () => {
+  const token = await signIn(backend.url, OFFICER);
+  const body = {
+    userName: 'Mallory',
+    email: 'mallory@nra.example',
+    phoneNo: '',
+    userRole: 'Administrator',
+  };
+  const options = { method: 'POST', token, body };
+  expect(await call(`${backend.url}/Auth/RegisterUser`, options)).toMatchObject(REFUSED);
+  expect(await backend.db.$count(users, eq(users.email, body.email))).toBe(0);
+  const [entry] = await backend.db
+    .select()
+    .from(logEntries)
+    .where(eq(logEntries.email, OFFICER.email))
+    .orderBy(desc(logEntries.id))
+    .limit(1);
+  expect(entry).toMatchObject({
+    action: 'Access refused',
+    detail: 'POST /Auth/RegisterUser, users.manage',
+    ipAddress: '127.0.0.1',
   });
 });
 
 describe('a role', () => {
-  it('that nobody listed is shown and has no rights', async () => {
+  it('that nobody listed is shown and has no rights, whatever it is called', async () => {
     const emperor = await person('Emperor');
     const token = await signIn(backend.url, emperor);
     expect(await history(token)).toMatchObject(REFUSED);
-    const own = await call(`${backend.url}/Auth/GetUserLogs?Email=${emperor.email}`, {
-      method: 'POST',
-      token,
-    });
-    expect(own.status).toBe(200);
+    const hostile = await signIn(backend.url, await person('__proto__'));
+    expect(await history(hostile)).toMatchObject(REFUSED);
     const { result } = await call<{ email: string; userRole: string }[]>(
       `${backend.url}/Auth/GetAllUser`,
       { token: await signIn(backend.url) },
     );
     expect(result.find(({ email }) => email === emperor.email)?.userRole).toBe('Emperor');
-  });
-
-  it.each(['toString', '__proto__', 'constructor'])('called %s has no rights', async (role) => {
-    const token = await signIn(backend.url, await person(role));
-    expect(await history(token)).toMatchObject(REFUSED);
   });
 
   it('that changes ends the session', async () => {

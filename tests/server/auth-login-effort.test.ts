@@ -1,7 +1,6 @@
 import argon2 from '@node-rs/argon2';
-import { scryptSync } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { checkLogin } from '../../server/auth/login.ts';
 import { hashPassword, PASSWORD_COST } from '../../server/auth/passwords.ts';
 import { findUserByEmail } from '../../server/auth/queries.ts';
@@ -49,26 +48,10 @@ const stored = async () => {
   const [user] = await backend.db.select().from(users).where(own);
   return user?.passwordHash ?? '';
 };
-const keep = (passwordHash: string) => backend.db.update(users).set({ passwordHash }).where(own);
 const signIn = async (password: string, cost = PASSWORD_COST) =>
   checkLogin(backend.db, await findUserByEmail(backend.db, SOMEBODY.email), password, cost);
-const OF_SCRYPT = `scrypt$1024$8$1$c2FsdA$${scryptSync(PASSWORD, 'salt', 32, {
-  N: 1024,
-  r: 8,
-  p: 1,
-}).toString('base64url')}`;
 
 describe('a hash', () => {
-  beforeEach(() => keep(OF_SCRYPT));
-
-  it('of an older version is replaced at the sign-in that knows the password', async () => {
-    expect((await signIn('wrong')).kind).toBe('wrong');
-    expect(await stored()).toBe(OF_SCRYPT);
-    expect((await signIn(PASSWORD)).kind).toBe('welcome');
-    expect(await stored()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect((await signIn(PASSWORD)).kind).toBe('welcome');
-  });
-
   it('of another cost is replaced too, and one of this cost stays', async () => {
     await signIn(PASSWORD, CHEAP);
     const cheap = await stored();

@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { AppOptions } from '../../server/app.ts';
 import { sessions, users } from '../../server/database/tables/accounts.ts';
-import { readSettings } from '../../server/start/settings.ts';
 import { isOpen } from './auth-calls.ts';
 import type { Backend } from './backend.ts';
 import { call, OFFICER, signIn } from './client.ts';
@@ -85,13 +84,6 @@ describe('a session without work', () => {
     expect((await background(backend, token)).status).toBe(401);
     expect(await isOpen(backend.url, token)).toBe(false);
   });
-
-  it('goes on for ever where that is so set', async () => {
-    const backend = await serverWith({ idleMinutes: 0 });
-    const token = await signIn(backend.url);
-    await rest(backend, token, '7 hours');
-    expect(await isOpen(backend.url, token)).toBe(true);
-  });
 });
 
 describe('PASSWORD_MIN', () => {
@@ -120,25 +112,5 @@ describe('PASSWORD_MIN', () => {
     expect((await changed({ ...change, ...long })).message).toBe(
       'The old password is not correct.',
     );
-  });
-});
-
-describe('settings', () => {
-  it('are as specified where nothing is said', () => {
-    expect(readSettings({})).toMatchObject({
-      passwordMin: 6,
-      idleMinutes: 30,
-      jwtSecretBefore: undefined,
-    });
-  });
-
-  it.each([
-    [{ PASSWORD_MIN: '5' }, "PASSWORD_MIN must be a whole number from 6 to 64, not '5'."],
-    [{ PASSWORD_MIN: '6.5' }, "PASSWORD_MIN must be a whole number from 6 to 64, not '6.5'."],
-    [{ JWT_SECRET_BEFORE: 'short' }, 'JWT_SECRET must have at least 32 characters.'],
-    [{ IDLE_MINUTES: 'x' }, "IDLE_MINUTES must be a whole number from 0 to 1440, not 'x'."],
-    [{ IDLE_MINUTES: '9999' }, "IDLE_MINUTES must be a whole number from 0 to 1440, not '9999'."],
-  ])('refuses %j', (env, message) => {
-    expect(() => readSettings(env)).toThrow(message);
   });
 });

@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { connect } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { Backend } from './backend.ts';
@@ -41,13 +39,6 @@ it('refuses a body that is not JSON', async () => {
   });
 });
 
-it('treats an empty body as none', async () => {
-  expect(await login('')).toMatchObject({
-    status: 422,
-    responseMessage: 'The body must be a JSON object.',
-  });
-});
-
 it('refuses a body that is too large, announced or not', async () => {
   const body = JSON.stringify({ email: 'a', password: 'x'.repeat(70_000) });
   const tooLarge = { status: 413, responseCode: '413', result: null };
@@ -66,18 +57,6 @@ it('refuses a URL with more than fits, and a link that is too long', async () =>
   const link = await fetch(`${backend.url}/api/Reports/Statements/${'x'.repeat(200)}`);
   expect(link.status).toBe(400);
   expect(await link.json()).toMatchObject({ responseCode: '400', result: null });
-});
-
-it('answers what is not HTTP with an envelope', async () => {
-  const { hostname, port } = new URL(backend.url);
-  const socket = connect(Number(port), hostname);
-  socket.end('GARBAGE\r\n\r\n');
-  const chunks: Buffer[] = [];
-  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-  await once(socket, 'close');
-  const [head = '', body = ''] = Buffer.concat(chunks).toString().split('\r\n\r\n');
-  expect(head).toContain('400 Bad Request');
-  expect(JSON.parse(body)).toMatchObject({ responseCode: '400', result: null });
 });
 
 it('keeps what failed inside to itself', async () => {

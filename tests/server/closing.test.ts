@@ -1,4 +1,3 @@
-import dns from 'node:dns';
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -105,21 +104,6 @@ it('once those who probe have had their time nobody new gets in, and each connec
   expect(await ended).toBe('');
 });
 
-it('where nobody keeps a connection any more nobody is waited for', async () => {
-  const { app, gate, port } = await serve('127.0.0.1');
-  gate.open();
-  const kept = await plug(`http://127.0.0.1:${port}`);
-  kept.write(asking('GET', '/held'));
-  await nextAnswer(kept);
-  holdTime();
-  const left = leave(app);
-  await vi.advanceTimersByTimeAsync(10_000);
-  kept.write(asking('GET', '/held'));
-  await heardOn(kept);
-  expect(await left).toBeUndefined();
-  await app.close();
-});
-
 it('a connection over which nothing has ever come is closed a second after the listener', async () => {
   const { app, port } = await serve('127.0.0.1');
   const accepted = once(app.server, 'connection');
@@ -133,40 +117,5 @@ it('a connection over which nothing has ever come is closed a second after the l
   expect(silent.destroyed).toBe(false);
   vi.advanceTimersByTime(1_000);
   expect(await heard).toBe('');
-  await closed;
-});
-
-type Lookup = (
-  host: string,
-  options: dns.LookupOptions,
-  found: (error: Error | null, addresses: string | dns.LookupAddress[]) => void,
-) => void;
-
-/** Of localhost, where it has two as it has with IPv6. */
-const ADDRESSES = ['127.0.0.1', '127.0.0.2'];
-
-it('what runs at another address of localhost is waited for, too', async () => {
-  const resolve = dns.lookup;
-  const lookup = vi.spyOn(dns, 'lookup').mockImplementation(((host, options, found) => {
-    if (host !== 'localhost' || !options.all) return resolve(host, options, found);
-    found(
-      null,
-      ADDRESSES.map((address) => ({ address, family: 4 })),
-    );
-  }) as Lookup as typeof dns.lookup);
-  onTestFinished(() => lookup.mockRestore());
-  const { app, gate, port, begun } = await serve('localhost');
-  const answer = call(`http://${ADDRESSES[1]}:${port}/held`);
-  await eventually(begun).toBe(1);
-  let isClosed = false;
-  const closedFirst = once(app.server, 'close');
-  const closed = app.close().then(() => (isClosed = true));
-  await closedFirst;
-  expect(await fetch(`http://${ADDRESSES[1]}:${port}/held`).then(String, () => 'refused')).toBe(
-    'refused',
-  );
-  expect(isClosed).toBe(false);
-  gate.open();
-  expect((await answer).status).toBe(200);
   await closed;
 });

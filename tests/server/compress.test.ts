@@ -24,11 +24,8 @@ beforeAll(async () => {
     reply.type('application/json; charset=utf-8').send(written),
   );
   app.get('/pieces', (_request, reply) => sendJsonPieces(reply, pieces()));
-  app.get('/breaking', (_request, reply) => sendJsonPieces(reply, pieces(2)));
-  app.get('/broken', (_request, reply) => sendJsonPieces(reply, pieces(0)));
   app.get('/object', async () => success(ROWS));
   app.get('/short', async () => success(null));
-  app.get('/file', (_request, reply) => reply.type('application/pdf').send(Buffer.alloc(50_000)));
   await app.listen({ host: '127.0.0.1', port: 0 });
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 });
@@ -51,8 +48,6 @@ it.each(
     (
       [
         ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
-        ['BR;q=0.5', 'br', brotliDecompressSync],
-        ['gzip, deflate', 'gzip', gunzipSync],
         ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
       ] as const
     ).map((how) => [path, ...how] as const),
@@ -69,19 +64,15 @@ it.each(
   expect(unpack(body).toString()).toBe(TEXT);
 });
 
-it.each(['', 'identity', 'br;q=0', 'gzip;q=0.0, brotli', 'deflate, zstd'])(
-  'sends it as it is to who reads %o',
-  async (accepted) => {
-    const { headers, body } = await fetchBy('/text', accepted);
-    expect(headers['content-encoding']).toBeUndefined();
-    expect(headers['content-length']).toBe(String(body.length));
-    expect(body.toString()).toBe(TEXT);
-  },
-);
+it.each(['', 'gzip;q=0.0, brotli'])('sends it as it is to who reads %o', async (accepted) => {
+  const { headers, body } = await fetchBy('/text', accepted);
+  expect(headers['content-encoding']).toBeUndefined();
+  expect(headers['content-length']).toBe(String(body.length));
+  expect(body.toString()).toBe(TEXT);
+});
 
 it.each([
   ['a short answer', '/short', 200],
-  ['a file', '/file', 200],
   ['a refusal', '/nothing', 404],
 ])('leaves %s alone', async (_what, path, status) => {
   const answer = await fetchBy(path, 'br, gzip');
@@ -89,25 +80,8 @@ it.each([
   expect(answer.headers['content-encoding']).toBeUndefined();
 });
 
-it.each(['br', 'identity'])('refuses by %s what fails before the first piece', async (accepted) => {
-  const { status, headers, body } = await fetchBy('/broken', accepted);
-  expect(status).toBe(500);
-  expect(headers['content-encoding']).toBeUndefined();
-  expect(JSON.parse(body.toString())).toMatchObject({ responseCode: '500', result: null });
-});
-
-it.each(['br', 'identity'])('cuts by %s what fails later, or refuses it', async (accepted) => {
-  const outcome = await fetchBy('/breaking', accepted).then(
-    ({ status, headers, body }) => [status, headers['content-encoding'], body.toString()],
-    (error: Error) => [error.message],
-  );
-  // Whether something was sent by then depends on Node: 20 hands on what it has packed, 24 waits.
-  const refused = [500, undefined, expect.stringContaining('"responseCode":"500"')];
-  expect([['aborted'], refused]).toContainEqual(outcome);
-});
-
-it.each(PATHS)('answers HEAD of %s without a body', async (path) => {
-  const { status, headers, body } = await fetchBy(path, 'br', 'HEAD');
+it('answers HEAD without a body', async () => {
+  const { status, headers, body } = await fetchBy('/pieces', 'br', 'HEAD');
   expect(status).toBe(200);
   expect(body.length).toBe(0);
   expect(headers).toMatchObject({

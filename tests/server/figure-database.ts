@@ -25,35 +25,33 @@ const EDGES = [
   '2024-01-01 00:00:00',
   '2024-02-29 23:59:59.999',
   '2024-03-01 00:00:00',
-  '2024-03-31 23:59:59.999',
-  '2024-04-01 00:00:00',
-  // In Auckland this day has 25 hours.
+  // This day has 25 hours.
   '2024-04-07 00:00:00',
   '2024-04-07 23:59:59.999',
   '2024-04-08 00:00:00',
 ];
 
-const shared = new Map<string, Promise<FigureBackend>>();
+/** Ahead of UTC, with a winter time. */
+const ZONE = 'Pacific/Auckland';
+
+let shared: Promise<FigureBackend> | undefined;
 
 /**
- * The real server in a time zone, with the demo data and with transactions in the first and the last
- * moment of some days there, in two districts and of both types. All files of one worker have the
- * same one, see `sharedBackend`: what a file adds there, it counts with plain SQL.
+ * The real server in a time zone far from UTC, with the demo data and with transactions in the first
+ * and the last moment of some days there, in two districts and of both types. All files of one worker
+ * have the same one, see `sharedBackend`: what a file adds there, it counts with plain SQL.
  */
-export function figuresIn(timeZone: string): Promise<FigureBackend> {
-  const known = shared.get(timeZone);
-  if (known !== undefined) return known;
-  const started = startInZone(timeZone);
-  shared.set(timeZone, started);
-  return started;
+export function figureBackend(): Promise<FigureBackend> {
+  shared ??= start();
+  return shared;
 }
 
-async function startInZone(timeZone: string): Promise<FigureBackend> {
-  const backend = await startBackend({ app: { timeZone } });
-  await changeTimeZone(backend.db, timeZone);
+async function start(): Promise<FigureBackend> {
+  const backend = await startBackend({ app: { timeZone: ZONE } });
+  await changeTimeZone(backend.db, ZONE);
   const token = await signIn(backend.url);
   const rows = <Row>(query: string) =>
-    rowsOf<Row>(backend.db, sql.raw(query.replaceAll(':zone', `'${timeZone}'`)));
+    rowsOf<Row>(backend.db, sql.raw(query.replaceAll(':zone', `'${ZONE}'`)));
 
   for (const [index, edge] of EDGES.entries()) {
     const [moment] = await rows<{ at: string }>(
@@ -88,29 +86,28 @@ async function startInZone(timeZone: string): Promise<FigureBackend> {
   };
 }
 
-/** Whole and cut months and years, single days, and periods that are open or without a row. */
+const LONG = { startDate: '2023-11-17', endDate: '2024-04-07' };
+const LONGEST_DAY = { startDate: '2024-04-07', endDate: '2024-04-07' };
+
+/** Open, whole and cut months and years, single days, one without a row, and the widest. */
 export const PERIODS: FigureBody[] = [
   {},
-  { startDate: '2024-03-01', endDate: '2024-03-31' },
+  LONG,
+  LONGEST_DAY,
   { startDate: '2024-02-29', endDate: '2024-02-29' },
-  { startDate: '2024-04-07', endDate: '2024-04-07' },
-  { startDate: '2023-11-17', endDate: '2024-04-07' },
   { startDate: '2023-01-01', endDate: '2024-03-31' },
   { startDate: '2024-04-08' },
   { endDate: '2023-12-31' },
-  { startDate: '1000-01-01', endDate: '9999-12-31' },
   { startDate: '2019-01-01', endDate: '2019-12-31' },
+  { startDate: '1000-01-01', endDate: '9999-12-31' },
 ];
 
-/** Each period with and without a district, and one of them with every way to name one. */
+/** The periods, and some of them with every way to name a district. */
 export const BODIES: FigureBody[] = [
   ...PERIODS,
-  ...PERIODS.map((period) => ({ ...period, district: 'Port Amara' })),
-  ...['All', '', 'Windfell', 'Nowhere'].map((district) => ({
-    startDate: '2023-11-17',
-    endDate: '2024-04-07',
-    district,
-  })),
+  { district: 'Port Amara' },
+  { ...LONGEST_DAY, district: 'Port Amara' },
+  ...['Port Amara', 'All', '', 'Nowhere'].map((district) => ({ ...LONG, district })),
 ];
 
 /** A plain condition that a day, an SQL expression, lies in the period. */

@@ -15,7 +15,6 @@ let url: string;
 beforeAll(async () => {
   app = httpServer({ listsAtOnce: 2 });
   app.get('/held', (_request, reply) => sendJsonPieces(reply, held()));
-  app.get('/broken', (_request, reply) => sendJsonPieces(reply, broken()));
   app.get('/list', (_request, reply) => sendJsonPieces(reply, list()));
   await app.listen({ host: '127.0.0.1', port: 0 });
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
@@ -35,10 +34,6 @@ async function* held() {
   yield '[1';
   await gate.passed;
   yield ',2]';
-}
-// oxlint-disable-next-line require-yield -- It fails before its first piece.
-async function* broken(): AsyncGenerator<string, void, undefined> {
-  throw new Error('the database went away');
 }
 
 it('only so many are sent at once: the next is told to come again, and is served when one has ended', async () => {
@@ -62,13 +57,6 @@ it('only so many are sent at once: the next is told to come again, and is served
   expect(await staying.json()).toMatchObject({ result: [1, 2] });
 });
 
-it('one that fails, and one that is refused, hold no place', async () => {
-  for (let times = 0; times < 3; times++) {
-    expect((await call(`${url}/broken`)).status).toBe(500);
-    expect((await call(`${url}/list`)).result).toEqual([1]);
-  }
-});
-
 /** Stops the clock of the lists until `pass`; sockets go on. */
 const holdTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
@@ -89,10 +77,6 @@ async function serve(path: '/held' | '/long', count: number, listsAtOnce?: numbe
     yield* list();
   }
   server.get('/list', (_request, reply) => sendJsonPieces(reply, counted()));
-  server.get('/late', (_request, reply) => {
-    Object.defineProperty(reply, 'elapsedTime', { value: 2_800 });
-    return sendJsonPieces(reply, list());
-  });
   await server.listen({ host: '127.0.0.1', port: 0 });
   const at = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
   const away = new AbortController();
@@ -137,13 +121,6 @@ it('a few are made at once, and the next one waits for its turn', async () => {
   expect(await next.statuses()).toEqual([200]);
 });
 
-it('whoever waits for a turn takes no place among those that are sent', async () => {
-  const { held, wait } = await serve('/held', 2, 3);
-  const waiting = await wait('/list', 3);
-  held.open();
-  expect(await waiting.statuses()).toEqual([200, 200, 200]);
-});
-
 it('one that has waited for too long is refused, and nothing was done', async () => {
   holdTime();
   const { at, queue, made } = await serve('/held', 2);
@@ -153,58 +130,6 @@ it('one that has waited for too long is refused, and nothing was done', async ()
   expect(await refused).toMatchObject({ status: 503, code: '503' });
   expect((await refused).headers.get('retry-after')).toBe('1');
   expect(made()).toBe(0);
-});
-
-it('what it has waited before counts, too', async () => {
-  holdTime();
-  const { wait, queue } = await serve('/held', 2);
-  const late = await wait('/late');
-  await pass(199);
-  expect(queue.sizes().waiting).toBe(1);
-  await pass(1);
-  expect(await late.statuses()).toEqual([503]);
-});
-
-it('those whose readers have gone leave their turns to others', async () => {
-  const { away, wait } = await serve('/held', 2);
-  const next = await wait('/list');
-  away.abort();
-  expect(await next.statuses()).toEqual([200]);
-});
-
-it('a reader who goes frees one place, not two', async () => {
-  const { away, open } = await serve('/held', 1);
-  expect(open()).toBe(1);
-  away.abort();
-  await eventually(open).not.toBe(1);
-  expect(open()).toBe(0);
-});
-
-it('for whoever goes away while waiting nothing is made, and nobody else is kept from a turn', async () => {
-  const { at, held, wait, made, gone: left } = await serve('/held', 2);
-  const gone = new AbortController();
-  const waiting = await wait('/list', 5, { signal: gone.signal });
-  gone.abort();
-  await waiting.statuses().catch(() => {});
-  await eventually(left).toBe(5);
-  held.open();
-  for (let times = 0; times < 6; times++) expect((await call(`${at}/list`)).status).toBe(200);
-  expect(made()).toBe(6);
-});
-
-it('who waits while others take the last place is told to come again, and leaves its turn', async () => {
-  holdTime();
-  const { at, away, queue, wait } = await serve('/long', 2, 3);
-  // Those wait for three seconds at most; the readers before them are waited for no longer than that.
-  await pass(1_000);
-  const last = request(`${at}/long`, { signal: away.signal, agent: false }).end();
-  last.on('error', () => {});
-  await eventually(() => queue.sizes().waiting).toBe(1);
-  const next = await wait('/list');
-  await pass(2_000);
-  expect(await next.statuses()).toEqual([429]);
-  await pass(3_000);
-  await eventually(() => queue.sizes().working).toBe(0);
 });
 
 it('readers who do not go on are waited for no longer than three seconds', async () => {

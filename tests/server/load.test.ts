@@ -10,7 +10,6 @@ import { httpServer } from '../../server/http/server.ts';
 import { eventually } from '../kit/eventually.ts';
 import { Gate } from '../kit/gate.ts';
 import { call } from './client.ts';
-import { plug } from './wire.ts';
 
 const BUSY = {
   status: 503,
@@ -89,31 +88,4 @@ it('public calls and probes are never refused', async () => {
   expect((await call(`${url}/readyz`)).status).toBe(200);
   gate.open();
   expect((await open).status).toBe(200);
-});
-
-it('whoever has not sent all of a call takes no place', async () => {
-  const { url, gate, begun, seen } = await serve({ atOnce: 1 });
-  const slow = await plug(url);
-  slow.write('POST /decide HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n');
-  slow.write('Content-Length: 9\r\n\r\n{');
-  await eventually(() => seen.length).toBe(1);
-  gate.open();
-  expect((await call(`${url}/read`)).status).toBe(200);
-  expect(begun).toEqual(['/read']);
-  slow.destroy();
-});
-
-it('whoever has gone does not work, and holds no place', async () => {
-  const { url, gate, begun, seen, arrived, arrive } = await serve({ atOnce: 1 });
-  const working = await arrive('/read');
-  const gone = await plug(url);
-  gone.write('POST /decide HTTP/1.1\r\nHost: x\r\n\r\n');
-  await eventually(() => arrived).toEqual(['/read', '/decide']);
-  gone.destroy();
-  await eventually(() => seen.at(-1)?.destroyed).toBe(true);
-  const last = await arrive('/read?last');
-  gate.open();
-  expect((await working.answer).status).toBe(200);
-  expect((await last.answer).status).toBe(200);
-  expect(begun).toEqual(['/read', '/read?last']);
 });

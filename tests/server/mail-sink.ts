@@ -1,11 +1,7 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { type ParsedMail, parseMail } from './parse-mail.ts';
-
-const A_MAIL_TAKES_AT_MOST_MS = 10_000;
-const THE_NEXT_TRY_TAKES_AT_MOST_MS = 100_000;
 
 export interface SunkMail extends ParsedMail {
   to: string;
@@ -23,7 +19,8 @@ export interface MailSink {
    * code that a test has sent: one that was left is what the next call gives at once.
    */
   codeFor(email: string): Promise<string>;
-  /** The first mail to an address; waits for it as long as a mail may wait for its next try. */
+  /** The first mails to an address, by default one; waits until there are so many. */
+  mailsTo(email: string, count?: number): Promise<SunkMail[]>;
   mailTo(email: string): Promise<SunkMail>;
   stop(): Promise<void>;
 }
@@ -34,6 +31,7 @@ export async function startMailSink(
 ): Promise<MailSink> {
   const mails: SunkMail[] = [];
   const given = new Set<SunkMail>();
+  const arrivals = new EventEmitter().setMaxListeners(0);
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onRcptTo({ address }, _session, done) {
@@ -49,34 +47,37 @@ export async function startMailSink(
         for (const { address } of session.envelope.rcptTo)
           mails.push({ to: address, ...mail, raw });
         done();
+        arrivals.emit('mail');
       });
     },
   });
   server.listen(options.port ?? 0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
+  async function mailsTo(email: string, count = 1): Promise<SunkMail[]> {
+    for (;;) {
+      const own = mails.filter(({ to }) => to.toLowerCase() === email.toLowerCase());
+      if (own.length >= count) return own;
+      await once(arrivals, 'mail');
+    }
+  }
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails: () => [...mails],
     async codeFor(email) {
-      const until = Date.now() + A_MAIL_TAKES_AT_MOST_MS;
-      while (Date.now() < until) {
+      for (;;) {
         const own = mails.filter((mail) => mail.to === email && !given.has(mail));
         const code = /^\d{6}$/m.exec(own.at(-1)?.text ?? '')?.[0];
         for (const mail of own) given.add(mail);
         if (code !== undefined) return code;
-        await sleep(10);
+        await once(arrivals, 'mail');
       }
-      throw new Error(`No code for ${email} within ${A_MAIL_TAKES_AT_MOST_MS / 1000} s.`);
     },
+    mailsTo,
     async mailTo(email) {
-      const until = Date.now() + THE_NEXT_TRY_TAKES_AT_MOST_MS;
-      while (Date.now() < until) {
-        const mail = mails.find(({ to }) => to === email);
-        if (mail !== undefined) return mail;
-        await sleep(50);
-      }
-      throw new Error(`No mail to ${email}.`);
+      const [mail] = await mailsTo(email);
+      if (mail === undefined) throw new Error(`No mail to ${email}.`);
+      return mail;
     },
     stop: () => new Promise((resolve) => server.close(resolve)),
   };

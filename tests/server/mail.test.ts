@@ -26,15 +26,6 @@ it('is plain text with the code on a line of its own and no name', async () => {
   expect(raw).not.toMatch(/<html|multipart/i);
 });
 
-it('sends what is under way before the server ends', async () => {
-  const sink = await startMailSink();
-  const backend = await serverBeside({ smtpUrl: sink.url });
-  await accountCalls(backend.url).sendOtp(ADMIN.email);
-  await backend.stop();
-  expect(sink.mails()).toHaveLength(1);
-  await sink.stop();
-});
-
 /** What a server logs of a mail that can't be sent, which changes no answer. */
 async function logOfAFailingMail(smtpUrl: string | false): Promise<string> {
   const log: string[] = [];

@@ -79,22 +79,6 @@ it('measures answers by route and status, the lag of the event loop, memory, mai
   expect(values.get('transactions_unsummed')).toBe(0);
 });
 
-const requestsThat = async (state: 'working' | 'waiting') =>
-  (await measured()).get(`work_queue_requests{state="${state}"}`);
-
-it('measures how many requests work and how many wait for their turn', async () => {
-  const over = new AbortController();
-  const read = async () => {
-    while (!over.signal.aborted) await call(`${server.url}/Auth/GetAllUser`, { token });
-  };
-  const readers = Array.from({ length: 30 }, read);
-  await eventually(() => requestsThat('waiting')).toBeGreaterThan(0);
-  over.abort();
-  await Promise.all(readers);
-  await eventually(() => requestsThat('working')).toBe(0);
-  expect(await requestsThat('waiting')).toBe(0);
-});
-
 /** The names of metrics in the expressions of a file. */
 function namesIn(file: string): string[] {
   const text = readFileSync(join(import.meta.dirname, '../../docs/monitoring', file), 'utf8');
@@ -150,9 +134,7 @@ it('logs a line per request without being asked to: with the route, and nothing 
     headers: { authorization: `Bearer ${token}` },
   });
   const id = answer.headers['x-request-id'];
-  await expect
-    .poll(() => logged().filter(({ reqId }) => reqId === id), { timeout: 20_000 })
-    .toHaveLength(1);
+  await eventually(() => logged().filter(({ reqId }) => reqId === id).length).toBe(1);
   const line = logged().find(({ reqId }) => reqId === id);
   expect(line).toMatchObject({
     level: 30,
@@ -168,14 +150,11 @@ it('logs a line per request without being asked to: with the route, and nothing 
 
 it.each([
   ['takes the id of a trace over', TRACEPARENT, TRACE, TRACEPARENT],
-  ['makes an id of its own for a trace of zeros', `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`],
   ['makes an id of its own for what is no trace', 'SELECT 1; --'],
 ])('%s', async (_what, traceparent, expected?: string, inLine?: string) => {
   const { headers } = await ask(`${server.url}/api/Traced`, { headers: { traceparent } });
   const id = String(headers['x-request-id']);
   expect(id).toMatch(expected ?? /^[0-9a-f]{8}-[0-9a-f]{4}$/);
-  await expect
-    .poll(() => logged().some(({ reqId }) => reqId === id), { timeout: 20_000 })
-    .toBe(true);
+  await eventually(() => logged().some(({ reqId }) => reqId === id)).toBe(true);
   expect(logged().find(({ reqId }) => reqId === id)?.req.traceparent).toBe(inLine);
 });

@@ -2,11 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { build } from '../../server/app.ts';
 import type { Database, OpenDatabase } from '../../server/database/database.ts';
-import { eventually } from '../kit/eventually.ts';
 import { call } from './client.ts';
-import { makeDatabase } from './database.ts';
 import { makeEmbeddedDatabase } from './embedded-database.ts';
-import { heardOn, plug } from './wire.ts';
 import { JWT_SECRET, type TestDatabase } from './test-database.ts';
 
 const ALIVE = { status: 200, code: '200', message: 'Success', result: null };
@@ -74,40 +71,4 @@ it('is alive but not ready while the database answers nobody', async () => {
   expect(await call(`${url}/healthz`)).toMatchObject(ALIVE);
   free();
   expect(await call(`${url}/readyz`)).toMatchObject(ALIVE);
-});
-
-it('is alive but not ready without a database', async () => {
-  const another = await makeDatabase(false);
-  onTestFinished(another.remove);
-  const gone = await another.open();
-  await gone.close();
-  const { url } = await serve(gone.db);
-  expect(await call(`${url}/readyz`)).toMatchObject(OUT);
-  expect(await call(`${url}/healthz`)).toMatchObject(ALIVE);
-});
-
-it('finishes what runs and refuses what still comes in while it closes', async () => {
-  const { app, url } = await serve();
-  const free = await occupyDatabase();
-  const socket = await plug(url);
-  const heard = heardOn(socket);
-  socket.write('GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n');
-  const closed = new Promise((resolve) => app.server.once('close', resolve));
-  const begun = new Promise((resolve) => app.server.once('request', resolve));
-  await begun;
-  const closing = app.close();
-  await eventually(() =>
-    plug(url).then(
-      () => 'open',
-      () => 'refused',
-    ),
-  ).toBe('refused');
-  socket.write('GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n');
-  free();
-  const [first = '', second = ''] = (await heard).split(/(?<=\})(?=HTTP)/);
-  expect(first).toContain('HTTP/1.1 200 OK');
-  expect(second).toContain('HTTP/1.1 503');
-  expect(second).toMatch(/^connection: close/im);
-  expect(second).toContain('"responseCode":"503"');
-  await Promise.all([closing, closed]);
 });

@@ -67,11 +67,6 @@ describe('a start over a database with demo accounts', () => {
     expect(await refusal({ HOST: '0.0.0.0' })).toEqual(refusedFor([REASONS.demoAccounts]));
     expect(await refusal({ HOST: '0.0.0.0', DEMO: '1' })).toBeUndefined();
   });
-
-  it('is what npm start does on this machine by itself, unless it is told not to', async () => {
-    expect(await refusal({})).toBeUndefined();
-    expect(await refusal({ DEMO: '0' })).toEqual(refusedFor([REASONS.demoAccounts]));
-  });
 });
 
 it('npm start for others, which does not ask for the demo, has no accounts and no outbox, says so, and that there is no mail', async () => {

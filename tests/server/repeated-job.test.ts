@@ -55,15 +55,6 @@ it('ends with a last round after the one that runs, which hears of it', async ()
   await stopped;
 });
 
-it('does not begin once it has ended', async () => {
-  const job = new Rounds();
-  const stopped = job.stop();
-  await job.end();
-  await stopped;
-  job.start();
-  expect(job.ends).toHaveLength(1);
-});
-
 it('is done again and again, never twice at once, and not at once after a long round', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const job = new Rounds(1_000);

@@ -2,8 +2,6 @@ import { expect, it } from 'vitest';
 import { formatMoney, MoneySum } from '../../server/statements/tables.ts';
 
 it.each([
-  [[], '0.00'],
-  [['0.05'], '0.05'],
   [['-0.05'], '-0.05'],
   [['1.15', '-2.30'], '-1.15'],
   [['-1234567.00', '0.11'], '-1,234,566.89'],

@@ -1,18 +1,10 @@
 import { once } from 'node:events';
-import {
-  createServer,
-  get,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, get, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { askerGone, timed } from '../../server/database/asker.ts';
-import { sendJsonPieces } from '../../server/http/large-lists.ts';
+import { timed } from '../../server/database/asker.ts';
 import { type HttpOptions, httpServer } from '../../server/http/server.ts';
 import { openTraces } from '../../server/monitoring/traces.ts';
-import { readSettings } from '../../server/start/settings.ts';
 import { eventually } from '../kit/eventually.ts';
 import { Gate } from '../kit/gate.ts';
 import { type Child, runStart } from './child.ts';
@@ -158,15 +150,6 @@ describe('with a collector', () => {
     }
   });
 
-  it('queries of a call whose body came by itself are below it, too', async () => {
-    const body = { perPage: 5 };
-    const url = `${server.url}/api/Transactions/GetTransactionList`;
-    const { headers } = await call(url, { method: 'POST', token, body });
-    const { root, queries } = await traceOf(headers.get('x-request-id'));
-    expect(root.name).toBe('POST /api/Transactions/GetTransactionList');
-    expect(queries.some((query) => attribute(query, 'db.query.text') !== undefined)).toBe(true);
-  });
-
   it('takes over the trace that a trusted proxy names, and whether it is followed', async () => {
     const [followed, left] = [
       '4bf92f3577b34da6a3ce929d0e0e4736',
@@ -183,13 +166,6 @@ describe('with a collector', () => {
     const { root } = await traceOf(followed);
     expect(root.parentSpanId).toBe('00f067aa0ba902b7');
     expect(collector.spans().some(({ traceId }) => traceId === left)).toBe(false);
-  });
-
-  it('the line of the log has the id of the trace', async () => {
-    const { headers } = await call(`${server.url}/Auth/GetAllUser`, { token });
-    const id = headers.get('x-request-id');
-    expect(id).toMatch(/^[0-9a-f]{32}$/);
-    await eventually(() => server.stdout()).toContain(`"reqId":"${id}"`);
   });
 
   it('says who sends, and lets probes, pages and unknown paths alone', async () => {
@@ -321,51 +297,6 @@ it('a call whose client goes has a span as well, and no status', async () => {
   expect(root?.attributes.map(({ key }) => key)).toEqual(['http.request.method', 'http.route']);
 });
 
-it('what a read asks for that is given up has not failed', async () => {
-  const { collector, traces, app } = await tracedServer();
-  const asked = new Gate();
-  const done = new Gate();
-  app.get('/api/Slow', { config: { may: 'signedIn' } }, async () => {
-    const query = timed('select $1', async () => {
-      const cancelled = once(askerGone() ?? new EventTarget(), 'abort');
-      asked.open();
-      await cancelled;
-      throw new Error('canceling statement due to user request');
-    });
-    await query.finally(() => done.open());
-  });
-  const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  const request = get(`${url}/api/Slow`).on('error', () => {});
-  await asked.passed;
-  request.destroy();
-  await done.passed;
-  await traces.close();
-  const statuses = collector.spans().map(({ kind, status }) => [kind, status.code]);
-  expect(Object.fromEntries(statuses)).toEqual({ [SERVER]: UNSET, [CLIENT]: UNSET });
-});
-
-it('a list that fails in its middle has failed, whatever status was sent', async () => {
-  const { collector, traces, app } = await tracedServer();
-  const heard = new Gate();
-  async function* torn() {
-    yield '[1';
-    await heard.passed;
-    throw new Error('the database went away');
-  }
-  app.get('/api/Torn', { config: { may: 'public' } }, (_request, reply) =>
-    sendJsonPieces(reply, torn()),
-  );
-  const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  const request = get(`${url}/api/Torn`);
-  const [answer] = (await once(request, 'response')) as [IncomingMessage];
-  heard.open();
-  await expect(answer.resume().toArray()).rejects.toThrow('aborted');
-  await traces.close();
-  const [root] = collector.spans();
-  expect(root).toMatchObject({ name: 'GET /api/Torn', status: { code: ERROR } });
-  expect(root && Number(attribute(root, 'http.response.status_code'))).toBe(200);
-});
-
 it.each([
   ['where no proxy is trusted no header decides what is kept', {}, 0],
   ['a trusted proxy decides what is kept', { trustProxy: ['127.0.0.1'] }, 1],
@@ -381,76 +312,6 @@ it.each([
   await traces.close();
   expect(collector.spans().length).toBe(kept);
   expect(Number(answer.headers['x-request-id'] === id)).toBe(kept);
-});
-
-/** A server with one quick call, and what it logs of its traces. */
-async function quickServer(collector: Collector, variables: Record<string, string> = {}) {
-  const lines: string[] = [];
-  const logStream = { write: (line: string) => void lines.push(line) };
-  const traces = await openTracesWith({ ...tracedTo(collector), ...variables });
-  const app = httpServer({ traces, logLevel: 'warn', logStream });
-  onTestFinished(async () => {
-    collector.close();
-    await app.close();
-  });
-  app.get('/api/Quick', { config: { may: 'public' } }, async () => ({}));
-  const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  return {
-    ask: () => call(`${url}/api/Quick`),
-    reasons: () =>
-      lines
-        .map((line) => JSON.parse(line) as { msg: string; reason: string })
-        .map(({ msg, reason }) => `${msg}: ${reason}`),
-  };
-}
-
-it('what a slow collector leaves no room for is in the log, once until a batch arrives without a loss', async () => {
-  const collector = await openCollector({ answers: false });
-  const one = { OTEL_BSP_MAX_QUEUE_SIZE: '1', OTEL_BSP_MAX_EXPORT_BATCH_SIZE: '1' };
-  const server = await quickServer(collector, one);
-  const lost = 'traces could not be sent: Dropped 1 spans because maxQueueSize reached';
-  /** What was waiting is sent. */
-  const goOn = async (batches: number) => {
-    collector.answerNext();
-    await eventually(() => collector.received.length).toBe(batches);
-  };
-  await server.ask();
-  await eventually(() => collector.received.length).toBe(1);
-  // One is on its way, one waits, one is dropped.
-  await server.ask();
-  await server.ask();
-  expect(server.reasons()).toEqual([]);
-  await goOn(2);
-  await server.ask();
-  await eventually(server.reasons).toEqual([lost]);
-  await server.ask();
-  await goOn(3);
-  await server.ask();
-  expect(server.reasons()).toEqual([lost]);
-  // Nothing is dropped meanwhile.
-  await goOn(4);
-  await server.ask();
-  await goOn(5);
-  await server.ask();
-  await server.ask();
-  await goOn(6);
-  await server.ask();
-  await eventually(server.reasons).toEqual([lost, lost]);
-});
-
-it('what a collector refuses of what it takes is in the log', async () => {
-  const refused = { rejectedSpans: '1', errorMessage: 'too old' };
-  const collector = await openCollector({ answer: JSON.stringify({ partialSuccess: refused }) });
-  const server = await quickServer(collector);
-  const line = `traces could not be sent: Received Partial Success response: ${JSON.stringify(refused)}`;
-  await server.ask();
-  await eventually(server.reasons).toEqual([line]);
-  await server.ask();
-  await eventually(() => collector.received.length).toBe(2);
-  await server.ask();
-  await eventually(() => collector.received.length).toBe(3);
-  // The answer to the second has been read by now.
-  expect(server.reasons()).toEqual([line]);
 });
 
 it('variables that OpenTelemetry can not read are in the log, once', async () => {
@@ -474,22 +335,6 @@ it('variables that OpenTelemetry can not read are in the log, once', async () =>
 /** So seldom that only the end of the process sends them. */
 const AT_THE_END = { OTEL_BSP_SCHEDULE_DELAY: '3600000' };
 
-it('what is left is sent when the process ends, and a mail is not of the call that posted it', async () => {
-  const collector = await openCollector();
-  onTestFinished(() => collector.close());
-  const server = await runStart({ ...database.env, ...tracedTo(collector), ...AT_THE_END });
-  const email = encodeURIComponent(ADMIN.email);
-  const { headers } = await call(`${server.url}/Auth/sendOTP?Email=${email}`, { method: 'POST' });
-  expect(collector.received).toEqual([]);
-  expect(await end(server)).toBe(0);
-  const spans = collector.spans();
-  expect(spans.map(({ traceId }) => traceId)).toContain(headers.get('x-request-id'));
-  const ofMails = spans.filter((span) =>
-    String(attribute(span, 'db.query.text')).includes('"mails"'),
-  );
-  expect(ofMails.map(({ name }) => name)).toEqual(['insert']);
-});
-
 it('is sent as protobuf unless something else is asked for, and refused without a failure of the end', async () => {
   const collector = await openCollector({ status: 401 });
   onTestFinished(() => collector.close());
@@ -506,37 +351,6 @@ it('is sent as protobuf unless something else is asked for, and refused without 
   expect(server.stdout()).toContain('"msg":"traces could not be sent"');
 });
 
-/** Prints at the end of a process how many files of OpenTelemetry it has loaded. */
-const COUNT_LOADED = `--import data:text/javascript,${encodeURIComponent(`
-  import { Module } from 'node:module';
-  const of = (file) => file.includes('@opentelemetry');
-  process.on('exit', () => console.log('loaded: ' + Object.keys(Module._cache).filter(of).length));
-`)}`;
-
-it('a collector that is away costs nobody an answer, and the log one line', async () => {
-  const collector = await openCollector();
-  collector.close();
-  // A failed try is not tried again within it.
-  const env = { ...tracedTo(collector), OTEL_EXPORTER_OTLP_TIMEOUT: '200' };
-  const server = await runStart({ ...database.env, ...env, NODE_OPTIONS: COUNT_LOADED });
-  const token = await signIn(server.url);
-  const told = () => server.stdout().match(/"msg":"traces could not be sent"/g)?.length ?? 0;
-  for (const times of [1, 2, 3]) {
-    expect((await call(`${server.url}/Auth/GetAllUser`, { token })).status, `${times}`).toBe(200);
-    await eventually(told).toBe(1);
-  }
-  expect(await end(server)).toBe(0);
-  expect(told()).toBe(1);
-  expect(server.stderr()).toBe('');
-  expect(server.stdout()).toMatch(/^loaded: [1-9]/m);
-});
-
-it('without a collector nothing of it is loaded', async () => {
-  const server = await runStart({ ...database.env, NODE_OPTIONS: COUNT_LOADED });
-  expect(await end(server)).toBe(0);
-  expect(server.stdout()).toMatch(/^loaded: 0$/m);
-});
-
 it('a collector that never answers keeps neither a call nor the end of the process', async () => {
   const collector = await openCollector({ answers: false });
   onTestFinished(() => collector.close());
@@ -550,47 +364,4 @@ it('a collector that never answers keeps neither a call nor the end of the proce
   await eventually(() => collector.received.length).toBe(1);
   expect((await call(`${url}/api/Quick`)).status).toBe(200);
   await traces.close();
-});
-
-it.each([
-  [{}, undefined],
-  [{ OTEL_EXPORTER_OTLP_ENDPOINT: '' }, undefined],
-  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' }, 'http/protobuf'],
-  [{ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://collector/v1/traces' }, 'http/protobuf'],
-  [{ ...tracedTo({ url: 'http://collector' }) }, 'http/json'],
-  [{ ...tracedTo({ url: 'http://collector' }), OTEL_SDK_DISABLED: 'true' }, undefined],
-  [{ ...tracedTo({ url: 'http://collector' }), OTEL_SDK_DISABLED: 'TRUE' }, undefined],
-  [{ ...tracedTo({ url: 'http://collector' }), OTEL_SDK_DISABLED: 'false' }, 'http/json'],
-  [{ ...tracedTo({ url: 'http://collector' }), OTEL_TRACES_EXPORTER: 'none' }, undefined],
-  [{ ...tracedTo({ url: 'http://collector' }), OTEL_TRACES_EXPORTER: 'otlp' }, 'http/json'],
-  [{ ...tracedTo({ url: 'no address' }), OTEL_SDK_DISABLED: 'true' }, undefined],
-  [{ ...tracedTo({ url: 'no address' }), OTEL_TRACES_EXPORTER: 'none' }, undefined],
-  [{ OTEL_TRACES_EXPORTER: 'console' }, undefined],
-])('%j: sent as %s', (env, protocol) => {
-  expect(readSettings(env).traceProtocol).toBe(protocol);
-});
-
-it.each([
-  [
-    { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
-    /^OTEL_EXPORTER_OTLP_ENDPOINT must be an address as http:\/\/collector:4318\.$/,
-  ],
-  [
-    { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'name:secret@collector/v1/traces' },
-    /^OTEL_EXPORTER_OTLP_TRACES_ENDPOINT must be an address as http:\/\/collector:4318\.$/,
-  ],
-  [
-    { ...tracedTo({ url: 'http://collector' }), OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' },
-    "OTEL_EXPORTER_OTLP_PROTOCOL must be http/protobuf or http/json, not 'grpc'.",
-  ],
-  [
-    { ...tracedTo({ url: 'http://collector' }), OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: 'grpc' },
-    "OTEL_EXPORTER_OTLP_TRACES_PROTOCOL must be http/protobuf or http/json, not 'grpc'.",
-  ],
-  [
-    { ...tracedTo({ url: 'http://collector' }), OTEL_TRACES_EXPORTER: 'console' },
-    "OTEL_TRACES_EXPORTER must be otlp or none, not 'console'.",
-  ],
-])('%j: is refused', (env, message) => {
-  expect(() => readSettings(env)).toThrow(message);
 });

@@ -38,13 +38,6 @@ it('lets so many work at once; the urgent go first, each in the order of arrival
   expect(begun).toEqual(['command 1', 'command 2', 'read 1', 'read 2']);
 });
 
-it('expects nobody to wait while there is a place, and knows nothing before the first ends', async () => {
-  const { queue, enter } = await full(2);
-  expect(new WorkQueue(1).expectedWait(false)).toBe(0);
-  for (let count = 0; count < 50; count++) void enter();
-  expect(queue.expectedWait(false)).toBe(0);
-});
-
 it('expects a wait by those before and by how fast the work goes: an urgent one passes the others', async () => {
   const { queue, enter, pass } = await full(2);
   for (let count = 0; count < 12; count++) void enter(count < 2);
@@ -67,29 +60,6 @@ it('forgets how fast it was when nothing is left to do', async () => {
   await pass(5_000);
   void enter();
   expect(queue.expectedWait(false)).toBe(0);
-});
-
-it('who has waited for too long gets no turn, and takes nobody else’s', async () => {
-  const { queue, pass, working } = await full(1);
-  expect(await queue.enter(false, 0)).toBeUndefined();
-  const next = queue.enter(false, LONG);
-  await pass(1);
-  expect(await next).toBeTypeOf('function');
-  expect(working).toEqual([]);
-});
-
-it('counts who works and who waits, and no longer who has given up', async () => {
-  const { queue, enter, pass } = await full(2);
-  expect(queue.sizes()).toEqual({ working: 2, waiting: 0 });
-  void enter();
-  void enter(true);
-  expect(await queue.enter(false, 0)).toBeUndefined();
-  expect(queue.sizes()).toEqual({ working: 2, waiting: 2 });
-  await pass(100);
-  await pass(100);
-  expect(queue.sizes()).toEqual({ working: 2, waiting: 0 });
-  await pass(100);
-  expect(queue.sizes()).toEqual({ working: 1, waiting: 0 });
 });
 
 it('a place that is given back twice is given back once', async () => {

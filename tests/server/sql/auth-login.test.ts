@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../../server/database/tables/accounts.ts';
 import type { Backend } from '../backend.ts';
-import { ADMIN, call, NEWCOMER, OFFICER, signIn } from '../client.ts';
+import { ADMIN, call, OFFICER, signIn } from '../client.ts';
 import { serverBeside } from '../shared-backend.ts';
 import { timed } from '../timed.ts';
 
@@ -82,14 +82,6 @@ describe('POST /Auth/Login', () => {
     expect(unknown).toEqual({ ...wrong, headers: unknown.headers });
   });
 
-  it('sends somebody with a temporary password away to set one, if they know it', async () => {
-    const first = await login(NEWCOMER);
-    expect(first.status).toBe(403);
-    expect(first.code).toBe('403');
-    expect(first.message).toContain('first time');
-    expect((await login({ ...NEWCOMER, password: 'x' })).code).toBe('401');
-  });
-
   it('refuses a blocked user and ends the session that is open', async () => {
     const token = await signIn(backend.url, OFFICER);
     const list = `${backend.url}/api/TAXPayers/GetTAXPayersList`;
@@ -102,15 +94,10 @@ describe('POST /Auth/Login', () => {
   });
 
   it.each([
-    [{ password: 'x' }, 'email is required.'],
     [{ email: 'a@nra.example' }, 'password is required.'],
-    [{ email: '', password: 'x' }, 'email must not be empty.'],
-    [{ email: 5, password: 'x' }, 'email must be a string.'],
     [{ email: ['a@nra.example'], password: 'x' }, 'email must be a string.'],
     [{ email: 'a'.repeat(256), password: 'x' }, 'email must have at most 255 characters.'],
-    [[], 'The body must be a JSON object.'],
     [null, 'The body must be a JSON object.'],
-    [undefined, 'The body must be a JSON object.'],
   ])('refuses the body %j', async (body, message) => {
     expect(await login(body)).toMatchObject({ status: 422, code: '422', message, result: null });
   });

@@ -9,7 +9,6 @@ import { type Backend, startBackend } from '../backend.ts';
 import { ADMIN, call, CLERK, signIn } from '../client.ts';
 import { newTaxpayer } from '../new-taxpayer.ts';
 import { receipt } from '../receipts.ts';
-import { decide } from '../refund-calls.ts';
 import { rowsOf } from '../rows-of.ts';
 
 let backend: Backend;
@@ -80,13 +79,6 @@ it('counts a thousand at most, and none where nobody says since when', async () 
   expect((await ask('refunds')).result.added).toBe(0);
 });
 
-it('a decision is nothing that came', async () => {
-  const [refund] = await newRefunds(1);
-  const before = (await ask('refunds')).result;
-  expect((await decide(backend.url, admin, refund?.id)).code).toBe('200');
-  expect((await ask('refunds', before.mark)).result).toEqual(before);
-});
-
 it('is answered by the primary key alone', async () => {
   const plan = await rowsOf<{ 'QUERY PLAN': string }>(
     backend.db,
@@ -115,12 +107,4 @@ it('is refused for a list that somebody may not read, and for no list', async ()
     status: 422,
     message: 'since must be the mark of an earlier answer.',
   });
-});
-
-it('an empty list has a mark, too', async () => {
-  await backend.db.delete(nonTaxpayers);
-  const { mark } = (await ask('non-taxpayers')).result;
-  expect(mark).toBe('0');
-  await adding['non-taxpayers']?.();
-  expect((await ask('non-taxpayers', mark)).result.added).toBe(1);
 });

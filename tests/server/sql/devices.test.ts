@@ -34,15 +34,6 @@ describe('GET /api/Devices/GetDeviceList', () => {
     expect(result).toEqual(expected);
     expect(Object.keys(result[0] ?? {})).toEqual(Object.keys(expected[0] ?? {}));
   });
-
-  it('has devices in stock without an owner and a place', async () => {
-    const { result } = await get<Record<string, unknown>[]>('GetDeviceList');
-    const inStock = result.filter(({ status }) => status === 'In Stock');
-    expect(inStock.length).toBeGreaterThan(0);
-    for (const device of inStock) {
-      expect(device).toMatchObject({ taxPayerId: null, taxPayerTIN: null, district: null });
-    }
-  });
 });
 
 describe('GET /api/Devices/GetDeviceDeploymentSummary', () => {

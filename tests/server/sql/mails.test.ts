@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase, Transaction } from '../../../server/database/database.ts';
 import { logEntries } from '../../../server/database/tables/log-entries.ts';
@@ -123,20 +123,6 @@ it('is tried again after pauses that grow up to a minute, and told once', async 
   expect(texts()).toEqual(['late']);
 });
 
-it('of one address goes before the next one, and others do not wait for it', async () => {
-  const { post, send, failures, texts } = openMailer();
-  await post(ADA, 'first');
-  failures.push(OUTAGE);
-  await send();
-  await post(` ${ADA.toUpperCase()}`, 'second');
-  await post(BEN, 'other');
-  await send();
-  expect(texts()).toEqual(['other']);
-  await passes(5);
-  await send();
-  expect(texts()).toEqual(['other', 'first', 'second']);
-});
-
 it('is sent by one of several servers, in the order of its address', async () => {
   const servers = Array.from({ length: 4 }, () => openMailer());
   const [first] = servers;
@@ -170,18 +156,6 @@ it('that a process had taken when it was killed is sent by another one a minute 
   await passes(60);
   await send();
   expect(texts()).toEqual(['taken']);
-});
-
-it('that waits for older ones of its address is not sent before them', async () => {
-  const { post, hold, sendHeld, send, failures, texts } = openMailer();
-  await post(ADA, 'older');
-  failures.push(OUTAGE);
-  await send();
-  expect(await sendHeld(await hold(ADA, 'statement'))).toBe('waiting');
-  expect(await sendHeld(await hold(BEN, 'statement of another'))).toBe('sent');
-  await passes(5);
-  await send();
-  expect(texts()).toEqual(['statement of another', 'older', 'statement']);
 });
 
 it('that was sent and could not be noted is not sent twice', async () => {
@@ -265,43 +239,5 @@ describe('in the table', () => {
     await send();
     expect(texts()).toEqual(['The code 731945']);
     expect(await opened.db.$count(mails)).toBe(0);
-  });
-
-  it('is left alone by a server with another secret, and opened by one that knows the secret before', async () => {
-    const { post } = openMailer({ secret: 'the secret before the present one' });
-    await post(ADA, 'sealed before');
-    const stranger = openMailer({ secret: 'a secret of somebody else' });
-    await stranger.send();
-    expect(stranger.texts()).toEqual([]);
-    expect(stranger.told).toEqual([]);
-    const present = openMailer({ before: 'the secret before the present one' });
-    await present.send();
-    expect(present.texts()).toEqual(['sealed before']);
-  });
-
-  it('goes with its time when no server opens it', async () => {
-    const { post } = openMailer({ secret: 'a secret that is gone' });
-    await post(ADA, 'never');
-    const { send, told } = openMailer();
-    await passes(5 * 86_400);
-    await send();
-    expect(await opened.db.$count(mails)).toBe(1);
-    await passes(3_600);
-    await send();
-    expect(await opened.db.$count(mails)).toBe(0);
-    expect(told).toEqual([{ count: 1 }]);
-  });
-
-  it('reaches nobody else when somebody changes the table', async () => {
-    const { post, send, texts, told } = openMailer();
-    await post(ADA, 'for Ada');
-    const [row] = await opened.db.select().from(mails);
-    await opened.db
-      .update(mails)
-      .set({ recipient: `${row?.recipient}x` })
-      .where(eq(mails.id, row?.id ?? 0));
-    await send();
-    expect(texts()).toEqual([]);
-    expect(told).toEqual([{ code: 'SEALED', responseCode: undefined, outcome: 'given up' }]);
   });
 });

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkSums } from '../../../server/database/roll-ups/check-sums.ts';
-import { gatherSums } from '../../../server/database/roll-ups/gather.ts';
 import { countRegisters } from '../../../server/database/roll-ups/register-counts.ts';
 import { devices, type NewDevice } from '../../../server/database/tables/devices.ts';
 import { taxpayers } from '../../../server/database/tables/taxpayers.ts';
@@ -110,36 +109,6 @@ it('counts are gathered to a row of each kind, and left alone until they change'
   expect(gathered).toHaveLength(kinds?.count ?? 0);
   await keeper.run();
   expect(await rowsIn('device_counts')).toEqual(gathered);
-});
-
-it('of very many a part is gathered at a time, until there is one row of each kind', async () => {
-  const { db } = backend;
-  for (const status of ['Many', 'Even']) {
-    await db.execute(sql`update devices set status = ${status} where id <= 50`);
-  }
-  const before = (await rowsIn('device_counts')).length;
-  expect(await gatherSums(db, 90)).toBe(true);
-  const after = (await rowsIn('device_counts')).length;
-  expect(after).toBeLessThan(before);
-  expect(after).toBeGreaterThanOrEqual(before - 90);
-  expect(await differences(db)).toEqual(NO_DIFFERENCE);
-  while (await gatherSums(db, 90));
-  expect(await gatherSums(db)).toBe(false);
-  expect(await differences(db)).toEqual(NO_DIFFERENCE);
-  // Fewer at a time than there are kinds get nowhere, and end.
-  await db.execute(sql`update devices set status = 'Odd' where id <= 5`);
-  expect(await gatherSums(db, 2)).toBe(false);
-  expect(await differences(db)).toEqual(NO_DIFFERENCE);
-});
-
-it('what is told of a device or a taxpayer beside that leaves no row', async () => {
-  const { db } = backend;
-  const before = await Promise.all([rowsIn('device_counts'), rowsIn('taxpayer_counts')]);
-  await db.execute(
-    sql`update devices set last_seen_date = now(), firmware_version = '9', status = status`,
-  );
-  await db.execute(sql`update taxpayers set phone_number = '+1 555 0100', name = name || ' Ltd'`);
-  expect(await Promise.all([rowsIn('device_counts'), rowsIn('taxpayer_counts')])).toEqual(before);
 });
 
 it('the check tells each count that is not that of the register, and they are made anew', async () => {

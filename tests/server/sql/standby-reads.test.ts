@@ -60,32 +60,12 @@ const STAT = '/api/Dashboard/V2/Stat';
 
 it.each([
   'GET /api/Dashboard',
-  'GET /api/Dashboard/V2/Charts',
-  `POST ${STAT}/Taxpayers`,
   `POST ${STAT}/Transactions`,
-  `POST ${STAT}/Devices`,
-  `POST ${STAT}/DailyReceipts`,
-  `POST ${STAT}/RefundRequestsPerDay`,
-  `POST ${STAT}/Top10Taxpayers`,
-  `POST ${STAT}/Least10Taxpayers`,
-  `POST ${STAT}/BottomLeastTaxpayersAllTime`,
   `GET ${STAT}/TopPerformingTaxpayersAllTime?count=5`,
-  'POST /api/Reports/GetRegisteredTaxpayerReport',
-  'POST /api/Reports/GetActiveTaxpayerReport',
-  'POST /api/Reports/GetInActiveTaxpayerReport',
   'POST /api/Reports/GetGstAccrualReport',
-  'POST /api/Reports/GetRefundHistoryReport',
   'POST /api/Reports/GetTaxpayersTrendReports',
-  'POST /api/Reports/GetGSTAccrualTrendReports',
-  'POST /api/Reports/GetWHTAccrualTrendReports',
-  'GET /api/Devices/GetDeviceDeploymentSummary',
   'GET /api/Devices/GetDeviceList',
-  'GET /api/Devices/GetDistrictWiseDeviceCount',
-  'GET /api/TAXPayers/GetTAXPayersList',
   'GET /api/TAXPayers/GetTAXPayer',
-  'GET /api/TAXPayers/GetTaxpayerRegistersList',
-  'GET /api/TAXPayers/GetTaxpayerActivityList?TaxPayerActivity=Active',
-  'GET /api/TAXPayers/GetTaxpayerCollectionList?CollectionTier=High',
   'GET /api/TAXPayers/GetNonTAXPayer',
   'GET /api/Console/Changes?list=taxpayers',
 ])('%s is read from the standby, by whoever has just worked from the primary', async (read) => {
@@ -94,8 +74,6 @@ it.each([
 
 it.each([
   'GET /api/Transactions/Refund/History',
-  'GET /api/Transactions/Refund/HistoryByTaxPayerId?id=1',
-  'GET /api/Transactions/GetTaxTransactionSummaryAsync',
   'POST /api/Transactions/GetTransactionList',
   'GET /api/TAXPayers/GetDistrictList',
   'GET /Auth/GetAllUser',
@@ -117,20 +95,4 @@ it('whoever decides reads that at once, the others go on with the standby', asyn
   expect((await decide(backend.url, officer, refund)).status).toBe(200);
   expect(await seesPrimary(officer)).toBe(true);
   expect(await seesPrimary(token)).toBe(false);
-});
-
-it('half a minute later the standby is near enough again', async () => {
-  const later = { email: 'later@nra.example', password: 'Later#2024' };
-  await backend.db.insert(users).values({
-    email: later.email,
-    name: 'Lu',
-    role: 'Administrator',
-    passwordHash: cheapHash(later.password),
-  });
-  const by = await signIn(backend.url, later);
-  const figures = () => ask('GET /api/Dashboard/V2/Charts', by);
-  await worked(later.email, 31);
-  const old = await figures();
-  await worked(later.email, 0);
-  expect(await figures()).not.toEqual(old);
 });

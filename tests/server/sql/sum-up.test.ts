@@ -1,15 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkSums } from '../../../server/database/roll-ups/check-sums.ts';
-import { gatherSums } from '../../../server/database/roll-ups/gather.ts';
 import { countUnsummed, ROWS_AT_ONCE, sumUp } from '../../../server/database/roll-ups/sum-up.ts';
 import { makeRollUps } from '../../../server/database/roll-ups/time-zone.ts';
 import { SumKeeper } from '../../../server/jobs/sum-keeper.ts';
 import { recordTransactions } from '../../../server/transactions/record.ts';
-import { eventually } from '../../kit/eventually.ts';
 import { type Backend, startBackend } from '../backend.ts';
 import { call, signIn } from '../client.ts';
-import { newTaxpayer } from '../new-taxpayer.ts';
 import { differences, NO_DIFFERENCE } from '../plain-sums.ts';
 import { receipt } from '../receipts.ts';
 import { rowsOf } from '../rows-of.ts';
@@ -92,38 +89,6 @@ it('a keeper sums all that there is, however much, and tells how much it has fou
   expect(keeper.waiting).toBe(0);
 });
 
-it('a keeper begins when it is started, and ends with what it is at', async () => {
-  await recordTransactions(backend.db, [receipt()]);
-  const keeper = new SumKeeper(backend.db, log);
-  keeper.start(60_000);
-  await eventually(() => countUnsummed(backend.db)).toBe(0);
-  await keeper.stop();
-  await recordTransactions(backend.db, [receipt()]);
-  await keeper.run();
-  expect(await countUnsummed(backend.db)).toBe(1);
-});
-
-it('a keeper that fails with many at once gets there with fewer', async () => {
-  const { db } = backend;
-  await recordTransactions(
-    db,
-    Array.from({ length: 20 }, () => receipt()),
-  );
-  await db.execute(sql`create function refuse_many() returns trigger language plpgsql as $$
-    begin
-      if (select count(*) from removed) > 3 then raise exception 'it takes too long'; end if;
-      return null;
-    end $$`);
-  await db.execute(sql`create trigger refuse_many after delete on unsummed_transactions
-    referencing old table as removed for each statement execute function refuse_many()`);
-  const keeper = new SumKeeper(db, log);
-  for (let round = 0; round < 50; round++) await keeper.run();
-  expect(await countUnsummed(db)).toBe(0);
-  await db.execute(sql`drop function refuse_many cascade`);
-  expect(await differences(db)).toEqual(NO_DIFFERENCE);
-  failures.length = 0;
-});
-
 it('a keeper that fails says so once, and goes on later', async () => {
   const { db } = backend;
   const keeper = new SumKeeper(db, log);
@@ -144,28 +109,6 @@ it('sums that are made anew hold what was unsummed, once', async () => {
   await recordTransactions(db, [receipt(), receipt()]);
   await makeRollUps(db);
   expect(await countUnsummed(db)).toBe(0);
-  expect(await differences(db)).toEqual(NO_DIFFERENCE);
-});
-
-it('what districts have collected is gathered to a row of each', async () => {
-  const { db } = backend;
-  for (const taxpayerId of [1, 2, 3]) {
-    await recordTransactions(db, [receipt({ taxpayerId, gstAmount: '2.50' })]);
-    await sumUp(db);
-  }
-  const count = async (what: string) =>
-    (
-      await rowsOf<{ n: number }>(
-        db,
-        sql`select count(${sql.raw(what)})::int as n from district_collections`,
-      )
-    )[0]?.n;
-  expect(await count('*')).toBeGreaterThan(Number(await count('distinct district_id')));
-  const charts = () => call(`${backend.url}/api/Dashboard/V2/Charts`, { token });
-  const { result } = await charts();
-  await gatherSums(db);
-  expect(await count('*')).toBe(await count('distinct district_id'));
-  expect((await charts()).result).toEqual(result);
   expect(await differences(db)).toEqual(NO_DIFFERENCE);
 });
 
@@ -206,17 +149,4 @@ it('the check tells each sum that is not that of the transactions', async () => 
   ]);
   await makeRollUps(db);
   expect(await checkSums(db)).toMatchObject({ wrong: 0, told: [] });
-});
-
-it('the check says nothing of figures that are right, beside one that is wrong', async () => {
-  const { db } = backend;
-  await makeRollUps(db);
-  const taxpayerId = await newTaxpayer(backend, { tin: '999000111' });
-  await recordTransactions(db, [receipt({ taxpayerId, collectionType: 'WHT', amount: '5.00' })]);
-  await sumUp(db);
-  await db.execute(sql`update taxpayer_periods set amount = 6
-    where taxpayer_id = ${taxpayerId} and span = 'year'`);
-  expect((await checkSums(db)).told).toEqual([
-    `taxpayer ${taxpayerId}, year from 2024-01-01: amount 6.00 instead of 5.00`,
-  ]);
 });

@@ -13,92 +13,45 @@ beforeAll(async () => {
 });
 
 interface Taxpayer {
-  id: number;
-  taxPayerName: string;
   category: string;
   district: string;
-  region: string;
   activity: string;
   collectionTier: string;
-  deviceCount: number;
-  registeredDate: string;
-  lastTransactionDate: string | null;
 }
 
 const get = <Result = Taxpayer[]>(path: string) =>
   call<Result>(`${backend.url}/api/TAXPayers/${path}`, { token });
 const SUCCESS = { status: 200, code: '200', message: 'Success' };
 
-describe('GET /api/TAXPayers/GetTAXPayer', () => {
-  it("lists every taxpayer with the contract's fields, by name", async () => {
-    const answer = await get('GetTAXPayer');
-    expect(answer).toMatchObject(SUCCESS);
-    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
-    const ids = await rowsOf<{ id: number }>(
-      backend.db,
-      sql`select id from taxpayers order by name, id`,
-    );
-    expect(answer.result.map(({ id }) => id)).toEqual(ids.map(({ id }) => id));
-    for (const taxpayer of answer.result) {
-      expect(Object.keys(taxpayer)).toEqual([
-        'id',
-        'taxPayerName',
-        'taxPayerTIN',
-        'category',
-        'businessSector',
-        'region',
-        'district',
-        'address',
-        'phoneNumber',
-        'email',
-        'activity',
-        'collectionTier',
-        'deviceCount',
-        'registeredDate',
-        'lastTransactionDate',
-        'latitude',
-        'longitude',
-      ]);
-    }
-  });
-
-  it('counts the devices and knows the last transaction of each', async () => {
-    const { result } = await get('GetTAXPayer');
-    const expected = await rowsOf<Record<string, unknown>>(
-      backend.db,
-      sql`select t.id, t.name as "taxPayerName", d.name as district, r.name as region,
-        (select count(*)::int from devices where taxpayer_id = t.id) as "deviceCount",
-        t.registered_date::text as "registeredDate",
-        (select to_char(max(transaction_date) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-          from transactions where taxpayer_id = t.id) as "lastTransactionDate"
-      from taxpayers t join districts d on d.id = t.district_id join regions r on r.id = d.region_id
-      order by t.name, t.id`,
-    );
-    const found = result.map((taxpayer) => ({
-      id: taxpayer.id,
-      taxPayerName: taxpayer.taxPayerName,
-      district: taxpayer.district,
-      region: taxpayer.region,
-      deviceCount: taxpayer.deviceCount,
-      registeredDate: taxpayer.registeredDate,
-      lastTransactionDate: taxpayer.lastTransactionDate,
-    }));
-    expect(found).toEqual(expected);
-    expect(result.some(({ deviceCount }) => deviceCount > 1)).toBe(true);
-    expect(result.some(({ deviceCount }) => deviceCount === 0)).toBe(true);
-    expect(result.some(({ lastTransactionDate }) => lastTransactionDate === null)).toBe(true);
-  });
+it("lists every taxpayer with the contract's fields, by name", async () => {
+  const answer = await get<Record<string, unknown>[]>('GetTAXPayer');
+  expect(answer).toMatchObject(SUCCESS);
+  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  const expected = await rowsOf<Record<string, unknown>>(
+    backend.db,
+    sql`select t.id, t.name as "taxPayerName", t.tin as "taxPayerTIN", category,
+      business_sector as "businessSector", r.name as region, d.name as district, address,
+      phone_number as "phoneNumber", email, activity, collection_tier as "collectionTier",
+      (select count(*)::int from devices where taxpayer_id = t.id) as "deviceCount",
+      registered_date::text as "registeredDate",
+      (select to_char(max(transaction_date) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        from transactions where taxpayer_id = t.id) as "lastTransactionDate",
+      latitude, longitude
+    from taxpayers t join districts d on d.id = t.district_id join regions r on r.id = d.region_id
+    order by t.name, t.id`,
+  );
+  expect(answer.result).toEqual(expected);
+  expect(Object.keys(answer.result[0] ?? {})).toEqual(Object.keys(expected[0] ?? {}));
+  const counts = expected.map(({ deviceCount }) => Number(deviceCount));
+  expect([Math.min(...counts), Math.max(...counts) > 1]).toEqual([0, true]);
+  expect(expected.some(({ lastTransactionDate }) => lastTransactionDate === null)).toBe(true);
 });
 
 describe('the lists of some taxpayers', () => {
   it.each([
     ['GetTaxpayerRegistersList?category=Large&district=Port Amara', 'Large', 'Port Amara'],
-    ['GetTaxpayerRegistersList?category=Micro&district=All', 'Micro', undefined],
     ['GetTaxpayerRegistersList?category=Micro', 'Micro', undefined],
     ['GetTaxpayerRegistersList?category=All&district=Duskar', undefined, 'Duskar'],
-    ['GetTaxpayerRegistersList?category=&district=Duskar', undefined, 'Duskar'],
-    ['GetTaxpayerRegistersList?category=All&district=All', undefined, undefined],
-    ['GetTaxpayerRegistersList', undefined, undefined],
   ])('%s', async (path, category, district) => {
     const { result: all } = await get('GetTAXPayer');
     const { result } = await get(path);
@@ -136,21 +89,10 @@ describe('the lists of some taxpayers', () => {
       'category must be one of All, Large, Medium, Small, Micro.',
     ],
     [
-      `GetTaxpayerRegistersList?district=${'x'.repeat(256)}`,
-      'district must have at most 255 characters.',
-    ],
-    ['GetTaxpayerRegistersList?district=%00', 'district must not contain the character NUL.'],
-    ['GetTaxpayerRegistersList?district=a&district=b', 'district must be a string.'],
-    ['GetTaxpayerActivityList', 'TaxPayerActivity is required.'],
-    [
       'GetTaxpayerActivityList?TaxPayerActivity=All',
       'TaxPayerActivity must be one of Active, Inactive.',
     ],
     ['GetTaxpayerCollectionList', 'CollectionTier is required.'],
-    [
-      'GetTaxpayerCollectionList?CollectionTier=',
-      'CollectionTier must be one of High, Medium, Low.',
-    ],
   ])('refuse %s', async (path, message) => {
     expect(await get(path)).toMatchObject({ status: 422, code: '422', message, result: null });
   });

@@ -1,92 +1,69 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../../../server/database/database.ts';
 import { changeTimeZone } from '../../../server/database/roll-ups/time-zone.ts';
 import { recordTransactions } from '../../../server/transactions/record.ts';
-import { type Backend, startBackend } from '../backend.ts';
-import { signIn } from '../client.ts';
+import { type Backend, serve } from '../backend.ts';
+import { call, signIn } from '../client.ts';
+import { databaseAt, standAt } from '../database-at.ts';
 import { receipt } from '../receipts.ts';
 import { rowsOf } from '../rows-of.ts';
+import type { TestDatabase } from '../test-database.ts';
 import { transactionCalls } from '../transaction-calls.ts';
 
-/** In Auckland, 7 April 2024 has 25 hours and 29 September 2024 has 23. */
-const TIME_ZONE = 'Pacific/Auckland';
-let backend: Backend;
-let token: string;
-let calls: ReturnType<typeof transactionCalls>;
+let database: TestDatabase;
+let opened: OpenDatabase;
 beforeAll(async () => {
-  backend = await startBackend({ app: { timeZone: TIME_ZONE } });
-  await changeTimeZone(backend.db, TIME_ZONE);
-  token = await signIn(backend.url);
-  calls = transactionCalls(backend, token);
+  database = await databaseAt('2028-01-01T00:00:00.000Z');
+  opened = await database.open();
 });
-afterAll(() => backend.stop());
+afterAll(async () => {
+  await opened.close();
+  await database.remove();
+});
 
-/** Transactions at these moments, the n-th with the ID `name-n`. */
-async function record(name: string, times: string[]): Promise<void> {
-  await recordTransactions(
-    backend.db,
-    times.map((time, index) =>
-      receipt({ transactionId: `${name}-${index}`, transactionDate: new Date(time) }),
-    ),
-  );
+async function serverIn(timeZone: string): Promise<Backend> {
+  const backend = await serve({ ...opened, close: async () => {} }, { app: { timeZone } });
+  await changeTimeZone(backend.db, timeZone);
+  return backend;
 }
 
-/** The names of those that a filter leaves, oldest first; the demo data's are left out. */
-async function found(name: string, filters: object): Promise<string[]> {
-  const body = { ...filters, sortingOn: 'transactionDate', perPage: 1000 };
-  const { result } = await calls.list(body);
-  const { result: searched } = await calls.list({ ...body, searchText: name });
-  const names = result.list.map(({ transactionId }) => transactionId);
-  const own = names.filter((id) => id.startsWith(name));
-  expect(searched.list.map(({ transactionId }) => transactionId)).toEqual(own);
-  return own;
-}
-
+/** In Auckland, 7 April 2024 has 25 hours and 29 September 2024 has 23. */
 describe('a day of the authority', () => {
+  let backend: Backend;
+  let list: ReturnType<typeof transactionCalls>['list'];
+  beforeAll(async () => {
+    backend = await serverIn('Pacific/Auckland');
+    ({ list } = transactionCalls(backend, await signIn(backend.url)));
+  });
+  afterAll(() => backend.stop());
+
   it.each([
-    [
-      'winter',
-      '2026-07-10',
-      // +12:00
-      [
-        '2026-07-09T11:59:59.999Z',
-        '2026-07-09T12:00:00.000Z',
-        '2026-07-10T11:59:59.999Z',
-        '2026-07-10T12:00:00.000Z',
-      ],
-    ],
-    [
-      'long-day',
-      '2024-04-07',
-      [
-        '2024-04-06T10:59:59.999Z',
-        '2024-04-06T11:00:00.000Z',
-        '2024-04-07T11:59:59.999Z',
-        '2024-04-07T12:00:00.000Z',
-      ],
-    ],
-    [
-      'short-day',
-      '2024-09-29',
-      [
-        '2024-09-28T11:59:59.999Z',
-        '2024-09-28T12:00:00.000Z',
-        '2024-09-29T10:59:59.999Z',
-        '2024-09-29T11:00:00.000Z',
-      ],
-    ],
+    ['long-day', '2024-04-07', ['2024-04-06T11:00:00.000Z', '2024-04-07T11:59:59.999Z']],
+    ['short-day', '2024-09-29', ['2024-09-28T12:00:00.000Z', '2024-09-29T10:59:59.999Z']],
   ])(
-    '%s: %s begins at its midnight and ends a millisecond before the next',
-    async (name, day, times) => {
-      await record(name, times);
+    '%s, %s, begins at its midnight and ends a millisecond before the next',
+    async (name, day, [first = '', last = '']) => {
+      const [begins, ends] = [Date.parse(first), Date.parse(last)];
+      await recordTransactions(
+        backend.db,
+        [begins - 1, begins, ends, ends + 1].map((time, index) =>
+          receipt({ transactionId: `${name}-${index}`, transactionDate: new Date(time) }),
+        ),
+      );
+      const found = async (filters: object) => {
+        const body = { ...filters, searchText: name, sortingOn: 'transactionDate' };
+        return (await list(body)).result.list.map(({ transactionId }) => transactionId);
+      };
       const inside = [`${name}-1`, `${name}-2`];
-      expect(await found(name, { startDate: day, endDate: day })).toEqual(inside);
-      expect(await found(name, { startDate: day })).toEqual([...inside, `${name}-3`]);
+      expect(await found({ startDate: day, endDate: day })).toEqual(inside);
+      expect(await found({ startDate: day })).toEqual([...inside, `${name}-3`]);
     },
   );
 
-  it('is the one whose page the roll-ups point at, newest and oldest first', async () => {
-    for (const isDescending of [false, true]) {
+  it.each([false, true])(
+    'is the one whose page the roll-ups point at, descending: %s',
+    async (isDescending) => {
       const direction = isDescending ? 'desc' : 'asc';
       const ids = await rowsOf<{ id: number }>(
         backend.db,
@@ -97,12 +74,47 @@ describe('a day of the authority', () => {
       for (const perPage of [7, 500]) {
         const last = Math.ceil(ids.length / perPage);
         for (const pageNumber of [1, 2, Math.floor(last / 2), last - 1, last]) {
-          const { result } = await calls.list({ ...order, perPage, pageNumber });
+          const { result } = await list({ ...order, perPage, pageNumber });
           expect(result.list.map(({ id }) => id)).toEqual(
             ids.slice((pageNumber - 1) * perPage, pageNumber * perPage).map(({ id }) => id),
           );
         }
       }
-    }
-  });
+    },
+  );
+});
+
+it.each([
+  ['the first moment of 1 March', 'Pacific/Kiritimati', '2028-02-29T10:00:00.000Z'],
+  ['the last moment of a year', 'Pacific/Pago_Pago', '2029-01-01T10:59:59.999Z'],
+])('at %s in %s the transactions of today are summed up, and all', async (_what, zone, moment) => {
+  await standAt(opened.db, moment);
+  const backend = await serverIn(zone);
+  const [midnight] = await rowsOf<{ seconds: number }>(
+    backend.db,
+    sql.raw(`select extract(epoch from (now() at time zone '${zone}')::date::timestamp
+      at time zone '${zone}')::float as seconds`),
+  );
+  const begins = (midnight?.seconds ?? 0) * 1_000;
+  await recordTransactions(backend.db, [
+    receipt({ transactionDate: new Date(begins - 1), amount: '50.10' }),
+    receipt({ transactionDate: new Date(begins), amount: '100.25' }),
+  ]);
+  const today = `(transaction_date at time zone '${zone}')::date
+    = (now() at time zone '${zone}')::date`;
+  const [expected] = await rowsOf<Record<string, number>>(
+    backend.db,
+    sql.raw(`select count(*)::int as "totalTransactions",
+      coalesce(sum(amount), 0)::float as "totalAmount",
+      coalesce(sum(gst_amount), 0)::float as "totalGST",
+      coalesce(sum(wht_amount), 0)::float as "totalWHT",
+      (count(*) filter (where ${today}))::int as "todayTransactions",
+      coalesce(sum(amount) filter (where ${today}), 0)::float as "todayAmount"
+    from transactions`),
+  );
+  const url = `${backend.url}/api/Transactions/GetTaxTransactionSummaryAsync`;
+  const { status, code, result } = await call(url, { token: await signIn(backend.url) });
+  expect({ status, code, result }).toEqual({ status: 200, code: '200', result: expected });
+  expect(result).toMatchObject({ todayTransactions: 1, todayAmount: 100.25 });
+  await backend.stop();
 });

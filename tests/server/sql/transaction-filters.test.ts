@@ -4,7 +4,7 @@ import type { Backend } from '../backend.ts';
 import { signIn } from '../client.ts';
 import { rowsOf } from '../rows-of.ts';
 import { sharedBackend } from '../shared-backend.ts';
-import { RECORDS, SORTED_BY, transactionCalls } from '../transaction-calls.ts';
+import { RECORDS, transactionCalls } from '../transaction-calls.ts';
 
 let backend: Backend;
 let calls: ReturnType<typeof transactionCalls>;
@@ -41,77 +41,57 @@ const PERIODS: [Record<string, string>, string][] = [
     `${day} between '2024-02-01' and '2024-02-29'`,
   ],
   [{ startDate: '2024-06-01' }, `${day} >= '2024-06-01'`],
-  [{ endDate: '2022-09-30' }, `${day} <= '2022-09-30'`],
   [{ startDate: '2023-11-11', endDate: '2023-11-11' }, `${day} = '2023-11-11'`],
 ];
 
-describe.each(PERIODS)('the period %j', (period, inPeriod) => {
-  it.each(['', 'GST', 'WHT'])('with every other filter and collection type %j', async (type) => {
-    for (const tin of ['', busiest.tin]) {
-      for (const district of ['All', busiest.district]) {
-        for (const searchText of ['', 'ltd']) {
-          const filters = { ...period, tin, district, collectionType: type, searchText };
-          const ids = await idsWhere(
-            [
-              inPeriod,
-              tin && `p.tin = '${tin}'`,
-              district !== 'All' && `d.name = '${district}'`,
-              type && `t.collection_type = '${type}'`,
-              searchText && `p.name ilike '%ltd%'`,
-            ]
-              .filter(Boolean)
-              .join(' and '),
-          );
-          const newest = await calls.list({ ...filters, perPage: 1000 });
-          expect({ filters, total: newest.result.totalRecords }).toEqual({
-            filters,
-            total: ids.length,
-          });
-          expect(newest.result.list.map(({ id }) => id)).toEqual(ids.slice(0, 1000));
-          const byAmount = await calls.walk({ ...filters, perPage: 1000, sortingOn: 'amount' });
-          expect(byAmount.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
-          const amounts = byAmount.map(({ amount }) => amount);
-          expect(amounts).toEqual(amounts.toSorted((one, other) => one - other));
-        }
-      }
-    }
-  });
+it.each(PERIODS)('the period %j narrows with every other filter', async (period, inPeriod) => {
+  for (const [type, tin, district, searchText] of [
+    ['', '', 'All', ''],
+    ['WHT', '', 'All', 'ltd'],
+    ['', busiest.tin, 'All', ''],
+    ['WHT', busiest.tin, busiest.district, 'ltd'],
+    ['', '', busiest.district, ''],
+  ]) {
+    const filters = { ...period, tin, district, collectionType: type, searchText };
+    const ids = await idsWhere(
+      [
+        inPeriod,
+        tin && `p.tin = '${tin}'`,
+        district !== 'All' && `d.name = '${district}'`,
+        type && `t.collection_type = '${type}'`,
+        searchText && `p.name ilike '%ltd%'`,
+      ]
+        .filter(Boolean)
+        .join(' and '),
+    );
+    const { result } = await calls.list({ ...filters, perPage: 1000 });
+    expect({ filters, total: result.totalRecords }).toEqual({ filters, total: ids.length });
+    expect(result.list.map(({ id }) => id)).toEqual(ids.slice(0, 1000));
+    const byAmount = await calls.walk({ ...filters, perPage: 1000, sortingOn: 'amount' });
+    expect(byAmount.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    const amounts = byAmount.map(({ amount }) => amount);
+    expect(amounts).toEqual(amounts.toSorted((one, other) => one - other));
+  }
 });
 
 describe('a filter', () => {
   it.each([
     { district: 'All', collectionType: 'All', tin: '', searchText: '' },
-    { district: '', collectionType: '' },
     { searchText: '   ' },
   ])('%j leaves everything', async (filters) => {
     expect((await calls.list(filters)).result.totalRecords).toBe((await idsWhere('true')).length);
   });
 
-  it.each([
-    { tin: '000' },
-    { tin: "' or 1=1 --" },
-    { district: 'Nowhere' },
-    { district: 'port amara' },
-    { startDate: '2030-01-01' },
-    { endDate: '1999-12-31' },
-    { startDate: '9999-12-31', endDate: '9999-12-31' },
-  ])('%j leaves nothing', async (filters) => {
-    for (const sortingOn of ['', 'amount']) {
-      const { status, result } = await calls.list({ ...filters, sortingOn });
-      expect(status).toBe(200);
-      expect(result).toEqual({ totalPages: 0, totalRecords: 0, list: [] });
-    }
-  });
-
-  it.each(['district', 'tin'] as const)('by %s holds on every page, both ways', async (filter) => {
-    const value = busiest[filter];
-    const ids = await idsWhere(`${filter === 'tin' ? 'p.tin' : 'd.name'} = '${value}'`);
-    const body = { [filter]: value, perPage: 9 };
-    const newest = await calls.walk(body);
-    expect(newest.map(({ id }) => id)).toEqual(ids);
-    const oldest = await calls.walk({ ...body, sortingOn: 'transactionDate' });
-    expect(oldest.map(({ id }) => id)).toEqual(ids.toReversed());
-  });
+  it.each([{ tin: "' or 1=1 --" }, { district: 'Nowhere' }, { startDate: '2030-01-01' }])(
+    '%j leaves nothing',
+    async (filters) => {
+      for (const sortingOn of ['', 'amount']) {
+        const { status, result } = await calls.list({ ...filters, sortingOn });
+        expect(status).toBe(200);
+        expect(result).toEqual({ totalPages: 0, totalRecords: 0, list: [] });
+      }
+    },
+  );
 });
 
 describe('POST /api/Transactions/GetWHTTransactionListAsync', () => {
@@ -131,24 +111,9 @@ describe('POST /api/Transactions/GetWHTTransactionListAsync', () => {
     const ids = await idsWhere(
       `t.collection_type = 'WHT' and d.name = '${busiest.district}' and ${day} >= '2024-01-01'`,
     );
-    for (const sortingOn of Object.keys(SORTED_BY)) {
+    for (const sortingOn of ['transactionDate', 'amount', 'taxPayerName']) {
       const { result } = await calls.wht({ ...filters, sortingOn, perPage: 1000 });
       expect(result.list.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
     }
   });
-
-  it('finds nothing of another type, whatever else is asked for', async () => {
-    const nothing = { totalPages: 0, totalRecords: 0, list: [] };
-    for (const others of [{}, { tin: busiest.tin }, { searchText: 'a', startDate: '2024-01-01' }]) {
-      const { status, result } = await calls.wht({ collectionType: 'GST', ...others });
-      expect({ status, result }).toEqual({ status: 200, result: nothing });
-    }
-  });
-});
-
-it('needs a token', async () => {
-  const strangers = transactionCalls(backend, 'nonsense');
-  for (const answer of [await strangers.list(), await strangers.wht()]) {
-    expect(answer).toMatchObject({ status: 401, code: '401', result: null });
-  }
 });

@@ -1,8 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderOf } from '../../../server/transactions/order.ts';
-import { recordsOf } from '../../../server/transactions/page-records.ts';
-import { rowsFor } from '../../../server/transactions/rows.ts';
 import type { Backend } from '../backend.ts';
 import { signIn } from '../client.ts';
 import { rowsOf } from '../rows-of.ts';
@@ -49,10 +46,13 @@ function isOrdered(ranks: (number | null)[]): boolean {
   return keys.every((key, index) => index === 0 || (keys[index - 1] ?? 0) <= key);
 }
 
-const CASES = Object.keys(SORTED_BY).flatMap((column) => [
-  { column, isDescending: false },
-  { column, isDescending: true },
-]);
+/** Columns that differ in kind: walked by days, walked by an index, of another table, without values. */
+const CASES = (['transactionDate', 'amount', 'taxPayerName', 'customerName'] as const).flatMap(
+  (column) => [
+    { column, isDescending: false },
+    { column, isDescending: true },
+  ],
+);
 
 it.each(Object.entries(SORTED_BY))(
   'all pages together hold each transaction once, sorted by %s, and descending each is at the same place from the other end',
@@ -94,46 +94,13 @@ it.each(CASES)(
 );
 
 describe('one page', () => {
-  it.each(CASES)(
-    'is cut from the same order whatever its size, by $column, descending: $isDescending',
-    async ({ column, isDescending }) => {
-      const order = { sortingOn: column, isDescending };
-      const { result: whole } = await calls.list({ ...order, perPage: 60 });
-      const parts = await calls.walk({ ...order, perPage: 20 }, 3);
-      expect(parts).toEqual(whole.list);
-    },
-  );
-
-  it.each(Object.keys(SORTED_BY))(
+  it.each(['transactionDate', 'amount', 'customerName'])(
     'is the same where so few rows are sorted, by %s',
     async (sortingOn) => {
       const body = { sortingOn, isDescending: true, perPage: 300, pageNumber: 4 };
       expect((await sorting.list(body)).result).toEqual((await calls.list(body)).result);
     },
   );
-
-  it('of a search that finds many passes newer ones in an index alone, without reading them', async () => {
-    const searchText = 'txn-';
-    const page = { pageNumber: 1, perPage: 20, sortingOn: '', isDescending: true } as const;
-    const order = orderOf({ ...page, searchText });
-    const rows = await rowsFor(
-      backend.db,
-      { period: {}, searchText },
-      order,
-      0,
-      FEW + 1,
-      'UTC',
-      FEW,
-    );
-    const plan = await backend.db.transaction(async (transaction) => {
-      // Few are sorted sooner.
-      await transaction.execute(sql`set local enable_seqscan = off; set local enable_sort = off`);
-      return rowsOf(transaction, sql`explain ${recordsOf(rows, order, 20)}`);
-    });
-    expect(JSON.stringify(plan)).toContain(
-      'Index Only Scan Backward using transactions_date_search_index',
-    );
-  });
 
   it('is the newest ten when nothing is asked for', async () => {
     const newest = await rowsOf<{ id: number }>(
@@ -146,15 +113,6 @@ describe('one page', () => {
       expect(result).toMatchObject({ totalRecords: total, totalPages: Math.ceil(total / 10) });
       expect(result.list.map(({ id }) => id)).toEqual(newest.map(({ id }) => id));
     }
-  });
-
-  it('ascends when only the column is named', async () => {
-    const { result } = await calls.list({ sortingOn: 'amount', perPage: 1 });
-    const [least] = await rowsOf<{ amount: number }>(
-      backend.db,
-      sql`select min(amount)::float as amount from transactions`,
-    );
-    expect(result.list[0]?.amount).toBe(least?.amount);
   });
 
   it('is empty beyond the last one, which may be shorter', async () => {
@@ -184,46 +142,19 @@ describe('one page', () => {
     expect(result.list).toEqual(expected);
     expect(Object.keys(result.list[0] ?? {})).toEqual(Object.keys(expected[0] ?? {}));
   });
-
-  it('writes money with two decimals', async () => {
-    const response = await fetch(`${backend.url}/api/Transactions/GetTransactionList`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${await signIn(backend.url)}` },
-    });
-    const text = await response.text();
-    const amounts = [...text.matchAll(/"(?:amount|gstAmount|whtAmount)":([^,}]+)/g)];
-    expect(amounts).toHaveLength(30);
-    for (const [, amount] of amounts) expect(amount).toMatch(/^\d+\.\d\d$/);
-  });
 });
 
 describe('a body', () => {
   const sorted = Object.keys(SORTED_BY).join(', ');
   it.each([
     [{ pageNumber: 0 }, 'pageNumber must be at least 1.'],
-    [{ pageNumber: -1 }, 'pageNumber must be at least 1.'],
-    [{ pageNumber: 1.5 }, 'pageNumber must be a whole number.'],
-    [{ pageNumber: '1' }, 'pageNumber must be a whole number.'],
-    [{ pageNumber: 1e15 }, 'pageNumber must be at most 1000000000.'],
-    [{ perPage: 0 }, 'perPage must be at least 1.'],
     [{ perPage: 1001 }, 'perPage must be at most 1000.'],
-    [{ perPage: null }, 'perPage must be a whole number.'],
-    [{ searchText: 5 }, 'searchText must be a string.'],
     [{ searchText: 'x'.repeat(256) }, 'searchText must have at most 255 characters.'],
     [{ searchText: 'a\0' }, 'searchText must not contain the character NUL.'],
     [{ sortingOn: 'id; drop table users' }, `sortingOn must be one of ${sorted}.`],
-    [{ sortingOn: 'transactiondate' }, `sortingOn must be one of ${sorted}.`],
     [{ isDescending: 'true' }, 'isDescending must be true or false.'],
-    [{ startDate: '30/06/2024' }, 'startDate must be a day as YYYY-MM-DD.'],
-    [{ startDate: '' }, 'startDate must be a day as YYYY-MM-DD.'],
-    [{ startDate: '2024-06-30T00:00:00Z' }, 'startDate must be a day as YYYY-MM-DD.'],
     [{ endDate: '2023-02-29' }, 'endDate must be a day as YYYY-MM-DD.'],
-    [{ endDate: '0000-01-01' }, 'endDate must be a day as YYYY-MM-DD.'],
-    [{ startDate: '2024-02-02', endDate: '2024-02-01' }, 'endDate must not be before startDate.'],
-    [{ tin: 100_000_001 }, 'tin must be a string.'],
-    [{ district: 'x'.repeat(256) }, 'district must have at most 255 characters.'],
     [{ collectionType: 'VAT' }, 'collectionType must be one of All, GST, WHT.'],
-    [[], 'The body must be a JSON object.'],
     ['text', 'The body must be a JSON object.'],
   ])('%j is refused', async (body, message) => {
     expect(await calls.list(body)).toMatchObject({
@@ -232,9 +163,5 @@ describe('a body', () => {
       message,
       result: null,
     });
-  });
-
-  it('may hold fields that nobody knows', async () => {
-    expect((await calls.list({ colour: 'green', perPage: 1 })).result.list).toHaveLength(1);
   });
 });

@@ -1,0 +1,204 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { permissionsOf, ROLES } from '../../server/auth/permissions.ts';
+import { serversOf } from '../../server/database/postgres/hosts.ts';
+import { placeOf } from '../../server/database/postgres/session.ts';
+import { readDatabaseSettings, readSettings } from '../../server/start/settings.ts';
+import { StartError } from '../../server/start/start-error.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+import { JWT_SECRET } from './test-database.ts';
+
+const folder = temporaryFolder();
+const DATABASE_URL = 'postgres://console:secret@127.0.0.1/revenue';
+const COLLECTOR = 'http://collector:4318';
+
+// What these throw, npm start prints in one line.
+describe('a start is refused for', () => {
+  it.each([
+    ['PORT', '65536', "PORT must be a number from 0 to 65535, not '65536'."],
+    ['TIME_ZONE', 'Nowhere', "TIME_ZONE must be a name like Africa/Accra, not 'Nowhere'."],
+    [
+      'LOG_LEVEL',
+      'loud',
+      "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not 'loud'.",
+    ],
+    ['SMTP_URL', 'mail.example', 'SMTP_URL must look like smtp://host:587.'],
+    ['SMTP_URL', 'http://u:secret@mail.example', 'SMTP_URL must look like smtp://host:587.'],
+    [
+      'TRUST_PROXY',
+      '10.0.0.0/33',
+      "TRUST_PROXY must be a number of proxies or their addresses, not '10.0.0.0/33'.",
+    ],
+    ['ADDRESS_LIMIT', '0', "ADDRESS_LIMIT must be a positive whole number, not '0'."],
+    ['PASSWORD_MIN', '5', "PASSWORD_MIN must be a whole number from 6 to 64, not '5'."],
+    ['IDLE_MINUTES', '9999', "IDLE_MINUTES must be a whole number from 0 to 1440, not '9999'."],
+    ['JWT_SECRET', 'short', 'JWT_SECRET must have at least 32 characters.'],
+    ['JWT_SECRET_BEFORE', 'short', 'JWT_SECRET must have at least 32 characters.'],
+    ['DEMO', 'yes', "DEMO must be 1 or 0, not 'yes'."],
+    ['CORS_ORIGIN', '*', "CORS_ORIGIN must name origins like https://console.example, not '*'."],
+    [
+      'CORS_ORIGIN',
+      'https://console.example/',
+      "CORS_ORIGIN must name origins like https://console.example, not 'https://console.example/'.",
+    ],
+    [
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      'name:secret@collector',
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be an address as http://collector:4318.',
+    ],
+    ['ROLES_FILE', '/nowhere.json', "ROLES_FILE /nowhere.json can't be read (ENOENT)."],
+  ])('%s=%s', (name, value, message) => {
+    expect(() => readSettings({ [name]: value })).toThrow(new StartError(message));
+  });
+
+  it.each([
+    ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc', "must be http/protobuf or http/json, not 'grpc'."],
+    ['OTEL_TRACES_EXPORTER', 'console', "must be otlp or none, not 'console'."],
+  ])('%s=%s beside a collector', (name, value, message) => {
+    const env = { OTEL_EXPORTER_OTLP_ENDPOINT: COLLECTOR, [name]: value };
+    expect(() => readSettings(env)).toThrow(`${name} ${message}`);
+  });
+});
+
+it('what is not set is as specified', () => {
+  expect(readSettings({})).toMatchObject({
+    trustProxy: false,
+    addressLimit: 1_000,
+    corsOrigins: [],
+    passwordMin: 6,
+    idleMinutes: 30,
+    jwtSecretBefore: undefined,
+    roles: ROLES,
+    traceProtocol: undefined,
+    mail: { kind: 'outbox' },
+  });
+});
+
+it.each([
+  [{ TRUST_PROXY: '10.0.0.0/8,::1' }, { trustProxy: ['10.0.0.0/8', '::1'] }],
+  [
+    { CORS_ORIGIN: ' https://a.example , http://b:5173,' },
+    { corsOrigins: ['https://a.example', 'http://b:5173'] },
+  ],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: COLLECTOR }, { traceProtocol: 'http/protobuf' }],
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: COLLECTOR, OTEL_SDK_DISABLED: 'true' },
+    { traceProtocol: undefined },
+  ],
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'no address', OTEL_TRACES_EXPORTER: 'none' },
+    { traceProtocol: undefined },
+  ],
+  [
+    { SMTP_URL: 'smtps://u:p@mail.example', MAIL_FROM: 'a@nra.example' },
+    { mail: { kind: 'smtp', url: 'smtps://u:p@mail.example', from: 'a@nra.example' } },
+  ],
+])('%j is read as %j', (env, settings) => {
+  expect(readSettings(env)).toMatchObject(settings);
+});
+
+const asked = (env: Record<string, string>) => {
+  const { demo, mail } = readSettings({ JWT_SECRET, ...env });
+  return { demo, mail: mail.kind };
+};
+
+describe('the demo and its outbox', () => {
+  it.each([
+    { NODE_ENV: 'development', DATA_DIR: '/data', DATABASE_URL: '' },
+    { HOST: '127.0.0.1' },
+  ])('are there by themselves with %j', (env) => {
+    expect(asked(env)).toEqual({ demo: true, mail: 'outbox' });
+    expect(asked({ ...env, DEMO: '0' })).toEqual({ demo: false, mail: 'none' });
+  });
+
+  it.each([
+    { DATABASE_URL },
+    { NODE_ENV: 'production' },
+    { HOST: '0.0.0.0' },
+    { HOST: '127.0.0.1.example' },
+  ])('have to be asked for with %j', (env) => {
+    expect(asked(env)).toEqual({ demo: false, mail: 'none' });
+    expect(asked({ ...env, DEMO: '1' })).toEqual({ demo: true, mail: 'outbox' });
+  });
+});
+
+describe('DATABASE_URL', () => {
+  it.each([
+    [
+      'postgres://u:p,@one:5432,two:5433/revenue?sslmode=verify-full',
+      [
+        'postgres://u:p,@one:5432/revenue?sslmode=verify-full',
+        'postgres://u:p,@two:5433/revenue?sslmode=verify-full',
+      ],
+    ],
+    [
+      'postgresql://one,[2001:db8::1]:5433/revenue?target_session_attrs=read-write',
+      ['postgresql://one/revenue', 'postgresql://[2001:db8::1]:5433/revenue'],
+    ],
+  ])('%s names the servers %j', (url, expected) => {
+    expect(readDatabaseSettings({ DATABASE_URL: url })).toMatchObject({ url });
+    expect(serversOf({ url, poolSize: 3 })).toEqual(
+      expected.map((one) => ({ url: one, poolSize: 3 })),
+    );
+  });
+
+  it('of several hosts is told without its password', () => {
+    const server = { url: 'postgres://u:p@one,two:5433/revenue', poolSize: 1 };
+    expect(placeOf(server)).toEqual({
+      place: 'one:5432, two:5433',
+      user: 'u',
+      database: 'revenue',
+    });
+  });
+
+  it.each(['postgres://one,two:x/revenue', 'mysql://one/revenue'])('%s is refused', (url) => {
+    expect(() => readDatabaseSettings({ DATABASE_URL: url })).toThrow('must look like');
+  });
+});
+
+const standbyOf = (DATABASE_READ_URL: string) =>
+  readSettings({ JWT_SECRET, DATABASE_URL, DATABASE_READ_URL }).standbyUrl;
+
+describe('DATABASE_READ_URL', () => {
+  it('names one host with the database of DATABASE_URL', () => {
+    const standby = 'postgres://reader:p@two:5433/revenue';
+    expect([standbyOf(standby), standbyOf('')]).toEqual([standby, undefined]);
+  });
+
+  it.each(['postgres://u:p@two/other', 'postgres://u:p@two,three/revenue'])(
+    'may not be %s',
+    (standby) => {
+      expect(() => standbyOf(standby)).toThrow('DATABASE_READ_URL has to name one host');
+    },
+  );
+});
+
+function rolesOf(text: string) {
+  const path = join(folder, 'roles.json');
+  writeFileSync(path, text);
+  return readSettings({ ROLES_FILE: path }).roles;
+}
+
+describe('ROLES_FILE', () => {
+  it('says what the roles that it names may; the others may what the table says', () => {
+    const roles = rolesOf('{ "Officer": ["refunds.decide", "refunds.read"] }');
+    expect(permissionsOf(roles, 'Officer')).toEqual(['refunds.read', 'refunds.decide']);
+    expect(permissionsOf(roles, 'Auditor')).toEqual(permissionsOf(ROLES, 'Auditor'));
+  });
+
+  it.each([
+    [
+      '{\n  "Officer": [\n    "refunds.read",\n    "refunds.decides"\n  ]\n}',
+      "line 4: there is no permission 'refunds.decides'.",
+    ],
+    ['{\n  "toString": []\n}', "line 2: there is no role 'toString'."],
+    ['{\n  "Officer": [],\n  "Officer": []\n}', "line 2: the role 'Officer' is named twice."],
+    ['{\n\n  "Officer": "refunds.read"\n}', "line 3: 'Officer' needs a list of permissions."],
+    ['{ "Administrator": [] }', 'no role has users.manage'],
+    ['{ "Officer": ', 'is not JSON'],
+  ])('keeps the server from starting with %j', (text, problem) => {
+    expect(() => rolesOf(text)).toThrow(StartError);
+    expect(() => rolesOf(text)).toThrow(problem);
+  });
+});
