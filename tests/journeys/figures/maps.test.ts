@@ -1,274 +1,347 @@
 import { sql } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { numberOf } from '../kit/database.ts';
+import { districts } from '../../../server/seed/places.ts';
+import { address, press, query } from '../kit/account-pages.ts';
+import { JUNE } from '../kit/dashboard.ts';
 import { eventually } from '../kit/eventually.ts';
-import { amount } from '../kit/expected.ts';
+import { PHONE, scrolled } from '../kit/layout.ts';
+import { counted as countedRows, listed, table } from '../kit/list-page.ts';
 import {
   colourAt,
   COUNTS,
   counted,
+  DEVICES,
   drawn,
   figures,
+  goNearer,
+  goToMap,
+  legend,
+  mapOf,
+  marked,
+  offTheMap,
   openMap,
+  OUTLINES,
   picture,
   pointAt,
+  pointAtDevices,
   pointedAt,
-} from './maps.ts';
-import { counted as countedRows, listed } from '../kit/screen.ts';
+  summed,
+} from '../kit/map.ts';
 import { useStage } from '../kit/stage.ts';
 import { answerWith, envelope } from '../kit/traffic.ts';
+import { apartFromFailedCalls } from '../kit/visit.ts';
 
 const stage = useStage();
 
-const whole = (value: number | null | undefined): string =>
-  value === null || value === undefined ? '—' : value.toLocaleString('en-GB');
+/** Figures as the table writes them. */
+const texts = (all: Record<string, (number | null)[]>) =>
+  Object.fromEntries(
+    Object.entries(all).map(([district, values]) => [
+      district,
+      values.map((value) => value?.toLocaleString('en-GB')),
+    ]),
+  );
 
-const devices = sql`from districts left join devices on devices.district_id = districts.id`;
-const all = sql`count(devices.id)`;
-const active = sql`count(devices.id) filter (where devices.status = 'Active')`;
-const taxpayers = sql`from districts join taxpayers on taxpayers.district_id = districts.id`;
-const june = sql`from districts join transactions on transactions.district_id = districts.id
-  where collection_type = 'GST' and transaction_date >= '2024-06-01T00:00:00Z'
-    and transaction_date < '2024-07-01T00:00:00Z'`;
-const JUNE = '?layer=gst&period=2024-06-01..2024-06-30';
-
-it('the figures beside the map are those of the database, on each layer', async () => {
-  const { page, noise } = await openMap(stage);
-  const share = sql`round(100.0 * ${active} / ${all}, 1)`;
-  const layers = [
-    { tab: 'Devices', column: 'Devices', from: devices, sums: [all, active] },
-    { tab: 'Active Share', column: 'Active (%)', from: devices, sums: [share, active, all] },
-    { tab: 'Taxpayers', column: 'Taxpayers', from: taxpayers, sums: [sql`count(*)`] },
-  ];
-  for (const { tab, column, from, sums } of layers) {
-    await page.getByRole('tab', { name: tab }).click();
-    await page.locator('th[aria-sort=descending]', { hasText: column }).waitFor();
-    const { All: _, ...shown } = await figures(page);
-    expect(Object.keys(shown)).toHaveLength(16);
-    const text = (value: number | null, place: number) =>
-      sums[place] === share && value !== null ? value.toFixed(1) : whole(value);
-    expect(shown).toEqual(mapValues(await counted(stage, from, sums), (all) => all.map(text)));
-  }
-  const everybody = await numberOf(stage, sql`select count(*) from taxpayers`);
-  expect((await figures(page))['All']).toEqual([whole(everybody)]);
-  await page.goto(`/maps${JUNE}`);
-  await page.locator('tfoot').waitFor();
-  const { All: _, ...shown } = await figures(page);
-  const gst = await counted(stage, june, [sql`sum(gst_amount)`, sql`count(*)`]);
-  expect(shown).toEqual(mapValues(gst, ([gst, count]) => [amount(gst ?? null), whole(count)]));
-  expect(noise).toEqual([]);
-});
-
-const mapValues = <From, To>(record: Record<string, From>, map: (value: From) => To) =>
-  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
-
-describe('a layer', () => {
-  it('is opened by its tab and kept in the address; a period is offered where it matters', async () => {
-    const { page, noise } = await openMap(stage);
-    const period = page.getByRole('button', { name: /^Period/ });
-    expect(await page.getByText('As of now').count()).toBe(1);
-    await page.getByRole('tab', { name: 'GST' }).click();
-    await period.click();
-    await page.getByRole('button', { name: 'Last month' }).click();
-    await eventually(() => new URL(page.url()).searchParams.get('period')).toMatch(/^\d{4}-/);
-    expect(new URL(page.url()).searchParams.get('layer')).toBe('gst');
-    expect(await page.getByText('Amounts in GHS').count()).toBe(1);
-    await page.getByRole('tab', { name: 'Taxpayers' }).click();
-    await page.getByRole('columnheader', { name: 'Taxpayers' }).waitFor();
-    expect(await period.count()).toBe(0);
-    expect(await page.getByText('Amounts in GHS').count()).toBe(0);
-    await page.goBack();
-    await period.waitFor();
-    expect(noise).toEqual([]);
-  });
-
-  it('is coloured as its legend says', async () => {
-    const { page, noise } = await openMap(stage, '?layer=taxpayers');
-    const swatches = page.getByRole('list', { name: 'Colours: Taxpayers' }).getByRole('listitem');
-    const colours = await swatches.evaluateAll((items) =>
-      items.map((item) => [
-        item.textContent ?? '',
-        getComputedStyle(item.firstElementChild ?? item).backgroundColor.replace(
-          /rgb\((.*)\)/,
-          '$1',
-        ),
-      ]),
-    );
-    expect(colours).toHaveLength(5);
-    expect(new Set(colours.map(([, colour]) => colour)).size).toBe(5);
-    const shown = await figures(page);
-    for (const district of ['Port Amara', 'Windfell']) {
-      const place = await pointAt(page, district);
-      await page.mouse.move(0, 0);
-      await eventually(() => pointedAt(page)).toBe('');
-      const value = Number(shown[district]?.[0]);
-      expect([district, await colourAt(page, place)]).toEqual([
-        district,
-        colours.find(([words = '']) => holds(words, value))?.[1],
-      ]);
-    }
-    expect(noise).toEqual([]);
-  });
-
-  it('is sorted by a figure or by the name', async () => {
-    const { page, noise } = await openMap(stage, '?layer=taxpayers');
-    const values = async () => (await page.locator('tbody td').allInnerTexts()).map(Number);
-    const first = await values();
-    expect(first).toEqual(first.toSorted((a, b) => b - a));
-    await page.getByRole('button', { name: 'Taxpayers' }).click();
-    expect(await values()).toEqual(first.toSorted((a, b) => a - b));
-    await page.getByRole('button', { name: 'District', exact: true }).click();
-    await page.getByRole('button', { name: 'District', exact: true }).click();
-    const names = await page.locator('tbody th').allInnerTexts();
-    expect(names).toEqual(names.toSorted());
-    expect(noise).toEqual([]);
-  });
-});
-
-/** Whether a line of the legend is about a value. */
-function holds(words: string, value: number): boolean {
-  const numbers = words.match(/[\d,.]+/g)?.map((text) => Number(text.replaceAll(',', ''))) ?? [];
-  const [one = 0, other = one] = numbers;
-  if (words.startsWith('Below')) return value < one;
-  // Counts are told with the last one of a class, as '40–69'.
-  return words.endsWith('+') ? value >= one : value >= one && value <= other;
-}
-
-describe('a district', () => {
-  it('is reached by the keyboard, which marks it on the map and says its figures there', async () => {
-    const { page, noise } = await openMap(stage, '?layer=taxpayers');
-    const shown = await figures(page);
-    await page.getByRole('button', { name: 'Taxpayers' }).focus();
-    const before = await picture(page);
-    const reached: string[] = [];
-    const pictures = new Set<string>();
-    for (let step = 0; step < 16; step++) {
-      await page.keyboard.press('Tab');
-      const name = await page.evaluate(() => document.activeElement?.textContent ?? '');
-      reached.push(name);
-      await eventually(() => pointedAt(page)).toBe(`${name} Taxpayers: ${shown[name]?.[0]}`);
-      await eventually(() => picture(page)).not.toBe([...pictures].at(-1) ?? before);
-      pictures.add(await picture(page));
-    }
-    expect(new Set(reached).size).toBe(16);
-    expect(pictures.size).toBe(16);
-    await page.keyboard.press('Enter');
-    await listed(page);
-    expect(new URL(page.url()).search).toBe(
-      `?${new URLSearchParams({ district: reached.at(-1) ?? '' })}`,
-    );
-    expect(noise).toEqual([]);
-  });
-
-  it('stands out in the table while it is pointed at, and a click leads to what is behind it', async () => {
-    const { page, noise } = await openMap(stage);
-    const chosen = [
-      { layer: '', district: 'Kandoro', path: '/devices?district=Kandoro', column: 0 },
-      {
-        layer: '?layer=taxpayers',
-        district: 'Ostwick',
-        path: '/tax-payers?district=Ostwick',
-        column: 0,
-      },
-      {
-        layer: JUNE,
-        district: 'Sandreach',
-        path: '/transactions?transactionDate=2024-06-01..2024-06-30&district=Sandreach&collectionType=GST',
-        column: 1,
-      },
-    ];
-    for (const { layer, district, path, column } of chosen) {
-      await page.goto(`/maps${layer}`);
-      await drawn(page);
-      await page.locator('tfoot').waitFor();
-      const place = await pointAt(page, district);
-      const marked = page.locator('tr[data-marked=true] th');
-      await eventually(() => marked.allInnerTexts()).toEqual([district]);
-      const count = (await figures(page))[district]?.[column];
-      await page.mouse.click(place.x, place.y);
-      await listed(page);
-      const [pathname, search] = path.split('?');
-      const url = new URL(page.url());
-      expect(url.pathname).toBe(pathname);
-      expect(Object.fromEntries(url.searchParams)).toEqual(
-        Object.fromEntries(new URLSearchParams(search)),
-      );
-      await eventually(() => countedRows(page).innerText()).toMatch(new RegExp(` of ${count}$`));
-    }
-    expect(noise).toEqual([]);
-  });
-
-  it('that the map does not have is listed, and one without a figure says so', async () => {
-    const { page, noise } = await stage.enter();
-    const HOSTILE = '<img src=x onerror="document.title=1">';
-    await page.route(
-      COUNTS,
-      answerWith(
-        envelope([
-          { district: 'Windfell', deviceCount: 5, activeCount: 0 },
-          { district: HOSTILE, deviceCount: 40, activeCount: 4 },
-          { district: 'Atlantis', deviceCount: 7, activeCount: null },
-          { district: null, deviceCount: 2, activeCount: 2 },
-        ]),
-      ),
-    );
-    await page.goto('/maps');
-    await drawn(page);
-    await page.locator('tfoot').waitFor();
-    const off = page.locator('tbody', { has: page.getByText('Not on the map') }).locator('tr');
-    await eventually(() => off.allInnerTexts()).toEqual([
-      'Not on the map',
-      `${HOSTILE}\t40\t4`,
-      'Atlantis\t7\t—',
-      'No district\t2\t2',
-    ]);
-    expect(await figures(page)).toMatchObject({
-      Windfell: ['5', '0'],
-      'Port Amara': ['—', '—'],
-      All: ['54', '6'],
-    });
-    await page.getByText('No figure', { exact: true }).waitFor();
-    const path = await page.getByRole('link', { name: 'Atlantis' }).getAttribute('href');
-    expect(path).toBe('/devices?district=Atlantis');
-    expect(noise).toEqual([]);
-  });
-});
-
-it('asks nobody but the console’s own server', async () => {
+it('shows the figures of the database on each layer, kept in the address, and asks nobody else', async () => {
   const { page, noise } = await stage.enter();
   const origins = new Set<string>();
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
     if (protocol !== 'data:') origins.add(origin);
   });
-  await page.goto('/maps');
-  await drawn(page);
-  for (const layer of ['Active Share', 'Taxpayers', 'GST', 'Devices']) {
-    await page.getByRole('tab', { name: layer }).click();
-    await page.getByRole('button', { name: 'Zoom in' }).click();
-    await page.locator('tfoot').waitFor();
-  }
+  await goToMap(page);
+  const devices = await counted(
+    stage,
+    sql`from districts left join devices on devices.district_id = districts.id`,
+    [sql`count(devices.id)`, sql`count(devices.id) filter (where devices.status = 'Active')`],
+  );
+  const taxpayers = await counted(
+    stage,
+    sql`from districts join taxpayers on taxpayers.district_id = districts.id`,
+    [sql`count(*)`],
+  );
+  const shown = async () => {
+    const { All: _, ...others } = await figures(page);
+    return others;
+  };
+  await eventually(shown).toEqual(texts(devices));
+  await page.getByRole('tab', { name: 'Taxpayers' }).click();
+  await eventually(shown).toEqual(texts(taxpayers));
+  const period = page.getByRole('button', { name: /^Period/ });
+  expect(await period.count()).toBe(0);
+  await page.getByRole('tab', { name: 'GST' }).click();
+  await period.click();
+  await press(page, 'Last month');
+  await eventually(() => query(page)['period']).toMatch(/^\d{4}-/);
+  expect(query(page)['layer']).toBe('gst');
+  await press(page, 'Zoom in');
+  await page.goBack();
+  await eventually(() => query(page)).toEqual({ layer: 'gst' });
   expect([...origins]).toEqual([stage.backend.url]);
   expect(noise).toEqual([]);
 });
 
-it('a phone shows the names of nearly all districts, smaller where they would not fit', async () => {
-  const viewport = { width: 390, height: 844 };
-  const { page, noise } = await stage.enter({ viewport, cold: true });
+/** Whether a class of the legend contains a value. */
+function contains(words: string, value: number): boolean {
+  const numbers = words.match(/[\d,.]+/g)?.map((text) => Number(text.replaceAll(',', ''))) ?? [];
+  const [one = 0, other = one] = numbers;
+  if (words.startsWith('Below')) return value < one;
+  // Counts are written with the last one of a class, as in '40–69'.
+  return words.endsWith('+') ? value >= one : value >= one && value <= other;
+}
+
+describe('a district', () => {
+  it('has the colour of its class, is marked in the table under the pointer, and leads to its rows', async () => {
+    const { page, noise } = await openMap(stage, '?layer=taxpayers');
+    const classes = await legend(page, 'Taxpayers');
+    expect(new Set(classes.map(([, colour]) => colour)).size).toBe(5);
+    const values = await figures(page);
+    for (const district of ['Port Amara', 'Windfell']) {
+      const place = await pointAt(page, district);
+      await eventually(() => marked(page)).toEqual([district]);
+      await page.mouse.move(0, 0);
+      await eventually(() => pointedAt(page)).toBe('');
+      const value = Number(values[district]?.[0]);
+      const own = classes.find(([words = '']) => contains(words, value))?.[1];
+      expect([district, await colourAt(page, place)]).toEqual([district, own]);
+    }
+    const gst = `?layer=gst&period=${JUNE}`;
+    for (const { layer, district, path, column } of [
+      { layer: '', district: 'Kandoro', path: '/devices', column: 0 },
+      { layer: gst, district: 'Sandreach', path: '/transactions', column: 1 },
+    ]) {
+      await goToMap(page, layer);
+      const place = await pointAt(page, district);
+      const count = (await figures(page))[district]?.[column];
+      await page.mouse.click(place.x, place.y);
+      await listed(page);
+      expect(new URL(page.url()).pathname).toBe(path);
+      expect(query(page)).toMatchObject({ district });
+      await eventually(() => countedRows(page).innerText()).toMatch(new RegExp(` of ${count}$`));
+    }
+    expect(noise).toEqual([]);
+  });
+
+  it('is reached by keyboard, which marks it on the map and shows its figures there', async () => {
+    const { page, noise } = await openMap(stage, '?layer=taxpayers');
+    const values = await figures(page);
+    await page.getByRole('button', { name: 'Taxpayers' }).focus();
+    const pictures = [await picture(page)];
+    const reached: string[] = [];
+    for (let step = 0; step < 4; step++) {
+      await page.keyboard.press('Tab');
+      const name = await page.evaluate(() => document.activeElement?.textContent ?? '');
+      reached.push(name);
+      await eventually(() => pointedAt(page)).toBe(`${name} Taxpayers: ${values[name]?.[0]}`);
+      await eventually(() => picture(page)).not.toBe(pictures.at(-1));
+      pictures.push(await picture(page));
+    }
+    expect(new Set(reached).size).toBe(4);
+    expect(new Set(pictures).size).toBe(5);
+    await page.keyboard.press('Enter');
+    await listed(page);
+    expect(query(page)).toEqual({ district: reached.at(-1) });
+    expect(noise).toEqual([]);
+  });
+
+  it('that the map lacks is listed below, as text, and one without a figure says so', async () => {
+    const { page, noise } = await stage.enter();
+    const HOSTILE = '<img src=x onerror="document.title=1">';
+    const counts = [
+      { district: 'Windfell', deviceCount: 5, activeCount: 0 },
+      { district: HOSTILE, deviceCount: 40, activeCount: 4 },
+      { district: null, deviceCount: 2, activeCount: 2 },
+    ];
+    await page.route(COUNTS, answerWith(envelope(counts)));
+    await goToMap(page);
+    await eventually(() => offTheMap(page).allInnerTexts()).toEqual([
+      'Not on the map',
+      `${HOSTILE}\t40\t4`,
+      'No district\t2\t2',
+    ]);
+    expect(await figures(page)).toMatchObject({ Windfell: ['5', '0'], 'Port Amara': ['—', '—'] });
+    await page.getByText('No figure', { exact: true }).waitFor();
+    expect(noise).toEqual([]);
+  });
+});
+
+/** Devices around the middle of a district, each a few steps from the others. */
+const around = (district: string, count: number, first: number, apart = 0.0004) => {
+  const { latitude = 0, longitude = 0 } = districts.find(({ name }) => name === district) ?? {};
+  const side = Math.ceil(Math.sqrt(count));
+  return Array.from({ length: count }, (_, index) => ({
+    id: first + index,
+    serialNumber: `GEN-${first + index}`,
+    status: 'Active',
+    taxPayerName: '<b>Owner</b>',
+    latitude: latitude + (Math.floor(index / side) - side / 2) * apart,
+    longitude: longitude + ((index % side) - side / 2) * apart,
+  }));
+};
+
+it('20,000 devices are drawn together where they are close, part when one zooms in, and lead to their rows', async () => {
+  const lone = around('Fenmere', 1, 90_000);
+  const others = districts.filter(({ name }) => !['Windfell', 'Fenmere'].includes(name));
+  const spread = others.flatMap(({ name }, index) =>
+    around(name, index === 0 ? 18_765 - 13 * 1200 : 1200, 1 + index * 10_000, 0.003),
+  );
+  const placeless = [null, 'here', 181, {}].map((longitude, index) => ({
+    id: 95_000 + index,
+    latitude: 4.4,
+    longitude,
+  }));
+  const outside = [{ id: 99_000, latitude: 0, longitude: 0 }];
+  const near = around('Windfell', 1234, 50_000, 0.00001);
+  const { page, noise } = await stage.enter();
+  const all = [...spread, ...near, ...lone, ...placeless, ...outside];
+  await page.route(DEVICES, answerWith(envelope(all)));
+  await page.goto('/maps');
+  await drawn(page);
+  const note = page.getByRole('note').filter({ hasText: 'on the map' });
+  await eventually(() => note.innerText()).toBe(
+    '20,000 devices on the map. They are drawn when you zoom in. 4 have no coordinates. 1 has coordinates outside the country.',
+  );
+  const whole = await picture(page);
+  const place = await pointAtDevices(page, 'Windfell');
+  expect(await pointedAt(page)).toBe('1,234 devices');
+  const far = await picture(page);
+  await page.mouse.click(place.x, place.y);
+  await eventually(() => picture(page)).not.toBe(far);
+  expect(address(page)).toBe('/maps');
+  await page.mouse.move(place.x, place.y);
+  await press(page, 'Show all districts');
+  await page.mouse.move(0, 0);
+  await eventually(() => picture(page)).toBe(whole);
+  const alone = await goNearer(page, lone[0] ?? { latitude: 0, longitude: 0 });
+  expect(await pointedAt(page)).toBe('GEN-90000 Status: Active Owner: <b>Owner</b>');
+  await page.mouse.click(alone.x, alone.y);
+  await listed(page);
+  expect(query(page)).toEqual({ search: 'GEN-90000' });
+  expect(noise).toEqual([]);
+});
+
+it('the wheel scrolls the page and zooms with Ctrl; keys move, zoom and reset the map', async () => {
+  const { page, noise } = await openMap(stage, '?layer=taxpayers', {
+    viewport: { width: 1200, height: 500 },
+  });
+  const whole = await picture(page);
+  await pointAt(page, 'Duskar');
+  const before = await picture(page);
+  const from = await scrolled(page);
+  expect(from).toBeGreaterThan(40);
+  await page.mouse.wheel(0, -40);
+  await eventually(() => scrolled(page)).toBe(from - 40);
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -200);
+  await eventually(() => picture(page)).not.toBe(before);
+  expect(await scrolled(page)).toBe(from - 40);
+  await page.keyboard.up('Control');
+  await page.mouse.move(0, 0);
+  await mapOf(page).focus();
+  for (const key of ['-', 'ArrowLeft', '+', 'ArrowUp']) {
+    const last = await picture(page);
+    await page.keyboard.press(key);
+    await eventually(() => picture(page)).not.toBe(last);
+  }
+  await page.keyboard.press('0');
+  await eventually(() => picture(page)).toBe(whole);
+  expect(noise).toEqual([]);
+});
+
+interface Finger {
+  readonly x: number;
+  readonly y: number;
+  readonly right: number;
+  readonly down: number;
+}
+
+/** Touches a page with fingers that move all at once. */
+async function touch(page: Page, fingers: readonly Finger[]): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const STEPS = 10;
+  for (let step = 0; step <= STEPS; step++) {
+    await devtools.send('Input.dispatchTouchEvent', {
+      type: step === 0 ? 'touchStart' : 'touchMove',
+      touchPoints: fingers.map(({ x, y, right, down }, id) => ({
+        x: x + (right * step) / STEPS,
+        y: y + (down * step) / STEPS,
+        id,
+      })),
+    });
+  }
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+it('on a phone one finger scrolls the page and two zoom the map, which names nearly all districts', async () => {
+  const { page, noise } = await stage.enter({ viewport: PHONE, hasTouch: true, isMobile: true });
   await page.addInitScript(() => {
     const pen = CanvasRenderingContext2D.prototype;
     const { fillText } = pen;
+    const written = new Set<string>();
+    Object.assign(window, { written });
     pen.fillText = function (text, ...at) {
-      document.body.dataset['written'] = `${document.body.dataset['written'] ?? ''}${text};`;
+      written.add(text);
       fillText.call(this, text, ...at);
     };
   });
-  await page.goto('/maps');
-  await drawn(page);
-  const names = async () => {
-    const written = await page.locator('body').getAttribute('data-written');
-    return new Set(written?.split(';').filter(Boolean)).size;
-  };
+  await goToMap(page, '?layer=taxpayers');
+  const names = () =>
+    page.evaluate(() => (window as unknown as { written: Set<string> }).written.size);
   await eventually(names).toBeGreaterThanOrEqual(13);
+  const box = await mapOf(page).boundingBox();
+  const below = (await table(page).boundingBox())?.y;
+  expect(below).toBeGreaterThan((box?.y ?? 0) + (box?.height ?? 0));
+  const whole = await picture(page);
+  await touch(page, [
+    { x: 100, y: 300, right: -40, down: -40 },
+    { x: 200, y: 350, right: 60, down: 60 },
+  ]);
+  await eventually(() => picture(page)).not.toBe(whole);
+  expect(await scrolled(page)).toBe(0);
+  const nearer = await picture(page);
+  await touch(page, [{ x: 100, y: 436, right: 0, down: -200 }]);
+  await eventually(() => scrolled(page)).toBeGreaterThan(150);
+  expect(await picture(page)).toBe(nearer);
   expect(noise).toEqual([]);
+});
+
+it('missing outlines, devices or figures cost only themselves, and Retry brings them', async () => {
+  const { page, noise } = await stage.enter();
+  const alert = (text: string) =>
+    page.getByRole('main').getByRole('alert').filter({ hasText: text });
+  const outlines = alert('outlines');
+  for (const answer of [answerWith('', 404), answerWith('<!doctype html>')]) {
+    await page.route(OUTLINES, answer);
+    await page.goto('/maps');
+    await outlines.waitFor();
+    await summed(page);
+    expect(Object.keys(await figures(page))).toHaveLength(17);
+    expect(await mapOf(page).count()).toBe(0);
+    await page.unroute(OUTLINES);
+  }
+  await press(outlines, 'Retry');
+  await drawn(page);
+
+  await page.route(DEVICES, answerWith(envelope(null, 'No devices today.', '500')));
+  await goToMap(page);
+  const devices = alert('could not be loaded: No devices');
+  await devices.waitFor();
+  await pointAt(page, 'Duskar');
+  await page.unroute(DEVICES);
+  await press(devices, 'Retry');
+  await page.getByText(/ on the map\. /).waitFor();
+
+  const ofDuskar = districts.find(({ name }) => name === 'Duskar');
+  const two = [1, 2].map((id) => ({ id, serialNumber: `D-${id}`, ...ofDuskar }));
+  await page.route(DEVICES, answerWith(envelope(two)));
+  await page.route(COUNTS, answerWith(envelope(null, 'Counting failed.', '500')));
+  await page.goto('/maps');
+  await alert('Counting failed.').waitFor();
+  await drawn(page);
+  await pointAtDevices(page, 'Duskar');
+  await page.unroute(COUNTS);
+  await press(alert('Counting failed.'), 'Retry');
+  await summed(page);
+  expect(apartFromFailedCalls(noise)).toEqual([]);
 });

@@ -1,17 +1,28 @@
 import type { Locator, Page } from 'playwright-core';
-import { eventually } from './eventually.ts';
+import type { Person } from './people.ts';
 
-/** What stands at the top of a page of the front door, which is its step. */
+/*
+ * The pages of somebody who is signed out, and the account menu of somebody who is signed in.
+ */
+
+/** The heading of a page, which names the step of a forgotten password too. */
 export const heading = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 1, name, exact: true });
+
+export const loginHeading = (page: Page): Locator => heading(page, 'Login to your account');
+
+export const logo = (page: Page): Locator => page.locator('main img');
 
 export const field = (within: Page | Locator, label: string): Locator =>
   within.getByLabel(label, { exact: true });
 
-export const press = (within: Page | Locator, name: string): Promise<void> =>
-  within.getByRole('button', { name, exact: true }).click();
+export const button = (within: Page | Locator, name: string): Locator =>
+  within.getByRole('button', { name, exact: true });
 
-export const back = (page: Page): Locator =>
+export const press = (within: Page | Locator, name: string): Promise<void> =>
+  button(within, name).click();
+
+export const backToLogin = (page: Page): Locator =>
   page.getByRole('link', { name: '← Back to Login', exact: true });
 
 /** The path with its query. */
@@ -20,7 +31,18 @@ export function address(page: Page): string {
   return pathname + search;
 }
 
-/** The forgotten password of somebody whose address the link brings. */
+/** The query of the address as an object. */
+export const query = (page: Page): Record<string, string> =>
+  Object.fromEntries(new URL(page.url()).searchParams);
+
+/** Fills in the sign-in form and sends it, whatever comes of it. */
+export async function tryToSignIn(page: Page, { email, password }: Person): Promise<void> {
+  await field(page, 'Username').fill(email);
+  await field(page, 'Password').fill(password);
+  await press(page, 'Login');
+}
+
+/** The address of the forgotten-password page for somebody. */
 export const forgottenPath = (email: string, firstTime = false): string =>
   `/forgot-password?${new URLSearchParams({ email, ...(firstTime && { firstTime: 'true' }) })}`;
 
@@ -32,58 +54,38 @@ export async function enterCode(page: Page, code: string): Promise<void> {
 }
 
 /** Types a new password twice and sends it. */
-export async function enterNewPassword(
-  page: Page,
-  password: string,
-  confirmation = password,
-): Promise<void> {
+export async function enterNewPassword(page: Page, password: string): Promise<void> {
   await heading(page, 'Reset Password').waitFor();
   await field(page, 'New Password').fill(password);
-  await field(page, 'Confirm Password').fill(confirmation);
+  await field(page, 'Confirm Password').fill(password);
   await press(page, 'Reset Password');
 }
 
-/**
- * What is said to be wrong with a field; '' for nothing. It counts only where the field is tied to
- * it and is called invalid.
- */
-export async function errorOf(input: Locator): Promise<string> {
-  const id = await input.getAttribute('aria-describedby');
-  const text = await input.page().locator(`[id="${id}"]`).innerText();
-  const invalid = (await input.getAttribute('aria-invalid')) === 'true';
-  return invalid === (text !== '') ? text : `'${text}' of a field whose aria-invalid is ${invalid}`;
-}
+/** The button of the account menu. */
+export const account = (page: Page): Locator => page.getByRole('button', { name: 'Account' });
 
-/** Opens the dialog of the own password. */
+/** The open account menu. */
+export const accountMenu = (page: Page): Locator => page.locator('[popover]:popover-open');
+
 export async function openPasswordDialog(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Account' }).click();
+  await account(page).click();
   await press(page, 'Change Password');
   const dialog = page.getByRole('dialog', { name: 'Change Password' });
   await dialog.waitFor();
   return dialog;
 }
 
-export async function fillPasswords(
-  dialog: Locator,
-  old: string,
-  next: string,
-  confirmation = next,
-): Promise<void> {
-  await field(dialog, 'Old Password').fill(old);
-  await field(dialog, 'New Password').fill(next);
-  await field(dialog, 'Confirm Password').fill(confirmation);
-}
-
-/** Waits until a dialog has left the page. */
-export async function gone(dialog: Locator): Promise<void> {
-  await eventually(() => dialog.count()).toBe(0);
-}
-
 export async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Account' }).click();
+  await account(page).click();
   await press(page, 'Logout');
-  await heading(page, 'Login to your account').waitFor();
+  await loginHeading(page).waitFor();
 }
 
-/** The way back to where a session ended. */
+/** The link back to the page where a session ended. */
 export const wayBack = (page: Page): Locator => page.getByRole('link', { name: /^← Back to / });
+
+/** The entries of the sidebar. */
+export const sidebar = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' });
+
+export const follow = (page: Page, label: string): Promise<void> =>
+  page.getByRole('link', { name: label, exact: true }).first().click();

@@ -33,6 +33,17 @@ export async function exported(
   return { name, file };
 }
 
+/** Opens the dialog with the options of an export, by keyboard. */
+export async function openExportOptions(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'More exports' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Export options' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Export Options' });
+  await dialog.waitFor();
+  return dialog;
+}
+
 const isTime = (drawn: unknown): boolean => /^\d\d\/\d\d\/\d\d( |$)/.test(String(drawn));
 
 /** The only sheet of a workbook: its name, and its cells with moments as they are drawn. */

@@ -19,3 +19,7 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
   await tabTo(page, target);
   await page.keyboard.type(text);
 }
+
+/** Whether an element that has the focus shows it. */
+export const hasOutline = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => getComputedStyle(element).outlineStyle !== 'none');

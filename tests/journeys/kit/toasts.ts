@@ -38,3 +38,13 @@ export async function rememberToasts(page: Page): Promise<() => Promise<string[]
   });
   return toastsOf(page);
 }
+
+/** The colours of the toast that is seen now. */
+export const toastColours = (page: Page): Promise<string> =>
+  page
+    .getByRole('region', { name: 'Notifications' })
+    .locator('[data-type]')
+    .evaluate((toast) => {
+      const { backgroundColor, borderLeftColor, color } = getComputedStyle(toast);
+      return [backgroundColor, borderLeftColor, color].join();
+    });

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { call } from '../../server/client.ts';
 import type { MailSink } from '../../server/mail-sink.ts';
 import { eventually } from './eventually.ts';
-import { unfolded } from './screen.ts';
+import { openList, option, rowWith, unfolded } from './list-page.ts';
 import type { Stage } from './stage.ts';
 import { callTo } from './traffic.ts';
 
@@ -45,13 +45,10 @@ export async function toggleElsewhere(stage: Stage, userId: number): Promise<voi
   await call(url, { method: 'POST', token, body: { userId } });
 }
 
-export const userRow = (page: Page, email: string): Locator =>
-  page.locator('tbody tr', { has: page.getByText(email, { exact: true }) });
-
-/** The users screen with one person's row. */
+/** Opens the users screen with one person's row. */
 export async function findUser(page: Page, email: string): Promise<Locator> {
-  await page.goto(`/users?${new URLSearchParams({ search: email })}`);
-  const row = userRow(page, email);
+  await openList(page, `/users?${new URLSearchParams({ search: email })}`);
+  const row = rowWith(page, email);
   await row.waitFor();
   return row;
 }
@@ -77,7 +74,7 @@ export async function fillForm(form: Locator, { name, email, phone, role }: Type
   await form.getByLabel('Phone').fill(phone);
   await form.getByLabel('Role').click();
   await unfolded(form.page());
-  await form.page().locator('.ant-select-item-option').getByText(role, { exact: true }).click();
+  await option(form.page(), role).click();
 }
 
 export const send = (form: Locator): Locator => form.getByRole('button', { name: 'Register User' });
@@ -94,12 +91,3 @@ export async function mailedPassword(sink: MailSink, email: string, count = 1): 
   await eventually(() => mailed(sink, email).length).toBe(count);
   return mailed(sink, email).at(-1) ?? '';
 }
-
-/** What is said to be wrong with a field of a dialog, and tied to it; '' for nothing. */
-export const problemOf = (input: Locator): Promise<string> =>
-  input.evaluate((element) => {
-    const id = element.getAttribute('aria-describedby');
-    const text = (id && document.getElementById(id)?.textContent) || '';
-    const invalid = element.getAttribute('aria-invalid') === 'true';
-    return invalid === (text !== '') ? text : `'${text}', aria-invalid ${invalid}`;
-  });

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { DESK } from './layout.ts';
 import { rememberToasts } from './toasts.ts';
 
 export const ADMIN = { email: 'admin@nra.example', password: 'Admin#2024' };
-export const DESK = { width: 1440, height: 900 };
 
 /** A page of its own session, and what it said on the browser's console. */
 export interface Visit {
@@ -28,6 +28,10 @@ export function listenTo(page: Page): string[] {
   page.on('pageerror', (error) => noise.push(error.message));
   return noise;
 }
+
+/** What a page said, without what Chromium itself says of a call that was made to fail. */
+export const apartFromFailedCalls = (noise: readonly string[]): string[] =>
+  noise.filter((text) => !text.startsWith('Failed to load resource'));
 
 /** Signs in at the path where the page is. */
 export async function signIn(page: Page, { email, password } = ADMIN): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { type Followed, forTest } from './followed.ts';
-import { DESK, listenTo, visit } from './visit.ts';
+import { DESK } from './layout.ts';
+import { listenTo, visit } from './visit.ts';
 
 /** What one test may ask of a page that others have used; anything else needs a page of its own. */
 export type Look = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMotion'>;

@@ -1,44 +1,123 @@
 import { describe, expect, it } from 'vitest';
+import { Gate } from '../../kit/gate.ts';
+import { address, heading, query } from '../kit/account-pages.ts';
 import { eventually } from '../kit/eventually.ts';
-import { HEADERS, tableRow } from '../kit/expected.ts';
-import { allRefunds, type ApiRefund } from '../kit/refunds.ts';
-import { columnTexts, headerOf, listed, tableTexts } from '../kit/screen.ts';
+import {
+  columnTexts,
+  counted,
+  folded,
+  listed,
+  openList,
+  option,
+  orderOf,
+  rows,
+  searchBox,
+  setPageSize,
+  sortBy,
+  turnTo,
+} from '../kit/list-page.ts';
+import { refundCount } from '../kit/refunds.ts';
 import { useStage } from '../kit/stage.ts';
+import { TAXPAYERS } from '../kit/traffic.ts';
+import { signIn } from '../kit/visit.ts';
 
 const stage = useStage();
 
-const shown = (list: ApiRefund[]): string[][] => list.slice(0, 10).map(tableRow);
-
-describe('the list of refunds', () => {
-  it('has its columns in order and shows the newest ten requests first', async () => {
+describe('the address of a list', () => {
+  it('holds search, order, size and page, for a reload and for somebody else who signs in there', async () => {
     const { page, noise } = await stage.enter();
     await page.goto('/taxpayer-refund');
-    await listed(page);
-    const headers = await page.locator('thead th').allInnerTexts();
-    expect(headers.map((text) => text.replace(/\s*[↑↓↕]$/, ''))).toEqual(HEADERS);
-    expect(await headerOf(page, 'Submission Date').getAttribute('aria-sort')).toBe('descending');
-    const texts = await tableTexts(page);
-    expect(texts.map((cells) => cells.slice(0, -1))).toEqual(shown(await allRefunds(stage)));
-    expect(noise).toEqual([]);
+    await searchBox(page).fill('ltd');
+    await sortBy(page, 'Amount');
+    await sortBy(page, 'Amount');
+    await setPageSize(page, 20);
+    await turnTo(page, 2);
+    const state = { search: 'ltd', sort: 'amount', order: 'asc', size: '20', page: '2' };
+    await eventually(() => query(page)).toEqual(state);
+    const before = await columnTexts(page, 'Transaction ID');
+    await page.reload();
+    await eventually(() => columnTexts(page, 'Transaction ID')).toEqual(before);
+    expect(await searchBox(page).inputValue()).toBe('ltd');
+    expect(await orderOf(page, 'Amount')).toBe('ascending');
+    expect(await counted(page).innerText()).toMatch(/^21–40 of/);
+
+    const other = await stage.visit();
+    await other.page.goto(address(page));
+    await signIn(other.page, { email: 'officer@nra.example', password: 'Officer#2024' });
+    await listed(other.page);
+    expect(await columnTexts(other.page, 'Transaction ID')).toEqual(before);
+    expect([noise, other.noise]).toEqual([[], []]);
   });
 
-  it('shows hostile values as text and runs none of them', async () => {
+  it('is walked back and forth step by step, and a typed word is one step', async () => {
     const { page, noise } = await stage.enter();
-    const alerts: string[] = [];
-    page.on('dialog', (dialog) => {
-      alerts.push(dialog.message());
-      void dialog.dismiss();
-    });
-    await page.goto('/taxpayer-refund?size=50&search=<');
+    await page.goto('/users');
+    await page.getByRole('link', { name: 'Taxpayer Refund' }).click();
     await listed(page);
-    const names = await columnTexts(page, 'Taxpayer');
-    expect(names).toContain('<b>bold</b>');
-    expect(names).toContain('<img src=x onerror=alert(1)>');
-    expect(await columnTexts(page, 'Refund Reason')).toContain('<b>urgent</b>');
-    expect(await page.locator('tbody').locator('b, img').count()).toBe(0);
-    await page.goto('/taxpayer-refund?size=50&search=%3D1');
-    await eventually(() => columnTexts(page, 'Taxpayer')).toContain('=1+1');
-    expect(alerts).toEqual([]);
+    await sortBy(page, 'Amount');
+    await turnTo(page, 2);
+    await eventually(() => counted(page).innerText()).toMatch(/^11–20 of/);
+    await searchBox(page).pressSequentially('ltd');
+    await eventually(() => query(page)['search']).toBe('ltd');
+    await page.goBack();
+    await eventually(() => counted(page).innerText()).toContain(
+      `1–10 of ${await refundCount(stage)}`,
+    );
+    expect(await searchBox(page).inputValue()).toBe('');
+    expect(await orderOf(page, 'Amount')).toBe('descending');
+    await page.goBack();
+    await eventually(() => orderOf(page, 'Amount')).toBe('none');
+    await page.goForward();
+    await eventually(() => orderOf(page, 'Amount')).toBe('descending');
+    await page.goBack();
+    await page.goBack();
+    await heading(page, 'Users').waitFor();
     expect(noise).toEqual([]);
   });
+});
+
+it("'Filter by Taxpayer' is used by keyboard, also where its options come after the typed name", async () => {
+  const { page, noise } = await stage.enter();
+  const gate = new Gate();
+  await page.route(TAXPAYERS, async (route) => {
+    await gate.passed;
+    await route.fallback();
+  });
+  await openList(page, '/taxpayer-refund');
+  await page.getByRole('combobox', { name: 'Filter by Taxpayer' }).focus();
+  await page.keyboard.type("o'neil & s");
+  await option(page, 'Clear search').waitFor();
+  expect(await option(page, 'No options available').count()).toBe(0);
+  gate.open();
+  await option(page, "O'Neil & Sons").waitFor();
+  await page.keyboard.press('Enter');
+  await eventually(async () => [...new Set(await columnTexts(page, 'Taxpayer'))]).toEqual([
+    "O'Neil & Sons",
+  ]);
+  await folded(page);
+  await page.keyboard.press('ArrowDown');
+  await option(page, "O'Neil & Sons").waitFor();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await eventually(() => query(page)).toEqual({});
+  expect(noise).toEqual([]);
+});
+
+it('hostile values are shown as text and never run', async () => {
+  const { page, noise } = await stage.enter();
+  const alerts: string[] = [];
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await openList(page, '/taxpayer-refund?size=50&search=<');
+  const names = await columnTexts(page, 'Taxpayer');
+  expect(names).toContain('<b>bold</b>');
+  expect(names).toContain('<img src=x onerror=alert(1)>');
+  expect(await columnTexts(page, 'Refund Reason')).toContain('<b>urgent</b>');
+  expect(await rows(page).getByRole('img').count()).toBe(0);
+  await page.goto('/taxpayer-refund?size=50&search=%3D1');
+  await eventually(() => columnTexts(page, 'Taxpayer')).toContain('=1+1');
+  expect(alerts).toEqual([]);
+  expect(noise).toEqual([]);
 });

@@ -4,13 +4,13 @@ import { screens } from '../../../src/resources/screens.ts';
 import { logOut } from '../kit/account-pages.ts';
 import { eventually } from '../kit/eventually.ts';
 import { pathTo, statusOf, waitingRefund } from '../kit/refunds.ts';
-import { listed } from '../kit/screen.ts';
+import { listed } from '../kit/list-page.ts';
 import { useStage } from '../kit/stage.ts';
 import { ADMIN, signIn } from '../kit/visit.ts';
 
 const stage = useStage({ app: { extensions: [] } });
 
-it('a backend of the 51 calls alone is asked for nothing beyond them, and nothing beyond them is offered', async () => {
+it('a backend that has only the 51 calls is asked for no other, and no action that needs one is offered', async () => {
   const { page, noise } = await stage.visit();
   const sent: { call: string; body: string | null }[] = [];
   page.on('request', (request) => {

@@ -1,111 +1,155 @@
-import { describe, expect, it } from 'vitest';
-import { otherThan } from '../../server/auth-calls.ts';
-import { back, enterCode, enterNewPassword, field, heading, press } from '../kit/account-pages.ts';
-import { addPerson, opens } from '../kit/people.ts';
-import { useStage } from '../kit/stage.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import {
+  address,
+  backToLogin,
+  button,
+  enterCode,
+  enterNewPassword,
+  field,
+  forgottenPath,
+  heading,
+  loginHeading,
+  press,
+} from '../kit/account-pages.ts';
 import { eventually } from '../kit/eventually.ts';
-import { lastToast, toastsOf } from '../kit/toasts.ts';
+import { hasFocus, tabTo, typeInto } from '../kit/keys.ts';
+import { addPerson, nameOf, opens } from '../kit/people.ts';
+import { useStage } from '../kit/stage.ts';
+import { lastToast, toastColours, toastsOf } from '../kit/toasts.ts';
 import { recordCalls } from '../kit/traffic.ts';
-import { signIn } from '../kit/visit.ts';
+import { apartFromFailedCalls } from '../kit/visit.ts';
 
 const stage = useStage();
 
-describe('a forgotten password', () => {
-  it('is replaced by the code from the mail, and the new one signs in', async () => {
-    const person = await addPerson(stage);
-    const { page, noise } = await stage.visit();
-    const toasts = toastsOf(page);
-    const calls = recordCalls(page);
-    await page.goto('/');
-    await page.getByRole('link', { name: 'Forgot Password?' }).click();
-    await heading(page, 'Forgot Password').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/forgot-password');
-    await field(page, 'Email').fill(person.email);
-    await press(page, 'Send OTP');
-    await enterCode(page, await stage.mails.codeFor(person.email));
-    await enterNewPassword(page, 'Another#2024');
-    await heading(page, 'Success!').waitFor();
-    expect(await back(page).count()).toBe(0);
-    expect(await toasts()).toEqual([
-      'OTP sent: Check your email for the verification code.',
-      'OTP verified: You may now reset your password.',
-      'Password reset successful: You can now log in with your new password.',
-    ]);
-    expect(calls).toEqual([
-      `POST /Auth/sendOTP?Email=${encodeURIComponent(person.email)}`,
-      'POST /Auth/verifyotp',
-      'POST /Auth/ResetPassword',
-    ]);
-    await press(page, 'Back to Login');
-    await heading(page, 'Login to your account').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/');
-    await signIn(page, { ...person, password: 'Another#2024' });
-    expect(new URL(page.url()).pathname).toBe('/dashboard');
-    expect(await opens(stage, person)).toBe(false);
-    expect(noise).toEqual([]);
-  });
+const timer = (page: Page): Promise<string> => page.getByRole('timer').innerText();
 
-  it('stays as it was after a wrong code, which the server refuses in words of its own', async () => {
-    const person = await addPerson(stage);
-    const { page, noise } = await stage.visit();
-    await page.goto('/forgot-password');
-    await field(page, 'Email').fill(person.email);
-    await press(page, 'Send OTP');
-    const code = await stage.mails.codeFor(person.email);
-    const refused = page.waitForResponse('**/Auth/verifyotp');
-    await enterCode(page, otherThan(code));
-    expect(await (await refused).json()).toMatchObject({
-      responseCode: '400',
-      reponseMessage: 'This code is not correct.',
-    });
-    await eventually(() => lastToast(page)).toBe('Error: This code is not correct.');
-    expect(await heading(page, 'Enter OTP').count()).toBe(1);
-    // The next try needs no new code.
-    await enterCode(page, code);
-    await heading(page, 'Reset Password').waitFor();
-    expect(await opens(stage, person)).toBe(true);
-    expect(noise).toEqual([]);
-  });
+it('leads somebody who signs in for the first time to a password of their own, by keyboard', async () => {
+  const person = await addPerson(stage, { passwordIsTemporary: true });
+  const { page, noise } = await stage.visit();
+  const toasts = toastsOf(page);
+  const calls = recordCalls(page);
+  await page.clock.install();
+  await page.goto('/');
+  await typeInto(page, field(page, 'Username'), person.email);
+  await typeInto(page, field(page, 'Password'), person.password);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.keyboard.press('Enter');
 
-  it.each([
-    ['blanks around it', (code: string) => `  ${code}\n`],
-    ['a blank in its middle', (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`],
-  ])('takes a code that was pasted with %s', async (_, written) => {
-    const person = await addPerson(stage);
-    const { page, noise } = await stage.visit();
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto('/forgot-password');
-    await field(page, 'Email').fill(person.email);
-    await press(page, 'Send OTP');
-    const code = await stage.mails.codeFor(person.email);
-    await heading(page, 'Enter OTP').waitFor();
-    await page.evaluate((text) => navigator.clipboard.writeText(text), written(code));
-    await field(page, 'OTP').focus();
-    await page.keyboard.press('Control+V');
-    expect(await field(page, 'OTP').inputValue()).toBe(code);
-    await page.keyboard.press('Enter');
-    await heading(page, 'Reset Password').waitFor();
-    expect(noise).toEqual([]);
-  });
+  // Work that is due at once is a timer too.
+  const step = heading(page, 'Enter OTP');
+  await eventually(async () => (await page.clock.runFor(1), step.count())).toBe(1);
+  expect(address(page)).toBe(forgottenPath(person.email, true));
+  await eventually(() => hasFocus(field(page, 'OTP'))).toBe(true);
+  await stage.mails.codeFor(person.email);
+  expect(await timer(page)).toBe('10:00');
+  await page.clock.runFor(61_000);
+  await eventually(() => timer(page)).toBe('08:59');
+  expect(await button(page, 'Resend').isDisabled()).toBe(true);
+  await page.clock.fastForward(538_000);
+  await eventually(() => timer(page)).toBe('00:01');
+  await page.clock.runFor(1000);
+  await eventually(() => timer(page)).toBe('00:00');
+  await tabTo(page, button(page, 'Resend'));
+  await page.keyboard.press('Enter');
+  await eventually(() => timer(page)).toBe('10:00');
+  expect(await button(page, 'Resend').isDisabled()).toBe(true);
+  const good = await toastColours(page);
 
-  it.each([
-    ['the address', 'Forgot Password'],
-    ['the code', 'Enter OTP'],
-    ['the new password', 'Reset Password'],
-  ])('is left for sign-in at the step of %s by its link', async (_, step) => {
-    const person = await addPerson(stage);
-    const { page, noise } = await stage.visit();
-    await page.goto('/forgot-password');
-    if (step !== 'Forgot Password') {
-      await field(page, 'Email').fill(person.email);
-      await press(page, 'Send OTP');
-    }
-    if (step === 'Reset Password') await enterCode(page, await stage.mails.codeFor(person.email));
-    await heading(page, step).waitFor();
-    expect(await back(page).getAttribute('href')).toBe('/');
-    await back(page).click();
-    await heading(page, 'Login to your account').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/');
-    expect(noise).toEqual([]);
-  });
+  const code = await stage.mails.codeFor(person.email);
+  await field(page, 'OTP').fill(code === '111111' ? '222222' : '111111');
+  await press(page, 'Verify OTP');
+  await eventually(() => lastToast(page)).toBe('Error: This code is not correct.');
+  expect(await toastColours(page)).not.toBe(good);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), ` ${code}\n`);
+  await field(page, 'OTP').focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Control+V');
+  expect(await field(page, 'OTP').inputValue()).toBe(code);
+  await page.keyboard.press('Enter');
+
+  await heading(page, 'Reset Password').waitFor();
+  expect(await timer(page)).toBe('10:00');
+  await eventually(() => hasFocus(field(page, 'New Password'))).toBe(true);
+  await page.keyboard.type('My own#2024');
+  await typeInto(page, field(page, 'Confirm Password'), 'My own#2024');
+  await page.keyboard.press('Enter');
+  await heading(page, 'Success!').waitFor();
+  expect(await backToLogin(page).count()).toBe(0);
+  expect(await toasts()).toEqual([
+    'Login error: You sign in for the first time: set a password of your own.',
+    'OTP sent: Check your email for the verification code.',
+    'OTP sent: Check your email for the verification code.',
+    'Error: This code is not correct.',
+    'OTP verified: You may now reset your password.',
+    'Password reset successful: You can now log in with your new password.',
+  ]);
+  expect(calls.map((call) => call.split('?')[0])).toEqual([
+    'POST /Auth/Login',
+    'POST /Auth/sendOTP',
+    'POST /Auth/sendOTP',
+    'POST /Auth/verifyotp',
+    'POST /Auth/verifyotp',
+    'POST /Auth/ResetPassword',
+  ]);
+  await tabTo(page, button(page, 'Back to Login'));
+  await page.keyboard.press('Enter');
+  await loginHeading(page).waitFor();
+  await typeInto(page, field(page, 'Username'), person.email);
+  await typeInto(page, field(page, 'Password'), 'My own#2024');
+  await page.keyboard.press('Enter');
+  await page.getByText(`Welcome, ${nameOf(person)}`).waitFor();
+  expect(await opens(stage, person)).toBe(false);
+  expect(apartFromFailedCalls(noise)).toEqual([]);
+});
+
+it('resumes a step after a reload, and starts anew in another tab, for another address and after Back', async () => {
+  const [person, other] = [await addPerson(stage), await addPerson(stage)];
+  const { page, noise } = await stage.visit();
+  const calls = recordCalls(page);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Forgot Password?' }).click();
+  await heading(page, 'Forgot Password').waitFor();
+  await field(page, 'Email').fill(person.email);
+  await press(page, 'Send OTP');
+  await heading(page, 'Enter OTP').waitFor();
+  const code = await stage.mails.codeFor(person.email);
+  // A second passes, so that a countdown that starts again would be noticed.
+  await eventually(() => timer(page)).toBe('09:58');
+  await page.reload();
+  await heading(page, 'Enter OTP').waitFor();
+  expect(await timer(page)).toMatch(/^09:5\d$/);
+  await enterCode(page, code);
+  await heading(page, 'Reset Password').waitFor();
+  await page.reload();
+  await heading(page, 'Reset Password').waitFor();
+  expect(calls).toEqual([
+    `POST /Auth/sendOTP?Email=${encodeURIComponent(person.email)}`,
+    'POST /Auth/verifyotp',
+  ]);
+
+  const second = await page.context().newPage();
+  await second.goto(forgottenPath(person.email));
+  await heading(second, 'Forgot Password').waitFor();
+  expect(await field(second, 'Email').inputValue()).toBe(person.email);
+  expect(await field(second, 'Email').isEditable()).toBe(false);
+  await enterNewPassword(page, 'Another#2024');
+  await heading(page, 'Success!').waitFor();
+  expect(await opens(stage, { ...person, password: 'Another#2024' })).toBe(true);
+  await second.goto(forgottenPath(other.email, true));
+  await heading(second, 'Enter OTP').waitFor();
+  const sent = () => stage.mails.mails().filter(({ to }) => to === other.email).length;
+  await eventually(sent).toBe(1);
+  await second.reload();
+  await heading(second, 'Enter OTP').waitFor();
+  expect(sent()).toBe(1);
+
+  await page.goBack();
+  await loginHeading(page).waitFor();
+  await page.goForward();
+  await heading(page, 'Forgot Password').waitFor();
+  await backToLogin(page).click();
+  await loginHeading(page).waitFor();
+  expect(noise).toEqual([]);
 });

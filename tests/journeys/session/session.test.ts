@@ -1,123 +1,70 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { Gate } from '../../kit/gate.ts';
-import { tokenOf } from '../../kit/session.ts';
+import { address, heading, loginHeading, logOut, press, wayBack } from '../kit/account-pages.ts';
 import { eventually } from '../kit/eventually.ts';
-import { apartFromFailedCalls } from '../kit/noise.ts';
-import { addPerson, block } from '../kit/people.ts';
-import { listed } from '../kit/screen.ts';
+import { tabTo } from '../kit/keys.ts';
+import { listed, openList, table } from '../kit/list-page.ts';
+import { addPerson, block, endSessions } from '../kit/people.ts';
 import { useStage } from '../kit/stage.ts';
-import { toastsOf } from '../kit/toasts.ts';
+import { toast, toastsOf } from '../kit/toasts.ts';
 import { recordCalls } from '../kit/traffic.ts';
-import { ADMIN, signIn } from '../kit/visit.ts';
+import { ADMIN, apartFromFailedCalls, signIn } from '../kit/visit.ts';
 
 const stage = useStage();
-const DAY_S = 86_400;
-const path = (page: Page): string => new URL(page.url()).pathname;
-const login = (page: Page) => page.getByRole('heading', { name: 'Login to your account' });
+
+const SEVEN_DAYS_S = 7 * 86_400;
+const EXPIRED = 'Session: Session expired';
+const LEFT = '/taxpayer-refund?search=ltd&size=20';
 
 const cookieNames = async (page: Page): Promise<string[]> =>
   (await page.context().cookies(page.url())).map(({ name }) => name).toSorted();
 
-const PROFILE = {
-  UserName: 'Ada Demo-Admin',
-  UserRole: 'Administrator',
-  UserEmail: ADMIN.email,
-  UserPhone: '+999 20 555 0101',
-};
-
-async function userCookie(page: Page): Promise<unknown> {
-  const cookie = (await page.context().cookies()).find(({ name }) => name === 'user');
-  return cookie && JSON.parse(decodeURIComponent(cookie.value));
-}
-
 describe('a session', () => {
-  it('lives in the cookies token and user, for seven days, on every path and this site only', async () => {
+  it('is kept in the cookies token and user for seven days, on every path, for this site only', async () => {
     const { page, noise } = await stage.visit();
-    await page.goto('/users');
+    await page.goto('/');
     const before = Math.floor(Date.now() / 1000);
+    const asked = page.waitForRequest('**/api/Dashboard');
     await signIn(page);
+    await heading(page, 'Dashboard').waitFor();
+    expect(address(page)).toBe('/dashboard');
     const cookies = await page.context().cookies(page.url());
     const after = Date.now() / 1000;
-    expect(cookies.map(({ name }) => name).toSorted()).toEqual(['token', 'user']);
+    expect(await cookieNames(page)).toEqual(['token', 'user']);
     for (const { path, sameSite, expires } of cookies) {
       expect({ path, sameSite }).toEqual({ path: '/', sameSite: 'Strict' });
-      expect(expires).toBeGreaterThanOrEqual(before + 7 * DAY_S);
-      expect(expires).toBeLessThanOrEqual(after + 7 * DAY_S);
+      expect(expires).toBeGreaterThanOrEqual(before + SEVEN_DAYS_S);
+      expect(expires).toBeLessThanOrEqual(after + SEVEN_DAYS_S);
     }
-    expect(await userCookie(page)).toMatchObject(PROFILE);
+    const valueOf = (wanted: string) => cookies.find(({ name }) => name === wanted)?.value ?? '';
+    expect(JSON.parse(decodeURIComponent(valueOf('user')))).toMatchObject({
+      UserName: 'Ada Demo-Admin',
+      UserRole: 'Administrator',
+      UserEmail: ADMIN.email,
+    });
+    expect((await asked).headers()['authorization']).toBe(`Bearer ${valueOf('token')}`);
     expect(noise).toEqual([]);
   });
 
-  it('sends its token with every call after sign-in', async () => {
+  it('ends with Logout, stays ended after Back, and leaves the page to the next person', async () => {
     const { page, noise } = await stage.enter();
-    const [request] = await Promise.all([
-      page.waitForRequest('**/Refund/History'),
-      page.goto('/taxpayer-refund'),
-    ]);
-    const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value;
-    expect(request.headers()['authorization']).toBe(`Bearer ${token}`);
-    expect(noise).toEqual([]);
-  });
-
-  it('leads from the root to the dashboard', async () => {
-    const { page, noise } = await stage.enter();
-    await page.goto('/');
-    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
-    expect(path(page)).toBe('/dashboard');
-    expect(noise).toEqual([]);
-  });
-
-  it.each([
-    ['missing', undefined],
-    ['unreadable', '%7Bnonsense'],
-  ])('writes the user cookie again from the token when it is %s', async (_, value) => {
-    const { page, noise } = await stage.enter();
-    const url = stage.backend.url;
-    if (value) await page.context().addCookies([{ name: 'user', value, url }]);
-    await page.goto('/users');
-    await page.getByText(`Welcome, ${PROFILE.UserName}`).waitFor();
-    expect(await userCookie(page)).toMatchObject(PROFILE);
-    expect(noise).toEqual([]);
-  });
-
-  it.each([
-    ['past its end', tokenOf({ exp: 1_700_000_000, UserProfile: JSON.stringify(PROFILE) })],
-    ['without an end', tokenOf({ UserProfile: JSON.stringify(PROFILE) })],
-    ['no token at all', 'nonsense'],
-    ['no JSON inside', 'a.b.c'],
-  ])('is none when its token is %s', async (_, value) => {
-    const { page, noise } = await stage.visit();
-    await page.context().addCookies([{ name: 'token', value, url: stage.backend.url }]);
-    const calls = recordCalls(page);
-    await page.goto('/taxpayer-refund');
-    await login(page).waitFor();
-    expect(path(page)).toBe('/taxpayer-refund');
-    expect(calls).toEqual([]);
-    expect(noise).toEqual([]);
-  });
-});
-
-describe('the end of a session', () => {
-  it('comes by Logout, which forgets both cookies and does not come back by the back button', async () => {
-    const { page, noise } = await stage.enter();
-    await page.goto('/taxpayer-refund');
-    await listed(page);
-    await page.getByRole('button', { name: 'Account' }).click();
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await login(page).waitFor();
-    expect(path(page)).toBe('/');
+    await openList(page, '/taxpayer-refund');
+    await logOut(page);
+    expect(address(page)).toBe('/');
     expect(await cookieNames(page)).toEqual([]);
     const calls = recordCalls(page);
     await page.goBack();
-    await login(page).waitFor();
-    expect(path(page)).toBe('/taxpayer-refund');
-    expect(await page.locator('table').count()).toBe(0);
+    await loginHeading(page).waitFor();
+    expect(address(page)).toBe('/taxpayer-refund');
+    expect(await table(page).count()).toBe(0);
     expect(calls).toEqual([]);
+    await signIn(page, { email: 'officer@nra.example', password: 'Officer#2024' });
+    await page.getByText('Welcome, Oscar Demo-Officer').waitFor();
     expect(noise).toEqual([]);
   });
 
-  it('comes with the first 401: one toast for all calls, no token, and the root a second later', async () => {
+  it('ends with the first 401: one toast for all calls, no cookies, and the root a second later', async () => {
     const person = await addPerson(stage);
     const { page, noise } = await stage.visit();
     const seen = toastsOf(page);
@@ -136,29 +83,62 @@ describe('the end of a session', () => {
     await eventually(() => calls.length).toBeGreaterThan(1);
     await page.clock.pauseAt(Date.now() + 5_000);
     gate.open();
-    // What is due at once is a timer too.
-    await eventually(async () => (await page.clock.runFor(0), seen())).toEqual([
-      'Session: Session expired',
-    ]);
+    // Work that is due at once is a timer too.
+    await eventually(async () => (await page.clock.runFor(0), seen())).toEqual([EXPIRED]);
     await eventually(() => cookieNames(page)).toEqual([]);
     await page.clock.runFor(999);
-    expect(path(page)).toBe('/dashboard');
+    expect(address(page)).toBe('/dashboard');
     await page.clock.runFor(1);
-    await login(page).waitFor();
-    expect(path(page)).toBe('/');
-    expect(await seen()).toEqual(['Session: Session expired']);
+    await loginHeading(page).waitFor();
+    expect(address(page)).toBe('/');
+    expect(await seen()).toEqual([EXPIRED]);
     expect(apartFromFailedCalls(noise)).toEqual([]);
   });
 
-  it('lets the next person sign in on the same page', async () => {
-    const { page, noise } = await stage.enter();
-    await page.goto('/users');
+  it('that runs out while nobody does anything closes a dialog too, and leaves for the root after a second', async () => {
+    const { page, noise } = await stage.visit();
+    await page.clock.install();
+    await page.goto(LEFT);
+    await signIn(page, await addPerson(stage));
+    await listed(page);
     await page.getByRole('button', { name: 'Account' }).click();
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await login(page).waitFor();
-    await signIn(page, { email: 'officer@nra.example', password: 'Officer#2024' });
-    await page.getByText('Welcome, Oscar Demo-Officer').waitFor();
-    expect(path(page)).toBe('/dashboard');
+    await press(page, 'Change Password');
+    const dialog = page.getByRole('dialog', { name: 'Change Password' });
+    await dialog.getByLabel('Old Password').fill('something');
+    const calls = recordCalls(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.clock.fastForward('08:00:00');
+    await eventually(() => toast(page)).toBe(EXPIRED);
+    expect(await cookieNames(page)).toEqual([]);
+    await page.clock.runFor(999);
+    expect(address(page)).toBe(LEFT);
+    await page.clock.runFor(1);
+    await loginHeading(page).waitFor();
+    expect(address(page)).toBe('/');
+    expect(await toast(page)).toBe(EXPIRED);
+    expect(await dialog.count()).toBe(0);
+    expect(calls).toEqual([]);
     expect(noise).toEqual([]);
+  });
+
+  it('that ended somewhere is resumed there from the top of the dashboard, by keyboard', async () => {
+    const person = await addPerson(stage);
+    const { page, noise } = await stage.visit();
+    await page.goto(LEFT);
+    await signIn(page, person);
+    await listed(page);
+    await endSessions(stage, person);
+    await press(page, 'Refresh');
+    await loginHeading(page).waitFor();
+    await signIn(page, person);
+    await heading(page, 'Dashboard').waitFor();
+    expect(address(page)).toBe('/dashboard');
+    expect(await wayBack(page).allInnerTexts()).toEqual(['← Back to Taxpayer Refund']);
+    await tabTo(page, wayBack(page));
+    await page.keyboard.press('Enter');
+    await eventually(() => address(page)).toBe(LEFT);
+    await eventually(() => wayBack(page).count()).toBe(0);
+    await listed(page);
+    expect(apartFromFailedCalls(noise)).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { address, heading } from '../kit/account-pages.ts';
 import { eventually } from '../kit/eventually.ts';
+import { openList } from '../kit/list-page.ts';
 import { useStage } from '../kit/stage.ts';
 import { lastToast } from '../kit/toasts.ts';
 import { signIn } from '../kit/visit.ts';
@@ -59,9 +60,8 @@ it('a tab that slept while its session ran out does not end the next one, but jo
   await context.addCookies([{ name: 'token', value: await shortToken(), url: stage.backend.url }]);
   const sleeper = await context.newPage();
   await makeSleepy(sleeper);
-  await sleeper.goto('/devices');
-  // All that it asks for is there: an answer to an ended session would be another story.
-  await sleeper.locator('main tbody td').first().waitFor();
+  // It has all its answers: one to a session that has ended would be another story.
+  await openList(sleeper, '/devices');
   await page.goto('/users');
   await heading(page, 'Users').waitFor();
   await sleeper.evaluate('sleep()');

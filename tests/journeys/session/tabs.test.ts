@@ -1,19 +1,17 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { Gate } from '../../kit/gate.ts';
-import { address, heading, logOut, wayBack } from '../kit/account-pages.ts';
+import { address, heading, loginHeading, logOut, wayBack } from '../kit/account-pages.ts';
 import { addPerson, endSessions } from '../kit/people.ts';
 import { eventually } from '../kit/eventually.ts';
-import { apartFromFailedCalls } from '../kit/noise.ts';
-import { listed } from '../kit/screen.ts';
+import { listed } from '../kit/list-page.ts';
 import { useStage } from '../kit/stage.ts';
 import { rememberToasts } from '../kit/toasts.ts';
 import { HISTORY, recordCalls } from '../kit/traffic.ts';
-import { signIn } from '../kit/visit.ts';
+import { apartFromFailedCalls, signIn } from '../kit/visit.ts';
 
 const stage = useStage();
 const EXPIRED = 'Session: Session expired';
-const login = (page: Page) => heading(page, 'Login to your account');
 
 interface Tab {
   readonly page: Page;
@@ -84,7 +82,7 @@ describe('the tabs of one browser', () => {
     if (!one || !other) throw new Error('No tabs.');
     await logOut(one.page);
     for (const { page, toasts } of tabs) {
-      await login(page).waitFor();
+      await loginHeading(page).waitFor();
       await eventually(() => address(page)).toBe('/');
       expect(await toasts()).toEqual([]);
     }
@@ -121,7 +119,7 @@ describe('the tabs of one browser', () => {
     await page.goto('/users');
     await settled();
     await page.evaluate(() => new BroadcastChannel('session').postMessage('signed out'));
-    await login(page).waitFor();
+    await loginHeading(page).waitFor();
     expect(address(page)).toBe('/');
     expect(noise).toEqual([]);
   });
@@ -132,7 +130,7 @@ describe('the tabs of one browser', () => {
     });
     await context.clock.fastForward('08:00:00');
     for (const { page, toasts, redirects } of tabs) {
-      await login(page).waitFor();
+      await loginHeading(page).waitFor();
       expect(address(page)).toBe('/');
       expect(await toasts()).toEqual([EXPIRED]);
       expect(await redirects()).toBe(1);
@@ -152,7 +150,7 @@ describe('the tabs of one browser', () => {
     const [one, two] = tabs;
     if (!one || !two) throw new Error('No tabs.');
     await logOut(one.page);
-    await login(two.page).waitFor();
+    await loginHeading(two.page).waitFor();
     await signIn(two.page, person);
     await heading(two.page, 'Dashboard').waitFor();
     expect(await wayBack(two.page).count()).toBe(0);
@@ -185,7 +183,7 @@ describe('the tabs of one browser', () => {
     }
     gate.open();
     for (const { page, toasts, redirects } of tabs) {
-      await login(page).waitFor();
+      await loginHeading(page).waitFor();
       await eventually(() => address(page)).toBe('/');
       expect(await toasts()).toEqual([EXPIRED]);
       expect(await redirects()).toBe(1);

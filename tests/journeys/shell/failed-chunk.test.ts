@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { heading, press } from '../kit/account-pages.ts';
 import { eventually } from '../kit/eventually.ts';
-import { apartFromFailedCalls } from '../kit/noise.ts';
-import { listed } from '../kit/screen.ts';
+import { listed, openList as goToList, searchBox } from '../kit/list-page.ts';
 import { DIST, useStage } from '../kit/stage.ts';
+import { apartFromFailedCalls } from '../kit/visit.ts';
 
 const stage = useStage();
 
@@ -23,9 +23,9 @@ async function account(page: Page, entry: string): Promise<void> {
 /** A list, and nothing loaded that it does not need. */
 async function openList() {
   const { page, noise } = await stage.enter({ cold: true });
-  await page.goto('/taxpayer-refund');
-  await listed(page);
-  await page.getByRole('button', { name: 'Saved views' }).and(page.locator(':enabled')).waitFor();
+  await goToList(page, '/taxpayer-refund');
+  const views = page.getByRole('button', { name: 'Saved views' });
+  await eventually(() => views.isEnabled()).toBe(true);
   return { page, noise };
 }
 
@@ -72,8 +72,7 @@ describe('without a connection', () => {
 
   it('a dialog says so over its page, which keeps what was typed, and opens by itself', async () => {
     const { page, noise } = await openList();
-    const search = page.getByPlaceholder('Search by merchant name or TIN...');
-    await search.fill('a');
+    await searchBox(page).fill('a');
     await page.context().setOffline(true);
     await account(page, 'Change Password');
     const failure = page.getByRole('dialog').filter({ hasText: WHAT_TO_DO });
@@ -88,7 +87,7 @@ describe('without a connection', () => {
       .getByLabel('Old Password')
       .waitFor();
     expect(await failure.count()).toBe(0);
-    expect(await search.inputValue()).toBe('a');
+    expect(await searchBox(page).inputValue()).toBe('a');
     expect(apartFromFailedCalls(noise)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { account, accountMenu, sidebar } from '../kit/account-pages.ts';
 import { eventually } from '../kit/eventually.ts';
 import { useStage } from '../kit/stage.ts';
 
@@ -19,14 +20,14 @@ const ENTRIES = [
   ['Logs', '/logs'],
 ] as const;
 
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
-const width = (page: Page) => async () => (await page.locator('aside').boundingBox())?.width;
+const width = (page: Page) => async () =>
+  (await page.getByRole('complementary').first().boundingBox())?.width;
 
 describe('the sidebar', () => {
   it('has the eleven areas in order, with their paths, and marks the one that is open', async () => {
     const { page, noise } = await stage.enter();
     await page.goto('/dashboard');
-    const links = menu(page).getByRole('link');
+    const links = sidebar(page).getByRole('link');
     await links.first().waitFor();
     const found = await links.evaluateAll((all) =>
       all.map((link) => [link.textContent?.trim(), link.getAttribute('href')]),
@@ -34,10 +35,10 @@ describe('the sidebar', () => {
     expect(found).toEqual(ENTRIES);
     const plain = await links.nth(1).evaluate((link) => getComputedStyle(link).backgroundColor);
     for (const [label, path] of ENTRIES) {
-      await menu(page).getByText(label, { exact: true }).click();
+      await sidebar(page).getByText(label, { exact: true }).click();
       await page.getByRole('heading', { name: label, exact: true, level: 1 }).waitFor();
       expect(new URL(page.url()).pathname).toBe(path);
-      const current = menu(page).locator('[aria-current=page]');
+      const current = sidebar(page).getByRole('link').and(page.locator('[aria-current=page]'));
       expect(await current.allInnerTexts()).toEqual([label]);
       const marked = () => current.evaluate((link) => getComputedStyle(link).backgroundColor);
       await eventually(marked).not.toBe(plain);
@@ -52,7 +53,7 @@ describe('the sidebar', () => {
     await eventually(width(page)).toBe(256);
     await page.getByRole('button', { name: 'Collapse Menu' }).click();
     await eventually(width(page)).toBe(64);
-    const link = menu(page).getByRole('link', { name: 'Performance Hub' });
+    const link = sidebar(page).getByRole('link', { name: 'Performance Hub' });
     expect((await link.getByText('Performance Hub').boundingBox())?.width).toBeLessThan(2);
     await link.click();
     await page.getByRole('heading', { name: 'Performance Hub' }).waitFor();
@@ -79,8 +80,8 @@ describe('the top bar and the footer', () => {
   it('open a menu with name, e-mail, phone, the running build, Help, Change Password, Sign out everywhere and Logout, closed by Escape', async () => {
     const { page, noise } = await stage.enter();
     await page.goto('/logs');
-    await page.getByRole('button', { name: 'Account' }).click();
-    const panel = page.locator('[popover]:popover-open');
+    await account(page).click();
+    const panel = accountMenu(page);
     await panel.waitFor();
     const text = await panel.innerText();
     for (const words of ['Ada Demo-Admin', 'admin@nra.example', '+999 20 555 0101']) {
@@ -89,7 +90,7 @@ describe('the top bar and the footer', () => {
     expect(text).toMatch(/Version \d+\.\d+\.\d+ \(.+\)/);
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: 'Account' }).click();
+    await account(page).click();
     expect(await panel.getByRole('button').allInnerTexts()).toEqual([
       'Help',
       'Change Password',

@@ -1,0 +1,233 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import type { Page, Route } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { read, utils } from 'xlsx';
+import { Gate } from '../../kit/gate.ts';
+import { call } from '../../server/client.ts';
+import { rowsOf } from '../../server/rows-of.ts';
+import { parseCsv } from '../../unit/exports/csv-file.ts';
+import { button, press } from '../kit/account-pages.ts';
+import { launchBrowser } from '../kit/browser.ts';
+import { gone } from '../kit/dialog.ts';
+import { eventually } from '../kit/eventually.ts';
+import { customer, HEADERS, tableTime } from '../kit/expected.ts';
+import { exportButton, exported, makeFolder, openExportOptions, sheetOf } from '../kit/files.ts';
+import { hasFocus } from '../kit/keys.ts';
+import { columnTexts, listed, openList } from '../kit/list-page.ts';
+import { pdfPages } from '../kit/pdf.ts';
+import { numberOf } from '../kit/records.ts';
+import { allRefunds } from '../kit/refunds.ts';
+import { useStage } from '../kit/stage.ts';
+import { lastToast, toastsOf } from '../kit/toasts.ts';
+import { ADMIN, apartFromFailedCalls } from '../kit/visit.ts';
+
+// Writing thousands of rows takes twice as long without the optimizing compilers.
+const stage = useStage({ seed: { transactions: 12_000 } }, () => launchBrowser({ compiles: true }));
+const folder = makeFolder();
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A quote marks as text what a spreadsheet would run as a formula. */
+function csvCell(value: unknown): string {
+  const text = String(value ?? '');
+  const isFormula = /^[=+\-@\t\r]/.test(text) && !/^\+[\d ]+$/.test(text);
+  return typeof value === 'string' && isFormula ? `'${text}` : text;
+}
+
+it('all refunds, hostile texts among them, are in each kind of file in the order of the list', async () => {
+  const { page, noise } = await stage.enter();
+  await openList(page, '/taxpayer-refund');
+  const refunds = (await allRefunds(stage)).toSorted((a, b) =>
+    (b.createdDate ?? '').localeCompare(a.createdDate ?? ''),
+  );
+  const expected = refunds.map((refund) => [
+    refund.transactionId,
+    refund.taxPayerName,
+    refund.taxPayerTIN,
+    refund.amount,
+    refund.gstAmount,
+    refund.reasonForRefund,
+    refund.createdDate === null ? null : tableTime(refund.createdDate),
+    refund.refundStatus,
+    customer(refund).join(' | ') || null,
+  ]);
+  const names = expected.map(([, name]) => name);
+  for (const hostile of ['=1+1', '<b>bold</b>']) expect(names).toContain(hostile);
+
+  const excel = await exported(page, folder, 'Excel');
+  expect(excel.name).toMatch(/^taxpayer_refunds_export_\d{8}_\d{6}\.xlsx$/);
+  expect(sheetOf(excel.file)).toEqual({
+    name: 'Taxpayer Refunds',
+    cells: [HEADERS.slice(0, -1), ...expected],
+  });
+
+  const csv = await exported(page, folder, 'CSV');
+  expect(csv.name).toMatch(/^taxpayer_refunds_export_\d{8}_\d{6}\.csv$/);
+  const [headers, ...records] = parseCsv(readFileSync(csv.file, 'utf8').slice(1));
+  expect(headers).toEqual(HEADERS.slice(0, -1));
+  expect(records).toEqual(expected.map((cells) => cells.map(csvCell)));
+
+  const pdf = await exported(page, folder, 'PDF');
+  expect(pdf.name).toMatch(/^taxpayer_refunds_export_\d{8}_\d{6}\.pdf$/);
+  const pages = pdfPages(pdf.file);
+  expect(pages[0]).toMatch(/^\s*National Revenue Authority\n\s*Taxpayer Refunds\n/);
+  for (const [index, text] of pages.entries()) {
+    expect(text).toMatch(/Generated on \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d/);
+    expect(text).toContain(`Page ${index + 1} of ${pages.length}`);
+  }
+  const whole = pages.join('\n');
+  expect(whole.match(/^ *\d+(?= {2})/gm)?.map(Number)).toEqual(
+    refunds.map((_, index) => index + 1),
+  );
+  for (const { taxPayerTIN } of refunds) expect(whole).toContain(taxPayerTIN ?? '');
+  expect(whole).toContain('<b>bold</b>');
+  expect(noise).toEqual([]);
+});
+
+it('the options make a file of one page and some columns, with a sheet about it, and the export is logged', async () => {
+  const { page, noise } = await stage.enter();
+  await openList(page, '/tax-payers?category=Large&size=10&sort=taxPayerTIN');
+  const dialog = await openExportOptions(page);
+  await page.keyboard.press('Escape');
+  await gone(dialog);
+  expect(await hasFocus(button(page, 'More exports'))).toBe(true);
+
+  await openExportOptions(page);
+  await dialog.getByLabel('Excel').check();
+  await dialog.getByLabel(/^This page/).check();
+  await dialog.getByLabel(/^Include a sheet 'About'/).check();
+  for (const column of ['Category', 'District', 'Activity', 'Collection Tier', 'Devices']) {
+    await dialog.getByLabel(column, { exact: true }).uncheck();
+  }
+  await dialog.getByLabel('Region', { exact: true }).check();
+  const [download] = await Promise.all([page.waitForEvent('download'), press(dialog, 'Export')]);
+  const { SheetNames, Sheets } = read(readFileSync(await download.path()));
+  expect(SheetNames).toEqual(['Taxpayers', 'About']);
+  const rows = (name: string) => utils.sheet_to_json<string[]>(Sheets[name] ?? {}, { header: 1 });
+  const [headers, ...records] = rows('Taxpayers');
+  expect(headers).toEqual(['Taxpayer', 'TIN', 'Region', 'Registered', 'Last Transaction']);
+  expect(records.map(([, tin]) => tin)).toEqual(await columnTexts(page, 'TIN'));
+  expect(rows('About')).toContainEqual(['Category', 'Large']);
+  expect(rows('About')).toContainEqual(['Generated by', 'Ada Demo-Admin']);
+
+  const url = `${stage.backend.url}/Auth/GetUserLogs?Email=${encodeURIComponent(ADMIN.email)}`;
+  const details = async () => {
+    const token = await stage.token();
+    const { result } = await call<{ action: string; detail: string | null }[]>(url, {
+      method: 'POST',
+      token,
+    });
+    return result.filter(({ action }) => action === 'List exported').map(({ detail }) => detail);
+  };
+  await eventually(details).toContainEqual('10 rows of taxpayers as XLSX; Category: Large');
+  expect(noise).toEqual([]);
+});
+
+it('the code of a format is loaded when its button is hovered', async () => {
+  const { page, noise } = await stage.enter({ cold: true });
+  await openList(page, '/taxpayer-refund');
+  const script = page.waitForRequest(/\/document-[\w-]+\.js$/);
+  await button(page, 'Export PDF').hover();
+  await script;
+  await eventually(() => page.workers()).toEqual([]);
+  expect(noise).toEqual([]);
+});
+
+/** Opens the list of transactions; `answer` delays or replaces each page that an export asks for. */
+async function open(answer: (page: number, route: Route) => Promise<unknown> = async () => {}) {
+  const entered = await stage.enter();
+  const { page } = entered;
+  const toasts = toastsOf(page);
+  const asked: number[] = [];
+  const files: string[] = [];
+  page.on('download', (download) => files.push(download.suggestedFilename()));
+  await page.route('**/api/Transactions/GetTransactionList', async (route) => {
+    const body = route.request().postDataJSON() as { pageNumber: number; perPage: number };
+    if (body.perPage === 1000) {
+      asked.push(body.pageNumber);
+      await answer(body.pageNumber, route);
+    }
+    await route.fallback().catch(() => undefined);
+  });
+  await openList(page, '/transactions');
+  return { ...entered, asked, files, toasts };
+}
+
+const bar = (page: Page) => page.getByRole('progressbar');
+
+describe('an export of a list that the backend pages', () => {
+  it('has all 12,000 rows once, in order, with the sum of the database', async () => {
+    const { page, asked, noise } = await open();
+    const { file } = await exported(page, folder, 'CSV');
+    const [headers = [], ...records] = parseCsv(readFileSync(file, 'utf8').slice(1));
+    const all = await rowsOf<{ id: string }>(
+      stage.backend.db,
+      sql`select transaction_id as id from transactions order by transaction_date desc, transactions.id desc`,
+    );
+    expect(all).toHaveLength(12_000);
+    expect(records.map(([id]) => id)).toEqual(all.map(({ id }) => id));
+    const column = headers.indexOf('Amount');
+    const cents = records.reduce((sum, cells) => sum + Math.round(Number(cells[column]) * 100), 0);
+    expect(cents / 100).toBe(await numberOf(stage, sql`select sum(amount) from transactions`));
+    expect(asked.toSorted((a, b) => a - b)).toEqual(all.slice(0, 12).map((_, index) => index + 1));
+    expect(page.workers()).toEqual([]);
+    expect(noise).toEqual([]);
+  });
+
+  it('reports its progress, and leaves no file, no worker and no call when it is cancelled', async () => {
+    const gate = new Gate();
+    const { page, asked, files, noise } = await open(async (number) => {
+      if (number > 6) await gate.passed;
+    });
+    const cancelled = page.waitForEvent('requestfailed');
+    await press(page, 'Export Excel');
+    await eventually(() => bar(page).getAttribute('value')).toBe('6000');
+    expect(await bar(page).getAttribute('max')).toBe('12000');
+    await page.getByText('6,000 of 12,000 rows', { exact: true }).waitFor();
+    await page.getByText('Reading rows for Excel: 50%', { exact: true }).waitFor();
+    expect(await button(page, 'Export PDF').isDisabled()).toBe(true);
+    expect(page.workers()).toHaveLength(1);
+    await button(page, 'Cancel').focus();
+    await page.keyboard.press('Enter');
+    await cancelled;
+    await page.getByText('Export cancelled.', { exact: true }).waitFor();
+    await eventually(() => page.workers()).toEqual([]);
+    expect(await bar(page).count()).toBe(0);
+    await eventually(() => hasFocus(page.getByLabel('Export', { exact: true }))).toBe(true);
+    gate.open();
+    expect(await button(page, 'Export Excel').isEnabled()).toBe(true);
+    expect(Math.max(...asked)).toBe(9);
+    expect(files).toEqual([]);
+    expect(noise).toEqual([]);
+  });
+
+  it('ends when its screen is left', async () => {
+    const gate = new Gate();
+    const { page, asked, files, noise } = await open(async (number) => {
+      if (number > 5) await gate.passed;
+    });
+    const ended = page.waitForEvent('requestfailed');
+    await press(page, 'Export PDF');
+    await eventually(() => page.workers().length).toBe(1);
+    await eventually(() => Math.max(...asked)).toBeGreaterThan(5);
+    await page.getByRole('link', { name: 'Devices' }).click();
+    await ended;
+    await eventually(() => page.workers()).toEqual([]);
+    await listed(page);
+    gate.open();
+    expect(files).toEqual([]);
+    expect(await lastToast(page)).toBe('');
+    expect(noise).toEqual([]);
+  });
+
+  it('fails with a toast of its own when a page cannot be read', async () => {
+    const { page, files, toasts, noise } = await open(async (number, route) => {
+      if (number === 4) await route.fulfill({ status: 500, body: 'no' });
+    });
+    await (await exportButton(page, 'CSV')).click();
+    await eventually(toasts).toEqual(['Export Error: Failed to export to CSV.']);
+    await eventually(() => page.workers()).toEqual([]);
+    expect(files).toEqual([]);
+    expect(apartFromFailedCalls(noise)).toEqual([]);
+  });
+});

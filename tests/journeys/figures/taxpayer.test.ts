@@ -1,0 +1,259 @@
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { Gate } from '../../kit/gate.ts';
+import { rowsOf } from '../../server/rows-of.ts';
+import { heading, press } from '../kit/account-pages.ts';
+import { asTable, canvases, chart, pixels, tableOf, tooltip } from '../kit/charts.ts';
+import { facts, gone, openDialog } from '../kit/dialog.ts';
+import { eventually } from '../kit/eventually.ts';
+import { amount } from '../kit/expected.ts';
+import { makeFolder } from '../kit/files.ts';
+import { hasFocus } from '../kit/keys.ts';
+import { expectToFit } from '../kit/layout.ts';
+import { listed, openList, rowOf, typeDay } from '../kit/list-page.ts';
+import { pdfPages } from '../kit/pdf.ts';
+import { numberOf, taxpayerWhere, trader } from '../kit/records.ts';
+import { statusOf, waitingRefund } from '../kit/refunds.ts';
+import { DIST, useStage } from '../kit/stage.ts';
+import { busyCharts, header, openTaxpayer, tab } from '../kit/taxpayer-page.ts';
+import { lastToast, toastsOf } from '../kit/toasts.ts';
+import { callTo, recordCalls } from '../kit/traffic.ts';
+import { apartFromFailedCalls } from '../kit/visit.ts';
+
+const stage = useStage();
+const folder = makeFolder();
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const SUMMARY = callTo('/api/TAXPayers/GetTaxpayerTransactionSummaryByTIN');
+const LIBRARY = /\/assets\/draw-[^/]+\.js$/;
+/** What the chart library may weigh, in bytes of gzip. */
+const LIMIT = 380_000;
+const GST = 'GST by Month';
+
+it('names the taxpayer, sums what was sold, copies the TIN, and its tabs follow the arrow keys', async () => {
+  const { page, noise } = await stage.enter();
+  const taxpayer = await trader(stage);
+  const gate = new Gate();
+  await page.route(SUMMARY, async (route) => {
+    await gate.passed;
+    await route.continue();
+  });
+  await page.goto(`/tax-payers/${taxpayer.tin}?section=statements`);
+  await eventually(() => busyCharts(page).count()).toBe(3);
+  const height = async () => (await chart(page, GST).boundingBox())?.height ?? 0;
+  const before = await height();
+  gate.open();
+  await eventually(() => busyCharts(page).count()).toBe(0);
+  // The space of a chart is reserved before its figures arrive.
+  expect(Math.abs((await height()) - before)).toBeLessThan(12);
+
+  expect(await heading(page, taxpayer.name).count()).toBe(1);
+  expect(await page.title()).toBe(`${taxpayer.name} · Revenue Console`);
+  expect(await facts(header(page))).toMatchObject({
+    TIN: taxpayer.tin,
+    Category: taxpayer.category,
+    District: taxpayer.district,
+  });
+  const sum = (column: string) =>
+    numberOf(
+      stage,
+      sql`select sum(${sql.raw(column)}) from transactions where taxpayer_id = ${taxpayer.id}`,
+    );
+  expect(await facts(page.getByRole('region', { name: 'Figures' }))).toMatchObject({
+    'Total GST': amount(await sum('gst_amount')),
+    'Total WHT': amount(await sum('wht_amount')),
+  });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await press(header(page), 'Copy TIN');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(taxpayer.tin);
+
+  await tab(page, 'Statements').focus();
+  for (const name of ['Transactions', 'Refunds', 'Devices', 'Statements']) {
+    await page.keyboard.press('ArrowRight');
+    await eventually(() => tab(page, name).getAttribute('aria-selected')).toBe('true');
+    expect(await page.getByRole('tabpanel', { name }).count()).toBe(1);
+  }
+  expect(noise).toEqual([]);
+});
+
+it('fits its window with a name of two lines, in another script, and with nothing sold', async () => {
+  const { page, noise } = await stage.enter();
+  for (const condition of [
+    sql`length(taxpayers.name) > 150`,
+    sql`taxpayers.name ~ '[؀-ۿ]'`,
+    sql`taxpayers.id not in (select taxpayer_id from transactions)`,
+  ]) {
+    await openTaxpayer(page, await taxpayerWhere(stage, condition));
+    await expectToFit(page);
+  }
+  expect(noise).toEqual([]);
+});
+
+it('decides a refund in its tab, and never fetches the whole history', async () => {
+  const { page, noise } = await stage.enter();
+  const calls = recordCalls(page);
+  const refund = await waitingRefund(stage);
+  await openTaxpayer(page, { tin: refund.taxPayerTIN }, '?section=refunds');
+  await listed(page);
+  const dialog = await openDialog(page, refund.transactionId, 'Approve');
+  await press(dialog, 'Approve');
+  await gone(dialog);
+  await eventually(() => lastToast(page)).toBe('Success: Refund approved successfully');
+  expect(await statusOf(stage, refund)).toBe('Approved');
+  await eventually(() => rowOf(page, refund.transactionId).innerText()).toContain('Approved');
+  expect(new Set(calls.filter((call) => call.includes('/Refund/')))).toEqual(
+    new Set([
+      `GET /api/Transactions/Refund/HistoryByTaxPayerId?id=${refund.taxPayerId}`,
+      `POST /api/Transactions/Refund/UpdateStatus?refundId=${refund.id}&newStatus=Approved`,
+    ]),
+  );
+  expect(noise).toEqual([]);
+});
+
+describe('charts', () => {
+  it('follow theme and room, show a figure under the pointer, become tables by keyboard and files by a button', async () => {
+    const { page, noise } = await stage.enter({ colorScheme: 'light' });
+    await openTaxpayer(page, await trader(stage));
+    await eventually(() => canvases(page).count()).toBe(3);
+    const canvas = canvases(page).first();
+    await eventually(() => pixels(canvas, '#1f6fb5')).toBeGreaterThan(500);
+    const tall = (await canvas.boundingBox())?.height;
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await eventually(() => pixels(canvas, '#6aaef5')).toBeGreaterThan(500);
+    expect((await canvas.boundingBox())?.height).toBe(tall);
+    expect(await pixels(canvas, '#1f6fb5')).toBe(0);
+    const width = async () => (await canvas.boundingBox())?.width ?? 0;
+    const narrow = await width();
+    await press(page, 'Collapse Menu');
+    await eventually(width).toBeGreaterThan(narrow + 40);
+
+    const image = chart(page, GST).getByRole('img', { name: GST });
+    const words = image.evaluate(
+      (element) =>
+        document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent,
+    );
+    expect(await words).toMatch(
+      /^Month \d\d\/\d{4} to \d\d\/\d{4}\. GST: highest [\d,.]+ in \d\d\/\d{4}, lowest [\d,.]+ in/,
+    );
+    await eventually(async () => {
+      const { x = 0, y = 0, width = 0, height = 0 } = (await canvas.boundingBox()) ?? {};
+      await page.mouse.move(x + width * 0.6, y + height * 0.5);
+      await page.mouse.move(x + width * 0.6, y + height * 0.55);
+      return tooltip(page).count();
+    }).toBe(1);
+    const [month, , value] = (await tooltip(page).innerText()).split(/\s+/);
+
+    await asTable(chart(page, GST)).focus();
+    await page.keyboard.press('Enter');
+    expect(await tableOf(chart(page, GST))).toContainEqual([month, value]);
+    const download = chart(page, GST).getByRole('button', { name: 'Download PNG' });
+    await eventually(() => download.isDisabled()).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await hasFocus(page.getByRole('region', { name: `${GST}, table` }))).toBe(true);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await canvases(page).nth(2).waitFor();
+    const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
+    expect(file.suggestedFilename()).toMatch(/^gst_by_month_\d{8}_\d{6}\.png$/);
+    const bytes = readFileSync(await file.path());
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+    // There is a margin around the chart, and a title above it.
+    const box = await canvas.boundingBox();
+    expect(bytes.readUInt32BE(16)).toBe((box?.width ?? 0) + 32);
+    expect(bytes.readUInt32BE(20)).toBe((box?.height ?? 0) + 72);
+    expect(noise).toEqual([]);
+  });
+
+  it('load their light library with the first of them; without it tables and Retry are left', async () => {
+    const assets = await readdir(join(DIST, 'assets'));
+    const sizes = assets
+      .filter((name) => LIBRARY.test(`/assets/${name}`))
+      .map((name) => statSync(join(DIST, 'assets', `${name}.gz`)).size);
+    expect(sizes).toHaveLength(1);
+    expect(sizes[0]).toBeGreaterThan(LIMIT / 4);
+    expect(sizes[0]).toBeLessThanOrEqual(LIMIT);
+
+    const { page, noise } = await stage.enter({ cold: true });
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(request.url()));
+    await openList(page, '/tax-payers');
+    expect(asked.filter((url) => LIBRARY.test(url))).toEqual([]);
+    await page.route(LIBRARY, (route) => route.abort());
+    await openTaxpayer(page, await trader(stage));
+    const failed = page.getByRole('alert').filter({ hasText: 'The chart could not be loaded.' });
+    await eventually(() => failed.count()).toBe(3);
+    await asTable(chart(page, GST)).click();
+    expect((await tableOf(chart(page, GST))).length).toBeGreaterThan(3);
+    await page.unroute(LIBRARY);
+    await press(chart(page, 'WHT by Month'), 'Retry');
+    await canvases(page).first().waitFor();
+    const { url } = stage.backend;
+    expect(asked.filter((one) => !one.startsWith(url) && !one.startsWith('data:'))).toEqual([]);
+    expect(apartFromFailedCalls(noise)).toEqual([]);
+  });
+});
+
+/** The text of a PDF. */
+const textOf = (pdf: Buffer): string => {
+  const file = join(folder, 'statement.pdf');
+  writeFileSync(file, pdf);
+  return pdfPages(file).join('\n');
+};
+
+it('a statement has the transactions of its period, opens in a new tab, and is mailed once by a double click', async () => {
+  const { page, noise } = await stage.enter();
+  const taxpayer = await trader(stage);
+  const toasts = toastsOf(page);
+  await page.goto(`/tax-payers/${taxpayer.tin}?section=statements`);
+  const generate = page.getByRole('button', { name: 'Generate statement' });
+  const send = page.getByRole('button', { name: 'Send statement' });
+  await generate.waitFor();
+  expect([await generate.isDisabled(), await send.isDisabled()]).toEqual([true, true]);
+  const calls = recordCalls(page);
+  await page.getByRole('button', { name: 'Period' }).click();
+  await typeDay(page, 'From', '01/01/2024');
+  await typeDay(page, 'To', '31/03/2024');
+  await page.keyboard.press('Escape');
+  await generate.click();
+  const link = page.getByRole('link', { name: 'Open statement' });
+  await link.waitFor();
+  expect(await link.getAttribute('target')).toBe('_blank');
+  expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
+
+  const answer = await fetch((await link.getAttribute('href')) ?? '');
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  const text = textOf(Buffer.from(await answer.arrayBuffer()));
+  const rows = await rowsOf<{ id: string; amount: string }>(
+    stage.backend.db,
+    sql`select transaction_id as id, amount from transactions where taxpayer_id = ${taxpayer.id}
+        and transaction_date >= '2024-01-01Z' and transaction_date < '2024-04-01Z'`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { id } of rows) expect(text).toContain(id);
+  expect(text.match(/TXN-\d+-\d+/g)).toHaveLength(rows.length);
+  expect(text).toContain(amount(rows.reduce((sum, row) => sum + Number(row.amount), 0)));
+  expect(await toasts()).toEqual([]);
+
+  const earlier = stage.mails.mails().length;
+  await send.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).dblclick();
+  await page.getByText('✓ Sent').waitFor();
+  expect(calls.filter((call) => call.includes('Statement-pdf'))).toEqual([
+    'POST /api/Reports/GenerateTransactionsStatement-pdf',
+    'POST /api/Reports/SendTransactionsStatement-pdf',
+  ]);
+  expect(await toasts()).toEqual([`Success: Statement sent to ${taxpayer.email}`]);
+  const arrived = () =>
+    stage.mails
+      .mails()
+      .slice(earlier)
+      .filter(({ to }) => to === taxpayer.email);
+  await eventually(() => arrived().length).toBe(1);
+  const mailed = textOf(arrived()[0]?.attachments[0]?.content ?? Buffer.from(''));
+  expect(mailed).toContain(taxpayer.tin);
+  expect(mailed).toContain('01/01/2024 to 31/03/2024');
+  expect(noise).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import type { Locator, Page } from 'playwright-core';
+import { loaded } from './list-page.ts';
+
+/*
+ * The dashboard: cards with key figures, charts, a calendar.
+ */
+
+/** A month of the demo data, as periods are written in addresses. */
+export const JUNE = '2024-06-01..2024-06-30';
+
+/** Opens the dashboard and waits until every part of it has its answer. */
+export async function openDashboard(page: Page, query = `?period=${JUNE}`): Promise<void> {
+  await page.goto(`/dashboard${query}`);
+  await shown(page);
+}
+
+export async function shown(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await loaded(page);
+}
+
+export const card = (page: Page, title: string): Locator =>
+  page
+    .getByRole('list', { name: 'Key figures' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+/** The lines of a card without its title. */
+export const linesOf = async (page: Page, title: string): Promise<string[]> =>
+  (await card(page, title).locator('p').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
+
+/** The texts of cards and figures that must stay in their boxes. */
+export const figureTexts = (page: Page): Locator =>
+  page.locator('main :is(li h3, li p, figure > [data-kind])');
+
+/** The day of a calendar that Tab reaches. */
+export const focusableDay = (calendar: Locator): Locator =>
+  calendar.locator('[data-place][tabindex="0"]');
+
+/** What a calendar says of the day that has the focus. */
+export const dayText = (calendar: Locator): Promise<string> =>
+  calendar.locator('p').last().innerText();

@@ -1,0 +1,47 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { rowsOf } from '../../server/rows-of.ts';
+import type { Stage } from './stage.ts';
+
+/** A taxpayer as the database has it. */
+export interface DatabaseTaxpayer {
+  readonly id: number;
+  readonly tin: string;
+  readonly name: string;
+  readonly category: string;
+  readonly district: string;
+  readonly region: string;
+  readonly activity: string;
+  readonly email: string | null;
+}
+
+/** The taxpayers of a condition over `taxpayers`, `districts` and `regions`, oldest first. */
+export const taxpayersWhere = (stage: Stage, condition: SQL): Promise<DatabaseTaxpayer[]> =>
+  rowsOf(
+    stage.backend.db,
+    sql`select taxpayers.id, tin, taxpayers.name, category, districts.name as district,
+      regions.name as region, activity, email
+      from taxpayers
+      join districts on districts.id = district_id join regions on regions.id = region_id
+      where ${condition} order by taxpayers.id`,
+  );
+
+export async function taxpayerWhere(stage: Stage, condition: SQL): Promise<DatabaseTaxpayer> {
+  const [found] = await taxpayersWhere(stage, condition);
+  if (!found) throw new Error('There is no such taxpayer.');
+  return found;
+}
+
+/** One that sells: transactions of both kinds, and on many days. */
+export const trader = (stage: Stage): Promise<DatabaseTaxpayer> =>
+  taxpayerWhere(
+    stage,
+    sql`email is not null and taxpayers.id = (
+      select taxpayer_id from transactions where collection_type = 'WHT'
+      group by 1 order by count(*) desc, 1 limit 1)`,
+  );
+
+/** The only value of a query's only row, as a number. */
+export async function numberOf({ backend }: Stage, query: SQL): Promise<number> {
+  const [row = {}] = await rowsOf<Record<string, unknown>>(backend.db, query);
+  return Number(Object.values(row)[0]);
+}

@@ -1,0 +1,24 @@
+import type { Locator, Page } from 'playwright-core';
+
+/*
+ * The page of one taxpayer: a header, figures, charts, and tabs with lists.
+ */
+
+/** Opens a taxpayer's page and waits for its figures. */
+export async function openTaxpayer(
+  page: Page,
+  { tin }: { readonly tin: string },
+  query = '',
+): Promise<void> {
+  await page.goto(`/tax-payers/${tin}${query}`);
+  await page.getByRole('figure').first().waitFor();
+  await page.locator('figure[aria-busy="true"]').first().waitFor({ state: 'detached' });
+}
+
+export const header = (page: Page): Locator => page.getByRole('article').locator('header');
+
+export const tab = (page: Page, name: string): Locator =>
+  page.getByRole('tab', { name, exact: true });
+
+/** The charts of the page that wait for their figures. */
+export const busyCharts = (page: Page): Locator => page.locator('figure[aria-busy="true"]');

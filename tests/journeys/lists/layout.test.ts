@@ -1,0 +1,349 @@
+import { eq } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { users } from '../../../server/database/tables/accounts.ts';
+import { taxpayers } from '../../../server/database/tables/taxpayers.ts';
+import { heading } from '../kit/account-pages.ts';
+import { figureTexts, JUNE } from '../kit/dashboard.ts';
+import { panelOf } from '../kit/dialog.ts';
+import { eventually } from '../kit/eventually.ts';
+import { HEADERS } from '../kit/expected.ts';
+import {
+  broken,
+  copyGaps,
+  DESK,
+  expectToFit,
+  inSight,
+  leftOf,
+  marred,
+  overlaid,
+  PHONE,
+  settled,
+  sideways,
+  TABLET,
+  values,
+} from '../kit/layout.ts';
+import {
+  cards,
+  choose,
+  columnTexts,
+  figureOf,
+  headers,
+  hiddenColumns,
+  loaded,
+  openList,
+  openRecord,
+  openViewMenu,
+  records,
+  rowOf,
+  rows,
+  searchBox,
+  table,
+  turnTo,
+} from '../kit/list-page.ts';
+import { legendTexts } from '../kit/map.ts';
+import { pathTo, waitingRefund } from '../kit/refunds.ts';
+import { useStage } from '../kit/stage.ts';
+
+// A backend of its own: these tests look at first pages, to which others add records.
+const stage = useStage({ seed: {} });
+
+async function open(path: string, viewport = DESK) {
+  const entered = await stage.enter({ viewport });
+  await openList(entered.page, path);
+  return entered;
+}
+
+describe('at a desk of 1440 × 900', () => {
+  it('ten refunds are in sight with all columns, and twelve where the rows are compact', async () => {
+    const { page, noise } = await open('/taxpayer-refund?size=20');
+    expect(await inSight(page)).toBeGreaterThanOrEqual(10);
+    expect(await headers(page)).toEqual(HEADERS);
+    expect(await sideways(page)).toBe(0);
+    await (await openViewMenu(page)).getByLabel('Compact').check();
+    await eventually(() => inSight(page)).toBeGreaterThanOrEqual(12);
+    expect(await sideways(page)).toBe(0);
+    expect(noise).toEqual([]);
+  });
+
+  it('no ID, TIN, date or amount wraps, none is covered by its copy button, and nothing scrolls sideways', async () => {
+    const { page, noise } = await stage.enter();
+    for (const path of [
+      '/taxpayer-refund',
+      '/taxpayer-refund?page=2',
+      '/users',
+      '/devices',
+      '/transactions',
+      '/tax-payers',
+      '/non-taxpayers',
+      '/logs',
+    ]) {
+      await openList(page, path);
+      await settled(page);
+      expect(await broken(page), `at ${path}`).toEqual([]);
+      expect(await sideways(page), `at ${path}`).toBe(0);
+      if (!['/users', '/tax-payers', '/transactions'].includes(path)) continue;
+      const row = rows(page).first();
+      await row.hover();
+      const gaps = await copyGaps(row);
+      expect(gaps.length, `at ${path}`).toBeGreaterThan(0);
+      expect(Math.min(...gaps), `at ${path}`).toBeGreaterThanOrEqual(5);
+      expect(await marred(page), `at ${path}`).toEqual([]);
+    }
+    expect(noise).toEqual([]);
+  });
+
+  it('a list keeps its most important columns beside an open record', async () => {
+    const { page, noise } = await open('/taxpayer-refund?tab=Submitted');
+    await openRecord(rows(page).first());
+    await panelOf(page, /^Refund Details/).waitFor();
+    const kept = ['Transaction ID', 'Taxpayer', 'Amount', 'Submission Date', 'Status', 'Actions'];
+    await eventually(() => headers(page)).toEqual(kept);
+    for (const row of await rows(page).allInnerTexts()) expect(row).toMatch(/waiting for \d+ \w+/);
+    expect(await sideways(page)).toBe(0);
+    const tools = ['Refresh', 'Select', 'View', 'Export PDF', 'Export Excel'];
+    const tops = await Promise.all(
+      tools.map(async (name) => {
+        const tool = page.getByRole('main').getByRole('button', { name, exact: true }).first();
+        return (await tool.boundingBox())?.y ?? 0;
+      }),
+    );
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(8);
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await eventually(() => headers(page)).toEqual([
+      'Transaction ID',
+      'Taxpayer',
+      'Amount',
+      'Actions',
+    ]);
+    expect(await sideways(page)).toBe(0);
+    expect(noise).toEqual([]);
+  });
+
+  it('a phone number beside an Arabic name reads from left to right', async () => {
+    const refund = await waitingRefund(stage, { customerName: 'فاطمة الزهراء' });
+    const { page } = await open(pathTo(refund));
+    const number = rowOf(page, refund.transactionId).getByText('+999 20 555 0142');
+    const lefts = await leftOf(number, ['+', '9', '2', '0']);
+    expect(lefts).toEqual(lefts.toSorted((a, b) => a - b));
+  });
+
+  it('a long reason takes two lines until it is expanded', async () => {
+    const { page } = await open('/taxpayer-refund?size=20');
+    const cell = page.getByRole('cell', { name: /Delivered on two days/ }).first();
+    const height = async () => (await cell.boundingBox())?.height ?? 0;
+    const closed = await height();
+    const more = cell.getByRole('checkbox', { name: 'All of Refund Reason' });
+    await cell.hover();
+    await more.press('Space');
+    await eventually(height).toBeGreaterThan(2 * closed);
+    await more.press('Space');
+    await eventually(height).toBe(closed);
+    expect(await more.isChecked()).toBe(false);
+  });
+
+  it('the buttons that all rows offer are below each other', async () => {
+    const temporary = { passwordIsTemporary: true, lastLoginDate: null };
+    await stage.backend.db.insert(users).values({ ...roomy(99), ...temporary });
+    const { page, noise } = await open('/users');
+    await page.getByRole('button', { name: 'Resend Password' }).first().waitFor();
+    const views = rows(page).getByRole('button', { name: 'View' });
+    const lefts = await views.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
+    expect(lefts.length).toBeGreaterThan(1);
+    expect(new Set(lefts).size).toBe(1);
+    expect(noise).toEqual([]);
+  });
+});
+
+/** One of several people, each registered a day before the last. */
+const roomy = (number: number) => ({
+  email: `room.${number}@nra.example`,
+  name: `Roomy ${number}`,
+  role: 'Officer',
+  passwordHash: 'none',
+  createdDate: new Date(Date.UTC(2020, 0, 140 - number)),
+});
+
+/** Narrows a table until its first column is hidden, and returns the width. */
+async function narrowUntilOneIsHidden(page: Page): Promise<number> {
+  let width = 1440;
+  await eventually(async () => {
+    await page.setViewportSize({ width: (width -= 10), height: 800 });
+    // A slow machine would make it narrower than necessary.
+    await settled(page);
+    return hiddenColumns(page).count();
+  }).toBe(1);
+  return width;
+}
+
+describe('where there is less room', () => {
+  it('the least important columns are hidden and named, View shows them, and they return with the room', async () => {
+    const { page, noise } = await open('/taxpayer-refund', { width: 1100, height: 800 });
+    expect(await hiddenColumns(page).innerText()).toBe(
+      '3 columns hidden: GST Amount, Refund Reason, Customer Info. Open a row to see them, or choose View.',
+    );
+    const hidden = ['GST Amount', 'Refund Reason', 'Customer Info'];
+    expect(await headers(page)).toEqual(HEADERS.filter((label) => !hidden.includes(label)));
+    expect(await sideways(page)).toBe(0);
+    const menu = await openViewMenu(page);
+    await menu.getByLabel('Show all, scrolled sideways').check();
+    await eventually(() => headers(page)).toEqual(HEADERS);
+    expect(await hiddenColumns(page).count()).toBe(0);
+    await menu.getByLabel('Show all, scrolled sideways').uncheck();
+    await eventually(() => hiddenColumns(page).count()).toBe(1);
+    await page.setViewportSize(DESK);
+    await eventually(() => headers(page)).toEqual(HEADERS);
+    expect(await hiddenColumns(page).count()).toBe(0);
+    expect(noise).toEqual([]);
+  });
+
+  it('a column returns once the long value is not listed any more, and not by paging', async () => {
+    const people = Array.from({ length: 11 }, (_, number) => roomy(number));
+    people[10] = {
+      ...roomy(10),
+      email: 'accounts.payable.of.the.northern.branches@nra.example',
+      name: 'Roomy Long',
+      role: 'Auditor',
+    };
+    await stage.backend.db.insert(users).values(people);
+    const { page, noise } = await open('/users?search=Roomy', { width: 1440, height: 800 });
+    const all = await headers(page);
+    const width = await narrowUntilOneIsHidden(page);
+    expect(await hiddenColumns(page).innerText()).toMatch(
+      /^1 column hidden: [^,]+\. Open a row to see it, or choose View\.$/,
+    );
+    await page.setViewportSize({ width: width + 20, height: 800 });
+    await eventually(() => headers(page)).toEqual(all);
+
+    const long = rows(page).getByText('Roomy Long');
+    await searchBox(page).fill('Roomy Long');
+    await hiddenColumns(page).waitFor();
+    await page.waitForURL(/Long/);
+    await searchBox(page).fill('Roomy');
+    await eventually(() => headers(page)).toEqual(all);
+
+    await turnTo(page, 2);
+    await long.waitFor();
+    await hiddenColumns(page).waitFor();
+    await turnTo(page, 1);
+    await long.waitFor({ state: 'detached' });
+    await settled(page);
+    expect(await headers(page)).not.toEqual(all);
+    await choose(page, 'Filter by Role', 'Officer');
+    await eventually(() => headers(page)).toEqual(all);
+    expect(noise).toEqual([]);
+  });
+
+  it('below 1024 px a list becomes cards if it would lose an important column, otherwise it stays a table', async () => {
+    const { page } = await open('/taxpayer-refund', TABLET);
+    expect(await table(page).count()).toBe(0);
+    expect(await inSight(page)).toBeGreaterThanOrEqual(4);
+    await openList(page, '/logs');
+    expect((await columnTexts(page, 'Action')).length).toBeGreaterThan(0);
+    expect(await sideways(page)).toBe(0);
+  });
+});
+
+it('no value of an open record covers another, wraps or is covered by its copy button', async () => {
+  const { taxPayerTIN } = await waitingRefund(stage);
+  const email = 'accounts.payable.of.the.northern.branches@harbour-and-highland-traders.example';
+  await stage.backend.db.update(taxpayers).set({ email }).where(eq(taxpayers.tin, taxPayerTIN));
+  for (const viewport of [DESK, PHONE]) {
+    const { page } = await stage.enter({ viewport });
+    for (const path of ['/users', '/transactions']) {
+      await openList(page, path);
+      await openRecord(records(page).first());
+      await panelOf(page, / Details: /).waitFor();
+      expect(await overlaid(values(page)), `at ${path}`).toEqual([]);
+      expect(await marred(page), `at ${path}`).toEqual([]);
+    }
+    await page.goto(`/tax-payers/${taxPayerTIN}`);
+    await page.getByRole('main').getByText(email).waitFor();
+    expect(await overlaid(values(page))).toEqual([]);
+  }
+});
+
+it.each([
+  [`/dashboard?period=${JUNE}`, figureTexts],
+  ['/transactions', values],
+  [`/reports?report=gst-accrual&period=${JUNE}`, values],
+  [`/maps?layer=gst&period=${JUNE}`, legendTexts],
+])('figures of 306 digits are broken within their boxes, at %s', async (path, texts) => {
+  const { page, noise } = await stage.enter({ viewport: PHONE });
+  await page.route(/\/api\//, async (route) => {
+    const response = await route.fetch();
+    const body = JSON.stringify(await response.json(), (key, value) =>
+      typeof value === 'number' && /amount|gst|wht|value/i.test(key) ? 1e305 : value,
+    );
+    await route.fulfill({ response, body });
+  });
+  await page.goto(path);
+  const figure = page.getByRole('main').getByText(`100${',000'.repeat(101)}`);
+  await figure.first().waitFor();
+  await loaded(page);
+  for (const size of [DESK, TABLET, PHONE]) {
+    await page.setViewportSize(size);
+    await settled(page);
+    expect(await texts(page).count(), `${size.width} pixels`).toBeGreaterThan(0);
+    expect(await overlaid(texts(page)), `${size.width} pixels`).toEqual([]);
+    const wide = page.evaluate(() => document.documentElement.scrollWidth);
+    expect(await wide).toBe(size.width);
+  }
+  expect(noise).toEqual([]);
+});
+
+describe('on a phone', () => {
+  it('the button that confirms is in sight, however long the refund is', async () => {
+    const refund = await waitingRefund(stage, { reason: 'Delivered on two days. '.repeat(20) });
+    const { page, noise } = await open(pathTo(refund), PHONE);
+    await page.getByRole('button', { name: 'Approve' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Approve Refund' });
+    await eventually(() => dialog.getByText('Timeline').count()).toBe(1);
+    await settled(page);
+    const box = await dialog.getByRole('button', { name: 'Approve' }).boundingBox();
+    expect((box?.y ?? PHONE.height) + (box?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
+    expect(noise).toEqual([]);
+  });
+
+  it('the first refund with its buttons is in sight, and 210 px high at most', async () => {
+    const { page, noise } = await open('/taxpayer-refund', PHONE);
+    const card = cards(page).first();
+    expect((await card.boundingBox())?.height).toBeLessThanOrEqual(210);
+    const button = await card.getByRole('button').last().boundingBox();
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(PHONE.height);
+    expect(noise).toEqual([]);
+  });
+
+  it('everything fits 320 px, as at a zoom of 400 %', async () => {
+    const { page, noise } = await stage.enter();
+    for (const [path, name] of [
+      [`/dashboard?period=${JUNE}`, 'Dashboard'],
+      [`/performance-hub?period=${JUNE}`, 'Performance Hub'],
+      ['/taxpayer-refund', 'Taxpayer Refund'],
+      ['/transactions', 'Transactions'],
+      [`/maps?layer=gst&period=${JUNE}`, 'Maps'],
+      ['/reports', 'Reports'],
+    ] as const) {
+      await page.goto(path);
+      await heading(page, name).waitFor();
+      await loaded(page);
+      await expectToFit(page, [{ width: 320, height: 640 }]);
+    }
+    expect(noise).toEqual([]);
+  });
+
+  it('a figure of a tile stays in one piece and within its tile', async () => {
+    const { page } = await open('/transactions', PHONE);
+    const tile = figureOf(page, 'Transactions in figures', 'GST').first();
+    await eventually(() => tile.innerText()).toMatch(/\d/);
+    const lines = await tile.evaluate((figure) => {
+      figure.textContent = '152,605,940.68';
+      const range = document.createRange();
+      range.selectNodeContents(figure);
+      return range.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+    expect(await overlaid(tile)).toEqual([]);
+    expect(await sideways(page)).toBe(0);
+  });
+});

@@ -1,0 +1,283 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { signIn } from '../../server/client.ts';
+import { Gate } from '../../kit/gate.ts';
+import { address, button, follow, heading, press, query } from '../kit/account-pages.ts';
+import { eventually } from '../kit/eventually.ts';
+import { hasFocus, tabTo } from '../kit/keys.ts';
+import { PHONE } from '../kit/layout.ts';
+import {
+  activeFilters,
+  choose,
+  columnTexts,
+  counted,
+  headers,
+  listed,
+  loaded,
+  openList,
+  openViewMenu,
+  option,
+  rows,
+  searchBox,
+  tableTexts,
+  totalOf,
+  turnTo,
+  typeDay,
+  unfolded,
+} from '../kit/list-page.ts';
+import { days, whose, writeEntries } from '../kit/log-page.ts';
+import { addPerson } from '../kit/people.ts';
+import { numberOf } from '../kit/records.ts';
+import { useStage } from '../kit/stage.ts';
+import { callTo, recordCalls } from '../kit/traffic.ts';
+
+const stage = useStage();
+
+const LIST = callTo('/api/Transactions/GetTransactionList');
+
+it('filters are removed by keyboard, which continues at the list', async () => {
+  const { page, noise } = await stage.enter();
+  await openList(page, '/devices?status=Active&model=FD-100');
+  const status = button(activeFilters(page), 'Status: Active, remove filter');
+  const model = button(activeFilters(page), 'Model: FD-100, remove filter');
+  await tabTo(page, status);
+  await page.keyboard.press('Enter');
+  await eventually(() => hasFocus(model)).toBe(true);
+  await page.keyboard.press('Space');
+  await eventually(() => activeFilters(page).count()).toBe(0);
+  await eventually(() => address(page)).toBe('/devices');
+  await page.keyboard.press('Tab');
+  expect(await hasFocus(button(page, 'Refresh'))).toBe(true);
+  expect(noise).toEqual([]);
+});
+
+it('a saved view is there after a reload, opens first from the menu, and its address shows it to others', async () => {
+  const { page, noise } = await stage.enter();
+  await openList(page, '/devices?status=Faulty&sort=serialNumber');
+  await (await openViewMenu(page)).getByLabel('Model').uncheck();
+  await page.keyboard.press('Escape');
+  const seen = await headers(page);
+  expect(seen).not.toContain('Model');
+
+  await press(page, 'Saved views');
+  await press(page, 'Save this view');
+  const name = page.getByRole('textbox', { name: 'Name for what you see now' });
+  await eventually(() => hasFocus(name)).toBe(true);
+  await name.fill('To be repaired');
+  await page.keyboard.press('Enter');
+  const view = button(page, 'Saved views: To be repaired');
+  await view.waitFor();
+  await eventually(() => hasFocus(view)).toBe(true);
+  const saved = page.url();
+
+  await view.click();
+  await press(page, 'Save or edit views');
+  await page.getByRole('checkbox', { name: 'To be repaired opens first' }).check();
+  await page.keyboard.press('Escape');
+  await openList(page, '/users');
+  await follow(page, 'Devices');
+  await view.waitFor();
+  await listed(page);
+  expect(page.url()).toBe(saved);
+  expect(await headers(page)).toEqual(seen);
+
+  const other = await stage.enter();
+  await openList(other.page, saved);
+  expect(await headers(other.page)).toEqual(seen);
+  await button(other.page, 'Status: Faulty, remove filter').waitFor();
+  expect([noise, other.noise]).toEqual([[], []]);
+});
+
+it('columns and density are kept for the person who chose them', async () => {
+  const { page, noise } = await stage.enter();
+  await openList(page, '/non-taxpayers');
+  const before = await headers(page);
+  const height = async () => (await rows(page).nth(1).boundingBox())?.height ?? 0;
+  const comfortable = await height();
+  const menu = await openViewMenu(page);
+  await menu.getByLabel('Address').uncheck();
+  await menu.getByLabel('Compact').check();
+  expect(await headers(page)).toEqual(before.filter((name) => name !== 'Address'));
+  await eventually(height).toBeLessThan(comfortable);
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'hidden' });
+  expect(await hasFocus(button(page, 'View').first())).toBe(true);
+
+  // Somebody else at the same browser sees the list as it was.
+  const officer = { email: 'officer@nra.example', password: 'Officer#2024' };
+  for (const [token, isChosen] of [
+    [await signIn(stage.backend.url, officer), false],
+    [await stage.token(), true],
+  ] as const) {
+    const cookie = { name: 'token', value: token, url: stage.backend.url };
+    await page.context().addCookies([cookie]);
+    await page.reload();
+    await listed(page);
+    await eventually(async () => (await headers(page)).includes('Address')).toBe(!isChosen);
+  }
+  await press(await openViewMenu(page), 'Reset');
+  expect(await headers(page)).toEqual(before);
+  expect(noise).toEqual([]);
+});
+
+it('a dropdown unfolds below its box for people who want no motion', async () => {
+  const { page, noise } = await stage.enter({ reducedMotion: 'reduce' });
+  await openList(page, '/users');
+  const box = page.getByRole('combobox', { name: 'Filter by Role' });
+  await box.click();
+  const first = option(page, 'Administrator');
+  await first.waitFor();
+  const top = async (part: typeof box) => (await part.boundingBox())?.y ?? 0;
+  await eventually(async () => (await top(first)) > (await top(box))).toBe(true);
+  expect(noise).toEqual([]);
+});
+
+it('a taxpayer opens from the register, whose rows are the same after its link back and after Back', async () => {
+  const { page, noise } = await stage.enter();
+  const calls = recordCalls(page);
+  await openList(page, '/tax-payers');
+  const all = await numberOf(stage, sql`select count(*) from taxpayers`);
+  await eventually(() => totalOf(page)).toBe(all);
+  const ofRegister = calls.filter((call) => /GetTAXPayer$|GetTaxpayer\w+List/.test(call));
+  expect(ofRegister).toEqual(['GET /api/TAXPayers/GetTAXPayer']);
+  await choose(page, 'Filter by Category', 'Large');
+  await turnTo(page, 2);
+  await eventually(() => address(page)).toBe('/tax-payers?page=2&category=Large');
+  const before = await tableTexts(page);
+  const [name = ''] = await columnTexts(page, 'Taxpayer');
+  for (const back of [
+    () => page.getByRole('link', { name: 'Taxpayers' }).last().click(),
+    () => page.goBack(),
+  ]) {
+    await page.getByRole('link', { name, exact: true }).first().click();
+    await heading(page, name).waitFor();
+    await back();
+    await eventually(() => tableTexts(page)).toEqual(before);
+    expect(address(page)).toBe('/tax-payers?page=2&category=Large');
+  }
+  expect(noise).toEqual([]);
+});
+
+/** The bodies of the page's calls for transactions from now on. */
+function bodiesOf(page: Page): Record<string, unknown>[] {
+  const bodies: Record<string, unknown>[] = [];
+  page.on('request', (request) => {
+    if (LIST(new URL(request.url()))) bodies.push(request.postDataJSON());
+  });
+  return bodies;
+}
+
+describe('transactions', () => {
+  it('are filtered by the backend, and those with WHT have a tab that the arrow keys reach', async () => {
+    const { page, noise } = await stage.enter();
+    const bodies = bodiesOf(page);
+    await openList(page, '/transactions');
+    await press(page, 'Filter by Date');
+    await typeDay(page, 'From', '1/3/24');
+    await typeDay(page, 'To', '31.03.2024');
+    await page.keyboard.press('Escape');
+    await button(page, 'Filter by Date: 01/03/2024 – 31/03/2024').waitFor();
+    await choose(page, 'Filter by District', 'Port Amara');
+    await eventually(() => bodies.at(-1)).toMatchObject({
+      startDate: '2024-03-01',
+      endDate: '2024-03-31',
+      district: 'Port Amara',
+      pageNumber: 1,
+    });
+    await loaded(page);
+    const count = (condition: SQL) =>
+      numberOf(
+        stage,
+        sql`select count(*) from transactions
+          join districts on districts.id = transactions.district_id where ${condition}`,
+      );
+    const march = sql`transaction_date >= '2024-03-01' and transaction_date < '2024-04-01'`;
+    expect(await totalOf(page)).toBe(await count(sql`${march} and districts.name = 'Port Amara'`));
+    await press(page, 'Clear Filters');
+    await eventually(() => address(page)).toBe('/transactions');
+    await loaded(page);
+
+    await page.getByRole('tab', { name: 'All', selected: true }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('tab', { name: 'WHT', selected: true }).waitFor();
+    await eventually(() => totalOf(page)).toBe(await count(sql`collection_type = 'WHT'`));
+    expect(new Set(await columnTexts(page, 'Type'))).toEqual(new Set(['WHT']));
+    expect(query(page)).toEqual({ tab: 'wht' });
+    await page.reload();
+    await page.getByRole('tab', { name: 'WHT', selected: true }).waitFor();
+    expect(noise).toEqual([]);
+  });
+
+  it('are asked for at most every 300 ms while somebody types, and an answer that was overtaken is given up', async () => {
+    const { page, noise } = await stage.enter();
+    await page.clock.install();
+    const texts = () => bodies.map(({ searchText }) => searchText);
+    await openList(page, '/transactions');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const bodies = bodiesOf(page);
+    const gate = new Gate();
+    await page.route(LIST, async (route) => {
+      const { searchText } = route.request().postDataJSON() as { searchText: string };
+      if (searchText === 'T') await gate.passed;
+      await route.continue().catch(() => undefined);
+    });
+    const givenUp = page.waitForEvent('requestfailed', (request) => LIST(new URL(request.url())));
+    const before = await tableTexts(page);
+    const box = searchBox(page);
+    await box.pressSequentially('T');
+    await page.clock.runFor(1);
+    await eventually(texts).toEqual(['T']);
+    for (const letter of 'XN-10') {
+      await box.pressSequentially(letter);
+      await page.clock.runFor(40);
+    }
+    expect(texts()).toEqual(['T']);
+    // The rows before stay until there are others.
+    expect(await tableTexts(page)).toEqual(before);
+    await page.clock.runFor(140);
+    await eventually(texts).toEqual(['T', 'TXN-10']);
+    expect((await givenUp).failure()?.errorText).toBe('net::ERR_ABORTED');
+    await loaded(page);
+    gate.open();
+    await page.clock.runFor(5000);
+    expect(texts()).toEqual(['T', 'TXN-10']);
+    expect(await counted(page).innerText()).toMatch(/^1–/);
+    expect(noise).toEqual([]);
+  });
+});
+
+it('a log is chosen by keyboard, and has its days as headings over its table and its cards', async () => {
+  const { email } = await addPerson(stage);
+  const entry = (createdDate: string) => ({
+    email,
+    userName: 'Pia Recorded',
+    action: 'Signed in',
+    createdDate,
+  });
+  await writeEntries(stage, [
+    entry('2024-03-01T23:59:59.000Z'),
+    entry('2024-03-02T00:00:00.000Z'),
+    entry('2024-03-02T08:00:00.000Z'),
+    entry('2024-02-28T08:00:00.000Z'),
+  ]);
+  const { page, noise } = await stage.enter();
+  await page.goto('/logs');
+  await whose(page).focus();
+  await page.keyboard.type(email);
+  await page.getByRole('option').getByText(email).or(option(page, email)).first().waitFor();
+  await unfolded(page);
+  await page.keyboard.press('Enter');
+  const headings = ['Saturday, 02/03/2024', 'Friday, 01/03/2024', 'Wednesday, 28/02/2024'];
+  await eventually(() => days(page)).toEqual(headings);
+  expect(await hasFocus(whose(page))).toBe(true);
+
+  await page.setViewportSize(PHONE);
+  const saturday = page.getByRole('region', { name: 'Saturday, 02/03/2024' });
+  await saturday.waitFor();
+  expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(
+    headings,
+  );
+  expect(await saturday.getByRole('listitem').count()).toBe(2);
+  expect(noise).toEqual([]);
+});

@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { SEEDED_AT } from '../../server/backend.ts';
+import { address, heading } from '../kit/account-pages.ts';
+import { facts, gone, openDialog, panelOf, takesKeys, timeline } from '../kit/dialog.ts';
+import { eventually } from '../kit/eventually.ts';
+import { hasFocus } from '../kit/keys.ts';
+import { PHONE, scrolled } from '../kit/layout.ts';
+import { cards, openList, openRecord, rowOf, table } from '../kit/list-page.ts';
+import { pdfPages } from '../kit/pdf.ts';
+import { type Known, pathTo, statusOf, waitingRefund } from '../kit/refunds.ts';
+import { useStage } from '../kit/stage.ts';
+import { lastToast } from '../kit/toasts.ts';
+
+const stage = useStage();
+
+const detailsOf = (page: Page, { transactionId }: Known) =>
+  panelOf(page, `Refund Details: ${transactionId}`);
+
+describe('a refund beside its list', () => {
+  it('has an address that survives a reload, and Back leads to the list alone', async () => {
+    const refund = await waitingRefund(stage);
+    const { page, noise } = await stage.enter();
+    const path = pathTo(refund).replace('?', `/${refund.id}?`);
+    await openList(page, pathTo(refund));
+    await openRecord(rowOf(page, refund.transactionId));
+    const panel = detailsOf(page, refund);
+    await panel.waitFor();
+    expect(address(page)).toBe(path);
+    const [list, record] = [await table(page).boundingBox(), await panel.boundingBox()];
+    expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(record?.x ?? 0);
+    const entry = page.getByRole('link', { name: 'Taxpayer Refund', exact: true });
+    expect(await entry.getAttribute('aria-current')).toBe('page');
+    await page.reload();
+    await panel.getByText('Timeline').waitFor();
+    expect(address(page)).toBe(path);
+    await page.goBack();
+    await gone(panel);
+    expect(address(page)).toBe(pathTo(refund));
+    expect(noise).toEqual([]);
+  });
+
+  it('is opened by Enter, decided, and left by Escape for its row', async () => {
+    const refund = await waitingRefund(stage);
+    const { page, noise } = await stage.enter();
+    await openList(page, pathTo(refund));
+    const row = rowOf(page, refund.transactionId);
+    await row.focus();
+    await page.keyboard.press('Enter');
+    const panel = detailsOf(page, refund);
+    const approve = panel.getByRole('button', { name: 'Approve' });
+    await approve.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(refund.taxPayerTIN).waitFor();
+    await takesKeys(dialog);
+    await page.keyboard.press('Escape');
+    await gone(dialog);
+    await eventually(() => hasFocus(approve)).toBe(true);
+    await approve.click();
+    await dialog.getByRole('button', { name: 'Approve' }).click();
+    await eventually(() => lastToast(page)).toBe('Success: Refund approved successfully');
+    expect(await statusOf(stage, refund)).toBe('Approved');
+    await gone(dialog);
+    await panel.waitFor();
+    await page.keyboard.press('Escape');
+    await eventually(() => address(page)).toBe(pathTo(refund));
+    await eventually(() => hasFocus(row)).toBe(true);
+    expect(noise).toEqual([]);
+  });
+
+  it('takes the place of its list on a phone, which keeps its position', async () => {
+    const { page, noise } = await stage.enter({ viewport: PHONE, hasTouch: true });
+    await openList(page, '/taxpayer-refund');
+    const card = cards(page).nth(7);
+    await card.scrollIntoViewIfNeeded();
+    const before = await scrolled(page);
+    expect(before).toBeGreaterThan(0);
+    await openRecord(card);
+    const panel = panelOf(page, /^Refund Details/);
+    await panel.waitFor();
+    expect((await panel.boundingBox())?.width).toBe(390);
+    expect(await heading(page, 'Taxpayer Refund').count()).toBe(0);
+    await page.goBack();
+    await gone(panel);
+    expect(await scrolled(page)).toBe(before);
+    await heading(page, 'Taxpayer Refund').waitFor();
+    expect(noise).toEqual([]);
+  });
+});
+
+it('the details of a decided refund are downloaded as a PDF', async () => {
+  // The line with who decided wraps in the file.
+  const told = { status: 'Rejected', updatedDate: SEEDED_AT, decidedBy: null };
+  const refund = await waitingRefund(stage, told);
+  const { page, noise } = await stage.enter();
+  await page.goto(pathTo(refund));
+  const dialog = await openDialog(page, refund.transactionId, 'View');
+  const shown = { ...(await facts(dialog)), ...Object.fromEntries(await timeline(dialog)) };
+  const file = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download PDF' }).click();
+  const download = await file;
+  expect(download.suggestedFilename()).toMatch(/^refunds_sheet_\d{8}_\d{6}\.pdf$/);
+  const [text = ''] = pdfPages(await download.path());
+  expect(text).toContain('National Revenue Authority');
+  for (const [item, value] of Object.entries(shown)) {
+    expect(text.replace(/\s+/g, ' ')).toContain(`${item} ${value}`);
+  }
+  expect(noise).toEqual([]);
+});
+
+it.each(['light', 'dark'] as const)(
+  'the badge of a status is green, blue or red, and grey for an unknown one: %s',
+  async (colorScheme) => {
+    const TIN = '8800880088';
+    const colours = { Approved: 'green', Submitted: 'blue', Rejected: 'red', Escalated: 'grey' };
+    const refunds = new Map<string, Known>();
+    for (const status of Object.keys(colours)) {
+      refunds.set(status, await waitingRefund(stage, { status, taxpayerTin: TIN }));
+    }
+    const { page, noise } = await stage.enter({ colorScheme });
+    await openList(page, `/taxpayer-refund?search=${TIN}`);
+    const found: Record<string, string> = {};
+    for (const [status, { transactionId }] of refunds) {
+      const badge = rowOf(page, transactionId).getByText(status, { exact: true }).last();
+      found[status] = await badge.evaluate((element) => {
+        const parts = getComputedStyle(element).color.match(/[\d.]+/g) ?? [];
+        const [red = 0, green = 0, blue = 0] = parts.map(Number);
+        const most = Math.max(red, green, blue);
+        if (most - Math.min(red, green, blue) < most / 3) return 'grey';
+        return most === red ? 'red' : most === green ? 'green' : 'blue';
+      });
+    }
+    expect(found).toEqual(colours);
+    expect(noise).toEqual([]);
+  },
+);

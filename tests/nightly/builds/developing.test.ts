@@ -1,0 +1,120 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { copyCheckout } from '../../unit/docs/checkout.ts';
+import { applied, stepsOf } from '../../unit/docs/follow.ts';
+import { type Child, runProgram } from '../../server/child.ts';
+import { ADMIN } from '../../server/client.ts';
+import { eventually } from '../../journeys/kit/eventually.ts';
+import { addPerson, nameOf } from '../../journeys/kit/people.ts';
+import { useStage } from '../../journeys/kit/stage.ts';
+import { signIn } from '../../journeys/kit/visit.ts';
+
+/*
+ * A checkout with `npm run dev` in front of the tests' backend, as somebody works in it who follows
+ * the documents. What the console weighs unbundled takes its time: the limits are generous.
+ */
+
+const stage = useStage();
+const ROOT = path.join(import.meta.dirname, '../../..');
+const LONG_MS = 600_000;
+
+let root: string;
+let dev: Child;
+let address: string;
+beforeAll(async () => {
+  root = copyCheckout();
+  const args = ['--backend', stage.backend.url, '--no-types'];
+  const options = { args, fromSource: true, forTheFile: true, checkout: root };
+  dev = runProgram('dev', { PORT: '0' }, options);
+  const said = await dev.says('with hot reload');
+  address = /at the backend \S+: (http:\/\/localhost:\d+)\//.exec(said)?.[1] ?? '';
+});
+afterAll(async () => {
+  dev?.process.kill('SIGINT');
+  await dev?.exit;
+  rmSync(root, { recursive: true, force: true });
+});
+
+/** A page of the console under development, signed in. */
+async function enter(where: string): Promise<Page> {
+  const { page } = await stage.visit({ baseURL: address });
+  page.setDefaultTimeout(LONG_MS / 3);
+  page.setDefaultNavigationTimeout(LONG_MS / 3);
+  await page.goto(where);
+  await signIn(page);
+  return page;
+}
+
+const rows = (page: Page) => page.locator('tbody tr');
+
+function change(file: string, by: (text: string) => string): void {
+  const place = path.join(root, file);
+  writeFileSync(place, by(readFileSync(place, 'utf8')));
+}
+
+it("the tutorial's screen works, and follows its declaration under an open dialog", {
+  timeout: LONG_MS,
+}, async () => {
+  const person = await addPerson(stage);
+  for (const { file, kind, code } of stepsOf(path.join(ROOT, 'docs/tutorial.md'))) {
+    if (!file.startsWith('src/')) continue;
+    if (kind === 'diff') change(file, (text) => applied(text, code));
+    else writeFileSync(path.join(root, file), code);
+  }
+  const page = await enter(`/phone-book?search=${encodeURIComponent(nameOf(person))}`);
+  const row = rows(page).filter({ hasText: person.email });
+  await row.getByRole('button', { name: 'Change Phone' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change Phone' });
+  await dialog.getByLabel('Phone').fill('+999 1');
+
+  await page.evaluate(() => Object.assign(window, { isTheSame: true }));
+  change('src/resources/phone-book.ts', (text) =>
+    text.replace("label: 'Phone',", "label: 'Line',"),
+  );
+  await page.getByRole('columnheader', { name: 'Line' }).waitFor();
+  expect(await dialog.getByLabel('Line').inputValue()).toBe('+999 1');
+  expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true);
+
+  await dialog.getByRole('button', { name: 'Change Phone' }).click();
+  await eventually(() => dialog.count()).toBe(0);
+  await row.getByText('+999 1').waitFor();
+});
+
+it('new:screen makes a screen in the browser out of a live call, which /__drift holds against it', {
+  timeout: LONG_MS,
+}, async () => {
+  const page = await enter('/users');
+  await rows(page).first().waitFor();
+  const started = performance.now();
+  const from = `${stage.backend.url}/Auth/GetAllUser`;
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      '--import',
+      'tsx',
+      'tools/run.ts',
+      'new-screen',
+      '--name',
+      'staff',
+      '--from',
+      from,
+      '--email',
+      ADMIN.email,
+    ],
+    { cwd: root, env: { ...process.env, CI: 'true', BACKEND_PASSWORD: ADMIN.password } },
+  );
+  expect(stdout).toMatch(/^Wrote src\/resources\/staff\.ts/m);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Staff' }).click();
+  await page.getByRole('heading', { name: 'Staff' }).waitFor();
+  await eventually(() => rows(page).filter({ hasText: '@nra.example' }).count()).toBeGreaterThan(0);
+  const seconds = (performance.now() - started) / 1000;
+  process.stdout.write(`From a live call to its screen in the browser: ${seconds.toFixed(0)} s\n`);
+
+  await page.goto('/__drift');
+  const call = page.getByRole('row').filter({ hasText: 'GET /Auth/GetAllUser' });
+  await eventually(() => call.filter({ hasText: 'staff.list.endpoint' }).count()).toBe(1);
+});
