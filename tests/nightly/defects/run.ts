@@ -40,6 +40,8 @@ function wrongLine(line: string): never {
 }
 
 function runTests(copy: string, tests: readonly string[], ...options: string[]) {
+  // Chromium shows the built console.
+  if (tests.some((test) => test.startsWith('tests/journeys/'))) build(copy);
   const program = path.join(copy, 'node_modules/vitest/vitest.mjs');
   return spawnSync(process.execPath, [program, 'run', ...options, ...tests], {
     cwd: copy,
@@ -48,6 +50,15 @@ function runTests(copy: string, tests: readonly string[], ...options: string[]) 
     maxBuffer: 100_000_000,
     timeout: TIMEOUT_MS * tests.length,
   });
+}
+
+function build(copy: string): void {
+  const program = path.join(copy, 'node_modules/vite/bin/vite.js');
+  const { status } = spawnSync(process.execPath, [program, 'build', '--logLevel=warn'], {
+    cwd: copy,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status !== 0) throw new Error('The console cannot be built.');
 }
 
 function plant(copy: string, { test, title, file, code, wrong }: Defect): string {
