@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { printTable } from '../../server/statements/pdf/print-table.ts';
-import { pdfPages } from '../journeys/kit/pdf.ts';
+import { pdfPages } from '../kit/pdf.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const folder = temporaryFolder();

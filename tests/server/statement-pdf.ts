@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pdfPages, pdfRows } from '../journeys/kit/pdf.ts';
+import { pdfPages, pdfRows } from '../kit/pdf.ts';
 
 /** A word of each header after S/N, and where its column's cells stand. */
 const HEADERS = {

@@ -15,7 +15,7 @@ import { customer, HEADERS, tableTime } from '../kit/expected.ts';
 import { exportButton, exported, makeFolder, openExportOptions, sheetOf } from '../kit/files.ts';
 import { hasFocus } from '../kit/keys.ts';
 import { columnTexts, listed, openList } from '../kit/list-page.ts';
-import { pdfPages } from '../kit/pdf.ts';
+import { pdfPages } from '../../kit/pdf.ts';
 import { numberOf } from '../kit/records.ts';
 import { allRefunds } from '../kit/refunds.ts';
 import { useStage } from '../kit/stage.ts';

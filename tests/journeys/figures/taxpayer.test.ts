@@ -14,7 +14,7 @@ import { makeFolder } from '../kit/files.ts';
 import { hasFocus } from '../kit/keys.ts';
 import { expectToFit } from '../kit/layout.ts';
 import { listed, openList, rowOf, typeDay } from '../kit/list-page.ts';
-import { pdfPages } from '../kit/pdf.ts';
+import { pdfPages } from '../../kit/pdf.ts';
 import { numberOf, taxpayerWhere, trader } from '../kit/records.ts';
 import { statusOf, waitingRefund } from '../kit/refunds.ts';
 import { DIST, useStage } from '../kit/stage.ts';

@@ -45,7 +45,7 @@ export const openRecord = (record: Locator): Promise<void> =>
   record.click({ position: { x: 5, y: 5 } });
 
 /** A cell without how long its refund has waited, which depends on today's date. */
-export const withoutAge = (text: string): string => text.replace(/ waiting for [\d,]+ \w+$/, '');
+const withoutAge = (text: string): string => text.replace(/ waiting for [\d,]+ \w+$/, '');
 
 /** The cells of each row, with white space as it is drawn. */
 export async function tableTexts(page: Page): Promise<string[][]> {
@@ -115,6 +115,10 @@ export const option = (page: Page, name: string): Locator =>
   page
     .locator('.ant-select-item-option:visible')
     .filter({ hasText: new RegExp(`^${escape(name)}( \\([\\d,]+\\))?$`) });
+
+/** An entry of the open dropdown that contains a text. */
+export const optionWith = (page: Page, text: string): Locator =>
+  page.locator('.ant-select-item-option:visible', { hasText: text });
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 

@@ -3,7 +3,7 @@ import { rowsOf } from '../../server/rows-of.ts';
 import type { Stage } from './stage.ts';
 
 /** A taxpayer as the database has it. */
-export interface DatabaseTaxpayer {
+interface DatabaseTaxpayer {
   readonly id: number;
   readonly tin: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface DatabaseTaxpayer {
 }
 
 /** The taxpayers of a condition over `taxpayers`, `districts` and `regions`, oldest first. */
-export const taxpayersWhere = (stage: Stage, condition: SQL): Promise<DatabaseTaxpayer[]> =>
+const taxpayersWhere = (stage: Stage, condition: SQL): Promise<DatabaseTaxpayer[]> =>
   rowsOf(
     stage.backend.db,
     sql`select taxpayers.id, tin, taxpayers.name, category, districts.name as district,

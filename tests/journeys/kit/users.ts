@@ -4,16 +4,9 @@ import type { MailSink } from '../../server/mail-sink.ts';
 import { eventually } from './eventually.ts';
 import { openList, option, rowWith, unfolded } from './list-page.ts';
 import type { Stage } from './stage.ts';
-import { callTo } from './traffic.ts';
-
-/** The calls of the users screen, for `page.route`. */
-export const ALL_USERS = callTo('/Auth/GetAllUser');
-export const REGISTER = callTo('/Auth/RegisterUser');
-export const TOGGLE = callTo('/Auth/ToggleUserStatus');
-export const LOGS = callTo('/Auth/GetUserLogs');
 
 /** A user as the API answers it. */
-export interface ApiUser {
+interface ApiUser {
   readonly userID: number;
   readonly userName: string;
   readonly userRole: string;
@@ -24,7 +17,7 @@ export interface ApiUser {
   readonly lastLoginDate: string | null;
 }
 
-export async function allUsers({ backend, token }: Stage): Promise<ApiUser[]> {
+async function allUsers({ backend, token }: Stage): Promise<ApiUser[]> {
   const { result } = await call<ApiUser[]>(`${backend.url}/Auth/GetAllUser`, {
     token: await token(),
   });

