@@ -75,7 +75,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/unit/**/*.test.ts'],
+          include: ['tests/{unit,contract}/**/*.test.ts'],
           exclude: [WITH_THE_BACKEND],
           environment: 'node',
           isolate: false,

@@ -49,7 +49,33 @@ async function describeCalls(app: FastifyInstance): Promise<void> {
       },
     },
     transform: ({ schema, url, route }) => ({ schema: describeCall(url, route, schema), url }),
+    transformObject: (document) => {
+      if (!('openapiObject' in document)) return document.swaggerObject;
+      shareRefusal(document.openapiObject as unknown as Document);
+      return document.openapiObject;
+    },
   });
+}
+
+interface Document {
+  components: { schemas: Record<string, object> };
+  paths: Record<string, Record<string, { responses: Record<string, JsonResponse> }>>;
+}
+
+interface JsonResponse {
+  content: { 'application/json': { schema: object } };
+}
+
+/** Describes the envelope of a refusal once, instead of several times per call. */
+function shareRefusal({ components, paths }: Document): void {
+  components.schemas['Refusal'] = envelope;
+  for (const { responses } of Object.values(paths).flatMap((path) => Object.values(path))) {
+    for (const [status, { content }] of Object.entries(responses)) {
+      if (status !== '200') {
+        content['application/json'].schema = { $ref: '#/components/schemas/Refusal' };
+      }
+    }
+  }
 }
 
 /** A call's own schema with its section, its authentication and its possible refusals. */

@@ -19,6 +19,23 @@ it('figures by district name what they count, and count what they name', () => {
   }
 });
 
+it('devices, taxpayers and taxes of a district are added up', () => {
+  const { devicesByDistrict, taxpayersByDistrict } = districts;
+  const found = rows({ deviceCount: 3, activeCount: 2 }, { deviceCount: 5, activeCount: 1 });
+  expect(devicesByDistrict.count(found, 0)).toEqual({ deviceCount: 8, activeCount: 3 });
+  expect(devicesByDistrict.count([], 0)).toEqual({ deviceCount: null, activeCount: null });
+  expect(activeShareByDistrict.count(found, 0)).toEqual({
+    share: 37.5,
+    activeCount: 3,
+    deviceCount: 8,
+  });
+  expect(taxpayersByDistrict.count(rows({}, {}, {}), 0)).toEqual({ taxpayers: 3 });
+  expect(taxpayersByDistrict.count([], 0)).toEqual({ taxpayers: 0 });
+  expect(
+    gstOf({ gstAmount: 10.1, transactionCount: 2 }, { gstAmount: 0.2, transactionCount: 1 }),
+  ).toEqual({ gstAmount: 10.3, transactionCount: 3 });
+});
+
 it('the share is of the devices that are counted; without devices there is none', () => {
   expect(shareOf({ deviceCount: 3, activeCount: 2 })).toBe(66.7);
   expect(shareOf({ deviceCount: 5, activeCount: 0 })).toBe(0);

@@ -41,6 +41,18 @@ it.each([
   expect(timeline({ refundStatus })[1]).toEqual({ ...entry, time: UPDATED });
 });
 
+it('names who decided and why, where the backend says so', () => {
+  const decided = {
+    refundStatus: 'Approved',
+    decidedBy: 'Officer B',
+    decisionReason: 'Paid twice',
+  };
+  expect(timeline(decided)[1]).toMatchObject({
+    text: 'Approved by Admin',
+    note: 'Decided by Officer B: Paid twice',
+  });
+});
+
 it('has other words in the place of a missing update date', () => {
   const [submitted, approved, rejected] = ['Submitted', 'Approved', 'Rejected'].map(
     (refundStatus) => timeline({ refundStatus, updatedDate: null })[1],

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { rulesOf } from '../places';
-import type { WrittenRules } from '../rules/written-rule';
 import { samples } from './samples';
 
 /**
  * What is expected of records has the values that a sample computes of them, so that those are held
  * against answers written by hand.
  */
-const written: WrittenRules = {
+const written: Readonly<
+  Record<string, readonly { readonly given: readonly unknown[]; readonly answer: unknown }[]>
+> = {
   'patrols.computed.sign.value': [
     { given: [{ state: 'Late', crew: 12 }], answer: 'Late with 12' },
     { given: [{ state: null, crew: 0 }], answer: 'Unknown with 0' },

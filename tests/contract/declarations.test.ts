@@ -1,0 +1,241 @@
+import { describe, expect, it } from 'vitest';
+import type { LogEvent } from '../../server/database/log.ts';
+import { commands, figures, ownCalls } from '../../src/resources/declarations';
+import { resources } from '../../src/resources/index';
+import { logs } from '../../src/resources/logs';
+import type { Resource } from '../../src/schema/define';
+import type { Figures } from '../../src/schema/define-figures';
+import { columnsOf } from '../../src/schema/defaults';
+import { columnFields } from '../../src/schema/format';
+import type { Endpoint } from '../../src/schema/language/calls';
+import type { Field, Fields } from '../../src/schema/language/fields';
+import { unsent } from '../../tools/check-backend/unsent';
+import { declaredCalls } from '../unit/resources/places';
+import {
+  bodyOf,
+  type DescribedCall,
+  describedCall,
+  describedCalls,
+  type JsonSchema,
+  resultAt,
+} from './document.ts';
+import { extensionCalls, knownCalls, nameOf, REFUND_STATES } from './known.ts';
+import { sentBy } from './requests';
+
+/** Declared calls that another backend has and the reference backend lacks. */
+const ELSEWHERE: readonly string[] = [];
+
+const endpoints = [...declaredCalls].filter(
+  ([, endpoint]) => !ELSEWHERE.includes(`${endpoint.method} ${endpoint.path}`),
+);
+
+it('every declared call is in openapi.json, with the kind and the token that are fixed', () => {
+  const fixed = new Map([...knownCalls, ...extensionCalls].map((call) => [nameOf(call), call]));
+  const different = endpoints.filter(([, { method, path, kind = 'read', anonymous }]) => {
+    const call = fixed.get(`${method} ${path}`);
+    return call?.kind !== kind || call.isPublic !== anonymous;
+  });
+  expect(different.map(([place]) => place)).toEqual([]);
+  expect(new Set(endpoints.map(([, { path }]) => path)).size).toBe(describedCalls.length);
+});
+
+/** How the names that a call sends differ from those that it takes. */
+function differences(place: string, endpoint: Endpoint<never>): string[] {
+  const described = describedCall(endpoint);
+  const { query, body } = sentBy(place, endpoint);
+  const schema = bodyOf(described);
+  const parameters = described.parameters ?? [];
+  const taken = (sent: object, known: readonly string[], required: readonly string[]) => [
+    ...Object.keys(sent).filter((name) => !known.includes(name)),
+    ...required.filter((name) => !(name in sent)).map((name) => `without ${name}`),
+  ];
+  return [
+    ...taken(
+      query,
+      parameters.map(({ name }) => name),
+      parameters.filter(({ required }) => required).map(({ name }) => name),
+    ),
+    ...taken(body ?? {}, Object.keys(schema?.properties ?? {}), schema?.required ?? []),
+  ].map((difference) => `${place}: ${difference}`);
+}
+
+it('every declared call sends the names that the call takes, and all required ones', () => {
+  expect(endpoints.flatMap(([place, endpoint]) => differences(place, endpoint))).toEqual([]);
+});
+
+/** Fields that a declaration reads from a call. */
+interface Reading {
+  readonly place: string;
+  readonly endpoint: Endpoint<never>;
+  readonly fields: Fields;
+  /** Where they are in the endpoint's data, as a dot path. */
+  readonly at?: string | undefined;
+}
+
+const callOf = (endpoint: unknown) => endpoint as Endpoint<never>;
+
+function readingsOf(resource: Resource): Reading[] {
+  const { name, list, filters = {}, get, summary, details, computed = {} } = resource;
+  const left = [...Object.keys(computed), ...(unsent[name] ?? [])];
+  const fields = Object.fromEntries(
+    Object.entries(resource.fields).filter(([field]) => !left.includes(field)),
+  );
+  const at = list.paging === 'server' ? list.rows : undefined;
+  const tabs = list.paging === 'server' ? Object.values(list.tabs ?? {}) : [];
+  const served = Object.values(filters).flatMap((filter) =>
+    filter && 'endpoint' in filter && filter.endpoint ? [filter.endpoint] : [],
+  );
+  const listed = [list.endpoint, ...tabs.map(({ endpoint }) => endpoint), ...served];
+  return [
+    ...listed.map((endpoint) => ({ place: name, endpoint: callOf(endpoint), fields, at })),
+    ...(get ? [{ place: name, endpoint: callOf(get), fields }] : []),
+    ...(summary
+      ? [{ place: `${name}.summary`, endpoint: callOf(summary.endpoint), fields: summary.fields }]
+      : []),
+    ...(details?.related ?? []).flatMap(({ figures: related }) =>
+      related
+        ? [{ place: `${name}.related`, endpoint: callOf(related.endpoint), fields: related.fields }]
+        : [],
+    ),
+  ];
+}
+
+function readingOf(one: Figures): Reading {
+  const since = 'since' in one ? one.since : undefined;
+  const fields = Object.fromEntries(Object.entries(one.fields).filter(([name]) => name !== since));
+  return { place: one.name, endpoint: callOf(one.endpoint), fields, at: one.within };
+}
+
+const readings = [
+  ...resources.flatMap(readingsOf),
+  ...figures.flatMap((one) => ('endpoint' in one ? [readingOf(one)] : [])),
+].filter(({ endpoint: { method, path } }) => !ELSEWHERE.includes(`${method} ${path}`));
+
+const isText = ({ type }: JsonSchema): boolean => type === 'string';
+const isNumber = ({ type }: JsonSchema): boolean => type === 'number' || type === 'integer';
+
+/** Whether values of a schema are values of a field's kind. */
+const FITS: Readonly<Partial<Record<Field['kind'], (schema: JsonSchema) => boolean>>> = {
+  datetime: (schema) => isText(schema) && schema.format === 'date-time',
+  date: (schema) => isText(schema) && schema.format === 'date',
+  month: (schema) => isText(schema) && schema.pattern !== undefined,
+  // Counts are integers.
+  money: ({ type }) => type === 'number',
+  number: isNumber,
+  percent: isNumber,
+  id: (schema) => isText(schema) || schema.type === 'integer',
+  boolean: ({ type }) => type === 'boolean',
+  list: ({ type }) => type === 'array',
+};
+
+function fits(field: Field, schema: JsonSchema): boolean {
+  // Words for true and false.
+  if (field.kind === 'status' && field.spelt && 'true' in field.spelt) {
+    return schema.type === 'boolean';
+  }
+  return (FITS[field.kind] ?? isText)(schema);
+}
+
+/** The fields that a call does not bring, or not as values of their kind. */
+function missing({ place, endpoint, fields, at = '' }: Reading): string[] {
+  const described: DescribedCall = describedCall(endpoint);
+  const within = (endpoint.result ?? 'result').split('.').slice(1).join('.');
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const path = [within, at, name].filter(Boolean).join('.');
+    const schema = resultAt(described, path);
+    if (schema && fits(field, schema)) return [];
+    return [
+      `${place}: ${nameOf(described)} ${path} is ${schema?.type ?? 'missing'}, not ${field.kind}`,
+    ];
+  });
+}
+
+it('every declared field is in the answer, with values of its kind', () => {
+  expect(readings.length).toBeGreaterThan(50);
+  expect(readings.flatMap(missing)).toEqual([]);
+});
+
+it('every list is read where the answer has rows, their number, and whether there are more', () => {
+  const wrong = resources.filter(({ list }) => {
+    const described = describedCall(list.endpoint);
+    const within = (list.endpoint.result ?? 'result').split('.').slice(1);
+    const at = (path: string, has: 'every' | 'some' = 'every') =>
+      resultAt(described, [...within, path].filter(Boolean).join('.'), has)?.type;
+    if (list.paging === 'client') return at('') !== 'array';
+    const { rows, total, bounded } = list;
+    const isBounded = !bounded || at(bounded.hasMore, 'some') === 'boolean';
+    return at(rows) !== 'array' || at(total) !== 'integer' || !isBounded;
+  });
+  expect(wrong.map(({ name }) => name)).toEqual([]);
+});
+
+it('the backend sorts paged lists by each of their columns', () => {
+  const paged = resources.filter(({ list }) => list.paging === 'server');
+  expect(paged.length).toBeGreaterThan(1);
+  for (const resource of paged) {
+    const { sortingOn } = bodyOf(describedCall(resource.list.endpoint))?.properties ?? {};
+    const columns = columnsOf(resource).flatMap((column) => columnFields(column));
+    expect(sortingOn?.enum).toEqual(expect.arrayContaining([...columns]));
+  }
+});
+
+describe('the words of', () => {
+  const wordsOf = (name: string, field: string): readonly string[] => {
+    const declared = resources.find((resource) => resource.name === name)?.fields[field];
+    if (declared?.kind === 'status') return Object.keys(declared.values);
+    return (declared?.kind === 'text' && declared.options) || [];
+  };
+
+  it.each(['refunds', 'refund-history'])(
+    'a refund’s status in %s are the specified ones',
+    (name) => {
+      expect(wordsOf(name, 'refundStatus')).toEqual(REFUND_STATES);
+    },
+  );
+
+  it.each([
+    ['category', 'GET', '/api/TAXPayers/GetTaxpayerRegistersList', 'category'],
+    ['activity', 'GET', '/api/TAXPayers/GetTaxpayerActivityList', 'TaxPayerActivity'],
+    ['collectionTier', 'GET', '/api/TAXPayers/GetTaxpayerCollectionList', 'CollectionTier'],
+  ])('a taxpayer’s %s are those that the backend finds', (field, method, path, parameter) => {
+    const { parameters = [] } = describedCall({ method, path });
+    const words = parameters.find(({ name }) => name === parameter)?.schema.enum;
+    const found = words?.filter((word) => word !== '' && word !== 'All');
+    expect(wordsOf('taxpayers', field)).toEqual(found);
+  });
+
+  it('a transaction’s type are those that the backend finds', () => {
+    const { collectionType } =
+      bodyOf(describedCall(resourceCall('transactions')))?.properties ?? {};
+    expect(['', 'All', ...wordsOf('transactions', 'collectionType')]).toEqual(collectionType?.enum);
+  });
+
+  it('a log entry’s action include all that the server writes', () => {
+    // A missing one does not compile.
+    const declared = logs.fields.action.values satisfies Record<LogEvent['action'], string>;
+    expect(Object.keys(declared)).toHaveLength(23);
+  });
+});
+
+const resourceCall = (name: string): Endpoint<never> => {
+  const resource = resources.find((one) => one.name === name);
+  if (!resource) throw new Error(`There is no ${name}.`);
+  return callOf(resource.list.endpoint);
+};
+
+it('what is declared requires the permission of its call', () => {
+  const guarded = [
+    ...resources.map(({ list, ...rest }) => ({ ...rest, endpoint: callOf(list.endpoint) })),
+    ...figures.map((one) => ({
+      ...one,
+      endpoint: callOf('counted' in one ? one.counted.list.endpoint : one.endpoint),
+    })),
+    ...commands,
+    ...ownCalls,
+  ];
+  const different = guarded.filter(({ may, endpoint }) => {
+    const { description = '' } = describedCall(endpoint).responses['403'] ?? {};
+    return may !== /permission ([\w.]+)\.$/.exec(description)?.[1];
+  });
+  expect(different.map(({ name }) => name)).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { findRefundSignals } from '../../../src/resources/refund-signals';
+
+type Refund = Parameters<typeof findRefundSignals>[0][number];
+
+const asked = (id: string, differently: object): Refund =>
+  ({
+    id,
+    transactionId: 'T-1',
+    amount: 10,
+    taxPayerId: '7',
+    customerName: 'Zoe Abara',
+    customerPhoneNumber: '+999 20 555',
+    ...differently,
+  }) as Refund;
+
+/** Refunds of one taxpayer that differ in their amounts alone. */
+const ofAmounts = (taxPayerId: string, ...amounts: number[]): Refund[] =>
+  amounts.map((amount, index) =>
+    asked(`${taxPayerId}-${index}`, {
+      taxPayerId,
+      amount,
+      transactionId: null,
+      customerName: null,
+    }),
+  );
+
+const signals = (rows: readonly Refund[]) => Object.fromEntries(findRefundSignals(rows));
+
+it('a refund without an amount is marked', () => {
+  const rows = [asked('1', {}), asked('2', { transactionId: 'T-2', amount: null })];
+  expect(signals(rows)).toEqual({ 2: ['It has no amount.'] });
+});
+
+it('several requests for one transaction are marked, by whoever they are', () => {
+  const rows = [
+    asked('1', {}),
+    asked('2', { taxPayerId: '8' }),
+    asked('3', { transactionId: 'T-3' }),
+  ];
+  expect(signals(rows)).toEqual({
+    1: ['1 other request for the same transaction.'],
+    2: ['1 other request for the same transaction.'],
+  });
+});
+
+it('from three other requests on a customer is marked, however name and number are spelled', () => {
+  const rows = [
+    asked('1', { transactionId: 'T-1', customerName: 'Zoe Abara ' }),
+    asked('2', { transactionId: 'T-2', customerName: ' ZOE ABARA' }),
+    asked('3', { transactionId: 'T-3', customerPhoneNumber: '+999-20-555' }),
+    asked('4', { transactionId: 'T-4' }),
+    asked('5', { transactionId: 'T-5', customerPhoneNumber: '+999 21 555' }),
+    asked('6', { transactionId: 'T-6', customerName: null }),
+  ];
+  const often = ['3 other requests by the same customer.'];
+  expect(signals(rows)).toEqual({ 1: often, 2: often, 3: often, 4: often });
+});
+
+it('five times the usual amount is marked; the median of three others is usual', () => {
+  expect(signals(ofAmounts('7', 10, 20, 30, 100))).toEqual({
+    '7-3': ["5 times the usual amount of this taxpayer's refunds."],
+  });
+  // Beside 10, 20, 30 and 40 the usual amount is 25.
+  expect(signals(ofAmounts('7', 10, 20, 30, 40, 124))).toEqual({});
+  expect(signals(ofAmounts('8', 1, 1, 900))).toEqual({});
+  expect(signals(ofAmounts('9', 1e-9, 1e-9, 1e-9, 1e308))).toEqual({
+    '9-3': ["Countless times the usual amount of this taxpayer's refunds."],
+  });
+});
