@@ -39,23 +39,25 @@ it('every declared call is in openapi.json, with the kind and the token that are
   expect(new Set(endpoints.map(([, { path }]) => path)).size).toBe(describedCalls.length);
 });
 
+/** The names that are sent and not known, or required and not sent. */
+const wrongNames = (sent: object, known: readonly string[], required: readonly string[]) => [
+  ...Object.keys(sent).filter((name) => !known.includes(name)),
+  ...required.filter((name) => !(name in sent)).map((name) => `without ${name}`),
+];
+
 /** How the names that a call sends differ from those that it takes. */
 function differences(place: string, endpoint: Endpoint<never>): string[] {
   const described = describedCall(endpoint);
   const { query, body } = sentBy(place, endpoint);
   const schema = bodyOf(described);
   const parameters = described.parameters ?? [];
-  const taken = (sent: object, known: readonly string[], required: readonly string[]) => [
-    ...Object.keys(sent).filter((name) => !known.includes(name)),
-    ...required.filter((name) => !(name in sent)).map((name) => `without ${name}`),
-  ];
   return [
-    ...taken(
+    ...wrongNames(
       query,
       parameters.map(({ name }) => name),
       parameters.filter(({ required }) => required).map(({ name }) => name),
     ),
-    ...taken(body ?? {}, Object.keys(schema?.properties ?? {}), schema?.required ?? []),
+    ...wrongNames(body ?? {}, Object.keys(schema?.properties ?? {}), schema?.required ?? []),
   ].map((difference) => `${place}: ${difference}`);
 }
 
@@ -179,13 +181,13 @@ it('the backend sorts paged lists by each of their columns', () => {
   }
 });
 
-describe('the words of', () => {
-  const wordsOf = (name: string, field: string): readonly string[] => {
-    const declared = resources.find((resource) => resource.name === name)?.fields[field];
-    if (declared?.kind === 'status') return Object.keys(declared.values);
-    return (declared?.kind === 'text' && declared.options) || [];
-  };
+const wordsOf = (name: string, field: string): readonly string[] => {
+  const declared = resources.find((resource) => resource.name === name)?.fields[field];
+  if (declared?.kind === 'status') return Object.keys(declared.values);
+  return (declared?.kind === 'text' && declared.options) || [];
+};
 
+describe('the words of', () => {
   it.each(['refunds', 'refund-history'])(
     'a refund’s status in %s are the specified ones',
     (name) => {

@@ -9,6 +9,8 @@ const sources = import.meta.glob<string>('../../../src/**/*.{ts,tsx}', {
   import: 'default',
 });
 
+const kindOf = ({ method, kind }: Endpoint<never>) => (method === 'GET' ? 'read' : kind);
+
 const declared = [...declaredCalls.values()];
 const paths = [...new Set(declared.map(({ path }) => path))].toSorted();
 
@@ -21,7 +23,6 @@ it('every path is spelled once in the sources, in a declaration', () => {
 });
 
 it('a path has the same method and kind wherever it is used', () => {
-  const kindOf = ({ method, kind }: Endpoint<never>) => (method === 'GET' ? 'read' : kind);
   const calls = new Set(declared.map((call) => `${call.method} ${call.path} ${kindOf(call)}`));
   expect(calls.size).toBe(paths.length);
 });
