@@ -21,8 +21,7 @@ export const PAGE_REQUEST = [
 /** The result of a paged list. */
 export const PAGE_RESULT = ['totalPages', 'totalRecords', 'list'] as const;
 
-/** The session token's claims, and the fields of the JSON text in the second one. */
-export const TOKEN_CLAIMS = ['exp', 'UserProfile'] as const;
+/** The fields of the JSON text in the token's claim `UserProfile`. */
 export const PROFILE = ['UserID', 'UserName', 'UserRole', 'UserEmail', 'UserPhone'] as const;
 
 export const REFUND_STATES = ['Submitted', 'Approved', 'Rejected'] as const;

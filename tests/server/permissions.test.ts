@@ -1,8 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { commands, figures } from '../../src/resources/declarations.ts';
-import { resources } from '../../src/resources/index.ts';
-import type { Endpoint } from '../../src/schema/language/calls.ts';
-import type { Guarded } from '../../src/schema/permissions.ts';
 import { Guard } from '../../server/auth/guard.ts';
 import {
   PERMISSIONS,
@@ -10,9 +6,9 @@ import {
   permissionsOf,
   ROLES,
 } from '../../server/auth/permissions.ts';
+import { extensionCalls, knownCalls, nameOf } from '../contract/known.ts';
 import type { Backend } from './backend.ts';
 import { ADMIN, AUDITOR, CLERK, call, OFFICER, SUPERVISOR, signIn } from './client.ts';
-import { contractCalls, extensionCalls } from './contract-calls.ts';
 import { tableFrom } from './permission-tables.ts';
 import { serverBeside } from './shared-backend.ts';
 
@@ -58,8 +54,8 @@ describe('docs/permissions.md', () => {
     expect(Object.keys(roles[0]?.[1] ?? {})).toEqual(Object.keys(ACCOUNTS));
     expect(Object.keys(calls[0]?.[1] ?? {})).toEqual(['nobody', ...Object.keys(ACCOUNTS)]);
     const told = new Set(calls.map(([row]) => row.split(', of ')[0]));
-    const expected = contractCalls.map(({ method, path }) => `${method} ${path}`);
-    expect([...told].toSorted()).toEqual([...expected, ...extensionCalls].toSorted());
+    const expected = [...knownCalls, ...extensionCalls].map(nameOf);
+    expect([...told].toSorted()).toEqual(expected.toSorted());
   });
 
   it('says which role has which permission', () => {
@@ -131,24 +127,4 @@ it('without a session every call but the public ones is refused', async () => {
   for (const [row, { nobody }] of calls) {
     expect([row, await tryCall(row)]).toEqual([row, nobody ? ADMITTED : NOT_SIGNED_IN]);
   }
-});
-
-it('what is declared is for those who may make its call', () => {
-  interface Declared extends Guarded {
-    readonly name: string;
-    readonly endpoint: Endpoint<never>;
-  }
-  const declared: readonly Declared[] = [
-    ...resources.map(({ list, ...rest }) => ({ ...rest, endpoint: list.endpoint })),
-    ...figures.map((one) =>
-      'counted' in one ? { ...one, endpoint: one.counted.list.endpoint } : one,
-    ),
-    ...commands,
-  ];
-  const wrong = declared.filter(({ may, endpoint: { method, path } }) => {
-    const demanded = demands.get(`${method} ${path}`);
-    return may !== (demanded === 'signedIn' || demanded === 'public' ? undefined : demanded);
-  });
-  expect(wrong.map(({ name }) => name)).toEqual([]);
-  expect(declared.length).toBeGreaterThan(50);
 });

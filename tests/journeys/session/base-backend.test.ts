@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contractCalls } from '../../server/contract-calls.ts';
+import { knownCalls, nameOf } from '../../contract/known.ts';
 import { screens } from '../../../src/resources/screens.ts';
 import { logOut } from '../kit/account-pages.ts';
 import { eventually } from '../kit/eventually.ts';
@@ -54,7 +54,7 @@ it('a backend that has only the 51 calls is asked for no other, and no action th
   expect(await page.getByRole('button', { name: 'Stay signed in' }).count()).toBe(0);
   await logOut(page);
 
-  const known = contractCalls.map(({ method, path }) => `${method} ${path}`);
+  const known = knownCalls.map(nameOf);
   expect(sent.map(({ call }) => call).filter((call) => !known.includes(call))).toEqual([]);
   expect(noise).toEqual([]);
 });

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describedCalls, fetchDocument, makeCall, type Sample } from '../api-document.ts';
+import { describedCall } from '../../contract/document.ts';
+import { knownCalls } from '../../contract/known.ts';
 import { type Backend, DEMO_DATA, startBackend } from '../backend.ts';
 import { runStart } from '../child.ts';
 import { ADMIN, signIn } from '../client.ts';
-import { contractCalls } from '../contract-calls.ts';
 import { decideWhile } from '../decide-while.ts';
+import { makeCall, type Sample } from '../described-call.ts';
 import { makeEmbeddedDatabase } from '../embedded-database.ts';
 import { decide, waiting } from '../refund-calls.ts';
 import { rowsOf } from '../rows-of.ts';
@@ -17,7 +18,7 @@ let backend: Backend;
 let token: string;
 beforeAll(async () => {
   database = await makeEmbeddedDatabase(DEMO_DATA);
-  backend = await startBackend({ database, app: { apiPage: true } });
+  backend = await startBackend({ database });
   token = await signIn(backend.url);
 });
 afterAll(async () => {
@@ -61,16 +62,13 @@ it('answers every call of the contract', async () => {
     if (value !== undefined || !isRequired) return value;
     return values?.find(Boolean) ?? '1';
   };
-  const described = describedCalls(await fetchDocument(backend.url));
   const answers = [];
-  for (const { method, path } of contractCalls) {
-    const call = described.find((each) => each.method === method && each.path === path);
-    if (call === undefined) throw new Error(`The document lacks ${method} ${path}.`);
-    const { status, code } = await makeCall(backend.url, token, call, sent);
-    answers.push([path, status, code]);
+  for (const known of knownCalls) {
+    const { status, code } = await makeCall(backend.url, token, describedCall(known), sent);
+    answers.push([known.path, status, code]);
   }
   expect(answers).toEqual(
-    contractCalls.map(({ path }) => [path, 200, REFUSED.includes(path) ? '400' : '200']),
+    knownCalls.map(({ path }) => [path, 200, REFUSED.includes(path) ? '400' : '200']),
   );
 });
 

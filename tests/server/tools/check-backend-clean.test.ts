@@ -9,7 +9,7 @@ import { writeText } from '../../../tools/check-backend/text';
 import { unsent } from '../../../tools/check-backend/unsent';
 import { declaredCalls } from '../../unit/resources/places';
 import { ADMIN } from '../client.ts';
-import { contractCalls } from '../contract-calls.ts';
+import { knownCalls } from '../../contract/known.ts';
 import { rowsOf } from '../rows-of.ts';
 import { untouchedBackend } from './untouched-backend.ts';
 import { check, complaints } from './check-backend';
@@ -48,7 +48,7 @@ it('makes every read that is declared anywhere', () => {
 
 it('makes no command but the sign-in', () => {
   const commands = new Set(
-    contractCalls.filter(({ kind }) => kind === 'command').map(({ path }) => path),
+    knownCalls.filter(({ kind }) => kind === 'command').map(({ path }) => path),
   );
   const made = proxy.asked.map(({ path }) => path).filter((path) => commands.has(path));
   expect(made).toEqual(['/Auth/Login']);
