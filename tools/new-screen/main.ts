@@ -53,14 +53,12 @@ async function read(given: Given): Promise<{ call: CallFacts; list: ListFacts }>
   return { call: splitCall(call), list: readAnswer(parse(json ?? '')) };
 }
 
-/** What nobody but a person can write, since tests hold declarations against examples by hand. */
-const leftToDo = ({ name, call }: Draft, record: string): string => `Left to do:
+const leftToDo = ({ name, call }: Draft): string => `Left to do:
   look at it: npm run dev, then /${name}
   its place in the sidebar and its icon: src/resources/screens.ts, src/pages/layout/icons.tsx
-  what the tests ask of every declaration:
-    tests/unit/resources/field-sources.ts   '${name}.fields': { of: '${record}' },
-    tests/unit/resources/calls/…            { at: ['${name}.list.endpoint'], call: '${call.method} ${call.path}' },
-    tests/unit/resources/registry.test.ts   the entry in the sidebar and its letter`;
+  what the tests ask of every screen:
+    tests/unit/resources/registry.test.ts   the entry in the sidebar and its letter
+    tests/contract/declarations.test.ts     ELSEWHERE, if openapi.json lacks '${call.method} ${call.path}'`;
 
 function show(files: Written, root: string): void {
   for (const [file, text] of Object.entries(files)) {
@@ -96,13 +94,13 @@ export async function main(
     const { label = labelOf(name) } = given;
     const naming = { name, label, singular: given.singular ?? singularOf(label), may: given.may };
     const draft = draftScreen(naming, call, list, resources);
-    const { files, record } = writeScreen(draft, root);
+    const files = writeScreen(draft, root);
     if (given.dryRun) show(files, root);
     else save(files, root);
     const verb = given.dryRun ? 'Would write' : 'Wrote';
     console.log(`${verb} ${Object.keys(files).join(', ')}`);
     for (const note of draft.notes) console.log(`  ${note}`);
-    if (!given.dryRun) console.log(leftToDo(draft, record));
+    if (!given.dryRun) console.log(leftToDo(draft));
     return 0;
   } catch (error) {
     if (!(error instanceof Trouble)) throw error;

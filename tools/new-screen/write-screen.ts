@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { addToContract } from './contract';
 import type { Draft } from './draft';
 import { registerIcon, registerScreen } from './register';
 import { writeDeclaration } from './write-declaration';
@@ -20,22 +19,16 @@ function formatted(file: string, text: string): string {
 }
 
 /** Works out every file that a new screen changes, and writes none. */
-export function writeScreen(draft: Draft, root: string): { files: Written; record: string } {
+export function writeScreen(draft: Draft, root: string): Written {
   const { name } = draft;
   const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
   const screens = 'src/resources/screens.ts';
   const icons = 'src/pages/layout/icons.tsx';
-  const contract = 'docs/contract.md';
   const declaration = `src/resources/${name}.ts`;
-  const { text, record } = addToContract(read(contract), draft);
   return {
-    record,
-    files: {
-      [declaration]: formatted(declaration, writeDeclaration(draft)),
-      [screens]: registerScreen(read(screens), name),
-      [icons]: registerIcon(read(icons), name),
-      [contract]: text,
-    },
+    [declaration]: formatted(declaration, writeDeclaration(draft)),
+    [screens]: registerScreen(read(screens), name),
+    [icons]: registerIcon(read(icons), name),
   };
 }
 

@@ -6,15 +6,13 @@ import path from 'node:path';
 const ROOT = path.join(import.meta.dirname, '../../..');
 
 /** What a new screen writes into is a copy, all else is the checkout's own. */
-const COPIED = ['src/resources', 'src/pages/layout/icons.tsx', 'docs/contract.md'];
-const BESIDE = ['.git', 'docs', 'src', 'src/pages', 'src/resources'];
+const COPIED = ['src/resources', 'src/pages/layout/icons.tsx'];
+const BESIDE = ['.git', 'src', 'src/pages', 'src/resources'];
 
 /** A checkout that new screens can be written into. */
 export function makeCheckout(): string {
   const root = mkdtempSync(path.join(tmpdir(), 'new-screen-'));
-  for (const folder of ['src/pages/layout', 'docs']) {
-    mkdirSync(path.join(root, folder), { recursive: true });
-  }
+  mkdirSync(path.join(root, 'src/pages/layout'), { recursive: true });
   for (const part of COPIED) {
     cpSync(path.join(ROOT, part), path.join(root, part), { recursive: true });
   }
