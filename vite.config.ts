@@ -5,7 +5,6 @@ import { consoleChunks } from './build/console-chunks.ts';
 import { contentPolicy } from './build/content-policy.ts';
 import { lighterLibraries } from './build/lighter-libraries.ts';
 import { precompress } from './build/precompress.ts';
-import { screenPaths } from './build/screen-paths.ts';
 
 /**
  * Packages that are free of side effects and forget to say so. Without this list they are kept
@@ -41,7 +40,7 @@ const POSTGRES = {
 
 export default defineConfig({
   define: { 'import.meta.env.VITE_BUILD': JSON.stringify(buildName(import.meta.dirname)) },
-  plugins: [react(), lighterLibraries(), screenPaths(), contentPolicy(), precompress()],
+  plugins: [react(), lighterLibraries(), contentPolicy(), precompress()],
   build: {
     target: 'es2023',
     cssTarget: ['chrome123', 'firefox125', 'safari17.5'],

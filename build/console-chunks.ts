@@ -7,13 +7,11 @@ interface Graph {
   getModuleInfo(id: string): Imports | null;
 }
 
-/** What is loaded for every signed-in person, in the order in which it is. */
-const ENTRIES: readonly (readonly [chunk: string | null, entry: string])[] = [
-  // In the first script already.
-  [null, '/src/main.tsx'],
-  ['data', '/src/console-data.ts'],
+/** What everybody loads first, and what signed-in users load after it. */
+const ENTRIES = [
+  ['main', '/src/main.tsx'],
   ['console', '/src/Console.tsx'],
-];
+] as const;
 
 /** What packages of the console name and only forms use, which are loaded on demand. */
 const OF_FORMS =
@@ -29,9 +27,8 @@ function closure(graph: Graph, entry: string): ReadonlySet<string> {
 }
 
 /**
- * Names the chunk of each module that every signed-in person loads. Left to itself the bundler makes a
- * chunk of each set of modules that the same pages share: fourteen files that are never loaded one
- * without the other, each compressed for itself.
+ * Names the chunk of each module that everybody loads. By itself the bundler makes a chunk of each set of
+ * modules that the same pages share: twenty files that are never loaded one without the other.
  */
 export function consoleChunks(root: string): (id: string, graph: Graph) => string | null {
   const chunks = new Map<string, string | null>();

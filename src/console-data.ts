@@ -10,26 +10,25 @@ import { listRequest } from './schema/list-request';
 import { decodeListState } from './schema/list-state';
 
 /**
- * The console's data, loaded separately from the screens: a small chunk that requests the first
- * screen's rows while the screens' code is loading.
+ * The console's data. Requests the first screen's rows while the screens' code is loading.
  *
  * @param path the screen's path and query string.
- * @param user the signed-in user.
+ * @param user the signed-in user; null for nobody.
  */
 export function openData(
   http: Http,
   show: Toasts['show'],
   path: string,
   query: string,
-  user: Identity,
+  user: Identity | null,
 ): Data {
-  const data = createData(http, resources, show, user.extensions);
+  const data = createData(http, resources, show, user?.extensions);
   // The dashboard lists waiting refunds.
   const listed = resources.find(
     ({ route, record }) => route === path || (record && path.startsWith(`${route}/`)),
   );
   const first = listed ?? (path === '/dashboard' ? refunds : undefined);
-  if (first && isAllowed(first, user)) {
+  if (first && user && isAllowed(first, user)) {
     const state = decodeListState(first, new URLSearchParams(listed ? query : ''));
     // If the list needs a choice, its screen makes the request.
     if (missingChoice(first, {}) === undefined) data.prime(first, listRequest(first, state));

@@ -13,9 +13,3 @@ interface ImportMetaEnv {
   /** Version and commit, written by `build/build-name.ts`. */
   readonly VITE_BUILD: string;
 }
-
-/** Written by `build/screen-paths.ts`. */
-declare module 'virtual:screen-paths' {
-  /** The paths of all screens and of the pages of single records, as routes spell them. */
-  export const screenPaths: readonly string[];
-}

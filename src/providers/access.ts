@@ -27,10 +27,10 @@ const isPermission = (name: string): name is Permission =>
  */
 export const createAccessControl = (
   places: readonly Place[],
-  user: () => Identity | null,
+  user: () => Promise<Identity | null>,
 ): AccessControlProvider => ({
   async can({ resource: name = '', action, params }) {
-    const who = user();
+    const who = await user();
     if (who === null) return { can: false };
     if (name === GUARDED) return { can: isAllowed(params as Guarded, who) };
     const permission = `${name}.${action}`;

@@ -1,65 +1,40 @@
-import { resetPassword, sendOtp, verifyOtp } from '../resources/account';
+import type { AuthActionResponse } from '@refinedev/core';
+import { type RecoveryStep, resetPassword, sendOtp, verifyOtp } from '../resources/account';
 import type { Command } from '../schema/define-command';
 import { ApiError } from './api-error';
 import type { Http } from './http';
-import type { Toast } from './notification';
 
-/**
- * The requests for a forgotten password. Each shows its toast and resolves to whether it succeeded
- * (§8).
- */
-export interface Account {
-  /** Mails a code. `automatic`: without the user pressing a button. */
-  sendOtp(email: string, automatic?: boolean): Promise<boolean>;
-  verifyOtp(email: string, otp: string): Promise<boolean>;
-  resetPassword(email: string, password: string, confirm: string): Promise<boolean>;
-}
-
-/** @param show shows a toast. */
-export function createAccount(http: Http, show: (toast: Toast) => void): Account {
-  /**
-   * @param failure the message for every failure; without it the server's message or the
-   *   endpoint's.
-   */
+/** Sends one step of a forgotten password. Refine shows the message that it returns (§8). */
+export function recoverAccount(http: Http, step: RecoveryStep): Promise<AuthActionResponse> {
+  /** @param failure replaces the server's message. */
   async function attempt<Args>(
     { endpoint }: Command<Args>,
     args: Args,
-    success: Omit<Toast, 'type'>,
+    message: string,
+    description: string,
     failure?: string,
-  ): Promise<boolean> {
+  ): Promise<AuthActionResponse> {
     try {
       await http.send(endpoint, args);
-      show({ type: 'success', ...success });
-      return true;
+      return { success: true, successNotification: { message, description } };
     } catch (error) {
       const said = error instanceof ApiError ? error.serverMessage : null;
-      show({ type: 'error', title: 'Error', text: failure ?? said ?? endpoint.errorMessage ?? '' });
-      return false;
+      const text = failure ?? said ?? endpoint.errorMessage ?? '';
+      return { success: false, error: { name: 'Error', message: text } };
     }
   }
 
-  return {
-    sendOtp: (email, automatic) =>
-      attempt(
-        sendOtp,
-        { email },
-        { title: 'OTP sent', text: 'Check your email for the verification code.' },
-        automatic ? 'Failed to send OTP.' : undefined,
-      ),
-    verifyOtp: (email, otp) =>
-      attempt(
-        verifyOtp,
-        { email, otp },
-        { title: 'OTP verified', text: 'You may now reset your password.' },
-      ),
-    resetPassword: (email, password, confirm) =>
-      attempt(
-        resetPassword,
-        { email, password, confirm },
-        {
-          title: 'Password reset successful',
-          text: 'You can now log in with your new password.',
-        },
-      ),
-  };
+  switch (step.step) {
+    case 'send': {
+      const sent = 'Check your email for the verification code.';
+      const failure = step.isAutomatic ? 'Failed to send OTP.' : undefined;
+      return attempt(sendOtp, step, 'OTP sent', sent, failure);
+    }
+    case 'verify':
+      return attempt(verifyOtp, step, 'OTP verified', 'You may now reset your password.');
+    case 'reset': {
+      const reset = 'You can now log in with your new password.';
+      return attempt(resetPassword, step, 'Password reset successful', reset);
+    }
+  }
 }

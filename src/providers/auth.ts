@@ -4,15 +4,18 @@ import {
   login,
   logout,
   logoutEverywhere,
+  type RecoveryStep,
   renewSession,
 } from '../resources/account';
 import { isAllowed } from '../schema/permissions';
+import { recoverAccount } from './account';
 import { ApiError } from './api-error';
+import { type Clock, systemClock } from './clock';
 import type { Http } from './http';
-import type { Toast } from './notification';
+import { EXPIRED, type Toast } from './notification';
+import type { OtherTabs, PageSession } from './page-session';
 import { forgetReturnPath, keepReturnPath } from './return-path';
-import { endSession, lastUser, readSession, type Session, startSession } from './session';
-import type { OtherTabs } from './session-end';
+import { readSession, type Session, startSession } from './session';
 
 /** How long the 'Session expired' toast is shown before the page is left (§9). */
 const LEAVE_AFTER_MS = 1000;
@@ -33,143 +36,149 @@ export interface PasswordChange {
 export interface SigningOut {
   /** Signs out of all sessions: waits for the response, and keeps the session if that fails. */
   readonly everywhere?: boolean;
+  /** Another tab has signed out: follows it. */
+  readonly isFollowing?: boolean;
 }
 
-/** Refine's auth provider and further functions for the session. */
+/** Refine's auth provider, and the renewal of a session, which Refine does not know. */
 export interface Auth extends AuthProvider {
-  /** Ends the session because its token has expired. */
-  expire(): void;
   /** Extends the session; null, with a toast, if the backend refuses. */
   renew(): Promise<Session | null>;
-  /** Takes over the session that another tab renewed; null if the cookies hold none. */
-  join(): Session | null;
+}
+
+interface Surroundings {
+  readonly http: Http;
+  /** The session of this page. */
+  readonly session: PageSession;
+  /** Shows a toast. */
+  readonly show: (toast: Toast) => void;
+  /** The other tabs, which share the session. Default: none. */
+  readonly tabs?: Pick<OtherTabs, 'tell'>;
+  readonly clock?: Clock;
 }
 
 const ALONE: Pick<OtherTabs, 'tell'> = { tell: () => undefined };
 
-const EXPIRED = { title: 'Session', text: 'Session expired' };
+/** The page is loading anew: until then nothing else may be drawn. */
+const whenReloaded = (): Promise<never> => new Promise(() => undefined);
+
+const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.unauthorized;
+
+/** The server's message of a refusal; the words of HTTP errors are not shown. */
+const refusalOf = (error: unknown): string | null =>
+  error instanceof ApiError && error.refused ? error.serverMessage : null;
+
+function refuse(message: string, email: string): AuthActionResponse {
+  const query = new URLSearchParams({ email, firstTime: 'true' });
+  return {
+    success: false,
+    error: { name: 'Login error', message },
+    ...(FIRST_TIME.test(message) && { redirectTo: `/forgot-password?${query}` }),
+  };
+}
 
 /**
- * Sign-in, sign-out and the end of a session.
+ * Sign-in, sign-out and the end of a session. Refine's hooks show what it returns and follow its
+ * `redirectTo`.
  *
- * - `login` shows its own toast when refused; `redirectTo` then leads a user who signs in for the
- *   first time to the forgotten password (§2). After success it leads from the root to the
- *   dashboard.
- * - `updatePassword` changes the signed-in user's own password; Refine shows the message it
- *   returns.
+ * - `login` loads the page anew after success. A refused first sign-in leads to the forgotten
+ *   password (§2): Refine ignores `redirectTo` of a failure, so the page follows it.
+ * - `check` accepts the session of this page only; for another one it loads the page anew.
  * - `onError` ends the session on a 401: however many requests fail at once, it shows one toast and
- *   leaves the page once, a second later (§4).
- *
- * @param show shows a toast.
- * @param leave goes to the sign-in page.
- * @param tabs the other tabs, which share the session and are notified of its changes.
+ *   signs out once, a second later (§4).
+ * - `forgotPassword` takes a `RecoveryStep`.
  */
-export function createAuthProvider(
-  http: Http,
-  show: (toast: Toast) => void,
-  leave: () => void,
-  tabs: Pick<OtherTabs, 'tell'> = ALONE,
-): Auth {
-  let mine = readSession()?.token;
-  let ended = false;
-  // Another tab may have removed the cookies already.
-  const email = lastUser()?.email;
-
-  const expire = (): void => {
-    const now = readSession()?.token;
-    // A late response: the session has ended already.
-    if (ended && now === undefined) return;
-    // Somebody has signed in since; this page must join that session, not end it.
-    if (mine !== undefined && now !== undefined && now !== mine) {
-      location.reload();
-      return;
+export function createAuthProvider({
+  http,
+  session,
+  show,
+  tabs = ALONE,
+  clock = systemClock,
+}: Surroundings): Auth {
+  /** Ends this page's session; false if that has happened already, or a newer one has begun. */
+  function expire(): boolean {
+    const own = session.current();
+    if (!own) return false;
+    if (session.isReplaced()) {
+      session.reload();
+      return false;
     }
-    ended = true;
     tabs.tell('expired');
-    show({ type: 'error', ...EXPIRED });
-    const whose = lastUser()?.email ?? email;
-    if (whose) keepReturnPath(`${location.pathname}${location.search}`, whose);
-    endSession();
-    setTimeout(leave, LEAVE_AFTER_MS);
-  };
+    show(EXPIRED);
+    if (own.user.email) keepReturnPath(location.pathname + location.search, own.user.email);
+    session.end();
+    return true;
+  }
 
-  const refuse = (message: string, email: string) => {
-    show({ type: 'error', title: 'Login error', text: message });
-    const query = new URLSearchParams({ email, firstTime: 'true' });
-    return {
-      success: false,
-      error: { name: 'Login error', message },
-      ...(FIRST_TIME.test(message) && { redirectTo: `/forgot-password?${query}` }),
-    };
-  };
+  /** Lets Refine's `useOnError` end the session, which leads out of the page. */
+  function reportEnd(error: unknown): void {
+    if (!session.report('expired')) void provider.onError(error);
+  }
 
   /** The result of a failed account request; a 401 ends the session. */
-  const failed = (error: unknown, otherwise = ''): AuthActionResponse => {
-    if (error instanceof ApiError && error.unauthorized) {
-      expire();
+  function failed(error: unknown, otherwise = ''): AuthActionResponse {
+    if (isUnauthorized(error)) {
+      reportEnd(error);
       return { success: false, error: { name: EXPIRED.title, message: EXPIRED.text } };
     }
-    const said = error instanceof ApiError && error.refused ? error.serverMessage : null;
-    return { success: false, error: { name: 'Error', message: said ?? otherwise } };
-  };
+    return { success: false, error: { name: 'Error', message: refusalOf(error) ?? otherwise } };
+  }
 
-  return {
+  const provider: Auth = {
     async login({ email, password }: Credentials) {
       try {
         const { result } = await http.send(login.endpoint, { email, password });
         if (!startSession(result)) return refuse(login.endpoint.errorMessage ?? '', email);
-        return { success: true, ...(location.pathname === '/' && { redirectTo: '/dashboard' }) };
       } catch (error) {
         const said = error instanceof ApiError ? error.serverMessage : null;
         return refuse(said ?? login.endpoint.errorMessage ?? '', email);
       }
+      const { pathname, search } = location;
+      const redirectTo = pathname === '/' ? '/dashboard' : pathname + search;
+      session.reload(redirectTo);
+      return { success: true, redirectTo };
     },
 
-    async logout({ everywhere = false }: SigningOut = {}) {
-      if (everywhere) {
-        try {
-          await http.send(logoutEverywhere.endpoint, undefined);
-        } catch (error) {
-          return failed(error, logoutEverywhere.endpoint.errorMessage);
+    async logout({ everywhere = false, isFollowing = false }: SigningOut = {}) {
+      const left: AuthActionResponse = { success: true, redirectTo: '/' };
+      if (isFollowing && session.isReplaced()) {
+        session.reload();
+        return whenReloaded();
+      }
+      if (isFollowing) forgetReturnPath();
+      const user = session.current() && readSession()?.user;
+      if (user && !isFollowing) {
+        if (everywhere) {
+          try {
+            await http.send(logoutEverywhere.endpoint, undefined);
+          } catch (error) {
+            return failed(error, logoutEverywhere.endpoint.errorMessage);
+          }
+        } else if (isAllowed({ needs: 'session.end' }, user)) {
+          // Not awaited: without a response the session has still been removed from this browser.
+          http.send(logout.endpoint, undefined).catch(() => undefined);
         }
-      } else if (isAllowed({ needs: 'session.end' }, readSession()?.user)) {
-        // Not awaited: without a response the session has still been removed from this browser.
-        http.send(logout.endpoint, undefined).catch(() => undefined);
+        forgetReturnPath();
+        tabs.tell('signed out');
       }
-      ended = true;
-      endSession();
-      forgetReturnPath();
-      tabs.tell('signed out');
-      leave();
-      return { success: true };
-    },
-
-    async updatePassword(passwords: PasswordChange) {
-      const email = readSession()?.user.email ?? '';
-      const { oldPassword, newPassword, confirmPassword } = passwords;
-      try {
-        const answer = await http.send(changePassword.endpoint, {
-          email,
-          oldPassword,
-          newPassword,
-          confirmPassword,
-        });
-        return {
-          success: true,
-          successNotification: { message: 'Success', description: answer.message ?? '' },
-        };
-      } catch (error) {
-        return failed(error, changePassword.endpoint.errorMessage);
-      }
+      session.end();
+      return left;
     },
 
     async check() {
+      if (!session.isReloading() && session.isReplaced()) {
+        const now = readSession();
+        if (now?.user.id === session.current()?.user.id) session.join();
+        else session.reload();
+      }
+      if (session.isReloading()) return whenReloaded();
       return readSession() ? { authenticated: true } : { authenticated: false, redirectTo: '/' };
     },
 
     async onError(error: unknown) {
-      if (error instanceof ApiError && error.unauthorized) expire();
-      return {};
+      if (!isUnauthorized(error) || !expire()) return {};
+      await clock.sleep(LEAVE_AFTER_MS);
+      return { logout: true, redirectTo: '/', error: error as ApiError };
     },
 
     async getIdentity() {
@@ -180,32 +189,33 @@ export function createAuthProvider(
       return readSession()?.user.role ?? null;
     },
 
-    expire,
+    forgotPassword: (step: RecoveryStep) => recoverAccount(http, step),
+
+    async updatePassword({ oldPassword, newPassword, confirmPassword }: PasswordChange) {
+      const email = readSession()?.user.email ?? '';
+      const passwords = { email, oldPassword, newPassword, confirmPassword };
+      try {
+        const { message } = await http.send(changePassword.endpoint, passwords);
+        const successNotification = { message: 'Success', description: message ?? '' };
+        return { success: true, successNotification };
+      } catch (error) {
+        return failed(error, changePassword.endpoint.errorMessage);
+      }
+    },
 
     async renew() {
       try {
         const { result } = await http.send(renewSession.endpoint, undefined);
         if (!startSession(result)) throw new Error(renewSession.endpoint.errorMessage);
         tabs.tell('renewed');
-        return this.join();
+        return session.join();
       } catch (error) {
-        if (error instanceof ApiError && error.unauthorized) expire();
-        else {
-          const said = error instanceof ApiError && error.refused ? error.serverMessage : null;
-          show({
-            type: 'error',
-            title: 'Session',
-            text: said ?? renewSession.endpoint.errorMessage ?? '',
-          });
-        }
+        const text = refusalOf(error) ?? renewSession.endpoint.errorMessage ?? '';
+        if (isUnauthorized(error)) reportEnd(error);
+        else show({ type: 'error', title: 'Session', text });
         return null;
       }
     },
-
-    join() {
-      const session = readSession();
-      mine = session?.token;
-      return session;
-    },
   };
+  return provider;
 }

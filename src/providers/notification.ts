@@ -10,10 +10,14 @@ export interface Toast {
   readonly text: string;
 }
 
+/** The toast of a session that has ended (§8). */
+export const EXPIRED = { type: 'error', title: 'Session', text: 'Session expired' } as const;
+
 /** A toast with a sequence number, so that the same text again is another event. */
 export interface NumberedToast extends Toast {
   readonly number: number;
   readonly yields: boolean;
+  readonly key: string | undefined;
 }
 
 /** How a toast replaces the one shown. */
@@ -22,6 +26,8 @@ interface Manner {
   readonly dedupe?: boolean;
   /** Does not replace an error toast of a command, which must be read first. */
   readonly yields?: boolean;
+  /** Refine's name for it. */
+  readonly key?: string | undefined;
 }
 
 /** Shows toasts, one at a time (§4). */
@@ -51,10 +57,10 @@ export function createToasts(): Toasts {
   };
 
   return {
-    show(next, { dedupe = false, yields = false } = {}) {
+    show(next, { dedupe = false, yields = false, key } = {}) {
       if (dedupe && same(toast, next)) return;
       if (yields && toast?.type === 'error' && !toast.yields) return;
-      set({ ...next, yields, number: count++ });
+      set({ ...next, yields, key, number: count++ });
     },
     dismiss: () => set(null),
     current: () => toast,
@@ -75,15 +81,12 @@ const OF_A_CALL = '-notification';
 export const createNotificationProvider = (toasts: Toasts): NotificationProvider => ({
   open({ key, type, message, description }) {
     if (key?.endsWith(OF_A_CALL)) return;
-    // The end of the session may have shown the same toast already.
-    toasts.show(
-      {
-        type: type === 'error' ? 'error' : 'success',
-        title: message,
-        text: description ?? '',
-      },
-      { dedupe: true },
-    );
+    const text = description ?? '';
+    const toast: Toast = { type: type === 'error' ? 'error' : 'success', title: message, text };
+    // Several calls may notice the end of the session: it is one event.
+    toasts.show(toast, { key, dedupe: same(toast, EXPIRED) });
   },
-  close: () => toasts.dismiss(),
+  close(key) {
+    if (toasts.current()?.key === key) toasts.dismiss();
+  },
 });

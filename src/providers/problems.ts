@@ -1,4 +1,3 @@
-import { routeOf } from '../resources/paths';
 import { type Problem, reportProblem } from '../resources/own-calls';
 import { isAllowed } from '../schema/permissions';
 import type { Http } from './http';
@@ -54,8 +53,10 @@ export interface Problems {
 /**
  * Reports uncaught errors and violations of the content security policy to a backend that announces
  * `console.problems`; each once, and only a few.
+ *
+ * @param routeOf the declared route of a path, which contains no personal data.
  */
-export function watchProblems(http: Http): Problems {
+export function watchProblems(http: Http, routeOf: (path: string) => string): Problems {
   const told = new Set<string>();
   let minute = { of: 0, count: 0 };
 

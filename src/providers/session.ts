@@ -103,12 +103,6 @@ export function readSession(): Session | null {
   };
 }
 
-/** The user in the `user` cookie, even if the session has expired. */
-export const lastUser = (): Identity | null => {
-  const stored = parseProfile(Cookies.get(USER));
-  return stored && identity(stored);
-};
-
 /**
  * Stores a token signed by the server.
  *

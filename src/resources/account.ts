@@ -57,6 +57,18 @@ export const resetPassword = defineCommand<{ email: string; password: string; co
   },
 });
 
+/** The variables of Refine's `useForgotPassword`: one step of a forgotten password (§4). */
+export type RecoveryStep =
+  /** Mails a code. `isAutomatic`: without the user pressing a button. */
+  | { readonly step: 'send'; readonly email: string; readonly isAutomatic?: boolean }
+  | { readonly step: 'verify'; readonly email: string; readonly otp: string }
+  | {
+      readonly step: 'reset';
+      readonly email: string;
+      readonly password: string;
+      readonly confirm: string;
+    };
+
 /** Changes the signed-in user's own password (§7). */
 export const changePassword = defineCommand<{
   email: string;

@@ -1,9 +1,10 @@
-import { screenPaths } from 'virtual:screen-paths';
+import { screens } from './screens';
 
 /** The help page, which is not in the sidebar. */
 export const HELP = '/help';
 
-const patterns = [HELP, ...screenPaths].map((path) => ({
+const paths = screens.flatMap(({ path, record }) => (record ? [path, record.path] : [path]));
+const patterns = [HELP, ...paths].map((path) => ({
   path,
   fits: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`),
 }));
@@ -11,10 +12,3 @@ const patterns = [HELP, ...screenPaths].map((path) => ({
 /** The declared route of a path, such as `/users/:id`; a slash if there is none. */
 export const routeOf = (path: string): string =>
   patterns.find(({ fits }) => fits.test(path))?.path ?? '/';
-
-/**
- * Whether the console has a screen at a path. The sign-in page uses it to distinguish 'sign in
- * first' from 'not found' without loading a declaration: the build writes the paths into its
- * script.
- */
-export const isScreenPath = (path: string): boolean => patterns.some(({ fits }) => fits.test(path));

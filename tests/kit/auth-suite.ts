@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { AuthActionResponse, AuthProvider } from '@refinedev/core';
-import type { Account } from '../../src/providers/account';
 import type { Auth } from '../../src/providers/auth';
 import type { Toast } from '../../src/providers/notification';
 import { readSession } from '../../src/providers/session';
@@ -9,6 +8,7 @@ import {
   login,
   logout,
   logoutEverywhere,
+  type RecoveryStep,
   renewSession,
   resetPassword,
   sendOtp,
@@ -31,16 +31,13 @@ interface Outcome {
   /** Whether it succeeded, as its caller hears; `never` where nothing is heard. */
   readonly well: boolean | 'never';
   readonly toasts: readonly string[];
-  /** What the caller is told instead of a toast. */
+  /** What the caller is told, and Refine's hooks show. */
   readonly told?: string | undefined;
   readonly session: 'none' | 'kept' | 'begun' | 'ended';
   readonly sent: number;
 }
 
-type Providers = {
-  readonly auth: AuthProvider & Partial<Pick<Auth, 'renew'>>;
-  readonly account: Account | undefined;
-};
+type Provider = AuthProvider & Partial<Pick<Auth, 'renew'>>;
 
 /** A call of the account: how it is made, and what is said of it (§8). */
 interface AccountCall {
@@ -52,31 +49,30 @@ interface AccountCall {
   readonly usual?: unknown;
   /** Whether somebody is signed in. */
   readonly isSignedIn: boolean;
-  make(providers: Providers): Promise<{ well: boolean; told?: string | undefined }>;
-  /** What is shown or told of a failure; the server's words only where it is said so. */
+  make(auth: Provider): Promise<{ well: boolean; told?: string | undefined }>;
+  /** What is told of a failure; the server's words only where it is said so. */
   readonly failure: {
-    /** The toast's title; without one it is the caller who is told. */
-    readonly title?: string;
+    readonly title: string;
+    /** Whether it is a toast of the provider's own. */
+    readonly isToast?: true;
     /** Which of the server's words are passed on: all, those of a refusal by code, none. */
     readonly passes: 'all' | 'refusals' | 'none';
     readonly otherwise: string;
   };
-  /** What is shown of a success. Default: nothing. */
-  readonly success?: string;
-  /** What the caller is told of a success; `words` are the server's. */
+  /** What the caller is told of a success; `words` are the server's. Default: nothing. */
   told?(words: string | null): string;
   /** What becomes of the session by a success. */
   readonly turns?: 'begun' | 'ended';
   /** Without a token in its result it has failed. */
   readonly needsToken?: true;
-  /** It is one of a forgotten password. */
-  readonly isForgotten?: true;
 }
 
-const heard = ({ success, error, successNotification }: AuthActionResponse) => ({
-  well: success,
-  told: success ? successNotification?.description : error?.message,
-});
+function heard({ success, error, successNotification: said }: AuthActionResponse) {
+  const told = success
+    ? said && `${said.message}: ${said.description}`
+    : error && `${error.name}: ${error.message}`;
+  return { well: success, ...(told !== undefined && { told }) };
+}
 
 /** A token that ends later than the one before. */
 const laterToken = (): string => validToken({ exp: inSeconds(7200), UserProfile: PROFILE_TEXT });
@@ -88,18 +84,17 @@ const PROFILE_TEXT = JSON.stringify({
 
 const passwords = { oldPassword: 'old', newPassword: 'newer', confirmPassword: 'newer' };
 
-/** A call of a forgotten password, which tells whether it succeeded. */
-const step = (
+/** A step of a forgotten password. */
+const recovery = (
   { endpoint }: { readonly endpoint: AccountCall['endpoint'] },
-  make: (account: Account) => Promise<boolean>,
+  step: RecoveryStep,
   success: string,
 ): AccountCall => ({
   endpoint,
   isSignedIn: false,
-  isForgotten: true,
-  make: async ({ account }) => ({ well: account ? await make(account) : false }),
+  make: async (auth) => heard((await auth.forgotPassword?.(step)) ?? { success: false }),
   failure: { title: 'Error', passes: 'all', otherwise: endpoint.errorMessage ?? '' },
-  success: `success ${success}`,
+  told: () => success,
 });
 
 const SENT = 'OTP sent: Check your email for the verification code.';
@@ -109,9 +104,7 @@ const calls: Readonly<Record<string, AccountCall>> = {
     endpoint: login.endpoint,
     isSignedIn: false,
     usual: laterToken(),
-    make: async ({ auth }) => ({
-      well: (await auth.login({ email: EMAIL, password: 'p' })).success,
-    }),
+    make: async (auth) => heard(await auth.login({ email: EMAIL, password: 'p' })),
     failure: {
       title: 'Login error',
       passes: 'all',
@@ -123,23 +116,24 @@ const calls: Readonly<Record<string, AccountCall>> = {
   'changing the password': {
     endpoint: changePassword.endpoint,
     isSignedIn: true,
-    make: async ({ auth }) => heard((await auth.updatePassword?.(passwords)) ?? { success: false }),
-    failure: { passes: 'refusals', otherwise: 'Failed to change password' },
-    told: (words) => words ?? 'Password changed successfully',
+    make: async (auth) => heard((await auth.updatePassword?.(passwords)) ?? { success: false }),
+    failure: { title: 'Error', passes: 'refusals', otherwise: 'Failed to change password' },
+    told: (words) => `Success: ${words ?? 'Password changed successfully'}`,
   },
   'signing out': {
     endpoint: logout.endpoint,
     isSignedIn: true,
-    make: async ({ auth }) => heard(await auth.logout({})),
+    make: async (auth) => heard(await auth.logout({})),
     // Nobody waits for the answer.
-    failure: { passes: 'none', otherwise: '' },
+    failure: { title: '', passes: 'none', otherwise: '' },
     turns: 'ended',
   },
   'signing out everywhere': {
     endpoint: logoutEverywhere.endpoint,
     isSignedIn: true,
-    make: async ({ auth }) => heard(await auth.logout({ everywhere: true })),
+    make: async (auth) => heard(await auth.logout({ everywhere: true })),
     failure: {
+      title: 'Error',
       passes: 'refusals',
       otherwise: 'Your sessions could not be ended. Try again.',
     },
@@ -149,28 +143,29 @@ const calls: Readonly<Record<string, AccountCall>> = {
     endpoint: renewSession.endpoint,
     isSignedIn: true,
     usual: laterToken(),
-    make: async ({ auth }) => ({ well: (await auth.renew?.()) !== null }),
+    make: async (auth) => ({ well: (await auth.renew?.()) !== null }),
     failure: {
       title: 'Session',
+      isToast: true,
       passes: 'refusals',
       otherwise: 'The session could not be prolonged.',
     },
     turns: 'begun',
     needsToken: true,
   },
-  'asking for a code': step(sendOtp, (account) => account.sendOtp(EMAIL), SENT),
+  'asking for a code': recovery(sendOtp, { step: 'send', email: EMAIL }, SENT),
   'asking for a code by itself': {
-    ...step(sendOtp, (account) => account.sendOtp(EMAIL, true), SENT),
+    ...recovery(sendOtp, { step: 'send', email: EMAIL, isAutomatic: true }, SENT),
     failure: { title: 'Error', passes: 'none', otherwise: 'Failed to send OTP.' },
   },
-  'entering the code': step(
+  'entering the code': recovery(
     verifyOtp,
-    (account) => account.verifyOtp(EMAIL, '012345'),
+    { step: 'verify', email: EMAIL, otp: '012345' },
     'OTP verified: You may now reset your password.',
   ),
-  'setting a password': step(
+  'setting a password': recovery(
     resetPassword,
-    (account) => account.resetPassword(EMAIL, 'newer', 'newer'),
+    { step: 'reset', email: EMAIL, password: 'newer', confirm: 'newer' },
     'Password reset successful: You can now log in with your new password.',
   ),
 };
@@ -198,19 +193,17 @@ function failing(call: AccountCall, { status, said, refused, endless }: Failure)
     return {
       well: false,
       toasts: ['error Session: Session expired'],
-      ...(failure.title === undefined && { told: 'Session expired' }),
+      ...(!failure.isToast && { told: 'Session: Session expired' }),
       session: 'ended',
       sent: 1,
     };
   }
   const { title, passes, otherwise } = failure;
   const isPassed = passes === 'all' || (passes === 'refusals' && refused);
-  const words = (isPassed ? said : undefined) ?? otherwise;
+  const words = `${title}: ${(isPassed ? said : undefined) ?? otherwise}`;
   return {
     well: false,
-    ...(title === undefined
-      ? { toasts: [], told: words }
-      : { toasts: [`error ${title}: ${words}`] }),
+    ...(failure.isToast ? { toasts: [`error ${words}`] } : { toasts: [], told: words }),
     session: turns === 'begun' && !call.isSignedIn ? 'none' : before(call),
     sent: 1,
   };
@@ -218,7 +211,7 @@ function failing(call: AccountCall, { status, said, refused, endless }: Failure)
 
 const succeeding = (call: AccountCall, words: string | null): Outcome => ({
   well: true,
-  toasts: call.success === undefined ? [] : [call.success],
+  toasts: [],
   ...(call.told && { told: call.told(words) }),
   session: call.turns ?? before(call),
   sent: 1,
@@ -239,7 +232,7 @@ const NO_TOKENS: Readonly<Record<string, unknown>> = {
   'a token that has ended': validToken({ exp: inSeconds(-5) }),
 };
 
-/** Holds an auth provider, and the calls of a forgotten password, against every answer. */
+/** Holds an auth provider against every answer. */
 export function runAuthSuite(subject: Subject, wire: Wire): void {
   beforeEach(() => openBeside(`${wire.url}/users`));
 
@@ -249,7 +242,7 @@ export function runAuthSuite(subject: Subject, wire: Wire): void {
       resources,
       token: () => readSession()?.token ?? null,
       show: (toast) => void toasts.push(toast),
-      leave: () => undefined,
+      load: () => undefined,
       clock: clock(),
     };
   }
@@ -258,18 +251,14 @@ export function runAuthSuite(subject: Subject, wire: Wire): void {
     clearCookies();
     const token = call.isSignedIn ? session({ UserProfile: PROFILE_TEXT }).token : undefined;
     const toasts: Toast[] = [];
-    const setting = settingFor(toasts);
-    const providers = {
-      auth: subject.authProvider(setting),
-      account: subject.account?.(setting),
-    };
+    const auth = subject.authProvider(settingFor(toasts));
     const arrived = wire.next(call.endpoint.path);
     const { ending, calls } = await makeCall(
       wire,
       call.endpoint.path,
       reply,
       async () => {
-        const made = await call.make(providers);
+        const made = await call.make(auth);
         // Who signs out does not wait for the call.
         await arrived;
         return made;
@@ -289,28 +278,27 @@ export function runAuthSuite(subject: Subject, wire: Wire): void {
     };
   }
 
-  const made = Object.entries(calls).filter(
-    ([, { isForgotten }]) => subject.account !== undefined || !isForgotten,
+  it.each(Object.entries(calls))(
+    '%s ends as specified, however it is answered',
+    async (_what, call) => {
+      const { usual = null } = call;
+      const outcomes: Record<string, Outcome> = {};
+      const expected: Record<string, Outcome> = {};
+      for (const [name, failure] of Object.entries(failures)) {
+        outcomes[name] = await outcomeOf(call, failure.reply(envelope(usual)), failure.endless);
+        expected[name] = failing(call, failure);
+      }
+      for (const [name, [reply, words]] of Object.entries(successes(usual))) {
+        outcomes[name] = await outcomeOf(call, reply);
+        expected[name] = succeeding(call, words);
+      }
+      for (const [name, token] of Object.entries(call.needsToken ? NO_TOKENS : {})) {
+        outcomes[name] = await outcomeOf(call, envelope(token));
+        expected[name] = failing(call, { reply: (usual) => usual, status: 200 });
+      }
+      expect(outcomes).toEqual(expected);
+    },
   );
-
-  it.each(made)('%s ends as specified, however it is answered', async (_what, call) => {
-    const { usual = null } = call;
-    const outcomes: Record<string, Outcome> = {};
-    const expected: Record<string, Outcome> = {};
-    for (const [name, failure] of Object.entries(failures)) {
-      outcomes[name] = await outcomeOf(call, failure.reply(envelope(usual)), failure.endless);
-      expected[name] = failing(call, failure);
-    }
-    for (const [name, [reply, words]] of Object.entries(successes(usual))) {
-      outcomes[name] = await outcomeOf(call, reply);
-      expected[name] = succeeding(call, words);
-    }
-    for (const [name, token] of Object.entries(call.needsToken ? NO_TOKENS : {})) {
-      outcomes[name] = await outcomeOf(call, envelope(token));
-      expected[name] = failing(call, { reply: (usual) => usual, status: 200 });
-    }
-    expect(outcomes).toEqual(expected);
-  });
 
   it('an error of a read ends the session where the server says that it is over, and nowhere else', async () => {
     const [resource] = resources.filter(({ list }) => list.paging === 'client');

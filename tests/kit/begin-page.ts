@@ -2,19 +2,24 @@ import { cleanup } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 import { createHttp, type Http } from '../../src/providers/http.ts';
 import { createToasts, type Toasts } from '../../src/providers/notification.ts';
-import { readSession, startSession } from '../../src/providers/session.ts';
+import { openPageSession, type PageSession } from '../../src/providers/page-session.ts';
+import { startSession } from '../../src/providers/session.ts';
 import { clearCookies, openAt } from './page.ts';
 
 /** A page before anything is drawn on it, and what it says from then on. */
 export interface Begun {
   /** The calls to its backend. */
   readonly http: Http;
+  /** The session with which it was opened. */
+  readonly session: PageSession;
   /** Where its toasts are shown. */
   readonly shown: Toasts;
   /** Every toast so far, as 'Title: text'. */
   readonly toasts: readonly string[];
   /** Errors and warnings on the browser's console. */
   readonly noise: readonly string[];
+  /** The addresses that were loaded anew; '' for the current one. */
+  readonly loads: readonly string[];
 }
 
 /**
@@ -43,6 +48,7 @@ export function beginPage(backend: string, path: string, token: string | null): 
     sessionStorage.clear();
     localStorage.clear();
   });
-  const http = createHttp(backend, () => readSession()?.token ?? null);
-  return { http, shown, toasts, noise };
+  const loads: string[] = [];
+  const session = openPageSession((to = '') => void loads.push(to));
+  return { http: createHttp(backend, session.token), session, shown, toasts, noise, loads };
 }

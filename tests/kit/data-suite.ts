@@ -166,7 +166,7 @@ export function runDataSuite(subject: Subject, wire: Wire, resources: readonly R
       resources,
       token: () => TOKEN,
       show: (toast) => void toasts.push(toast),
-      leave: () => undefined,
+      load: () => undefined,
       clock: clock(),
     });
     const { ending, calls } = await makeCall(

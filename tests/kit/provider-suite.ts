@@ -1,5 +1,4 @@
 import type { AuthProvider, DataProvider } from '@refinedev/core';
-import type { Account } from '../../src/providers/account';
 import type { Auth } from '../../src/providers/auth';
 import type { Clock } from '../../src/providers/clock';
 import type { Toast } from '../../src/providers/notification';
@@ -18,8 +17,8 @@ export interface Setting {
   token(): string | null;
   /** Shows a toast. */
   show(toast: Toast): void;
-  /** Leads to the front door. */
-  leave(): void;
+  /** Loads a path anew, by default the current one. */
+  load(path?: string): void;
   /** The time by which it is patient. */
   readonly clock: Clock;
 }
@@ -29,8 +28,6 @@ export interface Subject {
   dataProvider(setting: Setting): DataProvider;
   /** With `renew` where it prolongs sessions. */
   authProvider(setting: Setting): AuthProvider & Partial<Pick<Auth, 'renew'>>;
-  /** The calls of a forgotten password. Default: they are not looked at. */
-  account?(setting: Setting): Account;
 }
 
 /**

@@ -1,8 +1,8 @@
-import { type Account, createAccount } from '../../src/providers/account';
 import { type Auth, createAuthProvider } from '../../src/providers/auth';
 import { createData, type Data } from '../../src/providers/data';
 import { createHttp, type Http } from '../../src/providers/http';
 import type { Toast } from '../../src/providers/notification';
+import { openPageSession, type PageSession, type Turn } from '../../src/providers/page-session';
 import { readSession } from '../../src/providers/session';
 import { resources } from '../../src/resources/index';
 import type { Extension } from '../../src/schema/permissions';
@@ -15,11 +15,14 @@ export interface Providers {
   readonly http: Http;
   readonly data: Data;
   readonly auth: Auth;
-  readonly account: Account;
+  /** The session of the page on which they were made. */
+  readonly session: PageSession;
   /** Every toast so far. */
   readonly shown: readonly Toast[];
-  /** How often somebody was led to the front door. */
-  readonly left: number;
+  /** The paths that were loaded anew; '' for the current one. */
+  readonly loads: readonly string[];
+  /** What the other tabs were told. */
+  readonly turns: readonly Turn[];
   /** Their time: tries follow each other without a pause. */
   readonly clock: StoppedClock;
 }
@@ -32,19 +35,21 @@ export function providersAt(
 ): Providers {
   const time = clock();
   const shown: Toast[] = [];
-  let left = 0;
+  const loads: string[] = [];
+  const turns: Turn[] = [];
   const show = (toast: Toast): void => void shown.push(toast);
   const token = given.token ?? (() => readSession()?.token ?? null);
   const http = createHttp(url, token, time);
+  const session = openPageSession((path = '') => void loads.push(path));
+  const tabs = { tell: (turn: Turn) => void turns.push(turn) };
   return {
     http,
     data: createData(http, given.resources ?? resources, show, given.announced),
-    auth: createAuthProvider(http, show, () => void left++),
-    account: createAccount(http, show),
+    auth: createAuthProvider({ http, session, show, tabs, clock: time }),
+    session,
     shown,
-    get left() {
-      return left;
-    },
+    loads,
+    turns,
     clock: time,
   };
 }

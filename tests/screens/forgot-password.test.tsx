@@ -1,27 +1,45 @@
+import { Refine } from '@refinedev/core';
+import routerProvider from '@refinedev/react-router';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Account } from '../../src/providers/account';
+import { MemoryRouter, Route, Routes } from 'react-router';
 import { ForgotPasswordPage } from '../../src/pages/forgot-password/ForgotPasswordPage';
+import type { RecoveryStep } from '../../src/resources/account';
 
-/** The calls as the page sees them; what they do over HTTP is tested with the providers. */
-const account = {
-  sendOtp: vi.fn<Account['sendOtp']>(async () => true),
-  verifyOtp: vi.fn<Account['verifyOtp']>(async () => true),
-  resetPassword: vi.fn<Account['resetPassword']>(async () => true),
+/** The steps as the page sees them; what they do over HTTP is tested with the providers. */
+const forgotPassword = vi.fn<(step: RecoveryStep) => Promise<{ success: boolean }>>();
+const taken = (): RecoveryStep[] => forgotPassword.mock.calls.map(([step]) => step);
+const auth = {
+  forgotPassword,
+  login: vi.fn<never>(),
+  logout: vi.fn<never>(),
+  check: async () => ({ authenticated: false }),
+  onError: vi.fn<never>(),
 };
-const onBack = vi.fn<() => void>();
 
 async function open(query = ''): Promise<void> {
   await act(async () => {
     render(
       <StrictMode>
-        <ForgotPasswordPage query={new URLSearchParams(query)} account={account} onBack={onBack} />
+        <MemoryRouter initialEntries={[`/forgot-password?${query}`]}>
+          <Refine
+            authProvider={auth}
+            routerProvider={routerProvider}
+            options={{ disableTelemetry: true }}
+          >
+            <Routes>
+              <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+              <Route path="/" element={<h1>Sign-in</h1>} />
+            </Routes>
+          </Refine>
+        </MemoryRouter>
       </StrictMode>,
     );
   });
 }
 
+const EMAIL = 'ada@nra.example';
 const title = (): string => screen.getByRole('heading', { level: 1 }).textContent ?? '';
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) =>
@@ -36,6 +54,7 @@ const timeLeft = (): string => screen.getByRole('timer').textContent ?? '';
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2024-06-01T08:00:00Z') });
   sessionStorage.clear();
+  forgotPassword.mockResolvedValue({ success: true });
 });
 afterEach(() => {
   cleanup();
@@ -48,39 +67,36 @@ describe('the steps', () => {
     expect(title()).toBe('Forgot Password');
     type('Email', '  ada@nra.example ');
     await press('Send OTP');
-    expect(account.sendOtp).toHaveBeenCalledExactlyOnceWith('ada@nra.example', false);
+    expect(taken()).toEqual([{ step: 'send', email: EMAIL, isAutomatic: false }]);
     expect(title()).toBe('Enter OTP');
     type('OTP', ' 123456 ');
     await press('Verify OTP');
-    expect(account.verifyOtp).toHaveBeenCalledExactlyOnceWith('ada@nra.example', '123456');
+    expect(taken().at(-1)).toEqual({ step: 'verify', email: EMAIL, otp: '123456' });
     expect(title()).toBe('Reset Password');
     type('New Password', 'secret ');
     type('Confirm Password', 'secret ');
     await press('Reset Password');
-    expect(account.resetPassword).toHaveBeenCalledExactlyOnceWith(
-      'ada@nra.example',
-      'secret ',
-      'secret ',
-    );
+    const passwords = { password: 'secret ', confirm: 'secret ' };
+    expect(taken().at(-1)).toEqual({ step: 'reset', email: EMAIL, ...passwords });
     expect(title()).toBe('Success!');
     expect(screen.queryByText('← Back to Login')).toBeNull();
     await press('Back to Login');
-    expect(onBack).toHaveBeenCalledOnce();
+    expect(title()).toBe('Sign-in');
   });
 
   it.each([
-    ['sendOtp', 'Forgot Password'],
-    ['verifyOtp', 'Enter OTP'],
-    ['resetPassword', 'Reset Password'],
-  ] as const)('stay where they are when %s fails', async (call, where) => {
-    account[call].mockResolvedValueOnce(false);
+    ['send', 'Forgot Password'],
+    ['verify', 'Enter OTP'],
+    ['reset', 'Reset Password'],
+  ] as const)("stay where they are when '%s' fails", async (call, where) => {
+    forgotPassword.mockImplementation(async ({ step }) => ({ success: step !== call }));
     await open('email=ada@nra.example');
     await press('Send OTP');
-    if (call !== 'sendOtp') {
+    if (call !== 'send') {
       type('OTP', '123456');
       await press('Verify OTP');
     }
-    if (call === 'resetPassword') {
+    if (call === 'reset') {
       type('New Password', 'secret');
       type('Confirm Password', 'secret');
       await press('Reset Password');
@@ -95,12 +111,12 @@ describe('an address in the query', () => {
     await open('email=ada@nra.example');
     expect(field('Email').value).toBe('ada@nra.example');
     expect(field('Email').readOnly).toBe(true);
-    expect(account.sendOtp).not.toHaveBeenCalled();
+    expect(taken().map(({ step }) => step)).not.toContain('send');
   });
 
   it('gets a code at once when it is the first time, once, in strict mode too', async () => {
     await open('email=ada@nra.example&firstTime=true');
-    expect(account.sendOtp).toHaveBeenCalledExactlyOnceWith('ada@nra.example', true);
+    expect(taken()).toEqual([{ step: 'send', email: EMAIL, isAutomatic: true }]);
     expect(title()).toBe('Enter OTP');
   });
 
@@ -108,16 +124,16 @@ describe('an address in the query', () => {
     'sends nothing for %s',
     async (query) => {
       await open(query);
-      expect(account.sendOtp).not.toHaveBeenCalled();
+      expect(taken().map(({ step }) => step)).not.toContain('send');
     },
   );
 
   it('leaves the form when the automatic code could not be sent', async () => {
-    account.sendOtp.mockResolvedValueOnce(false);
+    forgotPassword.mockResolvedValueOnce({ success: false });
     await open('email=ada@nra.example&firstTime=true');
     expect(title()).toBe('Forgot Password');
     await pass(60);
-    expect(account.sendOtp).toHaveBeenCalledOnce();
+    expect(taken()).toHaveLength(1);
     await press('Send OTP');
     expect(title()).toBe('Enter OTP');
   });
@@ -143,7 +159,7 @@ describe('the countdown', () => {
     await open('email=ada@nra.example&firstTime=true');
     await pass(600);
     await press('Resend');
-    expect(account.sendOtp).toHaveBeenCalledTimes(2);
+    expect(taken()).toHaveLength(2);
     expect(timeLeft()).toBe('10:00');
     expect(resend().disabled).toBe(true);
   });
@@ -188,7 +204,7 @@ describe('the fields', () => {
     expect(document.activeElement).toBe(field('Email'));
     type('Email', 'ada@nra.example');
     expect(screen.queryByText(error)).toBeNull();
-    expect(account.sendOtp).not.toHaveBeenCalled();
+    expect(taken().map(({ step }) => step)).not.toContain('send');
   });
 
   it.each([
@@ -200,7 +216,7 @@ describe('the fields', () => {
     type('OTP', value);
     await press('Verify OTP');
     expect(screen.getByText(error)).toBeDefined();
-    expect(account.verifyOtp).not.toHaveBeenCalled();
+    expect(taken().map(({ step }) => step)).not.toContain('verify');
   });
 
   it.each([
@@ -216,7 +232,7 @@ describe('the fields', () => {
     type('Confirm Password', confirm);
     await press('Reset Password');
     expect(screen.getByText(error)).toBeDefined();
-    expect(account.resetPassword).not.toHaveBeenCalled();
+    expect(taken().map(({ step }) => step)).not.toContain('reset');
   });
 
   it('take at most 255 characters, and codes by autofill', async () => {
@@ -237,5 +253,5 @@ it('sends no other code when somebody who went on after a reload is done', async
   type('Confirm Password', 'secret');
   await press('Reset Password');
   expect(title()).toBe('Success!');
-  expect(account.sendOtp).not.toHaveBeenCalled();
+  expect(taken().map(({ step }) => step)).not.toContain('send');
 });

@@ -57,6 +57,7 @@ const found = (): Record<string, string[]> =>
   );
 
 async function open(): Promise<void> {
+  await appears('Search everything');
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
   await eventually(() => found()['Pages']?.length ?? 0).toBeGreaterThan(0);
 }

@@ -44,7 +44,7 @@ async function draw(Page: ComponentType, address: string): Promise<void> {
       <Refine
         dataProvider={data.provider}
         authProvider={auth}
-        accessControlProvider={createAccessControl([], () => readSession()?.user ?? null)}
+        accessControlProvider={createAccessControl([], async () => readSession()?.user ?? null)}
         options={{ disableTelemetry: true }}
       >
         <MistakesContext value={mistakes}>

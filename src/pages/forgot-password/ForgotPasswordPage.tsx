@@ -1,22 +1,13 @@
+import { useForgotPassword } from '@refinedev/core';
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { RecoveryStep } from '../../resources/account';
 import form from '../../ui/form/form.module.css';
 import { FrontFrame } from '../front/FrontFrame';
 import { Countdown } from './Countdown';
 import styles from './forgot-password.module.css';
 import { keepRecovery, OTP_LIFETIME_MS, type Recovery, readRecovery } from './recovery';
 import { EmailStep, OtpStep, ResetStep } from './steps';
-
-interface Props {
-  /** The query string: `email` and `firstTime` (§2). */
-  readonly query: URLSearchParams;
-  /** The requests; each resolves to whether it succeeded. */
-  readonly account: {
-    sendOtp(email: string, automatic?: boolean): Promise<boolean>;
-    verifyOtp(email: string, otp: string): Promise<boolean>;
-    resetPassword(email: string, password: string, confirm: string): Promise<boolean>;
-  };
-  readonly onBack: () => void;
-}
 
 const TITLES = {
   email: 'Forgot Password',
@@ -26,7 +17,10 @@ const TITLES = {
 } as const;
 
 /** Sets a password for users who have forgotten theirs or never had one (§2, §4). */
-export function ForgotPasswordPage({ query, account, onBack }: Props) {
+export function ForgotPasswordPage() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { mutateAsync } = useForgotPassword<RecoveryStep>();
   const given = query.get('email')?.trim() ?? '';
   const automatic = given !== '' && query.get('firstTime') === 'true';
   const [progress, setProgress] = useState<Recovery | null>(() => readRecovery(given));
@@ -41,9 +35,12 @@ export function ForgotPasswordPage({ query, account, onBack }: Props) {
     setProgress(next);
   }
 
-  async function sendOtp(email: string, unasked = false): Promise<void> {
+  const succeeds = async (step: RecoveryStep): Promise<boolean> =>
+    (await mutateAsync(step)).success;
+
+  async function sendOtp(email: string, isAutomatic = false): Promise<void> {
     setSending(true);
-    if (await account.sendOtp(email, unasked)) {
+    if (await succeeds({ step: 'send', email, isAutomatic })) {
       reach({ email, step: 'otp', deadline: Date.now() + OTP_LIFETIME_MS });
     }
     setSending(false);
@@ -55,6 +52,8 @@ export function ForgotPasswordPage({ query, account, onBack }: Props) {
     asked.current = true;
     void sendOtp(given, true);
   });
+
+  const onBack = (): void => void navigate('/');
 
   return (
     <FrontFrame title={TITLES[step]}>
@@ -73,7 +72,7 @@ export function ForgotPasswordPage({ query, account, onBack }: Props) {
               <p className={styles['hint']}>We sent a 6-digit code to {progress.email}.</p>
               <OtpStep
                 onSubmit={async ({ otp }) => {
-                  if (await account.verifyOtp(progress.email, otp)) {
+                  if (await succeeds({ step: 'verify', email: progress.email, otp })) {
                     reach({ ...progress, step: 'reset' });
                   }
                 }}
@@ -84,7 +83,8 @@ export function ForgotPasswordPage({ query, account, onBack }: Props) {
             <ResetStep
               email={progress.email}
               onSubmit={async ({ password, confirm }) => {
-                if (await account.resetPassword(progress.email, password, confirm)) {
+                const { email } = progress;
+                if (await succeeds({ step: 'reset', email, password, confirm })) {
                   reach(null);
                   setDone(true);
                 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { config } from '../../config';
 import { Copyright } from './Copyright';
 import { Emblem } from './Emblem';
@@ -12,6 +12,9 @@ export function FrontFrame({
   readonly title: string;
   readonly children: ReactNode;
 }) {
+  useEffect(() => {
+    document.title = config.product;
+  }, []);
   return (
     <div className={styles['page']}>
       <main className={styles['card']}>

@@ -1,15 +1,10 @@
-import { useEffect } from 'react';
 import { screens } from '../../resources/screens';
-import { titleOf } from '../../ui/title';
 import { KeyGroups } from '../keys/KeyGroups';
 import { useAllowedScreens } from '../keys/useAllowedScreens';
 import styles from './help.module.css';
 
 export default function HelpPage() {
   const allowed = useAllowedScreens(screens);
-  useEffect(() => {
-    document.title = titleOf('Help');
-  }, []);
   return (
     <article className={styles['page']}>
       <h1>Help</h1>

@@ -1,12 +1,14 @@
 import { CanAccess } from '@refinedev/core';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { DocumentTitleHandler } from '@refinedev/react-router';
+import { type ComponentProps, Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, matchPath, Outlet, useLocation } from 'react-router';
-import type { Screen } from '../../resources/screens';
+import { screens } from '../../resources/screens';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { Loading } from '../../ui/Loading';
 import { PHONE, useMedia } from '../../ui/media';
 import { titleOf } from '../../ui/title';
 import { Copyright } from '../front/Copyright';
+import { ScreenPage } from '../ScreenPage';
 import { Shortcuts } from '../keys/Shortcuts';
 import type { Overlay } from '../keys/useConsoleKeys';
 import styles from './layout.module.css';
@@ -20,23 +22,35 @@ import { useFocusOnNavigation } from './useFocusOnNavigation';
 const NARROW = '(max-width: 1099.98px)';
 
 interface Props {
-  readonly screens: readonly Screen[];
-  /** When the session ends, in milliseconds since 1970. */
-  readonly expiresAt: number;
+  readonly session: {
+    /** `expiresAt`: milliseconds since 1970. */
+    current(): { readonly expiresAt: number } | null;
+    subscribe(listener: () => void): () => void;
+  };
   /** Extends the session. */
-  readonly renew: () => Promise<void>;
+  readonly renew: () => Promise<unknown>;
   /** The path at which the previous session expired; null without one. */
   readonly returnPath: string | null;
 }
 
+type TitleHandler = NonNullable<ComponentProps<typeof DocumentTitleHandler>['handler']>;
+
+/** The title of a screen. The pages of single records set their own. */
+const titleFor: TitleHandler = ({ resource, action }) =>
+  action === 'list' && resource?.meta?.label ? titleOf(resource.meta.label) : document.title;
+
 /** The path of the page without a record open beside its list. */
-const placeOf = (screens: readonly Screen[], pathname: string): string =>
+const placeOf = (pathname: string): string =>
   screens.find(
     ({ path, record }) => record && !record.page && matchPath(record.path, pathname) && path,
   )?.path ?? pathname;
 
 /** Sidebar, top bar, content and footer (§2). */
-export function Layout({ screens, expiresAt, renew, returnPath }: Props) {
+export function Layout({ session, renew, returnPath }: Props) {
+  const expiresAt = useSyncExternalStore(
+    session.subscribe,
+    () => session.current()?.expiresAt ?? Infinity,
+  );
   const phone = useMedia(PHONE);
   const narrow = useMedia(NARROW);
   const [choice, setChoice] = useState<boolean | null>(null);
@@ -45,17 +59,12 @@ export function Layout({ screens, expiresAt, renew, returnPath }: Props) {
   const drawer = useRef<HTMLDialogElement>(null);
   const content = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const place = placeOf(screens, pathname);
+  const place = placeOf(pathname);
   useFocusOnNavigation(content, place);
-
-  useEffect(() => {
-    const screen = screens.find(({ path }) => path === pathname);
-    // The pages of single records set their own title.
-    if (screen) document.title = titleOf(screen.label);
-  }, [screens, pathname]);
 
   return (
     <div className={styles['layout']} data-collapsed={collapsed}>
+      <DocumentTitleHandler handler={titleFor} />
       <a className={styles['skip']} href="#content">
         Skip to content
       </a>
@@ -79,9 +88,9 @@ export function Layout({ screens, expiresAt, renew, returnPath }: Props) {
         <SessionWarning expiresAt={expiresAt} renew={renew} />
         <main id="content" ref={content} tabIndex={-1} className={styles['content']}>
           <ErrorBoundary key={place}>
-            {pathname === '/dashboard' && <BackLink screens={screens} path={returnPath} />}
+            {pathname === '/dashboard' && <BackLink path={returnPath} />}
             <Suspense fallback={<Loading />}>
-              <Outlet />
+              <Outlet context={ScreenPage} />
             </Suspense>
           </ErrorBoundary>
         </main>
@@ -94,14 +103,8 @@ export function Layout({ screens, expiresAt, renew, returnPath }: Props) {
   );
 }
 
-interface BackLinkProps {
-  readonly screens: readonly Screen[];
-  /** The path and query of the screen where the previous session expired. */
-  readonly path: string | null;
-}
-
 /** A link back to the screen where the previous session expired. */
-function BackLink({ screens, path }: BackLinkProps) {
+function BackLink({ path }: { readonly path: string | null }) {
   const screen = screens.find((screen) => screen.path === path?.split('?')[0]);
   if (path === null || !screen || path === '/dashboard') return null;
   return (

@@ -11,7 +11,7 @@ const WARN_BELOW_S = 300;
 interface Props {
   /** In milliseconds since 1970. */
   readonly expiresAt: number;
-  readonly renew: () => Promise<void>;
+  readonly renew: () => Promise<unknown>;
 }
 
 /** Warns before the session ends, and extends it if the backend supports that. */

@@ -1,18 +1,42 @@
+import { type AuthActionResponse, useLogin } from '@refinedev/core';
+import { useNavigate } from 'react-router';
 import { checkEmail, trim } from '../../ui/form/account-rules';
 import { PasswordField, SubmitButton, TextField } from '../../ui/form/TextField';
 import { useForm } from '../../ui/form/useForm';
+import { keepRecovery } from '../forgot-password/recovery';
 import { FrontFrame } from '../front/FrontFrame';
 import styles from '../front/front.module.css';
 
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
 interface Props {
-  /** Signs in; resolves when the form may be used again. */
-  readonly signIn: (credentials: { email: string; password: string }) => Promise<void>;
   /** Called on input, so that the console's code can be preloaded. */
   readonly onInput: () => void;
 }
 
 /** The sign-in form, shown at any screen's path while signed out (§2). */
-export function LoginPage({ signIn, onInput }: Props) {
+export function LoginPage({ onInput }: Props) {
+  const { mutate: login } = useLogin<Credentials>();
+  const navigate = useNavigate();
+
+  /** Resolves when the form may be used again: after success the page is about to load anew. */
+  const signIn = (credentials: Credentials): Promise<void> =>
+    new Promise((resolve) => {
+      const onSuccess = ({ success, redirectTo }: AuthActionResponse): void => {
+        if (success) return;
+        if (redirectTo) {
+          // Starts anew: a new code is sent even if this tab has progress stored.
+          keepRecovery(null);
+          void navigate(redirectTo);
+        }
+        resolve();
+      };
+      login(credentials, { onSuccess, onError: () => resolve() });
+    });
+
   const { field, busy, submit } = useForm({
     initial: { email: '', password: '' },
     clean: { email: trim },

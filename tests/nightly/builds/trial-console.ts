@@ -21,11 +21,6 @@ const imported = (names: string): string => `import { ${names} } from ${JSON.str
 const trialScreen: Plugin = {
   name: 'trial-screen',
   enforce: 'pre',
-  resolveId: (id) => (id === 'virtual:screen-paths' ? '\0trial-paths' : null),
-  load: (id) =>
-    id === '\0trial-paths'
-      ? "export const screenPaths = ['/dashboard', '/penalties', '/penalties/:id'];"
-      : null,
   transform(code, id) {
     if (id.endsWith('/src/resources/screens.ts')) {
       const listed = before(

@@ -1,12 +1,10 @@
 import { defineConfig } from 'vitest/config';
-import { screenPaths } from '../../../build/screen-paths.ts';
 
 /** Stryker runs its tests in threads, where a test cannot change the zone. */
 const IN_OTHER_ZONES = 'tests/unit/schema/{day-presets,period,time}.test.ts';
 
 /** The tests that have to notice a mutant of `src/schema` or `src/providers`. */
 export default defineConfig({
-  plugins: [screenPaths()],
   define: { 'import.meta.env.VITE_BUILD': JSON.stringify('mutants') },
   test: {
     setupFiles: 'tests/setup.ts',

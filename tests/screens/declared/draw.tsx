@@ -60,7 +60,7 @@ export interface Stage {
   redraw(resource: Resource, path: string): void;
 }
 
-const accessControl = createAccessControl(declarations, () => readSession()?.user ?? null);
+const accessControl = createAccessControl(declarations, async () => readSession()?.user ?? null);
 
 const refineResources = declarations.map((declared) => ({
   name: declared.name,
@@ -77,8 +77,8 @@ const options = {
 /**
  * Sets the stage for the tests of a file. A complaint on the browser's console fails a test.
  *
- * A page begins as in `kit/render.tsx`, but has Refine of its own instead of the console's two roots:
- * those draw what is registered, at a route, while samples are not, and some lists have no route.
+ * A page begins as in `kit/render.tsx`, but has Refine of its own instead of the console's root:
+ * that draws what is registered, at a route, while samples are not, and some lists have no route.
  * What answers is the `DeclaredBackend`, which makes an answer of every declaration, while on a wire each
  * would have to be put by hand.
  */
@@ -139,12 +139,12 @@ export function setStage(): Stage {
     const token = validToken({ UserProfile: JSON.stringify(profile) });
     const page = beginPage(backend.url, path, token);
     begun.push(page);
-    const { http, shown, toasts } = page;
+    const { http, session, shown, toasts } = page;
     render(
       <BrowserRouter useTransitions={false}>
         <Unstyled>
           <Refine
-            authProvider={createAuthProvider(http, shown.show, () => undefined)}
+            authProvider={createAuthProvider({ http, session, show: shown.show })}
             dataProvider={createData(http, declarations, shown.show).provider}
             accessControlProvider={accessControl}
             notificationProvider={createNotificationProvider(shown)}

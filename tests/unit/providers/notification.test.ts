@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   createNotificationProvider,
   createToasts,
+  EXPIRED,
   type Toast,
 } from '../../../src/providers/notification';
 
@@ -108,24 +109,49 @@ it('tells whoever listens of every change, until they stop', () => {
   expect(seen).toHaveLength(3);
 });
 
-it("shows Refine's notifications as the same toasts, the message as the heading", () => {
-  const toasts = createToasts();
-  const { open, close } = createNotificationProvider(toasts);
-  open({ type: 'error', message: 'Error', description: 'Failed' });
-  expect(toasts.current()).toMatchObject(failed);
-  open({ type: 'success', message: 'Success', description: 'Saved' });
-  expect(toasts.current()).toMatchObject(saved);
-  open({ type: 'success', message: 'Done' });
-  expect(toasts.current()).toMatchObject({ type: 'success', title: 'Done', text: '' });
-  close('any');
-  expect(toasts.current()).toBeNull();
-});
+describe("Refine's notifications", () => {
+  it('are shown as the same toasts, the message as the title', () => {
+    const toasts = createToasts();
+    const { open } = createNotificationProvider(toasts);
+    open({ type: 'error', message: 'Error', description: 'Failed' });
+    expect(toasts.current()).toMatchObject(failed);
+    open({ type: 'success', message: 'Success', description: 'Saved' });
+    expect(toasts.current()).toMatchObject(saved);
+    open({ type: 'success', message: 'Done' });
+    expect(toasts.current()).toMatchObject({ type: 'success', title: 'Done', text: '' });
+  });
 
-it('leaves to the data provider what Refine would say of a call', () => {
-  const toasts = createToasts();
-  const { open } = createNotificationProvider(toasts);
-  open({ key: 'refunds-useList-notification', type: 'error', message: 'Error (status code: 500)' });
-  expect(toasts.current()).toBeNull();
-  open({ key: 'update-password-error', type: 'error', message: 'Error', description: 'Failed' });
-  expect(toasts.current()).toMatchObject(failed);
+  it('are closed by their key, which closes no other toast', () => {
+    const toasts = createToasts();
+    const { open, close } = createNotificationProvider(toasts);
+    toasts.show(EXPIRED);
+    close('useLogout-error');
+    expect(toasts.current()).toMatchObject(EXPIRED);
+    open({ key: 'login-error', type: 'error', message: 'Error', description: 'Failed' });
+    close('login-error');
+    expect(toasts.current()).toBeNull();
+  });
+
+  it('about requests are left to the data provider', () => {
+    const toasts = createToasts();
+    const { open } = createNotificationProvider(toasts);
+    open({
+      key: 'refunds-useList-notification',
+      type: 'error',
+      message: 'Error (status code: 500)',
+    });
+    expect(toasts.current()).toBeNull();
+  });
+
+  it('that repeat the end of the session are the same event; a repeated failure is another', () => {
+    const toasts = createToasts();
+    const { open } = createNotificationProvider(toasts);
+    const numberAfter = (message: string, description: string) => {
+      open({ key: 'login-error', type: 'error', message, description });
+      return toasts.current()?.number;
+    };
+    toasts.show(EXPIRED);
+    expect(numberAfter(EXPIRED.title, EXPIRED.text)).toBe(0);
+    expect([numberAfter('Error', 'Failed'), numberAfter('Error', 'Failed')]).toEqual([1, 2]);
+  });
 });

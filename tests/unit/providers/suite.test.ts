@@ -1,7 +1,7 @@
-import { createAccount } from '../../../src/providers/account';
 import { createAuthProvider } from '../../../src/providers/auth';
 import { createData } from '../../../src/providers/data';
 import { createHttp } from '../../../src/providers/http';
+import { openPageSession } from '../../../src/providers/page-session';
 import { it, expect } from 'vitest';
 import { resources } from '../../../src/resources/index';
 import { dataCalls } from '../../kit/data-calls';
@@ -13,8 +13,13 @@ const http = ({ url, token, clock }: Setting) => createHttp(url, token, clock);
 
 await runProviderSuite({
   dataProvider: (setting) => createData(http(setting), setting.resources, setting.show).provider,
-  authProvider: (setting) => createAuthProvider(http(setting), setting.show, setting.leave),
-  account: (setting) => createAccount(http(setting), setting.show),
+  authProvider: (setting) =>
+    createAuthProvider({
+      http: http(setting),
+      session: openPageSession(setting.load),
+      show: setting.show,
+      clock: setting.clock,
+    }),
 });
 
 it('the suite makes every declared call', () => {

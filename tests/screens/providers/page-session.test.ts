@@ -4,7 +4,7 @@ import {
   keepReturnPath,
   readReturnPath,
 } from '../../../src/providers/return-path';
-import { watchExpiry } from '../../../src/providers/session-end';
+import { watchExpiry } from '../../../src/providers/page-session';
 
 const HOUR = 3_600_000;
 

@@ -1,0 +1,234 @@
+import {
+  Authenticated,
+  type AuthProvider,
+  type DataProvider,
+  type NotificationProvider,
+  Refine,
+  useIsAuthenticated,
+  useLogout,
+  useOnError,
+} from '@refinedev/core';
+import routerProvider from '@refinedev/react-router';
+import { type Query, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { BrowserRouter, Navigate, Route, Routes, useOutletContext } from 'react-router';
+import { Console, preloadWhenIdle } from './console-code';
+import { NotFoundPage } from './pages/errors/NotFoundPage';
+import { LoginPage } from './pages/login/LoginPage';
+import type { ScreenPage, ScreenProps } from './pages/ScreenPage';
+import { createAccessControl } from './providers/access';
+import { ApiError } from './providers/api-error';
+import type { SigningOut } from './providers/auth';
+import { type PageSession, watchExpiry } from './providers/page-session';
+import { resources } from './resources';
+import { HELP } from './resources/paths';
+import { screens } from './resources/screens';
+import type { Identity } from './schema/permissions';
+import { ErrorBoundary } from './ui/ErrorBoundary';
+import { Loading } from './ui/Loading';
+import { onDemand } from './ui/on-demand';
+import { isUnreached } from './ui/unreached';
+
+const ForgotPasswordPage = onDemand(
+  () =>
+    import('./pages/forgot-password/ForgotPasswordPage').then(
+      (module) => module.ForgotPasswordPage,
+    ),
+  'page',
+);
+const PrivacyPolicyPage = onDemand(
+  () =>
+    import('./pages/privacy-policy/PrivacyPolicyPage').then((module) => module.PrivacyPolicyPage),
+  'page',
+);
+
+/** The resources and pages that Refine's hooks know by name. */
+const places = [...resources, ...screens.filter(({ resource }) => !resource)];
+
+const refineResources = [
+  ...places.map(({ name, label, ...place }) => {
+    const path = 'path' in place ? place.path : place.route;
+    // A function, because data would become part of the query key of each permission check.
+    const declared = () => resources.find((resource) => resource.name === name);
+    return { name, ...(path !== undefined && { list: path }), meta: { label, declared } };
+  }),
+  { name: 'help', list: HELP, meta: { label: 'Help' } },
+];
+
+const options = {
+  disableTelemetry: true,
+  mutationMode: 'pessimistic' as const,
+  syncWithLocation: false,
+  warnWhenUnsavedChanges: false,
+  reactQuery: {
+    clientConfig: {
+      defaultOptions: {
+        queries: {
+          // http.ts decides which requests are retried.
+          retry: false,
+          // After the browser was offline, what lacks an answer is asked for again; never a command.
+          refetchOnReconnect: (query: Query) => isUnreached(query) && ('always' as const),
+          // Even if the browser reports to be offline, an internal backend may be reachable.
+          networkMode: 'always' as const,
+          // Rows of one choice must not be shown under another.
+          placeholderData: undefined,
+          // Comparing 50,000 old rows with new ones costs more than rendering ten.
+          structuralSharing: false,
+        },
+        mutations: { retry: false, networkMode: 'always' as const },
+      },
+    },
+  },
+};
+
+interface GateProps {
+  readonly children: ReactNode;
+  /** Shown while the session is checked again. */
+  readonly whileChecking?: ReactNode;
+}
+
+/**
+ * What is shown to signed-in users; to others the sign-in page, at the same path. What is shown
+ * stays mounted while the session is checked again, so that no input is lost.
+ */
+function Gate({ children, whileChecking }: GateProps) {
+  const queries = useQueryClient();
+  const { data: last } = useIsAuthenticated();
+  const isSignedOut = last?.authenticated === false;
+  useEffect(() => {
+    // Nothing of one user may be left for the next.
+    const predicate = ({ queryKey }: Query) => queryKey.at(-1) !== 'check';
+    if (isSignedOut) queries.removeQueries({ predicate });
+  }, [isSignedOut, queries]);
+  const login = <LoginPage onInput={preloadWhenIdle} />;
+  return (
+    <Authenticated
+      key="console"
+      fallback={login}
+      loading={isSignedOut ? login : last && whileChecking}
+    >
+      {children}
+    </Authenticated>
+  );
+}
+
+/** Ends the session where no request notices: by the clock, or by what another tab has done. */
+function SessionEnd({ session }: { readonly session: PageSession }) {
+  const { mutate: onError } = useOnError();
+  const { mutate: logout } = useLogout<SigningOut>();
+  const expiresAt = useSyncExternalStore(
+    session.subscribe,
+    () => session.current()?.expiresAt ?? Infinity,
+  );
+  useEffect(
+    () =>
+      session.listen((ending) => {
+        if (ending === 'signed out') logout({ isFollowing: true });
+        else onError(new ApiError({ statusCode: 401, message: 'The session has expired.' }));
+      }),
+    [session, logout, onError],
+  );
+  useEffect(() => watchExpiry(expiresAt, () => session.report('expired')), [session, expiresAt]);
+  return null;
+}
+
+/** A screen's place in the layout, which brings the code that draws it. */
+function Place(props: ScreenProps) {
+  const Drawn = useOutletContext<typeof ScreenPage>();
+  return <Drawn {...props} />;
+}
+
+/** In development: refetches after a declaration has changed. */
+function ReadAgain({ data }: Pick<Props, 'data'>) {
+  const queries = useQueryClient();
+  const readBy = useRef(data);
+  useEffect(() => {
+    if (readBy.current !== data) void queries.invalidateQueries();
+    readBy.current = data;
+  }, [data, queries]);
+  return null;
+}
+
+interface Props {
+  readonly auth: AuthProvider;
+  readonly data: DataProvider;
+  readonly notification: NotificationProvider;
+  readonly session: PageSession;
+  /** Extends the session. */
+  readonly renew: () => Promise<unknown>;
+  /** The path at which the previous session expired; null without one. */
+  readonly returnPath: string | null;
+}
+
+/** Refine with its providers, and a route per page. */
+export function Root({ auth, data, notification, session, renew, returnPath }: Props) {
+  const accessControl = useMemo(
+    () => createAccessControl(places, async () => (await auth.getIdentity?.()) as Identity | null),
+    [auth],
+  );
+  const console = (
+    <Suspense fallback={<Loading />}>
+      <ErrorBoundary>
+        <Console {...{ session, renew, returnPath }} />
+      </ErrorBoundary>
+      <SessionEnd session={session} />
+    </Suspense>
+  );
+  return (
+    // Without transitions a choice renders before the next one; otherwise the second would undo the
+    // first.
+    <BrowserRouter useTransitions={false}>
+      <Refine
+        authProvider={auth}
+        dataProvider={data}
+        notificationProvider={notification}
+        accessControlProvider={accessControl}
+        routerProvider={routerProvider}
+        resources={refineResources}
+        options={options}
+      >
+        <Suspense fallback={<Loading />}>
+          <Routes>
+            <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+            <Route path="/privacy-policy" element={<PrivacyPolicyPage />} />
+            <Route
+              index
+              element={
+                <Gate>
+                  <Navigate to="/dashboard" replace />
+                </Gate>
+              }
+            />
+            <Route element={<Gate whileChecking={console}>{console}</Gate>}>
+              <Route path={HELP} element={<Place name="help" page="help" />} caseSensitive />
+              {screens.map(({ name, path, page, resource, record }) => (
+                <Route
+                  key={path}
+                  path={path}
+                  element={<Place {...{ name, page, resource }} />}
+                  caseSensitive
+                >
+                  {record && !record.page && <Route path={record.path} element={null} />}
+                </Route>
+              ))}
+              {screens.map(
+                ({ name, resource, record }) =>
+                  record?.page && (
+                    <Route
+                      key={record.path}
+                      path={record.path}
+                      element={<Place {...{ name, resource, page: record.page }} />}
+                      caseSensitive
+                    />
+                  ),
+              )}
+            </Route>
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </Suspense>
+        {/* After the screens, which use the new provider by then. */}
+        {import.meta.env.DEV && <ReadAgain data={data} />}
+      </Refine>
+    </BrowserRouter>
+  );
+}
