@@ -92,18 +92,17 @@ function expired(): Refusal {
 /**
  * Whether a change of password has ended a token's session. Each change starts a new generation of
  * sessions and ends older ones, except the session in which the user changes the password, because
- * the response contains no new token. Tokens without a generation are older than generations.
+ * the response contains no new token.
  */
-function hasEnded(user: User, { gen = 0, jti }: Claims): boolean {
-  if (gen === user.sessionGeneration) return false;
-  return jti === undefined || jti !== user.keptSession;
+function hasEnded(user: User, { gen, jti }: Claims): boolean {
+  return gen !== user.sessionGeneration && jti !== user.keptSession;
 }
 
 /**
  * Whether a token lists other permissions than its user has now, in which case the console would
- * offer what is refused or hide what is allowed. Tokens of older versions list none.
+ * offer what is refused or hide what is allowed.
  */
 function hasOtherPermissions(claims: Claims, permissions: readonly Permission[]): boolean {
-  const { Permissions: named } = JSON.parse(claims.UserProfile ?? '{}') as Partial<Profile>;
-  return named !== undefined && named.join() !== permissions.join();
+  const { Permissions: named } = JSON.parse(claims.UserProfile) as Profile;
+  return named.join() !== permissions.join();
 }

@@ -12,7 +12,7 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 /**
  * Changes the password of a user who knows the old one, and ends their other sessions.
  *
- * @param session the current one; null for a token without an id
+ * @param session the current one
  * @returns false when the old password is wrong
  */
 export async function changePassword(
@@ -20,7 +20,7 @@ export async function changePassword(
   mailer: Mailer,
   by: Origin<User>,
   passwords: { old: string; new: string },
-  session: string | null,
+  session: string,
 ): Promise<boolean> {
   const user = by.actor;
   if (!(await verifyPassword(passwords.old, user.passwordHash))) return false;

@@ -163,7 +163,7 @@ export const passwordRoutes: Routes<PasswordOptions> = async (app, options) => {
       const source = officerSource(request);
       await limits.admit('change password', source);
       const passwords = { old: oldPassword, new: newPassword };
-      const session = request.user.jti ?? null;
+      const session = request.user.jti;
       const isChanged = await limits.make('change password', source, () =>
         changePassword(db, mailer, by, passwords, session),
       );

@@ -1,4 +1,4 @@
-import { scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import argon2 from '@node-rs/argon2';
 import pLimit from 'p-limit';
@@ -44,6 +44,8 @@ export function hashPassword(password: string, cost = PASSWORD_COST): Promise<st
   return inTurn(() => argon2.hash(plain(password), { ...cost }));
 }
 
+const ARGON2ID = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
 const hashesOfNobody = new Map<PasswordCost, Promise<string>>();
 
 /**
@@ -63,9 +65,22 @@ export async function verifyPassword(
     await verifyPassword(password, await nobody, cost);
     return false;
   }
-  const compare = hash.startsWith('scrypt$') ? ofScrypt : ofArgon2;
-  const { expected, compute } = compare(password, hash);
-  return timingSafeEqual(await inTurn(compute), expected);
+  const [, memory, time, lanes, salt, key] = ARGON2ID.exec(hash) ?? [];
+  if (salt === undefined || key === undefined) {
+    // Without the hash, since errors are logged.
+    throw new Error('A stored password hash is damaged.');
+  }
+  const expected = Buffer.from(key, 'base64');
+  const options = {
+    memoryCost: Number(memory),
+    timeCost: Number(time),
+    parallelism: Number(lanes),
+    salt: Buffer.from(salt, 'base64'),
+    outputLen: expected.length,
+  };
+  // Not `argon2.verify`, which reports every failure as a mismatch.
+  const computed = await inTurn(() => argon2.hashRaw(plain(password), options));
+  return timingSafeEqual(computed, expected);
 }
 
 /** Kept once it is there: a refused one is made at the next try. */
@@ -86,51 +101,3 @@ export function isOutdated(hash: string, cost = PASSWORD_COST): boolean {
 function plain(password: string): string {
   return password.normalize('NFC');
 }
-
-/** How the hash of a password is computed that a stored one is compared with. */
-interface Comparison {
-  expected: Buffer;
-  compute: () => Promise<Buffer>;
-}
-
-const ARGON2ID = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
-
-/** Not by `argon2.verify`, for which every failure is a mismatch. */
-function ofArgon2(password: string, hash: string): Comparison {
-  const [, memory, time, lanes, salt, key] = ARGON2ID.exec(hash) ?? [];
-  if (salt === undefined || key === undefined) throw damaged();
-  const expected = Buffer.from(key, 'base64');
-  const options = {
-    memoryCost: Number(memory),
-    timeCost: Number(time),
-    parallelism: Number(lanes),
-    salt: Buffer.from(salt, 'base64'),
-    outputLen: expected.length,
-  };
-  return { expected, compute: () => argon2.hashRaw(plain(password), options) };
-}
-
-const SCRYPT_KEY_BYTES = 32;
-
-/** Hashes of older versions: `scrypt$N$r$p$salt$key`, salt and key in base64url. */
-function ofScrypt(password: string, hash: string): Comparison {
-  const [, N, r, p, salt, key] = hash.split('$');
-  if (salt === undefined || key === undefined) throw damaged();
-  const expected = Buffer.from(key, 'base64url');
-  if (expected.length !== SCRYPT_KEY_BYTES) throw damaged();
-  const cost = { N: Number(N), r: Number(r), p: Number(p) };
-  const options = { ...cost, maxmem: 256 * cost.N * cost.r };
-  const compute = () => scryptOf(plain(password), Buffer.from(salt, 'base64url'), options);
-  return { expected, compute };
-}
-
-const scryptOf = (password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    scrypt(password, salt, SCRYPT_KEY_BYTES, options, (error, key) => {
-      if (error) reject(error);
-      else resolve(key);
-    });
-  });
-
-/** Without the hash, since errors are logged. */
-const damaged = () => new Error('A stored password hash is damaged.');

@@ -84,7 +84,7 @@ export const sessionRoutes: Routes<SessionOptions> = async (app, options) => {
       },
       config: { may: 'signedIn' },
       handler: async (request) => {
-        const session = await renewSession(db, request.user.jti ?? '', tokenLifetime);
+        const session = await renewSession(db, request.user.jti, tokenLifetime);
         if (session === undefined) {
           return refused(400, 'This session has lasted long enough. Sign in again.');
         }
@@ -105,11 +105,8 @@ export const sessionRoutes: Routes<SessionOptions> = async (app, options) => {
       config: { may: 'signedIn' },
       handler: async (request) => {
         const by = signedInOrigin(request);
-        const { jti: id, exp } = request.user;
         await db.transaction(async (transaction) => {
-          if (id !== undefined) {
-            await endSession(transaction, by.actor.id, { id, expires: new Date(exp * 1000) });
-          }
+          await endSession(transaction, request.user.jti);
           const object = { type: 'user', id: by.actor.id } as const;
           await writeLog(transaction, by, { action: 'Signed out', detail: null, object });
         });

@@ -57,12 +57,9 @@ export async function endAllSessions(db: Database, userId: number): Promise<void
     .where(eq(users.id, userId));
 }
 
-/** Ends a session with all its tokens. Sessions older than the table get a row for it. */
-export async function endSession(db: Database, userId: number, session: Session): Promise<void> {
-  await db
-    .insert(sessions)
-    .values({ id: session.id, userId, expiresDate: session.expires, hasEnded: true })
-    .onConflictDoUpdate({ target: sessions.id, set: { hasEnded: true } });
+/** Ends a session with all its tokens. */
+export async function endSession(db: Database, id: string): Promise<void> {
+  await db.update(sessions).set({ hasEnded: true }).where(eq(sessions.id, id));
 }
 
 /** How long a session may be idle, and whether this call counts as activity. */
@@ -82,31 +79,28 @@ export function prepareFindSignedIn(db: Database) {
     .select({
       user: users,
       hasEnded: sessions.hasEnded,
-      unused: sql<number | null>`extract(epoch from now() - ${sessions.usedDate})::float8`,
+      unusedSeconds: sql<number>`extract(epoch from now() - ${sessions.usedDate})::float8`,
     })
     .from(users)
-    .leftJoin(sessions, eq(sessions.id, sql.placeholder('sessionId')))
+    .innerJoin(sessions, eq(sessions.id, sql.placeholder('sessionId')))
     .where(eq(users.id, sql.placeholder('userId')))
     .prepare('signed_in');
 
   /** The user of a token; undefined if the session was ended or has been idle too long. */
   return async function findSignedIn(
     userId: number,
-    sessionId: string | undefined,
+    sessionId: string,
     { idleMinutes, isBackground }: Idleness,
   ): Promise<User | undefined> {
-    const [found] = await select.execute({ userId, sessionId: sessionId ?? '' });
-    if (found === undefined || found.hasEnded === true) return undefined;
+    const [found] = await select.execute({ userId, sessionId });
+    if (found === undefined || found.hasEnded) return undefined;
     const idleSeconds = idleMinutes * 60;
-    const unusedSeconds = found.unused ?? 0;
+    const { unusedSeconds } = found;
     if (idleSeconds === 0) return found.user;
     if (unusedSeconds > idleSeconds) return undefined;
     if (!isBackground && unusedSeconds > idleSeconds / RECORDED_PER_IDLE_TIME) {
       const used = { usedDate: sql`now()` };
-      await db
-        .update(sessions)
-        .set(used)
-        .where(eq(sessions.id, sessionId ?? ''));
+      await db.update(sessions).set(used).where(eq(sessions.id, sessionId));
     }
     return found.user;
   };

@@ -10,12 +10,12 @@ export interface Claims {
   sub: string;
   /** Seconds since 1970. */
   exp: number;
-  /** The session's own id; absent in tokens of older versions, like the next. */
-  jti?: string;
+  /** The session's id. */
+  jti: string;
   /** The generation of the user's sessions that it belongs to. */
-  gen?: number;
+  gen: number;
   /** A `Profile` as a JSON string, as the console expects it. */
-  UserProfile?: string;
+  UserProfile: string;
 }
 
 /** What the console knows of who is signed in. */
@@ -43,7 +43,7 @@ export async function readTokens(app: FastifyInstance, secret: string): Promise<
   await app.register(jwt, {
     secret,
     sign: { algorithm: 'HS256' },
-    verify: { algorithms: ['HS256'], requiredClaims: ['sub', 'exp'] },
+    verify: { algorithms: ['HS256'], requiredClaims: ['sub', 'exp', 'jti', 'gen', 'UserProfile'] },
   });
 }
 

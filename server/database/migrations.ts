@@ -10,9 +10,10 @@ const APPLIED = sql`drizzle.__drizzle_migrations`;
  * compares the time of the last one only. Migrations of a later version may be present: they only
  * add, too.
  *
+ * @param tooOld makes the error for a database from before the first of them
  * @throws DatabaseError if one differs or was left out
  */
-export async function compareMigrations(db: Database): Promise<void> {
+export async function compareMigrations(db: Database, tooOld: () => Error): Promise<void> {
   const [table] = await rowsOf<{ isThere: boolean }>(
     db,
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`,
@@ -22,9 +23,11 @@ export async function compareMigrations(db: Database): Promise<void> {
     db,
     sql`select hash, created_at::text as time from ${APPLIED}`,
   );
+  if (applied.length === 0) return;
   const hashes = new Map(applied.map(({ hash, time }) => [Number(time), hash]));
   const last = Math.max(...hashes.keys());
   const files = readMigrationFiles({ migrationsFolder: MIGRATIONS });
+  if (!hashes.has(files[0]?.folderMillis ?? 0)) throw tooOld();
   const other = files.findIndex(
     ({ folderMillis, hash }) => folderMillis <= last && hashes.get(folderMillis) !== hash,
   );

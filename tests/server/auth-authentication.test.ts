@@ -2,27 +2,37 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Backend } from './backend.ts';
 import { call, signIn } from './client.ts';
 import { serverBeside, sharedBackend } from './shared-backend.ts';
-import { inAnHour, signedToken, unsignedToken } from './signed-token.ts';
+import { claimsOf, inAnHour, signedToken, unsignedToken } from './signed-token.ts';
 
 let backend: Backend;
+/** Of a session that is open. */
+let claims: object;
 beforeAll(async () => {
   backend = await sharedBackend();
+  claims = claimsOf(await signIn(backend.url));
 });
 
 const LIST = '/api/TAXPayers/GetTAXPayersList';
 const exp = inAnHour();
 
-it.each([
-  ['no JWT at all', 'nonsense'],
-  ['an expired token', signedToken({ sub: '1', exp: exp - 7200 })],
-  ['a token without an expiry', signedToken({ sub: '1' })],
-  ['a token without a subject', signedToken({ exp })],
-  ['another signature', signedToken({ sub: '1', exp }, 'another secret')],
-  ['no signature', unsignedToken({ sub: '1', exp })],
-  ['a user who does not exist', signedToken({ sub: '999', exp })],
-  ['a subject that is no number', signedToken({ sub: 'x', exp })],
-])('refuses %s', async (_what, token) => {
-  expect(await call(backend.url + LIST, { token })).toMatchObject({
+it('accepts a token with the claims of an open session', async () => {
+  expect((await call(backend.url + LIST, { token: signedToken(claims) })).status).toBe(200);
+});
+
+it.each<[string, () => string]>([
+  ['no JWT at all', () => 'nonsense'],
+  ['an expired token', () => signedToken({ ...claims, exp: exp - 7200 })],
+  ...['exp', 'sub', 'jti', 'gen', 'UserProfile'].map((claim): [string, () => string] => [
+    `a token without ${claim}`,
+    () => signedToken({ ...claims, [claim]: undefined }),
+  ]),
+  ['another signature', () => signedToken(claims, 'another secret')],
+  ['no signature', () => unsignedToken(claims)],
+  ['a session that does not exist', () => signedToken({ ...claims, jti: 'another' })],
+  ['a user who does not exist', () => signedToken({ ...claims, sub: '999' })],
+  ['a subject that is no number', () => signedToken({ ...claims, sub: 'x' })],
+])('refuses %s', async (_what, tokenOf) => {
+  expect(await call(backend.url + LIST, { token: tokenOf() })).toMatchObject({
     status: 401,
     code: '401',
     message: 'Your session is not valid or has expired.',
@@ -36,8 +46,7 @@ it('accepts the tokens that it signs, which last as long as it was told', async 
   const token = await signIn(brief.url);
   const ended = Math.floor(Date.now() / 1000);
   expect((await call(brief.url + LIST, { token })).status).toBe(200);
-  const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
-  const { exp } = JSON.parse(claims) as { exp: number };
+  const { exp } = claimsOf(token) as { exp: number };
   expect(exp - 600).toBeGreaterThanOrEqual(begun);
   expect(exp - 600).toBeLessThanOrEqual(ended);
   await brief.stop();

@@ -65,10 +65,7 @@ function keep(path: string, mine: string): () => void {
 
 /** Whether the holder of a lock still runs. That of another machine or container is observed. */
 async function isAlive(path: string, holder: Holder, deadAfterMs: number): Promise<boolean> {
-  // Older versions did not record where they ran.
-  if (holder.where === '' || holder.where === whereProcessesAreSeen()) {
-    return isRunning(holder.pid, holder.start);
-  }
+  if (holder.where === whereProcessesAreSeen()) return isRunning(holder.pid, holder.start);
   // Not by this machine's clock, since the other one's may differ.
   const before = touched(path);
   const tries = Math.ceil(deadAfterMs / LOOKS_EVERY_MS);
@@ -192,6 +189,5 @@ function isRunning(pid: number, start: string): boolean {
     // EPERM: it runs, but belongs to another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
-  const now = processStart(pid);
-  return start === '' || now === '' || start === now;
+  return processStart(pid) === start;
 }

@@ -36,7 +36,7 @@ export async function openEmbedded(
   };
   try {
     const db = pooledDatabase(() => pool);
-    await compareMigrations(db);
+    await compareMigrations(db, () => tooOld(folder));
     await bringUpToDate(db, folder);
     if (isNew) finishCreation(folder);
     await prepare(db);
@@ -79,6 +79,12 @@ async function openThread(
     const reason = cause.message || 'it is damaged';
     throw new DataFolderError(`The database in ${path} can't be opened: ${reason}.`, { cause });
   }
+}
+
+function tooOld({ path }: DataFolder): DataFolderError {
+  return new DataFolderError(
+    `The data folder ${path} was created before the first release and can't be upgraded: to start over, move it away or delete it.`,
+  );
 }
 
 async function bringUpToDate(db: Database, { path }: DataFolder): Promise<void> {

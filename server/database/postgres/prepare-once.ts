@@ -29,9 +29,10 @@ export async function prepareOnce(server: PostgresServer, options: OpenOptions):
     await waitForTurn(client, options.say);
     const db = drizzle(client);
     const isOwner = await mayMigrate(client);
-    if (!isOwner) await demandUpToDate(client, server);
-    await compareMigrations(db);
+    if (!isOwner) await demandUse(client, server);
+    await compareMigrations(db, () => tooOld(server));
     if (isOwner) await bringUpToDate(db, server);
+    else await demandUpToDate(client, server);
     await options.prepare(db);
   } finally {
     // Closing the connection releases the lock.
@@ -99,22 +100,35 @@ async function mayMigrate(client: Client): Promise<boolean> {
   return rows[0]?.mine ?? true;
 }
 
+function tooOld(server: PostgresServer): DatabaseError {
+  const { place, database } = placeOf(server);
+  return new DatabaseError(
+    `The database '${database}' at ${place} was created before the first release and can't be upgraded: to start over, create an empty database and set DATABASE_URL to it.`,
+  );
+}
+
+const MIGRATE_FIRST = 'npm run migrate has to come first, with DATABASE_OWNER_URL';
+
 /** For a role without the right to migrate. */
-async function demandUpToDate(client: Client, server: PostgresServer): Promise<void> {
-  const { user, database } = placeOf(server);
-  const newest = readMigrationFiles({ migrationsFolder: MIGRATIONS }).at(-1)?.folderMillis ?? 0;
-  const sentence = 'npm run migrate has to come first, with DATABASE_OWNER_URL';
+async function demandUse(client: Client, server: PostgresServer): Promise<void> {
   try {
-    const { rows } = await client.query<{ isThere: boolean }>(
-      'select max(created_at) >= $1 as "isThere" from drizzle.__drizzle_migrations',
-      [newest],
-    );
-    if (rows[0]?.isThere === true) return;
+    await client.query('select from drizzle.__drizzle_migrations limit 0');
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== '42501') throw cause;
+    const { user, database } = placeOf(server);
     const problem = `The role '${user}' may not use the tables of the database '${database}'`;
-    throw new DatabaseError(`${problem}: ${sentence}.`, { cause });
+    throw new DatabaseError(`${problem}: ${MIGRATE_FIRST}.`, { cause });
   }
-  const problem = `The tables of the database '${database}' are older than this version`;
-  throw new DatabaseError(`${problem}: ${sentence}.`);
+}
+
+/** For a role without the right to migrate. */
+async function demandUpToDate(client: Client, server: PostgresServer): Promise<void> {
+  const newest = readMigrationFiles({ migrationsFolder: MIGRATIONS }).at(-1)?.folderMillis ?? 0;
+  const { rows } = await client.query<{ isThere: boolean }>(
+    'select max(created_at) >= $1 as "isThere" from drizzle.__drizzle_migrations',
+    [newest],
+  );
+  if (rows[0]?.isThere === true) return;
+  const problem = `The tables of the database '${placeOf(server).database}' are older than this version`;
+  throw new DatabaseError(`${problem}: ${MIGRATE_FIRST}.`);
 }

@@ -41,9 +41,7 @@ export const taxpayers = pgTable(
     index('taxpayers_district_id_index').on(table.districtId),
     index('taxpayers_name_index').on(table.name, table.id),
     // How many were registered in a period is read without a row of the table.
-    index('taxpayers_registered_date_index')
-      .on(table.registeredDate, table.districtId)
-      .concurrently(),
+    index('taxpayers_registered_date_index').on(table.registeredDate, table.districtId),
     index('taxpayers_search_index').using(
       'gin',
       table.name.op('gin_trgm_ops'),

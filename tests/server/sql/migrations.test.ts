@@ -11,7 +11,6 @@ import { rowsOf } from '../rows-of.ts';
 const APPLIED = sql`drizzle.__drizzle_migrations`;
 /** When the last step of this version was made. */
 const NEWEST = readMigrationFiles({ migrationsFolder: MIGRATIONS }).at(-1)?.folderMillis ?? 0;
-const FOURTH = sql`created_at = (select created_at from ${APPLIED} order by created_at offset 3 limit 1)`;
 
 /** What becomes of opening a database after its list of steps was changed so. */
 async function openingAfter(change: SQL): Promise<string> {
@@ -28,11 +27,10 @@ async function openingAfter(change: SQL): Promise<string> {
 }
 
 const ANOTHER =
-  'DatabaseError: The tables were made by another step 0003 than server/database/migrations has: this version and this database do not belong together.';
+  'DatabaseError: The tables were made by another step 0000 than server/database/migrations has: this version and this database do not belong together.';
 
 it.each([
-  ['was another one', sql`update ${APPLIED} set hash = 'x' where ${FOURTH}`, ANOTHER],
-  ['was left out', sql`delete from ${APPLIED} where ${FOURTH}`, ANOTHER],
+  ['was another one', sql`update ${APPLIED} set hash = 'x'`, ANOTHER],
   [
     'is of a later version',
     sql`insert into ${APPLIED} (hash, created_at) values ('x', 9999999999999)`,

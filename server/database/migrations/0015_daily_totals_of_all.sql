@@ -1,1 +1,0 @@
-CREATE INDEX "daily_totals_of_all_index" ON "daily_totals" USING btree ("day","transaction_count","amount","gst_amount","wht_amount") WHERE "daily_totals"."district_id" is null and "daily_totals"."collection_type" is null;
