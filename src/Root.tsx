@@ -1,4 +1,5 @@
 import {
+  type AuditLogProvider,
   Authenticated,
   type AuthProvider,
   type DataProvider,
@@ -9,7 +10,7 @@ import {
   useOnError,
 } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
-import { type Query, useQueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useOutletContext } from 'react-router';
 import { Console, preloadWhenIdle } from './console-code';
@@ -27,7 +28,6 @@ import type { Identity } from './schema/permissions';
 import { ErrorBoundary } from './ui/ErrorBoundary';
 import { Loading } from './ui/Loading';
 import { onDemand } from './ui/on-demand';
-import { isUnreached } from './ui/unreached';
 
 const ForgotPasswordPage = onDemand(
   () =>
@@ -60,25 +60,6 @@ const options = {
   mutationMode: 'pessimistic' as const,
   syncWithLocation: false,
   warnWhenUnsavedChanges: false,
-  reactQuery: {
-    clientConfig: {
-      defaultOptions: {
-        queries: {
-          // http.ts decides which requests are retried.
-          retry: false,
-          // After the browser was offline, what lacks an answer is asked for again; never a command.
-          refetchOnReconnect: (query: Query) => isUnreached(query) && ('always' as const),
-          // Even if the browser reports to be offline, an internal backend may be reachable.
-          networkMode: 'always' as const,
-          // Rows of one choice must not be shown under another.
-          placeholderData: undefined,
-          // Comparing 50,000 old rows with new ones costs more than rendering ten.
-          structuralSharing: false,
-        },
-        mutations: { retry: false, networkMode: 'always' as const },
-      },
-    },
-  },
 };
 
 interface GateProps {
@@ -152,6 +133,9 @@ function ReadAgain({ data }: Pick<Props, 'data'>) {
 interface Props {
   readonly auth: AuthProvider;
   readonly data: DataProvider;
+  /** The cache that the data provider keeps its lists in. */
+  readonly client: QueryClient;
+  readonly auditLog: AuditLogProvider;
   readonly notification: NotificationProvider;
   readonly session: PageSession;
   /** Extends the session. */
@@ -161,7 +145,12 @@ interface Props {
 }
 
 /** Refine with its providers, and a route per page. */
-export function Root({ auth, data, notification, session, renew, returnPath }: Props) {
+export function Root(props: Props) {
+  const { auth, data, client, auditLog, notification, session, renew, returnPath } = props;
+  const refineOptions = useMemo(
+    () => ({ ...options, reactQuery: { clientConfig: client } }),
+    [client],
+  );
   const accessControl = useMemo(
     () => createAccessControl(places, async () => (await auth.getIdentity?.()) as Identity | null),
     [auth],
@@ -182,10 +171,11 @@ export function Root({ auth, data, notification, session, renew, returnPath }: P
         authProvider={auth}
         dataProvider={data}
         notificationProvider={notification}
+        auditLogProvider={auditLog}
         accessControlProvider={accessControl}
         routerProvider={routerProvider}
         resources={refineResources}
-        options={options}
+        options={refineOptions}
       >
         <Suspense fallback={<Loading />}>
           <Routes>

@@ -1,13 +1,36 @@
+import { QueryClient } from '@tanstack/react-query';
+import { config } from './config';
 import { createData, type Data } from './providers/data';
 import type { Http } from './providers/http';
 import type { Toasts } from './providers/notification';
 import { resources } from './resources';
 import { refunds } from './resources/refunds';
-import { isAllowed } from './schema/permissions';
-import type { Identity } from './schema/permissions';
+import { permitted } from './schema/access';
 import { missingChoice } from './schema/filters';
 import { listRequest } from './schema/list-request';
 import { decodeListState } from './schema/list-state';
+import type { Identity } from './schema/permissions';
+import { isAllowed } from './schema/permissions';
+import { isUnreached } from './ui/unreached';
+
+/** The cache of Refine's hooks and of the data provider. */
+const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        // http.ts decides which requests are retried.
+        retry: false,
+        refetchOnWindowFocus: false,
+        // After the browser was offline, what lacks an answer is asked for again; never a command.
+        refetchOnReconnect: (query) => isUnreached(query) && ('always' as const),
+        // Even if the browser reports to be offline, an internal backend may be reachable.
+        networkMode: 'always',
+        // Comparing 50,000 old rows with new ones costs more than rendering ten.
+        structuralSharing: false,
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
 
 /**
  * The console's data. Requests the first screen's rows while the screens' code is loading.
@@ -21,17 +44,27 @@ export function openData(
   path: string,
   query: string,
   user: Identity | null,
-): Data {
-  const data = createData(http, resources, show, user?.extensions);
+): Data & { readonly client: QueryClient } {
+  const client = createQueryClient();
+  const allowed = resources.map((resource) => (user ? permitted(resource, user) : resource));
+  const data = createData({
+    http,
+    resources: allowed,
+    show,
+    region: { locale: config.locale, timeZone: config.timeZone },
+    announced: user?.extensions,
+    client,
+  });
   // The dashboard lists waiting refunds.
-  const listed = resources.find(
+  const listed = allowed.find(
     ({ route, record }) => route === path || (record && path.startsWith(`${route}/`)),
   );
-  const first = listed ?? (path === '/dashboard' ? refunds : undefined);
+  const first =
+    listed ?? (path === '/dashboard' ? allowed.find(({ name }) => name === refunds.name) : null);
   if (first && user && isAllowed(first, user)) {
     const state = decodeListState(first, new URLSearchParams(listed ? query : ''));
     // If the list needs a choice, its screen makes the request.
     if (missingChoice(first, {}) === undefined) data.prime(first, listRequest(first, state));
   }
-  return data;
+  return { ...data, client };
 }

@@ -4,6 +4,7 @@ import { config } from './config';
 import { Console, preloadLanding } from './console-code';
 import * as consoleData from './console-data';
 import { Toasts } from './pages/toast/Toasts';
+import { createAuditLog } from './providers/audit-log';
 import { createAuthProvider } from './providers/auth';
 import { createHttp } from './providers/http';
 import { createNotificationProvider, createToasts } from './providers/notification';
@@ -25,6 +26,7 @@ const session = openPageSession((path) =>
 const http = createHttp(config.baseUrl, session.token);
 const problems = watchProblems(http, routeOf);
 const auth = createAuthProvider({ http, session, show: toasts.show, tabs });
+const auditLog = createAuditLog(http);
 const notification = createNotificationProvider(toasts);
 
 const root = createRoot(document.getElementById('root') ?? document.body, {
@@ -47,13 +49,15 @@ if (user && routeOf(path) !== '/') {
 }
 
 function draw({ openData }: typeof consoleData, first: string): void {
-  const { provider } = openData(http, toasts.show, first, location.search, user);
+  const { provider, client } = openData(http, toasts.show, first, location.search, user);
   root.render(
     <StrictMode>
       <ErrorBoundary>
         <Root
           auth={auth}
           data={provider}
+          client={client}
+          auditLog={auditLog}
           notification={notification}
           session={session}
           renew={auth.renew}

@@ -4,33 +4,30 @@ import type {
   CustomParams,
   CustomResponse,
   DataProvider,
+  DeleteOneParams,
   GetListParams,
+  GetManyParams,
   GetOneParams,
   UpdateParams,
 } from '@refinedev/core';
-import { reportExport } from '../resources/account';
-import type { Endpoint } from '../schema/language/calls';
+import { QueryClient } from '@tanstack/react-query';
 import type { Resource } from '../schema/define';
-import type { Row } from '../schema/language/fields';
 import { filterEndpoint, listEndpoint, splitParams } from '../schema/filters';
-import type { ListRequest } from '../schema/list-request';
-import type {
-  ActionMeta,
-  CallMeta,
-  ListMeta,
-  NewsMeta,
-  OwnTexts,
-  RecordMeta,
-  ReportMeta,
-} from '../schema/meta';
-import type { Identity } from '../schema/permissions';
-import { readRows } from '../schema/read';
+import type { Endpoint } from '../schema/language/calls';
+import type { Row } from '../schema/language/fields';
+import type { ListArgs } from '../schema/language/lists';
+import type { ListAnswer } from '../schema/list-answer';
+import { type ListQuery, readQuery } from '../schema/list-query';
+import { EVERY_ROW, type ListRequest } from '../schema/list-request';
+import type { ActionMeta, CallMeta, ListMeta, OwnTexts, RecordMeta } from '../schema/meta';
+import { type ReadRows, readRows } from '../schema/read';
+import type { Region } from '../schema/region';
 import { toastOf } from './announce';
 import { ApiError } from './api-error';
-import type { Answer, Http } from './http';
-import { type ListCall, type Listed, listCall, readListed } from './list-call';
-import { readNews } from './news';
+import type { Answer, Background, Http } from './http';
+import { type PageCall, pageCall, type ReadPage, readPage } from './list-call';
 import type { Toasts } from './notification';
+import { createWholeLists } from './whole-lists';
 
 type Chosen = Readonly<Record<string, string>>;
 
@@ -43,15 +40,25 @@ export interface Data {
   prime(resource: Resource, request: ListRequest): void;
 }
 
+interface Setting {
+  readonly http: Http;
+  /** The declarations, reduced to what the user may see. */
+  readonly resources: readonly Resource[];
+  readonly show: Toasts['show'];
+  readonly region: Region;
+  /** The backend's extensions according to the session. */
+  readonly announced?: readonly string[] | undefined;
+  /** Refine's, so that its hooks reach the kept lists. Default: one of its own. */
+  readonly client?: QueryClient | undefined;
+}
+
 const NOT_A_LIST = 'The server sent something other than a list.';
 
-/** The key of a list's request; for a client-paged list without page and order. */
-const primedKey = ({ name, list }: Resource, { endpoint, args }: ListCall): string =>
-  JSON.stringify([name, endpoint.path, list.paging === 'client' ? args.filters : args]);
+const primedKey = ({ name }: Resource, { endpoint, args }: PageCall): string =>
+  JSON.stringify([name, endpoint.path, args]);
 
-const unsupported = (what: string) => (): never => {
-  throw new ApiError({ statusCode: 0, message: `No resource declares how to ${what}.` });
-};
+/** A request that no declaration answers. */
+const unsupported = (message: string): ApiError => new ApiError({ statusCode: 0, message });
 
 /** Refine's callers choose the record's type; here it follows from the declaration. */
 const asked = <T extends BaseRecord>(row: Partial<Row>): T => row as BaseRecord as T;
@@ -67,36 +74,49 @@ function findRow(resource: Resource, id: string, result: unknown): Row | undefin
   return readRows(resource, list)?.rows.find((row) => row.id === id);
 }
 
+const list = (names: Iterable<string>): string => [...names].join(', ') || 'none';
+
+/** Reads a request of Refine's by the declaration. */
+function queryOf(resource: Resource, request: Parameters<typeof readQuery>[1]): ListQuery {
+  try {
+    return readQuery(resource, request);
+  } catch (error) {
+    throw unsupported((error as Error).message);
+  }
+}
+
 /**
- * Maps Refine's methods to the declared endpoints and shows their toasts. `announced` are the
- * backend's extensions according to the session.
+ * Maps Refine's methods to the declared endpoints and shows their toasts.
  *
- * - `getList` handles a request of `schema/list-request`: it returns all rows of the chosen
- *   filters, which `schema/list-view` searches, sorts and pages, or one page of a server-paged
- *   list. With `meta.quiet` a failure shows no toast because the caller shows it.
+ * - `getList` answers one page and a total, whichever side pages; `ListAnswer` has its further
+ *   keys. Filters, sorters and pagination are Refine's. With `meta.quiet` a failure shows no toast
+ *   because the caller shows it.
  * - `getOne` reads a record by the resource's own endpoint, or from the shortest list that contains
- *   it; `meta.row` is the known row, `meta.filters` are the filters chosen in the list.
+ *   it; `meta.row` is the known row, `meta.filters` are the filters chosen in the list. `getMany`
+ *   reads records of a list that the backend returns whole from that list.
  * - `update` sends the action named by `meta.action` for `meta.row`, `create` the resource's form;
  *   the same command in flight is sent once. With `meta.quiet` no toast reports the outcome.
- * - `custom` calls `meta.endpoint` with `meta.args`, for responses that are not lists of records; a
- *   command has its texts in `meta.own` and is sent once, too. `meta.exported` reports an export to
- *   the log, `meta.news` asks for records added to a list.
+ * - `custom` sends a request that belongs to no resource, see `CallMeta`.
  */
-export function createData(
-  http: Http,
-  resources: readonly Resource[],
-  show: Toasts['show'],
-  announced: Identity['extensions'] = [],
-): Data {
-  const primed = new Map<string, Promise<Listed>>();
+export function createData({
+  http,
+  resources,
+  show,
+  region,
+  announced = [],
+  client = new QueryClient(),
+}: Setting): Data {
+  const primed = new Map<string, Promise<ReadPage>>();
   const underWay = new Map<string, Promise<Answer>>();
   const told = new Set<string>();
   const isBounded = announced.includes('lists.bounded');
+  const wholeLists = createWholeLists(client, region, readWhole);
 
   const find = (name: string): Resource => {
     const resource = resources.find((resource) => resource.name === name);
-    if (!resource) throw new ApiError({ statusCode: 0, message: `No resource is called ${name}.` });
-    return resource;
+    if (resource) return resource;
+    const names = list(resources.map(({ name }) => name));
+    throw unsupported(`No resource is called '${name}'; expected ${names}.`);
   };
 
   async function send<Args>(
@@ -106,12 +126,14 @@ export function createData(
       signal,
       own,
       quiet = false,
+      background,
       check,
     }: {
       signal?: AbortSignal | undefined;
-      own?: OwnTexts;
+      own?: OwnTexts | undefined;
       /** The caller reports the outcome. */
       quiet?: boolean | undefined;
+      background?: Background | undefined;
       /** Validates the response; what it throws counts as the request's failure. */
       check?: (answer: Answer) => void;
     } = {},
@@ -130,7 +152,7 @@ export function createData(
       show(toast, { dedupe: isRead, yields: isRead });
     };
     try {
-      const answer = await http.send(endpoint, args, signal);
+      const answer = await http.send(endpoint, args, signal, background);
       check?.(answer);
       tell(answer);
       return answer;
@@ -140,16 +162,55 @@ export function createData(
     }
   }
 
-  async function list(resource: Resource, call: ListCall, options: ListMeta = {}): Promise<Listed> {
-    let listed: Listed | null = null;
-    await send(call.endpoint, call.args, {
+  /** Sends a request for rows; an answer that is no list is a failure like any other. */
+  async function sendForRows<Args, Rows>(
+    endpoint: Endpoint<Args>,
+    args: Args,
+    read: (result: unknown) => Rows | null,
+    options: Pick<ListMeta, 'signal' | 'quiet'> = {},
+  ): Promise<Rows> {
+    let rows: Rows | null = null;
+    await send(endpoint, args, {
       ...options,
       check: ({ result }) => {
-        listed = readListed(resource, result);
-        if (!listed) throw new ApiError({ statusCode: 200, message: NOT_A_LIST });
+        rows = read(result);
+        if (!rows) throw new ApiError({ statusCode: 200, message: NOT_A_LIST });
       },
     });
-    return listed ?? { data: [], total: 0, hasMore: false, skipped: 0 };
+    // `check` has thrown otherwise.
+    return rows as Rows;
+  }
+
+  const getPage = (resource: Resource, call: PageCall, options: ListMeta = {}): Promise<ReadPage> =>
+    sendForRows(call.endpoint, call.args, (result) => readPage(resource, result), options);
+
+  function readWhole(resource: Resource, served: Chosen, signal: AbortSignal): Promise<ReadRows> {
+    const { params, others } = splitParams(resource, served);
+    const args: ListArgs = { filters: others, params };
+    const read = (result: unknown): ReadRows | null => {
+      const page = readPage(resource, result);
+      return page && { rows: page.data, skipped: page.skipped };
+    };
+    return sendForRows(listEndpoint(resource, others), args, read, { signal });
+  }
+
+  /** One page of a server-paged list; the last one if the page asked for is beyond it. */
+  async function answerPage(
+    resource: Resource,
+    query: ListQuery,
+    options: ListMeta,
+  ): Promise<ListAnswer> {
+    const call = pageCall(resource, query, isBounded && !options.countAll);
+    const key = primedKey(resource, call);
+    const ahead = primed.get(key);
+    primed.delete(key);
+    const answer = await (ahead ?? getPage(resource, call, options));
+    const { pageSize } = call.args;
+    const last = Math.max(1, Math.ceil(answer.total / pageSize));
+    const isBeyond = query.page > last && answer.data.length === 0 && answer.skipped === 0;
+    if (isBeyond && !options.countAll)
+      return answerPage(resource, { ...query, page: last }, options);
+    return { ...answer, page: query.page, readAt: Date.now() };
   }
 
   /** Sends a command; the same command while it is in flight shares the response. */
@@ -162,15 +223,21 @@ export function createData(
   const provider: DataProvider = {
     getApiUrl: () => '',
 
-    getList: async <T extends BaseRecord>({ resource: name, meta, ...request }: GetListParams) => {
+    getList: async <T extends BaseRecord>({
+      resource: name,
+      filters,
+      sorters,
+      pagination,
+      meta,
+    }: GetListParams) => {
       const resource = find(name);
       const options = (meta ?? {}) as ListMeta;
-      const call = listCall(resource, request, isBounded && !options.countAll);
-      const key = primedKey(resource, call);
-      const ahead = primed.get(key);
-      primed.delete(key);
-      const listed = await (ahead ?? list(resource, call, options));
-      return { ...listed, data: listed.data as BaseRecord[] as T[] };
+      const wanted = queryOf(resource, { filters, sorters, pagination, meta: options });
+      const answer =
+        resource.list.paging === 'server'
+          ? await answerPage(resource, wanted, options)
+          : await answerWhole(resource, wanted, options.signal);
+      return { ...answer, data: answer.data as BaseRecord[] as T[] };
     },
 
     getOne: async <T extends BaseRecord>({ resource: name, id, meta }: GetOneParams) => {
@@ -179,6 +246,9 @@ export function createData(
       if (resource.get) {
         const { result } = await http.send(resource.get, { id: String(id) }, signal);
         return { data: asked<T>(found(findRow(resource, String(id), result))) };
+      }
+      if (resource.list.paging === 'server') {
+        throw unsupported(`${name} declares no endpoint that reads one record.`);
       }
       // A filter with its own endpoint lists fewer records.
       const cheapest = Object.entries(resource.filters ?? {}).find(
@@ -192,6 +262,17 @@ export function createData(
       return { data: asked<T>(found(read)) };
     },
 
+    getMany: async <T extends BaseRecord>({ resource: name, ids }: GetManyParams) => {
+      const resource = find(name);
+      if (resource.get || resource.list.paging === 'server') {
+        const answers = ids.map((id) => provider.getOne<T>({ resource: name, id }));
+        return { data: (await Promise.all(answers)).map(({ data }) => data) };
+      }
+      const wanted = new Set(ids.map(String));
+      const { data } = await answerWhole(resource, readQuery(resource, EVERY_ROW));
+      return { data: data.filter(({ id }) => wanted.has(id ?? '')).map((row) => asked<T>(row)) };
+    },
+
     update: async <T extends BaseRecord, Variables>({
       resource: name,
       id,
@@ -199,9 +280,14 @@ export function createData(
       meta,
     }: UpdateParams<Variables>) => {
       const resource = find(name);
-      const { action: called = '', row, quiet } = (meta ?? {}) as Partial<ActionMeta>;
-      const action = resource.actions?.[called];
-      if (!action || !row) return unsupported(`do '${called}'`)();
+      const { action: called, row: known, quiet } = (meta ?? {}) as Partial<ActionMeta>;
+      const action = resource.actions?.[called ?? ''];
+      if (!action) {
+        const names = list(Object.keys(resource.actions ?? {}));
+        const given = called === undefined ? 'no meta.action' : `meta.action '${called}'`;
+        throw unsupported(`${name} cannot be updated with ${given}; its actions: ${names}.`);
+      }
+      const row = known ?? ((await provider.getOne({ resource: name, id })).data as Row);
       const { transition } = action;
       const check = ({ result }: Answer): void => {
         if (!transition) return;
@@ -216,7 +302,7 @@ export function createData(
           { row, values: variables as Partial<Row> },
           { own: action, check, quiet },
         ),
-      );
+      ).finally(() => wholeLists.drop(name));
       return {
         data: asked<T>({ ...row, ...(transition && { [transition.field]: transition.to }) }),
         message,
@@ -228,48 +314,72 @@ export function createData(
       variables,
     }: CreateParams<Variables>) => {
       const { create } = find(name);
-      if (!create) return unsupported('create a record')();
+      if (!create) throw unsupported(`${name} declares no form to create a record.`);
       const values = variables as Partial<Row>;
       const { message } = await sendOnce(`${name} create ${JSON.stringify(values)}`, () =>
         send(create.endpoint, { values }),
-      );
+      ).finally(() => wholeLists.drop(name));
       return { data: asked<T>(values), message };
     },
 
     custom: async <T extends BaseRecord, Query, Payload>({
+      url,
+      method,
+      query: parameters,
+      payload,
       meta,
     }: CustomParams<Query, Payload>) => {
-      const { endpoint, args, own, signal, exported, news } = (meta ?? {}) as Partial<
-        CallMeta<unknown> & ReportMeta & NewsMeta
-      >;
-      if (news) {
-        const data: BaseRecord = await readNews(http, find(news.resource), news);
-        return { data } as CustomResponse<T>;
-      }
-      if (exported) {
-        const { result } = await send(reportExport.endpoint, exported, { quiet: true });
-        return { data: result } as CustomResponse<T>;
-      }
-      if (!endpoint) return unsupported('make a call without an endpoint')();
-      const call = () => send(endpoint, args, { signal, ...(own && { own }) });
+      const { endpoint: declared, ...options } = (meta ?? {}) as CallMeta;
+      const endpoint = {
+        kind: method === 'get' ? 'read' : 'command',
+        ...declared,
+        method: method.toUpperCase(),
+        path: url,
+        query: () => parameters,
+        body: () => payload,
+      } as Endpoint;
+      const call = () => send(endpoint, undefined, options);
       const { result, message } =
         endpoint.kind === 'command'
-          ? await sendOnce(`${endpoint.path} ${JSON.stringify(args)}`, call)
+          ? await sendOnce(JSON.stringify([method, url, parameters, payload]), call)
           : await call();
       return { data: result, message } as CustomResponse<T>;
     },
 
-    deleteOne: unsupported('delete a record'),
+    deleteOne: async <T extends BaseRecord, Variables>({
+      resource: name,
+    }: DeleteOneParams<Variables>): Promise<{ data: T }> => {
+      throw unsupported(`${find(name).name} declares no call that deletes a record.`);
+    },
   };
+
+  async function answerWhole(
+    resource: Resource,
+    wanted: ListQuery,
+    signal?: AbortSignal,
+  ): Promise<ListAnswer> {
+    const { whole, skipped, handedOutAt } = await wholeLists.read(resource, wanted, signal);
+    return {
+      ...whole.page(wanted),
+      skipped,
+      hasMore: false,
+      readAt: handedOutAt ?? Date.now(),
+      whole,
+    };
+  }
 
   return {
     provider,
     prime(resource, request) {
-      const call = listCall(resource, request, isBounded);
-      const answer = list(resource, call);
-      // The failure is handled by whoever awaits it; unawaited it is no error.
-      answer.catch(() => undefined);
-      primed.set(primedKey(resource, call), answer);
+      const wanted = queryOf(resource, request);
+      if (resource.list.paging === 'client') wholeLists.prime(resource, wanted);
+      else {
+        const call = pageCall(resource, wanted, isBounded);
+        const answer = getPage(resource, call);
+        // The failure is handled by whoever awaits it; unawaited it is no error.
+        answer.catch(() => undefined);
+        primed.set(primedKey(resource, call), answer);
+      }
     },
   };
 }

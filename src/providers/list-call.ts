@@ -1,15 +1,21 @@
-import type { CrudFilter, GetListParams } from '@refinedev/core';
-import type { Endpoint } from '../schema/language/calls';
-import type { PageArgs } from '../schema/language/lists';
 import type { Resource } from '../schema/define';
-import type { Row } from '../schema/language/fields';
 import { valueAt } from '../schema/dot-path';
-import { listEndpoint, splitParams } from '../schema/filters';
+import { splitParams } from '../schema/filters';
+import type { Endpoint } from '../schema/language/calls';
+import type { Row } from '../schema/language/fields';
+import type { PageArgs } from '../schema/language/lists';
+import type { ListQuery } from '../schema/list-query';
 import { initialState, tabsOf } from '../schema/list-state';
 import { readRowsInPlace } from '../schema/read';
 
-/** The rows of a list response; `skipped` entries could not be read. */
-export interface Listed {
+/** The endpoint of one page of a server-paged list, and its arguments. */
+export interface PageCall {
+  readonly endpoint: Endpoint<PageArgs>;
+  readonly args: PageArgs;
+}
+
+/** The rows of a response; `skipped` entries could not be read. */
+export interface ReadPage {
   readonly data: Row[];
   /** The number of rows on all pages. */
   readonly total: number;
@@ -18,50 +24,21 @@ export interface Listed {
   readonly skipped: number;
 }
 
-/** The endpoint behind Refine's `getList` and its arguments. */
-export interface ListCall {
-  readonly endpoint: Endpoint<PageArgs>;
-  readonly args: PageArgs;
-}
-
-type Request = Pick<GetListParams, 'filters' | 'pagination' | 'sorters'>;
-
-const valuesOf = (filters: readonly CrudFilter[] = []): Record<string, string> =>
-  Object.fromEntries(
-    filters.flatMap((filter) => ('field' in filter ? [[filter.field, String(filter.value)]] : [])),
-  );
-
-/**
- * Finds the endpoint of a list request (see `schema/list-request`).
- *
- * @param isBounded whether the backend may stop counting at the declared number.
- */
-export function listCall(
-  resource: Resource,
-  { filters, pagination, sorters }: Request,
-  isBounded = false,
-): ListCall {
-  const { search = '', tab = '', ...chosen } = valuesOf(filters);
+/** @param isBounded whether the backend may stop counting at the declared number. */
+export function pageCall(resource: Resource, query: ListQuery, isBounded: boolean): PageCall {
   const { list } = resource;
+  if (list.paging === 'client') throw new Error(`${resource.name} is not paged by its backend.`);
   const initial = initialState(resource);
-  const [sorter] = sorters ?? [];
-  const { params, others } = splitParams(resource, chosen);
-  const args: PageArgs = {
-    filters: others,
-    params,
-    page: pagination?.currentPage ?? initial.page,
-    pageSize: pagination?.pageSize ?? initial.pageSize,
-    search,
-    sort: sorter ? { column: sorter.field, order: sorter.order } : initial.sort,
-  };
-  if (list.paging === 'client') return { endpoint: listEndpoint(resource, chosen), args };
-  const endpoint = tabsOf(resource)[tab]?.endpoint ?? list.endpoint;
+  const { params, others } = splitParams(resource, query.filters);
+  const { page, pageSize = initial.pageSize, search, sort = initial.sort } = query;
+  const args: PageArgs = { filters: others, params, page, pageSize, search, sort };
+  const endpoint = tabsOf(resource)[query.tab]?.endpoint ?? list.endpoint;
   if (!isBounded || !list.bounded) return { endpoint, args };
   return { endpoint, args: { ...args, countAtMost: list.bounded.countAtMost } };
 }
 
 /** Reads the rows of a list response; null if it contains no list. */
-export function readListed(resource: Resource, result: unknown): Listed | null {
+export function readPage(resource: Resource, result: unknown): ReadPage | null {
   const { list } = resource;
   const paged = list.paging === 'server' && result !== null && result !== undefined;
   const found = paged ? (valueAt(result, list.rows) ?? null) : result;

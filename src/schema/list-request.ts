@@ -1,39 +1,90 @@
+import { readDayRange } from './day-range';
 import type { Resource } from './define';
-import { splitFilters } from './filters';
-import type { ListState } from './list-state';
+import { chosenValues } from './filters';
+import type { Filter } from './language/lists';
+import { type ListState, tabFilter, tabsOf } from './list-state';
+import { readNumberRange } from './number-range';
 
-/** A list request in the terms of Refine's `getList`. */
+/** A condition in the words of Refine's `CrudFilter`. */
+export type ListFilter =
+  | { readonly field: string; readonly operator: 'eq' | 'contains'; readonly value: string }
+  | { readonly field: string; readonly operator: 'in'; readonly value: readonly string[] }
+  | { readonly field: string; readonly operator: 'between'; readonly value: Ends }
+  | { readonly operator: 'or'; readonly value: ListFilter[] };
+
+/** Both ends of a range; null for an open one. */
+type Ends = readonly [string | number | null, string | number | null];
+
+/** The parameters of Refine's `getList` for a list's state. */
 export interface ListRequest {
-  readonly filters: { field: string; operator: 'eq' | 'contains'; value: string }[];
+  readonly filters: ListFilter[];
   readonly pagination: { mode: 'off' } | { mode: 'server'; currentPage: number; pageSize: number };
   readonly sorters: { field: string; order: 'asc' | 'desc' }[];
+  /** The open tab of a server-paged list, which selects an endpoint. */
+  readonly meta?: { readonly tab: string };
 }
 
-/** The request for all rows of a client-paged list, as `listRequest` makes it without filters. */
+/** The field by which the search of a server-paged list travels: the backend decides what it is. */
+export const SEARCH = 'q';
+
+/** The request for all rows in the backend's order, as `listRequest` makes it without filters. */
 export const EVERY_ROW: ListRequest = {
   filters: [],
   pagination: { mode: 'off' },
   sorters: [],
 };
 
-/**
- * The request for a list's state. For a client-paged list it contains the filters that the backend
- * applies, for a server-paged list the whole state.
- */
+function conditionOf(
+  { filters = {}, params = {} }: Resource,
+  field: string,
+  value: string,
+): ListFilter {
+  const filter: Filter | undefined = filters[field];
+  if (filter?.kind === 'days' || params[field]?.kind === 'days') {
+    const { from, to } = readDayRange(value);
+    return { field, operator: 'between', value: [from, to] };
+  }
+  if (filter?.kind === 'range') {
+    const { from, to } = readNumberRange(value);
+    return { field, operator: 'between', value: [from, to] };
+  }
+  if (filter?.kind === 'text') return { field, operator: 'contains', value };
+  if (filter && 'many' in filter) {
+    return { field, operator: 'in', value: chosenValues(filter, value) };
+  }
+  return { field, operator: 'eq', value };
+}
+
+/** A search over fields of a client-paged list, or by whatever the backend searches. */
+function searchFilter({ list }: Resource, value: string): ListFilter {
+  const operator = 'contains';
+  if (list.paging === 'server') return { field: SEARCH, operator, value };
+  const fields = list.search?.fields ?? [];
+  return { operator: 'or', value: fields.map((field) => ({ field, operator, value })) };
+}
+
+/** The filters of a list that don't depend on its search and tab. */
+export const filtersRequest = (
+  resource: Resource,
+  filters: Readonly<Record<string, string>>,
+): ListFilter[] =>
+  Object.entries(filters).map(([field, value]) => conditionOf(resource, field, value));
+
+/** The request for the page that a list's state describes. */
 export function listRequest(resource: Resource, state: ListState): ListRequest {
-  const { served } = splitFilters(resource, state.filters);
-  const filters: ListRequest['filters'] = Object.entries(served).map(([field, value]) => ({
-    field,
-    operator: 'eq',
-    value,
-  }));
-  if (resource.list.paging === 'client') return { ...EVERY_ROW, filters };
+  const filters = filtersRequest(resource, {
+    ...state.filters,
+    ...tabFilter(resource, state),
+  });
   const search = state.search.trim();
-  if (search !== '') filters.push({ field: 'search', operator: 'contains', value: search });
-  if (state.tab !== '') filters.push({ field: 'tab', operator: 'eq', value: state.tab });
+  const { list } = resource;
+  const isSearched = list.paging === 'server' || list.search !== undefined;
+  if (search !== '' && isSearched) filters.push(searchFilter(resource, search));
+  const isTabbed = resource.list.paging === 'server' && tabsOf(resource)[state.tab] !== undefined;
   return {
     filters,
     pagination: { mode: 'server', currentPage: state.page, pageSize: state.pageSize },
     sorters: [{ field: state.sort.column, order: state.sort.order }],
+    ...(isTabbed && { meta: { tab: state.tab } }),
   };
 }

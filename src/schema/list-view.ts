@@ -18,12 +18,15 @@ export interface Selection {
   readonly sort: { readonly column: string; readonly order: 'asc' | 'desc' };
 }
 
+/** What is selected of a list; without `sort` in the backend's order. */
+export type Chosen = Omit<Selection, 'sort'> & Partial<Pick<Selection, 'sort'>>;
+
 /** A fetched list that can be searched and sorted at typing speed. */
 export interface ListView {
   /** The matching rows in order. */
-  select(selection: Selection): readonly Row[];
+  select(selection: Chosen): readonly Row[];
   /** The number of matching rows per value of a field, ignoring the filter on that field. */
-  count(field: string, selection: Selection): ReadonlyMap<string, number>;
+  count(field: string, selection: Chosen): ReadonlyMap<string, number>;
   /** The distinct values of a field in alphabetical order. */
   values(field: string): readonly string[];
   /** Whether a column has no values. */
@@ -183,7 +186,7 @@ export function createListView(resource: Resource, rows: readonly Row[], region:
     return searchTexts;
   };
 
-  const matching = ({ search, filters }: Selection): ((row: Row, index: number) => boolean) => {
+  const matching = ({ search, filters }: Chosen): ((row: Row, index: number) => boolean) => {
     const needle = fold(search.trim());
     const texts = needle === '' ? null : textsToSearch();
     const now = Date.now();
@@ -198,6 +201,7 @@ export function createListView(resource: Resource, rows: readonly Row[], region:
   return {
     select(selection) {
       const matches = matching(selection);
+      if (!selection.sort) return rows.filter(matches);
       const selected: Row[] = [];
       for (const index of orderOf(selection.sort)) {
         const row = rows[index];

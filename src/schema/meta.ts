@@ -15,6 +15,8 @@ export interface OwnTexts {
 /** For `getList`. */
 export interface ListMeta {
   readonly signal?: AbortSignal;
+  /** The open tab of a server-paged list. */
+  readonly tab?: string;
   /** The caller reports the outcome; no toast is shown. */
   readonly quiet?: boolean;
   /** Whether to count all rows even if the list is declared as `bounded`. */
@@ -39,13 +41,43 @@ export interface ActionMeta {
   readonly quiet?: boolean;
 }
 
-/** For `custom`: a request whose response is not a list of records. */
-export interface CallMeta<Args> {
-  readonly endpoint: Endpoint<Args>;
-  readonly args: Args;
+/**
+ * For `custom`: what the request's path and parameters don't say. Default: a GET is a read and
+ * every other method a command, which is sent once and never retried.
+ */
+export interface CallMeta {
+  readonly endpoint?: Pick<
+    Endpoint<never>,
+    'kind' | 'result' | 'errorMessage' | 'successMessage' | 'anonymous'
+  >;
   /** The texts of a command. */
   readonly own?: OwnTexts;
+  /** The caller reports the outcome; no toast is shown. */
+  readonly quiet?: boolean;
+  /**
+   * A request without user activity, which does not prolong the session; `header` if the backend
+   * knows the header for it.
+   */
+  readonly background?: { readonly header: boolean };
   readonly signal?: AbortSignal;
+}
+
+/** The parameters of Refine's `custom` and `useCustom` for a declared endpoint. */
+export function customRequest<Args>(endpoint: Endpoint<Args>, args: Args) {
+  const { method, path, kind, result, errorMessage, successMessage, anonymous } = endpoint;
+  return {
+    url: path,
+    method: method.toLowerCase() as Lowercase<typeof method>,
+    query: endpoint.query?.(args),
+    payload: endpoint.body?.(args),
+    endpoint: {
+      ...(kind && { kind }),
+      ...(result !== undefined && { result }),
+      ...(errorMessage !== undefined && { errorMessage }),
+      ...(successMessage !== undefined && { successMessage }),
+      ...(anonymous && { anonymous }),
+    },
+  };
 }
 
 /** The log entry for an export. */
@@ -56,34 +88,4 @@ export interface ExportReport {
   readonly rows: number;
   /** The filters that are not personal, as in 'Status: Active'. */
   readonly filters: readonly string[];
-}
-
-/** For `custom`: reports an export to the log; the outcome is not shown. */
-export interface ReportMeta {
-  readonly exported: ExportReport;
-}
-
-/**
- * For `custom`: asks for records added to a list; the response is `News`, failures are not shown.
- */
-export interface NewsMeta {
-  readonly news: {
-    /** The name of the list's resource. */
-    readonly resource: string;
-    /** The mark of the previous response; null for the first. */
-    readonly since: string | null;
-    /** Whether the backend announces an endpoint for it; otherwise its counts are compared. */
-    readonly isAnnounced: boolean;
-    /** Whether the backend knows the header for background requests. */
-    readonly header: boolean;
-    readonly signal: AbortSignal;
-  };
-}
-
-/** Records added to a list since a mark. */
-export interface News {
-  /** The mark to send with the next request. */
-  readonly mark: string;
-  /** Negative if counts are compared and records have left the list. */
-  readonly added: number;
 }

@@ -1,6 +1,5 @@
 import { sumOf } from './arithmetic';
 import type { Field, Fields, Row } from './language/fields';
-import type { Resource } from './define';
 import { kindOf } from './kinds/kinds';
 
 /** The sum of a field over rows. */
@@ -15,15 +14,6 @@ export interface Total {
 export function totalOf(name: string, rows: readonly Row[]): Total {
   const values = rows.map((row) => row[name]).filter((value) => typeof value === 'number');
   return { sum: sumOf(values), missing: rows.length - values.length };
-}
-
-/** The declared totals of a list, by field. */
-export function totalsOf(
-  { list }: Pick<Resource, 'list'>,
-  rows: readonly Row[],
-): Readonly<Record<string, Total>> {
-  const names = list.paging === 'client' ? (list.totals ?? []) : [];
-  return Object.fromEntries(names.map((name) => [name, totalOf(name, rows)]));
 }
 
 /** The fields that can be summed. */

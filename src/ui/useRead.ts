@@ -1,6 +1,6 @@
 import { type BaseRecord, type HttpError, useCustom } from '@refinedev/core';
 import type { Endpoint } from '../schema/language/calls';
-import type { CallMeta } from '../schema/meta';
+import { type CallMeta, customRequest } from '../schema/meta';
 
 /** The state of a request whose response is not a list of records. */
 export interface Read {
@@ -19,11 +19,12 @@ export interface Read {
  * @param freshFor milliseconds for which a cached response is not refetched.
  */
 export function useRead<Args>(endpoint: Endpoint<Args>, args: Args, freshFor = 0): Read {
+  const { url, method, query: parameters, payload, ...call } = customRequest(endpoint, args);
   const { query } = useCustom<BaseRecord, HttpError>({
-    url: endpoint.path,
-    method: endpoint.method === 'GET' ? 'get' : 'post',
-    config: { payload: args },
-    meta: { endpoint, args } satisfies CallMeta<Args>,
+    url,
+    method,
+    config: { query: parameters, payload },
+    meta: { ...call } satisfies CallMeta,
     queryOptions: { staleTime: freshFor },
   });
   return {

@@ -8,13 +8,12 @@ import { type Figures, scopeOf } from '../../src/schema/define-figures';
 import { filterEndpoint } from '../../src/schema/filters';
 import { listRequest } from '../../src/schema/list-request';
 import { initialState, type ListState } from '../../src/schema/list-state';
-import type {
-  ActionMeta,
-  CallMeta,
-  NewsMeta,
-  OwnTexts,
-  RecordMeta,
-  ReportMeta,
+import {
+  type ActionMeta,
+  type CallMeta,
+  customRequest,
+  type OwnTexts,
+  type RecordMeta,
 } from '../../src/schema/meta';
 import { readRows } from '../../src/schema/read';
 import { pageOf } from '../journeys/lists/declared/answers.ts';
@@ -47,12 +46,13 @@ const RECORDS = 3;
 
 const custom = async (
   data: DataProvider,
-  endpoint: Endpoint<never>,
-  meta: CallMeta<unknown> | ReportMeta | NewsMeta,
+  declared: Endpoint<never>,
+  args: unknown,
+  meta: CallMeta,
 ): Promise<{ data: unknown }> => {
   if (!data.custom) throw new Error('The provider has no custom.');
-  const method = endpoint.method === 'GET' ? 'get' : 'post';
-  return data.custom({ url: endpoint.path, method, meta: { ...meta } });
+  const { endpoint, ...request } = customRequest(declared as Endpoint<unknown>, args);
+  return data.custom({ ...request, meta: { endpoint, ...meta } });
 };
 
 /** A call whose answer nobody but its asker looks into. */
@@ -68,9 +68,7 @@ const callOf = (
   ...(own && { own }),
   usual: { total: 7 },
   make: (data, signal) =>
-    custom(data, endpoint, {
-      endpoint: endpoint as Endpoint<unknown>,
-      args,
+    custom(data, endpoint, args, {
       // A command is not given up: it may have been done.
       ...(endpoint.kind !== 'command' && { signal }),
       ...(own && { own }),
@@ -95,7 +93,8 @@ function listCall(
     brings: 'list',
     resource,
     usual: pageOf(resource, rows(resource, RECORDS)),
-    make: (data, signal) => data.getList({ resource: resource.name, ...request, meta: { signal } }),
+    make: (data, signal) =>
+      data.getList({ resource: resource.name, ...request, meta: { ...request.meta, signal } }),
   };
 }
 
@@ -195,11 +194,8 @@ const figureCalls = (): DataCall[] =>
       ),
     );
 
-const REPORT = { resource: 'users', format: 'csv', rows: 3, filters: [] } as const;
-
-/** Those of the account are the auth provider's, but for one. */
+/** Those of the account are the auth provider's, and the log entry of an export the audit log's. */
 const ofTheAccount = new Set<object>(Object.values(account));
-ofTheAccount.delete(account.reportExport);
 
 const commandCalls = (): DataCall[] =>
   commands.flatMap((command) => {
@@ -209,23 +205,20 @@ const commandCalls = (): DataCall[] =>
       ...(success !== undefined && { success }),
       ...(failure !== undefined && { failure }),
     };
-    const call = callOf(`${name}.endpoint`, endpoint, GIVEN, own);
-    if ((command as object) !== account.reportExport) return call;
-    const make: DataCall['make'] = (data) => custom(data, endpoint, { exported: REPORT });
-    return { ...call, isQuiet: true, make };
+    return callOf(`${name}.endpoint`, endpoint, GIVEN, own);
   });
 
-/** What the console asks by itself; a figure of it that is no number is no answer. */
+/** What the console asks without anybody's doing. */
 const newsCall: DataCall = {
-  places: [`${listChanges.name}.endpoint`],
-  endpoint: listChanges.endpoint as Endpoint<never>,
-  brings: 'record',
+  ...callOf(`${listChanges.name}.endpoint`, listChanges.endpoint as Endpoint<never>, undefined),
   isQuiet: true,
-  usual: { mark: '7', added: 2 },
   make: (data, signal) =>
-    custom(data, listChanges.endpoint as Endpoint<never>, {
-      news: { resource: 'refunds', since: '5', isAnnounced: true, header: true, signal },
-    }),
+    custom(
+      data,
+      listChanges.endpoint as Endpoint<never>,
+      { list: 'refunds', since: '5' },
+      { quiet: true, background: { header: true }, signal },
+    ),
 };
 
 /** Calls that differ in nothing but where they are declared are made once. */

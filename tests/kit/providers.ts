@@ -10,6 +10,9 @@ import { clock, type StoppedClock } from './clock.ts';
 import type { Setting } from './provider-suite.ts';
 import type { Wire } from './wire.ts';
 
+/** The region of the demo. */
+export const UTC = { locale: 'en-GB', timeZone: 'UTC' };
+
 /** The console's providers at a wire, and what they said and did. */
 export interface Providers {
   readonly http: Http;
@@ -44,7 +47,13 @@ export function providersAt(
   const tabs = { tell: (turn: Turn) => void turns.push(turn) };
   return {
     http,
-    data: createData(http, given.resources ?? resources, show, given.announced),
+    data: createData({
+      http,
+      resources: given.resources ?? resources,
+      show,
+      region: UTC,
+      announced: given.announced,
+    }),
     auth: createAuthProvider({ http, session, show, tabs, clock: time }),
     session,
     shown,

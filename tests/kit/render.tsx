@@ -4,6 +4,7 @@ import { render } from '@testing-library/react';
 import '../../src/Console.tsx';
 import { openData } from '../../src/console-data.ts';
 import { Toasts } from '../../src/pages/toast/Toasts.tsx';
+import { createAuditLog } from '../../src/providers/audit-log.ts';
 import { createAuthProvider } from '../../src/providers/auth.ts';
 import { createNotificationProvider } from '../../src/providers/notification.ts';
 import { readReturnPath } from '../../src/providers/return-path.ts';
@@ -35,12 +36,15 @@ export function renderPage(
   const user = session.current()?.user ?? null;
   const auth = createAuthProvider({ http, session, show: shown.show });
   const { pathname, search } = location;
+  const data = openData(http, shown.show, pathname, search, user);
   render(
     <>
       <Unstyled>
         <Root
           auth={otherAuth ?? auth}
-          data={openData(http, shown.show, pathname, search, user).provider}
+          data={data.provider}
+          client={data.client}
+          auditLog={createAuditLog(http)}
           notification={createNotificationProvider(shown)}
           session={session}
           renew={auth.renew}

@@ -14,7 +14,6 @@ import { ResourceScreen } from '../resource/ResourceScreen';
 import styles from './devices.module.css';
 
 const inOrder = initialState(deviceDistricts);
-const everyDevice = initialState(devices);
 
 function countByDistrict(rows: readonly Row[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
@@ -33,7 +32,7 @@ export default function DevicesPage() {
 /** A bar per district as counted by the backend; a click filters the list by the district. */
 function DistrictBars({ state, change }: ListControl) {
   const counted = useRows(deviceDistricts, inOrder);
-  const { rows: listed } = useFetchedRows(devices, everyDevice);
+  const { rows: listed } = useFetchedRows(devices);
   const inList = useMemo(() => listed && countByDistrict(listed), [listed]);
   const rows = (counted.rows ?? []).map((row) => ({
     district: String(row['district'] ?? ''),

@@ -2,7 +2,6 @@ import type { HttpError } from '@refinedev/core';
 import { useMemo } from 'react';
 import { users } from '../../resources/users';
 import type { Row } from '../../schema/language/fields';
-import { initialState } from '../../schema/list-state';
 import type { Identity } from '../../schema/permissions';
 import { type Option, Picker } from '../../ui/filters/Picker';
 import { useFetchedRows } from '../../ui/list/useFetchedRows';
@@ -34,11 +33,9 @@ function peopleOf(rows: readonly Row[]): readonly Person[] {
   return [...people.values()].toSorted((a, b) => byName(a.name, b.name));
 }
 
-const everyUser = initialState(users);
-
 /** All users with an e-mail address, by which logs are requested. */
 export function usePeople(): People {
-  const { rows, error, fetching, reload } = useFetchedRows(users, everyUser);
+  const { rows, error, fetching, reload } = useFetchedRows(users);
   const list = useMemo(() => rows && peopleOf(rows), [rows]);
   return { list, error, fetching, reload };
 }

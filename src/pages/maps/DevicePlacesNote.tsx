@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { Reach } from '../../maps/outlines';
 import { devices } from '../../resources/devices';
-import { initialState } from '../../schema/list-state';
 import { region } from '../../ui/region';
 import { SkippedNote } from '../../ui/list/ListStates';
 import { useFetchedRows } from '../../ui/list/useFetchedRows';
@@ -14,14 +13,12 @@ interface Props {
   readonly onPlaces: (places: DevicePlaces) => void;
 }
 
-const everyDevice = initialState(devices);
-
 const count = (number: number, one: string, many: string): string =>
   `${number.toLocaleString(region.locale)} ${number === 1 ? one : many}`;
 
 /** Fetches the devices for the map, and states how many can't be shown. */
 export function DevicePlacesNote({ reach, onPlaces }: Props) {
-  const { rows, skipped, error, fetching, reload } = useFetchedRows(devices, everyDevice);
+  const { rows, skipped, error, fetching, reload } = useFetchedRows(devices);
   const places = useMemo(() => (rows ? placeDevices(rows, reach) : NO_PLACES), [rows, reach]);
 
   useEffect(() => {

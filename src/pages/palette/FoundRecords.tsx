@@ -1,10 +1,10 @@
-import { type HttpError, useList } from '@refinedev/core';
 import { CommandGroup, CommandItem } from 'cmdk';
 import { useEffect } from 'react';
 import type { Resource } from '../../schema/define';
 import type { Row } from '../../schema/language/fields';
-import { listRequest } from '../../schema/list-request';
+import { EVERY_ROW, listRequest } from '../../schema/list-request';
 import { initialState } from '../../schema/list-state';
+import { useListAnswer } from '../../ui/list/useFetchedRows';
 import { useThrottled } from '../../ui/useThrottled';
 import { FOUND_MAX, findRows, pathOf } from './found';
 import styles from './palette.module.css';
@@ -13,7 +13,7 @@ import styles from './palette.module.css';
 const CALL_EVERY_MS = 300;
 /** The maximum age of a cached list that is searched. */
 const FRESH_MS = 60_000;
-/** The minimum length of a text that is sent to the backend; cached rows are searched for any. */
+/** The minimum length of a text that is sent to the backend. */
 const MIN_LENGTH = 2;
 
 interface Search {
@@ -30,22 +30,21 @@ function useFoundRecords(resource: Resource, text: string): Search {
   const isPaged = resource.list.paging === 'server';
   const needle = text.trim();
   const sent = useThrottled(isPaged ? needle : '', isPaged ? CALL_EVERY_MS : 0);
-  const state = {
-    ...initialState(resource),
-    ...(isPaged && { search: sent, pageSize: FOUND_MAX }),
-  };
-  const isEnabled = needle.length >= MIN_LENGTH && (!isPaged || sent.length >= MIN_LENGTH);
-  const { query } = useList<Row & { id: string }, HttpError>({
-    resource: resource.name,
-    ...listRequest(resource, state),
-    errorNotification: false,
-    queryOptions: { enabled: isEnabled, staleTime: FRESH_MS },
+  const request = isPaged
+    ? listRequest(resource, { ...initialState(resource), search: sent, pageSize: FOUND_MAX })
+    : EVERY_ROW;
+  const isLongEnough = needle.length >= (isPaged ? MIN_LENGTH : 1);
+  const isEnabled = isLongEnough && (!isPaged || sent.length >= MIN_LENGTH);
+  const { answer, error, fetching } = useListAnswer(resource, request, {
+    enabled: isEnabled,
+    freshFor: FRESH_MS,
   });
-  const rows = query.data?.data;
+  const rows = answer?.data;
   return {
     rows: rows ? findRows(resource, rows, needle) : [],
-    isSearching: needle.length >= MIN_LENGTH && (query.isLoading || (isPaged && sent !== needle)),
-    hasFailed: query.isError,
+    isSearching:
+      needle.length >= MIN_LENGTH && ((fetching && !rows) || (isPaged && sent !== needle)),
+    hasFailed: error !== null,
   };
 }
 

@@ -5,7 +5,6 @@ import { reports } from '../../resources/reports';
 import { statements } from '../../resources/statements';
 import { taxpayers } from '../../resources/taxpayers';
 import { permitted } from '../../schema/access';
-import { initialState } from '../../schema/list-state';
 import type { Identity } from '../../schema/permissions';
 import { isAllowed } from '../../schema/permissions';
 import { RecordFilter } from '../../ui/filters/RecordFilter';
@@ -64,12 +63,11 @@ const options = {
   value: 'taxPayerTIN',
   detail: 'taxPayerTIN',
 };
-const everybody = initialState(taxpayers);
 
 /** Statements for any taxpayer of the register. */
 function Statements() {
   const [tin, setTin] = useState<string>();
-  const { rows } = useFetchedRows(taxpayers, everybody);
+  const { rows } = useFetchedRows(taxpayers);
   const taxpayer = rows?.find(({ taxPayerTIN }) => taxPayerTIN === tin);
   return (
     <>

@@ -29,6 +29,11 @@ export function ResourceScreen(props: Props) {
   return <Screen {...props} resource={permitted(props.resource, user)} user={user} />;
 }
 
+const NewRecords = onDemand(
+  () => import('./NewRecords').then((module) => module.NewRecords),
+  'part',
+);
+
 function Screen({
   resource,
   Above,
@@ -54,7 +59,7 @@ function Screen({
       </header>
       {summary && <SummaryStrip resource={resource} summary={summary} />}
       {Above && <Above {...control} />}
-      <List resource={resource} control={control} user={user} />
+      <List resource={resource} control={control} user={user} News={NewRecords} />
     </section>
   );
 }

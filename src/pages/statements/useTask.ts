@@ -1,7 +1,7 @@
 import { type BaseRecord, type HttpError, useCustomMutation } from '@refinedev/core';
 import { useRef, useState } from 'react';
 import type { Command } from '../../schema/define-command';
-import type { CallMeta } from '../../schema/meta';
+import { type CallMeta, customRequest } from '../../schema/meta';
 
 /**
  * Sends declared commands that belong to no list: a double click sends once, and nothing is
@@ -13,12 +13,12 @@ import type { CallMeta } from '../../schema/meta';
 export function useCommand<Args>() {
   const { mutateAsync } = useCustomMutation<BaseRecord, HttpError>();
   return async (command: Command<Args>, args: Args): Promise<unknown> => {
-    const { endpoint } = command;
+    const { url, payload, endpoint } = customRequest(command.endpoint, args);
     const { data } = await mutateAsync({
-      url: endpoint.path,
+      url,
       method: 'post',
-      values: {},
-      meta: { endpoint, args, own: command } satisfies CallMeta<Args>,
+      values: payload as object,
+      meta: { endpoint, own: command } satisfies CallMeta,
     });
     return data;
   };

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { taxpayers } from '../../resources/taxpayers';
 import type { Row } from '../../schema/language/fields';
-import { initialState } from '../../schema/list-state';
 import { FieldValue } from '../../ui/kinds/FieldValue';
 import { FailedList } from '../../ui/list/ListStates';
 import { useFetchedRows } from '../../ui/list/useFetchedRows';
@@ -11,8 +10,6 @@ import styles from './taxpayer.module.css';
 
 /** There is no endpoint for a single taxpayer; rows cached by the list are reused. */
 const FRESH_MS = 60_000;
-
-const everyTaxpayer = initialState(taxpayers);
 
 /** A lookup in the register by TIN. */
 export interface Found {
@@ -31,7 +28,7 @@ export const RECORD = 'record';
 /** Looks up a taxpayer in the register by TIN. */
 export function useTaxpayer(tin: string): Found {
   const [params] = useSearchParams();
-  const { rows, error, fetching, reload } = useFetchedRows(taxpayers, everyTaxpayer, FRESH_MS);
+  const { rows, error, fetching, reload } = useFetchedRows(taxpayers, {}, FRESH_MS);
   const all = useMemo(() => rows?.filter((row) => row['taxPayerTIN'] === tin) ?? [], [rows, tin]);
   const record = params.get(RECORD);
   const chosen = all.find(({ id }) => id !== null && id === record) ?? all[0];

@@ -2,6 +2,7 @@ import {
   type HttpError,
   useDataProvider,
   useGetIdentity,
+  useLog,
   useNotification,
   useOnError,
 } from '@refinedev/core';
@@ -12,7 +13,7 @@ import type { Row } from '../../schema/language/fields';
 import type { Column } from '../../schema/language/lists';
 import { listRequest } from '../../schema/list-request';
 import type { ListState } from '../../schema/list-state';
-import type { ListMeta, ReportMeta } from '../../schema/meta';
+import type { ExportReport, ListMeta } from '../../schema/meta';
 import type { Identity } from '../../schema/permissions';
 import { isAllowed } from '../../schema/permissions';
 import { region } from '../region';
@@ -73,7 +74,8 @@ export const loadEngine = () => import('../../exports/export');
 
 /** Exports a list, one file at a time; leaving the screen cancels it. */
 export function useExport({ resource, rows, list }: Options) {
-  const { getList, custom } = useDataProvider()();
+  const { getList } = useDataProvider()();
+  const { log } = useLog();
   const { data: user } = useGetIdentity<Identity>();
   const { mutate: reportError } = useOnError();
   const { open } = useNotification();
@@ -141,10 +143,8 @@ export function useExport({ resource, rows, list }: Options) {
   function report(format: Format, count: number): void {
     if (!isAllowed({ needs: 'logs.exports' }, user)) return;
     const filters = list ? impersonalFacts(resource, list.state) : [];
-    const meta: ReportMeta = {
-      exported: { resource: resource.name, format, rows: count, filters },
-    };
-    custom?.({ url: '', method: 'post', meta: { ...meta } }).catch(() => undefined);
+    const data: ExportReport = { resource: resource.name, format, rows: count, filters };
+    log.mutate({ resource: resource.name, action: 'export', data, meta: {} });
   }
 
   async function start(choice: Choice): Promise<void> {

@@ -6,7 +6,6 @@ import {
   type Scope,
   scopeOf,
 } from '../../schema/define-figures';
-import { initialState } from '../../schema/list-state';
 import { type FetchedRows, useFetchedRows } from '../list/useFetchedRows';
 import type { FiguresRead } from './useFigures';
 
@@ -19,13 +18,8 @@ export function useCountedRows<F extends Fields, S extends keyof Scope>(
   scope: Pick<Scope, S>,
 ): FetchedRows {
   const { counted } = figures;
-  // Compared by value because a page may create its scope on each render.
-  const filters = JSON.stringify(figures.filters?.(scopeOf(figures, scope)) ?? {});
-  const state = useMemo(
-    () => ({ ...initialState(counted), filters: JSON.parse(filters) }),
-    [counted, filters],
-  );
-  return useFetchedRows(counted, state, SHARED_FOR_MS);
+  const filters = figures.filters?.(scopeOf(figures, scope));
+  return useFetchedRows(counted, filters, SHARED_FOR_MS);
 }
 
 /** Fetches a list and computes figures from all its rows. */

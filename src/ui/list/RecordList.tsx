@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Identity } from '../../schema/permissions';
 import type { Resource } from '../../schema/define';
@@ -38,10 +38,13 @@ const ActiveFilters = onDemand(
   () => import('../filters/ActiveFilters').then((module) => module.ActiveFilters),
   'part',
 );
-const NewRecords = onDemand(
-  () => import('./NewRecords').then((module) => module.NewRecords),
-  'part',
-);
+/** What shows that records were added to a list, and takes them over. */
+export interface NewsProps {
+  readonly resource: Resource;
+  readonly user: Identity;
+  readonly list: Pick<Rows, 'updatedAt' | 'fetching'>;
+  readonly onTake: () => void;
+}
 
 interface Props {
   readonly resource: Resource;
@@ -52,6 +55,8 @@ interface Props {
   /** Whether the other filters are offered. Default: true. */
   readonly filterable?: boolean;
   readonly list: Rows;
+  /** Default: records that were added appear when the list is fetched again. */
+  readonly News?: ComponentType<NewsProps> | undefined;
 }
 
 const NONE: readonly Row[] = [];
@@ -73,7 +78,15 @@ const ViewsPlaceholder = () => (
 );
 
 /** A list with its filters, rows, pages and dialogs. */
-export function RecordList({ resource, control, user, fixed, filterable = true, list }: Props) {
+export function RecordList({
+  resource,
+  control,
+  user,
+  fixed,
+  filterable = true,
+  list,
+  News,
+}: Props) {
   const { state, change } = control;
   const filters = { ...state.filters, ...fixed };
   const { rows, shown, page, total, error, fetching } = list;
@@ -164,11 +177,12 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
               isSelecting={selection !== null}
               news={
                 user &&
+                News &&
                 isWhole &&
                 resource.list.news !== undefined &&
                 list.updatedAt > 0 && (
                   <Suspense>
-                    <NewRecords {...{ resource, user, list }} onTake={reloadWithNews} />
+                    <News {...{ resource, user, list }} onTake={reloadWithNews} />
                   </Suspense>
                 )
               }
@@ -190,7 +204,7 @@ export function RecordList({ resource, control, user, fixed, filterable = true, 
               <SelectionBar {...{ resource, user, selection }} onAct={dialog.act} onEnd={end} />
             )}
             <ListState {...{ resource, list, filters, isNarrowed }} />
-            {rows && total > 0 && <Totals resource={resource} rows={rows} />}
+            {total > 0 && <Totals resource={resource} totals={list.totals} />}
             {total > 0 && (
               <Records
                 {...{ resource, columns, listed, isWide, rows: shown, sort, user }}

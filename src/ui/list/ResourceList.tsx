@@ -1,6 +1,7 @@
 import type { Identity } from '../../schema/permissions';
 import type { Resource } from '../../schema/define';
-import { RecordList } from './RecordList';
+import type { ComponentType } from 'react';
+import { type NewsProps, RecordList } from './RecordList';
 import type { ListControl } from './useListState';
 import { useRows } from './useRows';
 
@@ -10,6 +11,8 @@ export interface ListProps {
   readonly user: Identity | undefined;
   /** Filters set by the page around the list; always applied, not offered. */
   readonly fixed?: Readonly<Record<string, string>>;
+  /** Shows that records were added to the list. Default: nothing does. */
+  readonly News?: ComponentType<NewsProps>;
 }
 
 const NOTHING_FIXED = {};

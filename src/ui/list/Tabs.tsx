@@ -3,7 +3,7 @@ import { tabsOf } from '../../schema/list-state';
 import { region } from '../region';
 import { type Tab, TabList } from '../TabList';
 
-type Counts = ReadonlyMap<string, number> | undefined;
+type Counts = Readonly<Record<string, number>> | undefined;
 
 interface Props {
   readonly resource: Resource;
@@ -20,7 +20,7 @@ interface Props {
 export function tabsOfList(resource: Resource, counts?: Counts): readonly Tab[] {
   const others = Object.entries(tabsOf(resource)).map(([key, { label }]) => ({
     key,
-    label: counts ? `${label} ${(counts.get(key) ?? 0).toLocaleString(region.locale)}` : label,
+    label: counts ? `${label} ${(counts[key] ?? 0).toLocaleString(region.locale)}` : label,
   }));
   return others.length === 0 ? [] : [{ key: '', label: 'All' }, ...others];
 }

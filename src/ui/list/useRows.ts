@@ -1,18 +1,28 @@
 import { useEffect, useMemo } from 'react';
-import type { Column } from '../../schema/language/lists';
 import type { Resource } from '../../schema/define';
+import { missingChoice } from '../../schema/filters';
+import { columnKey } from '../../schema/format';
 import type { Row } from '../../schema/language/fields';
-import { splitFilters } from '../../schema/filters';
-import { type ListState, tabFilter } from '../../schema/list-state';
-import { createListView, type ListView } from '../../schema/list-view';
+import type { Column } from '../../schema/language/lists';
+import type { ListAnswer, WholeListAnswer } from '../../schema/list-answer';
+import { readQuery } from '../../schema/list-query';
+import { listRequest } from '../../schema/list-request';
+import type { ListState } from '../../schema/list-state';
+import type { Total } from '../../schema/totals';
+import { createWholeList, type WholeList } from '../../schema/whole-list';
 import { cancelIdle, whenIdle } from '../idle';
 import { region } from '../region';
-import { type FetchedRows, useFetchedRows } from './useFetchedRows';
+import { useThrottled } from '../useThrottled';
+import { type FetchedRows, useListAnswer } from './useFetchedRows';
+
+/** The minimum time between requests of a server-paged list while typing. */
+const CALL_EVERY_MS = 300;
 
 const NONE: readonly string[] = [];
+const NO_TOTALS = {};
 
 /** The rows of a list after search, filters and sorting, and the state of the request. */
-export interface Rows extends Omit<FetchedRows, 'rows'> {
+export interface Rows extends FetchedRows {
   /**
    * All matching rows in order, or the page of a server-paged list; undefined until there is a
    * response.
@@ -29,7 +39,9 @@ export interface Rows extends Omit<FetchedRows, 'rows'> {
    */
   count(field: string): ReadonlyMap<string, number> | undefined;
   /** The number of rows per tab; undefined if unknown. */
-  readonly tabCounts: ReadonlyMap<string, number> | undefined;
+  readonly tabCounts: Readonly<Record<string, number>> | undefined;
+  /** The declared sums over all matching rows. */
+  readonly totals: Readonly<Record<string, Total>>;
   /** The distinct values of a field; none for a server-paged list. */
   values(field: string): readonly string[];
   /** A fetched row by its id, even if search or filters hide it. */
@@ -39,10 +51,10 @@ export interface Rows extends Omit<FetchedRows, 'rows'> {
 }
 
 /** Prepares searching and sorting while the browser is idle. */
-function usePreparations(view: ListView | undefined): void {
+function usePreparations(whole: WholeList | undefined): void {
   useEffect(() => {
-    if (!view) return;
-    const preparations = [...view.preparations];
+    if (!whole) return;
+    const preparations = [...whole.preparations];
     let handle = whenIdle(function next() {
       const prepare = preparations.shift();
       if (!prepare) return;
@@ -50,33 +62,36 @@ function usePreparations(view: ListView | undefined): void {
       handle = whenIdle(next);
     });
     return () => cancelIdle(handle);
-  }, [view]);
+  }, [whole]);
 }
 
-/** The parts of `Rows` that don't depend on how the rows were fetched. */
-type Shown = Pick<
-  Rows,
-  | 'rows'
-  | 'fetched'
-  | 'shown'
-  | 'page'
-  | 'total'
-  | 'hasMore'
-  | 'count'
-  | 'values'
-  | 'isEmpty'
-  | 'find'
-  | 'tabCounts'
->;
+const isWhole = (answer: ListAnswer | undefined): answer is WholeListAnswer =>
+  answer?.whole !== undefined;
 
-const shownPage = (state: ListState, total: number): number =>
-  Math.min(state.page, Math.max(1, Math.ceil(total / state.pageSize)));
-
-const find = (rows: readonly Row[] | undefined, id: string): Row | undefined =>
-  rows?.find((row) => row.id === id);
+/** What a screen shows of an answer. */
+function rowsOf(answer: ListAnswer | undefined) {
+  const whole = isWhole(answer) ? answer : undefined;
+  const fetched = whole ? whole.whole.rows : answer?.data;
+  return {
+    fetched,
+    rows: whole?.matches ?? answer?.data,
+    shown: answer?.data ?? [],
+    page: answer?.page ?? 1,
+    total: answer?.total ?? 0,
+    hasMore: answer?.hasMore ?? false,
+    skipped: answer?.skipped ?? 0,
+    updatedAt: answer?.readAt ?? 0,
+    tabCounts: whole?.tabs,
+    totals: whole?.totals ?? NO_TOTALS,
+    count: (field: string) => whole?.facets[field]?.counts,
+    values: (field: string) => whole?.facets[field]?.values ?? NONE,
+    isEmpty: (column: Column) => whole?.whole.empty.has(columnKey(column)) ?? false,
+    find: (id: string) => fetched?.find((row) => row.id === id),
+  };
+}
 
 /**
- * Searches, sorts and pages rows in the browser.
+ * Searches, sorts and pages rows that the page has put together itself.
  *
  * @param fetched undefined until there are rows.
  */
@@ -84,69 +99,24 @@ export function useRowsAtHand(
   resource: Resource,
   state: ListState,
   fetched: readonly Row[] | undefined,
-): Shown {
-  const view = useMemo(
-    () => fetched && createListView(resource, fetched, region),
+) {
+  const whole = useMemo(
+    () => fetched && createWholeList(resource, fetched, region),
     [resource, fetched],
   );
-  usePreparations(view);
-  const { served, local } = splitFilters(resource, state.filters);
-  const { search, sort } = state;
-  const filters = JSON.stringify({ ...local, ...tabFilter(resource, state) });
-  const around = JSON.stringify(local);
-  const selection = useMemo(
-    () => ({ search, sort, filters: JSON.parse(filters) }),
-    [search, sort, filters],
-  );
-  const rows = useMemo(() => view?.select(selection), [view, selection]);
-  const { list } = resource;
-  const tabs = list.paging === 'client' ? list.tabs : undefined;
-  // Without the search, because a keystroke would then count all rows.
-  const tabCounts = useMemo(
-    () =>
-      tabs === undefined
-        ? undefined
-        : view?.count(tabs, {
-            search: '',
-            sort: { column: list.sort.field, order: list.sort.order },
-            filters: JSON.parse(around),
-          }),
-    [view, tabs, around, list],
-  );
-  const total = rows?.length ?? 0;
-  const page = shownPage(state, total);
-  const start = (page - 1) * state.pageSize;
-  return {
-    fetched,
-    rows,
-    shown: rows?.slice(start, start + state.pageSize) ?? [],
-    page,
-    total,
-    hasMore: false,
-    count: (field) => (field in served ? undefined : view?.count(field, selection)),
-    tabCounts,
-    values: (field) => view?.values(field) ?? NONE,
-    isEmpty: (column) => view?.isEmpty(column) ?? false,
-    find: (id) => find(fetched, id),
-  };
+  usePreparations(whole);
+  const page = whole?.page(readQuery(resource, listRequest(resource, state)));
+  return rowsOf(whole && page && { ...page, whole, skipped: 0, hasMore: false, readAt: 0 });
 }
 
-/** Fetches a resource's list and selects the rows that the state asks for. */
+/** Fetches the page of a resource's list that the state asks for. */
 export function useRows(resource: Resource, state: ListState): Rows {
   const isPaged = resource.list.paging === 'server';
-  const { rows: fetched, total, hasMore, ...progress } = useFetchedRows(resource, state);
-  const atHand = useRowsAtHand(resource, state, isPaged ? undefined : fetched);
-  return {
-    ...atHand,
-    ...(isPaged && {
-      fetched,
-      rows: fetched,
-      shown: fetched ?? [],
-      total,
-      hasMore,
-      page: shownPage(state, total),
-      find: (id: string) => find(fetched, id),
-    }),
-    ...progress,
-  };
+  const wanted = JSON.stringify(listRequest(resource, state));
+  const asked = useThrottled(wanted, isPaged ? CALL_EVERY_MS : 0);
+  const { answer, error, fetching, reload } = useListAnswer(resource, JSON.parse(asked), {
+    enabled: missingChoice(resource, state.filters) === undefined,
+  });
+  usePreparations(answer?.whole);
+  return { ...rowsOf(answer), error, fetching: fetching || asked !== wanted, reload };
 }

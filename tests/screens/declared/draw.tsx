@@ -1,5 +1,6 @@
 import '../../kit/missing-in-jsdom.ts';
 import { Refine } from '@refinedev/core';
+import { QueryClient } from '@tanstack/react-query';
 import routerProvider from '@refinedev/react-router';
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -9,10 +10,12 @@ import { PermissionGuard } from '../../../src/pages/errors/PermissionGuard.tsx';
 import { Palette } from '../../../src/pages/palette/Palette.tsx';
 import { ResourceScreen } from '../../../src/pages/resource/ResourceScreen.tsx';
 import { createAccessControl } from '../../../src/providers/access.ts';
+import { createAuditLog } from '../../../src/providers/audit-log.ts';
 import { createAuthProvider } from '../../../src/providers/auth.ts';
 import { createData } from '../../../src/providers/data.ts';
 import { createNotificationProvider } from '../../../src/providers/notification.ts';
 import { readSession } from '../../../src/providers/session.ts';
+import { permitted } from '../../../src/schema/access.ts';
 import type { Identity } from '../../../src/schema/permissions.ts';
 import type { Resource } from '../../../src/schema/define.ts';
 import { permissions } from '../../../src/schema/permissions.ts';
@@ -25,6 +28,7 @@ import {
 } from '../../journeys/lists/declared/declared-backend.ts';
 import { Unstyled } from '../../kit/Unstyled.tsx';
 import { type Begun, beginPage } from '../../kit/begin-page.ts';
+import { UTC } from '../../kit/providers.ts';
 import { PROFILE, validToken } from '../../kit/session.ts';
 
 /** Who is signed in. */
@@ -71,7 +75,6 @@ const options = {
   disableTelemetry: true,
   mutationMode: 'pessimistic' as const,
   syncWithLocation: false,
-  reactQuery: { clientConfig: { defaultOptions: { queries: { retry: false } } } },
 };
 
 /**
@@ -140,17 +143,29 @@ export function setStage(): Stage {
     const page = beginPage(backend.url, path, token);
     begun.push(page);
     const { http, session, shown, toasts } = page;
+    const client = new QueryClient({
+      defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
+    });
+    const user = { ...OFFICER, permissions, extensions };
+    const data = createData({
+      http,
+      resources: declarations.map((declared) => permitted(declared, user)),
+      show: shown.show,
+      region: UTC,
+      client,
+    });
     render(
       <BrowserRouter useTransitions={false}>
         <Unstyled>
           <Refine
             authProvider={createAuthProvider({ http, session, show: shown.show })}
-            dataProvider={createData(http, declarations, shown.show).provider}
+            dataProvider={data.provider}
+            auditLogProvider={createAuditLog(http)}
             accessControlProvider={accessControl}
             notificationProvider={createNotificationProvider(shown)}
             routerProvider={routerProvider}
             resources={refineResources}
-            options={options}
+            options={{ ...options, reactQuery: { clientConfig: client } }}
           >
             {content}
           </Refine>

@@ -135,6 +135,7 @@ it('answers that come out of order show the rows of the taxpayer chosen last', a
   // A call that was begun after the late answer has ended after it.
   wire.on(HISTORY, envelope([waiting, other]));
   await choose('Filter by Taxpayer', 'Clear search');
+  press('Refresh');
   await eventually(() => columnTexts('Taxpayer')).toHaveLength(2);
   await choose('Filter by Taxpayer', 'Abbey & Sons');
   await eventually(() => columnTexts('Taxpayer')).toEqual(['Abbey & Sons']);

@@ -2,13 +2,14 @@ import type { AuthProvider } from '@refinedev/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { builtinEnvironments, type EnvironmentReturn } from 'vitest/runtime';
 import type { Data } from '../../../src/providers/data';
-import type { Listed } from '../../../src/providers/list-call';
+import type { ListAnswer } from '../../../src/schema/list-answer';
 import type { Toast } from '../../../src/providers/notification';
 import { resources } from '../../../src/resources/index';
 import { refunds } from '../../../src/resources/refunds';
 import type { Row } from '../../../src/schema/language/fields';
 import { type Backend, startBackend } from '../../server/backend.ts';
 import { errorOf } from './outcome';
+import { UTC } from '../../kit/providers';
 import { clearCookies } from '../../kit/page';
 
 /*
@@ -50,17 +51,17 @@ beforeEach(async () => {
     auth = createAuthProvider({ http, session, show });
   };
   openPage();
-  data = createData(http, resources, show);
+  data = createData({ http, resources, show, region: UTC });
 });
 
 const signIn = (email = 'officer@nra.example', password = 'Officer#2024') =>
   auth.login({ email, password });
 
-async function list(resource: string, taxPayerId?: string): Promise<Listed> {
+async function list(resource: string, taxPayerId?: string): Promise<ListAnswer> {
   const filters = taxPayerId
     ? [{ field: 'taxPayerId', operator: 'eq' as const, value: taxPayerId }]
     : [];
-  return (await data.provider.getList({ resource, filters })) as unknown as Listed;
+  return (await data.provider.getList({ resource, filters })) as unknown as ListAnswer;
 }
 const decide = (action: string, row: Row) =>
   data.provider.update({
@@ -69,7 +70,7 @@ const decide = (action: string, row: Row) =>
     variables: {},
     meta: { action, row },
   });
-const first = (listed: Listed, state: string): Row => {
+const first = (listed: ListAnswer, state: string): Row => {
   const row = listed.data.find((row) => row['refundStatus'] === state && row['taxPayerId']);
   if (!row) throw new Error(`The demo data has no refund that is ${state}.`);
   return row;

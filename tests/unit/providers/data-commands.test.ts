@@ -3,8 +3,10 @@ import { createData } from '../../../src/providers/data';
 import { createToasts, type Toast } from '../../../src/providers/notification';
 import type { Endpoint } from '../../../src/schema/language/calls';
 import type { Resource } from '../../../src/schema/define';
+import { customRequest } from '../../../src/schema/meta';
 import * as kit from '../../kit/index';
 import { offices, permits, rowsOf } from '../schema/sample';
+import { UTC } from '../../kit/providers';
 import { errorOf } from './outcome';
 
 const command = { method: 'POST', kind: 'command' } as const;
@@ -89,7 +91,7 @@ describe('adding a record', () => {
 
   it('that no declaration tells of sends nothing', async () => {
     const attempt = data.provider.create({ resource: 'offices', variables: VALUES });
-    expect((await errorOf(attempt)).message).toBe('No resource declares how to create a record.');
+    expect((await errorOf(attempt)).message).toBe('offices declares no form to create a record.');
     expect(shown).toEqual([]);
   });
 });
@@ -137,7 +139,12 @@ describe('an action that changes no state', () => {
   it('refused is read until something else is done: no list that fails takes its place', async () => {
     const toasts = createToasts();
     const { http } = kit.providersAt(wire);
-    const { provider } = createData(http, [register, offices], toasts.show);
+    const { provider } = createData({
+      http,
+      resources: [register, offices],
+      show: toasts.show,
+      region: UTC,
+    });
     const renew = () =>
       provider.update({
         resource: 'permits',
@@ -174,12 +181,12 @@ describe('an action that changes no state', () => {
   });
 });
 
-const custom = (endpoint: Endpoint<never>, args?: unknown, meta: object = {}) =>
-  data.provider.custom?.({
-    url: endpoint.path,
-    method: 'get',
-    meta: { endpoint, args, ...meta },
-  }) as Promise<{ data: unknown }>;
+const custom = (declared: Endpoint<never>, args?: unknown, meta: object = {}) => {
+  const { endpoint, ...request } = customRequest(declared as Endpoint<unknown>, args);
+  return data.provider.custom?.({ ...request, meta: { endpoint, ...meta } }) as Promise<{
+    data: unknown;
+  }>;
+};
 
 describe('a call that belongs to no list', () => {
   const figures: Endpoint<{ district: string }> = {

@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createData } from '../../../src/providers/data';
 import { createHttp, type Http } from '../../../src/providers/http';
-import type { Listed } from '../../../src/providers/list-call';
+import type { ListAnswer } from '../../../src/schema/list-answer';
 import type { Resource } from '../../../src/schema/define';
 import { listRequest } from '../../../src/schema/list-request';
 import { initialState } from '../../../src/schema/list-state';
 import * as kit from '../../kit/index';
 import { offices, permits } from '../schema/sample';
+import { UTC } from '../../kit/providers';
 import { errorOf } from './outcome';
 
 /** A resource whose list is a POST that only reads. */
@@ -34,7 +35,7 @@ const list = async (
   resource: string,
   filters: Record<string, string> = {},
   meta?: Record<string, unknown>,
-): Promise<Listed> => {
+): Promise<ListAnswer> => {
   const chosen = Object.entries(filters).map(([field, value]) => ({
     field,
     operator: 'eq' as const,
@@ -45,10 +46,10 @@ const list = async (
     filters: chosen,
     ...(meta && { meta }),
   });
-  return answer as unknown as Listed;
+  return answer as unknown as ListAnswer;
 };
 const count = (path: string): number => wire.received(path).length;
-const idsOf = ({ data }: Listed) => data.map((row) => row.id);
+const idsOf = ({ data }: ListAnswer) => data.map((row) => row.id);
 
 describe('a list', () => {
   it('has all rows of the call, read as the declaration says', async () => {
@@ -150,7 +151,12 @@ describe('asking ahead', () => {
         return answer;
       },
     };
-    const { prime } = createData(watched, [permits], () => undefined);
+    const { prime } = createData({
+      http: watched,
+      resources: [permits],
+      show: () => undefined,
+      region: UTC,
+    });
     prime(permits, listRequest(permits, initialState(permits)));
     expect(await Promise.allSettled(sent)).toMatchObject([{ status: 'rejected' }]);
     // Node tells of unhandled errors at the end of a turn.
@@ -162,14 +168,4 @@ describe('asking ahead', () => {
 
 it('names a resource that nobody declared', async () => {
   expect((await errorOf(list('ghosts'))).message).toContain('ghosts');
-});
-
-it('says that nobody declared how to create or delete', async () => {
-  const attempts = [
-    async () => data.provider.create({ resource: 'permits', variables: {} }),
-    async () => data.provider.deleteOne({ resource: 'permits', id: 1 }),
-  ];
-  for (const attempt of attempts) {
-    expect((await errorOf(attempt())).message).toMatch(/^No resource declares how to/);
-  }
 });

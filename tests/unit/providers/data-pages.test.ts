@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Resource } from '../../../src/schema/define';
 import type { ServerList } from '../../../src/schema/language/lists';
 import type { Extension } from '../../../src/schema/permissions';
-import type { Listed } from '../../../src/providers/list-call';
+import type { ListAnswer } from '../../../src/schema/list-answer';
 import { listRequest } from '../../../src/schema/list-request';
 import { initialState, type ListState } from '../../../src/schema/list-state';
 import * as kit from '../../kit/index';
@@ -21,16 +21,16 @@ const requestOf = (state: Partial<ListState>) =>
 const page = async (
   state: Partial<ListState> = {},
   meta?: Record<string, unknown>,
-): Promise<Listed> => {
+): Promise<ListAnswer> => {
   const request = { resource: 'receipts', ...requestOf(state), ...(meta && { meta }) };
-  return (await data.provider.getList(request)) as unknown as Listed;
+  return (await data.provider.getList(request)) as unknown as ListAnswer;
 };
 const answer = (number: number, count = 57): kit.Reply =>
   kit.envelope({ page: { count, list: [{ day: '2024-03-05', number, sum: '2.50' }] } });
 const lastBody = (path = '/receipts'): unknown =>
   JSON.parse(wire.received(path).at(-1)?.body ?? '');
 const count = (path = '/receipts'): number => wire.received(path).length;
-const numbersOf = ({ data }: Listed) => data.map((row) => row['number']);
+const numbersOf = ({ data }: ListAnswer) => data.map((row) => row['number']);
 
 describe('a page of a list', () => {
   it('has its rows and the number of all, and is asked for by everything that is chosen', async () => {

@@ -1,56 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { type Listed, listCall, readListed } from '../../../src/providers/list-call';
-import { listRequest } from '../../../src/schema/list-request';
-import { initialState } from '../../../src/schema/list-state';
+import { pageCall, type ReadPage, readPage } from '../../../src/providers/list-call';
+import { readQuery } from '../../../src/schema/list-query';
 import { receipts } from '../schema/paged-sample';
 import { permits } from '../schema/sample';
 
-describe('the call of a list request', () => {
-  it('of a list that comes whole is that of the chosen filter', () => {
-    const filters = [{ field: 'office', operator: 'eq' as const, value: 7 }];
-    const { endpoint, args } = listCall(permits, { filters });
-    expect(endpoint.path).toBe('/permits/of-office');
-    expect(args.filters).toEqual({ office: '7' });
-    expect(listCall(permits, {}).endpoint.path).toBe('/permits');
-  });
-
-  it('of a page has everything that the state says', () => {
-    const state = {
-      ...initialState(receipts),
-      page: 3,
-      pageSize: 50,
-      tab: 'late',
-      search: ' ama ',
-      filters: { till: 'North', day: '..2024-01-31' },
-      sort: { column: 'sum', order: 'asc' },
-    } as const;
-    const { endpoint, args } = listCall(receipts, listRequest(receipts, state));
-    expect(endpoint.path).toBe('/receipts/late');
-    expect(args).toEqual({
-      page: 3,
-      pageSize: 50,
-      search: 'ama',
-      filters: state.filters,
-      params: {},
-      sort: { column: 'sum', order: 'asc' },
-    });
-  });
-
-  it('of a page that says nothing is the first one of the list nobody has touched', () => {
-    const { endpoint, args } = listCall(receipts, {});
-    expect(endpoint.path).toBe('/receipts');
-    expect(args).toEqual({
+it('asks for the first page in the declared order unless the request says otherwise', () => {
+  expect(pageCall(receipts, readQuery(receipts, {}), false)).toMatchObject({
+    endpoint: { path: '/receipts' },
+    args: {
       page: 1,
       pageSize: 10,
       search: '',
       filters: {},
       params: {},
       sort: { column: 'day', order: 'desc' },
-    });
+    },
   });
 });
 
-const read = (result: unknown): Listed | null => readListed(receipts, structuredClone(result));
+const read = (result: unknown): ReadPage | null => readPage(receipts, structuredClone(result));
 
 const summary = (result: unknown) => {
   const listed = read(result);
@@ -114,8 +82,8 @@ describe('a page', () => {
 
 describe('a list that comes whole', () => {
   it('has as many rows in all as it has', () => {
-    expect(readListed(permits, [{ id: 1 }, null])).toMatchObject({ total: 1, skipped: 1 });
-    expect(readListed(permits, null)).toEqual({
+    expect(readPage(permits, [{ id: 1 }, null])).toMatchObject({ total: 1, skipped: 1 });
+    expect(readPage(permits, null)).toEqual({
       data: [],
       total: 0,
       hasMore: false,
@@ -127,6 +95,6 @@ describe('a list that comes whole', () => {
     ['a page', { totalRecords: 1, list: [{ id: 1 }] }],
     ['a text', 'none'],
   ])('is none where it is %s', (_what, result) => {
-    expect(readListed(permits, result)).toBeNull();
+    expect(readPage(permits, result)).toBeNull();
   });
 });

@@ -7,12 +7,13 @@ import { resources } from '../../../src/resources/index';
 import { dataCalls } from '../../kit/data-calls';
 import { accountPlaces } from '../../kit/auth-suite';
 import { declaredCalls } from '../resources/places';
+import { UTC } from '../../kit/providers';
 import { runProviderSuite, type Setting } from '../../kit/provider-suite';
 
 const http = ({ url, token, clock }: Setting) => createHttp(url, token, clock);
 
 await runProviderSuite({
-  dataProvider: (setting) => createData(http(setting), setting.resources, setting.show).provider,
+  dataProvider: (setting) => createData({ ...setting, http: http(setting), region: UTC }).provider,
   authProvider: (setting) =>
     createAuthProvider({
       http: http(setting),
@@ -23,8 +24,8 @@ await runProviderSuite({
 });
 
 it('the suite makes every declared call', () => {
-  // What is told of a page has a test of its own: problems.test.ts.
-  const own = ['report-problem.endpoint'];
+  // What is reported to the log and to operators has tests of its own: audit-log, problems.
+  const own = ['report-problem.endpoint', 'report-export.endpoint'];
   const made = [...dataCalls(resources).flatMap(({ places }) => places), ...accountPlaces, ...own];
   expect([...declaredCalls.keys()].filter((place) => !made.includes(place))).toEqual([]);
 });

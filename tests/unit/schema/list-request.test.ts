@@ -9,50 +9,37 @@ const ofPermits = (change: Partial<ListState>) =>
 const ofReceipts = (change: Partial<ListState>) =>
   listRequest(receipts, { ...initialState(receipts), ...change });
 
-describe('all rows at once', () => {
-  it('are asked for under the filters that a call answers, and nothing else', () => {
-    expect(ofPermits({ filters: { office: '7', state: 'Open' } })).toEqual({
-      filters: [{ field: 'office', operator: 'eq', value: '7' }],
-      pagination: { mode: 'off' },
-      sorters: [],
-    });
-  });
+const contains = (field: string) => ({ field, operator: 'contains', value: 'ama' });
 
-  it('are not asked for again by a search, another order, another page or a local filter', () => {
-    const untouched = ofPermits({});
-    for (const change of [
-      { search: 'ama' },
-      { page: 7 },
-      { pageSize: 50 },
-      { sort: { column: 'fee', order: 'asc' } },
-      { filters: { state: 'Open' } },
-    ] satisfies Partial<ListState>[]) {
-      expect(ofPermits(change)).toEqual(untouched);
-    }
-  });
-});
-
-describe('a page of a server', () => {
-  it('is asked for by page, size and order', () => {
-    const sort = { column: 'sum', order: 'asc' } as const;
-    expect(ofReceipts({ page: 3, pageSize: 20, sort })).toEqual({
-      filters: [],
+describe("a list's state in Refine's words", () => {
+  it('has the page, the order and each filter, whichever side applies them', () => {
+    const state = { filters: { office: '7', state: 'Open' }, page: 3, pageSize: 20 };
+    expect(ofPermits(state)).toEqual({
+      filters: [
+        { field: 'office', operator: 'eq', value: '7' },
+        { field: 'state', operator: 'eq', value: 'Open' },
+      ],
       pagination: { mode: 'server', currentPage: 3, pageSize: 20 },
-      sorters: [{ field: 'sum', order: 'asc' }],
+      sorters: [{ field: 'issued', order: 'desc' }],
     });
   });
 
-  it('is asked for under every filter, the search without its blanks, and the tab', () => {
-    const filters = { day: '2024-01-01..', till: 'North' };
-    expect(ofReceipts({ filters, search: '  ama ', tab: 'void' }).filters).toEqual([
-      { field: 'day', operator: 'eq', value: '2024-01-01..' },
-      { field: 'till', operator: 'eq', value: 'North' },
-      { field: 'search', operator: 'contains', value: 'ama' },
-      { field: 'tab', operator: 'eq', value: 'void' },
+  it('looks for a search in the declared fields of a list that the backend returns whole', () => {
+    expect(ofPermits({ search: '  ama ' }).filters).toEqual([
+      { operator: 'or', value: [contains('holder'), contains('code')] },
     ]);
   });
 
-  it('is the same one for a search of blanks as for none', () => {
+  it('leaves the search of a paged list to the backend, and names its tab', () => {
+    const filters = { day: '2024-01-01..', till: 'North' };
+    expect(ofReceipts({ filters, search: ' ama ', tab: 'void' })).toMatchObject({
+      filters: [
+        { field: 'day', operator: 'between', value: ['2024-01-01', null] },
+        { field: 'till', operator: 'eq', value: 'North' },
+        { field: 'q', operator: 'contains', value: 'ama' },
+      ],
+      meta: { tab: 'void' },
+    });
     expect(ofReceipts({ search: '   ' })).toEqual(ofReceipts({}));
   });
 });

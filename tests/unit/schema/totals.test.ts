@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
 import type { Resource } from '../../../src/schema/define';
-import { areIdle, totalsOf } from '../../../src/schema/totals';
+import type { Row } from '../../../src/schema/language/fields';
+import { areIdle, totalOf } from '../../../src/schema/totals';
 import { permits, rowsOf } from './sample';
 
-const summed = {
-  ...(permits as Resource),
-  list: { ...(permits as Resource).list, totals: ['fee', 'visits'] },
-} as Resource;
+const totalsOf = (rows: readonly Row[]) => ({
+  fee: totalOf('fee', rows),
+  visits: totalOf('visits', rows),
+});
 
 const sumOf = (...fees: number[]) =>
   totalsOf(
-    summed,
     rowsOf(
       permits as Resource,
       fees.map((fee) => ({ fee })),
     ),
-  )['fee']?.sum;
+  ).fee.sum;
 
 it('sums money exactly, where adding it up as it is would not', () => {
   const rows = rowsOf(
@@ -23,7 +23,7 @@ it('sums money exactly, where adding it up as it is would not', () => {
     Array.from({ length: 10 }, () => ({ fee: 0.1, visits: 2 })),
   );
   expect(rows.reduce((sum, { fee }) => sum + Number(fee), 0)).not.toBe(1);
-  expect(totalsOf(summed, rows)).toEqual({
+  expect(totalsOf(rows)).toEqual({
     fee: { sum: 1, missing: 0 },
     visits: { sum: 20, missing: 0 },
   });
@@ -32,8 +32,8 @@ it('sums money exactly, where adding it up as it is would not', () => {
 it('counts every cent of an amount whose hundredfold lies just below a whole number', () => {
   const rows = rowsOf(permits as Resource, [{ fee: 1.15 }, { fee: -1.15 }, { fee: 8.2 }]);
   expect(1.15 * 100).toBeLessThan(115);
-  expect(totalsOf(summed, rows)['fee']).toEqual({ sum: 8.2, missing: 0 });
-  expect(totalsOf(summed, rows.slice(0, 1))['fee']).toEqual({ sum: 1.15, missing: 0 });
+  expect(totalsOf(rows).fee).toEqual({ sum: 8.2, missing: 0 });
+  expect(totalsOf(rows.slice(0, 1)).fee).toEqual({ sum: 1.15, missing: 0 });
 });
 
 it('sums amounts of any size, and has no sum where no number is so large', () => {
@@ -47,18 +47,14 @@ it('sums amounts of any size, and has no sum where no number is so large', () =>
 
 it('says how many rows supply no number, and has no sum when none does', () => {
   const rows = rowsOf(permits as Resource, [{ fee: 1.5 }, { fee: null }, { fee: -0.25 }]);
-  expect(totalsOf(summed, rows)).toEqual({
+  expect(totalsOf(rows)).toEqual({
     fee: { sum: 1.25, missing: 1 },
     visits: { sum: null, missing: 3 },
   });
-  expect(totalsOf(summed, [])).toEqual({
+  expect(totalsOf([])).toEqual({
     fee: { sum: null, missing: 0 },
     visits: { sum: null, missing: 0 },
   });
-});
-
-it('has none where none are declared', () => {
-  expect(totalsOf(permits as Resource, rowsOf(permits as Resource, [{ fee: 1 }]))).toEqual({});
 });
 
 it('tells rows in which nothing happened from rows of which nothing is known', () => {

@@ -1,10 +1,11 @@
-import { type Listed, listCall, readListed } from '../../../../src/providers/list-call';
+import { pageCall, type ReadPage, readPage } from '../../../../src/providers/list-call';
 import type { Endpoint } from '../../../../src/schema/language/calls';
 import type { PageArgs } from '../../../../src/schema/language/lists';
 import type { Resource } from '../../../../src/schema/define';
 import type { Row } from '../../../../src/schema/language/fields';
 import { valueAt } from '../../../../src/schema/dot-path';
-import { splitFilters } from '../../../../src/schema/filters';
+import { listEndpoint, splitFilters, splitParams } from '../../../../src/schema/filters';
+import { readQuery } from '../../../../src/schema/list-query';
 import { listRequest } from '../../../../src/schema/list-request';
 import { initialState, type ListState } from '../../../../src/schema/list-state';
 import { createListView, type ListView } from '../../../../src/schema/list-view';
@@ -20,24 +21,29 @@ export function stateOf(resource: Resource, change: Partial<ListState> = {}): Li
 }
 
 /** The call that a list makes in a state. */
-export const callOf = (
+export function callOf(
   resource: Resource,
   state: ListState,
-): { endpoint: Endpoint<PageArgs>; args: PageArgs } =>
-  listCall(resource, listRequest(resource, state));
+): { endpoint: Endpoint<PageArgs>; args: PageArgs } {
+  const query = readQuery(resource, listRequest(resource, state));
+  if (resource.list.paging === 'server') return pageCall(resource, query, false);
+  const { served } = splitFilters(resource, query.filters);
+  const { params, others: filters } = splitParams(resource, served);
+  return { endpoint: listEndpoint(resource, filters), args: { filters, params } as PageArgs };
+}
 
 /** What a list reads out of the usual answer to its call. */
-export function listed(resource: Resource, state: ListState): Listed {
+export function listed(resource: Resource, state: ListState): ReadPage {
   const { endpoint, args } = callOf(resource, state);
   return readFrom(resource, state, resultOf({ path: endpoint.path, ...requestOf(endpoint, args) }));
 }
 
 /** What a list reads out of an answer with some result. */
-export function readFrom(resource: Resource, state: ListState, result: unknown): Listed {
+export function readFrom(resource: Resource, state: ListState, result: unknown): ReadPage {
   const { endpoint } = callOf(resource, state);
   const answer = successOf(endpoint.path, result);
   const wire = JSON.parse(JSON.stringify(answer));
-  const read = readListed(resource, valueAt(wire, endpoint.result ?? 'result'));
+  const read = readPage(resource, valueAt(wire, endpoint.result ?? 'result'));
   if (!read) throw new Error(`${resource.name} sees no list in its answer.`);
   return read;
 }

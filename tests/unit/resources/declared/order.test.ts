@@ -4,7 +4,7 @@ import { decodeListState, encodeListState, initialState } from '../../../../src/
 import { columnKey } from '../../../../src/schema/format';
 import type { Resource } from '../../../../src/schema/define';
 import { groupByDay } from '../../../../src/schema/day-groups';
-import { totalsOf } from '../../../../src/schema/totals';
+import { totalOf } from '../../../../src/schema/totals';
 import {
   chosenEntries,
   filterValues,
@@ -53,6 +53,7 @@ describe.each(whole)('the list of %s', (_name, resource) => {
     expect(found({})).toEqual(expected(inOrder(resource, entries)));
     for (const column of declaredColumns(resource)) {
       expect(isSortable(resource, column)).toBe(isSortedBy(resource, column));
+      if (!isSortable(resource, column)) continue;
       for (const order of ['asc', 'desc'] as const) {
         const sort = { column: columnKey(column), order };
         expect(found({ sort })).toEqual(expected(sorted(resource, entries, column, order)));
@@ -112,7 +113,8 @@ describe.each(whole)('the list of %s', (_name, resource) => {
 
   it('adds its totals up, over what the search and the filters leave', () => {
     const names = (resource.list.paging === 'client' && resource.list.totals) || [];
-    expect(totalsOf(resource, shownIn(resource, stateOf(resource)).rows)).toEqual(
+    const { rows } = shownIn(resource, stateOf(resource));
+    expect(Object.fromEntries(names.map((name) => [name, totalOf(name, rows)]))).toEqual(
       Object.fromEntries(names.map((name) => [name, sumOf(resource, name, entries)])),
     );
   });

@@ -2,24 +2,22 @@ import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import { type BaseRecord, type HttpError, useDataProvider, useOnError } from '@refinedev/core';
 import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { overallCounts } from '../../resources/dashboard-figures';
+import { listChanges } from '../../resources/own-calls';
 import { newsText } from '../../schema/default-texts';
 import type { Resource } from '../../schema/define';
-import type { News, NewsMeta } from '../../schema/meta';
+import { readFigures } from '../../schema/define-figures';
+import { valueAt } from '../../schema/dot-path';
+import { type CallMeta, customRequest } from '../../schema/meta';
 import { type Identity, isAllowed } from '../../schema/permissions';
-import { region } from '../region';
-import { useWhileSeen } from '../useWhileSeen';
-import styles from './list.module.css';
-import type { Rows } from './useRows';
-
-interface Props {
-  readonly resource: Resource;
-  readonly user: Identity;
-  readonly list: Pick<Rows, 'updatedAt' | 'fetching'>;
-  readonly onTake: () => void;
-}
+import styles from '../../ui/list/list.module.css';
+import type { NewsProps } from '../../ui/list/RecordList';
+import type { Rows } from '../../ui/list/useRows';
+import { region } from '../../ui/region';
+import { useWhileSeen } from '../../ui/useWhileSeen';
 
 /** Shows how many records were added since the list was fetched, as a button that reloads it. */
-export function NewRecords({ resource, user, list, onTake }: Props) {
+export function NewRecords({ resource, user, list, onTake }: NewsProps) {
   const count = useNews(resource, user, list);
   const text = count > 0 ? newsText(resource, count, region.locale) : '';
   const [said, setSaid] = useState('');
@@ -49,6 +47,27 @@ export function NewRecords({ resource, user, list, onTake }: Props) {
 
 const EVERY_MS = 60_000;
 
+/** Records added to a list since a mark. */
+interface News {
+  /** The mark to send with the next request; null if the response has none. */
+  readonly mark: string | null;
+  /** Negative if counts are compared and records have left the list. */
+  readonly added: number;
+}
+
+/** What the backend announces about a list: its changes since a mark. */
+function readChanges(result: unknown): News | null {
+  const [mark, added] = [valueAt(result, 'mark'), valueAt(result, 'added')];
+  return typeof mark === 'string' && typeof added === 'number' ? { mark, added } : null;
+}
+
+/** Compares the list's count on the dashboard, which then serves as the mark. */
+function compareCounts({ list }: Resource, since: string | null, result: unknown): News | null {
+  const count = readFigures(overallCounts, result)?.rows[0]?.[String(list.news)];
+  if (typeof count !== 'number') return null;
+  return { mark: String(count), added: since === null ? 0 : count - Number(since) };
+}
+
 /** Whether the backend can report additions to this list to this user. */
 function isAsked({ list: { news } }: Resource, user: Identity): boolean {
   if (news === undefined) return false;
@@ -70,7 +89,7 @@ function useNews(
   const { mutate: reportError } = useOnError();
   const isBusy = useIsMutating() > 0 || fetching;
   const [found, setFound] = useState({ of: 0, count: 0 });
-  const since = useRef<{ of: number; mark: string | null }>({ of: 0, mark: null });
+  const sinceRef = useRef<{ of: number; mark: string | null }>({ of: 0, mark: null });
   const run = useRef<AbortController>(null);
   const asks = isAsked(resource, user) && updatedAt > 0;
 
@@ -78,20 +97,28 @@ function useNews(
     if (run.current && !run.current.signal.aborted) return;
     const controller = new AbortController();
     run.current = controller;
-    if (since.current.of !== updatedAt) since.current = { of: updatedAt, mark: null };
-    const news: NewsMeta['news'] = {
-      resource: resource.name,
-      since: since.current.mark,
-      isAnnounced: isAllowed({ needs: 'lists.changes' }, user),
-      header: user.extensions.length > 0,
+    if (sinceRef.current.of !== updatedAt) sinceRef.current = { of: updatedAt, mark: null };
+    const { mark: since } = sinceRef.current;
+    const isAnnounced = isAllowed({ needs: 'lists.changes' }, user);
+    const { url, method, query, payload, endpoint } = isAnnounced
+      ? customRequest(listChanges.endpoint, { list: resource.name, since })
+      : customRequest(overallCounts.endpoint, {});
+    const meta: CallMeta = {
+      endpoint,
+      quiet: true,
+      background: { header: user.extensions.length > 0 },
       signal: controller.signal,
     };
     try {
-      const answer = await custom?.<BaseRecord & News>({ url: '', method: 'get', meta: { news } });
+      const answer = await custom?.<BaseRecord>({ url, method, query, payload, meta: { ...meta } });
       if (controller.signal.aborted || !answer) return;
-      const { mark, added } = answer.data;
+      const news = isAnnounced
+        ? readChanges(answer.data)
+        : compareCounts(resource, since, answer.data);
+      if (!news) return;
+      const { mark, added } = news;
       // Fewer than before: records left the list, so counting restarts from here.
-      if (since.current.mark === null || added < 0) since.current.mark = mark;
+      if (sinceRef.current.mark === null || added < 0) sinceRef.current.mark = mark;
       setFound({ of: updatedAt, count: Math.max(added, 0) });
     } catch (error) {
       // A failed poll is ignored; only an expired session is reported.

@@ -1,0 +1,103 @@
+import type { Resource } from './define';
+import { fold } from './fold';
+import type { Value } from './kinds/kind';
+import { kindOf } from './kinds/kinds';
+import type { Row } from './language/fields';
+import { toEpoch } from './time';
+
+/** A condition in the words of Refine's `CrudFilter`, whoever wrote it. */
+export type Condition =
+  | { readonly field: string; readonly operator: string; readonly value: unknown }
+  | { readonly operator: 'or' | 'and'; readonly value: readonly Condition[] };
+
+type Comparable = string | number | null;
+
+interface Operands {
+  /** The value of the row, comparable with `wanted`; null if it is missing. */
+  readonly found: Comparable;
+  readonly wanted: readonly Comparable[];
+  /** Both as text, for operators on letters. */
+  readonly text: string;
+  readonly wantedText: string;
+}
+
+/** A missing value matches no comparison. */
+const isBelow = (one: Comparable | undefined, other: Comparable | undefined): boolean =>
+  one !== null && one !== undefined && other !== null && other !== undefined && one < other;
+
+const isInside = ({ found, wanted: [from = null, to = null] }: Operands): boolean =>
+  found !== null && !(from !== null && found < from) && !(to !== null && found > to);
+
+/** Refine's operators; one with an `n` before its name is the opposite. */
+const operators: Readonly<Record<string, (operands: Operands) => boolean>> = {
+  eq: ({ found, wanted }) => found !== null && found === wanted[0],
+  in: ({ found, wanted }) => found !== null && wanted.includes(found),
+  lt: ({ found, wanted }) => isBelow(found, wanted[0]),
+  gt: ({ found, wanted }) => isBelow(wanted[0], found),
+  lte: ({ found, wanted }) => isBelow(found, wanted[0]) || (found !== null && found === wanted[0]),
+  gte: ({ found, wanted }) => isBelow(wanted[0], found) || (found !== null && found === wanted[0]),
+  between: isInside,
+  null: ({ found }) => found === null,
+  contains: ({ text, wantedText }) => fold(text).includes(fold(wantedText)),
+  containss: ({ text, wantedText }) => text.includes(wantedText),
+  startswith: ({ text, wantedText }) => fold(text).startsWith(fold(wantedText)),
+  startswiths: ({ text, wantedText }) => text.startsWith(wantedText),
+  endswith: ({ text, wantedText }) => fold(text).endsWith(fold(wantedText)),
+  endswiths: ({ text, wantedText }) => text.endsWith(wantedText),
+};
+
+function operatorOf(name: string): ((operands: Operands) => boolean) | undefined {
+  const known = Object.hasOwn(operators, name) ? operators[name] : undefined;
+  if (known || !name.startsWith('n')) return known;
+  const opposite = name === 'ne' ? operators['eq'] : operatorOf(name.slice(1));
+  return opposite && ((operands) => !opposite(operands));
+}
+
+/**
+ * A predicate for rows that meet a condition: numbers compare by value, timestamps by time, all else
+ * as text, of which `eq`, `in` and the operators that end in `s` distinguish upper and lower case.
+ *
+ * @throws Error which names an unknown field or operator.
+ */
+export function conditionMatcher(
+  resource: Pick<Resource, 'name' | 'fields'>,
+  condition: Condition,
+  zone: string,
+): (row: Row) => boolean {
+  if (!('field' in condition)) {
+    const parts = condition.value.map((part) => conditionMatcher(resource, part, zone));
+    return condition.operator === 'or'
+      ? (row) => parts.some((holds) => holds(row))
+      : (row) => parts.every((holds) => holds(row));
+  }
+  const { field: name, operator, value } = condition;
+  const field = resource.fields[name];
+  if (!field && name !== 'id') {
+    const expected = ['id', ...Object.keys(resource.fields)].join(', ');
+    throw new Error(`${resource.name} has no field '${name}' to filter by; expected ${expected}.`);
+  }
+  const holds = operatorOf(operator);
+  if (!holds) {
+    const expected = `or, and, ne, ${Object.keys(operators).join(', ')}, or one of these after an n`;
+    throw new Error(
+      `${resource.name} cannot filter by the operator '${operator}'; expected ${expected}.`,
+    );
+  }
+  const compare = field ? kindOf(field).compare : 'text';
+  const comparable = (one: unknown): Comparable => {
+    if (one === null || one === undefined) return null;
+    if (compare === 'number') return Number.isNaN(Number(one)) ? null : Number(one);
+    return compare === 'time' ? toEpoch(String(one), zone) : String(one);
+  };
+  const wanted = (Array.isArray(value) ? value : [value]).map(comparable);
+  const wantedText = String(value ?? '');
+  const one = (found: Value | null): boolean =>
+    holds({ found: comparable(found), wanted, text: String(found ?? ''), wantedText });
+  return (row) => {
+    const found = row[name] ?? null;
+    // A value of several is compared one by one.
+    return found !== null && typeof found === 'object' && found.length > 0
+      ? found.some(one)
+      : one(typeof found === 'object' ? null : found);
+  };
+}

@@ -1,0 +1,215 @@
+import { type Condition, conditionMatcher } from './conditions';
+import { readDayRange, writeDayRange } from './day-range';
+import { columnsOf, isSortable } from './defaults';
+import type { Resource } from './define';
+import { columnKey } from './format';
+import type { Filter, Param } from './language/lists';
+import { SEARCH } from './list-request';
+import { initialState, tabsOf } from './list-state';
+import type { Selection } from './list-view';
+import { readNumberRange, writeNumberRange } from './number-range';
+
+/** What Refine's `getList` is asked with. */
+export interface Asked {
+  readonly filters?: readonly Condition[] | undefined;
+  readonly sorters?:
+    | readonly { readonly field: string; readonly order: 'asc' | 'desc' }[]
+    | undefined;
+  readonly pagination?:
+    | { readonly mode?: string; readonly currentPage?: number; readonly pageSize?: number }
+    | undefined;
+  readonly meta?: { readonly tab?: string } | undefined;
+}
+
+/** A list's request in the terms of its declaration. */
+export interface ListQuery {
+  /** The value of each chosen filter and param, encoded as in the URL. */
+  readonly filters: Readonly<Record<string, string>>;
+  readonly search: string;
+  /** The open tab of a server-paged list; empty for 'All'. */
+  readonly tab: string;
+  /** Undefined: the backend's order. */
+  readonly sort: Selection['sort'] | undefined;
+  /** 1-based. */
+  readonly page: number;
+  /** Undefined: all rows. */
+  readonly pageSize: number | undefined;
+  /** Conditions that no declared filter is for; a server-paged list has none. */
+  readonly conditions: readonly Condition[];
+}
+
+/** Refine's defaults. */
+const PAGE = 1;
+const PAGE_SIZE = 10;
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
+
+const textsOf = (value: unknown): string[] =>
+  listOf(value)
+    .filter((one) => one !== null && one !== undefined)
+    .map(String);
+
+/** The ends of a range that a condition describes; null if it describes none. */
+function endsOf(operator: string, value: unknown): readonly [unknown, unknown] | null {
+  if (operator === 'gte') return [value, null];
+  if (operator === 'lte') return [null, value];
+  const ends = listOf(value);
+  return operator === 'between' && ends.length === 2 ? [ends[0], ends[1]] : null;
+}
+
+/** Both ends as `from..to`, added to the range chosen before; null if they are of another kind. */
+function rangeOf(
+  kind: 'days' | 'range',
+  ends: readonly [unknown, unknown],
+  before: string | undefined,
+): string | null {
+  const [from, to] = ends.map((end) => (end ?? '') as string | number);
+  const text = `${from}..${to}`;
+  const range = kind === 'days' ? readDayRange(text) : readNumberRange(text);
+  if ((from !== '' && range.from === null) || (to !== '' && range.to === null)) return null;
+  if (kind === 'days') {
+    const known = readDayRange(before);
+    const { from, to } = readDayRange(text);
+    return writeDayRange({ from: from ?? known.from, to: to ?? known.to }) ?? null;
+  }
+  const known = readNumberRange(before);
+  const numbers = readNumberRange(text);
+  return writeNumberRange({ from: numbers.from ?? known.from, to: numbers.to ?? known.to }) ?? null;
+}
+
+/** The value of a declared filter or param that a condition stands for; null if for none. */
+function declaredValue(
+  declared: Filter | Param,
+  { operator, value }: { readonly operator: string; readonly value: unknown },
+  before: string | undefined,
+): string | null {
+  if (declared.kind === 'days' || declared.kind === 'range') {
+    const ends = endsOf(operator, value);
+    return ends && rangeOf(declared.kind, ends, before);
+  }
+  // Both would have to hold.
+  if (before !== undefined) return null;
+  const texts = textsOf(value);
+  if (declared.kind === 'text' && operator === 'contains') {
+    return texts[0] ?? null;
+  }
+  if ('many' in declared && operator === 'in') return texts.join('\n');
+  const isOne = operator === 'eq' || (operator === 'in' && texts.length === 1);
+  return isOne ? (texts[0] ?? null) : null;
+}
+
+const ONE_OF_ITS_VALUES: Filter = { kind: 'choice' };
+
+/** The filter or param of a field; of the console's own lists every field can be filtered by value. */
+function declaredFilter(
+  { list, fields, filters = {}, params = {} }: Resource,
+  field: string,
+): Filter | Param | undefined {
+  const isOwn = list.paging === 'client' && fields[field] !== undefined;
+  return filters[field] ?? params[field] ?? (isOwn ? ONE_OF_ITS_VALUES : undefined);
+}
+
+/** The text that a condition searches for, if it is the search of the list; null if not. */
+function searchText({ list }: Resource, condition: Condition): string | null {
+  if (list.paging === 'server') {
+    const isSearch = 'field' in condition && condition.field === SEARCH;
+    return isSearch && condition.operator === 'contains' ? String(condition.value ?? '') : null;
+  }
+  if ('field' in condition || condition.operator !== 'or') return null;
+  const fields = list.search?.fields ?? [];
+  const texts = new Set<unknown>();
+  const named = condition.value.map((part) => {
+    if (!('field' in part) || part.operator !== 'contains') return null;
+    texts.add(part.value);
+    return part.field;
+  });
+  const isSearch = named.length > 0 && named.join('\n') === fields.join('\n') && texts.size === 1;
+  return isSearch ? String([...texts][0] ?? '') : null;
+}
+
+/** Conditions joined by `and` are conditions of their own. */
+const flatten = (conditions: readonly Condition[]): Condition[] =>
+  conditions.flatMap((condition) =>
+    !('field' in condition) && condition.operator === 'and'
+      ? flatten(condition.value)
+      : [condition],
+  );
+
+const describe = (condition: Condition): string =>
+  'field' in condition
+    ? `'${condition.field}' by '${condition.operator}'`
+    : `by '${condition.operator}'`;
+
+function sortOf(resource: Resource, sorters: Asked['sorters'] = []): ListQuery['sort'] {
+  const [sorter, ...others] = sorters;
+  if (others.length > 0) {
+    const names = sorters.map(({ field }) => field).join(', ');
+    throw new Error(`${resource.name} is sorted by one column at a time; got ${names}.`);
+  }
+  if (!sorter) return resource.list.paging === 'server' ? initialState(resource).sort : undefined;
+  const columns = columnsOf(resource).filter((column) => isSortable(resource, column));
+  const names = [...new Set([...columns.map(columnKey), ...Object.keys(resource.fields)])];
+  if (!names.includes(sorter.field)) {
+    const expected = names.join(', ');
+    throw new Error(
+      `${resource.name} cannot be sorted by '${sorter.field}'; expected ${expected}.`,
+    );
+  }
+  return { column: sorter.field, order: sorter.order };
+}
+
+/**
+ * Reads a request of Refine's `getList` by the declaration of its resource.
+ *
+ * @throws Error which names what the list cannot do: an unknown field, an operator that the
+ *   backend of a server-paged list has no parameter for, more than one column to sort by.
+ */
+export function readQuery(resource: Resource, { filters, sorters, pagination, meta }: Asked) {
+  const { name, list, filters: declared = {}, params = {} } = resource;
+  const isServer = list.paging === 'server';
+  const chosen: Record<string, string> = {};
+  const conditions: Condition[] = [];
+  let search = '';
+  for (const condition of flatten(filters ?? [])) {
+    const text = search === '' ? searchText(resource, condition) : null;
+    const filter = 'field' in condition ? declaredFilter(resource, condition.field) : undefined;
+    const value =
+      filter && 'field' in condition
+        ? declaredValue(filter, condition, chosen[condition.field])
+        : null;
+    if (text !== null) search = text.trim();
+    else if (value !== null && 'field' in condition) chosen[condition.field] = value;
+    else if (isServer) {
+      const expected = [...Object.keys(declared), ...Object.keys(params), SEARCH];
+      throw new Error(
+        `The backend cannot filter ${name} ${describe(condition)}; it filters by ${expected.join(', ')}.`,
+      );
+    } else {
+      // Throws where a field or an operator is unknown.
+      conditionMatcher(resource, condition, 'UTC');
+      conditions.push(condition);
+    }
+  }
+  // Refine cuts the pages of `client` itself; its hooks never leave pagination out.
+  const isWhole =
+    pagination?.mode === 'off' || pagination?.mode === 'client' || (!pagination && !isServer);
+  if (isServer && isWhole) {
+    throw new Error(`${name} is paged by its backend; ask for one page at a time.`);
+  }
+  const { currentPage = PAGE, pageSize = PAGE_SIZE } = pagination ?? {};
+  // The tabs of other lists are filters; Refine adds whatever the page's address has to `meta`.
+  const tab = (isServer && meta?.tab) || '';
+  if (tab !== '' && !Object.hasOwn(tabsOf(resource), tab)) {
+    const expected = Object.keys(tabsOf(resource)).join(', ') || 'none';
+    throw new Error(`${name} has no tab '${tab}'; expected ${expected}.`);
+  }
+  return {
+    filters: chosen,
+    search,
+    tab,
+    sort: sortOf(resource, sorters),
+    page: isWhole ? 1 : currentPage,
+    pageSize: isWhole ? undefined : pageSize,
+    conditions,
+  } satisfies ListQuery;
+}

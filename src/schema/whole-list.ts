@@ -1,0 +1,153 @@
+import { type Condition, conditionMatcher } from './conditions';
+import { columnsOf } from './defaults';
+import type { Resource } from './define';
+import { splitFilters } from './filters';
+import { columnKey } from './format';
+import type { Row } from './language/fields';
+import type { ListQuery } from './list-query';
+import { createListView, type ListView } from './list-view';
+import type { Region } from './region';
+import { tabsOf } from './list-state';
+import { type Total, totalOf } from './totals';
+
+/** The values of a field that a list can be filtered by. */
+export interface Facet {
+  /** All values in the fetched rows, in alphabetical order. */
+  readonly values: readonly string[];
+  /**
+   * The number of rows per value, whatever the field's own filter; undefined where the backend has
+   * applied that filter.
+   */
+  readonly counts: ReadonlyMap<string, number> | undefined;
+}
+
+/** One page of a list that was fetched whole, and what a screen shows besides its rows. */
+export interface ListPage {
+  /** The rows of the page in order. */
+  readonly data: readonly Row[];
+  /** The number of matching rows on all pages. */
+  readonly total: number;
+  /** 1-based; the last page if the query asked for one beyond it. */
+  readonly page: number;
+  /** The matching rows of all pages, in order. */
+  readonly matches: readonly Row[];
+  /** By field with a filter. */
+  readonly facets: Readonly<Record<string, Facet>>;
+  /** The number of rows per tab, whatever is searched for. */
+  readonly tabs: Readonly<Record<string, number>>;
+  /** The declared sums over all matching rows. */
+  readonly totals: Readonly<Record<string, Total>>;
+}
+
+/** A list whose rows have all been fetched. */
+export interface WholeList {
+  /** The filters that the backend has applied. */
+  readonly served: Readonly<Record<string, string>>;
+  /** In the backend's order. */
+  readonly rows: readonly Row[];
+  /** The keys of the columns without any value. */
+  readonly empty: ReadonlySet<string>;
+  /** Selects, sorts and cuts; the same query returns the same object. */
+  page(query: ListQuery): ListPage;
+  /** The expensive steps of searching and sorting, which may run ahead of time in any order. */
+  readonly preparations: readonly (() => void)[];
+}
+
+/** Calculates a value when it is first asked for. */
+function lazy<T>(calculate: () => T): () => T {
+  let known: { readonly value: T } | undefined;
+  return () => (known ??= { value: calculate() }).value;
+}
+
+/** An object whose values are calculated when they are first asked for. */
+function lazyRecord<T>(names: readonly string[], calculate: (name: string) => T) {
+  const record: Record<string, T> = {};
+  for (const name of names) {
+    Object.defineProperty(record, name, { enumerable: true, get: lazy(() => calculate(name)) });
+  }
+  return record;
+}
+
+/** Selects from fetched rows; what a page shows besides its rows is calculated when it is read. */
+export function createWholeList(
+  resource: Resource,
+  rows: readonly Row[],
+  region: Region,
+  served: WholeList['served'] = {},
+): WholeList {
+  const all = createListView(resource, rows, region);
+  const { tabs: tab, totals: totalFields = [] } =
+    resource.list.paging === 'client' ? resource.list : {};
+  const tabValues = Object.keys(tabsOf(resource));
+  const tabCounts = new Map<string, () => ReadonlyMap<string, number>>();
+  let narrowed: { readonly key: string; readonly view: ListView } | undefined;
+  let latest: { readonly key: string; readonly page: ListPage } | undefined;
+
+  /** The view of the rows that meet the conditions no declared filter is for. */
+  function viewOf(conditions: readonly Condition[]): ListView {
+    if (conditions.length === 0) return all;
+    const key = JSON.stringify(conditions);
+    if (narrowed?.key !== key) {
+      const tests = conditions.map((one) => conditionMatcher(resource, one, region.timeZone));
+      const matching = rows.filter((row) => tests.every((test) => test(row)));
+      narrowed = { key, view: createListView(resource, matching, region) };
+    }
+    return narrowed.view;
+  }
+
+  /** Counted once per choice of filters, because a keystroke would count all rows otherwise. */
+  function countTabs(view: ListView, field: string, filters: ListQuery['filters']) {
+    const { [field]: _, ...others } = filters;
+    const key = JSON.stringify([others, view === all ? '' : narrowed?.key]);
+    const known =
+      tabCounts.get(key) ?? lazy(() => view.count(field, { search: '', filters: others }));
+    tabCounts.set(key, known);
+    return known;
+  }
+
+  function select(query: ListQuery): ListPage {
+    const { search, sort, conditions } = query;
+    const { local: filters, ...applied } = splitFilters(resource, query.filters);
+    const view = viewOf(conditions);
+    const selection = { search, filters, ...(sort && { sort }) };
+    // Unnarrowed rows keep their identity, by which others remember what they work out of them.
+    const isEverything =
+      !sort && search === '' && Object.keys(filters).length === 0 && view === all;
+    const matches = isEverything ? rows : view.select(selection);
+    const { pageSize = Math.max(1, matches.length) } = query;
+    const last = Math.max(1, Math.ceil(matches.length / pageSize));
+    const page = Math.min(Math.max(1, query.page), last);
+    const start = (page - 1) * pageSize;
+    const countedTabs = tab === undefined ? undefined : countTabs(view, tab, filters);
+    return {
+      data: query.pageSize === undefined ? matches : matches.slice(start, start + pageSize),
+      total: matches.length,
+      page,
+      matches,
+      facets: lazyRecord(Object.keys(resource.filters ?? {}), (name) => ({
+        values: all.values(name),
+        counts: applied.served[name] === undefined ? view.count(name, selection) : undefined,
+      })),
+      tabs: lazyRecord(tabValues, (value) => countedTabs?.().get(value) ?? 0),
+      totals: lazyRecord(totalFields, (name) => totalOf(name, matches)),
+    };
+  }
+
+  const empty = lazy(
+    () => new Set(columnsOf(resource).filter(all.isEmpty).map(columnKey)) as ReadonlySet<string>,
+  );
+
+  return {
+    served,
+    rows,
+    get empty() {
+      return empty();
+    },
+    page(query) {
+      const key = JSON.stringify(query);
+      if (latest?.key !== key) latest = { key, page: select(query) };
+      return latest.page;
+    },
+    preparations: all.preparations,
+  };
+}

@@ -1,0 +1,140 @@
+import { type BaseRecord, useCreate, useForm, useUpdate } from '@refinedev/core';
+import { act } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createData } from '../../../src/providers/data.ts';
+import { createHttp } from '../../../src/providers/http.ts';
+import type { Resource } from '../../../src/schema/define.ts';
+import { resources } from '../../../src/resources/index.ts';
+import { type HookCase, runHooksSuite, useWith } from '../../kit/hooks-suite.tsx';
+import { openAt } from '../../kit/page.ts';
+import { envelope, openWire, type Received, type Reply } from '../../kit/wire.ts';
+import { receipts } from '../../unit/schema/paged-sample.ts';
+import { permits } from '../../unit/schema/sample.ts';
+
+const REGION = { locale: 'en-GB', timeZone: 'UTC' };
+const wire = await openWire();
+// The page's own origin, from which it may call.
+beforeEach(() => openAt(wire.url));
+wire.on('/api/Dashboard', envelope({ taxpayers: 7 }));
+
+const provider = (declared: readonly Resource[]) => (client: Parameters<Setting>[0]) =>
+  createData({
+    http: createHttp(wire.url, () => 'a.b.c'),
+    resources: declared,
+    show: () => undefined,
+    region: REGION,
+    client,
+  }).provider;
+type Setting = Parameters<typeof runHooksSuite>[0]['dataProvider'];
+
+const people = ['Ama', 'Kofi', 'Esi', 'Yaw', 'Adjoa'];
+const permitRows: BaseRecord[] = people.map((holder, index) => ({
+  id: index + 1,
+  holder,
+  fee: [7, 40, null, 3, 12][index] ?? null,
+  state: index % 2 === 0 ? 'Open' : 'Closed',
+}));
+const receiptRows: BaseRecord[] = people.map((till, index) => ({
+  day: '2024-03-05',
+  number: `N-${index}`,
+  sum: [5, 1, 4, 2, 3][index] ?? 0,
+  state: index % 2 === 0 ? 'Paid' : 'Open',
+  till,
+}));
+
+/** A backend that pages, sorts and filters, as the sample's calls ask for it. */
+function pageOfReceipts({ body }: Received): Reply {
+  const { page, pageSize, sort, filters } = JSON.parse(body) as {
+    page: number;
+    pageSize: number;
+    sort: { column: string; order: string };
+    filters: Record<string, string>;
+  };
+  const rows = receiptRows
+    .filter((row) => filters['till'] === undefined || row['till'] === filters['till'])
+    .toSorted((one, other) => {
+      const [low, high] = sort.order === 'asc' ? [one, other] : [other, one];
+      return low[sort.column] < high[sort.column] ? -1 : 1;
+    });
+  const list = rows.slice((page - 1) * pageSize, page * pageSize);
+  return envelope({ page: { count: rows.length, list } });
+}
+
+wire.on('/permits', envelope(permitRows));
+wire.on('/receipts', pageOfReceipts);
+
+const cases: HookCase[] = [
+  {
+    resource: 'permits',
+    whole: true,
+    records: async () => permitRows,
+    number: 'fee',
+    text: 'holder',
+    filter: { field: 'state', value: 'Open' },
+    calls: () => wire.received('/permits').length,
+  },
+  {
+    resource: 'receipts',
+    whole: false,
+    records: async () =>
+      receiptRows.map((row) => ({ ...row, id: `${row['day']} ${row['number']}` })),
+    number: 'sum',
+    text: 'till',
+    filter: { field: 'till', value: 'Esi' },
+    calls: () => wire.received('/receipts').length,
+  },
+];
+
+runHooksSuite({ dataProvider: provider([permits, receipts]), cases });
+
+const use = <T,>(hook: () => T) => useWith(provider(resources), ['refunds', 'users'], hook);
+
+describe('hooks that change records', () => {
+  const DECISION = '/api/Transactions/Refund/UpdateStatus';
+  const HISTORY = '/api/Transactions/Refund/History';
+
+  it('useUpdate sends the declared action that meta names, for the record as it is now', async () => {
+    wire.on(HISTORY, envelope([{ id: 12, refundStatus: 'Submitted', amount: 5 }]));
+    wire.on(DECISION, envelope(null));
+    const update = use(() => useUpdate());
+    act(() =>
+      update.now.mutate({
+        resource: 'refunds',
+        id: 12,
+        values: {},
+        meta: { action: 'approve' },
+        mutationMode: 'pessimistic',
+      }),
+    );
+    await update.until(({ mutation }) => expect(mutation.isSuccess).toBe(true));
+    expect(wire.received(DECISION).at(-1)?.query).toBe('refundId=12&newStatus=Approved');
+    expect(update.now.mutation.data?.data).toMatchObject({ amount: 5, refundStatus: 'Approved' });
+  });
+
+  it('useUpdate without an action says which there are, and sends nothing', async () => {
+    const before = wire.received(DECISION).length;
+    const update = use(() => useUpdate());
+    act(() => update.now.mutate({ resource: 'refunds', id: 12, values: { amount: 1 } }));
+    await update.until(({ mutation }) =>
+      expect(mutation.error?.message).toBe(
+        'refunds cannot be updated with no meta.action; its actions: approve, reject.',
+      ),
+    );
+    expect(wire.received(DECISION)).toHaveLength(before);
+  });
+
+  it('useCreate and useForm send the declared form; a list without one says so', async () => {
+    wire.on('/Auth/RegisterUser', envelope([]));
+    const values = { userName: 'Ama', email: 'ama@nra.example', userRole: 'Officer' };
+    const form = use(() => useForm({ resource: 'users', action: 'create', redirect: false }));
+    await act(() => form.now.onFinish(values));
+    const sent = JSON.parse(wire.received('/Auth/RegisterUser').at(-1)?.body ?? '{}');
+    expect(sent).toMatchObject(values);
+
+    const create = use(() => useCreate());
+    act(() => create.now.mutate({ resource: 'refunds', values: {} }));
+    await create.until(({ mutation }) =>
+      expect(mutation.error?.message).toBe('refunds declares no form to create a record.'),
+    );
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { type Asked, readQuery } from '../../../src/schema/list-query';
+import { listRequest } from '../../../src/schema/list-request';
+import { initialState, type ListState } from '../../../src/schema/list-state';
+import { receipts } from './paged-sample';
+import { permits } from './sample';
+
+const filtersOf = (filters: Asked['filters']) => readQuery(permits, { filters }).filters;
+
+describe("a request in Refine's words", () => {
+  it.each<[string, Partial<ListState>]>([
+    ['a choice, a search, an order and a page', { search: 'ama', page: 3, pageSize: 20 }],
+    ['days with an open end', { filters: { day: '2024-01-01..' } }],
+    ['a typed text', { filters: { number: 'N-1' } }],
+    ['a tab', { tab: 'late' }],
+  ])("is read as the list's state that it was written from: %s", (_what, change) => {
+    const state = { ...initialState(receipts), ...change };
+    expect(readQuery(receipts, listRequest(receipts, state))).toEqual({
+      filters: state.filters,
+      search: state.search,
+      tab: state.tab,
+      sort: state.sort,
+      page: state.page,
+      pageSize: state.pageSize,
+      conditions: [],
+    });
+  });
+
+  it('takes a declared filter however it is written, and joined by and', () => {
+    const state = { field: 'state', operator: 'in', value: ['Open'] };
+    const office = { field: 'office', operator: 'eq', value: 4 };
+    expect(filtersOf([{ operator: 'and', value: [state, office] }])).toEqual({
+      state: 'Open',
+      office: '4',
+    });
+  });
+
+  it('puts both ends of a range of days together', () => {
+    const filters = [
+      { field: 'day', operator: 'gte', value: '2024-01-01' },
+      { field: 'day', operator: 'lte', value: '2024-01-31' },
+    ];
+    expect(readQuery(receipts, { filters }).filters).toEqual({ day: '2024-01-01..2024-01-31' });
+  });
+
+  it('keeps what no declared filter is for as a condition on the rows', () => {
+    const above = { field: 'fee', operator: 'gt', value: 5 };
+    const second = { field: 'state', operator: 'eq', value: 'Closed' };
+    const filters = [above, { field: 'state', operator: 'eq', value: 'Open' }, second];
+    expect(readQuery(permits, { filters })).toMatchObject({
+      filters: { state: 'Open' },
+      conditions: [above, second],
+    });
+  });
+
+  it('has all rows where Refine cuts the pages, or nobody does', () => {
+    for (const mode of ['off', 'client']) {
+      const pagination = { mode, currentPage: 4, pageSize: 10 };
+      expect(readQuery(permits, { pagination })).toMatchObject({ page: 1, pageSize: undefined });
+    }
+    expect(readQuery(permits, { pagination: {} })).toMatchObject({ page: 1, pageSize: 10 });
+  });
+});
+
+const eq = (field: string) => [{ field, operator: 'eq', value: 1 }];
+
+describe('a request that a list cannot answer names what it cannot do', () => {
+  it.each<[Asked, string]>([
+    [{ filters: eq('ghost') }, "permits has no field 'ghost' to filter by; expected id, holder"],
+    [
+      { filters: [{ field: 'fee', operator: 'near', value: 1 }] },
+      "permits cannot filter by the operator 'near'; expected or, and, ne, eq",
+    ],
+    [
+      { sorters: [{ field: 'ghost', order: 'asc' }] },
+      "permits cannot be sorted by 'ghost'; expected holder, code",
+    ],
+    [
+      {
+        sorters: [
+          { field: 'fee', order: 'asc' },
+          { field: 'code', order: 'asc' },
+        ],
+      },
+      'permits is sorted by one column at a time; got fee, code.',
+    ],
+  ])('of a list that the backend returns whole: %j', (asked, message) => {
+    expect(() => readQuery(permits, asked)).toThrow(message);
+  });
+
+  it.each<[Asked, string]>([
+    [
+      { filters: [{ field: 'sum', operator: 'gt', value: 1 }] },
+      "The backend cannot filter receipts 'sum' by 'gt'; it filters by day, number, state, till, q.",
+    ],
+    [
+      { filters: [{ field: 'day', operator: 'gte', value: 'soon' }] },
+      "The backend cannot filter receipts 'day' by 'gte'",
+    ],
+    [{ filters: [{ operator: 'or', value: [] }] }, "The backend cannot filter receipts by 'or'"],
+    [
+      { pagination: { mode: 'off' } },
+      'receipts is paged by its backend; ask for one page at a time.',
+    ],
+    [{ meta: { tab: 'ghost' } }, "receipts has no tab 'ghost'; expected void, late."],
+  ])('of a list that its backend pages: %j', (asked, message) => {
+    expect(() => readQuery(receipts, asked)).toThrow(message);
+  });
+});
