@@ -9,7 +9,7 @@ interface Graph {
 
 /** What everybody loads first, and what signed-in users load after it. */
 const ENTRIES = [
-  ['main', '/src/main.tsx'],
+  ['index', '/src/main.tsx'],
   ['console', '/src/Console.tsx'],
 ] as const;
 

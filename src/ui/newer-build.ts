@@ -1,15 +1,17 @@
-/** The entry script of this page; its name differs in each build. */
-const ownScript = (): string | null | undefined =>
-  document.querySelector('script[type="module"][src]')?.getAttribute('src');
+/** The entry scripts of this page; the names of some differ in each build. */
+const ownScripts = (): (string | null)[] =>
+  [...document.querySelectorAll('script[type="module"][src]')].map((script) =>
+    script.getAttribute('src'),
+  );
 
 /** Whether the server delivers another build. Failed requests and other answers count as no. */
 export async function isNewerThere(): Promise<boolean> {
-  const script = ownScript();
-  if (!script) return false;
+  const scripts = ownScripts();
   try {
     const answer = await fetch('/', { cache: 'no-cache' });
     const page = await answer.text();
-    return answer.ok && page.includes('type="module"') && !page.includes(script);
+    const isOwn = scripts.every((script) => page.includes(script ?? ''));
+    return answer.ok && page.includes('type="module"') && !isOwn;
   } catch {
     return false;
   }
