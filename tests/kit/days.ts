@@ -1,7 +1,8 @@
 import { fireEvent } from '@testing-library/react';
 import { vi } from 'vitest';
 import { eventually } from './eventually.ts';
-import { button, buttonNames, field } from './screen.ts';
+import { field } from './form.ts';
+import { button, buttonNames } from './screen.ts';
 
 /**
  * Makes it a day for the page, until the test ends; call it before rendering. Timers stay real.

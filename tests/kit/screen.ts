@@ -2,7 +2,9 @@ import { fireEvent, queryAllByText } from '@testing-library/react';
 import { expect } from 'vitest';
 import { eventually } from './eventually.ts';
 
-type Within = Element | Document;
+/** What stands on every page: its texts, buttons, links, tabs, notices and address. */
+
+export type Within = Element | Document;
 
 /** Text as it is read: white space in a row is one blank, and parts of their own stand apart. */
 export function textOf(element: Element): string {
@@ -13,59 +15,8 @@ export function textOf(element: Element): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-const textsOf = (within: Within, selector: string): string[] =>
+export const textsOf = (within: Within, selector: string): string[] =>
   [...within.querySelectorAll(selector)].map(textOf);
-
-/** The rows of the table in sight. */
-export const rows = (): Element[] => [...document.querySelectorAll('tbody tr')];
-
-/** The same, as text, cell by cell. */
-export const tableTexts = (): string[][] => rows().map((row) => textsOf(row, 'td'));
-
-/** The name of a column without the arrow that tells its order. */
-export const withoutArrow = (text: string): string => text.replace(/\s?[↑↓↕]$/, '');
-
-/** What stands in one column, by its header. */
-export function columnTexts(header: string): string[] {
-  const place = textsOf(document, 'thead th').map(withoutArrow).indexOf(header);
-  return tableTexts().map((cells) => cells[place] ?? '');
-}
-
-/** Waits until a list has rows. */
-export const listed = (): Promise<void> => eventually(() => rows().length).toBeGreaterThan(0);
-
-/** The row with this text in one of its cells. */
-export function rowOf(text: string): Element {
-  const found = rows().find((row) => textsOf(row, 'td').includes(text));
-  if (!found) throw new Error(`No row has a cell '${text}'.`);
-  return found;
-}
-
-/** The head of a column, which says how the table is sorted. */
-export function headerOf(name: string): Element {
-  const heads = [...document.querySelectorAll('thead th')];
-  const found = heads.find((head) => withoutArrow(textOf(head)) === name);
-  if (!found) throw new Error(`No column is called '${name}'.`);
-  return found;
-}
-
-/** Sorts the table as a click on a column's head does. */
-export function sortBy(name: string): void {
-  const found = headerOf(name).querySelector('button');
-  if (!found) throw new Error(`Nobody can sort by '${name}'.`);
-  fireEvent.click(found);
-}
-
-/** Which rows of how many are in sight, as in '1–10 of 25'; '' without rows. */
-export const counted = (): string =>
-  queryAllByText(document.body, /^[\d,]+–[\d,]+ of [\d,]+$/)[0]?.textContent ?? '';
-
-/** Goes to a page of the list. */
-export function goToPage(page: number): void {
-  const found = document.querySelector(`.ant-pagination-item[title="${page}"]`);
-  if (!found) throw new Error(`There is no way to page ${page}.`);
-  fireEvent.click(found);
-}
 
 /** What the address says of the list. */
 export const query = (): Record<string, string> =>
@@ -83,8 +34,8 @@ export const expectAbsent = (text: string | RegExp): void =>
 export const expectNoLeaks = (): void =>
   expect(textOf(document.body)).not.toMatch(/undefined|\bnull\b|NaN|Invalid|\[object/);
 
-/** What a button is called. */
-const nameOf = (button: Element): string => button.getAttribute('aria-label') ?? textOf(button);
+/** What a button or a link is called. */
+const nameOf = (element: Element): string => element.getAttribute('aria-label') ?? textOf(element);
 
 export const buttonNames = (within: Within = document): string[] =>
   [...within.querySelectorAll('button')].map(nameOf);
@@ -103,77 +54,49 @@ export function press(name: string, within: Within = document): void {
   fireEvent.click(found);
 }
 
-/** The dialog over the page; null without one. */
-export const dialog = (): HTMLElement | null => document.querySelector('.ant-modal[role=dialog]');
+/** The title of the page. */
+export const heading = (): string => textOf(document.querySelector('main h1, h1') ?? document.body);
 
-/** The open dialog, once there is one. */
-export async function openedDialog(): Promise<HTMLElement> {
-  await eventually(dialog).not.toBeNull();
-  return dialog() as HTMLElement;
+/** What is told to be wrong on the page. */
+export const alerts = (): string[] => textsOf(document, 'main [role=alert]');
+
+/** What is remarked on the page. */
+export const notes = (): string[] => textsOf(document, 'main [role=note]');
+
+/** What a screen reader is told and nobody sees. */
+export const saidAloud = (within: Within = document): string[] =>
+  textsOf(within, '.visually-hidden:is([role=status], [role=alert], [aria-live])');
+
+/** What is left of a time that runs out; undefined where none does. */
+export const timer = (): string | undefined =>
+  document.querySelector('[role=timer]')?.textContent ?? undefined;
+
+/** The entries of the main menu. */
+export const menu = (): string[] => textsOf(document, 'nav[aria-label="Main"] a');
+
+export function link(name: string, within: Within = document): HTMLAnchorElement {
+  const all = [...within.querySelectorAll('a')];
+  const found = all.find((one) => nameOf(one) === name);
+  if (!found) throw new Error(`No link is called '${name}': ${all.map(nameOf).join(', ')}`);
+  return found;
 }
 
-/** Presses a button that opens a dialog, and waits for it. */
-export function openDialog(name: string, within: Within = document): Promise<HTMLElement> {
-  press(name, within);
-  return openedDialog();
+/** Follows a link. */
+export const follow = (name: string, within?: Within): void =>
+  void fireEvent.click(link(name, within));
+
+export const tabs = (within: Within = document): string[] => textsOf(within, '[role=tab]');
+
+export function tab(name: string, within: Within = document): HTMLElement {
+  const all = [...within.querySelectorAll<HTMLElement>('[role=tab]')];
+  const found = all.find((one) => textOf(one) === name);
+  if (!found) throw new Error(`There is no tab '${name}': ${all.map(textOf).join(', ')}`);
+  return found;
 }
 
-/** Presses Escape where the focus is. */
-export const escape = (within: Element = document.activeElement ?? document.body): void =>
-  void fireEvent.keyDown(within, { key: 'Escape', code: 'Escape', keyCode: 27 });
+export const openTab = (name: string, within?: Within): void =>
+  void fireEvent.click(tab(name, within));
 
-export const dialogGone = (): Promise<void> => eventually(dialog).toBeNull();
-
-/** The labelled values of a dialog. */
-export const facts = (within: Within): Record<string, string> =>
-  Object.fromEntries(
-    [...within.querySelectorAll('dl > div')].map((fact) => [
-      textsOf(fact, 'dt')[0] ?? '',
-      textsOf(fact, 'dd')[0] ?? '',
-    ]),
-  );
-
-/** What happened and when, as a dialog tells it. */
-export const timeline = (within: Within): string[][] =>
-  [...within.querySelectorAll('ol > li')].map((entry) => textsOf(entry, ':scope > div'));
-
-/** What a form field of this label holds. */
-export function field(label: string, within: Within = document): HTMLInputElement {
-  const found = [...within.querySelectorAll('label')].find((one) => textOf(one) === label);
-  const input = found?.control ?? within.querySelector(`[aria-label="${label}"]`);
-  if (!input) throw new Error(`No field is called '${label}'.`);
-  return input as HTMLInputElement;
-}
-
-export const type = (label: string, value: string, within: Within = document): void =>
-  void fireEvent.change(field(label, within), { target: { value } });
-
-/** What is said to be wrong with a field and tied to it; '' for nothing. */
-export function problemOf(input: Element): string {
-  const id = input.getAttribute('aria-describedby');
-  const text = (id && document.getElementById(id)?.textContent) || '';
-  expect(input.getAttribute('aria-invalid') === 'true').toBe(text !== '');
-  return text;
-}
-
-/** The entries of the open dropdown. */
-export const options = (): string[] => textsOf(document, '.ant-select-item-option');
-
-/** Picks an entry of the open dropdown, once it is there. */
-export async function pick(entry: string): Promise<void> {
-  await eventually(options).toContain(entry);
-  const found = [...document.querySelectorAll('.ant-select-item-option')].find(
-    (option) => textOf(option) === entry,
-  );
-  fireEvent.click(found as Element);
-}
-
-/** Opens a dropdown and picks an entry. */
-export async function choose(
-  label: string,
-  entry: string,
-  within: Within = document,
-): Promise<void> {
-  fireEvent.mouseDown(field(label, within));
-  await pick(entry);
-}
+/** What stands under the open tab. */
+export const tabPanel = (within: Within = document): HTMLElement | null =>
+  within.querySelector<HTMLElement>('[role=tabpanel]');

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from '../kit/eventually.ts';
 import { tabs } from '../kit/figures.ts';
 import { renderPage } from '../kit/render.tsx';
-import { appears, buttonNames, expectAbsent, listed, rowOf, textOf } from '../kit/screen.ts';
+import { listed, rowOf } from '../kit/list.ts';
+import { appears, buttonNames, expectAbsent, textOf } from '../kit/screen.ts';
 import { PROFILE, validToken } from '../kit/session.ts';
 import { envelope, openWire } from '../kit/wire.ts';
 

@@ -3,18 +3,9 @@ import { devices } from '../../src/resources/devices.ts';
 import { onDay } from '../kit/days.ts';
 import { eventually } from '../kit/eventually.ts';
 import { renderScreen } from '../kit/render.tsx';
-import {
-  button,
-  buttonNames,
-  choose,
-  columnTexts,
-  counted,
-  listed,
-  press,
-  query,
-  rows,
-  textOf,
-} from '../kit/screen.ts';
+import { choose } from '../kit/form.ts';
+import { columnTexts, counted, listed, rows } from '../kit/list.ts';
+import { button, buttonNames, press, query, textOf } from '../kit/screen.ts';
 import { envelope, openWire } from '../kit/wire.ts';
 
 const LIST = '/api/Devices/GetDeviceList';

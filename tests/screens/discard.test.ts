@@ -3,21 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from '../kit/eventually.ts';
 import { Gate } from '../kit/gate.ts';
 import { renderPage } from '../kit/render.tsx';
-import {
-  appears,
-  button,
-  buttonNames,
-  dialog,
-  dialogGone,
-  escape,
-  expectAbsent,
-  field,
-  listed,
-  openDialog,
-  press,
-  rowOf,
-  type,
-} from '../kit/screen.ts';
+import { dialog, dialogGone, escape, openDialog } from '../kit/dialog.ts';
+import { field, type } from '../kit/form.ts';
+import { listed, rowOf } from '../kit/list.ts';
+import { appears, button, buttonNames, expectAbsent, press } from '../kit/screen.ts';
 import { PROFILE, validToken } from '../kit/session.ts';
 import { envelope, openWire, type Wire } from '../kit/wire.ts';
 import { openRefundWire, UPDATE_STATUS, waiting } from './resource/refund-calls.ts';

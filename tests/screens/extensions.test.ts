@@ -2,19 +2,11 @@ import { queryAllByText } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../kit/eventually.ts';
 import { renderPage } from '../kit/render.tsx';
-import {
-  appears,
-  buttonNames,
-  dialogGone,
-  expectAbsent,
-  facts,
-  field,
-  listed,
-  openDialog,
-  press,
-  rowOf,
-  type,
-} from '../kit/screen.ts';
+import { dialogGone, openDialog } from '../kit/dialog.ts';
+import { field, type } from '../kit/form.ts';
+import { listed, rowOf } from '../kit/list.ts';
+import { facts } from '../kit/record.ts';
+import { appears, buttonNames, expectAbsent, press } from '../kit/screen.ts';
 import { PROFILE, validToken } from '../kit/session.ts';
 import { envelope, openWire } from '../kit/wire.ts';
 import {

@@ -3,7 +3,9 @@ import { refunds } from '../../src/resources/refunds.ts';
 import { comeBack } from '../kit/come-back.ts';
 import { eventually } from '../kit/eventually.ts';
 import { renderPage, renderScreen } from '../kit/render.tsx';
-import { buttonNames, listed, openDialog, press, textOf } from '../kit/screen.ts';
+import { openDialog } from '../kit/dialog.ts';
+import { listed } from '../kit/list.ts';
+import { buttonNames, press, textOf } from '../kit/screen.ts';
 import { envelope, openWire, type Reply } from '../kit/wire.ts';
 import {
   CALLS,

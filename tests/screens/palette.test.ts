@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from '../kit/eventually.ts';
 import { Gate } from '../kit/gate.ts';
 import { renderPage } from '../kit/render.tsx';
-import { appears, dialog, listed, press, textOf } from '../kit/screen.ts';
+import { dialog } from '../kit/dialog.ts';
+import { listed } from '../kit/list.ts';
+import { appears, press, textOf } from '../kit/screen.ts';
 import { PROFILE, validToken } from '../kit/session.ts';
 import { envelope, openWire } from '../kit/wire.ts';
 

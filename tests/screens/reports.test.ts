@@ -4,17 +4,10 @@ import { onDay, periodButton, periodName, typeDay } from '../kit/days.ts';
 import { eventually } from '../kit/eventually.ts';
 import { query, tab } from '../kit/figures.ts';
 import { renderPage } from '../kit/render.tsx';
-import {
-  appears,
-  counted,
-  facts,
-  field,
-  pick,
-  press,
-  sortBy,
-  textOf,
-  type,
-} from '../kit/screen.ts';
+import { field, pick, type } from '../kit/form.ts';
+import { counted, sortBy } from '../kit/list.ts';
+import { facts } from '../kit/record.ts';
+import { appears, press, textOf } from '../kit/screen.ts';
 import { envelope, openWire, type Received } from '../kit/wire.ts';
 
 const REGISTERED = '/api/Reports/GetRegisteredTaxpayerReport';

@@ -4,20 +4,9 @@ import { users } from '../../src/resources/users.ts';
 import { eventually } from '../kit/eventually.ts';
 import { Gate } from '../kit/gate.ts';
 import { renderPage, renderScreen } from '../kit/render.tsx';
-import {
-  button,
-  buttonNames,
-  columnTexts,
-  dialog,
-  dialogGone,
-  goToPage,
-  listed,
-  openDialog,
-  press,
-  rowOf,
-  rows,
-  textOf,
-} from '../kit/screen.ts';
+import { dialog, dialogGone, openDialog } from '../kit/dialog.ts';
+import { columnTexts, goToPage, listed, rowOf, rows } from '../kit/list.ts';
+import { button, buttonNames, press, textOf } from '../kit/screen.ts';
 import { PROFILE, validToken } from '../kit/session.ts';
 import { envelope, openWire, type Reply } from '../kit/wire.ts';
 import { openRefundWire, someRefunds } from './resource/refund-calls.ts';

@@ -5,17 +5,10 @@ import { eventually } from '../kit/eventually.ts';
 import { holdTime, passTime } from '../kit/fake-time.ts';
 import { Gate } from '../kit/gate.ts';
 import { renderPage } from '../kit/render.tsx';
-import {
-  appears,
-  button,
-  dialogGone,
-  expectAbsent,
-  facts,
-  field,
-  openDialog,
-  press,
-  textOf,
-} from '../kit/screen.ts';
+import { dialogGone, openDialog } from '../kit/dialog.ts';
+import { field } from '../kit/form.ts';
+import { facts } from '../kit/record.ts';
+import { appears, button, expectAbsent, press, textOf } from '../kit/screen.ts';
 import { PROFILE, validToken } from '../kit/session.ts';
 import { envelope, openWire, type Reply } from '../kit/wire.ts';
 

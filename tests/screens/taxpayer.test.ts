@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from '../kit/eventually.ts';
 import { figure, linkOf, query, region, tab, tableOf } from '../kit/figures.ts';
 import { renderPage } from '../kit/render.tsx';
-import { appears, facts, listed, press, sortBy, textOf } from '../kit/screen.ts';
+import { listed, sortBy } from '../kit/list.ts';
+import { facts } from '../kit/record.ts';
+import { appears, press, textOf } from '../kit/screen.ts';
 import { envelope, openWire, type Received, type Reply } from '../kit/wire.ts';
 
 const REGISTER = '/api/TAXPayers/GetTAXPayer';

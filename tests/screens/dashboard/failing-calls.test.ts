@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { askedCharts } from '../../kit/chart-library.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { figureTitles, region } from '../../kit/figures.ts';
-import { button, press, rows, textOf } from '../../kit/screen.ts';
+import { rows } from '../../kit/list.ts';
+import { button, press, textOf } from '../../kit/screen.ts';
 import { envelope } from '../../kit/wire.ts';
 import {
   CALLS,

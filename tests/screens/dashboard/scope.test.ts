@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { typeDay } from '../../kit/days.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { query } from '../../kit/figures.ts';
-import { appears, button, choose } from '../../kit/screen.ts';
+import { choose } from '../../kit/form.ts';
+import { appears, button } from '../../kit/screen.ts';
 import { envelope } from '../../kit/wire.ts';
 import {
   CALLS,

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { eventually } from '../../kit/eventually.ts';
 import { cellsOf, region } from '../../kit/figures.ts';
-import { dialogGone, facts, openDialog, press } from '../../kit/screen.ts';
+import { dialogGone, openDialog } from '../../kit/dialog.ts';
+import { facts } from '../../kit/record.ts';
+import { press } from '../../kit/screen.ts';
 import { envelope } from '../../kit/wire.ts';
 import {
   CALLS,

@@ -5,7 +5,9 @@ import { comeBack } from '../../kit/come-back.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { Gate } from '../../kit/gate.ts';
 import { renderScreen } from '../../kit/render.tsx';
-import { appears, button, counted, expectAbsent, press, type } from '../../kit/screen.ts';
+import { type } from '../../kit/form.ts';
+import { counted } from '../../kit/list.ts';
+import { appears, button, expectAbsent, press } from '../../kit/screen.ts';
 import { envelope, openWire, type Received, type Reply } from '../../kit/wire.ts';
 import {
   ALL_USERS,

@@ -1,5 +1,5 @@
 import { eventually } from '../../kit/eventually.ts';
-import { tableTexts } from '../../kit/screen.ts';
+import { tableTexts } from '../../kit/list.ts';
 import { PROFILE } from '../../kit/session.ts';
 import { envelope, type Received } from '../../kit/wire.ts';
 

@@ -3,19 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { logs } from '../../../src/resources/logs.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { renderScreen } from '../../kit/render.tsx';
-import {
-  appears,
-  choose,
-  counted,
-  field,
-  options,
-  pick,
-  press,
-  query,
-  rowOf,
-  sortBy,
-  type,
-} from '../../kit/screen.ts';
+import { choose, field, options, pick, type } from '../../kit/form.ts';
+import { counted, rowOf, sortBy } from '../../kit/list.ts';
+import { appears, press, query } from '../../kit/screen.ts';
 import { PROFILE } from '../../kit/session.ts';
 import { envelope, openWire, type Received, type Reply } from '../../kit/wire.ts';
 import {

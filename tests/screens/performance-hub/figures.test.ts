@@ -2,7 +2,8 @@ import { fireEvent } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { eventually } from '../../kit/eventually.ts';
 import { figureTitles, linkOf, tab, tableOf } from '../../kit/figures.ts';
-import { appears, button, facts } from '../../kit/screen.ts';
+import { facts } from '../../kit/record.ts';
+import { appears, button } from '../../kit/screen.ts';
 import { envelope } from '../../kit/wire.ts';
 import {
   CALLS,

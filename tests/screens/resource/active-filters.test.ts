@@ -4,7 +4,9 @@ import { refunds } from '../../../src/resources/refunds.ts';
 import { transactions } from '../../../src/resources/transactions.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { renderScreen } from '../../kit/render.tsx';
-import { button, counted, listed, press, query, textOf, type } from '../../kit/screen.ts';
+import { type } from '../../kit/form.ts';
+import { counted, listed } from '../../kit/list.ts';
+import { button, press, query, textOf } from '../../kit/screen.ts';
 import { envelope, openWire } from '../../kit/wire.ts';
 import { BY_TAXPAYER, openRefundWire, someRefunds, TAXPAYERS } from './refund-calls.ts';
 

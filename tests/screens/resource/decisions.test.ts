@@ -5,17 +5,9 @@ import { eventually } from '../../kit/eventually.ts';
 import { holdTime, passTime } from '../../kit/fake-time.ts';
 import { Gate } from '../../kit/gate.ts';
 import { renderScreen } from '../../kit/render.tsx';
-import {
-  appears,
-  button,
-  columnTexts,
-  dialog,
-  dialogGone,
-  listed,
-  openDialog,
-  press,
-  rows,
-} from '../../kit/screen.ts';
+import { dialog, dialogGone, openDialog } from '../../kit/dialog.ts';
+import { columnTexts, listed, rows } from '../../kit/list.ts';
+import { appears, button, press } from '../../kit/screen.ts';
 import { envelope, never, type Reply } from '../../kit/wire.ts';
 import { BY_TAXPAYER, HISTORY, openRefundWire, UPDATE_STATUS, waiting } from './refund-calls.ts';
 

@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { refunds } from '../../../src/resources/refunds.ts';
 import { renderScreen } from '../../kit/render.tsx';
-import {
-  buttonNames,
-  columnTexts,
-  dialogGone,
-  facts,
-  listed,
-  openDialog,
-  press,
-  rows,
-  textOf,
-  timeline,
-} from '../../kit/screen.ts';
+import { dialogGone, openDialog } from '../../kit/dialog.ts';
+import { columnTexts, listed, rows } from '../../kit/list.ts';
+import { facts, timeline } from '../../kit/record.ts';
+import { buttonNames, press, textOf } from '../../kit/screen.ts';
 import { envelope } from '../../kit/wire.ts';
 import { BY_TAXPAYER, openRefundWire, UPDATE_STATUS, waiting } from './refund-calls.ts';
 

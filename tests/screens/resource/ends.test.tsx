@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DaysFilter } from '../../../src/ui/filters/DaysFilter.tsx';
 import { RangeFilter } from '../../../src/ui/filters/RangeFilter.tsx';
-import { field } from '../../kit/screen.ts';
+import { field } from '../../kit/form.ts';
 
 interface Control {
   readonly value: string | undefined;

@@ -3,19 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { refunds } from '../../../src/resources/refunds.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { renderScreen } from '../../kit/render.tsx';
-import {
-  appears,
-  choose,
-  columnTexts,
-  counted,
-  field,
-  listed,
-  options,
-  pick,
-  press,
-  query,
-  type,
-} from '../../kit/screen.ts';
+import { choose, field, options, pick, type } from '../../kit/form.ts';
+import { columnTexts, counted, listed } from '../../kit/list.ts';
+import { appears, press, query } from '../../kit/screen.ts';
 import { envelope } from '../../kit/wire.ts';
 import { BY_TAXPAYER, HISTORY, openRefundWire, someRefunds, TAXPAYERS } from './refund-calls.ts';
 

@@ -5,25 +5,19 @@ import { eventually } from '../../kit/eventually.ts';
 import { holdTime } from '../../kit/fake-time.ts';
 import { Gate } from '../../kit/gate.ts';
 import { renderScreen } from '../../kit/render.tsx';
+import { choose, options, type } from '../../kit/form.ts';
 import {
-  appears,
-  button,
-  choose,
   columnTexts,
   counted,
-  expectAbsent,
   goToPage,
   headerOf,
   listed,
-  options,
-  query,
   rows,
   sortBy,
   tableTexts,
-  textOf,
-  type,
   withoutArrow,
-} from '../../kit/screen.ts';
+} from '../../kit/list.ts';
+import { appears, button, expectAbsent, query, textOf } from '../../kit/screen.ts';
 import { envelope, type Reply } from '../../kit/wire.ts';
 import { HISTORY, openRefundWire, someRefunds, waiting } from './refund-calls.ts';
 

@@ -4,7 +4,9 @@ import { eventually } from '../../kit/eventually.ts';
 import { holdTime, passTime } from '../../kit/fake-time.ts';
 import { Gate } from '../../kit/gate.ts';
 import { renderScreen } from '../../kit/render.tsx';
-import { appears, choose, columnTexts, expectAbsent, listed, press } from '../../kit/screen.ts';
+import { choose } from '../../kit/form.ts';
+import { columnTexts, listed } from '../../kit/list.ts';
+import { appears, expectAbsent, press } from '../../kit/screen.ts';
 import { envelope, type Reply } from '../../kit/wire.ts';
 import { BY_TAXPAYER, HISTORY, openRefundWire, TAXPAYERS, waiting } from './refund-calls.ts';
 

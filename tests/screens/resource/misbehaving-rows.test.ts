@@ -2,23 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { refunds } from '../../../src/resources/refunds.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { renderScreen } from '../../kit/render.tsx';
-import {
-  appears,
-  buttonNames,
-  columnTexts,
-  dialogGone,
-  expectAbsent,
-  expectNoLeaks,
-  facts,
-  listed,
-  openDialog,
-  press,
-  rowOf,
-  rows,
-  sortBy,
-  tableTexts,
-  timeline,
-} from '../../kit/screen.ts';
+import { dialogGone, openDialog } from '../../kit/dialog.ts';
+import { columnTexts, listed, rowOf, rows, sortBy, tableTexts } from '../../kit/list.ts';
+import { facts, timeline } from '../../kit/record.ts';
+import { appears, buttonNames, expectAbsent, expectNoLeaks, press } from '../../kit/screen.ts';
 import { envelope } from '../../kit/wire.ts';
 import { openRefundWire } from './refund-calls.ts';
 

@@ -4,16 +4,10 @@ import { holdTime, passTime } from '../../kit/fake-time.ts';
 import { Gate } from '../../kit/gate.ts';
 import { clearCookies } from '../../kit/page.ts';
 import { renderPage } from '../../kit/render.tsx';
-import {
-  buttonNames,
-  choose,
-  listed,
-  openDialog,
-  press,
-  tableTexts,
-  textOf,
-  type,
-} from '../../kit/screen.ts';
+import { openDialog } from '../../kit/dialog.ts';
+import { choose, type } from '../../kit/form.ts';
+import { listed, tableTexts } from '../../kit/list.ts';
+import { buttonNames, press, textOf } from '../../kit/screen.ts';
 import { inSeconds, PROFILE, validToken } from '../../kit/session.ts';
 import { envelope, openWire, type Reply, type Wire } from '../../kit/wire.ts';
 import { HISTORY, openRefundWire, someRefunds } from './refund-calls.ts';

@@ -2,19 +2,10 @@ import { fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../kit/eventually.ts';
 import { renderPage } from '../../kit/render.tsx';
-import {
-  appears,
-  button,
-  buttonNames,
-  dialogGone,
-  facts,
-  listed,
-  openDialog,
-  press,
-  rowOf,
-  rows,
-  textOf,
-} from '../../kit/screen.ts';
+import { dialogGone, openDialog } from '../../kit/dialog.ts';
+import { listed, rowOf, rows } from '../../kit/list.ts';
+import { facts } from '../../kit/record.ts';
+import { appears, button, buttonNames, press, textOf } from '../../kit/screen.ts';
 import { PROFILE, validToken } from '../../kit/session.ts';
 import { envelope, openWire, type Wire } from '../../kit/wire.ts';
 import { BY_TAXPAYER, HISTORY, openRefundWire, UPDATE_STATUS, waiting } from './refund-calls.ts';

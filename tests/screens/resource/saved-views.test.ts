@@ -3,21 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { users } from '../../../src/resources/users.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { renderPage } from '../../kit/render.tsx';
-import {
-  button,
-  buttonNames,
-  dialog,
-  dialogGone,
-  field,
-  listed,
-  openDialog,
-  press,
-  query,
-  sortBy,
-  tableTexts,
-  textOf,
-  type,
-} from '../../kit/screen.ts';
+import { dialog, dialogGone, openDialog } from '../../kit/dialog.ts';
+import { field, type } from '../../kit/form.ts';
+import { listed, sortBy, tableTexts } from '../../kit/list.ts';
+import { button, buttonNames, press, query, textOf } from '../../kit/screen.ts';
 import { PROFILE } from '../../kit/session.ts';
 import { envelope, openWire } from '../../kit/wire.ts';
 

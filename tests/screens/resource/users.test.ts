@@ -4,26 +4,11 @@ import { users } from '../../../src/resources/users.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { Gate } from '../../kit/gate.ts';
 import { renderScreen } from '../../kit/render.tsx';
-import {
-  appears,
-  button,
-  buttonNames,
-  choose,
-  columnTexts,
-  counted,
-  dialogGone,
-  facts,
-  field,
-  listed,
-  openDialog,
-  options,
-  press,
-  problemOf,
-  query,
-  rowOf,
-  textOf,
-  type,
-} from '../../kit/screen.ts';
+import { dialogGone, openDialog } from '../../kit/dialog.ts';
+import { choose, field, options, problemOf, type } from '../../kit/form.ts';
+import { columnTexts, counted, listed, rowOf } from '../../kit/list.ts';
+import { facts } from '../../kit/record.ts';
+import { appears, button, buttonNames, press, query, textOf } from '../../kit/screen.ts';
 import { PROFILE } from '../../kit/session.ts';
 import { envelope, openWire, type Reply } from '../../kit/wire.ts';
 

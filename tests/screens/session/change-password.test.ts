@@ -4,18 +4,9 @@ import { users } from '../../../src/resources/users.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { Gate } from '../../kit/gate.ts';
 import { renderScreen } from '../../kit/render.tsx';
-import {
-  appears,
-  button,
-  dialog,
-  dialogGone,
-  escape,
-  field,
-  openDialog,
-  press,
-  problemOf,
-  type,
-} from '../../kit/screen.ts';
+import { dialog, dialogGone, escape, openDialog } from '../../kit/dialog.ts';
+import { field, problemOf, type } from '../../kit/form.ts';
+import { appears, button, press } from '../../kit/screen.ts';
 import { PROFILE } from '../../kit/session.ts';
 import { envelope, openWire, type Reply } from '../../kit/wire.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../kit/eventually.ts';
 import { renderPage } from '../../kit/render.tsx';
-import { appears, button, field, press, type } from '../../kit/screen.ts';
+import { field, type } from '../../kit/form.ts';
+import { appears, button, press } from '../../kit/screen.ts';
 import { envelope, openWire, type Reply } from '../../kit/wire.ts';
 
 const EMAIL = 'officer@nra.example';

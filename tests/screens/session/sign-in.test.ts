@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from '../../kit/eventually.ts';
 import { Gate } from '../../kit/gate.ts';
 import { renderPage } from '../../kit/render.tsx';
-import { appears, button, field, press, problemOf, query, type } from '../../kit/screen.ts';
+import { field, problemOf, type } from '../../kit/form.ts';
+import { appears, button, press, query } from '../../kit/screen.ts';
 import { envelope, openWire, type Reply } from '../../kit/wire.ts';
 
 const LOGIN = '/Auth/Login';

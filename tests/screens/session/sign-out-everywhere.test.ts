@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../kit/eventually.ts';
 import { renderPage } from '../../kit/render.tsx';
-import { appears, button, buttonNames, dialogGone, openDialog, press } from '../../kit/screen.ts';
+import { dialogGone, openDialog } from '../../kit/dialog.ts';
+import { appears, button, buttonNames, press } from '../../kit/screen.ts';
 import { PROFILE, validToken } from '../../kit/session.ts';
 import { envelope, openWire, type Reply } from '../../kit/wire.ts';
 

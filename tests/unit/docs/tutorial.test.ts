@@ -90,7 +90,7 @@ it('the test that it ends with uses what the kit has', () => {
   const [screenTest] = stepsOf(TUTORIAL).filter(({ file }) => file.startsWith('tests/screens/'));
   const { file, code } = screenTest ?? { file: '', code: '' };
   const imports = [...code.matchAll(/^import \{([^}]+)\} from '(\.[^']+)';$/gm)];
-  expect(imports).toHaveLength(5);
+  expect(imports).toHaveLength(8);
   for (const [, names = '', from = ''] of imports) {
     const kit = readFileSync(path.join(root, path.dirname(file), from), 'utf8');
     for (const name of names

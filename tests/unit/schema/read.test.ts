@@ -186,7 +186,7 @@ describe('an answer of one record', () => {
   });
 });
 
-it('a computed value is of its kind like one that was sent, and null where it is no number', () => {
+it('a computed value is of its kind, in the place of one that was sent, and null where it is no number', () => {
   const computed = {
     rate: { kind: 'number', label: 'Rate', value: (row: Row) => Number(row['paid']) / 0 },
     half: { kind: 'number', label: 'Half', value: (row: Row) => Number(row['paid']) / 2 },
@@ -194,7 +194,7 @@ it('a computed value is of its kind like one that was sent, and null where it is
   const source = { fields: computed, computed };
   expect(
     readRows(source, [
-      { id: 1, paid: 3 },
+      { id: 1, paid: 3, half: 99 },
       { id: 2, paid: 0 },
     ])?.rows,
   ).toMatchObject([

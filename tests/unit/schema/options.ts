@@ -6,7 +6,7 @@ import {
   nameOf,
   readLanguage,
   readSource,
-} from '../../../../tools/reference/language';
+} from '../../../tools/reference/language';
 
 /** One of the objects that a type allows: what tells it from the others, and its members. */
 interface Shape {
@@ -14,7 +14,7 @@ interface Shape {
   readonly members: readonly Node[];
 }
 
-const ROOT = join(import.meta.dirname, '../../../..');
+const ROOT = join(import.meta.dirname, '../../..');
 const SCHEMA = join(ROOT, 'src/schema');
 
 /** The types of the language by their names. */

@@ -1,0 +1,50 @@
+import { fireEvent } from '@testing-library/react';
+import { eventually } from './eventually.ts';
+import { buttonNames, press, textOf, textsOf, type Within } from './screen.ts';
+
+/** The dialog over a page. */
+
+/** The dialog over the page; null without one. */
+export const dialog = (): HTMLElement | null => document.querySelector('.ant-modal[role=dialog]');
+
+/** The open dialog, once there is one. */
+export async function openedDialog(): Promise<HTMLElement> {
+  await eventually(dialog).not.toBeNull();
+  return dialog() as HTMLElement;
+}
+
+/** Presses a button that opens a dialog, and waits for it. */
+export function openDialog(name: string, within: Within = document): Promise<HTMLElement> {
+  press(name, within);
+  return openedDialog();
+}
+
+/** Presses Escape where the focus is. */
+export const escape = (within: Element = document.activeElement ?? document.body): void =>
+  void fireEvent.keyDown(within, { key: 'Escape', code: 'Escape', keyCode: 27 });
+
+export const dialogGone = (): Promise<void> => eventually(dialog).toBeNull();
+
+/** What a dialog is called; '' without one. */
+export const titleOf = (within: Within | null = dialog()): string =>
+  within?.querySelector('.ant-modal-title')?.textContent ?? '';
+
+/** The buttons below a dialog. */
+export const buttonsBelow = (within: Element): string[] => buttonNames(footerOf(within));
+
+/** The part of a dialog with what it can be ended by. */
+export const footerOf = (within: Element): Element =>
+  within.querySelector('.ant-modal-footer') ?? within;
+
+/** What is told to be wrong in a dialog. */
+export const noticesIn = (within: Element): string[] => textsOf(within, '[role=alert]');
+
+/** Sends the form of a dialog as Enter does. */
+export const submit = (within: Element): void => within.querySelector('form')?.requestSubmit();
+
+/** What became of each record of several: its name and the outcome. */
+export const outcomes = (within: Element): string[] =>
+  [...within.querySelectorAll('li')].map((one) => [...one.children].map(textOf).join(': '));
+
+/** What became of them all. */
+export const outcome = (within: Element): string => textsOf(within, '[role=status]')[0] ?? '';

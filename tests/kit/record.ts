@@ -1,0 +1,39 @@
+import { fireEvent } from '@testing-library/react';
+import { textsOf, type Within } from './screen.ts';
+
+/** One record: its labelled values and its history, in a dialog or beside its list. */
+
+/** The labelled values of a dialog. */
+export const facts = (within: Within): Record<string, string> =>
+  Object.fromEntries(
+    [...within.querySelectorAll('dl > div')].map((fact) => [
+      textsOf(fact, 'dt')[0] ?? '',
+      textsOf(fact, 'dd')[0] ?? '',
+    ]),
+  );
+
+/** What happened and when, as a dialog tells it. */
+export const timeline = (within: Within): string[][] =>
+  [...within.querySelectorAll('ol > li')].map((entry) => textsOf(entry, ':scope > div'));
+
+/** The headings of a record's sections. */
+export const sections = (within: Within): string[] => textsOf(within, 'h3');
+
+/** The section of this heading. */
+export const section = (within: Within, title: string): Element | undefined =>
+  [...within.querySelectorAll('section')].find((one) => textsOf(one, ':scope > h3')[0] === title);
+
+/** The record beside its list; null without one. */
+export const panel = (): HTMLElement | null => document.querySelector('section[aria-labelledby]');
+
+export const panelHeading = (): HTMLElement | null => panel()?.querySelector('h2') ?? null;
+
+/** What the record beside the list is called; '' without one. */
+export const panelTitle = (): string => panelHeading()?.textContent ?? '';
+
+/** Opens the record of a row beside the list. */
+export const openRow = (row: Element): void => void fireEvent.click(row.children[0] ?? row);
+
+/** The figures of a strip, each with its label. */
+export const figuresOf = (name: string): string[] =>
+  textsOf(document, `[aria-label="${name}"] > div`);

@@ -1,0 +1,107 @@
+import '../../kit/missing-in-jsdom.ts';
+import { Refine } from '@refinedev/core';
+import routerProvider from '@refinedev/react-router';
+import { render } from '@testing-library/react';
+import { BrowserRouter } from 'react-router';
+import { QueryClient } from '@tanstack/react-query';
+import { PermissionGuard } from '../../../src/pages/errors/PermissionGuard.tsx';
+import { ResourceScreen } from '../../../src/pages/resource/ResourceScreen.tsx';
+import { createAccessControl } from '../../../src/providers/access.ts';
+import { createAuthProvider } from '../../../src/providers/auth.ts';
+import { createData } from '../../../src/providers/data.ts';
+import { createNotificationProvider } from '../../../src/providers/notification.ts';
+import type { Resource } from '../../../src/schema/define.ts';
+import { permitted } from '../../../src/schema/access.ts';
+import { type Permission, permissions } from '../../../src/schema/permissions.ts';
+import { ResourceList, type ListProps } from '../../../src/ui/list/ResourceList.tsx';
+import { Unstyled } from '../../kit/Unstyled.tsx';
+import { beginPage } from '../../kit/begin-page.ts';
+import type { Rendered } from '../../kit/render.tsx';
+import { UTC } from '../../kit/providers.ts';
+import { checks } from '../../kit/samples/checks.ts';
+import { POSTS, posts, SEALS, seals } from '../../kit/samples/seals.ts';
+import { PROFILE, validToken } from '../../kit/session.ts';
+import { envelope, openWire, type Wire } from '../../kit/wire.ts';
+
+const samples: readonly Resource[] = [seals, checks, posts];
+const refineResources = samples.map((one) => ({ name: one.name, meta: { declared: () => one } }));
+const options = {
+  disableTelemetry: true,
+  mutationMode: 'pessimistic' as const,
+  syncWithLocation: false,
+};
+
+export interface Around {
+  /** Rights that the person at the page lacks. */
+  readonly without?: readonly Permission[];
+  /** What the backend can do beyond the contract. Default: all that the samples need. */
+  readonly extensions?: readonly string[];
+  /** What the page around the list gives it. */
+  readonly params?: Readonly<Record<string, string>>;
+}
+
+/** A backend that has the samples' records. */
+export async function openSampleWire(): Promise<Wire> {
+  const wire = await openWire();
+  wire.on('/seals', envelope(SEALS));
+  wire.on('/seals/one', envelope({ seal: SEALS[0] }));
+  wire.on('/seals/of-post', envelope({ found: [SEALS[2]] }));
+  wire.on('/seals/summary', envelope({ all: { intact: 1, worth: '12500.5' } }));
+  wire.on('/seals/carriers', envelope({ counted: { owed: 7 } }));
+  wire.on('/posts', envelope({ posts: POSTS }));
+  return wire;
+}
+
+/**
+ * Draws the screen of a sample, which is not registered and has no route in the console: the page
+ * begins as in `render.tsx`, but around the screen stands a Refine of its own.
+ */
+export function drawSample(
+  resource: Resource,
+  wire: Wire,
+  path: string,
+  { without = [], extensions = ['refunds.reason', 'users.update'], params = {} }: Around = {},
+): Rendered {
+  const Permissions = permissions.filter((name) => !without.includes(name));
+  const profile = { ...PROFILE, Permissions, Extensions: extensions };
+  const token = validToken({ UserProfile: JSON.stringify(profile) });
+  const { http, shown, session, ...said } = beginPage(wire.url, path, token);
+  const List = (props: ListProps) => <ResourceList {...props} fixed={params} />;
+  const user = session.current()?.user;
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
+  });
+  const data = createData({
+    http,
+    resources: user ? samples.map((one) => permitted(one, user)) : [],
+    show: shown.show,
+    region: UTC,
+    announced: extensions,
+    client,
+  });
+  render(
+    <BrowserRouter useTransitions={false}>
+      <Unstyled>
+        <Refine
+          authProvider={createAuthProvider({ http, session, show: shown.show })}
+          dataProvider={data.provider}
+          accessControlProvider={createAccessControl(
+            samples,
+            async () => session.current()?.user ?? null,
+          )}
+          notificationProvider={createNotificationProvider(shown)}
+          routerProvider={routerProvider}
+          resources={refineResources}
+          options={{ ...options, reactQuery: { clientConfig: client } }}
+        >
+          <main>
+            <PermissionGuard resource={resource.name}>
+              <ResourceScreen resource={resource} List={List} />
+            </PermissionGuard>
+          </main>
+        </Refine>
+      </Unstyled>
+    </BrowserRouter>,
+  );
+  return { session, ...said };
+}

@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest';
+import { resources } from '../../../src/resources/index';
+import { screens } from '../../../src/resources/screens';
+import { checkDeclarations } from '../../../src/schema/check';
+import { kinds } from '../../../src/schema/kinds/kinds';
+import type { Resource } from '../../../src/schema/define';
+import { checks } from '../../kit/samples/checks.ts';
+import { posts, seals, SEALS } from '../../kit/samples/seals.ts';
+import { readOptions } from './options';
+import { rowsOf } from './sample';
+
+const samples: readonly Resource[] = [seals, checks, posts];
+
+/** What no sample says, since it means nothing there. */
+const elsewhere = [
+  // A call without a token belongs to no resource.
+  'Endpoint GET.anonymous',
+  'Endpoint POST.anonymous',
+  'Endpoint PUT|PATCH|DELETE.anonymous',
+  // A GET has no body, and what is read succeeds without a word.
+  'Endpoint GET.body',
+  'Endpoint GET.successMessage',
+  'Endpoint GET.kind',
+];
+
+type Part = Readonly<Record<string, unknown>>;
+
+const partsOf = (value: object | undefined): Part[] => Object.values(value ?? {}) as Part[];
+
+const present = (values: readonly unknown[]): Part[] =>
+  values.filter((value) => typeof value === 'object' && value !== null) as Part[];
+
+/** Every object of the samples, by its type and what tells it from others of that type. */
+function parts(): Record<string, readonly Part[]> {
+  const lists = present(samples.map(({ list }) => list));
+  const filters = samples.flatMap((one) => partsOf(one.filters));
+  const actions = samples.flatMap((one) => partsOf(one.actions));
+  const creates = present(samples.map(({ create }) => create));
+  const summaries = present(samples.map(({ summary }) => summary));
+  const details = present(samples.map(({ details }) => details));
+  const related = samples.flatMap((one) => [...(one.details?.related ?? [])]);
+  const figures = present(related.map((one) => one.figures));
+  const tabs = samples.flatMap(({ list }) =>
+    partsOf(list.paging === 'server' ? list.tabs : undefined),
+  );
+  const fields = samples.flatMap((one) => partsOf(one.fields));
+  const holders = [...lists, ...filters, ...tabs, ...summaries, ...figures, ...creates, ...actions];
+  const calls = present([
+    ...holders.map(({ endpoint }) => endpoint),
+    ...samples.map(({ get }) => get),
+  ]);
+  const inputs = [...creates, ...actions].flatMap(({ inputs }) => (inputs as unknown[]) ?? []);
+  const told = (objects: readonly Part[], by: string, ...words: unknown[]): Part[] =>
+    objects.filter((object) => words.includes(object[by]));
+  return {
+    Resource: present(samples),
+    Field: fields,
+    // From then on fields like any other.
+    Computed: fields,
+    Column: present(samples.flatMap(({ list }): unknown[] => [...(list.columns ?? [])])),
+    'List client': told(lists, 'paging', 'client'),
+    'List server': told(lists, 'paging', 'server'),
+    'Endpoint GET': told(calls, 'method', 'GET'),
+    'Endpoint POST': told(calls, 'method', 'POST'),
+    'Endpoint PUT|PATCH|DELETE': told(calls, 'method', 'PUT', 'PATCH', 'DELETE'),
+    'Filter choice': told(filters, 'kind', undefined, 'choice'),
+    'Filter condition': told(filters, 'kind', 'condition'),
+    'Filter days': told(filters, 'kind', 'days'),
+    'Filter range': told(filters, 'kind', 'range'),
+    'Filter text': told(filters, 'kind', 'text'),
+    ResourceOptions: present(filters.map(({ options }) => options)),
+    Summary: summaries,
+    Details: details,
+    Section: samples.flatMap((one) => partsOf(one.details?.sections)),
+    TimelineEntry: present(
+      rowsOf(seals, SEALS).flatMap((row) => seals.details?.timeline?.(row as never) ?? []),
+    ),
+    Related: present(related),
+    RecordFigures: figures,
+    Action: actions,
+    'Action.confirm': present(actions.map(({ confirm }) => confirm)),
+    Create: creates,
+    Input: present(inputs),
+    Export: present(samples.map((one) => one.export)),
+    ...Object.fromEntries(
+      Object.keys(kinds).map((kind) => [`kind ${kind}`, told(fields, 'kind', kind)]),
+    ),
+  };
+}
+
+it('the samples say each option of the language, of each object that has it', () => {
+  const said = parts();
+  const unsaid = [...readOptions()]
+    // What a call is given, which nobody declares.
+    .filter(([object]) => object !== 'PageArgs')
+    .flatMap(([object, names]) =>
+      names
+        .filter((name) => !said[object]?.some((part) => part[name] !== undefined))
+        .map((name) => `${object}.${name}`),
+    );
+  expect(unsaid.toSorted()).toEqual(elsewhere.toSorted());
+});
+
+it('the samples have fields of every kind', () => {
+  const used = new Set(parts()['Field']?.map(({ kind }) => String(kind)));
+  expect([...used].toSorted()).toEqual(Object.keys(kinds).toSorted());
+});
+
+it('the samples are legal, beside everything that is declared', () => {
+  const routes = samples.flatMap(({ route }) => (route === undefined ? [] : [route]));
+  const paths = [...screens.map(({ path }) => path), ...routes];
+  expect(() => checkDeclarations([...resources, ...samples], paths)).not.toThrow();
+});
