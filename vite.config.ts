@@ -15,8 +15,6 @@ const SIDE_EFFECT_FREE =
 
 /** A test that takes longer hangs. Not a measure of speed: it must hold on a busy machine. */
 const HANGS_AFTER_MS = 120_000;
-/** Providers against the real server: a page is made beside it, which would stay with its worker. */
-const WITH_THE_BACKEND = 'tests/unit/providers/backend.test.ts';
 
 /** Of every project with Chromium in its tests. */
 const CHROMIUM = {
@@ -75,7 +73,6 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/{unit,contract}/**/*.test.ts'],
-          exclude: [WITH_THE_BACKEND],
           environment: 'node',
           isolate: false,
           setupFiles: 'tests/setup.ts',
@@ -110,7 +107,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['tests/server/**/*.test.ts', WITH_THE_BACKEND],
+          include: ['tests/server/**/*.test.ts'],
           sequence: { groupOrder: 2 },
           ...SERVER,
           ...POSTGRES,

@@ -45,11 +45,7 @@ const WITH: Readonly<Record<string, string>> = {
 };
 
 /** Where options are said that no screen says: the declarations that the language is tested with. */
-const SAMPLES = [
-  'tests/kit/samples/seals.ts',
-  'tests/kit/samples/checks.ts',
-  'tests/nightly/builds/penalties.ts',
-];
+const SAMPLES = ['tests/kit/samples/seals.ts', 'tests/kit/samples/checks.ts'];
 
 /** The parts that together are one object. */
 const TOGETHER: readonly (readonly string[])[] = [

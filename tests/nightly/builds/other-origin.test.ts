@@ -9,15 +9,13 @@ import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Backend, startBackend } from '../../server/backend.ts';
-import { tryToSignIn } from '../../journeys/kit/account-pages.ts';
 import { sharedBrowser } from '../../journeys/kit/stage.ts';
 import { eventually } from '../../journeys/kit/eventually.ts';
 import { visitInTest } from '../../journeys/kit/followed.ts';
 import { counted, listed } from '../../journeys/kit/list-page.ts';
 import { drawn, tiles } from '../../journeys/kit/map.ts';
-import { lastToast } from '../../journeys/kit/toasts.ts';
 import { recordCalls } from '../../journeys/kit/traffic.ts';
-import { ADMIN, apartFromFailedCalls, signIn } from '../../journeys/kit/visit.ts';
+import { signIn } from '../../journeys/kit/visit.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const TYPES: Record<string, string> = {
@@ -103,15 +101,4 @@ it('lays the map over the tiles that it was built for, and asks nobody else', as
   await page.getByText(/ on the map\. /).waitFor();
   expect([...origins].toSorted()).toEqual([TILES, backend.url, consoleUrl].toSorted());
   expect(noise).toEqual([]);
-});
-
-it('can do nothing where the backend does not know its origin', async () => {
-  const { page, noise } = await visitInTest(browser, {
-    baseURL: consoleUrl.replace('127.0.0.1', 'localhost'),
-  });
-  await page.goto('/taxpayer-refund');
-  await tryToSignIn(page, ADMIN);
-  await eventually(() => lastToast(page)).not.toBe('');
-  expect(noise.some((text) => text.includes('blocked by CORS policy'))).toBe(true);
-  expect(apartFromFailedCalls(noise).every((text) => text.includes('CORS'))).toBe(true);
 });

@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
-import { connect, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { DEMO_DATA } from '../../server/backend.ts';
 import { runStart } from '../../server/child.ts';
-import { ADMIN, signIn } from '../../server/client.ts';
+import { signIn } from '../../server/client.ts';
 import { makeDatabase } from '../../server/database.ts';
 import { decideWhile } from '../../server/decide-while.ts';
 import { newTaxpayer } from '../../server/new-taxpayer.ts';
@@ -33,40 +32,6 @@ it('SIGTERM during decisions: each is answered and whole, or was never begun', a
   const { db, close } = await database.open();
   await expectWholeDecisions(db, acknowledged);
   await close();
-});
-
-/** Sends a sign-in of which the end is missing. */
-async function beginSignIn(url: string): Promise<{ socket: Socket; end: () => void }> {
-  const { hostname, port } = new URL(url);
-  const socket = connect(Number(port), hostname);
-  await once(socket, 'connect');
-  const body = JSON.stringify(ADMIN);
-  socket.write(
-    `POST /Auth/Login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
-  );
-  socket.write(body.slice(0, -1));
-  // Answered after it: the server has begun with it.
-  await (await fetch(`${url}/healthz`)).text();
-  return { socket, end: () => void socket.write(body.slice(-1)) };
-}
-
-it('SIGTERM while a request runs: it is finished, nobody else gets in', async () => {
-  const server = await runStart(database.env);
-  const { socket, end } = await beginSignIn(server.url);
-  let answer = '';
-  socket.on('data', (text: Buffer) => (answer += text.toString()));
-  server.process.kill('SIGTERM');
-  const refused = () =>
-    fetch(server.url).then(
-      () => false,
-      () => true,
-    );
-  await vi.waitUntil(refused, 5_000);
-  end();
-  await once(socket, 'close');
-  expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
-  expect(answer).toContain('"responseCode":"200"');
-  expect(await server.exit).toBe(0);
 });
 
 const PRODUCTION = { NODE_ENV: 'production', DEMO: '1', JWT_SECRET };

@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/{schema,resources}/**/*.test.ts', 'tests/unit/providers/*.test.ts'],
-          exclude: [IN_OTHER_ZONES, 'tests/unit/providers/backend.test.ts'],
+          exclude: [IN_OTHER_ZONES],
         },
       },
       {
