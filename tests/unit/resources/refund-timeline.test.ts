@@ -53,15 +53,6 @@ it('names who decided and why, where the backend says so', () => {
   });
 });
 
-it('has other words in the place of a missing update date', () => {
-  const [submitted, approved, rejected] = ['Submitted', 'Approved', 'Rejected'].map(
-    (refundStatus) => timeline({ refundStatus, updatedDate: null })[1],
-  );
-  expect(approved).toMatchObject({ time: null, undated: 'Recently approved' });
-  expect(rejected).toMatchObject({ time: null, undated: 'Recently rejected' });
-  expect(submitted).toEqual({ text: 'Pending approval', tone: 'processing', time: null });
-});
-
 it('shows a dash for a creator that is not on record, and no date for a missing one', () => {
   expect(timeline({ createdby: null, createdDate: null })[0]).toEqual({
     text: 'Refund submitted by —',
@@ -80,11 +71,3 @@ it.each(['Escalated', 'approved', 'constructor'])(
     });
   },
 );
-
-it('shows a dash for a missing status', () => {
-  expect(timeline({ refundStatus: null })[1]).toEqual({
-    text: '—',
-    tone: 'default',
-    time: UPDATED,
-  });
-});

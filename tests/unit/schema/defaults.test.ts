@@ -42,10 +42,7 @@ const sell: Action = {
 it.each([
   ['Tax Stamps', 'Tax Stamp', 1, '1 new tax stamp'],
   ['Tax Stamps', 'Tax Stamp', 12, '12 new tax stamps'],
-  ['Penalties', 'Penalty', 2, '2 new penalties'],
   ['Taxpayer Refund', 'Refund', 2, '2 new refunds'],
-  ['Refund', 'Refund', 2, '2 new refunds'],
-  ['Users', 'User', 999, '999 new users'],
   ['Users', 'User', 1000, '999+ new users'],
 ])('what came to %s is told by the plural of %s: %i', (label, singular, count, text) => {
   expect(newsText({ label, singular }, count, 'en-GB')).toBe(text);
@@ -108,15 +105,6 @@ describe('what a declaration says', () => {
     expect(filterLabel(full, 'sold', { kind: 'days', label: 'Sold on' })).toBe('Sold on');
     expect(exportName(full)).toBe('stamps');
     expect(exportTitle(full)).toBe('Stamps');
-  });
-
-  it('counts part by part: details without sections, an export without a title', () => {
-    expect(sectionsOf({ ...full, details: { title: 'One Stamp' } }, { id: '1' })).toEqual(
-      sectionsOf(bare, { id: '1' }),
-    );
-    expect(detailsTitle({ ...full, details: {} })).toBe('Tax Stamp Details');
-    expect(exportTitle({ ...full, export: { fileName: 'stamps' } })).toBe('Tax Stamps');
-    expect(exportName({ ...full, export: {} })).toBe('tax_stamps_export');
   });
 });
 

@@ -100,10 +100,6 @@ exactly<typeof fields>()(handed.fields, true);
 
 /* A field's name, wherever one is said. */
 
-defineResource({ ...base, fields, list: { ...list, columns: ['title', 'amount'] } });
-// @ts-expect-error a column
-defineResource({ ...base, fields, list: { ...list, columns: ['title', 'amuont'] } });
-
 const both = 'Both';
 defineResource({
   ...base,
@@ -118,10 +114,6 @@ defineResource({
 });
 
 const placeholder = 'Search';
-defineResource({ ...base, fields, list: { ...list, search: { placeholder, fields: ['title'] } } });
-// @ts-expect-error a search field
-defineResource({ ...base, fields, list: { ...list, search: { placeholder, fields: ['titel'] } } });
-
 defineResource({ ...base, fields, list: { ...list, sort: { field: 'title', order: 'asc' } } });
 // @ts-expect-error the field that the list is sorted by
 defineResource({ ...base, fields, list: { ...list, sort: { field: 'titel', order: 'asc' } } });
@@ -331,23 +323,6 @@ defineResource({
   // @ts-expect-error neither a field nor computed
   details: { sections: [{ title, fields: ['haf'] }] },
 });
-
-/* Words of the language. */
-
-defineResource({ ...base, list, fields: { title: { kind: 'text', label: 'Title' } } });
-// @ts-expect-error an unknown kind
-defineResource({ ...base, list, fields: { title: { kind: 'txt', label: 'Title' } } });
-
-const badge = { kind: 'status', label: 'Title' } as const;
-defineResource({ ...base, list, fields: { title: { ...badge, values: { New: 'success' } } } });
-// @ts-expect-error an unknown tone
-defineResource({ ...base, list, fields: { title: { ...badge, values: { New: 'blue' } } } });
-// @ts-expect-error a status without its words
-defineResource({ ...base, list, fields: { title: { ...badge } } });
-
-defineResource({ ...rest, export: { fileName: 'stamps', title: 'Stamps' } });
-// @ts-expect-error an unknown option
-defineResource({ ...rest, exports: { fileName: 'stamps', title: 'Stamps' } });
 
 // @ts-expect-error an unknown order; its twin is the field that a list is sorted by, above
 defineResource({ ...base, fields, list: { ...list, sort: { field: 'title', order: 'up' } } });

@@ -76,16 +76,6 @@ describe('the months of a chart', () => {
     ]);
   });
 
-  it('are not 0 where no figure is known', () => {
-    const unknown = [month('2024-03', null), month('2024-01', null)];
-    const period = { from: '2023-01-01', to: '2024-12-31' };
-    expect(drawn(ofMonths, unknown, 'series', { period })).toEqual([
-      month('2024-01', null),
-      { id: '2024-02', month: '2024-02' },
-      month('2024-03', null),
-    ]);
-  });
-
   it.each([
     ['a month that is none', [month('2024-02'), month('2024-13')]],
     ['a row without a month', [month('2024-02'), month(null), month('2024-01')]],

@@ -36,13 +36,6 @@ describe('how many rows have each value of a field', () => {
     expect(counts('state', { state: 'Lost' })).toEqual(counts('state'));
     expect(counts('state', { state: 'Lost', office: '4' })).toEqual({ Open: 1, Closed: 1 });
   });
-
-  it('says of each value how many rows choosing it selects', () => {
-    for (const [state, count] of Object.entries(counts('state', { office: '4' }))) {
-      const selected = view.select({ search: '', filters: { office: '4', state }, sort });
-      expect([state, selected.length]).toEqual([state, count]);
-    }
-  });
 });
 
 describe('the values that the rows have in a field', () => {
