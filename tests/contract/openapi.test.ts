@@ -126,18 +126,4 @@ describe('generators of clients and pages find', () => {
     );
     expect(unsorted.map(nameOf)).toEqual([]);
   });
-
-  it('the server, the license, a description per section, and how to send a token', () => {
-    expect(apiDocument.openapi).toBe('3.1.0');
-    expect(apiDocument.servers).toEqual([expect.objectContaining({ url: '/' })]);
-    expect(apiDocument.info.license).toEqual({
-      name: 'All rights reserved',
-      identifier: expect.stringMatching(/^LicenseRef-[\w-]+$/),
-    });
-    expect(apiDocument.tags.filter(({ description }) => !description)).toEqual([]);
-    expect(apiDocument.components.securitySchemes['session']).toMatchObject({
-      type: 'http',
-      scheme: 'bearer',
-    });
-  });
 });

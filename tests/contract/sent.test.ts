@@ -18,19 +18,6 @@ const row = {
 };
 
 const accounts: readonly Example[] = [
-  ['login', { email: E, password: ' p ' }, { body: { email: E, password: ' p ' } }],
-  ['send-otp', { email: E }, { query: { Email: E } }],
-  ['verify-otp', { email: E, otp: '012345' }, { body: { Email: E, Otp: '012345' } }],
-  [
-    'reset-password',
-    { email: E, password: 'one', confirm: 'other' },
-    { body: { Email: E, Password: 'one', ConfirmPassword: 'other' } },
-  ],
-  [
-    'change-password',
-    { email: E, oldPassword: 'old', newPassword: 'new', confirmPassword: 'too' },
-    { body: { email: E, oldPassword: 'old', newPassword: 'new', confirmPassword: 'too' } },
-  ],
   ['users.get', { id: '12' }, { query: { Id: '12' } }],
   ['users.actions.block', { row }, { body: { userId: 12 } }],
   ['users.actions.unblock', { row }, { body: { userId: 12 } }],

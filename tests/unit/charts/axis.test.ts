@@ -4,7 +4,7 @@ import type { ChartKind } from '../../../src/charts/chart-data';
 import { effectiveKind } from '../../../src/charts/parts';
 import { fields, months } from './sample';
 
-const { month, gst, count } = fields;
+const { month, gst } = fields;
 
 const figuresOf = (...values: (number | null)[]) => ({
   fields: { month, gst },
@@ -14,10 +14,8 @@ const figuresOf = (...values: (number | null)[]) => ({
 it.each([
   [0, '0'],
   [1_250_000, '1.3m'],
-  [999e12, '999t'],
   [1e15, '1 × 10¹⁵'],
   [-2.5e20, '-2.5 × 10²⁰'],
-  [9.96e22, '1 × 10²³'],
   [6e307, '6 × 10³⁰⁷'],
 ])('%s stands on an axis as %s', (value, text) => {
   // Older rules of the language write 'M' and 'T' for 'm' and 'tn', as in Node 20.19.
@@ -27,25 +25,16 @@ it.each([
 describe('figures', () => {
   it.each<[ChartKind, (number | null)[], boolean]>([
     ['column', [1e308, -1e308], false],
-    ['bar', [1e308, -1e308], false],
     ['line', [1e308, -1e308], false],
     // It would end at 2e308.
     ['column', [1.6e308], false],
-    ['column', [6e307, -6e307], false],
     ['column', [8e307, 0, null], true],
     ['line', [4e307, -4e307], true],
     ['column', [], true],
     ['pie', [1e308, 1], true],
-    ['pie', [1e308, 1, 1, 1], true],
     ['pie', [1e308, 1e308], false],
-    ['pie', [1e308, -1e308], false],
   ])('as a %s of %j: drawn, %s', (kind, values, drawn) => {
     const figures = figuresOf(...values);
     expect(isDrawable(effectiveKind(kind, figures), figures)).toBe(drawn);
-  });
-
-  it('of several series stand on one axis', () => {
-    const rows = months(['2024-01', 1e308, -1e308]);
-    expect(isDrawable('column', { fields: { month, gst, count }, rows })).toBe(false);
   });
 });

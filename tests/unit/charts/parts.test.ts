@@ -53,44 +53,6 @@ describe('a pie', () => {
   ])('has shares of the same number of decimals, %s', (_, values, shares) => {
     expect(partsOf(figuresOf(...values)).map(({ share }) => share)).toEqual(shares);
   });
-
-  it('is told in words', () => {
-    expect(summarise('pie', figuresOf(3, 1, null))).toBe('S1 3, 75%; S2 1, 25%; S3 —.');
-  });
-
-  it('of nothing but zeros has no shares', () => {
-    expect(summarise('pie', figuresOf(0, 0))).toBe('S1 0; S2 0.');
-  });
-
-  it.each<[string, number[], string]>([
-    ['beyond the largest number', [1e308, 1e308], 'S1 1E308; S2 1E308.'],
-    ['of opposites, which make nothing', [1e308, -1e308], 'S1 1E308; S2 -1E308.'],
-  ])('with a whole %s has no shares and is drawn as bars', (_, values, words) => {
-    const figures = figuresOf(...values);
-    expect(effectiveKind('pie', figures)).toBe('bar');
-    const told = summarise('pie', figures).replaceAll(`100${',000'.repeat(102)}`, '1E308');
-    expect(told).toBe(words);
-  });
-
-  it('has a slice per part, at its place and in its colour', () => {
-    const spec = specOf('pie', figuresOf(3, null, 1), palettes.dark) as unknown as {
-      data: { place: string; value: number }[];
-      coordinate: { type: string };
-      animate: boolean;
-      scale: { color: { domain: string[]; range: string[] } };
-    };
-    expect(spec.data.map(({ place, value }) => [place, value])).toEqual([
-      ['0', 3],
-      ['1', 0],
-      ['2', 1],
-    ]);
-    expect(spec.coordinate.type).toBe('theta');
-    expect(spec.animate).toBe(false);
-    expect(spec.scale.color).toMatchObject({
-      domain: ['0', '1', '2'],
-      range: palettes.dark.series.slice(0, 3),
-    });
-  });
 });
 
 describe('shares', () => {

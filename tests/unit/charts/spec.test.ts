@@ -52,10 +52,6 @@ it.each([
   expect([animate, ...children.map((mark) => mark.animate)]).not.toContain(true);
 });
 
-it('leaves room between the words of an axis', () => {
-  expect(drawn('column').axis['x']?.transform).toEqual([{ type: 'hide', margin: [0, 5, 0, 5] }]);
-});
-
 it('keeps the place of every row, the same label twice too', () => {
   const { scale, axis } = drawn('line');
   expect(scale['x']?.['domain']).toEqual(['0', '1', '2']);
@@ -82,23 +78,6 @@ describe('words', () => {
       ['02/2024', { name: 'GST', value: '—' }],
     ]);
   });
-
-  it('that are long are cut on the axis', () => {
-    const name = { kind: 'text', label: 'District' } as const;
-    const figures = {
-      fields: { name, gst },
-      rows: [{ id: '1', name: 'The District Beyond the Northern Lakes', gst: 1 }],
-    };
-    const { axis } = specOf('bar', figures, palettes.light) as unknown as Drawn;
-    expect(axis['x']?.labelFormatter('0')).toBe('The District Beyond t…');
-  });
-});
-
-it('days stand on the axis without their year', () => {
-  const date = { kind: 'date', label: 'Day' } as const;
-  const figures = { fields: { date, gst }, rows: [{ id: '1', date: '2024-06-09', gst: 1 }] };
-  const { axis } = specOf('column', figures, palettes.light) as unknown as Drawn;
-  expect(axis['x']?.labelFormatter('0')).toBe('09/06');
 });
 
 /** The scale of numbers of months that have these. */

@@ -86,24 +86,6 @@ it('the screen that comes of them is declared without a mistake, and sends what 
   });
 });
 
-it('the test that it ends with uses what the kit has', () => {
-  const [screenTest] = stepsOf(TUTORIAL).filter(({ file }) => file.startsWith('tests/screens/'));
-  const { file, code } = screenTest ?? { file: '', code: '' };
-  const imports = [...code.matchAll(/^import \{([^}]+)\} from '(\.[^']+)';$/gm)];
-  expect(imports).toHaveLength(8);
-  for (const [, names = '', from = ''] of imports) {
-    const kit = readFileSync(path.join(root, path.dirname(file), from), 'utf8');
-    for (const name of names
-      .split(',')
-      .map((word) => word.trim())
-      .filter(Boolean)) {
-      expect(kit, `${name} of ${from}`).toMatch(
-        new RegExp(`^export (?:async )?(?:const|function) ${name}\\b`, 'm'),
-      );
-    }
-  }
-});
-
 it('a step whose lines are not there, and code for no file, are told', () => {
   expect(applied('a\nb\nc\n', ' a\n-b\n+d\n')).toBe('a\nd\nc\n');
   expect(() => applied('a\nb\n', ' c\n+d\n')).toThrow('0 places');

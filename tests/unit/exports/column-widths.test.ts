@@ -19,15 +19,6 @@ describe('the width of a page is shared among columns', () => {
     expect(shareWidth(demands, 80)).toEqual([14, 66]);
   });
 
-  it('with no more for a column than keeps it from wrapping', () => {
-    const demands = [
-      { least: 10, most: 20, usual: 19 },
-      { least: 10, most: 300, usual: 19 },
-      { least: 40, most: 40, usual: 40 },
-    ];
-    expect(shareWidth(demands, 110)).toEqual([20, 50, 40]);
-  });
-
   it('so that only the widest words are broken, where not even those fit', () => {
     const demands = [10, 100, 20, 200].map((least) => ({ least, most: 300, usual: least }));
     expect(shareWidth(demands, 130)).toEqual([10, 50, 20, 50]);

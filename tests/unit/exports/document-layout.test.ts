@@ -30,24 +30,6 @@ describe('the pages of a document', () => {
     expect([...pieces].map(([, piece]) => piece).join('')).toBe(word);
   });
 
-  it('hold 28 refunds and more, of which every third has a long reason', async () => {
-    const reason =
-      'The goods were returned because they were damaged on arrival and the customer asked for the money back';
-    const rows = Array.from({ length: 28 }, (_, index) =>
-      refund({
-        taxPayerName: 'Harbour & Sons',
-        ...(index % 3 === 0 && { reasonForRefund: reason }),
-      }),
-    );
-    expect(pagesOf(await write(rows))).toHaveLength(1);
-  });
-
-  it('wrap long text, and lose nothing', async () => {
-    const words = Array.from({ length: 60 }, (_, index) => `word${index}`);
-    const pages = pagesOf(await write([refund({ taxPayerName: words.join(' ') })]));
-    expect(pages.join('').match(/word\d+/g)).toEqual(words);
-  });
-
   it('continue a row that is longer than a page on the next', async () => {
     const reason = Array.from({ length: 3000 }, (_, index) => `w${index}`).join(' ');
     const pages = pagesOf(await write([refund({ reasonForRefund: reason }), refund()]));
@@ -88,16 +70,5 @@ describe('the pages of a document', () => {
     expect(Math.abs(edge - (find('1,234,567.00')?.right ?? 0))).toBeLessThan(0.2);
     expect(Math.abs(edge - (find('Amount')?.right ?? 0))).toBeLessThan(0.5);
     expect(find('C1')?.left).toBeCloseTo(find('C2222222')?.left ?? 0, 1);
-  });
-
-  it('have nothing beyond their margins', async () => {
-    const reason = 'Goods exported '.repeat(20);
-    const words = wordsOf(
-      await write(many.map((row) => ({ ...row, reasonForRefund: reason, amount: -1e15 }))),
-    );
-    expect(words.length).toBeGreaterThan(1000);
-    expect(Math.min(...words.map(({ left }) => left))).toBeGreaterThan(27);
-    expect(Math.max(...words.map(({ right }) => right))).toBeLessThan(841.89 - 27);
-    expect(Math.max(...words.map(({ bottom }) => bottom))).toBeLessThan(595.28 - 15);
   });
 });

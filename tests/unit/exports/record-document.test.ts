@@ -46,11 +46,4 @@ describe('a sheet', () => {
     expect(infoOf(pdf)).toMatch(/Author: +Ama Öberg\n/);
     expect(infoOf(pdf)).toMatch(/Page size: +595\.28 x 841\.89/);
   });
-
-  it('wraps long texts and goes on over pages, without losing a word', async () => {
-    const words = Array.from({ length: 3000 }, (_, index) => `word${index}`);
-    const pages = pagesOf(await write([{ title: 'Reason', facts: [['Text', words.join(' ')]] }]));
-    expect(pages.length).toBeGreaterThan(3);
-    expect(pages.join(' ').match(/word\d+/g)).toEqual(words);
-  });
 });

@@ -89,11 +89,6 @@ describe('a workbook', () => {
     expect(part(bytes, '/xl/worksheets/sheet1.xml')).not.toContain('<f');
   });
 
-  it('keeps both characters of a Windows line break', async () => {
-    const bytes = await write([refund({ reasonForRefund: 'one\r\ntwo' })]);
-    expect(part(bytes, '/xl/worksheets/sheet1.xml')).toContain('one_x000d_\ntwo');
-  });
-
   it('holds nothing that XML forbids', async () => {
     const all = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).join('');
     const bytes = await write([refund({ reasonForRefund: all.slice(0, 0x7000) })]);
@@ -122,14 +117,10 @@ describe('a workbook', () => {
 
   it.each([
     ['UTC', '2024-01-30T22:05:07Z', '30/01/24 22:05:07'],
-    ['UTC', '2024-01-30T22:05:07.900', '30/01/24 22:05:07'],
     ['Africa/Nairobi', '2024-01-30T22:05:07Z', '31/01/24 01:05:07'],
-    ['Africa/Nairobi', '2024-01-30T22:05:07+03:00', '30/01/24 22:05:07'],
     ['Africa/Nairobi', '2024-01-30T22:05:07', '30/01/24 22:05:07'],
-    ['Africa/Nairobi', '2024-01-30 22:05:07', '30/01/24 22:05:07'],
     ['Africa/Nairobi', '2024-01-30', '30/01/24 00:00:00'],
     ['Europe/Berlin', '2024-03-31T00:59:59.999Z', '31/03/24 01:59:59'],
-    ['Europe/Berlin', '2024-03-31T01:00:00Z', '31/03/24 03:00:00'],
   ])('shows the wall clock of %s: %s as %s', async (timeZone, createdDate, shown) => {
     const cell = sheetOf(await write([refund({ createdDate })], timeZone))['G2'];
     expect(cell).toMatchObject({ t: 'n', w: shown });
@@ -160,31 +151,6 @@ describe('a workbook', () => {
     expect(widths).toHaveLength(9);
     expect(Math.max(...widths)).toBeLessThan(62);
     expect(Math.min(...widths)).toBeGreaterThan(8);
-  });
-
-  it('consists of the parts of a workbook, the content types first', async () => {
-    const bytes = Buffer.from(await write([refund()]));
-    const names: string[] = [];
-    for (
-      let at = bytes.indexOf('PK\u0001\u0002');
-      at !== -1;
-      at = bytes.indexOf('PK\u0001\u0002', at + 1)
-    ) {
-      names.push(bytes.toString('utf8', at + 46, at + 46 + bytes.readUInt16LE(at + 28)));
-    }
-    expect(names).toEqual([
-      '[Content_Types].xml',
-      '_rels/.rels',
-      'docProps/app.xml',
-      'docProps/core.xml',
-      'docProps/custom.xml',
-      'xl/_rels/workbook.xml.rels',
-      'xl/metadata.xml',
-      'xl/styles.xml',
-      'xl/theme/theme1.xml',
-      'xl/workbook.xml',
-      'xl/worksheets/sheet1.xml',
-    ]);
   });
 
   it('is named by the title, as far as sheets may be', async () => {
@@ -250,12 +216,6 @@ describe('what a workbook says of itself', () => {
     expect(cells).toEqual(
       Object.entries({ ...expected, Search: '\u0000ŋ\ufffd', Note: 'The list changed.' }),
     );
-  });
-
-  it('names the second sheet otherwise than the first', async () => {
-    const told = { ...table, title: 'ABOUT', includeMetadata: true };
-    const { SheetNames } = read(await written(createWorkbook(told), told, two));
-    expect(SheetNames).toEqual(['ABOUT', 'About 2']);
   });
 });
 

@@ -79,17 +79,6 @@ describe('writing in a worker', () => {
     expect(terminated()).toEqual([true]);
   });
 
-  it('lets the page do other things between two slices', async () => {
-    const order: string[] = [];
-    FakeWorker.finish = (worker) => {
-      order.push('end');
-      finish(worker);
-    };
-    setImmediate(() => order.push('click'));
-    await run();
-    expect(order).toEqual(['click', 'end']);
-  });
-
   it('tells how far it is, reading and writing', async () => {
     const told: Progress[] = [];
     FakeWorker.finish = (worker) => {
@@ -138,21 +127,6 @@ describe('writing in a worker', () => {
     // As many turns as the slices would take.
     for (let turn = 0; turn < 5; turn++) await nextTask();
     expect(workers[0]?.received.map(({ kind }) => kind)).toEqual(['table']);
-  });
-
-  it('rejects when a message can not be sent', async () => {
-    vi.spyOn(FakeWorker.prototype, 'postMessage').mockImplementationOnce(() => {
-      throw new Error('no clone');
-    });
-    await expect(run()).rejects.toThrow('no clone');
-    expect(terminated()).toEqual([true]);
-  });
-
-  it('ends with the reason of an abort', async () => {
-    const controller = new AbortController();
-    FakeWorker.finish = () => controller.abort(new Error('enough'));
-    await expect(run(controller.signal)).rejects.toThrow('enough');
-    expect(terminated()).toEqual([true]);
   });
 
   it('ends the reading of rows with an abort, and tells no more of it', async () => {

@@ -24,21 +24,6 @@ it('at every zoom all points are there once, in ever more marks', () => {
   expect(clusters.within(...everywhere, 0)).toHaveLength(1);
 });
 
-it('several part at a nearer zoom, a single one knows which it is', () => {
-  const clusters = clusterPoints(points);
-  const [all] = clusters.within(...everywhere, 0);
-  expect(all?.index).toBeNull();
-  const parting = all?.parting() ?? 0;
-  expect(parting).toBeGreaterThan(0);
-  expect(clusters.within(...everywhere, parting).length).toBeGreaterThan(1);
-  const near = clusters.within(...everywhere, 17);
-  expect(new Set(near.map(({ index }) => index)).size).toBe(points.length);
-  for (const { index, at } of near.slice(0, 20)) {
-    expect(at[0]).toBeCloseTo(points[index ?? 0]?.[0] ?? 0, 5);
-    expect(at[1]).toBeCloseTo(points[index ?? 0]?.[1] ?? 0, 5);
-  }
-});
-
 it('points at one and the same place stand for themselves at the nearest zoom', () => {
   const clusters = clusterPoints([points[0], points[0], points[0]].map((at) => at ?? [0, 0]));
   expect(clusters.within(...everywhere, 15).map(({ count }) => count)).toEqual([3]);

@@ -17,15 +17,3 @@ it('a name stands in the middle of the largest part of its district, whatever wa
   const turned = parts.map((rings) => rings.map((ring) => ring.toReversed()));
   expect(labelOf({ district: 'Duskar', polygons: turned })).toEqual(label);
 });
-
-it('what encloses nothing has no name on the map', () => {
-  const line = [
-    [
-      [0, 0],
-      [1, 0],
-      [2, 0],
-      [0, 0],
-    ],
-  ] as const;
-  expect(labelOf({ district: 'Line', polygons: [line] })).toBeNull();
-});

@@ -38,7 +38,6 @@ it('polygons may have holes, and a district several of them; heights are passed 
 
 it.each([
   ['no geometry', feature(null)],
-  ['no properties', feature(polygon, null)],
   ['no name', feature(polygon, { name: 'Ho' })],
   ['a blank name', feature(polygon, { districtName: ' ' })],
   ['a point', feature({ type: 'Point', coordinates: [1, 2] })],

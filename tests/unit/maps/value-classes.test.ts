@@ -56,11 +56,8 @@ describe('as many classes as there are different values, at most five:', () => {
   it.each([
     ['none', [], []],
     ['one', [4], [0]],
-    ['one, often', [4, 4, 4], [0, 0, 0]],
     ['zero alone', [0, 0], [0, 0]],
     ['two', [0, 1], [0, 1]],
-    ['two, one of them rare', [0, 0, 0, 0, 1], [0, 0, 0, 0, 1]],
-    ['three close to each other', [100.01, 100.02, 100.03], [0, 1, 2]],
     ['below nothing', [-5, 0, 5], [0, 1, 2]],
   ])('%s', (_, values, classes) => {
     expect(classesOf(values)).toEqual(classes);

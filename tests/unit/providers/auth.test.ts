@@ -95,14 +95,6 @@ describe('login', () => {
     expect(redirectTo).toBe('/forgot-password?email=new%2Bofficer%40nra.example&firstTime=true');
     expect(loads).toEqual([]);
   });
-
-  it('leads nowhere for these words in a result', async () => {
-    const answer = await page().signIn({
-      status: 400,
-      body: { responseCode: '400', result: said },
-    });
-    expect(answer).not.toHaveProperty('redirectTo');
-  });
 });
 
 describe('the signed-in user', () => {

@@ -48,7 +48,6 @@ beforeEach(() => {
 
 const count = (path: string): number => wire.received(path).length;
 const success = (text: string): Toast => ({ type: 'success', title: 'Success', text });
-const failure = (text: string): Toast => ({ type: 'error', title: 'Error', text });
 
 describe('adding a record', () => {
   const VALUES = { holder: 'Ama', code: 'P-1' };
@@ -62,31 +61,6 @@ describe('adding a record', () => {
     expect(call).toMatchObject({ method: 'POST', query: '' });
     expect(JSON.parse(call?.body ?? '')).toEqual(VALUES);
     expect(shown).toEqual([success('Permit added')]);
-  });
-
-  it('twice at once is sent once, and both hear how it ended', async () => {
-    wire.on('/permits/add', kit.envelope(null, 'Permit added'));
-    const before = count('/permits/add');
-    const [first, second] = await Promise.all([add(), add()]);
-    expect(first).toEqual(second);
-    expect(count('/permits/add')).toBe(before + 1);
-    expect(shown).toHaveLength(1);
-  });
-
-  it('of two different records at once is sent twice', async () => {
-    wire.on('/permits/add', kit.envelope(null));
-    const before = count('/permits/add');
-    await Promise.all([add(), add({ ...VALUES, code: 'P-2' })]);
-    expect(count('/permits/add')).toBe(before + 2);
-  });
-
-  it('is sent again after it has ended, well or not', async () => {
-    wire.on('/permits/add', { status: 500 }, kit.envelope(null), kit.envelope(null));
-    const before = count('/permits/add');
-    await errorOf(add());
-    await add();
-    await add();
-    expect(count('/permits/add')).toBe(before + 3);
   });
 
   it('that no declaration tells of sends nothing', async () => {
@@ -108,32 +82,6 @@ describe('an action that changes no state', () => {
       code: 'P-7',
     });
     expect(shown).toEqual([success('Reminded')]);
-  });
-
-  it('without texts of its own says what the server says, or nothing', async () => {
-    wire.on('/permits/remind', kit.envelope(null), kit.envelope(null, 'Not now', '400'));
-    await act('remind');
-    expect(shown).toEqual([]);
-    await errorOf(act('remind'));
-    expect(shown).toEqual([failure('Not now')]);
-  });
-
-  it('with texts of its own says those, each time', async () => {
-    wire.on('/permits/renew', kit.envelope(null, 'Done'));
-    await act('renew');
-    await act('renew');
-    expect(shown).toEqual([success('Permit renewed'), success('Permit renewed')]);
-  });
-
-  it.each<[string, kit.Reply, string]>([
-    ['by code without a word', { body: { responseCode: '400' } }, 'Not renewed by the office'],
-    ['by code with a word', kit.envelope(null, 'Too early', '400'), 'Too early'],
-    ['by HTTP', { status: 500 }, 'Failed to renew permit'],
-    ['by a dropped connection', { cut: 'before' }, 'Failed to renew permit'],
-  ])('tells apart what speaks where it is refused %s', async (_how, reply, text) => {
-    wire.on('/permits/renew', reply);
-    await errorOf(act('renew'));
-    expect(shown).toEqual([failure(text)]);
   });
 
   it('refused is read until something else is done: no list that fails takes its place', async () => {
@@ -202,29 +150,12 @@ describe('a call that belongs to no list', () => {
     expect(shown).toEqual([]);
   });
 
-  it('that reads by POST says once what the server has to say', async () => {
-    const read: Endpoint = { method: 'POST', kind: 'read', path: '/figures' };
-    wire.on('/figures', kit.envelope({}, 'Counted'));
-    await custom(read);
-    await custom(read);
-    expect(shown).toEqual([success('Counted')]);
-  });
-
   describe('and commands', () => {
     const print: Endpoint<{ tin: string }> = {
       ...command,
       path: '/print',
       body: ({ tin }) => ({ tin }),
     };
-    const own = { success: 'Printed', failure: 'Failed to print.' };
-
-    it('has its own texts', async () => {
-      wire.on('/print', kit.envelope('/file.pdf', 'Done'), { status: 500 });
-      expect((await custom(print, { tin: 'T-1' }, { own })).data).toBe('/file.pdf');
-      await errorOf(custom(print, { tin: 'T-1' }, { own }));
-      expect(shown).toEqual([success('Printed'), failure('Failed to print.')]);
-    });
-
     it('is sent once, however often at once, and never repeated by itself', async () => {
       wire.on('/print', { status: 503 });
       const before = count('/print');

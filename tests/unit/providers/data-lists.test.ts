@@ -78,12 +78,6 @@ describe('a list', () => {
   });
 });
 
-it('a list that failed may well succeed at the next try', async () => {
-  wire.on('/permits', { status: 500 }, kit.envelope([{ id: 1 }]));
-  await errorOf(list('permits'));
-  expect(idsOf(await list('permits'))).toEqual(['1']);
-});
-
 describe('the message of a read by POST', () => {
   it('is shown once, however often the read is repeated', async () => {
     wire.on('/notices', kit.envelope([], 'Loaded'));
@@ -97,13 +91,6 @@ describe('the message of a read by POST', () => {
     await list('notices');
     await list('notices');
     expect(shown.map(({ text }) => text)).toEqual(['Loaded', 'Loaded more']);
-  });
-
-  it('does not hide errors that come again', async () => {
-    wire.on('/notices', { status: 500, body: { responseMessage: 'Broken' } });
-    await errorOf(list('notices'));
-    await errorOf(list('notices'));
-    expect(shown.map(({ text }) => text)).toEqual(['Broken', 'Broken']);
   });
 });
 
@@ -127,14 +114,6 @@ describe('asking ahead', () => {
     const before = count('/permits/of-office');
     expect(idsOf(await list('permits', { office: '4' }))).toEqual(['2']);
     expect(count('/permits/of-office')).toBe(before);
-  });
-
-  it('hands over a failure too, with one toast, and lets the next try ask anew', async () => {
-    wire.on('/permits', { status: 500, statusText: 'Broken' }, kit.envelope([{ id: 1 }]));
-    prime({});
-    expect((await errorOf(list('permits'))).message).toBe('Broken');
-    expect(shown).toHaveLength(1);
-    expect(idsOf(await list('permits'))).toEqual(['1']);
   });
 
   it('is no unhandled error when it fails and nobody asks', async () => {

@@ -92,14 +92,11 @@ describe('a list that is long enough at some length', () => {
     expect(lastBody()).toMatchObject({ countAtMost: 500 });
   });
 
-  it.each([false, null, 'true', 1, undefined])(
-    'has no more rows where it says %j',
-    async (more) => {
-      open(['lists.bounded']);
-      wire.on('/receipts', answered(more));
-      expect(await page()).toMatchObject({ total: 500, hasMore: false });
-    },
-  );
+  it.each([false, 'true', undefined])('has no more rows where it says %j', async (more) => {
+    open(['lists.bounded']);
+    wire.on('/receipts', answered(more));
+    expect(await page()).toMatchObject({ total: 500, hasMore: false });
+  });
 
   it('is counted whole for whoever takes all of it', async () => {
     open(['lists.bounded']);
@@ -113,15 +110,6 @@ describe('a list that is long enough at some length', () => {
     wire.on('/receipts', answer(1));
     await page();
     expect(lastBody()).not.toHaveProperty('countAtMost');
-  });
-
-  it('is asked for ahead as its screen asks for it', async () => {
-    open(['lists.bounded']);
-    wire.on('/receipts', answered(true));
-    const before = count();
-    data.prime(bounded, requestOf({}));
-    expect(await page()).toMatchObject({ hasMore: true });
-    expect(count()).toBe(before + 1);
   });
 });
 
@@ -139,10 +127,8 @@ describe('asking for a page ahead', () => {
 
   it.each<[string, Partial<ListState>]>([
     ['page', { page: 2 }],
-    ['page size', { pageSize: 50 }],
     ['search', { search: 'ama' }],
     ['order', { sort: { column: 'day', order: 'asc' } }],
-    ['column of the order', { sort: { column: 'sum', order: 'desc' } }],
     ['filter', { filters: { till: 'South' } }],
   ])('is for that page alone: not for another %s', async (_what, state) => {
     wire.on('/receipts', answer(1), answer(2));

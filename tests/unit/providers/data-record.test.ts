@@ -35,11 +35,6 @@ describe('reading a record again', () => {
     expect(wire.received('/permits/of-office').at(-1)?.query).toBe('office=4');
   });
 
-  it("takes the list's own call for a row without that value", async () => {
-    const [row] = rowsOf(permits, [{ id: 2 }]);
-    expect((await one('2', { row })).data).toMatchObject({ state: 'Closed' });
-  });
-
   it('takes the call of the chosen filter then: the whole list is not fetched beside it', async () => {
     const [row] = rowsOf(permits, [{ id: 2 }]);
     const [all, some = 0] = counts();

@@ -23,18 +23,6 @@ describe('a toast', () => {
     expect(toasts.current()).toBeNull();
   });
 
-  it('takes the place of the one before, for 5 seconds of its own', () => {
-    const toasts = createToasts();
-    toasts.show(saved);
-    vi.advanceTimersByTime(3000);
-    toasts.show(failed);
-    expect(toasts.current()).toMatchObject(failed);
-    vi.advanceTimersByTime(4999);
-    expect(toasts.current()).toMatchObject(failed);
-    vi.advanceTimersByTime(1);
-    expect(toasts.current()).toBeNull();
-  });
-
   it('is left standing, not restarted, when the same failing read comes again', () => {
     const toasts = createToasts();
     const heard = vi.fn<() => void>();
@@ -56,30 +44,6 @@ describe('a toast', () => {
     toasts.show(other, { yields: true });
     toasts.show(failed, { yields: true });
     expect(toasts.current()).toMatchObject(failed);
-  });
-
-  it('is told anew, for 5 seconds, when another event has the same words', () => {
-    const toasts = createToasts();
-    toasts.show(saved);
-    const first = toasts.current();
-    vi.advanceTimersByTime(4800);
-    toasts.show({ ...saved });
-    expect(toasts.current()?.number).not.toBe(first?.number);
-    vi.advanceTimersByTime(4999);
-    expect(toasts.current()).toMatchObject(saved);
-    vi.advanceTimersByTime(1);
-    expect(toasts.current()).toBeNull();
-  });
-
-  it.each([
-    ['text', { ...failed, text: 'Failed again' }],
-    ['title', { ...failed, title: 'Session' }],
-    ['type', { ...failed, type: 'success' }],
-  ] as const)('is another one when its %s differs', (_what, other) => {
-    const toasts = createToasts();
-    toasts.show(failed);
-    toasts.show(other);
-    expect(toasts.current()).toMatchObject(other);
   });
 
   it('can be dismissed, and the same one can come back after that', () => {
