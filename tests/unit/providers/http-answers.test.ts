@@ -14,9 +14,9 @@ const wire = await openWire();
  */
 
 let calls = 0;
-type Call = Partial<Pick<Endpoint, 'errorMessage' | 'successMessage' | 'anonymous'>>;
+type Call = Partial<Pick<Endpoint, 'method' | 'errorMessage' | 'successMessage' | 'anonymous'>>;
 
-async function ask(method: 'GET' | 'POST', reply: Reply, call: Call = {}) {
+async function ask(reply: Reply, { method = 'POST', ...call }: Call = {}) {
   const path = `/answer-${calls++}`;
   wire.on(path, reply);
   const endpoint: Endpoint =
@@ -43,42 +43,38 @@ const failed = (status: number, body?: unknown, statusText?: string): Reply => (
 const NO_WORDS = 'Someting went wrong, Try agian later!';
 const UNREADABLE = "The server's answer could not be read.";
 
-type Case = [string, 'GET' | 'POST', Reply, object | null, Call?];
+type Case = [string, Reply, object | null, Call?];
 
 describe('a success', () => {
   const cases: Case[] = [
-    ["'Success' is silent", 'POST', envelope(1), null],
-    ['any other message is shown', 'POST', envelope(1, 'Saved'), success('Saved')],
+    ["'Success' is silent", envelope(1), null],
+    ['any other message is shown', envelope(1, 'Saved'), success('Saved')],
     [
       'a message under the misspelt name too',
-      'POST',
       coded('200', { reponseMessage: 'Saved' }),
       success('Saved'),
     ],
-    ['an empty message is none', 'POST', envelope(1, '  '), null],
+    ['an empty message is none', envelope(1, '  '), null],
     [
       "the call's own default stands in for a missing message",
-      'POST',
       coded('200'),
       success('Done'),
       { successMessage: 'Done' },
     ],
     [
       'the right name goes before the misspelt one',
-      'POST',
       coded('200', { responseMessage: 'A', reponseMessage: 'B' }),
       success('A'),
     ],
     [
       'a code that is a number counts as its text',
-      'POST',
       coded(200, { responseMessage: 'Saved' }),
       success('Saved'),
     ],
-    ['GET never says anything', 'GET', envelope(1, 'Loaded'), null],
+    ['GET never says anything', envelope(1, 'Loaded'), null, { method: 'GET' }],
   ];
-  it.each(cases)('%s', async (_rule, method, reply, toast, call) => {
-    const asked = await ask(method, reply, call);
+  it.each(cases)('%s', async (_rule, reply, toast, call) => {
+    const asked = await ask(reply, call);
     expect(asked.outcome).not.toBeInstanceOf(ApiError);
     expect(asked.toast).toEqual(toast);
   });
@@ -86,33 +82,30 @@ describe('a success', () => {
 
 describe('a refusal by code', () => {
   const cases: Case[] = [
-    ["shows the server's message", 'POST', envelope(null, 'Not so', '400'), error('Not so')],
+    ["shows the server's message", envelope(null, 'Not so', '400'), error('Not so')],
     [
       'shows a message under the misspelt name',
-      'POST',
       coded('400', { reponseMessage: 'Not so' }),
       error('Not so'),
     ],
-    ['without a message has the specified words', 'POST', coded('500'), error(NO_WORDS)],
+    ['without a message has the specified words', coded('500'), error(NO_WORDS)],
     [
       "has the call's own words where there are any",
-      'POST',
       coded('500'),
       error('Not done'),
       { errorMessage: 'Not done' },
     ],
     [
       "which the server's message goes before",
-      'POST',
       envelope(null, 'Not so', '400'),
       error('Not so'),
       { errorMessage: 'Not done' },
     ],
-    ["with the message 'Success' is silent", 'POST', envelope(null, 'Success', '400'), null],
-    ['by the code 0', 'POST', coded(0, { responseMessage: 'Not so' }), error('Not so')],
+    ["with the message 'Success' is silent", envelope(null, 'Success', '400'), null],
+    ['by the code 0', coded(0, { responseMessage: 'Not so' }), error('Not so')],
   ];
-  it.each(cases)('%s', async (_rule, method, reply, toast, call) => {
-    const asked = await ask(method, reply, call);
+  it.each(cases)('%s', async (_rule, reply, toast, call) => {
+    const asked = await ask(reply, call);
     expect(asked.outcome).toMatchObject({ statusCode: 200, refused: true });
     expect(asked.toast).toEqual(toast);
   });
@@ -124,69 +117,58 @@ describe('an HTTP error', () => {
   const cases: Case[] = [
     [
       "shows the server's message",
-      'POST',
       failed(400, bodied({ responseMessage: 'Not so', result: 'Why' })),
       error('Not so'),
     ],
     [
       'shows a message under the misspelt name',
-      'POST',
       failed(400, bodied({ reponseMessage: 'Not so', result: 'Why' })),
       error('Not so'),
     ],
-    ['else the result', 'POST', failed(500, bodied({ result: 'Why' }), 'Broken'), error('Why')],
-    [
-      'else the status text',
-      'POST',
-      failed(500, bodied({ result: null }), 'Broken'),
-      error('Broken'),
-    ],
+    ['else the result', failed(500, bodied({ result: 'Why' }), 'Broken'), error('Why')],
+    ['else the status text', failed(500, bodied({ result: null }), 'Broken'), error('Broken')],
     [
       'else the status text, since an object is no message',
-      'POST',
       failed(409, bodied({ result: { a: 1 } })),
       error('Conflict'),
     ],
     [
       'else an error message of its own',
-      'POST',
       failed(500, '', ''),
       error('Request failed with status code 500'),
     ],
     [
       "with the code '200' is an error still",
-      'POST',
       failed(500, { responseCode: '200', responseMessage: 'Well' }),
       error('Well'),
     ],
     [
       '401 is silent here: the end of a session has a toast of its own',
-      'GET',
       failed(401, bodied({ responseMessage: 'Not so' })),
       null,
+      { method: 'GET' },
     ],
     [
       '401 of a call made without a token is a refusal',
-      'POST',
       failed(401, bodied({ responseMessage: 'Wrong code' })),
       error('Wrong code'),
       { anonymous: true },
     ],
   ];
-  it.each(cases)('%s', async (_rule, method, reply, toast, call) => {
-    const asked = await ask(method, reply, call);
+  it.each(cases)('%s', async (_rule, reply, toast, call) => {
+    const asked = await ask(reply, call);
     expect(asked.outcome).toMatchObject({ statusCode: reply.status, refused: false });
     expect(asked.toast).toEqual(toast);
   });
 });
 
 it('an answer that is none is told as such', async () => {
-  const { outcome, toast } = await ask('GET', { body: '<!doctype html><html></html>' });
+  const { outcome, toast } = await ask({ body: '<!doctype html><html></html>' }, { method: 'GET' });
   expect(outcome).toMatchObject({ message: UNREADABLE, refused: false, serverMessage: null });
   expect(toast).toEqual(error(UNREADABLE));
 });
 
 it('a command whose connection drops may have been done, and says so', async () => {
-  const { toast } = await ask('POST', { ...envelope([1, 2]), cut: 'within' });
+  const { toast } = await ask({ ...envelope([1, 2]), cut: 'within' });
   expect(toast?.text).toMatch(/^No answer came from the server\. .* whether it was done/);
 });

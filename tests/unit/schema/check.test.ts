@@ -20,13 +20,18 @@ if (!close) throw new Error('The sample has lost its action.');
 
 /** What makes an action one that changes no state. */
 const anyRow = { transition: undefined as never, offered: () => true };
+const closing = (change: object) =>
+  ({ actions: { close: { ...close, ...change } } }) as Partial<Resource>;
+const listing = (change: object) => ({ list: { ...list, ...change } }) as Partial<Resource>;
+const optionsOf = (options: object) =>
+  ({ filters: { office: { label: 'Office', options } } }) as Partial<Resource>;
 const byOffice = { field: 'office', order: 'asc' } as const;
 
 it.each([
-  [{ list: { ...list, news: 'permits' } }, []],
-  [{ list: { ...list, news: true } }, []],
+  [listing({ news: 'permits' }), []],
+  [listing({ news: true }), []],
   [
-    { list: { ...list, news: 'permit' } },
+    listing({ news: 'permit' }),
     ["permits.list.news: 'permit' is not counted: there are users, permits, or true"],
   ],
 ] satisfies [Partial<Resource>, string[]][])(
@@ -50,14 +55,8 @@ describe('names the place of a mistake', () => {
       "permits.actions: two have the key 'x'",
       { actions: { close: { ...close, key: 'x' }, shut: { ...close, key: 'x' } } },
     ],
-    [
-      "permits.actions: the key 'F1' is no small letter",
-      { actions: { close: { ...close, key: 'F1' } } },
-    ],
-    [
-      "permits.actions: the key 'j' moves through lists",
-      { actions: { close: { ...close, key: 'j' } } },
-    ],
+    ["permits.actions: the key 'F1' is no small letter", closing({ key: 'F1' })],
+    ["permits.actions: the key 'j' moves through lists", closing({ key: 'j' })],
     ['permits.exports: a resource has no such option', { exports: {} } as Partial<Resource>],
     ['permits.fields.holder.label: is missing', { fields: { holder: { kind: 'text' } as never } }],
     [
@@ -68,10 +67,7 @@ describe('names the place of a mistake', () => {
       "permits.fields.code.may: 'all' is no permission",
       { fields: { ...permits.fields, code: { kind: 'text', label: 'Code', may: 'all' as never } } },
     ],
-    [
-      "permits.actions.close.may: 'all' is no permission",
-      { actions: { close: { ...close, may: 'all' as never } } },
-    ],
+    ["permits.actions.close.may: 'all' is no permission", closing({ may: 'all' })],
     [
       "permits.fields.code.kind: 'word' is no kind: there are text, ",
       { fields: { ...permits.fields, code: { kind: 'word', label: 'Code' } as never } },
@@ -91,7 +87,7 @@ describe('names the place of a mistake', () => {
     ],
     [
       "permits.list.sort: there is no field 'issud': there are holder, code, ",
-      { list: { ...list, sort: { field: 'issud', order: 'asc' } } },
+      listing({ sort: { field: 'issud', order: 'asc' } }),
     ],
     [
       "permits.list.search: there is no field 'holdr'",
@@ -115,7 +111,7 @@ describe('names the place of a mistake', () => {
     ['permits.findBy: there is no field', { findBy: ['cod'] }],
     [
       "permits.list.columns: there is no field 'holdr'",
-      { list: { ...list, columns: ['issued', { label: 'A', fields: ['holdr'] }] } },
+      listing({ columns: ['issued', { label: 'A', fields: ['holdr'] }] }),
     ],
     [
       "permits.details.sections 'A': there is no field 'holdr'",
@@ -123,7 +119,7 @@ describe('names the place of a mistake', () => {
     ],
     [
       "permits.actions.close.inputs: there is no field 'holdr'",
-      { actions: { close: { ...close, inputs: [{ field: 'holdr' }] } } },
+      closing({ inputs: [{ field: 'holdr' }] }),
     ],
     [
       "permits.create.inputs: there is no field 'holdr'",
@@ -131,35 +127,25 @@ describe('names the place of a mistake', () => {
     ],
     [
       "permits.actions.close.transition: there is no field 'stat'",
-      {
-        actions: {
-          close: { ...close, transition: { field: 'stat', from: ['Open'], to: 'Closed' } },
-        },
-      },
+      closing({ transition: { field: 'stat', from: ['Open'], to: 'Closed' } }),
     ],
     ["permits.route: 'permits' is no", { route: 'permits' }],
-    ['permits.list.columns: a table needs a column', { list: { ...list, columns: [] } }],
+    ['permits.list.columns: a table needs a column', listing({ columns: [] })],
     [
       "permits.list.columns: 'fee' stands there twice",
-      { list: { ...list, columns: ['issued', 'fee', 'fee'] } },
+      listing({ columns: ['issued', 'fee', 'fee'] }),
     ],
     [
       "permits.list.columns: 'holder+phone' stands there twice",
-      {
-        list: {
-          ...list,
-          columns: [
-            'issued',
-            { label: 'A', fields: ['holder', 'phone'] },
-            { label: 'B', fields: ['holder', 'phone'] },
-          ],
-        },
-      },
+      listing({
+        columns: [
+          'issued',
+          { label: 'A', fields: ['holder', 'phone'] },
+          { label: 'B', fields: ['holder', 'phone'] },
+        ],
+      }),
     ],
-    [
-      "permits.list.sort: 'note' is no column",
-      { list: { ...list, sort: { field: 'note', order: 'asc' } } },
-    ],
+    ["permits.list.sort: 'note' is no column", listing({ sort: { field: 'note', order: 'asc' } })],
     [
       "permits.list.sort: 'issued' is hidden from some, and the order would tell them of it",
       { fields: { ...permits.fields, issued: { ...permits.fields.issued, may: 'users.read' } } },
@@ -190,65 +176,35 @@ describe('names the place of a mistake', () => {
     ],
     [
       "permits.filters.office.options: no resource is called 'ofices'",
-      {
-        filters: {
-          office: {
-            label: 'Office',
-            options: { resource: 'ofices', label: 'officeName', value: 'id' },
-          },
-        },
-      },
+      optionsOf({ resource: 'ofices', label: 'officeName', value: 'id' }),
     ],
     [
       "permits.filters.office.options: 'offices' has no field 'name'",
-      {
-        filters: {
-          office: { label: 'Office', options: { resource: 'offices', label: 'name', value: 'id' } },
-        },
-      },
+      optionsOf({ resource: 'offices', label: 'name', value: 'id' }),
     ],
     [
       "permits.filters.office.options: 'offices' has no field 'key'",
-      {
-        filters: {
-          office: {
-            label: 'Office',
-            options: { resource: 'offices', label: 'officeName', value: 'key' },
-          },
-        },
-      },
+      optionsOf({ resource: 'offices', label: 'officeName', value: 'key' }),
     ],
     [
       "permits.actions.close.transition: 'Closed' leads to itself",
-      {
-        actions: {
-          close: { ...close, transition: { field: 'state', from: ['Closed'], to: 'Closed' } },
-        },
-      },
+      closing({ transition: { field: 'state', from: ['Closed'], to: 'Closed' } }),
     ],
     [
       "permits.actions.close.transition: 'state' has no value 'Opened'",
-      {
-        actions: {
-          close: { ...close, transition: { field: 'state', from: ['Opened'], to: 'Closed' } },
-        },
-      },
+      closing({ transition: { field: 'state', from: ['Opened'], to: 'Closed' } }),
     ],
     [
       "permits.actions.close.transition: 'state' has no value 'Shut'",
-      {
-        actions: {
-          close: { ...close, transition: { field: 'state', from: ['Open'], to: 'Shut' } },
-        },
-      },
+      closing({ transition: { field: 'state', from: ['Open'], to: 'Shut' } }),
     ],
     [
       'permits.actions.close.endpoint: an action is a command',
-      { actions: { close: { ...close, endpoint: { method: 'POST', kind: 'read', path: '/a' } } } },
+      closing({ endpoint: { method: 'POST', kind: 'read', path: '/a' } }),
     ],
     [
       'permits.actions.close.endpoint: an action is a command',
-      { actions: { close: { ...close, endpoint: { method: 'GET', path: '/a' } } } },
+      closing({ endpoint: { method: 'GET', path: '/a' } }),
     ],
   ];
   it.each(mistakes)('%s', (words, change) => {
@@ -317,7 +273,7 @@ describe('names the place of a mistake in a list that the server pages', () => {
 
   it('has nothing to say of correct ones', () => {
     expect(saidOfPages({})).toBeNull();
-    expect(saidOfPages({ actions: { close: { ...close, ...anyRow } } })).toBeNull();
+    expect(saidOfPages(closing({ ...anyRow }))).toBeNull();
   });
 
   it.each<[string, Partial<Resource>]>([
@@ -396,7 +352,7 @@ describe('names the place of a mistake in what surrounds a list', () => {
     ],
     [
       "permits.actions.close.refreshes: no resource is called 'ofices'",
-      { actions: { close: { ...close, refreshes: ['ofices'] } } },
+      closing({ refreshes: ['ofices'] }),
     ],
     [
       "permits.details.related 'Office': no resource is called 'ofices'",
@@ -431,13 +387,11 @@ describe('names the place of a mistake in what surrounds a list', () => {
     ],
     [
       "permits.actions.close.transition: 'holder' is no state",
-      {
-        actions: { close: { ...close, transition: { field: 'holder', from: ['A'], to: 'B' } } },
-      },
+      closing({ transition: { field: 'holder', from: ['A'], to: 'B' } }),
     ],
     [
       'permits.actions.close.bulk: its inputs begin with the values of one record',
-      { actions: { close: { ...close, inputs: ['holder'], prefill: true, bulk: true } } },
+      closing({ inputs: ['holder'], prefill: true, bulk: true }),
     ],
     [
       'permits.fields.holder.label: is empty',
@@ -460,12 +414,9 @@ describe('names the place of a mistake in what surrounds a list', () => {
     ],
     [
       'permits.actions.close.endpoint: an action is a command',
-      { actions: { close: { ...close, ...anyRow, endpoint: { method: 'GET', path: '/a' } } } },
+      closing({ ...anyRow, endpoint: { method: 'GET', path: '/a' } }),
     ],
-    [
-      "permits.list.sort: 'office' is no column",
-      { list: { ...list, columns: undefined as never, sort: byOffice } },
-    ],
+    ["permits.list.sort: 'office' is no column", listing({ columns: undefined, sort: byOffice })],
     [
       'permits.list.columns: a table needs a column',
       {
@@ -477,7 +428,7 @@ describe('names the place of a mistake in what surrounds a list', () => {
       'permits.list.news: without a route it is no screen',
       { route: undefined as never, record: undefined as never, list: { ...list, news: true } },
     ],
-    ["permits.list.groupBy: 'holder' is no time", { list: { ...list, groupBy: 'holder' } }],
+    ["permits.list.groupBy: 'holder' is no time", listing({ groupBy: 'holder' })],
   ])('%s', (words, change) => {
     expect(said(change)).toContain(words);
   });

@@ -1,6 +1,5 @@
 import { defineResource } from '../../../src/schema/define';
 import type { Endpoint } from '../../../src/schema/language/calls';
-import type { Identity } from '../../../src/schema/permissions';
 import type { Row } from '../../../src/schema/language/fields';
 
 /*
@@ -136,11 +135,6 @@ defineResource({ ...rest, details: { related: [{ ...sales, by: { stamp: 'title' 
 // @ts-expect-error the field of this record that related ones are found by
 defineResource({ ...rest, details: { related: [{ ...sales, by: { stamp: 'titel' } }] } });
 
-const options = { resource: 'stamps', label: 'title', value: 'id' };
-defineResource({ ...rest, filters: { status: { label: 'Status', options } } });
-// @ts-expect-error a filtered field
-defineResource({ ...rest, filters: { statsu: { label: 'Status', options } } });
-
 defineResource({ ...rest, filters: { soldDate: { kind: 'days' } } });
 // @ts-expect-error a field that is filtered by days
 defineResource({ ...rest, filters: { soldDat: { kind: 'days' } } });
@@ -183,17 +177,6 @@ defineResource({
     ],
   },
 });
-
-/** A step in a record's history: one time, one tone. */
-const step = (time: string | null) => ({ text: 'Sold', time, tone: 'default' }) as const;
-defineResource({ ...rest, details: { title, timeline: (row) => [step(row.soldDate)] } });
-// @ts-expect-error a number is no time
-defineResource({ ...rest, details: { title, timeline: (row) => [step(row.amount)] } });
-
-const sold = { text: 'Sold', time: null };
-defineResource({ ...rest, details: { title, timeline: () => [{ ...sold, tone: 'success' }] } });
-// @ts-expect-error an unknown tone
-defineResource({ ...rest, details: { title, timeline: () => [{ ...sold, tone: 'blue' }] } });
 
 const transition = { field: 'status', ...states } as const;
 defineResource({
@@ -269,22 +252,6 @@ defineResource({
         ...command,
         body: ({ values }) => exactly<number | null | undefined>()(values.amount, true),
       },
-    },
-  },
-});
-
-defineResource({
-  ...rest,
-  actions: {
-    right: { ...sell, offered: (row, user) => row.title === user.name },
-    // @ts-expect-error a misspelt field of the row
-    row: { ...sell, offered: (row, user) => row.titel === user.name },
-    // @ts-expect-error a misspelt part of the person
-    person: { ...sell, offered: (row, user) => row.title === user.nam },
-    exact: {
-      ...sell,
-      offered: (row, user) =>
-        exactly<Identity>()(user, true) && exactly<string | null>()(row.title, true),
     },
   },
 });

@@ -63,12 +63,6 @@ describe('npm start', () => {
   });
 
   describe('while a client does not finish its request', () => {
-    it('closes all the same, after a while', async () => {
-      const child = await startWithStuckClient();
-      expect(await child.exit).toBe(0);
-      expect(existsSync(join(seeded, 'lock'))).toBe(false);
-    });
-
     it('leaves at once on a second signal', async () => {
       const child = await startWithStuckClient();
       child.process.kill('SIGINT');
@@ -78,16 +72,6 @@ describe('npm start', () => {
 });
 
 describe('npm start refuses in one line', () => {
-  it('a data folder that another process holds', async () => {
-    const holder = await runStart({ DATA_DIR: seeded });
-    expect(await refusedStart({ DATA_DIR: seeded })).toBe(
-      `The data folder ${seeded} is in use by process ${holder.pid}.`,
-    );
-    expect((await fetch(holder.url)).status).toBe(200);
-    holder.process.kill('SIGINT');
-    expect(await holder.exit).toBe(0);
-  });
-
   it('a damaged database, and leaves its files but no lock', async () => {
     const DATA_DIR = join(folder, 'damaged');
     copyTemplate(seeded, DATA_DIR);
