@@ -16,9 +16,7 @@ import {
   type RecordMeta,
 } from '../../src/schema/meta';
 import { readRows } from '../../src/schema/read';
-import { pageOf } from '../journeys/lists/declared/answers.ts';
-import { filterValues, givenParams, requiredChoices } from '../journeys/lists/declared/choices.ts';
-import { rows } from './rows.ts';
+import { filterValue, givenParams, pageOf, requiredChoices, rows } from './rows.ts';
 
 /** A declared call, as Refine's hooks make it of a data provider. */
 export interface DataCall {
@@ -132,7 +130,7 @@ function callsOf(resource: Resource): DataCall[] {
   for (const [field, filter] of Object.entries(filters)) {
     const endpoint = filterEndpoint(filter);
     if (!endpoint || !filter) continue;
-    const [value = ''] = filterValues(resource, field, filter);
+    const value = filterValue(resource, field, filter);
     calls.push(
       listCall(resource, `filters.${field}.endpoint`, endpoint as Endpoint<never>, {
         filters: { [field]: value },

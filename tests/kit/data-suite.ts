@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Toast } from '../../src/providers/notification';
 import type { Resource } from '../../src/schema/define';
-import { at, pageOf } from '../journeys/lists/declared/answers.ts';
 import { clock } from './clock.ts';
 import { type DataCall, dataCalls } from './data-calls.ts';
 import { type Failure, failures, WORDS } from './failures.ts';
 import { makeCall, SOME_WORDS, toldBy } from './make-call.ts';
 import type { Subject } from './provider-suite.ts';
-import { rows } from './rows.ts';
+import { at, pageOf, rows } from './rows.ts';
 import type { Reply, Wire } from './wire.ts';
 
 /** What a refusal without words says, spelt as specified (§8). */

@@ -12,12 +12,6 @@ export const tableTime = (iso: string | null): string =>
     ? MISSING
     : `${iso.slice(8, 10)}/${iso.slice(5, 7)}/${iso.slice(2, 4)} ${clock(iso)}`;
 
-/** DD/MM/YYYY HH:mm:ss, as dialogs do. */
-export const dialogTime = (iso: string | null): string =>
-  iso === null
-    ? MISSING
-    : `${iso.slice(8, 10)}/${iso.slice(5, 7)}/${iso.slice(0, 4)} ${clock(iso)}`;
-
 const clock = (iso: string): string => iso.slice(11, 19);
 
 const tidy = (text: string | null): string => text?.replace(/\s+/g, ' ').trim() || MISSING;

@@ -3,10 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { read, utils } from 'xlsx';
-import type { Column } from '../../../src/schema/language/lists';
-import type { Resource } from '../../../src/schema/define';
-import { read as readValue, shown } from '../lists/declared/expected-cells.ts';
-import { columnNames, type Entry, fieldOf } from '../lists/declared/screens.ts';
 
 /** A new folder for downloads. */
 export const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'revenue-console-files-'));
@@ -59,18 +55,4 @@ export function sheetOf(file: string): { name: string; cells: unknown[][] } {
     row.map((value, place) => (isTime(drawn[index]?.[place]) ? drawn[index]?.[place] : value)),
   );
   return { name, cells };
-}
-
-/** The cell of a workbook for a column of a record: numbers as such, text as it was sent. */
-export function sheetCell(resource: Resource, column: Column, entry: Entry): unknown {
-  const names = columnNames(column);
-  const values = names.flatMap((name) => {
-    const field = fieldOf(resource, name);
-    const value = readValue(field, entry[name]);
-    if (value === null) return [];
-    const isPlain = typeof value === 'number' && names.length === 1;
-    const isDrawn = field.kind !== 'multiline' && !isPlain;
-    return [isDrawn ? shown(field, entry[name], 'table') : value];
-  });
-  return names.length > 1 ? values.join(' | ') || null : (values[0] ?? null);
 }
