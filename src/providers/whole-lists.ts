@@ -52,6 +52,13 @@ interface Waiting {
 /** Below Refine's key of all pages of the list. */
 const keyOf = (name: string): string[] => ['data', 'default', name, 'list', 'whole'];
 
+/** What a query's list is fetched by, and kept under. */
+function sourceOf(resource: Resource, query: ListQuery) {
+  const { served } = splitFilters(resource, query.filters);
+  const queryKey = [...keyOf(resource.name), JSON.stringify(served)];
+  return { served, queryKey, id: JSON.stringify(queryKey) };
+}
+
 /**
  * @param client keeps the lists below Refine's keys, so that `useInvalidate` reaches them.
  */
@@ -61,15 +68,14 @@ export function createWholeLists(
   readList: ReadList,
 ): WholeLists {
   const waitingFor = new Map<string, Waiting>();
+  const primed = new Map<string, Promise<Reading>>();
 
   async function fetch(
     resource: Resource,
     query: ListQuery,
     signal?: AbortSignal,
   ): Promise<Reading> {
-    const { served } = splitFilters(resource, query.filters);
-    const queryKey = [...keyOf(resource.name), JSON.stringify(served)];
-    const id = JSON.stringify(queryKey);
+    const { served, queryKey, id } = sourceOf(resource, query);
     if (client.getQueryData<Reading>(queryKey)?.answered.has(JSON.stringify(query))) {
       void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
     }
@@ -113,14 +119,19 @@ export function createWholeLists(
 
   return {
     async read(resource, query, signal) {
-      const reading = await fetch(resource, query, signal);
+      const { id } = sourceOf(resource, query);
+      const ahead = primed.get(id);
+      primed.delete(id);
+      const reading = await (ahead ?? fetch(resource, query, signal));
       reading.answered.add(JSON.stringify(query));
       reading.handedOutAt ??= Date.now();
       return reading;
     },
     prime(resource, query) {
+      const reading = fetch(resource, query);
       // The failure is handled by whoever reads the list; unread it is no error.
-      fetch(resource, query).catch(() => undefined);
+      reading.catch(() => undefined);
+      primed.set(sourceOf(resource, query).id, reading);
     },
     drop: (name) => client.removeQueries({ queryKey: keyOf(name) }),
   };

@@ -106,7 +106,10 @@ export function useRowsAtHand(
   );
   usePreparations(whole);
   const page = whole?.page(readQuery(resource, listRequest(resource, state)));
-  return rowsOf(whole && page && { ...page, whole, skipped: 0, hasMore: false, readAt: 0 });
+  const answer = whole && page && { ...page, whole, skipped: 0, hasMore: false, readAt: 0 };
+  // The page knows how its rows were read.
+  const { skipped: _, updatedAt: __, ...shown } = rowsOf(answer);
+  return shown;
 }
 
 /** Fetches the page of a resource's list that the state asks for. */
