@@ -1,26 +1,24 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { toastOf } from '../../../src/providers/announce';
-import { ApiError } from '../../../src/providers/api-error';
 import { createHttp } from '../../../src/providers/http';
 import type { Endpoint } from '../../../src/schema/language/calls';
-import { outcomeOf } from './outcome';
 import { envelope, type Reply, openWire } from '../../kit/wire';
+import { outcomeOf } from './outcome';
 
 const wire = await openWire();
 
 /*
- * Which toast an answer deserves. Commands are used where a method other than GET is wanted, and
- * nothing here is an answer that a read would ask for again.
+ * What an answer is and says that comes in an unusual form. The usual ones, for every declared call,
+ * are in tests/kit/provider-suite.ts.
  */
 
 let calls = 0;
-type Call = Partial<Pick<Endpoint, 'method' | 'errorMessage' | 'successMessage' | 'anonymous'>>;
 
-async function ask(reply: Reply, { method = 'POST', ...call }: Call = {}) {
+/** The answer to a command. */
+async function ask(reply: Reply) {
   const path = `/answer-${calls++}`;
   wire.on(path, reply);
-  const endpoint: Endpoint =
-    method === 'GET' ? { method, path, ...call } : { method, kind: 'command', path, ...call };
+  const endpoint: Endpoint = { method: 'POST', kind: 'command', path };
   const outcome = await outcomeOf(
     createHttp(wire.url, () => 'token'),
     endpoint,
@@ -31,141 +29,46 @@ async function ask(reply: Reply, { method = 'POST', ...call }: Call = {}) {
 
 const error = (text: string) => ({ type: 'error', title: 'Error', text });
 const success = (text: string) => ({ type: 'success', title: 'Success', text });
-const coded = (responseCode: string | number, rest: object = {}): Reply => ({
+const coded = (responseCode: string | number, rest: object): Reply => ({
   body: { responseCode, ...rest },
 });
-const failed = (status: number, body?: unknown, statusText?: string): Reply => ({
-  status,
-  body,
-  ...(statusText !== undefined && { statusText }),
+
+it.each<[string, Reply, object | null]>([
+  ['under the misspelt name', coded('200', { reponseMessage: 'Saved' }), success('Saved')],
+  [
+    'under both names is the one under the right name',
+    coded('200', { responseMessage: 'A', reponseMessage: 'B' }),
+    success('A'),
+  ],
+  ['of blanks is none', envelope(1, '  '), null],
+  ['beside a code that is a number', coded(200, { responseMessage: 'Saved' }), success('Saved')],
+])('the message of a success %s', async (_what, reply, toast) => {
+  const asked = await ask(reply);
+  expect(asked.outcome).not.toBeInstanceOf(Error);
+  expect(asked.toast).toEqual(toast);
 });
 
-const NO_WORDS = 'Someting went wrong, Try agian later!';
-const UNREADABLE = "The server's answer could not be read.";
-
-type Case = [string, Reply, object | null, Call?];
-
-describe('a success', () => {
-  const cases: Case[] = [
-    ["'Success' is silent", envelope(1), null],
-    ['any other message is shown', envelope(1, 'Saved'), success('Saved')],
-    [
-      'a message under the misspelt name too',
-      coded('200', { reponseMessage: 'Saved' }),
-      success('Saved'),
-    ],
-    ['an empty message is none', envelope(1, '  '), null],
-    [
-      "the call's own default stands in for a missing message",
-      coded('200'),
-      success('Done'),
-      { successMessage: 'Done' },
-    ],
-    [
-      'the right name goes before the misspelt one',
-      coded('200', { responseMessage: 'A', reponseMessage: 'B' }),
-      success('A'),
-    ],
-    [
-      'a code that is a number counts as its text',
-      coded(200, { responseMessage: 'Saved' }),
-      success('Saved'),
-    ],
-    ['GET never says anything', envelope(1, 'Loaded'), null, { method: 'GET' }],
-  ];
-  it.each(cases)('%s', async (_rule, reply, toast, call) => {
-    const asked = await ask(reply, call);
-    expect(asked.outcome).not.toBeInstanceOf(ApiError);
-    expect(asked.toast).toEqual(toast);
-  });
+it('a code that is the number 0 is a refusal', async () => {
+  const { outcome, toast } = await ask(coded(0, { responseMessage: 'Not so' }));
+  expect(outcome).toMatchObject({ statusCode: 200, refused: true });
+  expect(toast).toEqual(error('Not so'));
 });
 
-describe('a refusal by code', () => {
-  const cases: Case[] = [
-    ["shows the server's message", envelope(null, 'Not so', '400'), error('Not so')],
-    [
-      'shows a message under the misspelt name',
-      coded('400', { reponseMessage: 'Not so' }),
-      error('Not so'),
-    ],
-    ['without a message has the specified words', coded('500'), error(NO_WORDS)],
-    [
-      "has the call's own words where there are any",
-      coded('500'),
-      error('Not done'),
-      { errorMessage: 'Not done' },
-    ],
-    [
-      "which the server's message goes before",
-      envelope(null, 'Not so', '400'),
-      error('Not so'),
-      { errorMessage: 'Not done' },
-    ],
-    ["with the message 'Success' is silent", envelope(null, 'Success', '400'), null],
-    ['by the code 0', coded(0, { responseMessage: 'Not so' }), error('Not so')],
-  ];
-  it.each(cases)('%s', async (_rule, reply, toast, call) => {
-    const asked = await ask(reply, call);
-    expect(asked.outcome).toMatchObject({ statusCode: 200, refused: true });
-    expect(asked.toast).toEqual(toast);
-  });
-});
-
-const bodied = (rest: object) => ({ responseCode: '500', ...rest });
-
-describe('an HTTP error', () => {
-  const cases: Case[] = [
-    [
-      "shows the server's message",
-      failed(400, bodied({ responseMessage: 'Not so', result: 'Why' })),
-      error('Not so'),
-    ],
-    [
-      'shows a message under the misspelt name',
-      failed(400, bodied({ reponseMessage: 'Not so', result: 'Why' })),
-      error('Not so'),
-    ],
-    ['else the result', failed(500, bodied({ result: 'Why' }), 'Broken'), error('Why')],
-    ['else the status text', failed(500, bodied({ result: null }), 'Broken'), error('Broken')],
-    [
-      'else the status text, since an object is no message',
-      failed(409, bodied({ result: { a: 1 } })),
-      error('Conflict'),
-    ],
-    [
-      'else an error message of its own',
-      failed(500, '', ''),
-      error('Request failed with status code 500'),
-    ],
-    [
-      "with the code '200' is an error still",
-      failed(500, { responseCode: '200', responseMessage: 'Well' }),
-      error('Well'),
-    ],
-    [
-      '401 is silent here: the end of a session has a toast of its own',
-      failed(401, bodied({ responseMessage: 'Not so' })),
-      null,
-      { method: 'GET' },
-    ],
-    [
-      '401 of a call made without a token is a refusal',
-      failed(401, bodied({ responseMessage: 'Wrong code' })),
-      error('Wrong code'),
-      { anonymous: true },
-    ],
-  ];
-  it.each(cases)('%s', async (_rule, reply, toast, call) => {
-    const asked = await ask(reply, call);
-    expect(asked.outcome).toMatchObject({ statusCode: reply.status, refused: false });
-    expect(asked.toast).toEqual(toast);
-  });
+it.each<[string, object, string]>([
+  ['the message before the result', { responseMessage: 'Not so', result: 'Why' }, 'Not so'],
+  ['a misspelt message before it, too', { reponseMessage: 'Not so', result: 'Why' }, 'Not so'],
+  ['the status text where the result is an object', { result: { a: 1 } }, 'Conflict'],
+])('an HTTP error shows %s', async (_what, body, text) => {
+  const { outcome, toast } = await ask({ status: 409, body: { responseCode: '500', ...body } });
+  expect(outcome).toMatchObject({ statusCode: 409, refused: false });
+  expect(toast).toEqual(error(text));
 });
 
 it('an answer that is none is told as such', async () => {
-  const { outcome, toast } = await ask({ body: '<!doctype html><html></html>' }, { method: 'GET' });
-  expect(outcome).toMatchObject({ message: UNREADABLE, refused: false, serverMessage: null });
-  expect(toast).toEqual(error(UNREADABLE));
+  const { outcome, toast } = await ask({ body: '<!doctype html><html></html>' });
+  const message = "The server's answer could not be read.";
+  expect(outcome).toMatchObject({ message, refused: false, serverMessage: null });
+  expect(toast).toEqual(error(message));
 });
 
 it('a command whose connection drops may have been done, and says so', async () => {
