@@ -8,4 +8,4 @@ export { type Providers, providersAt } from './providers.ts';
 export { runProviderSuite, type Setting, type Subject } from './provider-suite.ts';
 export { rows } from './rows.ts';
 export { session } from './session.ts';
-export { envelope, givenUp, never, openWire as wire, type Reply, type Wire } from './wire.ts';
+export { envelope, never, openWire as wire, type Reply, type Wire } from './wire.ts';

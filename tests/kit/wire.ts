@@ -55,13 +55,6 @@ export const envelope = (
 /** What no answer comes after. */
 export const never = new Promise<never>(() => undefined);
 
-/** Gives a call up as soon as it has arrived. */
-export function givenUp(wire: Wire, path: string): AbortSignal {
-  const control = new AbortController();
-  void wire.next(path).then(() => control.abort());
-  return control.signal;
-}
-
 function answer(reply: Reply, response: ServerResponse): void {
   const { socket } = response;
   if (reply.cut === 'before') {
