@@ -90,14 +90,6 @@ describe('a role', () => {
     expect(result.find(({ email }) => email === emperor.email)?.userRole).toBe('Emperor');
   });
 
-  it('that changes ends the session', async () => {
-    const officer = await person('Officer');
-    const token = await signIn(backend.url, officer);
-    expect((await history(token)).status).toBe(200);
-    await backend.db.update(users).set({ role: 'Auditor' }).where(eq(users.email, officer.email));
-    expect((await history(token)).status).toBe(401);
-  });
-
   it('is what ROLES_FILE says when the server starts again', async () => {
     const jwtSecret = 'the same secret of two servers, one after the other';
     const before = await serverBeside({ app: { jwtSecret } });

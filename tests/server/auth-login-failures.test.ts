@@ -1,5 +1,4 @@
 import argon2 from '@node-rs/argon2';
-import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { verifyPassword, WAITING_AT_MOST } from '../../server/auth/passwords.ts';
 import { users } from '../../server/database/tables/accounts.ts';
@@ -39,21 +38,6 @@ async function tries(attempt: () => Promise<Tried>): Promise<Tried[]> {
   while (answers.length <= LIMIT) answers.push(await attempt());
   return answers;
 }
-
-it('a damaged hash is an error in the log, no wrong password, and counts for nothing', async () => {
-  const { db, log, login } = await serve();
-  const keep = (passwordHash: string) =>
-    db.update(users).set({ passwordHash }).where(eq(users.email, email));
-  await keep(HASH.slice(0, 30));
-  for (const { status, code, message } of await tries(login)) {
-    expect([status, code, message]).toEqual([500, '500', 'An error occurred.']);
-  }
-  expect(log).toHaveLength(LIMIT + 1);
-  for (const line of log) expect(line).toContain('A stored password hash is damaged.');
-  expect(log.join('')).not.toContain('argon2id');
-  await keep(HASH);
-  expect((await login()).status).toBe(200);
-});
 
 it('who would wait behind hundreds for a password to be compared is refused, and nothing counts', async () => {
   const { login } = await serve();

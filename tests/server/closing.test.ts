@@ -4,7 +4,6 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { endConnections, leave } from '../../server/http/closing.ts';
 import { success } from '../../server/http/envelope.ts';
 import { httpServer } from '../../server/http/server.ts';
-import { eventually } from '../kit/eventually.ts';
 import { Gate } from '../kit/gate.ts';
 import { DEMO_DATA } from './backend.ts';
 import { runStart } from './child.ts';
@@ -102,20 +101,4 @@ it('once those who probe have had their time nobody new gets in, and each connec
   const ended = heardOn(idle);
   await app.close();
   expect(await ended).toBe('');
-});
-
-it('a connection over which nothing has ever come is closed a second after the listener', async () => {
-  const { app, port } = await serve('127.0.0.1');
-  const accepted = once(app.server, 'connection');
-  const silent = await plug(`http://127.0.0.1:${port}`);
-  onTestFinished(() => void silent.destroy());
-  await accepted;
-  holdTime();
-  const heard = heardOn(silent);
-  const closed = app.close();
-  await eventually(() => app.server.listening).toBe(false);
-  expect(silent.destroyed).toBe(false);
-  vi.advanceTimersByTime(1_000);
-  expect(await heard).toBe('');
-  await closed;
 });

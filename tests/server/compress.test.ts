@@ -64,13 +64,6 @@ it.each(
   expect(unpack(body).toString()).toBe(TEXT);
 });
 
-it.each(['', 'gzip;q=0.0, brotli'])('sends it as it is to who reads %o', async (accepted) => {
-  const { headers, body } = await fetchBy('/text', accepted);
-  expect(headers['content-encoding']).toBeUndefined();
-  expect(headers['content-length']).toBe(String(body.length));
-  expect(body.toString()).toBe(TEXT);
-});
-
 it.each([
   ['a short answer', '/short', 200],
   ['a refusal', '/nothing', 404],
@@ -78,14 +71,4 @@ it.each([
   const answer = await fetchBy(path, 'br, gzip');
   expect(answer.status).toBe(status);
   expect(answer.headers['content-encoding']).toBeUndefined();
-});
-
-it('answers HEAD without a body', async () => {
-  const { status, headers, body } = await fetchBy('/pieces', 'br', 'HEAD');
-  expect(status).toBe(200);
-  expect(body.length).toBe(0);
-  expect(headers).toMatchObject({
-    'content-encoding': 'br',
-    'content-type': 'application/json; charset=utf-8',
-  });
 });

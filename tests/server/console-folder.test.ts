@@ -7,9 +7,9 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { consoleFolder, isFresh } from '../../server/start/console-build.ts';
+import { join } from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { consoleFolder } from '../../server/start/console-build.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const root = temporaryFolder();
@@ -34,7 +34,6 @@ const build = () => {
   lines.length = 0;
   return consoleFolder(checkout, (line) => lines.push(line), new AbortController().signal);
 };
-const inTheFuture = () => new Date(Date.now() + 60_000);
 
 it('builds when there is no build, and not again', async () => {
   expect(await build()).toBe(dist);
@@ -51,28 +50,4 @@ it('says in one sentence that it failed, and leaves nothing that looks like a bu
   utimesSync(join(dist, 'index.html'), 0, 0);
   await expect(build()).rejects.toThrow("The console can't be built.");
   expect(existsSync(join(dist, 'index.html'))).toBe(false);
-});
-
-describe('a build is no longer fresh', () => {
-  beforeEach(() => {
-    mkdirSync(dist);
-    writeFileSync(join(dist, 'index.html'), '');
-    utimesSync(join(dist, 'index.html'), new Date(), new Date(Date.now() + 1_000));
-  });
-
-  it('but is as long as nothing changes', () => {
-    expect(isFresh(checkout, dist)).toBe(true);
-  });
-
-  it.each(['src/pages/main.ts', 'package.json'])('after a change of %s', (file) => {
-    utimesSync(join(checkout, file), new Date(), inTheFuture());
-    expect(isFresh(checkout, dist)).toBe(false);
-  });
-
-  it.each(['vite.config.ts', 'package-lock.json', 'src/new.ts'])('after %s is new', (file) => {
-    mkdirSync(dirname(join(checkout, file)), { recursive: true });
-    writeFileSync(join(checkout, file), '');
-    utimesSync(join(checkout, file), new Date(), inTheFuture());
-    expect(isFresh(checkout, dist)).toBe(false);
-  });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Backend } from './backend.ts';
-import { ADMIN, signIn } from './client.ts';
+import { signIn } from './client.ts';
 import { serverBeside } from './shared-backend.ts';
 import { ask } from './wire.ts';
 
@@ -54,22 +54,6 @@ it('lets it read the answers, refusals too, and the headers that it needs', asyn
   expect(withoutToken).toMatchObject({ status: 401, headers: read });
   const unknown = await ask(`${backend.url}/api/Nothing`, { headers });
   expect(unknown).toMatchObject({ status: 404, headers: read });
-});
-
-it('lets it read how long to wait', async () => {
-  const tries = [];
-  for (const password of ['wrong', 'wrong again']) {
-    tries.push(
-      await ask(`${backend.url}/Auth/Login`, {
-        method: 'POST',
-        headers: { origin: CONSOLE, 'content-type': 'application/json' },
-        body: JSON.stringify({ email: ADMIN.email, password }),
-      }),
-    );
-  }
-  expect(tries[1]?.status).toBe(429);
-  expect(tries[1]?.headers['retry-after']).toMatch(/^\d+$/);
-  expect(tries[1]?.headers['access-control-allow-origin']).toBe(CONSOLE);
 });
 
 it.each(['https://console.example.evil.example', 'null'])('is silent to %s', async (origin) => {

@@ -5,7 +5,6 @@ import { expect, it, onTestFinished } from 'vitest';
 import { readDevOptions } from '../../server/start/dev-options.ts';
 import { holdCalls } from '../../server/start/hold-calls.ts';
 import { StartError } from '../../server/start/start-error.ts';
-import { readTypeReport } from '../../server/start/watch-types.ts';
 import { Gate } from '../kit/gate.ts';
 
 /** A server for one test. */
@@ -48,48 +47,17 @@ it('calls are told in their own words that the backend has not started', async (
   ]);
 });
 
-it.each([
-  [[], {}, { port: undefined, backend: undefined, wire: false, types: true }],
-  [
-    ['--no-types'],
-    { PORT: '' },
-    { port: undefined, backend: undefined, wire: false, types: false },
-  ],
-  [
-    ['--backend', 'https://api.example/'],
-    {},
-    { port: undefined, backend: 'https://api.example', wire: false, types: true },
-  ],
-])('%j with %j asks for %j', (args, env, options) => {
-  expect(readDevOptions(args, env)).toEqual(options);
-});
+it.each([[[], {}, { port: undefined, backend: undefined, wire: false, types: true }]])(
+  '%j with %j asks for %j',
+  (args, env, options) => {
+    expect(readDevOptions(args, env)).toEqual(options);
+  },
+);
 
 it.each([
   [[], { PORT: 'many' }, "PORT must be a number from 0 to 65535, not 'many'."],
-  [['--backend', 'api.example'], {}, "--backend is an origin, as in https://api.example, not 'api"],
-  [['--backend', 'https://a.b/api'], {}, '--backend is an origin'],
   [['--wire', '--backend', 'https://a.b'], {}, '--wire is a backend by itself'],
 ])('%j with %j is refused: %s', (args, env, says) => {
   expect(() => readDevOptions(args, env)).toThrow(StartError);
   expect(() => readDevOptions(args, env)).toThrow(says);
-});
-
-it('of the compiler’s report only what is wrong is told, and that it is right again', () => {
-  const told: (string | readonly string[])[] = [];
-  const note = (line: string | readonly string[]): void => void told.push(line);
-  const read = readTypeReport({ say: note, wrong: note });
-  const wrong = "src/a.ts(1,7): error TS2322: Type 'string' is not assignable to type 'number'.";
-  const lines = [
-    '02:06:31 PM - Starting compilation in watch mode...',
-    '',
-    '02:06:40 PM - Found 0 errors. Watching for file changes.',
-    '02:07:00 PM - File change detected. Starting incremental compilation...',
-    wrong,
-    '02:07:02 PM - Found 1 error. Watching for file changes.',
-    '02:08:00 PM - File change detected. Starting incremental compilation...',
-    '02:08:02 PM - Found 0 errors. Watching for file changes.',
-    '02:08:09 PM - Found 0 errors. Watching for file changes.',
-  ];
-  for (const line of lines) read(line);
-  expect(told).toEqual([wrong, 'Types: 1 wrong', [wrong], 'Types: all right again']);
 });

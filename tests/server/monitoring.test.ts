@@ -116,38 +116,6 @@ it('counts sign-ins and decisions by what came of them', async () => {
   ]);
 });
 
-it('counts what went wrong in browsers by its kind, and not what was refused', async () => {
-  const body = { kind: 'policy', message: 'x', route: '/', build: '1', frames: [] };
-  const report = (change = {}) =>
-    call(`${server.url}/api/Console/Problems`, {
-      method: 'POST',
-      token,
-      body: { ...body, ...change },
-    });
-  await report();
-  await report({ frames: ['no place'] });
-  expect((await measured()).get('browser_problems_total{kind="policy"}')).toBe(1);
-});
-
-it('logs a line per request without being asked to: with the route, and nothing of the path or of the person', async () => {
-  const answer = await ask(`${server.url}/Auth/GetUserById?Id=1&tin=C0012345678`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const id = answer.headers['x-request-id'];
-  await eventually(() => logged().filter(({ reqId }) => reqId === id).length).toBe(1);
-  const line = logged().find(({ reqId }) => reqId === id);
-  expect(line).toMatchObject({
-    level: 30,
-    req: { method: 'GET', path: '/Auth/GetUserById' },
-    res: { statusCode: 200 },
-    ms: expect.any(Number),
-  });
-  const text = JSON.stringify(logged().filter(({ reqId }) => reqId !== undefined));
-  for (const personal of ['C0012345678', token, ADMIN.email, '127.0.0.1', 'remoteAddress']) {
-    expect(text).not.toContain(personal);
-  }
-});
-
 it.each([
   ['takes the id of a trace over', TRACEPARENT, TRACE, TRACEPARENT],
   ['makes an id of its own for what is no trace', 'SELECT 1; --'],

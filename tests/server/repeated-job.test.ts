@@ -42,19 +42,6 @@ it('whoever asks while a round runs gets one more, together with all others who 
   expect(job.ends).toHaveLength(2);
 });
 
-it('ends with a last round after the one that runs, which hears of it', async () => {
-  const job = new Rounds();
-  job.start();
-  let isOver = false;
-  const stopped = job.stop().then(() => {
-    isOver = true;
-  });
-  await job.end();
-  expect([isOver, job.wasStopping]).toEqual([false, [false, true]]);
-  await job.end();
-  await stopped;
-});
-
 it('is done again and again, never twice at once, and not at once after a long round', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const job = new Rounds(1_000);
@@ -71,19 +58,4 @@ it('is done again and again, never twice at once, and not at once after a long r
   await stopped;
   vi.advanceTimersByTime(5_000);
   expect(job.ends).toHaveLength(3);
-});
-
-it('tells of a failure once, and of the next one after a round that was none', async () => {
-  const job = new Rounds();
-  const round = async (failure?: Error) => {
-    const run = job.run();
-    await job.end(failure);
-    await run;
-  };
-  await round(new Error('one'));
-  await round(new Error('two'));
-  expect(job.told).toEqual([[{ err: new Error('one') }, 'it failed']]);
-  await round();
-  await round(new Error('three'));
-  expect(job.told).toHaveLength(2);
 });

@@ -7,7 +7,7 @@ import { httpServer } from '../../server/http/server.ts';
 import { Metrics } from '../../server/monitoring/metrics.ts';
 import { eventually } from '../kit/eventually.ts';
 import { Gate } from '../kit/gate.ts';
-import { ask, plug } from './wire.ts';
+import { ask } from './wire.ts';
 
 interface Line {
   level: number;
@@ -109,19 +109,6 @@ describe('each request has one line and is measured once', () => {
       msg: 'the client went away',
       res: { statusCode: 499 },
     });
-  });
-
-  it('when its answer waits behind another one on a connection that ends', async () => {
-    const socket = await plug(url);
-    const heads = ['/first', '/queued'].map(
-      (path) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n`,
-    );
-    socket.write(heads.map((head) => `${head}\r\n`).join(''));
-    await arrived.queued.passed;
-    socket.destroy();
-    const gone = { msg: 'the client went away', res: { statusCode: 499 } };
-    expect(await endOf('/first')).toMatchObject(gone);
-    expect(await endOf('/queued')).toMatchObject(gone);
   });
 
   it.each([

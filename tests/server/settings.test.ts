@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { permissionsOf, ROLES } from '../../server/auth/permissions.ts';
 import { serversOf } from '../../server/database/postgres/hosts.ts';
-import { placeOf } from '../../server/database/postgres/session.ts';
 import { readDatabaseSettings, readSettings } from '../../server/start/settings.ts';
 import { StartError } from '../../server/start/start-error.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -24,24 +23,15 @@ describe('a start is refused for', () => {
       "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not 'loud'.",
     ],
     ['SMTP_URL', 'mail.example', 'SMTP_URL must look like smtp://host:587.'],
-    ['SMTP_URL', 'http://u:secret@mail.example', 'SMTP_URL must look like smtp://host:587.'],
     [
       'TRUST_PROXY',
       '10.0.0.0/33',
       "TRUST_PROXY must be a number of proxies or their addresses, not '10.0.0.0/33'.",
     ],
-    ['ADDRESS_LIMIT', '0', "ADDRESS_LIMIT must be a positive whole number, not '0'."],
     ['PASSWORD_MIN', '5', "PASSWORD_MIN must be a whole number from 6 to 64, not '5'."],
     ['IDLE_MINUTES', '9999', "IDLE_MINUTES must be a whole number from 0 to 1440, not '9999'."],
     ['JWT_SECRET', 'short', 'JWT_SECRET must have at least 32 characters.'],
-    ['JWT_SECRET_BEFORE', 'short', 'JWT_SECRET must have at least 32 characters.'],
-    ['DEMO', 'yes', "DEMO must be 1 or 0, not 'yes'."],
     ['CORS_ORIGIN', '*', "CORS_ORIGIN must name origins like https://console.example, not '*'."],
-    [
-      'CORS_ORIGIN',
-      'https://console.example/',
-      "CORS_ORIGIN must name origins like https://console.example, not 'https://console.example/'.",
-    ],
     [
       'OTEL_EXPORTER_OTLP_ENDPOINT',
       'name:secret@collector',
@@ -50,14 +40,6 @@ describe('a start is refused for', () => {
     ['ROLES_FILE', '/nowhere.json', "ROLES_FILE /nowhere.json can't be read (ENOENT)."],
   ])('%s=%s', (name, value, message) => {
     expect(() => readSettings({ [name]: value })).toThrow(new StartError(message));
-  });
-
-  it.each([
-    ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc', "must be http/protobuf or http/json, not 'grpc'."],
-    ['OTEL_TRACES_EXPORTER', 'console', "must be otlp or none, not 'console'."],
-  ])('%s=%s beside a collector', (name, value, message) => {
-    const env = { OTEL_EXPORTER_OTLP_ENDPOINT: COLLECTOR, [name]: value };
-    expect(() => readSettings(env)).toThrow(`${name} ${message}`);
   });
 });
 
@@ -87,10 +69,6 @@ it.each([
     { traceProtocol: undefined },
   ],
   [
-    { OTEL_EXPORTER_OTLP_ENDPOINT: 'no address', OTEL_TRACES_EXPORTER: 'none' },
-    { traceProtocol: undefined },
-  ],
-  [
     { SMTP_URL: 'smtps://u:p@mail.example', MAIL_FROM: 'a@nra.example' },
     { mail: { kind: 'smtp', url: 'smtps://u:p@mail.example', from: 'a@nra.example' } },
   ],
@@ -112,15 +90,13 @@ describe('the demo and its outbox', () => {
     expect(asked({ ...env, DEMO: '0' })).toEqual({ demo: false, mail: 'none' });
   });
 
-  it.each([
-    { DATABASE_URL },
-    { NODE_ENV: 'production' },
-    { HOST: '0.0.0.0' },
-    { HOST: '127.0.0.1.example' },
-  ])('have to be asked for with %j', (env) => {
-    expect(asked(env)).toEqual({ demo: false, mail: 'none' });
-    expect(asked({ ...env, DEMO: '1' })).toEqual({ demo: true, mail: 'outbox' });
-  });
+  it.each([{ DATABASE_URL }, { NODE_ENV: 'production' }, { HOST: '0.0.0.0' }])(
+    'have to be asked for with %j',
+    (env) => {
+      expect(asked(env)).toEqual({ demo: false, mail: 'none' });
+      expect(asked({ ...env, DEMO: '1' })).toEqual({ demo: true, mail: 'outbox' });
+    },
+  );
 });
 
 describe('DATABASE_URL', () => {
@@ -142,19 +118,6 @@ describe('DATABASE_URL', () => {
       expected.map((one) => ({ url: one, poolSize: 3 })),
     );
   });
-
-  it('of several hosts is told without its password', () => {
-    const server = { url: 'postgres://u:p@one,two:5433/revenue', poolSize: 1 };
-    expect(placeOf(server)).toEqual({
-      place: 'one:5432, two:5433',
-      user: 'u',
-      database: 'revenue',
-    });
-  });
-
-  it.each(['postgres://one,two:x/revenue', 'mysql://one/revenue'])('%s is refused', (url) => {
-    expect(() => readDatabaseSettings({ DATABASE_URL: url })).toThrow('must look like');
-  });
 });
 
 const standbyOf = (DATABASE_READ_URL: string) =>
@@ -165,13 +128,6 @@ describe('DATABASE_READ_URL', () => {
     const standby = 'postgres://reader:p@two:5433/revenue';
     expect([standbyOf(standby), standbyOf('')]).toEqual([standby, undefined]);
   });
-
-  it.each(['postgres://u:p@two/other', 'postgres://u:p@two,three/revenue'])(
-    'may not be %s',
-    (standby) => {
-      expect(() => standbyOf(standby)).toThrow('DATABASE_READ_URL has to name one host');
-    },
-  );
 });
 
 function rolesOf(text: string) {
@@ -194,9 +150,7 @@ describe('ROLES_FILE', () => {
     ],
     ['{\n  "toString": []\n}', "line 2: there is no role 'toString'."],
     ['{\n  "Officer": [],\n  "Officer": []\n}', "line 2: the role 'Officer' is named twice."],
-    ['{\n\n  "Officer": "refunds.read"\n}', "line 3: 'Officer' needs a list of permissions."],
     ['{ "Administrator": [] }', 'no role has users.manage'],
-    ['{ "Officer": ', 'is not JSON'],
   ])('keeps the server from starting with %j', (text, problem) => {
     expect(() => rolesOf(text)).toThrow(StartError);
     expect(() => rolesOf(text)).toThrow(problem);

@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import type { AddressInfo, Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { type HttpOptions, httpServer } from '../../server/http/server.ts';
 import { heardOn, plug } from './wire.ts';
@@ -48,26 +47,4 @@ it.each([
   expect(head).toContain('HTTP/1.1 408 Request Timeout');
   expect(head).toContain('Connection: close');
   expect(body).toBe(TOO_LONG);
-});
-
-it('ends a connection on which nothing is asked', async () => {
-  const { url } = await serve({ head: 500, checkEvery: 100 });
-  expect(await heardOn(await plug(url))).toContain('HTTP/1.1 408');
-});
-
-it('ends a connection whose answer is not fetched', async () => {
-  const { app, url } = await serve({ silence: 500 });
-  const connected = once(app.server, 'connection');
-  const socket = await plug(url);
-  // Reading would hide that it is ended.
-  socket.on('error', () => {});
-  socket.pause();
-  socket.write('GET /big HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
-  const [atServer] = (await connected) as [Socket];
-  await once(atServer, 'close');
-  let received = 0;
-  socket.on('data', (chunk: Buffer) => (received += chunk.length));
-  socket.resume();
-  await once(socket, 'close');
-  expect(received).toBeLessThan(BIG.length);
 });

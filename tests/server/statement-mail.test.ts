@@ -5,7 +5,7 @@ import { logEntries } from '../../server/database/tables/log-entries.ts';
 import { freePort } from '../../server/start/port.ts';
 import { recordTransactions } from '../../server/transactions/record.ts';
 import type { Backend, BackendOptions } from './backend.ts';
-import { call, OFFICER, signIn } from './client.ts';
+import { OFFICER, signIn } from './client.ts';
 import { type MailSink, startMailSink } from './mail-sink.ts';
 import { newTaxpayer } from './new-taxpayer.ts';
 import { serverBeside } from './shared-backend.ts';
@@ -95,33 +95,6 @@ describe.each([
   });
 });
 
-it.each([null, '  '])('is not sent to the address %j', async (email) => {
-  const tin = `NO-ADDRESS-${email?.length}`;
-  await newTaxpayer(backend, { tin, email });
-  const before = sink.mails();
-  expect(await calls.send('Device', { ...BODY, tin })).toMatchObject({
-    status: 200,
-    code: '400',
-    message: 'This taxpayer has no e-mail address.',
-    result: null,
-  });
-  expect(sink.mails()).toEqual(before);
-  expect(await logged(tin)).toEqual([]);
-});
-
-it('a hostile address is one address, and adds no header', async () => {
-  const before = sink.mails().length;
-  const email = 'a@x.example, b@y.example\r\nBcc: c@z.example';
-  await newTaxpayer(backend, { tin: 'T-951', email });
-  await calls.send('Transactions', { ...BODY, tin: 'T-951' });
-  const mails = sink.mails().slice(before);
-  expect(mails.length).toBeLessThan(2);
-  for (const { to, raw } of mails) {
-    expect(to).not.toMatch(/^[bc]@/);
-    expect(raw).not.toMatch(/^Bcc:/im);
-  }
-});
-
 it('that no mail server takes is told and logged as not sent', async () => {
   const closed = await startMailSink({ refuse: true });
   onTestFinished(closed.stop);
@@ -199,24 +172,4 @@ describe('one account', () => {
     expect(await sendFrom('192.0.2.2')).toBe(200);
     expect(await sendFrom('192.0.2.3')).toBe(429);
   });
-});
-
-it("the demo's outbox shows what is attached, and gives it to whoever asks", async () => {
-  const demo = await startForTest({});
-  await demo.calls.send('Transactions', BODY);
-  const outbox = `${demo.backend.url}/demo/outbox`;
-  const page = (await ask(outbox)).body.toString();
-  expect(page).toContain(`To ${TO}`);
-  const [, link = '', name] = /<a href="([^"]+)">([^<]+)<\/a> \(\d+ kB\)/.exec(page) ?? [];
-  const file = 'transactions-statement-T-950-2024-01-01-2024-01-31.pdf';
-  expect(name).toBe(file);
-  const download = await ask(new URL(link, outbox).href);
-  expect(download.headers).toMatchObject({
-    'content-type': 'application/pdf',
-    'content-disposition': `attachment; filename="${file}"`,
-    'cache-control': 'no-store',
-  });
-  expect(readStatement('Transactions', download.body, folder).rows).toHaveLength(1);
-  expect((await call(`${outbox}/1/1`)).code).toBe('404');
-  expect((await call(`${outbox}/0/0`)).code).toBe('422');
 });

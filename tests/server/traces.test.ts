@@ -1,12 +1,11 @@
 import { once } from 'node:events';
-import { createServer, get, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { timed } from '../../server/database/asker.ts';
 import { type HttpOptions, httpServer } from '../../server/http/server.ts';
 import { openTraces } from '../../server/monitoring/traces.ts';
 import { eventually } from '../kit/eventually.ts';
-import { Gate } from '../kit/gate.ts';
 import { type Child, runStart } from './child.ts';
 import { ADMIN, call, signIn } from './client.ts';
 import { DEMO_DATA } from './backend.ts';
@@ -28,11 +27,8 @@ const [SERVER, CLIENT] = [2, 3];
 const [UNSET, ERROR] = [0, 2];
 
 /** An OpenTelemetry collector, as far as a sender sees one. */
-async function openCollector({ answers = true, status = 200, answer = '{}' } = {}) {
+async function openCollector({ answers = true } = {}) {
   const received: { path: string; headers: IncomingHttpHeaders; body: Buffer }[] = [];
-  const unanswered: ServerResponse[] = [];
-  const send = (response: ServerResponse) =>
-    response.writeHead(status, { 'content-type': 'application/json' }).end(answer);
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -41,8 +37,7 @@ async function openCollector({ answers = true, status = 200, answer = '{}' } = {
       headers: request.headers,
       body: Buffer.concat(chunks),
     });
-    if (answers) send(response);
-    else unanswered.push(response);
+    if (answers) response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -50,12 +45,6 @@ async function openCollector({ answers = true, status = 200, answer = '{}' } = {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
-    /** Answers what has waited longest. */
-    answerNext() {
-      const response = unanswered.shift();
-      if (response === undefined) throw new Error('Nothing waits for an answer.');
-      send(response);
-    },
     bodies,
     spans: (): SentSpan[] =>
       bodies()
@@ -150,42 +139,6 @@ describe('with a collector', () => {
     }
   });
 
-  it('takes over the trace that a trusted proxy names, and whether it is followed', async () => {
-    const [followed, left] = [
-      '4bf92f3577b34da6a3ce929d0e0e4736',
-      '0af7651916cd43dd8448eb211c80319c',
-    ];
-    for (const [id, traceparent] of [
-      [left, `00-${left}-b7ad6b7169203331-00`],
-      [followed, `00-${followed}-00f067aa0ba902b7-01`],
-    ]) {
-      const headers = { authorization: `Bearer ${token}`, traceparent: traceparent ?? '' };
-      const answer = await ask(`${server.url}/Auth/GetAllUser`, { headers });
-      expect(answer.headers['x-request-id']).toBe(id);
-    }
-    const { root } = await traceOf(followed);
-    expect(root.parentSpanId).toBe('00f067aa0ba902b7');
-    expect(collector.spans().some(({ traceId }) => traceId === left)).toBe(false);
-  });
-
-  it('says who sends, and lets probes, pages and unknown paths alone', async () => {
-    for (const path of ['/healthz', '/readyz', '/', '/users', '/api/Nowhere/12345']) {
-      await ask(server.url + path);
-    }
-    const { headers } = await call(`${server.url}/Auth/GetAllUser`, { token });
-    await traceOf(headers.get('x-request-id'));
-    const calls = collector.spans().filter(({ kind }) => kind === SERVER);
-    expect(
-      calls.map(({ name }) => name).filter((name) => !/^[A-Z]+ \/(Auth|api)\//.test(name)),
-    ).toEqual([]);
-    expect(calls.some(({ name }) => name.includes('Nowhere'))).toBe(false);
-    expect(collector.received[0]).toMatchObject({ path: '/v1/traces' });
-    expect(collector.bodies()[0]).toContain(
-      '{"key":"service.name","value":{"stringValue":"revenue-console"}}',
-    );
-    expect(collector.bodies()[0]).toContain('{"key":"zone","value":{"stringValue":"north"}}');
-  });
-
   it('has nothing of a person: no path, query, body, address, value or message', async () => {
     const registered = `${server.url}/api/TAXPayers/GetTAXPayer`;
     const { result: taxpayers } = await call<{ taxPayerTIN: string }[]>(registered, { token });
@@ -271,84 +224,6 @@ it('what fails is marked so, without its message', async () => {
     { name: 'select', status: { code: ERROR } },
   ]);
   expect(collector.bodies().join()).not.toContain('secret');
-});
-
-it('a call whose client goes has a span as well, and no status', async () => {
-  const { collector, traces, app } = await tracedServer();
-  const asked = new Gate();
-  const gone = new Gate();
-  const done = new Gate();
-  app.get('/api/Slow', { config: { may: 'public' } }, async (_request, { raw }) => {
-    raw.once('close', () => gone.open());
-    asked.open();
-    await gone.passed;
-    await timed('select $1', async () => {});
-    done.open();
-    return {};
-  });
-  const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  const request = get(`${url}/api/Slow`).on('error', () => {});
-  await asked.passed;
-  request.destroy();
-  await done.passed;
-  await traces.close();
-  const root = collector.spans().find(({ kind }) => kind === SERVER);
-  expect(root).toMatchObject({ name: 'GET /api/Slow', status: { code: UNSET } });
-  expect(root?.attributes.map(({ key }) => key)).toEqual(['http.request.method', 'http.route']);
-});
-
-it.each([
-  ['where no proxy is trusted no header decides what is kept', {}, 0],
-  ['a trusted proxy decides what is kept', { trustProxy: ['127.0.0.1'] }, 1],
-])('%s', async (_what, trusted, kept) => {
-  // Else it would keep this id, which a stranger can choose as well.
-  const sampled = { OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0' };
-  const { collector, traces, app } = await tracedServer(sampled, trusted);
-  app.get('/api/Quick', { config: { may: 'public' } }, async () => ({}));
-  const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  const id = '0000000000000000000000000000000f';
-  const headers = { traceparent: `00-${id}-00f067aa0ba902b7-01` };
-  const answer = await ask(`${url}/api/Quick`, { headers });
-  await traces.close();
-  expect(collector.spans().length).toBe(kept);
-  expect(Number(answer.headers['x-request-id'] === id)).toBe(kept);
-});
-
-it('variables that OpenTelemetry can not read are in the log, once', async () => {
-  const traces = await openTracesWith({
-    OTEL_RESOURCE_ATTRIBUTES: 'zone=north,floor',
-    OTEL_TRACES_SAMPLER: 'sometimes',
-    OTEL_BSP_SCHEDULE_DELAY: 'soon',
-  });
-  const lines: string[] = [];
-  const logStream = { write: (line: string) => void lines.push(line) };
-  httpServer({ traces, logLevel: 'warn', logStream });
-  const told = lines.map((line) => JSON.parse(line) as { warning: string; msg: string });
-  expect(new Set(told.map(({ msg }) => msg))).toEqual(new Set(['a variable of traces is wrong']));
-  expect(told.map(({ warning }) => /OTEL_\w+/.exec(warning)?.[0]).toSorted()).toEqual([
-    'OTEL_BSP_SCHEDULE_DELAY',
-    'OTEL_RESOURCE_ATTRIBUTES',
-    'OTEL_TRACES_SAMPLER',
-  ]);
-});
-
-/** So seldom that only the end of the process sends them. */
-const AT_THE_END = { OTEL_BSP_SCHEDULE_DELAY: '3600000' };
-
-it('is sent as protobuf unless something else is asked for, and refused without a failure of the end', async () => {
-  const collector = await openCollector({ status: 401 });
-  onTestFinished(() => collector.close());
-  const { OTEL_EXPORTER_OTLP_PROTOCOL: _json, ...usual } = tracedTo(collector);
-  const server = await runStart({ ...database.env, ...usual, ...AT_THE_END });
-  const { headers } = await call(`${server.url}/Auth/Login`, { method: 'POST', body: ADMIN });
-  expect(await end(server)).toBe(0);
-  const [sent] = collector.received;
-  expect(sent?.headers['content-type']).toBe('application/x-protobuf');
-  expect(sent?.body.includes('POST /Auth/Login')).toBe(true);
-  expect(sent?.body.includes(headers.get('x-request-id') ?? '', 0, 'hex')).toBe(true);
-  expect(sent?.body.includes(ADMIN.email)).toBe(false);
-  expect(server.stderr()).toBe('');
-  expect(server.stdout()).toContain('"msg":"traces could not be sent"');
 });
 
 it('a collector that never answers keeps neither a call nor the end of the process', async () => {

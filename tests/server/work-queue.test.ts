@@ -49,25 +49,3 @@ it('expects a wait by those before and by how fast the work goes: an urgent one 
   await pass(200);
   expect(queue.expectedWait(false)).toBeCloseTo(10 * 110);
 });
-
-it('forgets how fast it was when nothing is left to do', async () => {
-  const { queue, enter, pass } = await full(1);
-  void enter();
-  void enter();
-  await pass(5_000);
-  await pass(5_000);
-  expect(queue.expectedWait(false)).toBe(5_000);
-  await pass(5_000);
-  void enter();
-  expect(queue.expectedWait(false)).toBe(0);
-});
-
-it('a place that is given back twice is given back once', async () => {
-  const queue = new WorkQueue(1);
-  const leave = await queue.enter(false, LONG);
-  const waiting = [queue.enter(false, LONG), queue.enter(false, LONG)] as const;
-  leave?.();
-  leave?.();
-  await waiting[0];
-  expect(await Promise.race([waiting[1], Promise.resolve('waits')])).toBe('waits');
-});

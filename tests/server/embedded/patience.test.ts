@@ -1,11 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import type { Database } from '../../../server/database/database.ts';
-import { openDataFolder } from '../../../server/database/embedded/data-folder.ts';
-import { recordedDays } from '../../../server/database/roll-ups/daily-totals.ts';
 import { logEntries } from '../../../server/database/tables/log-entries.ts';
 import { isUnavailable } from '../../../server/database/unavailable.ts';
-import { openDatabase } from '../../../server/start/database.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { DEMO_DATA, startBackend } from '../backend.ts';
 import { call } from '../client.ts';
@@ -75,16 +71,6 @@ it('who waits for the connection gives up after five seconds, who waits for an a
   expect(await db.$count(logEntries)).toBeGreaterThan(0);
 });
 
-it('what a connection keeps goes with it: the next one answers the same', async () => {
-  const { db, close } = await database.open();
-  onTestFinished(close);
-  const days = await recordedDays(db);
-  holdTime();
-  await outwait([refused(db.execute(LONG))]);
-  // With time held still: on a slow machine the statement goes on for longer than one waits for it.
-  expect(await recordedDays(db)).toEqual(days);
-});
-
 it('a transaction whose statement took too long is rolled back', async () => {
   const { db, close } = await database.open();
   onTestFinished(close);
@@ -99,19 +85,4 @@ it('a transaction whose statement took too long is rolled back', async () => {
   await outwait([silent]);
   expect(await silent).toBe(true);
   expect(await db.$count(logEntries)).toBe(before);
-});
-
-async function workLong(db: Database): Promise<void> {
-  holdTime();
-  const both = Promise.all([db.execute(LONG), db.execute(sql`select 1`)]);
-  await outwait([both]);
-  expect(await both).toHaveLength(2);
-  vi.useRealTimers();
-}
-
-it('what prepares a database may take as long as it takes', async () => {
-  const folder = await openDataFolder(database.env['DATA_DIR'] ?? '');
-  onTestFinished(() => folder.release());
-  const { close } = await openDatabase(folder, { prepare: workLong });
-  expect(await refused(close())).toBe(false);
 });

@@ -57,25 +57,3 @@ it('what is summed leaves no room behind, and what has not changed is left alone
   expect((await stateOf('devices')).cleaned).toBeNull();
   expect(failures).toEqual([]);
 });
-
-it('tables that only grow are cleaned, too, also beside one that can not be', async () => {
-  const { db } = opened;
-  await db.execute(
-    sql.raw(`
-    create function odd(id int) returns int immutable language plpgsql as 'begin return id; end';
-    create table before_it (id int);
-    create table broken (id int);
-    create index on broken (odd(id));
-    create table after_it (id int);
-    insert into before_it select generate_series(1, 60);
-    insert into broken select generate_series(1, 60);
-    insert into after_it select generate_series(1, 60);
-    create or replace function odd(id int) returns int immutable language plpgsql
-      as 'begin raise exception ''broken''; end';`),
-  );
-  await runJob();
-  for (const table of ['before_it', 'after_it']) {
-    expect([table, (await stateOf(table)).cleaned]).toEqual([table, expect.any(String)]);
-  }
-  expect(failures).toEqual([{ err: expect.any(AggregateError) }]);
-});

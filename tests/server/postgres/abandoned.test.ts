@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { logEntries } from '../../../server/database/tables/log-entries.ts';
 import { refunds } from '../../../server/database/tables/refunds.ts';
-import { taxpayers } from '../../../server/database/tables/taxpayers.ts';
 import { openDatabase } from '../../../server/start/database.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { type Backend, DEMO_DATA, startBackend } from '../backend.ts';
@@ -83,22 +81,4 @@ it('a decision goes on, whoever waits for it', async () => {
   expect(await status()).toBe('Submitted');
   await lock.release();
   await eventually(status).toBe('Approved');
-});
-
-it('a statement whose taxpayer was still being looked up is made, and stands in the log', async () => {
-  const [taxpayer] = await backend.db.select({ tin: taxpayers.tin }).from(taxpayers).limit(1);
-  const generated = () =>
-    backend.db.$count(logEntries, eq(logEntries.action, 'Statement generated'));
-  const before = await generated();
-  const lock = await holding('lock table taxpayers in access exclusive mode');
-  const statement = { tin: taxpayer?.tin, startDate: '2024-06-01', endDate: '2024-06-30' };
-  const making = asked('/api/Reports/GenerateTransactionsStatement-pdf', 'POST', statement);
-  await eventually(lock.waiters).toBe(1);
-  making.leave();
-  await making.ended;
-  // The server has heard of it.
-  await waiting(backend.url, token);
-  expect(await lock.waiters()).toBe(1);
-  await lock.release();
-  await eventually(generated).toBe(before + 1);
 });

@@ -66,17 +66,3 @@ describe('of several hosts', () => {
     await expect(ready()).resolves.toBeUndefined();
   });
 });
-
-describe('of a standby', () => {
-  it('a wrong password is said at the start, and what is wrong later is told', async () => {
-    const { url, host, role } = await makeOwnedDatabase();
-    const { said, told } = await openListening(url, url.replace(':role@', ':wrong@'));
-    expect(said).toEqual([
-      `PostgreSQL at ${host} does not let '${role}' in: DATABASE_READ_URL needs the right password. Figures and reports are read from the primary.`,
-    ]);
-    await changePassword({ name: 'none', role }, 'wrong');
-    await eventually(() => told).toEqual([
-      `The standby at ${host} is none: it takes writes. Figures and reports are read from the primary.`,
-    ]);
-  });
-});

@@ -39,37 +39,12 @@ it('does the work of a transaction again that a deadlock has undone', async () =
   expect([await plusses(1), await plusses(2)]).toEqual([2, 2]);
 });
 
-it('does it again when another transaction was faster than its snapshot', async () => {
-  const bothHaveRead = meeting(2);
-  const work = async (transaction: Transaction) => {
-    await transaction.select().from(regions).where(eq(regions.id, 3));
-    await bothHaveRead();
-    await addTo(transaction, 3);
-  };
-  const isolationLevel = 'repeatable read';
-  await Promise.all([
-    db.transaction(work, { isolationLevel }),
-    db.transaction(work, { isolationLevel }),
-  ]);
-  expect(await plusses(3)).toBe(2);
-});
-
 interface Rows {
   rows: { last_value: number }[];
 }
 
 const raise = (code: string) =>
   sql.raw(`do $$ begin raise exception 'made up' using errcode = '${code}'; end $$`);
-
-it('gives up in the end', async () => {
-  let times = 0;
-  const transaction = db.transaction(async (inside) => {
-    times++;
-    await inside.execute(raise('40001'));
-  });
-  await expect(transaction).rejects.toMatchObject({ cause: { code: '40001' } });
-  expect(times).toBe(4);
-});
 
 it('repeats a single statement likewise, and nothing for any other reason', async () => {
   await db.execute(sql`create sequence tries`);

@@ -2,17 +2,12 @@ import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Database, OpenDatabase } from '../../../server/database/database.ts';
-import { countUnsummed, sumUp } from '../../../server/database/roll-ups/sum-up.ts';
 import { openDatabase } from '../../../server/start/database.ts';
-import { transactionSummaryAsJson } from '../../../server/transactions/queries.ts';
-import { recordTransactions } from '../../../server/transactions/record.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { addLoneAdmin } from '../lone-admin.ts';
 import { runStart } from '../child.ts';
 import { call, signIn } from '../client.ts';
-import { newTaxpayer } from '../new-taxpayer.ts';
 import { startPair } from '../postgres-pair.ts';
-import { receipt } from '../receipts.ts';
 import { rowsOf } from '../rows-of.ts';
 import { JWT_SECRET } from '../test-database.ts';
 
@@ -122,22 +117,6 @@ it('what takes too long at the standby is not asked of the primary again, what f
     "select pg_terminate_backend(pid) from pg_stat_activity where query like '%current_setting(''port'')%' and pid <> pg_backend_pid()",
   );
   await eventually(() => told).toContain('terminating connection due to administrator command');
-});
-
-it('a standby has in its figures what no sum holds yet', async () => {
-  const { opened, readsAt, ports } = await openPair((urls) => urls.primary);
-  await opened.db.execute(sql`insert into regions values (1, 'Somewhere')`);
-  await opened.db.execute(sql`insert into districts values (1, 'Here', 1)`);
-  await newTaxpayer(opened, { tin: '1' });
-  await eventually(readsAt).toBe(ports.standby);
-  await recordTransactions(opened.db, [receipt({ amount: '12.34' })]);
-  const figures = () =>
-    transactionSummaryAsJson(opened.standby as Database, 'UTC').then(JSON.parse);
-  await eventually(figures).toMatchObject({ totalTransactions: 1, totalAmount: 12.34 });
-  expect(await countUnsummed(opened.db)).toBe(1);
-  await sumUp(opened.db);
-  await recordTransactions(opened.db, [receipt({ amount: '1.00' })]);
-  await eventually(figures).toMatchObject({ totalTransactions: 2, totalAmount: 13.34 });
 });
 
 it('npm start reads figures from the standby of DATABASE_READ_URL, and starts without it', async () => {

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database, OpenDatabase } from '../../../server/database/database.ts';
 import { checkSums } from '../../../server/database/roll-ups/check-sums.ts';
-import { gatherSums } from '../../../server/database/roll-ups/gather.ts';
 import { countRegisters } from '../../../server/database/roll-ups/register-counts.ts';
 import { countUnsummed, sumUp } from '../../../server/database/roll-ups/sum-up.ts';
 import { makeRollUps } from '../../../server/database/roll-ups/time-zone.ts';
@@ -40,42 +39,6 @@ const waiting = () =>
 const total = async () =>
   (await rowsOf<{ n: number }>(db, sql`select count(*)::int as n from transactions`))[0]?.n ?? 0;
 
-it('a transaction that goes on holds up no other writer, no reader, and not the sums of the others', async () => {
-  const before = await total();
-  await db.transaction(async (transaction) => {
-    await recordTransactions(transaction, [receipt({ taxpayerId: 1 })]);
-    await recordTransactions(db, [receipt({ taxpayerId: 1 })]);
-    expect(await checkSums(db)).toMatchObject({ transactions: before + 1, unsummed: 1, wrong: 0 });
-    expect(await sumUp(db)).toBe(true);
-    expect(await checkSums(db)).toMatchObject({ transactions: before + 1, unsummed: 0, wrong: 0 });
-  });
-  expect(await checkSums(db)).toMatchObject({ transactions: before + 2, unsummed: 1, wrong: 0 });
-});
-
-it('two writers of the same transactions in another order wait for one another, not in a circle', async () => {
-  const [first, second, third] = [receipt(), receipt(), receipt()];
-  let begun = 0;
-  const write = (...receipts: (typeof first)[]) =>
-    db.transaction(async (transaction) => {
-      begun += 1;
-      await recordTransactions(transaction, receipts);
-    });
-  const writers: Promise<void>[] = [];
-
-  const undone = db.transaction(async (transaction) => {
-    await recordTransactions(transaction, [second]);
-    writers.push(write(first, second, third), write(third, second, first));
-    await eventually(async () => (await waiting()).length).toBe(2);
-    throw new Error('undone');
-  });
-  await expect(undone).rejects.toThrow('undone');
-  await Promise.all(writers);
-
-  // A circle would have been broken by undoing one of them, which then begins again.
-  expect(begun).toBe(2);
-  expect(await differences(db)).toEqual(NO_DIFFERENCE);
-});
-
 it('nothing is lost or doubled while many write and several sum', async () => {
   const before = await total();
   const written = Promise.all(
@@ -98,35 +61,6 @@ it('nothing is lost or doubled while many write and several sum', async () => {
   expect(await differences(db)).toEqual(NO_DIFFERENCE);
   await sumUp(db);
   expect(await checkSums(db)).toMatchObject({ transactions: before + 240, unsummed: 0, wrong: 0 });
-});
-
-const change = (writer: Database, id: number) =>
-  writer.execute(sql`update devices set status = 'Changed' where id = ${id}`);
-
-it('changes of devices and taxpayers wait for no others of the same kind, and not for counts to be gathered', async () => {
-  await change(db, 1);
-  await db.transaction(async (transaction) => {
-    await change(transaction, 2);
-    await transaction.execute(sql`update taxpayers set activity = 'Changed' where id = 2`);
-    await change(db, 3);
-    await db.execute(sql`update taxpayers set activity = 'Changed' where id = 3`);
-    await Promise.all([gatherSums(db), gatherSums(db)]);
-    expect(await differences(db)).toEqual(NO_DIFFERENCE);
-  });
-  expect(await differences(db)).toEqual(NO_DIFFERENCE);
-  const over = new AbortController();
-  const gathered = Array.from({ length: 2 }, async () => {
-    while (!over.signal.aborted) await gatherSums(db);
-  });
-  const changed = [4, 5, 6].map(async (id) => {
-    for (let turn = 0; turn < 40; turn++) {
-      await db.execute(sql`update devices set status = ${`Turn ${turn}`} where id = ${id}`);
-    }
-  });
-  await Promise.all(changed);
-  over.abort();
-  await Promise.all(gathered);
-  expect(await differences(db)).toEqual(NO_DIFFERENCE);
 });
 
 it('a process that dies while it sums leaves nothing half', async () => {

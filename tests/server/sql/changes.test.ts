@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { devices } from '../../../server/database/tables/devices.ts';
 import { refunds } from '../../../server/database/tables/refunds.ts';
@@ -9,7 +8,6 @@ import { type Backend, startBackend } from '../backend.ts';
 import { ADMIN, call, CLERK, signIn } from '../client.ts';
 import { newTaxpayer } from '../new-taxpayer.ts';
 import { receipt } from '../receipts.ts';
-import { rowsOf } from '../rows-of.ts';
 
 let backend: Backend;
 let admin: string;
@@ -29,7 +27,6 @@ const ask = (list: string, since?: string, token = admin) =>
     `${backend.url}/api/Console/Changes?${new URLSearchParams({ list, ...(since && { since }) })}`,
     { token },
   );
-const markOf = async (list: string) => (await ask(list)).result.mark;
 
 const newRefunds = (count: number) =>
   backend.db
@@ -70,25 +67,6 @@ describe.each(Object.entries(adding))('%s', (list, add) => {
     expect(Number(mark)).toBeGreaterThan(Number(first.result.mark));
     expect((await ask(list, mark)).result).toEqual({ mark, added: 0 });
   });
-});
-
-it('counts a thousand at most, and none where nobody says since when', async () => {
-  const mark = await markOf('refunds');
-  await newRefunds(1001);
-  expect((await ask('refunds', mark)).result.added).toBe(1000);
-  expect((await ask('refunds')).result.added).toBe(0);
-});
-
-it('is answered by the primary key alone', async () => {
-  const plan = await rowsOf<{ 'QUERY PLAN': string }>(
-    backend.db,
-    sql`explain select max(id), (select count(*) from (
-      select from transactions where id > 5 order by id limit 1000) as later)
-      from transactions`,
-  );
-  const text = plan.map((line) => line['QUERY PLAN']).join('\n');
-  expect(text).toContain('transactions_pkey');
-  expect(text).not.toContain('Seq Scan');
 });
 
 it('is refused for a list that somebody may not read, and for no list', async () => {

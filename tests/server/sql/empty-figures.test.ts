@@ -47,26 +47,6 @@ it('where nothing is on record lists are empty', async () => {
   expect(result).toEqual({ totalPages: 0, totalRecords: 0, list: [] });
 });
 
-it('without a transaction every sum is zero', async () => {
-  const path = '/api/Transactions/GetTaxTransactionSummaryAsync';
-  expect((await call(backend.url + path, { token })).result).toEqual({
-    totalTransactions: 0,
-    totalAmount: 0,
-    totalGST: 0,
-    totalWHT: 0,
-    todayTransactions: 0,
-    todayAmount: 0,
-  });
-  const { result } = await call(`${backend.url}/api/Dashboard/V2/Stat/Transactions`, {
-    method: 'POST',
-    token,
-    body: PERIOD,
-  });
-  const zeros = { count: 0, amount: 0, gst: 0, wht: 0 };
-  const before = { previousCount: 0, previousAmount: 0, previousGst: 0, previousWht: 0 };
-  expect(result).toEqual({ taxPayerSummary: { ...zeros, ...before } });
-});
-
 it('charts a region without a transaction, and states as they come', async () => {
   const { result } = await call(`${backend.url}/api/Dashboard/V2/Charts`, { token });
   expect(result).toEqual({

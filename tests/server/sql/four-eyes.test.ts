@@ -166,17 +166,4 @@ describe('an administrator', () => {
     expect((await register({ ...person, userRole: 'Supervisor' })).code).toBe('200');
     expect((await update(second, others, 'Supervisor')).code).toBe('200');
   });
-
-  it('who registers people without end is stopped, whatever their addresses', async () => {
-    const strict = await serverBeside({ limits: { 'register people': 2 } });
-    const { register } = userCalls(strict, await signIn(strict.url));
-    const statuses: number[] = [];
-    for (const name of ['a', 'b', 'c']) {
-      const email = `endless-${name}@nra.example`;
-      statuses.push((await register({ userName: name, email, userRole: 'Officer' })).status);
-    }
-    expect(statuses).toEqual([200, 200, 429]);
-    expect(await strict.db.$count(users, eq(users.email, 'endless-c@nra.example'))).toBe(0);
-    await strict.stop();
-  });
 });

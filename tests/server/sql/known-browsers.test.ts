@@ -1,4 +1,3 @@
-import { gt, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attempts } from '../../../server/database/tables/accounts.ts';
 import { accountCalls, type Jar } from '../auth-calls.ts';
@@ -54,23 +53,6 @@ describe('a browser in which somebody has signed in before', () => {
     expect((await stranger().login(ADMIN.email, ADMIN.password)).status).toBe(200);
   });
 
-  it('has tries again after a quarter of an hour, a hundred a day', async () => {
-    const own = await known(ADMIN);
-    await guess(11, own);
-    const pass = sql`${attempts.expire} - interval '900 seconds'`;
-    await backend.db.update(attempts).set({ expire: pass });
-    expect(await guess(9, own)).toBe(200);
-    // As if it had guessed on like that.
-    const isOfDay = gt(attempts.expire, sql`now() + interval '1 hour'`);
-    const [day] = await backend.db
-      .update(attempts)
-      .set({ points: 100 })
-      .where(isOfDay)
-      .returning({ key: attempts.key });
-    expect(day).toBeDefined();
-    expect(await guess(1, own)).toBe(429);
-  });
-
   it('is known for the account alone that was signed in to, several side by side', async () => {
     const jar: Jar = new Map();
     await known(ADMIN, jar);
@@ -83,11 +65,6 @@ describe('a browser in which somebody has signed in before', () => {
     expect((await browser(jar).login(OFFICER.email, OFFICER.password)).status).toBe(200);
     expect((await browser(jar).login(ADMIN.email, ADMIN.password)).status).toBe(200);
   });
-});
-
-it('a browser does not become known by a wrong password', async () => {
-  const { headers } = await stranger().login(ADMIN.email, 'wrong');
-  expect(headers.getSetCookie()).toEqual([]);
 });
 
 /** The cookies that a sign-in over this protocol sets. */

@@ -37,10 +37,3 @@ it('a list is read as it is taken: nobody waits for its reader, and what changes
   );
   await db.delete(refunds).where(inArray(refunds.id, ids));
 });
-
-it('an empty one is an empty list', async () => {
-  const { db } = await sharedBackend();
-  let text = '';
-  for await (const piece of listRefundsAsJson(db, [], sql`false`)) text += piece;
-  expect(text).toBe('[]');
-});

@@ -1,4 +1,4 @@
-import { asc, desc, eq, gt, sql, type SQL } from 'drizzle-orm';
+import { asc, desc, gt, sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLog } from '../../../server/database/log-chain/check.ts';
 import { removeOldEntries } from '../../../server/database/log-chain/retention.ts';
@@ -54,9 +54,7 @@ describe('a check of the log', () => {
   });
 
   it.each([
-    ['email', sql`email || 'x'`],
     ['detail', sql`coalesce(detail, '') || 'x'`],
-    ['object_id', sql`coalesce(object_id, '') || '0'`],
     ['after', sql`'{"status": "Rejected"}'`],
   ])('finds an entry whose %s was changed', async (column, other) => {
     const { firstId, lastId, number } = await sealAt(1);
@@ -85,24 +83,6 @@ describe('a check of the log', () => {
     expect(await problem()).toMatch(`Entries ${firstId} to ${lastId}, `);
     expect(await problem()).toMatch(`an entry was removed (${told}).`);
     await tamper(sql`insert into log_entries select * from kept`, sql`drop table kept`);
-    expect(await problem()).toBeUndefined();
-  });
-
-  it('finds an entry that was added in between, where a number was free, and before the first', async () => {
-    const skip = sql`select nextval(pg_get_serial_sequence('log_entries', 'id')) as id`;
-    const { rows } = (await backend.db.execute(skip)) as unknown as { rows: { id: number }[] };
-    const free = Number(rows[0]?.id);
-    await signIn(backend.url);
-    await sealer.run();
-    expect(await problem()).toBeUndefined();
-    for (const [id, found] of [
-      [free, ': an entry was added ('],
-      [0, 'Before entry 1: an entry was added.'],
-    ] as const) {
-      await backend.db.insert(logEntries).values({ id, email: 'x', action: 'Signed in' });
-      expect(await problem()).toMatch(found);
-      await tamper(sql`delete from log_entries where id = ${id}`);
-    }
     expect(await problem()).toBeUndefined();
   });
 
@@ -192,19 +172,5 @@ describe('retention', () => {
     const { lastId } = await sealAt(-1);
     await tamper(sql`update log_entries set detail = 'x' where id = ${lastId}`);
     expect(await problem()).toMatch('an entry was changed.');
-  });
-
-  it('is the only way to remove an entry without being refused', async () => {
-    const one = eq(logEntries.id, (await sealAt(-1)).lastId);
-    for (const refused of [
-      backend.db.delete(logEntries).where(one),
-      backend.db.update(logEntries).set({ detail: 'x' }).where(one),
-      backend.db.execute(sql`truncate log_entries`),
-      backend.db.delete(logSeals),
-    ]) {
-      await expect(refused).rejects.toMatchObject({
-        cause: { message: expect.stringMatching(/^rows of log_\w+ are only ever added$/) },
-      });
-    }
   });
 });

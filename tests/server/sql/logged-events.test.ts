@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { logEntries } from '../../../server/database/tables/log-entries.ts';
 import { refunds } from '../../../server/database/tables/refunds.ts';
 import { taxpayers } from '../../../server/database/tables/taxpayers.ts';
-import type { LimitOptions } from '../../../server/http/attempt-limits.ts';
 import { users as userTable } from '../../../server/database/tables/accounts.ts';
 import { accountCalls, otherThan, post } from '../auth-calls.ts';
-import { type Backend, serve, startBackend } from '../backend.ts';
+import { type Backend, startBackend } from '../backend.ts';
 import { ADMIN, call, NEWCOMER, OFFICER, signIn, SUPERVISOR } from '../client.ts';
 import { type MailSink, startMailSink } from '../mail-sink.ts';
 import { temporaryPasswords } from '../user-calls.ts';
@@ -27,13 +25,6 @@ afterAll(async () => {
   await backend.stop();
   await sink.stop();
 });
-
-/** Another server over the same data, with limits of its own: its secret is another one. */
-const serverBesideThis = (limits: LimitOptions) =>
-  serve(
-    { db: backend.db, close: async () => {} },
-    { limits, trustProxy: ['127.0.0.1'], app: { jwtSecret: randomUUID() } },
-  );
 
 let seen = 0;
 beforeEach(async () => {
@@ -69,17 +60,6 @@ const entry = (
 ) => ({ ...actor, action, detail, ipAddress: HOME });
 
 describe('a sign-in', () => {
-  it('is logged with who, when and from where', async () => {
-    await login('OFFICER@nra.example', OFFICER.password);
-    expect(await logged()).toEqual([entry(CLERK, 'Signed in')]);
-    const [last] = await backend.db.select().from(logEntries).orderBy(desc(logEntries.id)).limit(1);
-    const [user] = await backend.db
-      .select()
-      .from(userTable)
-      .where(eq(userTable.email, OFFICER.email));
-    expect(last?.createdDate).toEqual(user?.lastLoginDate);
-  });
-
   it('that failed is logged for the account that was tried, with the reason', async () => {
     await login(OFFICER.email, 'wrong password');
     await login(NEWCOMER.email, NEWCOMER.password);
@@ -140,25 +120,6 @@ describe('a code', () => {
   });
 });
 
-describe('a refused call', () => {
-  it('is logged, and from a number on that there were too many', async () => {
-    const limited = await serverBesideThis({ 'be refused': 2 });
-    const officer = await signIn(limited.url, OFFICER);
-    seen = await backend.db.$count(logEntries);
-    for (let tries = 0; tries < 5; tries++) {
-      const answer = await call(`${limited.url}/Auth/GetAllUser`, { token: officer });
-      expect(answer.status).toBe(403);
-    }
-    const refused = { action: 'Access refused', detail: 'GET /Auth/GetAllUser, users.read' };
-    expect(await logged()).toMatchObject([
-      refused,
-      refused,
-      { ...CLERK, action: 'Too many tries', detail: 'Be refused' },
-    ]);
-    await limited.stop();
-  });
-});
-
 describe('the link of a statement', () => {
   it('that somebody opens is logged for whoever made it, with the address of the opener', async () => {
     const [taxpayer] = await backend.db.select().from(taxpayers).limit(1);
@@ -202,17 +163,6 @@ describe('a password', () => {
     ]);
     await change('Next#2024', ADMIN.password);
   });
-
-  it('that was reset is logged once, and each try without a code', async () => {
-    const account = accountCalls(backend.url, HOME);
-    await account.reset(OFFICER.email, OFFICER.password);
-    await account.sendOtp(OFFICER.email);
-    await account.verifyOtp(OFFICER.email, await sink.codeFor(OFFICER.email));
-    await account.reset(OFFICER.email, OFFICER.password);
-    await account.reset(OFFICER.email, OFFICER.password);
-    const refused = entry(CLERK, 'Password reset refused', 'No code was verified here');
-    expect(await logged()).toEqual([refused, entry(CLERK, 'Password reset'), refused]);
-  });
 });
 
 const waiting = async () => {
@@ -230,20 +180,6 @@ const statusOf = async (id: number) =>
   (await backend.db.select().from(refunds).where(eq(refunds.id, id)))[0]?.status;
 
 describe('a decision', () => {
-  it.each(['Approved', 'Rejected'])('%s is logged once, however often it is tried', async (to) => {
-    const { id, transactionId } = await waiting();
-    const tried = [to, to, 'Rejected'];
-    const answers = await Promise.all(tried.map((newStatus) => decide(id, newStatus)));
-    const made = await statusOf(id);
-    // The same again by the same person is answered like the first.
-    expect(answers.map(({ status }) => status)).toEqual(
-      tried.map((newStatus) => (newStatus === made ? 200 : 409)),
-    );
-    const action = `Refund ${(await statusOf(id))?.toLowerCase()}`;
-    const detail = `Refund ${id}, transaction ${transactionId}`;
-    expect(await logged()).toEqual([entry(ADMINISTRATOR, action, detail)]);
-  });
-
   it.each([
     ['that is rolled back writes no entry', 'refunds'],
     ['whose entry can not be written is not made', 'log_entries'],

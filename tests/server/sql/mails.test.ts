@@ -81,17 +81,6 @@ const passes = (seconds: number) =>
     expiresDate: sql`${mails.expiresDate} - make_interval(secs => ${seconds})`,
   });
 
-it('a mail is lost together with what it tells about', async () => {
-  const { postIn, send, texts } = openMailer();
-  const work = opened.db.transaction(async (transaction) => {
-    await postIn(transaction, ADA, 'of nothing');
-    transaction.rollback();
-  });
-  await expect(work).rejects.toThrow('Rollback');
-  await send();
-  expect(texts()).toEqual([]);
-});
-
 it('is sent once, and nothing of it stays', async () => {
   const { post, send, texts, waiting } = openMailer();
   await post(ADA, 'one');

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { expect, it, onTestFinished } from 'vitest';
-import { type Database, MIGRATIONS } from '../../../server/database/database.ts';
+import { type Database } from '../../../server/database/database.ts';
 import { applyMigrations } from '../../../server/database/migrations.ts';
 import { DEMO_DATA } from '../backend.ts';
 import { makeDatabase } from '../database.ts';
@@ -9,8 +8,6 @@ import { migrationsWith } from '../next-version.ts';
 import { rowsOf } from '../rows-of.ts';
 
 const APPLIED = sql`drizzle.__drizzle_migrations`;
-/** When the last step of this version was made. */
-const NEWEST = readMigrationFiles({ migrationsFolder: MIGRATIONS }).at(-1)?.folderMillis ?? 0;
 
 /** What becomes of opening a database after its list of steps was changed so. */
 async function openingAfter(change: SQL): Promise<string> {
@@ -76,23 +73,4 @@ it('a step that fails has changed nothing, the one before it stays, and the next
   await applyMigrations(db, mended);
   await applyMigrations(db, mended);
   expect(await next(db)).toEqual(['next_good', 'next_half', 'next_type']);
-});
-
-it('a step that builds an index concurrently has no transaction around it, and begins anew after it was interrupted', async () => {
-  const db = await openNew();
-  const folder = migrationsWith(
-    '-- Built concurrently, while others write.\ncreate unique index concurrently next_tin on refunds (taxpayer_tin);',
-    "alter table refunds add column next_word text default 'not concurrently'; -- nor here",
-  );
-  // Several refunds of one taxpayer: it fails half-way, and leaves an index that nothing uses.
-  await expect(applyMigrations(db, folder)).rejects.toThrow('create unique index concurrently');
-  expect(await next(db)).toEqual([]);
-  await db.execute(sql`update refunds set taxpayer_tin = id::text`);
-  await applyMigrations(db, folder);
-  expect(await next(db)).toEqual(['next_tin', 'next_word']);
-  // As if it had been killed between the index and the note of it.
-  await db.execute(sql`delete from ${APPLIED} where created_at > ${NEWEST}`);
-  await db.execute(sql`alter table refunds drop column next_word`);
-  await applyMigrations(db, folder);
-  expect(await next(db)).toEqual(['next_tin', 'next_word']);
 });

@@ -66,15 +66,6 @@ const agesBy = (seconds: number) =>
   });
 
 describe('a code', () => {
-  it('is six digits, goes by the address whatever its capitals, and has to be asked for', async () => {
-    expect(await enter(browser(), '123456')).toEqual(EXPIRED);
-    const own = browser();
-    await own.sendOtp(` ${email.toUpperCase()}`);
-    const code = await sink.codeFor(email);
-    expect(code).toMatch(/^\d{6}$/);
-    expect(await enter(own, code, `${email.toUpperCase()} `)).toEqual(SUCCESS);
-  });
-
   it('may be entered wrongly four times, also at the same moment, and not a fifth time', async () => {
     const [first, second] = [browser(), browser()];
     const code = await codeSentTo(first);
@@ -288,9 +279,7 @@ describe('of an address nobody learns whether it is known, blocked or unknown', 
 it.each([
   ['sendOTP', undefined, 'Email is required.'],
   [`sendOTP?Email=${'a'.repeat(256)}`, undefined, 'Email must have at most 255 characters.'],
-  ['verifyotp', { Email: 'a@nra.example', Otp: 123_456 }, 'Otp must be a string.'],
   ['verifyotp', { Email: 'a', Otp: '1234567' }, 'Otp must have at most 6 characters.'],
-  ['ResetPassword', { Email: 'a', Password: '123456' }, 'ConfirmPassword is required.'],
   [
     'ResetPassword',
     { Email: 'a', Password: '12345', ConfirmPassword: '12345' },

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkSums } from '../../../server/database/roll-ups/check-sums.ts';
-import { countRegisters } from '../../../server/database/roll-ups/register-counts.ts';
 import { devices, type NewDevice } from '../../../server/database/tables/devices.ts';
 import { taxpayers } from '../../../server/database/tables/taxpayers.ts';
 import { Gatherer } from '../../../server/jobs/gatherer.ts';
@@ -52,9 +51,6 @@ async function figures() {
   };
 }
 
-const rowsIn = async (table: string) =>
-  rowsOf<{ xmin: string }>(backend.db, sql`select xmin::text from ${sql.identifier(table)}`);
-
 it('figures follow each change of a taxpayer or a device, and are the same once counts are gathered', async () => {
   const { db } = backend;
   const started = await figures();
@@ -90,43 +86,4 @@ it('figures follow each change of a taxpayer or a device, and are the same once 
   await keeper.run();
   expect(await figures()).toEqual(started);
   expect(failures).toEqual([]);
-});
-
-it('counts are gathered to a row of each kind, and left alone until they change', async () => {
-  const { db } = backend;
-  for (let turn = 0; turn < 20; turn++) {
-    await db.execute(
-      sql`update devices set status = ${turn % 2 === 0 ? 'Odd' : 'Even'} where id <= 5`,
-    );
-  }
-  expect((await rowsIn('device_counts')).length).toBeGreaterThan(100);
-  await keeper.run();
-  const gathered = await rowsIn('device_counts');
-  const [kinds] = await rowsOf<{ count: number }>(
-    db,
-    sql`select count(*)::int from (select distinct district_id, status from devices) as kinds`,
-  );
-  expect(gathered).toHaveLength(kinds?.count ?? 0);
-  await keeper.run();
-  expect(await rowsIn('device_counts')).toEqual(gathered);
-});
-
-it('the check tells each count that is not that of the register, and they are made anew', async () => {
-  const { db } = backend;
-  const [one] = await rowsOf<{ category: string; count: number }>(
-    db,
-    sql`select category, count(*)::int from taxpayers where district_id = 1 and activity = 'Active'
-      group by 1 order by 1 limit 1`,
-  );
-  await db.execute(sql`insert into taxpayer_counts values (1, ${one?.category}, 'Active', 2)`);
-  await db.execute(sql`insert into device_counts values (null, 'Lost', 3), (99, 'Lost', 4)`);
-  const { wrong, told } = await checkSums(db);
-  expect(wrong).toBe(3);
-  expect(told).toEqual([
-    `${await districtName()}, ${one?.category}, Active: taxpayers ${Number(one?.count) + 2} instead of ${one?.count}`,
-    'district 99, Lost: devices 4 instead of none',
-    'in no district, Lost: devices 3 instead of none',
-  ]);
-  await countRegisters(db);
-  expect(await checkSums(db)).toMatchObject({ wrong: 0, told: [] });
 });

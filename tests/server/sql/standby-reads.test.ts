@@ -63,10 +63,7 @@ it.each([
   `POST ${STAT}/Transactions`,
   `GET ${STAT}/TopPerformingTaxpayersAllTime?count=5`,
   'POST /api/Reports/GetGstAccrualReport',
-  'POST /api/Reports/GetTaxpayersTrendReports',
   'GET /api/Devices/GetDeviceList',
-  'GET /api/TAXPayers/GetTAXPayer',
-  'GET /api/TAXPayers/GetNonTAXPayer',
   'GET /api/Console/Changes?list=taxpayers',
 ])('%s is read from the standby, by whoever has just worked from the primary', async (read) => {
   expect(await ask(read)).not.toEqual(await ask(read, working));
@@ -76,7 +73,6 @@ it.each([
   'GET /api/Transactions/Refund/History',
   'POST /api/Transactions/GetTransactionList',
   'GET /api/TAXPayers/GetDistrictList',
-  'GET /Auth/GetAllUser',
   'GET /api/Console/Changes?list=refunds',
 ])('%s is read from the primary', async (read) => {
   const result = await ask(read);

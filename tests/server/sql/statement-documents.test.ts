@@ -4,7 +4,6 @@ import { recordTransactions } from '../../../server/transactions/record.ts';
 import { signIn } from '../client.ts';
 import { type FigureBackend, figureBackend } from '../figure-database.ts';
 import { newTaxpayer } from '../new-taxpayer.ts';
-import { sharedBackend } from '../shared-backend.ts';
 import { statementCalls } from '../statement-calls.ts';
 import { readStatement } from '../statement-pdf.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -157,23 +156,4 @@ it('says who issues it, about whom, for when, and when it was made', async () =>
     expect(page).toMatch(new RegExp(`Page ${index + 1} of ${pages.length}\\s*$`));
     expect(page).toContain(`Generated on ${today?.day} `);
   }
-});
-
-it('has a language, and fonts of its own cut to what it shows', async () => {
-  const backend = await sharedBackend();
-  const calls = statementCalls(backend.url, await signIn(backend.url));
-  await newTaxpayer(backend, { tin: 'T-EMPTY' });
-  const content = await calls.fetch('Transactions', { tin: 'T-EMPTY', ...PERIOD });
-  const text = content.toString('latin1');
-  expect(text).toContain('/Lang (en-GB)');
-  expect(text).toContain('/DisplayDocTitle true');
-  expect(text.match(/\/FontFile2 /g)).toHaveLength(2);
-  expect(text.match(/\/BaseFont \/[A-Z]{6}\+DejaVuSansCondensed/g)?.length).toBeGreaterThan(1);
-  // Each of the two whole font files has 600 kB.
-  expect(content.length).toBeLessThan(40_000);
-  const { pages, rows, totals } = readStatement('Transactions', content, folder);
-  expect(pages).toHaveLength(1);
-  expect(pages[0]).toContain('No transactions in this period.');
-  expect(rows).toEqual([]);
-  expect(totals).toEqual(['0.00', '0.00', '0.00']);
 });

@@ -1,15 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkSums } from '../../../server/database/roll-ups/check-sums.ts';
 import { countUnsummed, ROWS_AT_ONCE, sumUp } from '../../../server/database/roll-ups/sum-up.ts';
-import { makeRollUps } from '../../../server/database/roll-ups/time-zone.ts';
 import { SumKeeper } from '../../../server/jobs/sum-keeper.ts';
 import { recordTransactions } from '../../../server/transactions/record.ts';
 import { type Backend, startBackend } from '../backend.ts';
 import { call, signIn } from '../client.ts';
 import { differences, NO_DIFFERENCE } from '../plain-sums.ts';
 import { receipt } from '../receipts.ts';
-import { rowsOf } from '../rows-of.ts';
 
 let backend: Backend;
 let token: string;
@@ -87,66 +84,4 @@ it('a keeper sums all that there is, however much, and tells how much it has fou
   expect(await differences(db)).toEqual(NO_DIFFERENCE);
   await keeper.run();
   expect(keeper.waiting).toBe(0);
-});
-
-it('a keeper that fails says so once, and goes on later', async () => {
-  const { db } = backend;
-  const keeper = new SumKeeper(db, log);
-  await recordTransactions(db, [receipt()]);
-  await db.execute(sql`alter table daily_totals rename to elsewhere`);
-  await keeper.run();
-  await keeper.run();
-  await db.execute(sql`alter table elsewhere rename to daily_totals`);
-  expect(failures).toHaveLength(1);
-  expect(await differences(db)).toEqual(NO_DIFFERENCE);
-  await keeper.run();
-  expect(await countUnsummed(db)).toBe(0);
-  expect(await differences(db)).toEqual(NO_DIFFERENCE);
-});
-
-it('sums that are made anew hold what was unsummed, once', async () => {
-  const { db } = backend;
-  await recordTransactions(db, [receipt(), receipt()]);
-  await makeRollUps(db);
-  expect(await countUnsummed(db)).toBe(0);
-  expect(await differences(db)).toEqual(NO_DIFFERENCE);
-});
-
-it('the check tells each sum that is not that of the transactions', async () => {
-  const { db } = backend;
-  await recordTransactions(db, [receipt({ taxpayerId: 4 })]);
-  expect(await checkSums(db)).toMatchObject({ unsummed: 1, wrong: 0, told: [] });
-  await sumUp(db);
-  const [district] = await rowsOf<{ id: number }>(
-    db,
-    sql`select id::int from districts where name = 'Port Amara'`,
-  );
-  for (const change of [
-    sql`update daily_totals set amount = amount + 1, transaction_count = 7000
-      where day = '2024-06-30' and district_id is null and collection_type is null`,
-    sql`insert into daily_totals values ('2030-01-01', ${district?.id}, 'WHT', 0, 0, 0, 0)`,
-    sql`update taxpayer_periods set gst_transaction_count = 90001
-      where taxpayer_id = 4 and span = 'year' and first_day = '2024-01-01'`,
-    sql`delete from taxpayer_totals where taxpayer_id = 4`,
-    sql`insert into district_collections values (99, 5)`,
-  ]) {
-    await db.execute(change);
-  }
-  const { wrong, told } = await checkSums(db);
-  expect(wrong).toBe(5);
-  expect(told).toEqual([
-    expect.stringMatching(
-      /^2024-06-30, all districts, all types: transactions 7000 instead of \d+, amount \d+\.\d\d instead of \d+\.\d\d$/,
-    ),
-    expect.stringMatching(/^2030-01-01, Port Amara, WHT: transactions 0 instead of none, /),
-    expect.stringMatching(
-      /^taxpayer 4, year from 2024-01-01: transactions of type GST 90001 instead of \d+$/,
-    ),
-    expect.stringMatching(
-      /^taxpayer 4, all time: transactions missing instead of \d+, .*, last transaction missing instead of 2024-06-30 /,
-    ),
-    'district 99, all time: GST and WHT 5.00 instead of none',
-  ]);
-  await makeRollUps(db);
-  expect(await checkSums(db)).toMatchObject({ wrong: 0, told: [] });
 });

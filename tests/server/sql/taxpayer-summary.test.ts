@@ -131,36 +131,4 @@ describe('POST /api/TAXPayers/GetTaxpayerTransactionSummaryByTIN', () => {
       expect.objectContaining({ transactionId: 'RECENT-1' }),
     ]);
   });
-
-  it('is empty and zero for a taxpayer without transactions', async () => {
-    const [idle] = await rowsOf<{ tin: string }>(
-      backend.db,
-      sql`select tin from taxpayers p
-        where not exists (select from transactions where taxpayer_id = p.id) limit 1`,
-    );
-    const { result } = await ask(idle?.tin ?? '');
-    expect(result).toEqual({
-      summary: {
-        monthWiseGST: [],
-        monthWiseWHT: [],
-        monthWiseTransactionAmount: [],
-        totalGST: 0,
-        totalWHT: 0,
-        mtdgst: 0,
-        mtdwht: 0,
-        ytdgst: 0,
-        ytdwht: 0,
-      },
-      transactions: { totalPages: 0, totalRecords: 0, list: [] },
-    });
-  });
-
-  it.each([
-    ['', undefined, 'tin must not be empty.'],
-    ['1', { sortingOn: 'nothing' }, 'sortingOn must be one of'],
-  ])('refuses tin=%j with the body %j', async (tin, body, message) => {
-    const answer = await ask(tin, body);
-    expect(answer).toMatchObject({ status: 422, code: '422', result: null });
-    expect(answer.message).toContain(message);
-  });
 });

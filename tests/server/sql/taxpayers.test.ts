@@ -75,27 +75,6 @@ describe('the lists of some taxpayers', () => {
       expect(result).toEqual(all.filter((taxpayer) => taxpayer[field] === value));
     }
   });
-
-  it('are empty for a district that nobody knows', async () => {
-    for (const district of ['Nowhere', "x' or 'x'='x", '%']) {
-      const path = `GetTaxpayerRegistersList?district=${encodeURIComponent(district)}`;
-      expect(await get(path)).toMatchObject({ ...SUCCESS, result: [] });
-    }
-  });
-
-  it.each([
-    [
-      'GetTaxpayerRegistersList?category=Huge',
-      'category must be one of All, Large, Medium, Small, Micro.',
-    ],
-    [
-      'GetTaxpayerActivityList?TaxPayerActivity=All',
-      'TaxPayerActivity must be one of Active, Inactive.',
-    ],
-    ['GetTaxpayerCollectionList', 'CollectionTier is required.'],
-  ])('refuse %s', async (path, message) => {
-    expect(await get(path)).toMatchObject({ status: 422, code: '422', message, result: null });
-  });
 });
 
 describe('places', () => {

@@ -9,7 +9,6 @@ import { writeText } from '../../../tools/check-backend/text';
 import { unsent } from '../../../tools/check-backend/unsent';
 import { declaredCalls } from '../../unit/resources/places';
 import { ADMIN } from '../client.ts';
-import { knownCalls } from '../../contract/known.ts';
 import { rowsOf } from '../rows-of.ts';
 import { untouchedBackend } from './untouched-backend.ts';
 import { check, complaints } from './check-backend';
@@ -44,19 +43,6 @@ it('makes every read that is declared anywhere', () => {
   expect(planned.toSorted()).toEqual(reads.map(([place]) => place).toSorted());
   const made = report.calls.flatMap(({ places }) => places);
   expect(made.toSorted()).toEqual([...planned, 'login.endpoint'].toSorted());
-});
-
-it('makes no command but the sign-in', () => {
-  const commands = new Set(
-    knownCalls.filter(({ kind }) => kind === 'command').map(({ path }) => path),
-  );
-  const made = proxy.asked.map(({ path }) => path).filter((path) => commands.has(path));
-  expect(made).toEqual(['/Auth/Login']);
-});
-
-it('has looked at records of nearly every list', () => {
-  const empty = report.calls.filter(({ rows }) => rows === 0).flatMap(({ places }) => places);
-  expect(empty).toEqual([]);
 });
 
 it('tells nothing about anybody: no value of a record, no password, no token, no address', async () => {

@@ -1,12 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { writeHtml } from '../../../tools/check-backend/html';
 import { countCalls, type Report } from '../../../tools/check-backend/report';
 import { writeText } from '../../../tools/check-backend/text';
-import { tokenOf } from '../../kit/session';
 import { ADMIN } from '../client.ts';
 import { untouchedBackend } from './untouched-backend.ts';
 import { check, complaints } from './check-backend';
@@ -114,46 +109,6 @@ it('tells a wrong password from everything else, and makes no call without a tok
   });
   expect(report.requests).toBe(1);
   expect(countCalls(report)).toMatchObject({ fine: 0, skipped: report.calls.length - 1 });
-});
-
-it.each([
-  ['nothing', null, 'token: result is nothing, the session’s token is declared'],
-  ['no token', 'welcome', 'token: the token is no JSON web token'],
-  [
-    'a token of the past',
-    tokenOf({ exp: 1, UserProfile: '{}' }),
-    'token: the token has ended already',
-  ],
-])('says what is wrong with a sign-in that answers with %s', async (_, result, says) => {
-  const answer = { responseCode: '200', responseMessage: 'Success', result };
-  proxy.mangle('/Auth/Login', instead(200, JSON.stringify(answer)));
-  const report = await check(proxy.url, { only: ['regions'] });
-  expect(complaints(report)['login.endpoint']?.[0]).toBe(`break, ${says.replace('’', "'")}`);
-});
-
-const complaintsOf = async (url: string): Promise<unknown> => complaints(await check(url));
-
-it('says that nobody listens, and that a certificate is of nobody’s making', async () => {
-  const { port } = new URL(proxy.url);
-  const key = readFileSync(path.join(import.meta.dirname, 'self-signed.pem'));
-  const server = createServer({ key, cert: key });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const secure = (server.address() as AddressInfo).port;
-  expect(await complaintsOf(`https://127.0.0.1:${secure}`)).toEqual({
-    'login.endpoint': [
-      'break, reachable: its certificate is self-signed (NODE_EXTRA_CA_CERTS=<file> trusts it)',
-    ],
-  });
-  expect(await complaintsOf(`https://127.0.0.1:${port}`)).toEqual({
-    'login.endpoint': ['break, reachable: it speaks no TLS there: is it http instead of https?'],
-  });
-  await new Promise((resolve) => server.close(resolve));
-  expect(await complaintsOf(`https://127.0.0.1:${secure}`)).toEqual({
-    'login.endpoint': ['break, reachable: nobody listens at this address'],
-  });
-  expect(await complaintsOf('http://no-such-host.invalid')).toEqual({
-    'login.endpoint': [expect.stringMatching(/^break, reachable: .*host/)],
-  });
 });
 
 const written = (report: Report): string =>

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { untouchedBackend } from './untouched-backend.ts';
 import { check, complaints, notes } from './check-backend';
-import { honestList, type PageBody } from './honest-list';
 import { type Mangling, type Proxy, startProxy } from './mangling-proxy';
 
 let proxy: Proxy;
@@ -28,9 +27,6 @@ const pascal = (entry: Entry): Entry =>
     Object.entries(entry).map(([name, value]) => [name[0]?.toUpperCase() + name.slice(1), value]),
   );
 
-const dayMonthYear = (text: unknown): string =>
-  String(text).slice(0, 10).split('-').toReversed().join('/');
-
 interface Case {
   /** What is done to the answer, or to what the backend is asked. */
   readonly mangling: string;
@@ -45,8 +41,6 @@ const regions = '/api/TAXPayers/GetTAXPayerRegions';
 const districts = '/api/TAXPayers/GetDistrictList';
 const users = '/Auth/GetAllUser';
 const nonTaxpayers = '/api/TAXPayers/GetNonTAXPayer';
-const counts = '/api/Devices/GetDistrictWiseDeviceCount';
-const deviceSummary = '/api/Devices/GetDeviceDeploymentSummary';
 const salesSummary = '/api/Transactions/GetTaxTransactionSummaryAsync';
 const options = '/api/TAXPayers/GetTAXPayersList';
 const transactions = '/api/Transactions/GetTransactionList';
@@ -66,13 +60,6 @@ const answers: readonly Case[] = [
     how: { answer: entries(rename('businessSector', 'business_sector')) },
     place: 'non-taxpayers.list.endpoint',
     says: ['break, renamed: businessSector is missing; probably renamed: business_sector'],
-  },
-  {
-    mangling: 'a field with its words the other way round',
-    path: counts,
-    how: { answer: entries(rename('activeCount', 'countActive')) },
-    place: 'device-districts.list.endpoint',
-    says: ['break, renamed: activeCount is missing; probably renamed: countActive'],
   },
   {
     mangling: 'all names with a capital first letter',
@@ -102,13 +89,6 @@ const answers: readonly Case[] = [
     ],
   },
   {
-    mangling: 'amounts as objects',
-    path: least,
-    how: { answer: entries((entry) => ({ ...entry, amount: { value: entry['amount'] } })) },
-    place: 'least-all-time.endpoint',
-    says: ['break, type: amount comes as an object; declared is a number (money)'],
-  },
-  {
     mangling: 'every other amount with a thousands separator',
     path: least,
     how: {
@@ -121,32 +101,6 @@ const answers: readonly Case[] = [
     says: [
       "break, unreadable: gstAmount: 5 of 10 values can't be read as money: text like 9,999.99",
     ],
-  },
-  {
-    mangling: 'days as day, month and year',
-    path: nonTaxpayers,
-    how: {
-      answer: entries((entry) => ({
-        ...entry,
-        identifiedDate: entry['identifiedDate'] && dayMonthYear(entry['identifiedDate']),
-      })),
-    },
-    place: 'non-taxpayers.list.endpoint',
-    says: [
-      "break, unreadable: identifiedDate: 279 of 279 values can't be read as date: text like 99/99/9999",
-    ],
-  },
-  {
-    mangling: 'times as milliseconds',
-    path: users,
-    how: {
-      answer: entries((entry) => ({
-        ...entry,
-        createdDate: Date.parse(String(entry['createdDate'])),
-      })),
-    },
-    place: 'users.list.endpoint',
-    says: ['break, type: createdDate comes as a number; declared is text (datetime)'],
   },
   {
     mangling: 'a flag as Y and N',
@@ -172,24 +126,6 @@ const answers: readonly Case[] = [
     says: ['break, envelope: the envelope has no responseCode; probably renamed: ResponseCode'],
   },
   {
-    mangling: 'no envelope at all',
-    path: regions,
-    how: { answer: ({ result }) => result },
-    place: 'regions.list.endpoint',
-    says: [
-      'break, envelope: a list instead of an object with responseCode, responseMessage and result',
-    ],
-  },
-  {
-    mangling: 'the result under another name',
-    path: regions,
-    how: { answer: ({ result, ...others }) => ({ ...others, data: result }) },
-    place: 'regions.list.endpoint',
-    says: [
-      'break, result: the envelope has no result; there is responseCode, responseMessage, data',
-    ],
-  },
-  {
     mangling: 'a list wrapped in an object',
     path: regions,
     how: {
@@ -199,37 +135,11 @@ const answers: readonly Case[] = [
     says: ['break, result: result is an object, a list is declared; in it items is a list'],
   },
   {
-    mangling: 'a record in a list',
-    path: deviceSummary,
-    how: { answer: (envelope) => ({ ...envelope, result: [envelope.result] }) },
-    place: 'devices.summary.endpoint',
-    says: ['break, result: result is a list, an object is declared'],
-  },
-  {
     mangling: 'a refusal under HTTP 200',
     path: regions,
     how: { answer: () => ({ responseCode: '500', responseMessage: 'no', result: null }) },
     place: 'regions.list.endpoint',
     says: ["break, refused: HTTP 200, but responseCode is '500'"],
-  },
-  {
-    mangling: 'a code that is a number, and a message that would be shown',
-    path: least,
-    how: {
-      answer: (envelope) => ({ ...envelope, responseCode: 200, responseMessage: 'Ten found' }),
-    },
-    place: 'least-all-time.endpoint',
-    says: [
-      'warning, envelope: responseCode is a number; text is declared, the console reads it',
-      "warning, envelope: responseMessage is not 'Success': the console shows it as a toast",
-    ],
-  },
-  {
-    mangling: 'entries that are no records',
-    path: regions,
-    how: { answer: entries((entry, place) => (place < 2 ? null : entry)) },
-    place: 'regions.list.endpoint',
-    says: ['warning, result: 2 of 5 entries are no records; the console leaves them out'],
   },
   {
     mangling: 'the same id twice',
@@ -259,80 +169,41 @@ it.each(answers)('says what is wrong with $mangling', async ({ path, how, place,
 
 const list = 'transactions.list.endpoint';
 
-it('has nothing to say about an honest list', async () => {
-  proxy.mangle(transactions, honestList());
-  expect(complaints(await check(proxy.url, { only: [list] }))).toEqual({});
-});
-
 it.each([
   {
     ignored: 'the page',
-    change: { pageNumber: 1 },
+    asked: { pageNumber: 1 },
     says: ['break, paging: page 2 is page 1 again: the page is ignored'],
   },
   {
     ignored: 'the size of a page',
-    change: { perPage: 10 },
+    asked: { perPage: 10 },
     says: [
       'break, paging: asked for 5 records, it sends 10: the size of a page is ignored',
       'break, paging: asked for 1,000 records, it sends 10: files of the whole list would lack rows',
     ],
   },
   {
-    ignored: 'sizes above 25',
-    change: ({ perPage }: PageBody) => ({ perPage: Math.min(25, perPage) }),
-    says: [
-      'break, paging: asked for 1,000 records, it sends 25: files of the whole list would lack rows',
-    ],
-  },
-  {
-    ignored: 'that a page begins where the one before ends',
-    change: ({ pageNumber }: PageBody) => ({ skip: pageNumber === 2 ? -2 : 0 }),
-    says: ['break, paging: 2 records of page 1 stand on page 2 again'],
-  },
-  {
     ignored: 'the search',
-    change: { searchText: '' },
+    asked: { searchText: '' },
     says: ['break, search: a text that is nowhere finds everything: the search is ignored'],
   },
   {
-    ignored: 'all but one field in its search',
-    change: { searched: ['taxPayerName'] },
-    says: ['break, search: a record is not found by its transactionId'],
-  },
-  {
     ignored: 'the order',
-    change: { sortingOn: 'transactionDate', isDescending: true },
+    asked: { sortingOn: 'transactionDate', isDescending: true },
     says: ['break, order: the order is ignored, whichever column it is asked for'],
   },
   {
-    ignored: 'the direction of one column',
-    change: ({ sortingOn, isDescending }: PageBody) => ({
-      isDescending: isDescending || sortingOn === 'gstAmount',
-    }),
-    says: ['break, order: gstAmount: ascending and descending are the same: the order is ignored'],
-  },
-  {
-    ignored: 'that amounts are numbers when it sorts',
-    change: { sortedAsText: ['amount'] },
-    says: ['break, order: amount: asked for ascending, it is not in that order'],
-  },
-  {
     ignored: 'a filter',
-    change: { district: undefined },
+    asked: { district: undefined },
     says: [
-      'break, filter: asked for a value of district, 6 of 10 records have another: the filter is ignored',
+      expect.stringMatching(
+        /^break, filter: asked for a value of district, [\d,]+ of [\d,]+ records have another: the filter is ignored$/,
+      ),
     ],
   },
-  {
-    ignored: 'a span of days',
-    change: { startDate: undefined, endDate: undefined },
-    says: [
-      'break, filter: asked for a value of transactionDate, 9 of 10 records have another: the filter is ignored',
-    ],
-  },
-])('says that a list ignores $ignored', async ({ change, says }) => {
-  proxy.mangle(transactions, honestList(change));
+])('says that a list ignores $ignored', async ({ asked, says }) => {
+  proxy.mangle(transactions, { request: (body) => ({ ...body, ...asked }) });
   expect(complaints(await check(proxy.url, { only: [list] }))).toEqual({ [list]: says });
 });
 
@@ -346,32 +217,6 @@ it('says that the call of a filter does not filter', async () => {
       expect.stringMatching(
         /^break, filter: asked for a value of category, [\d,]+ of [\d,]+ records have another/,
       ),
-    ],
-  });
-});
-
-it('says where a list within a figure’s answer differs', async () => {
-  proxy.mangle('/api/Dashboard/V2/Charts', {
-    answer: (envelope) => {
-      const { devicesByStatus: _, ...others } = envelope.result;
-      const byType = others.transactionsByType.map(rename('value', 'valueSum'));
-      return { ...envelope, result: { ...others, transactionsByType: byType } };
-    },
-  });
-  const report = await check(proxy.url, { only: ['devices-by-status'] });
-  // One answer holds the parts of four charts.
-  const together = [
-    'taxpayers-by-category',
-    'devices-by-status',
-    'collections-by-region',
-    'transactions-by-type',
-  ]
-    .map((name) => `${name}.endpoint`)
-    .join(' ');
-  expect(complaints(report)).toEqual({
-    [together]: [
-      'break, result: devicesByStatus is nothing, a list is declared',
-      'break, renamed: value is missing; probably renamed: valueSum',
     ],
   });
 });

@@ -80,24 +80,12 @@ it('ends with 2 where nobody is signed in', async () => {
 
 it.each([
   ['no address', ['--email', 'a@b.c'], '--url is missing'],
-  ['another protocol', ['--url', 'file:///etc', '--email', 'a@b.c'], '--url is missing'],
   [
     'a password in the address',
     ['--url', 'http://a:secret-word@b.c', '--email', 'a@b.c'],
     '--url has a name',
   ],
-  ['no account', ['--url', 'http://b.c'], '--email is missing'],
   ['an unknown option', ['--colour'], "Unknown option '--colour'"],
-  [
-    'a file of another kind',
-    ['--url', 'http://b.c', '--email', 'a', '--out', 'a.pdf'],
-    '--out ends in',
-  ],
-  [
-    'no time',
-    ['--url', 'http://b.c', '--email', 'a', '--timeout', 'soon'],
-    '--timeout is no number',
-  ],
 ])('with %s it says what is wrong, how it is used, and calls nobody', async (_, args, says) => {
   const { code, out } = await printed({ BACKEND_PASSWORD: 'x' }, () => main(args));
   expect(code).toBe(2);
@@ -105,10 +93,4 @@ it.each([
   expect(out).toContain('npm run check:backend -- --url');
   expect(out).not.toContain('secret-word');
   expect(proxy.asked).toEqual([]);
-});
-
-it('wants the password from the environment alone', async () => {
-  const { code, out } = await printed({}, () => main(account()));
-  expect(code).toBe(2);
-  expect(out).toMatch(/^BACKEND_PASSWORD is not set/);
 });

@@ -42,14 +42,3 @@ it('what the console has received is held against every declaration that asks fo
   expect(summary).toContain('HTML or XML instead of JSON');
   expect(counts).toContain('nonTaxpayers comes as text');
 });
-
-it('commands and what nobody declares have no line, and no value is printed', () => {
-  const page = driftPage('http://backend.example', [
-    received('/Auth/ToggleUserStatus', envelope(people), { method: 'POST' }),
-    received('/api/Unheard', envelope([]), { token: null }),
-    received('/Auth/GetAllUser', envelope(people)),
-  ]);
-  expect(linesOf(page).filter((line) => /GET|POST/.test(line))).toHaveLength(1);
-  const emails = rows(users, 5).flatMap(({ email }) => (typeof email === 'string' ? email : []));
-  expect(emails.filter((email) => page.includes(email))).toEqual([]);
-});

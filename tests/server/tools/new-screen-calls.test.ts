@@ -13,12 +13,8 @@ import { printed } from './printed';
 /** Calls of the reference backend. */
 const calls = [
   ['trial-users', 'GET', '/Auth/GetAllUser'],
-  ['trial-logs', 'POST', '/Auth/GetUserLogs?Email=admin@nra.example'],
   ['trial-taxpayers', 'GET', '/api/TAXPayers/GetTAXPayer'],
-  ['trial-districts', 'GET', '/api/TAXPayers/GetDistrictList'],
-  ['trial-non-taxpayers', 'GET', '/api/TAXPayers/GetNonTAXPayer'],
   ['trial-sales', 'POST', '/api/Transactions/GetTransactionList'],
-  ['trial-refunds', 'GET', '/api/Transactions/Refund/History'],
   ['trial-devices', 'GET', '/api/Devices/GetDeviceList'],
   ['trial-counts', 'GET', '/api/Devices/GetDistrictWiseDeviceCount'],
   ['trial-ranks', 'GET', '/api/Dashboard/V2/Stat/TopPerformingTaxpayersAllTime?count=10'],
@@ -86,38 +82,6 @@ it('all that is written passes the checks, and every screen is in the table', ()
   expect(paths.slice(-documents.length - calls.length)).toEqual(
     [...calls, ...documents].map(([name]) => `/${name}`),
   );
-});
-
-/** The reference backend's fields that need more than a look at their type, as a person declares them. */
-const DECLARED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'trial-users': {
-    userID: 'id',
-    userRole: 'text',
-    email: 'email',
-    phoneNo: 'phone',
-    isActive: 'boolean',
-    createdDate: 'datetime',
-  },
-  'trial-logs': { action: 'status', detail: 'multiline', ipAddress: 'text' },
-  'trial-taxpayers': {
-    taxPayerTIN: 'text',
-    phoneNumber: 'phone',
-    activity: 'status',
-    deviceCount: 'number',
-    registeredDate: 'date',
-    latitude: 'number',
-  },
-  'trial-sales': { receiptNumber: 'text', transactionDate: 'datetime', whtAmount: 'money' },
-  'trial-refunds': { reasonForRefund: 'multiline', refundStatus: 'status', taxPayerId: 'id' },
-  'trial-counts': { district: 'text', deviceCount: 'number' },
-  'trial-ranks': { rank: 'number', amount: 'money' },
-};
-
-it('finds the kinds of fields in answers alone', () => {
-  for (const [name, kinds] of Object.entries(DECLARED)) {
-    const fields = Object.entries(found(name).fields).map(([field, { kind }]) => [field, kind]);
-    expect(Object.fromEntries(fields)).toMatchObject(kinds);
-  }
 });
 
 it('takes labels over that are in use, words and tones out of the values', () => {
