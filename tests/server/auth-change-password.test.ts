@@ -84,13 +84,12 @@ describe('POST /Auth/ChangePassword', () => {
     expect((await change({ ...undo, oldPassword })).body).toEqual(DONE);
   });
 
-  it.each([
-    ['oldPassword must not be empty.', 'oldPassword', ''],
-    ['newPassword must have at least 6 characters.', 'newPassword', '12345'],
-    ['confirmPassword must be a string.', 'confirmPassword', 123_456],
-  ])('answers 422: %s', async (message, field, value) => {
-    const { status, body } = await change({ ...own, [field]: value });
-    expect(status).toBe(422);
-    expect(body).toEqual({ responseCode: '422', responseMessage: message, result: null });
-  });
+  it.each([['newPassword must have at least 6 characters.', 'newPassword', '12345']])(
+    'answers 422: %s',
+    async (message, field, value) => {
+      const { status, body } = await change({ ...own, [field]: value });
+      expect(status).toBe(422);
+      expect(body).toEqual({ responseCode: '422', responseMessage: message, result: null });
+    },
+  );
 });

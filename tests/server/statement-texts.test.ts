@@ -97,12 +97,3 @@ it('every figure is whole and exact, below zero too', () => {
   expect(NAMES).toHaveLength(12);
   expect(statement.totals).toEqual(['9,999,999,999.44', '0.00', '0.00']);
 });
-
-it("the taxpayer's name and address stand above as they are", () => {
-  const head = statement.pages[0] ?? '';
-  expect(head.replaceAll(/[\u202a-\u202e]/g, '')).toMatch(/Taxpayer .*مؤسسة النور/);
-  expect(head).toMatch(/Taxpayer .*<b>bold<\/b>/);
-  expect(head).toMatch(/Taxpayer .*□□/);
-  expect(head).toMatch(/TIN +<T>\/900 "x"/);
-  expect(head).toMatch(/Address +Line one\n +Line two\n/);
-});

@@ -39,30 +39,8 @@ it('does the work of a transaction again that a deadlock has undone', async () =
   expect([await plusses(1), await plusses(2)]).toEqual([2, 2]);
 });
 
-interface Rows {
-  rows: { last_value: number }[];
-}
-
 const raise = (code: string) =>
   sql.raw(`do $$ begin raise exception 'made up' using errcode = '${code}'; end $$`);
-
-it('repeats a single statement likewise, and nothing for any other reason', async () => {
-  await db.execute(sql`create sequence tries`);
-  const tries = async () => {
-    const { rows } = (await db.execute(sql`select last_value from tries`)) as Rows;
-    return rows[0]?.last_value;
-  };
-  const tried = (code: string) =>
-    db.execute(
-      sql.raw(
-        `do $$ begin perform nextval('tries'); raise exception 'x' using errcode = '${code}'; end $$`,
-      ),
-    );
-  await expect(tried('40P01')).rejects.toMatchObject({ cause: { code: '40P01' } });
-  expect(await tries()).toBe(4);
-  await expect(tried('08006')).rejects.toMatchObject({ cause: { code: '08006' } });
-  expect(await tries()).toBe(5);
-});
 
 it('takes no success for one whose statement failed, even if its error was ignored', async () => {
   const transaction = db.transaction(async (inside) => {

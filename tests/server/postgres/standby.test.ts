@@ -144,13 +144,15 @@ it('npm start reads figures from the standby of DATABASE_READ_URL, and starts wi
   await admin.connect();
   onTestFinished(() => admin.end());
   const readers = async () => {
-    expect(await figures()).toBe(200);
+    // On a busy machine the standby may answer too late while it starts, which is a 503.
+    await figures();
     const { rowCount } = await admin.query(
       "select from pg_stat_activity where application_name = 'revenue-console' and query like '%row_to_json%'",
     );
     return rowCount;
   };
   await eventually(readers).toBeGreaterThan(0);
+  expect(await figures()).toBe(200);
   server.process.kill('SIGTERM');
   expect(await server.exit).toBe(0);
 });

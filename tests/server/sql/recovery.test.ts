@@ -277,8 +277,6 @@ describe('of an address nobody learns whether it is known, blocked or unknown', 
 });
 
 it.each([
-  ['sendOTP', undefined, 'Email is required.'],
-  [`sendOTP?Email=${'a'.repeat(256)}`, undefined, 'Email must have at most 255 characters.'],
   ['verifyotp', { Email: 'a', Otp: '1234567' }, 'Otp must have at most 6 characters.'],
   [
     'ResetPassword',

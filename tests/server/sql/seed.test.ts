@@ -4,7 +4,7 @@ import type { Database } from '../../../server/database/database.ts';
 import { checkLog } from '../../../server/database/log-chain/check.ts';
 import { taxpayers } from '../../../server/database/tables/taxpayers.ts';
 import { countsAtScale } from '../../../server/seed/counts.ts';
-import { isEmpty, seed } from '../../../server/seed/seed.ts';
+import { seed } from '../../../server/seed/seed.ts';
 import { SEEDED_AT } from '../backend.ts';
 import { runProgram } from '../child.ts';
 import { makeDatabase } from '../database.ts';
@@ -71,18 +71,6 @@ it('the seed fills every kind in the order of time, sums and seals it, and leave
     sql`insert into devices (serial_number, status) values ('LATER', 'In Stock') returning id`,
   );
   expect(later).toEqual([{ id: 33 }]);
-});
-
-it('the seed adds nothing when it is cut short', async () => {
-  const db = await emptyDatabase();
-  const before = await furniture(db);
-  const cut = seed(db, SMALL, (line) => {
-    if (line.includes('transactions')) throw new Error('cut short');
-  });
-  await expect(cut).rejects.toThrow('cut short');
-  expect(await isEmpty(db)).toBe(true);
-  expect(await count(db, 'taxpayers')).toBe(0);
-  expect(await furniture(db)).toEqual(before);
 });
 
 // How it refuses is in faults/seed-program.test.ts.

@@ -78,15 +78,6 @@ describe('the lists of some taxpayers', () => {
 });
 
 describe('places', () => {
-  it('GET /api/TAXPayers/GetTAXPayerRegions lists every region by name', async () => {
-    const expected = await rowsOf(
-      backend.db,
-      sql`select id, name as "regionName" from regions order by name`,
-    );
-    expect(expected).toHaveLength(5);
-    expect(await get('GetTAXPayerRegions')).toMatchObject({ ...SUCCESS, result: expected });
-  });
-
   it('GET /api/TAXPayers/GetDistrictList lists every district by name, with its region', async () => {
     const expected = await rowsOf(
       backend.db,

@@ -6,7 +6,6 @@ import { writeHtml } from '../../../tools/check-backend/html';
 import { planReads } from '../../../tools/check-backend/plan';
 import { countCalls, type Report } from '../../../tools/check-backend/report';
 import { writeText } from '../../../tools/check-backend/text';
-import { unsent } from '../../../tools/check-backend/unsent';
 import { declaredCalls } from '../../unit/resources/places';
 import { ADMIN } from '../client.ts';
 import { rowsOf } from '../rows-of.ts';
@@ -59,12 +58,5 @@ it('tells nothing about anybody: no value of a record, no password, no token, no
   expect(values.length).toBeGreaterThan(2000);
   for (const written of [writeText(report), writeHtml(report), JSON.stringify(report)]) {
     expect([...secrets, ...values].filter((value) => written.includes(value))).toEqual([]);
-  }
-});
-
-it('knows of no field as unsent that is not declared', () => {
-  for (const [name, fields] of Object.entries(unsent)) {
-    const declared = resources.find((resource) => resource.name === name)?.fields;
-    expect(Object.keys(declared ?? {})).toEqual(expect.arrayContaining([...fields]));
   }
 });

@@ -21,26 +21,10 @@ const instead = (status: number, text: string, headers = {}): Mangling => ({
 /** Answers in as many ways as there are to fail, beside which the users are listed as always. */
 const failures: readonly (readonly [string, Mangling, string])[] = [
   ['regions', instead(200, '<!doctype html><p>Hello'), 'envelope: HTML or XML instead of JSON'],
-  [
-    'districts',
-    instead(500, '<h1>Oops</h1>'),
-    'refused: HTTP 500, and HTML or XML instead of JSON',
-  ],
   ['non-taxpayers', instead(200, ''), 'envelope: an empty answer'],
-  ['device-districts', instead(200, '{"responseCode":"2'), 'envelope: broken JSON'],
   [
     'taxpayer-options',
     { instead: (response) => response.destroy() },
-    'reachable: the connection was cut',
-  ],
-  [
-    'top-all-time',
-    {
-      instead: (response) => {
-        response.writeHead(200, { 'Content-Length': 9000 });
-        response.write('{"responseCode":', () => response.destroy());
-      },
-    },
     'reachable: the connection was cut',
   ],
   [
@@ -57,11 +41,8 @@ const failures: readonly (readonly [string, Mangling, string])[] = [
 
 const PATHS: Readonly<Record<string, string>> = {
   regions: '/api/TAXPayers/GetTAXPayerRegions',
-  districts: '/api/TAXPayers/GetDistrictList',
   'non-taxpayers': '/api/TAXPayers/GetNonTAXPayer',
-  'device-districts': '/api/Devices/GetDistrictWiseDeviceCount',
   'taxpayer-options': '/api/TAXPayers/GetTAXPayersList',
-  'top-all-time': '/api/Dashboard/V2/Stat/TopPerformingTaxpayersAllTime',
   'least-all-time': '/api/Dashboard/V2/Stat/BottomLeastTaxpayersAllTime',
   'devices.summary': '/api/Devices/GetDeviceDeploymentSummary',
 };

@@ -60,14 +60,6 @@ it('as npm runs it: prints a report, writes it as a page and as data, and ends w
   expect(said).toContain(text);
 });
 
-it('ends with 0 where nothing breaks, and prints data on demand', async () => {
-  const { code, out } = await printed({ BACKEND_PASSWORD: ADMIN.password }, () =>
-    main([...account(), '--only', 'regions', '--json']),
-  );
-  expect(code).toBe(0);
-  expect(JSON.parse(out)).toMatchObject({ calls: [{}, { rows: 5, findings: [] }] });
-});
-
 it('ends with 2 where nobody is signed in', async () => {
   const { code, out } = await printed({ BACKEND_PASSWORD: 'Wrong#2024' }, () =>
     main([...account(), '--only', 'regions']),
