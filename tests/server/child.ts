@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { inject, onTestFinished } from 'vitest';
+import { inject, onTestFinished, vi } from 'vitest';
+import { call, signIn } from './client.ts';
 
 const CHECKOUT = join(import.meta.dirname, '../..');
 /** A built console that is nothing but a page. */
@@ -87,6 +88,15 @@ export async function runStart(
   const screen = await child.says('Ctrl-C stops it.');
   const url = /ready: (\S+)/.exec(screen)?.[1] ?? '';
   return { ...child, url, screen };
+}
+
+/** A token for what `npm start` runs: on a busy machine reads are refused just after the start. */
+export async function signInAfterStart(url: string): Promise<string> {
+  const token = await signIn(url);
+  const list = `${url}/api/TAXPayers/GetDistrictList`;
+  const isRead = async () => (await call(list, { token })).status === 200;
+  await vi.waitUntil(isRead, { timeout: 30_000, interval: 10 });
+  return token;
 }
 
 /** A start that has to fail with exit code 1: what it said about it. */

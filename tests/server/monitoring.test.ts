@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../kit/eventually.ts';
 import { DEMO_DATA } from './backend.ts';
-import { runStart } from './child.ts';
+import { runStart, signInAfterStart } from './child.ts';
 import { ADMIN, call, OFFICER, signIn } from './client.ts';
 import { makeDatabase } from './database.ts';
 import { decide, waiting } from './refund-calls.ts';
@@ -20,7 +20,7 @@ let token: string;
 beforeAll(async () => {
   database = await makeDatabase(DEMO_DATA);
   server = await runStart({ ...database.env, METRICS_PORT: '0' }, { forTheFile: true });
-  token = await signIn(server.url);
+  token = await signInAfterStart(server.url);
 });
 afterAll(async () => {
   server.process.kill();

@@ -6,8 +6,8 @@ import { timed } from '../../server/database/asker.ts';
 import { type HttpOptions, httpServer } from '../../server/http/server.ts';
 import { openTraces } from '../../server/monitoring/traces.ts';
 import { eventually } from '../kit/eventually.ts';
-import { type Child, runStart } from './child.ts';
-import { ADMIN, call, signIn } from './client.ts';
+import { type Child, runStart, signInAfterStart } from './child.ts';
+import { ADMIN, call } from './client.ts';
 import { DEMO_DATA } from './backend.ts';
 import { makeDatabase } from './database.ts';
 import type { TestDatabase } from './test-database.ts';
@@ -99,7 +99,7 @@ describe('with a collector', () => {
       },
       { forTheFile: true },
     );
-    token = await signIn(server.url);
+    token = await signInAfterStart(server.url);
   });
   afterAll(async () => {
     await end(server);

@@ -5,8 +5,8 @@ import type { Database, OpenDatabase } from '../../../server/database/database.t
 import { openDatabase } from '../../../server/start/database.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { addLoneAdmin } from '../lone-admin.ts';
-import { runStart } from '../child.ts';
-import { call, signIn } from '../client.ts';
+import { runStart, signInAfterStart } from '../child.ts';
+import { call } from '../client.ts';
 import { startPair } from '../postgres-pair.ts';
 import { rowsOf } from '../rows-of.ts';
 import { JWT_SECRET } from '../test-database.ts';
@@ -135,7 +135,7 @@ it('npm start reads figures from the standby of DATABASE_READ_URL, and starts wi
   const { db, close } = await openDatabase({ url: primary.url, poolSize: 1 });
   onTestFinished(close);
   await addLoneAdmin({ url: server.url, db, stop: async () => {} });
-  const token = await signIn(server.url);
+  const token = await signInAfterStart(server.url);
   const figures = async () => (await call(`${server.url}/api/Dashboard`, { token })).status;
   expect(await figures()).toBe(200);
 

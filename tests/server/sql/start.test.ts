@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '../../kit/eventually.ts';
 import { accountCalls } from '../auth-calls.ts';
 import { DEMO_DATA } from '../backend.ts';
-import { runStart } from '../child.ts';
-import { ADMIN, call, signIn } from '../client.ts';
+import { runStart, signInAfterStart } from '../child.ts';
+import { ADMIN, call } from '../client.ts';
 import { makeDatabase } from '../database.ts';
 import { decideWhile } from '../decide-while.ts';
 import { waiting } from '../refund-calls.ts';
@@ -34,7 +35,7 @@ it('npm start says where it is, logs nothing secret, and killed it has lost no a
   const page = await fetch(child.url, { headers: { accept: 'text/html' } });
   expect(await page.text()).toContain('<title>Console</title>');
 
-  const token = await signIn(child.url);
+  const token = await signInAfterStart(child.url);
   await accountCalls(child.url).sendOtp(ADMIN.email);
   const ids = (await waiting(child.url, token)).slice(0, 40);
   const { acknowledged } = await decideWhile(child, token, ids, 10, 'SIGKILL');
@@ -49,8 +50,8 @@ it('npm start says where it is, logs nothing secret, and killed it has lost no a
   await expectWhole(acknowledged);
 
   const next = await runStart(database.env);
-  const list = await call(`${next.url}/api/TAXPayers/GetTAXPayersList`, { token });
-  expect(list.status).toBe(200);
+  const list = `${next.url}/api/TAXPayers/GetTAXPayersList`;
+  await eventually(async () => (await call(list, { token })).status).toBe(200);
   const others = (await waiting(next.url, token)).slice(0, 40);
   const closing = await decideWhile(next, token, others, 1, 'SIGTERM');
   expect(await next.exit).toBe(0);
