@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { Outbox, outboxPage } from '../../server/mails/demo-outbox.ts';
+import { outboxPage } from '../../server/mails/demo-outbox.ts';
 import { accountCalls, SUCCESS } from './auth-calls.ts';
 import type { BackendOptions } from './backend.ts';
 import { ADMIN, OFFICER } from './client.ts';
@@ -41,23 +41,4 @@ it('escapes what stands in a mail', () => {
   const page = outboxPage([{ id: 1, to: tag, subject: tag, text: tag, date: new Date(0) }]);
   expect(page).not.toContain('<script>');
   expect(page.split('&lt;script&gt;&quot;&amp;&#39;&lt;/script&gt;')).toHaveLength(4);
-});
-
-const MEGABYTE = 1024 * 1024;
-const mail = (subject: string, bytes: number) => ({
-  to: 'a@taxpayers.example',
-  subject,
-  text: '',
-  attachments: [
-    { fileName: 'a.pdf', contentType: 'application/pdf', content: Buffer.alloc(bytes) },
-  ],
-});
-
-it('keeps no more of old attachments than the memory bears', async () => {
-  const outbox = new Outbox();
-  const subjects = () => outbox.mails.map(({ subject }) => subject);
-  for (const name of ['first', 'second', 'third']) await outbox.deliver(mail(name, 15 * MEGABYTE));
-  expect(subjects()).toEqual(['third', 'second']);
-  await outbox.deliver(mail('huge', 100 * MEGABYTE));
-  expect(subjects()).toEqual(['huge']);
 });

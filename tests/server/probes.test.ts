@@ -54,14 +54,6 @@ it.each(['/healthz', '/readyz'])('answers %s without a token, and for no cache',
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-it('keeps probes out of the log, and other calls in it', async () => {
-  const { url } = await serve();
-  log.length = 0;
-  for (const path of ['/healthz', '/readyz', '/nothing']) await call(url + path);
-  const lines = log.map((line) => JSON.parse(line) as { res?: { statusCode: number } });
-  expect(lines.map(({ res }) => res?.statusCode)).toEqual([404]);
-});
-
 it('is alive but not ready while the database answers nobody', async () => {
   const { url } = await serve();
   const free = await occupyDatabase();

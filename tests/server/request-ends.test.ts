@@ -27,12 +27,12 @@ const app = httpServer({
   logLevel: 'info',
   logStream: { write: (line) => void lines.push(line) },
 });
-const arrived = { slow: new Gate(), queued: new Gate() };
+const arrived = new Gate();
 const over = new Gate();
-const heard = { torn: new Gate(), packed: new Gate() };
+const heard = new Gate();
 
 /** Fails when its beginning has arrived. */
-async function* torn(heard: Gate) {
+async function* torn() {
   yield `["${randomBytes(1_000_000).toString('hex')}"`;
   await heard.passed;
   throw new Error('the database went away');
@@ -42,20 +42,11 @@ let url: string;
 beforeAll(async () => {
   app.get('/quick', async () => ({}));
   app.get('/slow', async () => {
-    arrived.slow.open();
+    arrived.open();
     await over.passed;
     return {};
   });
-  app.get('/first', async () => {
-    await over.passed;
-    return {};
-  });
-  app.get('/queued', async () => {
-    arrived.queued.open();
-    return {};
-  });
-  app.get('/torn', (_request, reply) => sendJsonPieces(reply, torn(heard.torn)));
-  app.get('/packed', (_request, reply) => sendJsonPieces(reply, torn(heard.packed)));
+  app.get('/torn', (_request, reply) => sendJsonPieces(reply, torn()));
   url = await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
@@ -102,7 +93,7 @@ describe('each request has one line and is measured once', () => {
 
   it('when its client goes before the answer', async () => {
     const request = get(`${url}/slow`).on('error', () => {});
-    await arrived.slow.passed;
+    await arrived.passed;
     request.destroy();
     expect(await endOf('/slow')).toMatchObject({
       level: INFO,
@@ -111,19 +102,16 @@ describe('each request has one line and is measured once', () => {
     });
   });
 
-  it.each([
-    ['as it is', '/torn', 'identity', heard.torn],
-    ['compressed', '/packed', 'br', heard.packed],
-  ])('when an answer that is sent %s fails in its middle', async (_how, path, encoding, gate) => {
-    const request = get(url + path, { headers: { 'accept-encoding': encoding } });
+  it('when an answer that is sent compressed fails in its middle', async () => {
+    const request = get(`${url}/torn`, { headers: { 'accept-encoding': 'br' } });
     const [answer] = (await once(request, 'response')) as [IncomingMessage];
     expect(answer.statusCode).toBe(200);
-    gate.open();
+    heard.open();
     await expect(answer.resume().toArray()).rejects.toThrow('aborted');
-    expect(await endOf(path)).toMatchObject({
+    expect(await endOf('/torn')).toMatchObject({
       level: WARN,
       msg: 'answer was cut short',
-      req: { method: 'GET', path },
+      req: { method: 'GET', path: '/torn' },
       res: { statusCode: 500 },
       err: { message: 'the database went away' },
     });

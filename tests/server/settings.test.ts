@@ -63,7 +63,6 @@ it.each([
     { CORS_ORIGIN: ' https://a.example , http://b:5173,' },
     { corsOrigins: ['https://a.example', 'http://b:5173'] },
   ],
-  [{ OTEL_EXPORTER_OTLP_ENDPOINT: COLLECTOR }, { traceProtocol: 'http/protobuf' }],
   [
     { OTEL_EXPORTER_OTLP_ENDPOINT: COLLECTOR, OTEL_SDK_DISABLED: 'true' },
     { traceProtocol: undefined },
@@ -107,10 +106,6 @@ describe('DATABASE_URL', () => {
         'postgres://u:p,@one:5432/revenue?sslmode=verify-full',
         'postgres://u:p,@two:5433/revenue?sslmode=verify-full',
       ],
-    ],
-    [
-      'postgresql://one,[2001:db8::1]:5433/revenue?target_session_attrs=read-write',
-      ['postgresql://one/revenue', 'postgresql://[2001:db8::1]:5433/revenue'],
     ],
   ])('%s names the servers %j', (url, expected) => {
     expect(readDatabaseSettings({ DATABASE_URL: url })).toMatchObject({ url });

@@ -56,8 +56,8 @@ describe('what is wrong with DATABASE_URL is said', () => {
     );
   });
 
-  it.each([['wrong', 'wrong']])('when the password is %s', async (_what, password) => {
-    const url = changed((address) => (address.password = password));
+  it('when the password is wrong', async () => {
+    const url = changed((address) => (address.password = 'wrong'));
     expect(await problem(url)).toBe(
       `PostgreSQL at ${new URL(bare.url).host} does not let 'postgres' in: DATABASE_URL needs the right password.`,
     );
@@ -70,20 +70,17 @@ describe('what is wrong with DATABASE_URL is said', () => {
     );
   });
 
-  it.each([
-    [
-      '42501',
-      /^The role 'postgres' may not create the extension pg_trgm in the database '\w+': let its owner/,
-    ],
-  ])('when pg_trgm is refused with %s', async (code, sentence) => {
+  it('when pg_trgm is refused', async () => {
     await admin(
       `create function refuse() returns event_trigger language plpgsql
-         as $$ begin raise exception 'refused' using errcode = '${code}'; end $$;
+         as $$ begin raise exception 'refused' using errcode = '42501'; end $$;
        create event trigger refuse on ddl_command_start when tag in ('CREATE EXTENSION')
          execute function refuse()`,
       bare.name,
     );
-    expect(await problem(bare.url)).toMatch(sentence);
+    expect(await problem(bare.url)).toMatch(
+      /^The role 'postgres' may not create the extension pg_trgm in the database '\w+': let its owner/,
+    );
     await admin('drop event trigger refuse; drop function refuse', bare.name);
   });
 });

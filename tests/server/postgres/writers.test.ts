@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database, OpenDatabase } from '../../../server/database/database.ts';
 import { checkSums } from '../../../server/database/roll-ups/check-sums.ts';
-import { countRegisters } from '../../../server/database/roll-ups/register-counts.ts';
 import { countUnsummed, sumUp } from '../../../server/database/roll-ups/sum-up.ts';
-import { makeRollUps } from '../../../server/database/roll-ups/time-zone.ts';
-import { transactionSummaryAsJson } from '../../../server/transactions/queries.ts';
 import { recordTransactions } from '../../../server/transactions/record.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { DEMO_DATA } from '../backend.ts';
@@ -82,35 +79,4 @@ it('a process that dies while it sums leaves nothing half', async () => {
   expect(await sumUp(db)).toBe(true);
   expect(await countUnsummed(db)).toBe(0);
   expect(await differences(db)).toEqual(NO_DIFFERENCE);
-});
-
-it('sums are made anew while others write and read, and hold what they wrote', async () => {
-  const over = new AbortController();
-  const written = (async () => {
-    while (!over.signal.aborted) await recordTransactions(db, [receipt()]);
-  })();
-  const changed = (async () => {
-    for (let turn = 0; !over.signal.aborted; turn++) {
-      await db.execute(sql`update devices set status = ${`Turn ${turn}`} where id <= 3`);
-    }
-  })();
-  const read = Array.from({ length: 3 }, async () => {
-    const figures: string[] = [];
-    while (!over.signal.aborted) figures.push(await transactionSummaryAsJson(db, 'UTC'));
-    return figures;
-  });
-  await eventually(() => countUnsummed(db)).toBeGreaterThan(3);
-  await makeRollUps(db);
-  await countRegisters(db);
-  expect(await differences(db)).toEqual(NO_DIFFERENCE);
-  over.abort();
-  await Promise.all([written, changed]);
-  expect(await differences(db)).toEqual(NO_DIFFERENCE);
-  // Nobody read sums that were half made: there are only ever more transactions.
-  for (const figures of await Promise.all(read)) {
-    const counts = figures.map((figure) => JSON.parse(figure).totalTransactions as number);
-    expect(counts.length).toBeGreaterThan(1);
-    expect(counts).toEqual(counts.toSorted((one, other) => one - other));
-    expect(counts[0]).toBeGreaterThan(0);
-  }
 });

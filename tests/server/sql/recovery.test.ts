@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { Client, type QueryConfig } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { attempts, oneTimeCodes, users } from '../../../server/database/tables/accounts.ts';
-import { accountCalls, isOpen, type Jar, otherThan, post, SUCCESS } from '../auth-calls.ts';
+import { accountCalls, isOpen, type Jar, otherThan, SUCCESS } from '../auth-calls.ts';
 import type { Backend } from '../backend.ts';
 import { ADMIN, AUDITOR, NEWCOMER, OFFICER, signIn } from '../client.ts';
 import type { MailSink } from '../mail-sink.ts';
@@ -274,17 +274,4 @@ describe('of an address nobody learns whether it is known, blocked or unknown', 
     expect(statements[0]?.length).toBeGreaterThan(3);
     expect(statements).toEqual(statements.map(() => statements[0]));
   });
-});
-
-it.each([
-  ['verifyotp', { Email: 'a', Otp: '1234567' }, 'Otp must have at most 6 characters.'],
-  [
-    'ResetPassword',
-    { Email: 'a', Password: '12345', ConfirmPassword: '12345' },
-    'Password must have at least 6 characters.',
-  ],
-])('refuses %s with %j', async (path, body, message) => {
-  const answer = await post(`${backend.url}/Auth/${path}`, { body });
-  expect(answer.status).toBe(422);
-  expect(answer.body).toEqual({ responseCode: '422', responseMessage: message, result: null });
 });

@@ -52,7 +52,7 @@ describe('a search', () => {
     'Sunrise',
     '77700000',
     '100%',
-    'snake_case',
+    '_unrise',
     'back\\slash',
     `"Quoted" O'Neil`,
     'Ɛfua',

@@ -85,18 +85,6 @@ export const lateFees = defineResource({
   expect(read('src/pages/layout/icons.tsx')).toContain("    'late-fees': LateFeesIcon,\n  };");
 });
 
-it('with --dry-run it prints all of it and writes nothing', async () => {
-  const files = ['src/resources/screens.ts', 'src/pages/layout/icons.tsx'];
-  const before = files.map(read);
-  const args = ['--name', 'fees', '--json', file, '--call', 'GET /api/Fees', '--dry-run'];
-  const { code, out } = await inCi(args);
-  expect(code).toBe(0);
-  expect(files.map(read)).toEqual(before);
-  expect(existsSync(path.join(root, 'src/resources/fees.ts'))).toBe(false);
-  expect(out).toContain('export const fees = defineResource({');
-  expect(out).toContain("  { icon: 'fees', resource: fees },");
-});
-
 describe('where CI is set it asks nothing', () => {
   it.each([
     [[], 'Missing: --name; --from, --openapi or --json\n'],
