@@ -17,6 +17,7 @@ let calls: ReturnType<typeof transactionCalls>;
 const NAMES = [
   '100% Cotton',
   'snake_case Ltd',
+  'back\\slash',
   `"Quoted" O'Neil`,
   'Ɛfua Öberg',
   '蓝海贸易',
@@ -50,14 +51,17 @@ const search = (searchText: string, body = {}) =>
 describe('a search', () => {
   it.each([
     'Sunrise',
+    'special-3',
     '77700000',
+    '777000003',
     '100%',
-    '_unrise',
+    'snake_case',
     'back\\slash',
     `"Quoted" O'Neil`,
     'Ɛfua',
     'öBERG',
     '蓝海贸易',
+    'o',
     "'; drop table users; --",
     'x'.repeat(255),
   ])('for %j finds names, TINs and transaction IDs that contain it', async (text) => {
@@ -70,10 +74,32 @@ describe('a search', () => {
     const amounts = rows.map(({ gstAmount }) => gstAmount);
     expect(amounts).toEqual(amounts.toSorted((one, other) => one - other));
   });
+
+  it.each(['%', '_unrise'])('takes %j as it is', async (text) => {
+    const { result } = await search(text);
+    const { result: names } = await search('');
+    expect(result.totalRecords).toBeLessThan(names.totalRecords / 2);
+    for (const { taxPayerName, taxPayerTIN, transactionId } of result.list) {
+      expect(`${taxPayerName}${taxPayerTIN}${transactionId}`).toContain(text);
+    }
+  });
+
+  it('is narrowed by the other filters, where many match too', async () => {
+    const ids = await rowsOf<{ id: number }>(
+      backend.db,
+      sql`select id from transactions where collection_type = 'GST'
+        and transaction_id like 'TXN-202%' order by transaction_date desc, id desc`,
+    );
+    expect(ids.length).toBeGreaterThan(FEW);
+    const { result } = await search('txn-202', { collectionType: 'GST' });
+    expect(result.totalRecords).toBe(ids.length);
+    expect(result.list.map(({ id }) => id)).toEqual(ids.slice(0, 1000).map(({ id }) => id));
+  });
 });
 
 const upTo = async (countAtMost: number, body = {}) =>
   (await search('txn-202', { perPage: 10, countAtMost, ...body })).result;
+const countAll = async () => (await search('txn-202')).result.totalRecords;
 
 describe('a search that is counted up to a number', () => {
   it.each([{ countAtMost: 25, totalRecords: 25, totalPages: 3, hasMore: true }])(
@@ -82,6 +108,20 @@ describe('a search that is counted up to a number', () => {
       expect(await upTo(countAtMost)).toMatchObject(expected);
     },
   );
+
+  it('has them all, and says so, where there are just as many', async () => {
+    const total = await countAll();
+    expect(await upTo(total)).toMatchObject({ totalRecords: total, hasMore: false });
+    expect(await upTo(total + 1)).toMatchObject({ totalRecords: total, hasMore: false });
+    expect(await upTo(total - 1)).toMatchObject({ totalRecords: total - 1, hasMore: true });
+  });
+
+  it.each(['', 'amount'])('has the same rows in the order %j', async (sortingOn) => {
+    const sorting = { sortingOn, perPage: 20, pageNumber: 2 };
+    const whole = (await search('txn-202', sorting)).result;
+    expect((await upTo(40, sorting)).list).toEqual(whole.list);
+    expect((await upTo(FEW * 2, sorting)).list).toEqual(whole.list);
+  });
 });
 
 /** The number that is remembered of the last search becomes another, of fewer transactions. */
@@ -91,6 +131,7 @@ const remember = (rowCount: number) =>
     .set({ rowCount, countedDate: sql`now()`, transactionCount: sql`transaction_count - 1` });
 const countFrom = async (pageNumber: number, body = {}) =>
   (await search('sunrise', { perPage: 2, pageNumber, ...body })).result.totalRecords;
+const walk = (pageNumber: number) => search('special', { perPage: 3, pageNumber });
 
 describe('the number of matches', () => {
   it('is believed for a minute by the pages in the middle, not by the first and the last', async () => {
@@ -115,5 +156,35 @@ describe('the number of matches', () => {
     await remember(1000);
     await backend.db.execute(sql`update taxpayers set name = 'Other name' where tin = '777000000'`);
     expect(await countFrom(2)).toBe(length);
+  });
+
+  it('tells whoever walks through the pages of what has come meanwhile', async () => {
+    const wanted = await idsWith('special');
+    const first = (await walk(1)).result;
+    expect(first.totalRecords).toBe(wanted.length);
+    const news = ['a', 'b', 'c'].map((last) => receipt({ transactionId: `SPECIAL-new-${last}` }));
+    await recordTransactions(
+      backend.db,
+      news.map((one) => ({ ...one, transactionDate: new Date() })),
+    );
+    const found = first.list.map(({ id }) => id);
+    for (let page = 2, pages = first.totalPages; page <= pages; page++) {
+      const { result } = await walk(page);
+      pages = result.totalPages;
+      found.push(...result.list.map(({ id }) => id));
+    }
+    expect(found).toEqual(expect.arrayContaining(wanted));
+  });
+
+  it('is remembered for a thousand searches at most, whatever people look for', async () => {
+    await backend.db.delete(rememberedCounts);
+    await search('something new');
+    await backend.db.execute(sql`insert into ${rememberedCounts}
+      select 'key ' || n, 0, 0 from generate_series(1, 999) n`);
+    await remember(1000);
+    expect((await search('something new')).result.totalRecords).toBe(0);
+    expect(await backend.db.$count(rememberedCounts)).toBe(1000);
+    await search('something else');
+    expect(await backend.db.$count(rememberedCounts)).toBe(1);
   });
 });
