@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react';
-import { onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { createHttp, type Http } from '../../src/providers/http.ts';
 import { createToasts, type Toasts } from '../../src/providers/notification.ts';
 import { openPageSession, type PageSession } from '../../src/providers/page-session.ts';
@@ -16,14 +16,13 @@ export interface Begun {
   readonly shown: Toasts;
   /** Every toast so far, as 'Title: text'. */
   readonly toasts: readonly string[];
-  /** Errors and warnings on the browser's console. */
-  readonly noise: readonly string[];
   /** The addresses that were loaded anew; '' for the current one. */
   readonly loads: readonly string[];
 }
 
 /**
  * Opens a page of a backend. It ends with the test: what is drawn on it goes, and what it remembers.
+ * A test fails whose page put an error or a warning on the browser's console.
  *
  * @param token who is signed in; null for nobody.
  */
@@ -47,8 +46,9 @@ export function beginPage(backend: string, path: string, token: string | null): 
     clearCookies();
     sessionStorage.clear();
     localStorage.clear();
+    expect(noise).toEqual([]);
   });
   const loads: string[] = [];
   const session = openPageSession((to = '') => void loads.push(to));
-  return { http: createHttp(backend, session.token), session, shown, toasts, noise, loads };
+  return { http: createHttp(backend, session.token), session, shown, toasts, loads };
 }

@@ -15,8 +15,8 @@ import { validToken } from './session.ts';
 import { Unstyled } from './Unstyled.tsx';
 import type { Wire } from './wire.ts';
 
-/** What a page of the console said: a test ends with asserting the noise that it expects. */
-export type Rendered = Pick<Begun, 'toasts' | 'noise' | 'loads' | 'session'>;
+/** What a page of the console did. */
+export type Rendered = Pick<Begun, 'toasts' | 'loads' | 'session'>;
 
 /**
  * Draws what the console shows at a path, as `main.tsx` does, with the real providers over real HTTP

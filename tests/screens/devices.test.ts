@@ -1,10 +1,9 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { devices } from '../../src/resources/devices.ts';
 import { onDay } from '../kit/days.ts';
 import { eventually } from '../kit/eventually.ts';
 import { renderScreen } from '../kit/render.tsx';
-import { choose } from '../kit/form.ts';
-import { columnTexts, counted, listed, rows } from '../kit/list.ts';
+import { columnTexts, counted, listed } from '../kit/list.ts';
 import { button, buttonNames, press, query, textOf } from '../kit/screen.ts';
 import { envelope, openWire } from '../kit/wire.ts';
 
@@ -48,43 +47,9 @@ const bar = (district: string): HTMLButtonElement =>
 const notes = (): string[] => [...document.querySelectorAll('main [role=note]')].map(textOf);
 const retries = (): number => buttonNames().filter((name) => name === 'Retry').length;
 
-/** jsdom has none. */
-function useClipboard(clipboard: Partial<Clipboard> | undefined): void {
-  Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
-  onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'));
-}
-
-describe('a value that is copied with one click', () => {
-  const NOT_COPIED =
-    'Error: Serial Number could not be copied. Select the text and copy it by hand.';
-
-  it.each<[string, Partial<Clipboard> | undefined]>([
-    ['refuses', { writeText: () => Promise.reject(new Error('Not allowed')) }],
-    ['has no clipboard', undefined],
-  ])('is said not to be where the browser %s', async (_, clipboard) => {
-    const { toasts, noise } = await open();
-    useClipboard(clipboard);
-    press('Copy Serial Number');
-    await eventually(() => toasts).toEqual([NOT_COPIED]);
-    expect(buttonNames()).not.toContain('Copied');
-    expect(noise).toEqual([]);
-  });
-
-  it('is said to be', async () => {
-    const { toasts } = await open();
-    const copied: string[] = [];
-    const clipboard = { writeText: async (text: string) => void copied.push(text) };
-    useClipboard(clipboard);
-    press('Copy Serial Number');
-    await eventually(buttonNames).toContain('Copied');
-    expect(copied).toEqual(['D-1']);
-    expect(toasts).toEqual([]);
-  });
-});
-
 describe('devices', () => {
   it('of a district are shown by its bar, which is pressed then, and all by the bar once more', async () => {
-    const { noise } = await open();
+    await open();
     await eventually(buttonNames).toContainEqual(expect.stringMatching(/^Windfell/));
     press(textOf(bar('Windfell')));
     await eventually(counted).toBe('1–2 of 2');
@@ -94,30 +59,17 @@ describe('devices', () => {
     bar('Windfell').click();
     await eventually(counted).toBe('1–4 of 4');
     expect(notes()).toEqual([]);
-    expect(noise).toEqual([]);
   });
 
   it('that the districts count otherwise than the list are said to be', async () => {
     const counts = [{ district: 'Windfell', deviceCount: 9000, activeCount: 1 }, districts[1]];
-    const { noise } = await open(envelope(counts));
+    await open(envelope(counts));
     await eventually(() => notes().join()).toMatch(/disagree.*9000 counted, 2 listed/);
-    expect(noise).toEqual([]);
-  });
-
-  it('that have been silent are found, and say how long ago they were seen', async () => {
-    const { noise } = await open();
-    await choose('Filter by Last Seen', 'Silent for more than 30 days');
-    await eventually(counted).toBe('1–1 of 1');
-    expect(query()).toEqual({ lastSeenDate: '30d' });
-    const time = rows()[0]?.querySelector('time');
-    expect(time?.textContent).toBe('5 months ago');
-    expect(time?.getAttribute('title')).toBe('01/01/24 08:00:00');
-    expect(noise).toEqual([]);
   });
 
   it('are listed when the counts can’t be had, which are tried again one by one', async () => {
     const refusal = envelope(null, 'Counting failed', '500');
-    const { wire, noise } = await open(refusal, refusal);
+    const { wire } = await open(refusal, refusal);
     await eventually(retries).toBe(2);
     expect(counted()).toBe('1–4 of 4');
     wire.on(COUNTS, envelope(districts));
@@ -127,13 +79,5 @@ describe('devices', () => {
     press('Retry');
     await eventually(retries).toBe(0);
     await eventually(buttonNames).toContainEqual(expect.stringMatching(/^Windfell/));
-    expect(noise).toEqual([]);
-  });
-
-  it('are counted by each word of a filter, unknown words too', async () => {
-    const { noise } = await open();
-    await choose('Filter by Status', 'Recalled (1)');
-    await eventually(() => columnTexts('Serial Number')).toEqual(['D-2']);
-    expect(noise).toEqual([]);
   });
 });

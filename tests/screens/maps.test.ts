@@ -40,24 +40,6 @@ describe('rows by district', () => {
     ]);
     expect(all).toEqual({ count: 4 });
   });
-
-  it('have no figure where there is no number so large', () => {
-    const gst = layers.find(({ key }) => key === 'gst')?.figures ?? counting;
-    const share = layers.find(({ key }) => key === 'active-share')?.figures ?? counting;
-    const [most, least] = [1e308, -1e308].map((gstAmount) => ({ district: 'Ho', gstAmount }));
-    const opposite = rows({ ...most }, { ...least, district: 'Keta' });
-    expect(byDistrict(gst, opposite, undefined, 0).all).toMatchObject({ gstAmount: 0 });
-    const { onMap, all } = byDistrict(gst, opposite.toSpliced(1, 1, ...opposite), undefined, 0);
-    expect(onMap[0]?.figures).toMatchObject({ gstAmount: null });
-    expect(all).toMatchObject({ gstAmount: 1e308 });
-    const active = rows({ district: 'Ho', deviceCount: 1, activeCount: 1e308 });
-    expect(byDistrict(share, active, undefined, 0).all).toMatchObject({ share: null });
-  });
-
-  it('without a map nothing is off it', () => {
-    const { onMap, offMap } = byDistrict(counting, ofPlaces('Ho', null), undefined, 0);
-    expect([onMap.length, offMap.length]).toEqual([2, 0]);
-  });
 });
 
 describe('the order of districts', () => {

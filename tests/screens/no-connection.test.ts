@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { refunds } from '../../src/resources/refunds.ts';
 import { comeBack } from '../kit/come-back.ts';
 import { eventually } from '../kit/eventually.ts';
-import { renderPage, renderScreen } from '../kit/render.tsx';
+import { renderScreen } from '../kit/render.tsx';
 import { openDialog } from '../kit/dialog.ts';
 import { listed } from '../kit/list.ts';
 import { buttonNames, press, textOf } from '../kit/screen.ts';
-import { envelope, openWire, type Reply } from '../kit/wire.ts';
+import { envelope, type Reply } from '../kit/wire.ts';
 import {
   CALLS,
   card,
@@ -20,7 +20,6 @@ import { HISTORY, openRefundWire, UPDATE_STATUS, waiting } from './resource/refu
 const UNREACHED = 'The server cannot be reached. Check your connection; nothing was lost.';
 
 const CUT: Reply = { cut: 'before' };
-/** A read is tried three times. */
 const ALL_TRIES = [CUT, CUT, CUT];
 
 const alerts = () => [...document.querySelectorAll('main [role=alert]')].map(textOf);
@@ -40,7 +39,7 @@ async function openUnreachedDashboard(...others: Reply[]) {
 
 describe('a dashboard that reaches nobody', () => {
   it('says so once, and asks for all of it by one button', async () => {
-    const { toasts, noise, asked } = await openUnreachedDashboard(...ALL_TRIES);
+    const { toasts, asked } = await openUnreachedDashboard(...ALL_TRIES);
     expect(retries()).toEqual(['Retry']);
     expect(textOf(card('Refunds waiting'))).toBe('Not loaded');
     expect(cardsWithFigures()).toEqual([]);
@@ -61,62 +60,22 @@ describe('a dashboard that reaches nobody', () => {
     await eventually(isSettled).toBe(true);
     await eventually(() => alerts().filter((text) => text.includes(UNREACHED))).toEqual([]);
     expect(cardsWithFigures()).toContain('Refunds waiting');
-    expect(noise).toEqual([]);
   });
 
   it('asks for all of it by itself when the browser is online again', async () => {
-    const { noise, asked } = await openUnreachedDashboard();
+    const { asked } = await openUnreachedDashboard();
     const before = asked();
     comeBack();
     await eventually(asked).toEqual(before.map((count) => count + 1));
     await eventually(isSettled).toBe(true);
     await eventually(() => alerts().filter((text) => text.includes(UNREACHED))).toEqual([]);
-    expect(noise).toEqual([]);
   });
-
-  it('tells a single part in its place, and what the server says of others in theirs', async () => {
-    const wire = await openDashboardWire();
-    const broken = { ...envelope(null, 'No trend today.', '500'), status: 500 };
-    wire.on(CALLS.taxpayers, CUT);
-    wire.on(CALLS.gst, broken);
-    const { noise } = await renderDashboard(wire);
-    expect(textOf(card('Taxpayers'))).toContain(UNREACHED);
-    expect(retries()).toEqual(['Retry Taxpayers', 'Retry']);
-    comeBack();
-    await eventually(() => wire.received(CALLS.taxpayers).length).toBe(6);
-    await eventually(isSettled).toBe(true);
-    expect(wire.received(CALLS.gst)).toHaveLength(1);
-    expect(wire.received(CALLS.wht)).toHaveLength(1);
-    expect(noise).toEqual([]);
-  });
-});
-
-it('the page of a taxpayer that reaches nobody says so once, and asks for all of it when the browser is online again', async () => {
-  const register = '/api/TAXPayers/GetTAXPayer';
-  const summary = '/api/TAXPayers/GetTaxpayerTransactionSummaryByTIN';
-  const wire = await openWire();
-  for (const call of [register, summary]) wire.on(call, CUT);
-  const { noise } = renderPage('/tax-payers/1000000007', wire);
-  // The figures and the open list.
-  await eventually(() => [register, summary].map((call) => wire.received(call).length)).toEqual([
-    3, 6,
-  ]);
-  await eventually(() => document.querySelectorAll('main [aria-busy=true]').length).toBe(0);
-  await eventually(alerts).toEqual([`${UNREACHED} Retry`]);
-  expect(retries()).toEqual(['Retry']);
-  wire.on(register, envelope([{ id: 7, taxPayerName: 'Amara', taxPayerTIN: '1000000007' }]));
-  const transactions = { totalRecords: 0, totalPages: 0, list: [] };
-  wire.on(summary, envelope({ summary: { totalGST: 1 }, transactions }));
-  comeBack();
-  await eventually(() => textOf(document.querySelector('main h1') ?? document.body)).toBe('Amara');
-  await eventually(alerts).toEqual([]);
-  expect(noise).toEqual([]);
 });
 
 it('a decision is never sent again, however often the line comes back', async () => {
   const wire = await openRefundWire(envelope([waiting]));
   wire.on(UPDATE_STATUS, CUT);
-  const { noise } = renderScreen(refunds, wire);
+  renderScreen(refunds, wire);
   await listed();
   const dialog = await openDialog('Approve');
   // Before the decision: the list may be read again as soon as that is cut off.
@@ -130,5 +89,4 @@ it('a decision is never sent again, however often the line comes back', async ()
   await eventually(() => wire.received(HISTORY).length).toBeGreaterThan(before);
   await eventually(() => alerts().some((text) => text.includes(UNREACHED))).toBe(false);
   expect(wire.received(UPDATE_STATUS)).toHaveLength(1);
-  expect(noise).toEqual([]);
 });

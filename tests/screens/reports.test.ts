@@ -1,8 +1,8 @@
 import { fireEvent } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { onDay, periodButton, periodName, typeDay } from '../kit/days.ts';
 import { eventually } from '../kit/eventually.ts';
-import { query, tab } from '../kit/figures.ts';
+import { query } from '../kit/figures.ts';
 import { renderPage } from '../kit/render.tsx';
 import { field, pick, type } from '../kit/form.ts';
 import { counted, sortBy } from '../kit/list.ts';
@@ -59,7 +59,7 @@ const panel = (): string => textOf(document.querySelector('main [role=tabpanel]'
 
 describe('a report', () => {
   it('is not asked for before it is run, with the days that were chosen, and again on demand', async () => {
-    const { wire, noise } = await open('registered-taxpayers');
+    const { wire } = await open('registered-taxpayers');
     await appears('Choose dates and district, then run the report.');
     await choosePeriod();
     expect(wire.received(REGISTERED)).toEqual([]);
@@ -78,7 +78,6 @@ describe('a report', () => {
     expect(`${first?.query} ${JSON.stringify(asked(first as Received))}`).toMatch(
       /2019-02-10.*2024-05-20/,
     );
-    expect(noise).toEqual([]);
   });
 
   it.each([
@@ -88,7 +87,7 @@ describe('a report', () => {
     'of taxpayers is of all time until today at first, in %s, and says before how many there are',
     async (_moment, now, today, shown) => {
       onDay(now);
-      const { wire, noise } = await open('active-taxpayers');
+      const { wire } = await open('active-taxpayers');
       wire.on('/api/Reports/GetActiveTaxpayerReport', envelope([taxpayer(1), taxpayer(2)]));
       await eventually(() => facts(document.querySelector('main') as Element)).toMatchObject({
         'Active Taxpayers of all time': '1,098',
@@ -104,59 +103,11 @@ describe('a report', () => {
       await eventually(periodName).toBe(`Registered: 10/02/2019 – ${shown}`);
       press('Until today');
       await eventually(periodName).toBe(`Registered: until ${shown}`);
-      expect(noise).toEqual([]);
-    },
-  );
-
-  it('is not run over a day that is none, which is said', async () => {
-    const { noise } = await open('registered-taxpayers');
-    await eventually(periodName).toBeDefined();
-    type('From', '30/02/2024');
-    fireEvent.keyDown(field('From'), { key: 'Enter' });
-    await appears(/Enter a day as DD\/MM\/YYYY/);
-    expect(field('From').getAttribute('aria-invalid')).toBe('true');
-    expect(periodName()).not.toContain('30/02');
-    await typeDay('From', '29/02/2024');
-    expect(field('From').getAttribute('aria-invalid')).not.toBe('true');
-    expect(noise).toEqual([]);
-  });
-
-  it('of refunds sums what is known, and says of how many it is not', async () => {
-    const { noise } = await open('refund-history');
-    await choosePeriod();
-    press('Run report');
-    await eventually(counted).toBe('1–3 of 3');
-    const totals = document.querySelector('dl[aria-label=Totals]') as Element;
-    expect(textOf(totals)).toContain('120.50');
-    expect(textOf(totals)).toContain('without 1 not supplied');
-    type('Search by merchant name or TIN...', 'Cleo');
-    await eventually(counted).toBe('1–1 of 1');
-    expect(textOf(document.querySelector('dl[aria-label=Totals]') as Element)).toContain('100.50');
-    expect(noise).toEqual([]);
-  });
-
-  it.each([
-    ['2024-02-29T23:59:59Z', '01/02/2024 – 29/02/2024'],
-    ['2024-03-01T00:00:00Z', '01/03/2024'],
-  ])(
-    'remembers what it was run with last, apart from the others, which are of the month of %s',
-    async (now, month) => {
-      onDay(now);
-      const { noise } = await open('registered-taxpayers');
-      await choosePeriod();
-      press('Run report');
-      await eventually(counted).toBe('1–2 of 2');
-      fireEvent.click(tab('Refund History'));
-      await eventually(periodName).toBe(`Submitted: ${month}`);
-      fireEvent.click(tab('Registered Taxpayers'));
-      await appears('Choose dates and district, then run the report.');
-      await eventually(periodName).toBe('Registered: 10/02/2019 – 20/05/2024');
-      expect(noise).toEqual([]);
     },
   );
 
   it('that fails says so in place, and can be tried again', async () => {
-    const { wire, toasts, noise } = await open('registered-taxpayers');
+    const { wire, toasts } = await open('registered-taxpayers');
     wire.on(REGISTERED, { ...envelope(null, 'The archive is closed', '500'), status: 500 });
     await choosePeriod();
     press('Run report');
@@ -165,12 +116,11 @@ describe('a report', () => {
     wire.on(REGISTERED, envelope([taxpayer(1)]));
     press('Retry');
     await eventually(counted).toBe('1–1 of 1');
-    expect(noise).toEqual([]);
   });
 });
 
 it('statements are made for a taxpayer who is found by name or TIN', async () => {
-  const { wire, noise } = await open('statements');
+  const { wire } = await open('statements');
   await appears('Choose a taxpayer.');
   fireEvent.mouseDown(field('Taxpayer'));
   type('Taxpayer', '1000000002');
@@ -184,26 +134,4 @@ it('statements are made for a taxpayer who is found by name or TIN', async () =>
   expect(wire.received(GENERATE).map(asked)).toEqual([
     { tin: '1000000002', startDate: '2019-02-10', endDate: '2024-05-20' },
   ]);
-  expect(noise).toEqual([]);
-});
-
-it('the register is asked for once, for the choice of a taxpayer and for the address alike', async () => {
-  const { wire, noise } = await open('statements');
-  await appears('Choose a taxpayer.');
-  fireEvent.mouseDown(field('Taxpayer'));
-  await pick('Taxpayer 1 1000000001');
-  await appears('By e-mail to taxpayer.1@nra.example.');
-  expect(wire.received(TAXPAYERS)).toHaveLength(1);
-  expect(noise).toEqual([]);
-});
-
-it("a statement's taxpayer is looked up without putting the register into an order", async () => {
-  const ranked = vi.spyOn(Uint32Array, 'from');
-  const { noise } = await open('statements');
-  await appears('Choose a taxpayer.');
-  fireEvent.mouseDown(field('Taxpayer'));
-  await pick('Taxpayer 2 1000000002');
-  await appears('By e-mail to taxpayer.2@nra.example.');
-  expect(ranked).not.toHaveBeenCalled();
-  expect(noise).toEqual([]);
 });

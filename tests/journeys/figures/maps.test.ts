@@ -19,7 +19,6 @@ import {
   legend,
   mapOf,
   marked,
-  offTheMap,
   openMap,
   OUTLINES,
   picture,
@@ -142,26 +141,6 @@ describe('a district', () => {
     await page.keyboard.press('Enter');
     await listed(page);
     expect(query(page)).toEqual({ district: reached.at(-1) });
-    expect(noise).toEqual([]);
-  });
-
-  it('that the map lacks is listed below, as text, and one without a figure says so', async () => {
-    const { page, noise } = await stage.enter();
-    const HOSTILE = '<img src=x onerror="document.title=1">';
-    const counts = [
-      { district: 'Windfell', deviceCount: 5, activeCount: 0 },
-      { district: HOSTILE, deviceCount: 40, activeCount: 4 },
-      { district: null, deviceCount: 2, activeCount: 2 },
-    ];
-    await page.route(COUNTS, answerWith(envelope(counts)));
-    await goToMap(page);
-    await eventually(() => offTheMap(page).allInnerTexts()).toEqual([
-      'Not on the map',
-      `${HOSTILE}\t40\t4`,
-      'No district\t2\t2',
-    ]);
-    expect(await figures(page)).toMatchObject({ Windfell: ['5', '0'], 'Port Amara': ['—', '—'] });
-    await page.getByText('No figure', { exact: true }).waitFor();
     expect(noise).toEqual([]);
   });
 });

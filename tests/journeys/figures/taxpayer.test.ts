@@ -3,81 +3,31 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { Gate } from '../../kit/gate.ts';
 import { rowsOf } from '../../server/rows-of.ts';
-import { heading, press } from '../kit/account-pages.ts';
+import { press } from '../kit/account-pages.ts';
 import { asTable, canvases, chart, pixels, tableOf, tooltip } from '../kit/charts.ts';
-import { facts, gone, openDialog } from '../kit/dialog.ts';
 import { eventually } from '../kit/eventually.ts';
 import { amount } from '../kit/expected.ts';
 import { makeFolder } from '../kit/files.ts';
 import { hasFocus } from '../kit/keys.ts';
 import { expectToFit } from '../kit/layout.ts';
-import { listed, openList, rowOf, typeDay } from '../kit/list-page.ts';
+import { openList, typeDay } from '../kit/list-page.ts';
 import { pdfPages } from '../../kit/pdf.ts';
-import { numberOf, taxpayerWhere, trader } from '../kit/records.ts';
-import { statusOf, waitingRefund } from '../kit/refunds.ts';
+import { taxpayerWhere, trader } from '../kit/records.ts';
 import { DIST, useStage } from '../kit/stage.ts';
-import { busyCharts, header, openTaxpayer, tab } from '../kit/taxpayer-page.ts';
-import { lastToast, toastsOf } from '../kit/toasts.ts';
-import { callTo, recordCalls } from '../kit/traffic.ts';
+import { openTaxpayer } from '../kit/taxpayer-page.ts';
+import { toastsOf } from '../kit/toasts.ts';
+import { recordCalls } from '../kit/traffic.ts';
 import { apartFromFailedCalls } from '../kit/visit.ts';
 
 const stage = useStage();
 const folder = makeFolder();
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const SUMMARY = callTo('/api/TAXPayers/GetTaxpayerTransactionSummaryByTIN');
 const LIBRARY = /\/assets\/draw-[^/]+\.js$/;
 /** What the chart library may weigh, in bytes of gzip. */
 const LIMIT = 380_000;
 const GST = 'GST by Month';
-
-it('names the taxpayer, sums what was sold, copies the TIN, and its tabs follow the arrow keys', async () => {
-  const { page, noise } = await stage.enter();
-  const taxpayer = await trader(stage);
-  const gate = new Gate();
-  await page.route(SUMMARY, async (route) => {
-    await gate.passed;
-    await route.continue();
-  });
-  await page.goto(`/tax-payers/${taxpayer.tin}?section=statements`);
-  await eventually(() => busyCharts(page).count()).toBe(3);
-  const height = async () => (await chart(page, GST).boundingBox())?.height ?? 0;
-  const before = await height();
-  gate.open();
-  await eventually(() => busyCharts(page).count()).toBe(0);
-  // The space of a chart is reserved before its figures arrive.
-  expect(Math.abs((await height()) - before)).toBeLessThan(12);
-
-  expect(await heading(page, taxpayer.name).count()).toBe(1);
-  expect(await page.title()).toBe(`${taxpayer.name} · Revenue Console`);
-  expect(await facts(header(page))).toMatchObject({
-    TIN: taxpayer.tin,
-    Category: taxpayer.category,
-    District: taxpayer.district,
-  });
-  const sum = (column: string) =>
-    numberOf(
-      stage,
-      sql`select sum(${sql.raw(column)}) from transactions where taxpayer_id = ${taxpayer.id}`,
-    );
-  expect(await facts(page.getByRole('region', { name: 'Figures' }))).toMatchObject({
-    'Total GST': amount(await sum('gst_amount')),
-    'Total WHT': amount(await sum('wht_amount')),
-  });
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await press(header(page), 'Copy TIN');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(taxpayer.tin);
-
-  await tab(page, 'Statements').focus();
-  for (const name of ['Transactions', 'Refunds', 'Devices', 'Statements']) {
-    await page.keyboard.press('ArrowRight');
-    await eventually(() => tab(page, name).getAttribute('aria-selected')).toBe('true');
-    expect(await page.getByRole('tabpanel', { name }).count()).toBe(1);
-  }
-  expect(noise).toEqual([]);
-});
 
 it('fits its window with a name of two lines, in another script, and with nothing sold', async () => {
   const { page, noise } = await stage.enter();
@@ -89,27 +39,6 @@ it('fits its window with a name of two lines, in another script, and with nothin
     await openTaxpayer(page, await taxpayerWhere(stage, condition));
     await expectToFit(page);
   }
-  expect(noise).toEqual([]);
-});
-
-it('decides a refund in its tab, and never fetches the whole history', async () => {
-  const { page, noise } = await stage.enter();
-  const calls = recordCalls(page);
-  const refund = await waitingRefund(stage);
-  await openTaxpayer(page, { tin: refund.taxPayerTIN }, '?section=refunds');
-  await listed(page);
-  const dialog = await openDialog(page, refund.transactionId, 'Approve');
-  await press(dialog, 'Approve');
-  await gone(dialog);
-  await eventually(() => lastToast(page)).toBe('Success: Refund approved successfully');
-  expect(await statusOf(stage, refund)).toBe('Approved');
-  await eventually(() => rowOf(page, refund.transactionId).innerText()).toContain('Approved');
-  expect(new Set(calls.filter((call) => call.includes('/Refund/')))).toEqual(
-    new Set([
-      `GET /api/Transactions/Refund/HistoryByTaxPayerId?id=${refund.taxPayerId}`,
-      `POST /api/Transactions/Refund/UpdateStatus?refundId=${refund.id}&newStatus=Approved`,
-    ]),
-  );
   expect(noise).toEqual([]);
 });
 

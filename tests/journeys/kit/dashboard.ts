@@ -29,10 +29,6 @@ export const card = (page: Page, title: string): Locator =>
 export const linesOf = async (page: Page, title: string): Promise<string[]> =>
   (await card(page, title).locator('p').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
 
-/** The texts of cards and figures that must stay in their boxes. */
-export const figureTexts = (page: Page): Locator =>
-  page.locator('main :is(li h3, li p, figure > [data-kind])');
-
 /** The day of a calendar that Tab reaches. */
 export const focusableDay = (calendar: Locator): Locator =>
   calendar.locator('[data-place][tabindex="0"]');

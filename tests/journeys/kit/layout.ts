@@ -137,20 +137,6 @@ export const copyGaps = (row: Locator): Promise<number[]> =>
       }),
     );
 
-/** Where the first of each of some characters of an element's text is drawn from the left. */
-export const leftOf = (element: Locator, characters: readonly string[]): Promise<number[]> =>
-  element.evaluate(
-    ({ firstChild }, characters) =>
-      characters.map((character) => {
-        const range = document.createRange();
-        const start = firstChild?.textContent?.indexOf(character) ?? -1;
-        range.setStart(firstChild as Node, start);
-        range.setEnd(firstChild as Node, start + 1);
-        return range.getBoundingClientRect().left;
-      }),
-    characters,
-  );
-
 /** How far the page is scrolled down. */
 export const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY);
 

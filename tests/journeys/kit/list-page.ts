@@ -116,10 +116,6 @@ export const option = (page: Page, name: string): Locator =>
     .locator('.ant-select-item-option:visible')
     .filter({ hasText: new RegExp(`^${escape(name)}( \\([\\d,]+\\))?$`) });
 
-/** An entry of the open dropdown that contains a text. */
-export const optionWith = (page: Page, text: string): Locator =>
-  page.locator('.ant-select-item-option:visible', { hasText: text });
-
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 /**

@@ -56,10 +56,6 @@ export const summed = (page: Page): Promise<void> => page.locator('tfoot').waitF
 export const marked = (page: Page): Promise<string[]> =>
   page.locator('tr[data-marked=true] th').allInnerTexts();
 
-/** The rows of districts that the map does not have, below their heading. */
-export const offTheMap = (page: Page): Locator =>
-  page.locator('tbody', { has: page.getByText('Not on the map') }).locator('tr');
-
 /** The classes of the legend: their words and their colours, as `r, g, b`. */
 export const legend = (page: Page, layer: string): Promise<string[][]> =>
   page
@@ -74,9 +70,6 @@ export const legend = (page: Page, layer: string): Promise<string[][]> =>
         ),
       ]),
     );
-
-/** The texts of the legend that must stay in their boxes. */
-export const legendTexts = (page: Page): Locator => page.locator('main div:has(> ul)');
 
 export const tiles = (page: Page): Locator => page.locator('img.leaflet-tile-loaded');
 

@@ -19,6 +19,3 @@ export const header = (page: Page): Locator => page.getByRole('article').locator
 
 export const tab = (page: Page, name: string): Locator =>
   page.getByRole('tab', { name, exact: true });
-
-/** The charts of the page that wait for their figures. */
-export const busyCharts = (page: Page): Locator => page.locator('figure[aria-busy="true"]');

@@ -1,12 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../../server/client.ts';
 import { Gate } from '../../kit/gate.ts';
-import { address, button, follow, press, query } from '../kit/account-pages.ts';
+import { address, button, follow, press } from '../kit/account-pages.ts';
 import { eventually } from '../kit/eventually.ts';
 import { hasFocus, tabTo } from '../kit/keys.ts';
-import { PHONE } from '../kit/layout.ts';
 import {
   activeFilters,
   choose,
@@ -18,21 +17,16 @@ import {
   openList,
   openViewMenu,
   option,
-  optionWith,
   rows,
   searchBox,
   tableTexts,
   totalOf,
   turnTo,
-  typeDay,
-  unfolded,
 } from '../kit/list-page.ts';
-import { days, whose, writeEntries } from '../kit/log-page.ts';
-import { addPerson } from '../kit/people.ts';
+
 import { numberOf } from '../kit/records.ts';
 import { useStage } from '../kit/stage.ts';
 import { callTo, recordCalls } from '../kit/traffic.ts';
-import { ADMIN } from '../kit/visit.ts';
 
 const stage = useStage();
 
@@ -171,46 +165,6 @@ function bodiesOf(page: Page): Record<string, unknown>[] {
 }
 
 describe('transactions', () => {
-  it('are filtered by the backend, and those with WHT have a tab that the arrow keys reach', async () => {
-    const { page, noise } = await stage.enter();
-    const bodies = bodiesOf(page);
-    await openList(page, '/transactions');
-    await press(page, 'Filter by Date');
-    await typeDay(page, 'From', '1/3/24');
-    await typeDay(page, 'To', '31.03.2024');
-    await page.keyboard.press('Escape');
-    await button(page, 'Filter by Date: 01/03/2024 – 31/03/2024').waitFor();
-    await choose(page, 'Filter by District', 'Port Amara');
-    await eventually(() => bodies.at(-1)).toMatchObject({
-      startDate: '2024-03-01',
-      endDate: '2024-03-31',
-      district: 'Port Amara',
-      pageNumber: 1,
-    });
-    await loaded(page);
-    const count = (condition: SQL) =>
-      numberOf(
-        stage,
-        sql`select count(*) from transactions
-          join districts on districts.id = transactions.district_id where ${condition}`,
-      );
-    const march = sql`transaction_date >= '2024-03-01' and transaction_date < '2024-04-01'`;
-    expect(await totalOf(page)).toBe(await count(sql`${march} and districts.name = 'Port Amara'`));
-    await press(page, 'Clear Filters');
-    await eventually(() => address(page)).toBe('/transactions');
-    await loaded(page);
-
-    await page.getByRole('tab', { name: 'All', selected: true }).focus();
-    await page.keyboard.press('ArrowRight');
-    await page.getByRole('tab', { name: 'WHT', selected: true }).waitFor();
-    await eventually(() => totalOf(page)).toBe(await count(sql`collection_type = 'WHT'`));
-    expect(new Set(await columnTexts(page, 'Type'))).toEqual(new Set(['WHT']));
-    expect(query(page)).toEqual({ tab: 'wht' });
-    await page.reload();
-    await page.getByRole('tab', { name: 'WHT', selected: true }).waitFor();
-    expect(noise).toEqual([]);
-  });
-
   it('are asked for at most every 300 ms while somebody types, and an answer that was overtaken is given up', async () => {
     const { page, noise } = await stage.enter();
     await page.clock.install();
@@ -248,40 +202,4 @@ describe('transactions', () => {
     expect(await counted(page).innerText()).toMatch(/^1–/);
     expect(noise).toEqual([]);
   });
-});
-
-it('a log is chosen by keyboard, and has its days as headings over its table and its cards', async () => {
-  const { email } = await addPerson(stage);
-  const entry = (createdDate: string) => ({
-    email,
-    userName: 'Pia Recorded',
-    action: 'Signed in',
-    createdDate,
-  });
-  await writeEntries(stage, [
-    entry('2024-03-01T23:59:59.000Z'),
-    entry('2024-03-02T00:00:00.000Z'),
-    entry('2024-03-02T08:00:00.000Z'),
-    entry('2024-02-28T08:00:00.000Z'),
-  ]);
-  const { page, noise } = await stage.enter();
-  // Without a person the page would read everybody's log.
-  await openList(page, `/logs?email=${ADMIN.email}`);
-  await whose(page).focus();
-  await page.keyboard.type(email);
-  await optionWith(page, email).waitFor();
-  await unfolded(page);
-  await page.keyboard.press('Enter');
-  const headings = ['Saturday, 02/03/2024', 'Friday, 01/03/2024', 'Wednesday, 28/02/2024'];
-  await eventually(() => days(page)).toEqual(headings);
-  expect(await hasFocus(whose(page))).toBe(true);
-
-  await page.setViewportSize(PHONE);
-  const saturday = page.getByRole('region', { name: 'Saturday, 02/03/2024' });
-  await saturday.waitFor();
-  expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(
-    headings,
-  );
-  expect(await saturday.getByRole('listitem').count()).toBe(2);
-  expect(noise).toEqual([]);
 });

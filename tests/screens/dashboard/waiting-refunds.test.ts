@@ -33,7 +33,7 @@ it.each([
       for (const call of [CALLS.refunds, BY_TAXPAYER]) wire.on(call, envelope(after));
       return envelope(null);
     });
-    const { toasts, noise } = await renderDashboard(wire);
+    const { toasts } = await renderDashboard(wire);
     expect(ids()).toEqual([1, 2, 3, 4, 5].map((day) => `TXN-${day}`));
     expect(linesOf('Refunds waiting')[0]).toBe('12');
 
@@ -48,6 +48,5 @@ it.each([
       `refundId=1&newStatus=${status}`,
     ]);
     expect(toasts).toEqual([`Success: Refund ${status.toLowerCase()} successfully`]);
-    expect(noise).toEqual([]);
   },
 );

@@ -1,7 +1,5 @@
-import { fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { logs } from '../../../src/resources/logs.ts';
-import { comeBack } from '../../kit/come-back.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { Gate } from '../../kit/gate.ts';
 import { renderScreen } from '../../kit/render.tsx';
@@ -35,7 +33,7 @@ async function open(answer: (call: Received) => Reply = twoEach, address = '?ema
 const progress = () => document.querySelector('progress');
 
 it('all users are one list of every entry, newest first, which is searched without asking again', async () => {
-  const { asked, noise } = await open(twoEach, '');
+  const { asked } = await open(twoEach, '');
   await eventually(counted).toBe(`1–10 of ${2 * PEOPLE}`);
   expect(asked().toSorted()).toEqual(EVERYBODY.map(({ email }) => email).toSorted());
   const times = entries().map(([time]) => time);
@@ -44,14 +42,13 @@ it('all users are one list of every entry, newest first, which is searched witho
   type('Search in the entries...', 'Cleo');
   await eventually(counted).toBe('1–2 of 2');
   expect(asked()).toHaveLength(PEOPLE);
-  expect(noise).toEqual([]);
 });
 
 describe('reading all logs', () => {
   it('says how far it is, four at a time, can be stopped with what has come, and goes on from there', async () => {
     const gate = new Gate();
     let answered = 0;
-    const { asked, noise } = await open((call) =>
+    const { asked } = await open((call) =>
       ++answered > 5 ? { ...twoEach(call), until: gate.passed } : twoEach(call),
     );
     await eventually(() => progress()?.value).toBe(5);
@@ -68,12 +65,11 @@ describe('reading all logs', () => {
     press('Continue');
     await eventually(counted).toBe(`1–10 of ${2 * PEOPLE}`);
     expect(asked()).toHaveLength(9 + PEOPLE - 5);
-    expect(noise).toEqual([]);
   });
 
   it('names whose log could not be read, and reads those again', async () => {
     let broken = ['ben@nra.example', 'dora@nra.example'];
-    const { asked, toasts, noise } = await open((call) =>
+    const { asked, toasts } = await open((call) =>
       broken.includes(emailOf(call)) ? refusal('This log is away.') : twoEach(call),
     );
     await appears('Without the logs of Ben, Dora, which could not be read.');
@@ -84,73 +80,12 @@ describe('reading all logs', () => {
     await eventually(counted).toBe(`1–10 of ${2 * PEOPLE}`);
     expect(asked().slice(before).toSorted()).toEqual(['ben@nra.example', 'dora@nra.example']);
     expectAbsent(/could not be read/);
-    expect(noise).toEqual([]);
-  });
-
-  it('reads what is missing when the browser is online again, and nothing when it lacks nothing', async () => {
-    let cut = ['ben@nra.example', 'dora@nra.example'];
-    const { asked, noise } = await open((call) =>
-      cut.includes(emailOf(call)) ? { cut: 'before' } : twoEach(call),
-    );
-    await appears('Without the logs of Ben, Dora, which could not be read.');
-    const before = asked().length;
-    cut = [];
-    comeBack();
-    await eventually(counted).toBe(`1–10 of ${2 * PEOPLE}`);
-    comeBack();
-    await eventually(() => asked().slice(before).toSorted()).toEqual([
-      'ben@nra.example',
-      'dora@nra.example',
-    ]);
-    expectAbsent(/could not be read/);
-    expect(noise).toEqual([]);
-  });
-
-  it('that brings nothing at all is an error, not an empty list', async () => {
-    const { noise } = await open(() => refusal('No log at all.'));
-    await eventually(() => document.querySelector('main [role=alert]')?.textContent).toContain(
-      'No log at all.',
-    );
-    expectAbsent('No logs found');
-    expect(noise).toEqual([]);
-  });
-
-  it('needs the list of users, and says so when that fails', async () => {
-    const { wire, noise } = await open();
-    wire.on(ALL_USERS, refusal('No users today.'), ofEverybody);
-    await eventually(() => document.querySelector('main [role=alert]')?.textContent).toContain(
-      'No users today.',
-    );
-    press('Retry');
-    await shown(10);
-    expect(noise).toEqual([]);
-  });
-
-  it('is given up when the screen is left', async () => {
-    const gate = new Gate();
-    const { wire, asked, noise } = await open((call) => ({ ...twoEach(call), until: gate.passed }));
-    await eventually(() => asked().length).toBe(4);
-    fireEvent.click(document.querySelector('nav a[href="/users"]') as Element);
-    await eventually(counted).toBe(`1–${PEOPLE} of ${PEOPLE}`);
-    // The users are at hand from the choice of whose log is read, and asked for anew.
-    await eventually(() => button('Refresh').disabled).toBe(false);
-    gate.open();
-    // What those four answers would set going is under way before the third of these is answered.
-    const before = wire.received(ALL_USERS).length;
-    for (const round of [1, 2, 3]) {
-      await eventually(() => button('Refresh').disabled).toBe(false);
-      press('Refresh');
-      await eventually(() => wire.received(ALL_USERS).length).toBe(before + round);
-    }
-    expect(asked()).toHaveLength(4);
-    expect(noise).toEqual([]);
   });
 
   it('ends the session once when that has run out meanwhile, and asks no further', async () => {
-    const { asked, toasts, noise } = await open(() => ({ status: 401 }));
+    const { asked, toasts } = await open(() => ({ status: 401 }));
     await appears('Login to your account');
     expect(toasts).toEqual(['Session: Session expired']);
     expect(asked()).toHaveLength(4);
-    expect(noise).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { fireEvent } from '@testing-library/react';
-import { expect, it, onTestFinished, vi } from 'vitest';
-import { periodButton, typeDay } from '../../kit/days.ts';
+import { expect, it } from 'vitest';
+import { typeDay } from '../../kit/days.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { query, tab } from '../../kit/figures.ts';
-import { appears, button, expectAbsent } from '../../kit/screen.ts';
+import { appears } from '../../kit/screen.ts';
 import { envelope } from '../../kit/wire.ts';
 import {
   CALLS,
@@ -16,12 +16,10 @@ import {
   TABS,
 } from './hub-calls.ts';
 
-const isOff = () => periodButton().matches(':disabled');
-
 it('the dates are this month so far at first, are chosen in one place for all tabs, and stand in the address', async () => {
   const wire = await openHubWire();
   wire.on(CALLS.receipts, envelope([]));
-  const { noise } = renderHub(wire, '');
+  renderHub(wire, '');
   await appears('There are no receipts in this period.');
   const asked = (call: string) => wire.received(call).map(({ body }) => JSON.parse(body));
   expect(asked(CALLS.receipts)).toEqual([{ startDate: '2024-06-01', endDate: '2024-06-20' }]);
@@ -45,32 +43,11 @@ it('the dates are this month so far at first, are chosen in one place for all ta
     startDate: '2024-06-01',
     endDate: '2024-06-30',
   });
-  expect(noise).toEqual([]);
-});
-
-it('the dates of an address are those of its tab, and off where they change nothing, which a note says', async () => {
-  const { noise } = renderHub(await openHubWire(), `?${JUNE}&selectedTab=top-10`);
-  const note = /^All time: the dates above do not apply/;
-  await eventually(() => listTexts().length).toBe(2);
-  expect(tab('Top 10').getAttribute('aria-selected')).toBe('true');
-  expect(periodButton().getAttribute('aria-label')).toBe('Period: 01/06/2024 – 30/06/2024');
-  expect(isOff()).toBe(false);
-  expectAbsent(note);
-  for (const name of ['Top All Time', 'Least All Time']) {
-    fireEvent.click(tab(name));
-    await appears(note);
-    expect(isOff()).toBe(true);
-  }
-  fireEvent.click(tab('Least 10'));
-  await eventually(isOff).toBe(false);
-  expect(periodButton().getAttribute('aria-label')).toBe('Period: 01/06/2024 – 30/06/2024');
-  expectAbsent(note);
-  expect(noise).toEqual([]);
 });
 
 it('tabs ask for their figures when they are opened, and not again when one comes back', async () => {
   const wire = await openHubWire();
-  const { noise } = renderHub(wire, `?${JUNE}`);
+  renderHub(wire, `?${JUNE}`);
   const counts = () => TABS.map(([, call]) => wire.received(call).length);
   await eventually(() => listTexts().length).toBe(10);
   expect(counts()).toEqual([1, 0, 0, 0, 0, 0]);
@@ -85,21 +62,4 @@ it('tabs ask for their figures when they are opened, and not again when one come
   fireEvent.click(tab('Daily Receipts'));
   await eventually(() => listTexts().length).toBe(10);
   expect(counts()).toEqual(expected);
-  expect(noise).toEqual([]);
-});
-
-it('a tab and a period that are chosen at once both count', async () => {
-  const { noise } = renderHub(await openHubWire(), '');
-  await eventually(() => listTexts().length).toBe(10);
-  // React draws these as it does on a page, not before the event is over as it does for a test.
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-  onTestFinished(() => void vi.unstubAllGlobals());
-  tab('Top 10').click();
-  await Promise.resolve();
-  button('Last month').click();
-  await eventually(query).toEqual({
-    selectedTab: 'top-10',
-    period: '2024-05-01..2024-05-31',
-  });
-  expect(noise).toEqual([]);
 });

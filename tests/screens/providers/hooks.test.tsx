@@ -1,4 +1,4 @@
-import { type BaseRecord, useCreate, useForm, useUpdate } from '@refinedev/core';
+import { type BaseRecord, useUpdate } from '@refinedev/core';
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createData } from '../../../src/providers/data.ts';
@@ -109,32 +109,5 @@ describe('hooks that change records', () => {
     await update.until(({ mutation }) => expect(mutation.isSuccess).toBe(true));
     expect(wire.received(DECISION).at(-1)?.query).toBe('refundId=12&newStatus=Approved');
     expect(update.now.mutation.data?.data).toMatchObject({ amount: 5, refundStatus: 'Approved' });
-  });
-
-  it('useUpdate without an action says which there are, and sends nothing', async () => {
-    const before = wire.received(DECISION).length;
-    const update = use(() => useUpdate());
-    act(() => update.now.mutate({ resource: 'refunds', id: 12, values: { amount: 1 } }));
-    await update.until(({ mutation }) =>
-      expect(mutation.error?.message).toBe(
-        'refunds cannot be updated with no meta.action; its actions: approve, reject.',
-      ),
-    );
-    expect(wire.received(DECISION)).toHaveLength(before);
-  });
-
-  it('useCreate and useForm send the declared form; a list without one says so', async () => {
-    wire.on('/Auth/RegisterUser', envelope([]));
-    const values = { userName: 'Ama', email: 'ama@nra.example', userRole: 'Officer' };
-    const form = use(() => useForm({ resource: 'users', action: 'create', redirect: false }));
-    await act(() => form.now.onFinish(values));
-    const sent = JSON.parse(wire.received('/Auth/RegisterUser').at(-1)?.body ?? '{}');
-    expect(sent).toMatchObject(values);
-
-    const create = use(() => useCreate());
-    act(() => create.now.mutate({ resource: 'refunds', values: {} }));
-    await create.until(({ mutation }) =>
-      expect(mutation.error?.message).toBe('refunds declares no form to create a record.'),
-    );
   });
 });

@@ -60,12 +60,6 @@ const queryOf = async (query: Query): Promise<string | undefined> =>
   (await sent({ query: () => query }))?.query;
 
 describe('the query', () => {
-  it('carries text and numbers', async () => {
-    expect(await queryOf({ refundId: '12', newStatus: 'Approved', count: 0 })).toBe(
-      'refundId=12&newStatus=Approved&count=0',
-    );
-  });
-
   it.each([
     "O'Neil & Söhne",
     'a+b@nra.example',
@@ -81,48 +75,6 @@ describe('the query', () => {
       ['next', '1'],
     ]);
   });
-
-  it('leaves out what has no value', async () => {
-    expect(await queryOf({ category: undefined, district: 'All' })).toBe('district=All');
-    expect(await queryOf({})).toBe('');
-    expect((await sent({}))?.query).toBe('');
-  });
-});
-
-describe('the body', () => {
-  it('is JSON, and says so', async () => {
-    const body = { email: 'ama@nra.example', password: ' "ɛ" ', n: 1, none: null };
-    const call = await sent({ method: 'POST', kind: 'command', body: () => body });
-    expect(JSON.parse(call?.body ?? '')).toEqual(body);
-    expect(call?.headers['content-type']).toMatch(/^application\/json/);
-  });
-
-  it('is empty where the call declares none', async () => {
-    const call = await sent({ method: 'POST', kind: 'command' });
-    expect(call?.body).toBe('');
-    expect(call?.headers).not.toHaveProperty('content-type');
-  });
-});
-
-it('goes to the base address, which may have a path', async () => {
-  expect((await sent({}, null, '/backend/v1'))?.path).toMatch(/^\/backend\/v1\/call-\d+$/);
-});
-
-it.each(['GET', 'POST'] as const)('uses the declared method: %s', async (method) => {
-  expect((await sent({ method, kind: 'read' } as Partial<Endpoint>))?.method).toBe(method);
-});
-
-it('builds query and body from the arguments of the call', async () => {
-  wire.on('/arguments', envelope(null));
-  const endpoint: Endpoint<{ id: string }> = {
-    method: 'POST',
-    kind: 'command',
-    path: '/arguments',
-    query: ({ id }) => ({ id }),
-    body: ({ id }) => [id],
-  };
-  await createHttp(wire.url, () => null).send(endpoint, { id: '5' });
-  expect(wire.received('/arguments')[0]).toMatchObject({ query: 'id=5', body: '["5"]' });
 });
 
 it.each([

@@ -28,7 +28,6 @@ const filters: [string, (control: Control) => ReactElement, ends: Record<'from' 
 
 /** What each filter hands over of its ends. */
 const BOTH = { days: '2024-06-02..2024-06-20', numbers: '10..20' } as const;
-const OPEN = { days: '2024-06-02..', numbers: '10..' } as const;
 
 const type = (end: 'From' | 'To', text: string): void =>
   void fireEvent.change(field(end), { target: { value: text } });
@@ -53,19 +52,5 @@ describe.each(filters)('a span of %s', (kind, draw, { from, to }) => {
       settle('To');
     });
     expect(chosen).toBe(BOTH[name]);
-  });
-
-  it('forgets an end that the page did not take over', () => {
-    const handed: (string | undefined)[] = [];
-    render(draw({ value: undefined, onChange: (value) => handed.push(value) }));
-    onTestFinished(cleanup);
-    for (const [end, text] of [
-      ['To', to],
-      ['From', from],
-    ] as const) {
-      type(end, text);
-      settle(end);
-    }
-    expect(handed.at(-1)).toBe(OPEN[name]);
   });
 });

@@ -20,28 +20,19 @@ describe('rows that are not as they should be', () => {
     ['null', null],
     ['absent', undefined],
   ])('none, when the result is %s', async (_, result) => {
-    const { noise } = await enter(result);
+    await enter(result);
     await appears('No refund requests found');
     expect(buttonNames()).not.toContain('Retry');
-    expect(noise).toEqual([]);
   });
 
   it('that are no records are skipped, and their number is said', async () => {
-    const { noise } = await enter([null, { id: 1, transactionId: 'TXN-1' }, 5, 'x', [], null]);
+    await enter([null, { id: 1, transactionId: 'TXN-1' }, 5, 'x', [], null]);
     await appears("5 entries of the server's answer could not be read and are not shown.");
     expect(columnTexts('Transaction ID')).toEqual(['TXN-1']);
-    expect(noise).toEqual([]);
-  });
-
-  it('that are no records at all are said where the list is empty', async () => {
-    const { noise } = await enter([null]);
-    await appears("1 entry of the server's answer could not be read and is not shown.");
-    await appears('No refund requests found');
-    expect(noise).toEqual([]);
   });
 
   it('that lack their fields show a dash for each, in the table and in dialogs', async () => {
-    const { noise } = await enter([{ id: 7, refundStatus: 'Submitted' }, { id: 8 }, {}]);
+    await enter([{ id: 7, refundStatus: 'Submitted' }, { id: 8 }, {}]);
     await listed();
     const [waiting, ...others] = tableTexts();
     expect(waiting?.slice(0, -1)).toEqual(NOTHING.with(7, 'Submitted'));
@@ -59,12 +50,11 @@ describe('rows that are not as they should be', () => {
     const details = await openDialog('View', rows()[2]);
     expect(new Set(Object.values(facts(details)))).toEqual(new Set(['—']));
     expectNoLeaks();
-    expect(noise).toEqual([]);
   });
 
   it('whose ids hold blanks still tell screen readers which row a button belongs to', async () => {
     const row = { id: 'TX 7 b', refundStatus: 'Submitted' };
-    const { noise } = await enter([
+    await enter([
       { ...row, transactionId: 'A' },
       { ...row, transactionId: 'B' },
     ]);
@@ -74,11 +64,10 @@ describe('rows that are not as they should be', () => {
       return ids.split(' ').map((id) => document.getElementById(id)?.textContent);
     });
     expect(named).toEqual([['A'], ['B']]);
-    expect(noise).toEqual([]);
   });
 
   it('that share an id are all shown; one without an id can be looked at and not decided', async () => {
-    const { noise } = await enter([
+    await enter([
       { id: 1, transactionId: 'A', refundStatus: 'Submitted' },
       { id: 1, transactionId: 'B', refundStatus: 'Submitted' },
       { transactionId: 'C', refundStatus: 'Submitted' },
@@ -94,11 +83,10 @@ describe('rows that are not as they should be', () => {
     ]);
     sortBy('Transaction ID');
     await eventually(() => columnTexts('Transaction ID')).toEqual(['D', 'C', 'B', 'A']);
-    expect(noise).toEqual([]);
   });
 
   it('whose values are of another type are read where that is sure, and missing otherwise', async () => {
-    const { noise } = await enter([
+    await enter([
       {
         id: '12',
         transactionId: 34,
@@ -138,6 +126,5 @@ describe('rows that are not as they should be', () => {
       await eventually(() => tableTexts().length).toBe(2);
     }
     expectAbsent('Something went wrong');
-    expect(noise).toEqual([]);
   });
 });

@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../kit/eventually.ts';
 import { holdTime, passTime } from '../../kit/fake-time.ts';
 import { Gate } from '../../kit/gate.ts';
-import { clearCookies } from '../../kit/page.ts';
 import { renderPage } from '../../kit/render.tsx';
 import { openDialog } from '../../kit/dialog.ts';
 import { choose, type } from '../../kit/form.ts';
@@ -60,7 +59,7 @@ const refundsWith = async (claims: object, call: string, ...answers: Reply[]) =>
 describe('at a backend that tells what came to a list', () => {
   it('the list says so, and is read again when somebody takes it in, not before', async () => {
     const answers = [changes('2', 0), changes('2', 0), changes('14', 12)];
-    const { wire, asked, toasts, noise } = await refundsWith(ANNOUNCED, CHANGES, ...answers);
+    const { wire, asked, toasts } = await refundsWith(ANNOUNCED, CHANGES, ...answers);
     await vi.dynamicImportSettled();
     await passTime(MINUTE / 2);
     expect(asked()).toEqual([]);
@@ -80,27 +79,7 @@ describe('at a backend that tells what came to a list', () => {
     expect([offered(), readOut()]).toEqual([[], []]);
     expect(document.activeElement?.querySelector('table')).toBeTruthy();
     await afterMinutes(() => asked().at(-1)).toBe('list=refunds');
-    expect([toasts, noise]).toEqual([[], []]);
-  });
-
-  it('that is said once to whoever listens, and goes on counting for whoever looks', async () => {
-    const answers = [changes('2', 0), changes('3', 1), changes('1400', 1200)];
-    await refundsWith(ANNOUNCED, CHANGES, ...answers);
-    await afterMinutes(offered).toEqual(['Load 1 new refund']);
-    await afterMinutes(offered).toEqual(['Load 999+ new refunds']);
-    expect(readOut()).toEqual(['1 new refund']);
-  });
-
-  it('a page that nobody sees asks nothing, and asks at once when it is seen again', async () => {
-    const { asked } = await refundsWith(ANNOUNCED, CHANGES, changes('2', 0), changes('3', 1));
-    await afterMinutes(offered).toHaveLength(1);
-    const before = asked().length;
-    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    await passTime(5 * MINUTE);
-    expect(asked()).toHaveLength(before);
-    hidden.mockRestore();
-    document.dispatchEvent(new Event('visibilitychange'));
-    await eventually(asked).toHaveLength(before + 1);
+    expect(toasts).toEqual([]);
   });
 
   it('what somebody does here is no news, however the answers cross', async () => {
@@ -140,81 +119,16 @@ describe('at a backend that tells what came to a list', () => {
     ]);
     expect(offered()).toEqual([]);
   });
-
-  it('a call that fails is nobody’s concern, and is made again', async () => {
-    const failures = [{ status: 500 }, envelope({ mark: 5, added: 'many' }), { status: 404 }];
-    const answers = [changes('2', 0), ...failures, changes('5', 3)];
-    const { toasts, noise } = await refundsWith(ANNOUNCED, CHANGES, ...answers);
-    await afterMinutes(offered).toEqual(['Load 3 new refunds']);
-    expect([toasts, noise]).toEqual([[], []]);
-  });
-
-  it('a page whose session is over asks nothing more', async () => {
-    const { asked, toasts } = await refundsWith(
-      ANNOUNCED,
-      CHANGES,
-      changes('2', 0),
-      changes('3', 1),
-    );
-    await afterMinutes(offered).toHaveLength(1);
-    const before = asked().length;
-    clearCookies();
-    await passTime(2 * MINUTE);
-    expect(asked()).toHaveLength(before);
-    expect(toasts).toEqual([]);
-  });
-
-  it('a session that has ended meanwhile ends here, too', async () => {
-    const { toasts } = await refundsWith(ANNOUNCED, CHANGES, changes('2', 0), { status: 401 });
-    await afterMinutes(() => toasts.length).toBe(1);
-    expect(toasts).toEqual(['Session: Session expired']);
-  });
 });
 
 describe('at a backend that does not', () => {
   it('the count of the list on the dashboard is compared, without a header that it need not know', async () => {
-    const { wire, asked, noise } = await refundsWith({}, COUNTS, counts(40), counts(43));
+    const { wire, asked } = await refundsWith({}, COUNTS, counts(40), counts(43));
     await vi.dynamicImportSettled();
     await passTime(1000);
     expect(asked()).toEqual([]);
     await afterMinutes(offered).toEqual(['Load 3 new refunds']);
     expect(wire.received(CHANGES)).toEqual([]);
     expect(wire.received(COUNTS).map(({ headers }) => headers['x-background'])).not.toContain('1');
-    expect(noise).toEqual([]);
   });
-
-  it('one that announces anything else knows the header', async () => {
-    const claims = { Extensions: ['session.end'] };
-    const { wire } = await refundsWith(claims, COUNTS, counts(40), counts(41));
-    await afterMinutes(offered).toEqual(['Load 1 new refund']);
-    expect(wire.received(COUNTS)[0]?.headers['x-background']).toBe('1');
-  });
-
-  it('where others decided some, what comes afterwards is new all the same', async () => {
-    const answers = [counts(40), counts(38), counts(null), counts(40)];
-    const { asked } = await refundsWith({}, COUNTS, ...answers);
-    await afterMinutes(asked).toHaveLength(2);
-    expect(offered()).toEqual([]);
-    await afterMinutes(offered).toEqual(['Load 2 new refunds']);
-  });
-
-  it('whoever may not see the counts asks for nothing', async () => {
-    const { asked } = await refundsWith({ Permissions: ['refunds.read'] }, COUNTS, counts(40));
-    await vi.dynamicImportSettled();
-    await passTime(5 * MINUTE);
-    expect(asked()).toEqual([]);
-  });
-});
-
-it('a list without news asks nobody', async () => {
-  const wire = await openWire();
-  wire.on(
-    '/Auth/GetUserLogs',
-    envelope([{ id: 1, email: PROFILE.UserEmail, action: 'Signed in' }]),
-  );
-  const claims = { ...ANNOUNCED, Permissions: ['figures.read'] };
-  const { asked } = await enter('/logs', wire, claims, CHANGES, changes('1', 0));
-  await vi.dynamicImportSettled();
-  await passTime(5 * MINUTE);
-  expect([...asked(), ...wire.received(COUNTS)]).toEqual([]);
 });

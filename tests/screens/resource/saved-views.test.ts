@@ -40,8 +40,7 @@ const links = (): HTMLAnchorElement[] => [
   ...document.querySelectorAll<HTMLAnchorElement>('[role=dialog][aria-label="Saved views"] a'),
 ];
 const offered = (): string[] => links().map(textOf);
-const inMenu = (): string | null =>
-  document.querySelector('nav a[href^="/users"]')?.getAttribute('href') ?? null;
+
 const headers = (): string[] =>
   [...document.querySelectorAll('thead th')].map((one) => textOf(one).replace(/\s?[↑↓↕]$/, ''));
 
@@ -56,7 +55,7 @@ async function openMenu(): Promise<void> {
 
 describe('what somebody sees of a list', () => {
   it('gets a name, and is found again with filters, search, order and columns', async () => {
-    const { noise } = await open('/users?isActive=Active');
+    await open('/users?isActive=Active');
     type(SEARCH, 'person');
     sortBy('Name');
     fireEvent.click(field('Role'));
@@ -76,30 +75,6 @@ describe('what somebody sees of a list', () => {
     await eventually(() => ({ headers: headers(), rows: tableTexts() })).toEqual(seen);
     expect(query()).toMatchObject({ isActive: 'Active', search: 'person', sort: 'userName' });
     expect(field('Role').checked).toBe(false);
-    expect(noise).toEqual([]);
-  });
-
-  it('is replaced by saving under the same name', async () => {
-    await open('/users?isActive=Blocked', saved(active));
-    await openMenu();
-    const form = await openDialog('Save or edit views');
-    type('Name for what you see now', active.name, form);
-    press('Replace', form);
-    await dialogGone();
-    await openMenu();
-    expect(offered()).toEqual([active.name]);
-    expect(links()[0]?.search).toContain('isActive=Blocked');
-  });
-
-  it('opens first from the menu, where it is said so', async () => {
-    await open('/users', saved(active));
-    expect(inMenu()).toBe('/users');
-    await openMenu();
-    const form = await openDialog('Save or edit views');
-    fireEvent.click(field(`${active.name} opens first`, form));
-    await eventually(inMenu).toBe(`/users?${active.query}`);
-    fireEvent.click(field(`${active.name} opens first`, form));
-    await eventually(inMenu).toBe('/users');
   });
 
   it('is renamed, unless the name is taken, and deleted', async () => {
@@ -118,46 +93,13 @@ describe('what somebody sees of a list', () => {
     await eventually(offered).toEqual(['Blocked ones']);
   });
 
-  it('opens with what is still known of its filters and columns', async () => {
-    const old = { name: 'Old', query: 'team=9&isActive=Active&columns=userName,team' };
-    const { noise } = await open('/users', saved(old));
-    await openMenu();
-    fireEvent.click(links()[0] as Element);
-    await eventually(() => tableTexts().length).toBe(2);
-    expect(headers()).toEqual(['Name', 'Actions']);
-    expect(noise).toEqual([]);
-  });
-
   it.each([
     ['broken', { version: 1, lists: { users: { views: [{ name: 3 }, null, 'x'] } } }],
     ['of another version', { ...saved(active), version: 2 }],
     ['of no make at all', [1, 2]],
   ])('is not there where what is kept is %s', async (_what, kept) => {
-    const { noise } = await open('/users', kept);
-    await openMenu();
-    expect(offered()).toEqual([]);
-    expect(noise).toEqual([]);
-  });
-
-  it('is its own for each person', async () => {
-    localStorage.setItem('views 4711', JSON.stringify(saved(active)));
-    await open('/users');
+    await open('/users', kept);
     await openMenu();
     expect(offered()).toEqual([]);
   });
-});
-
-const found = (): Element[] =>
-  [...document.querySelectorAll('dialog[open] [cmdk-group]')]
-    .filter((group) => textOf(group).startsWith('Saved views'))
-    .flatMap((group) => [...group.querySelectorAll('[role=option]')]);
-
-it('the palette finds saved views, says of which list they are, and opens them', async () => {
-  const { noise } = await open('/users', saved(active));
-  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
-  await eventually(() => found().map(textOf)).toEqual(['Active onesUsers']);
-  fireEvent.click(found()[0] as Element);
-  await eventually(query).toEqual({ isActive: 'Active', columns: 'userName,isActive' });
-  await eventually(() => tableTexts().length).toBe(2);
-  expect(noise).toEqual([]);
 });

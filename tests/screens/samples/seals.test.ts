@@ -70,7 +70,7 @@ const bodies = (wire: Wire, path: string): unknown[] =>
 
 describe('the list of seals', () => {
   it('shows each kind of value in its column, under its day, and what is missing as a dash', async () => {
-    const { noise } = await enter('');
+    await enter('');
     expect(heading()).toBe('Border Seals');
     expect(query()).toEqual({});
     const [b2, a1, c] = ['Eastern gate', 'Eastern gate', 'Eastern gate'];
@@ -117,7 +117,6 @@ describe('the list of seals', () => {
     await eventually(() => rows().map(marks)).toEqual([[], [], ['Nobody pays.'], ['Nobody pays.']]);
     expect(new URL(link('A-1').href).pathname).toBe('/signs/10/A-1');
     expectNoLeaks();
-    expect(noise).toEqual([]);
   });
 
   it.each([
@@ -156,18 +155,16 @@ describe('the list of seals', () => {
     ['a search in none of its fields', '?entry=&search=torn', []],
   ])('is narrowed by %s', async (_, address, expected) => {
     const wire = await openSampleWire();
-    const { noise } = drawSample(seals, wire, `/border-seals${address}`);
+    drawSample(seals, wire, `/border-seals${address}`);
     if (expected.length === 0) await appears('Not one seal of that kind');
     else await eventually(codes).toEqual(expected);
-    expect(noise).toEqual([]);
   });
 
   it('is asked of the backend where a filter has a call of its own, with all that share it', async () => {
-    const { wire, noise } = await enter('?entry=&post=10&broken=2024-03-01..');
+    const { wire } = await enter('?entry=&post=10&broken=2024-03-01..');
     expect(codes()).toEqual(['<b>C</b>']);
     expect(bodies(wire, '/seals/of-post')).toEqual([{ post: '10', from: '2024-03-01..' }]);
     expect(wire.received('/seals')).toEqual([]);
-    expect(noise).toEqual([]);
   });
 
   it('has tabs with the number that the filters leave each, whatever is searched', async () => {
@@ -209,7 +206,7 @@ describe('the list of seals', () => {
 
 describe('a seal', () => {
   it('is shown in a dialog where nothing can be done with it', async () => {
-    const { noise } = await enter('?entry=N9');
+    await enter('?entry=N9');
     const details = await openDialog('View', rows()[0]);
     expect(titleOf(details)).toBe('The Seal');
     expect(facts(details)).toMatchObject({
@@ -225,11 +222,10 @@ describe('a seal', () => {
       ['Applied as N-5', ''],
       ['Broken', 'Not yet'],
     ]);
-    expect(noise).toEqual([]);
   });
 
   it('stands beside its list, with what belongs to it and its figures', async () => {
-    const { wire, noise } = await enter();
+    const { wire } = await enter();
     wire.on('/checks', envelope({ answer: { list: [], total: 0 } }));
     openRow(rows()[1] as Element);
     await eventually(panelTitle).toBe('The Seal: A-1 Road');
@@ -257,7 +253,6 @@ describe('a seal', () => {
       span: '2024-03-01..2024-04-01',
       search: '',
     });
-    expect(noise).toEqual([]);
   });
 
   it('is asked for by its own call at its address, and does not wait for its list', async () => {
@@ -271,7 +266,7 @@ describe('a seal', () => {
 
 describe('an action on a seal', () => {
   it('that changes its state reads it again, sends one call and says what is declared', async () => {
-    const { wire, toasts, noise } = await enter();
+    const { wire, toasts } = await enter();
     const [, b2] = SEALS;
     wire.on('/seals/one', envelope({ seal: b2 }));
     wire.on('/seals/break', { status: 500 }, envelope(null, 'Well done'));
@@ -296,11 +291,10 @@ describe('an action on a seal', () => {
     expect(toasts.at(-1)).toBe('Success: Broken');
     expect(wire.received('/seals/break').map(({ query }) => query)).toEqual(['id=2', 'id=2']);
     await eventually(() => columnTexts('State')).toEqual(['Broken']);
-    expect(noise).toEqual([]);
   });
 
   it('that asks for an input sends it, and has the lists that it changes too fetched anew', async () => {
-    const { wire, toasts, noise } = await enter();
+    const { wire, toasts } = await enter();
     const silent = { body: '{"responseCode":"500"}' };
     wire.on('/seals/lose', silent, { body: '{"responseCode":"200"}' });
     await eventually(() => wire.received('/posts').length).toBe(1);
@@ -322,11 +316,10 @@ describe('an action on a seal', () => {
     ]);
     expect(bodies(wire, '/seals/lose')[1]).toEqual({ why: 'Lost at sea' });
     await eventually(() => wire.received('/posts').length).toBe(2);
-    expect(noise).toEqual([]);
   });
 
   it('that edits begins with the values of the record and sends them all', async () => {
-    const { wire, noise } = await enter();
+    const { wire } = await enter();
     wire.on('/seals/amend', envelope(null));
     const dialog = await openDialog('Amend', rows()[1]);
     expect(titleOf(dialog)).toBe('Amend Border Seal');
@@ -338,7 +331,6 @@ describe('an action on a seal', () => {
     expect(bodies(wire, '/seals/amend')).toEqual([
       { bond: 12_000.6, expires: '2024-12-31', sealed: true, goods: ['salt', 'rice'], id: '1' },
     ]);
-    expect(noise).toEqual([]);
   });
 
   it('on several is asked for once, sent for each, and says what became of each', async () => {
@@ -359,7 +351,7 @@ describe('an action on a seal', () => {
   });
 
   it('that adds one needs all that is not optional, and sends what was typed by kind', async () => {
-    const { wire, toasts, noise } = await enter();
+    const { wire, toasts } = await enter();
     wire.on('/seals/apply', { body: '{"responseCode":"200"}' });
     const dialog = await openDialog('Apply Seal');
     await appears('It can not be taken back.', dialog);
@@ -404,7 +396,6 @@ describe('an action on a seal', () => {
       },
     ]);
     expect(toasts).toEqual(['Success: Sealed.']);
-    expect(noise).toEqual([]);
   });
 });
 
@@ -418,7 +409,7 @@ describe('what is guarded', () => {
     ],
     ['whose backend has not the extension', { extensions: ['users.update'] }, 'Hotline'],
   ])('is not there, nor asked for, for somebody %s', async (_, around, column) => {
-    const { wire, noise } = await enter('?entry=', around);
+    const { wire } = await enter('?entry=', around);
     openRow(rows()[1] as Element);
     await eventually(panelTitle).toBe('The Seal: A-1 Road');
     await eventually(() => section(panel() as Element, 'Of That Carrier')).toBeDefined();
@@ -426,7 +417,6 @@ describe('what is guarded', () => {
     expect(headers()).not.toContain(column);
     expect(buttonNames().filter((name) => buttons.includes(name))).toEqual([]);
     expect([...wire.received('/seals/summary'), ...wire.received('/seals/carriers')]).toEqual([]);
-    expect(noise).toEqual([]);
   });
 
   it.each<[string, Around]>([

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { loadCode } from '../../../src/ui/code';
 
 afterEach(() => document.head.replaceChildren());
@@ -27,18 +27,4 @@ it('all who load code meanwhile wait for a style sheet that is asked for again, 
   again?.dispatchEvent(new Event('load'));
   await Promise.all(loads);
   expect(arrived).toEqual(['page', 'dialog']);
-});
-
-it('a style sheet that fails again is asked for by the next attempt', async () => {
-  lostSheet();
-  const load = vi.fn<() => Promise<void>>(async () => undefined);
-  const failed = loadCode(load);
-  sheets()[0]?.dispatchEvent(new Event('error'));
-  await expect(failed).rejects.toThrow('Unable to preload CSS');
-  expect(load).not.toHaveBeenCalled();
-  const next = loadCode(load);
-  sheets()[0]?.dispatchEvent(new Event('load'));
-  await next;
-  await loadCode(load);
-  expect(load).toHaveBeenCalledTimes(2);
 });

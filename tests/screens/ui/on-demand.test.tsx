@@ -1,11 +1,11 @@
 import '../../kit/missing-in-jsdom.ts';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from '../../../src/ui/ErrorBoundary';
 import { onDemand } from '../../../src/ui/on-demand';
 import { eventually } from '../../kit/eventually.ts';
-import { appears, button, buttonNames, expectAbsent, press } from '../../kit/screen.ts';
+import { appears, expectAbsent, press } from '../../kit/screen.ts';
 
 /** What Chromium says of a script that did not come. */
 const notArrived = () =>
@@ -78,72 +78,4 @@ it('says in its place that code did not come, until a try succeeds', async () =>
   await appears('Good morning, Ben');
   expect(load).toHaveBeenCalledTimes(5);
   expect(said).not.toHaveBeenCalled();
-});
-
-it('tries again by itself once the browser is online', async () => {
-  const { load, end } = attempts();
-  const Late = onDemand(load, 'page');
-  draw(<Late name="Ama" />);
-  await end(notArrived());
-  await appears('This page could not be loaded');
-  act(() => void window.dispatchEvent(new Event('online')));
-  await appears('Loading…');
-  await end(Greeting);
-  await appears('Good morning, Ama');
-  expect(load).toHaveBeenCalledTimes(2);
-});
-
-it('tries again where it is rendered anew, and is there at once where it was loaded ahead', async () => {
-  const { load, end } = attempts();
-  const Late = onDemand(load, 'part');
-  Late.preload();
-  await end(notArrived());
-  const { unmount } = draw(<Late name="Ama" />);
-  await appears('Waiting');
-  await end(notArrived());
-  await appears('Retry');
-  unmount();
-  draw(<Late name="Ben" />).unmount();
-  await end(Greeting);
-  expect(load).toHaveBeenCalledTimes(3);
-  draw(<Late name="Cat" />);
-  expect(screen.getByText('Good morning, Cat')).toBeDefined();
-});
-
-it('tries again for who comes later, if nobody waited to the end', async () => {
-  const { load, end } = attempts();
-  const Late = onDemand(load, 'page');
-  draw(<Late name="Ama" />).unmount();
-  await end(notArrived());
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2000 });
-  draw(<Late name="Ben" />);
-  await appears('Waiting');
-  await end(Greeting);
-  await appears('Good morning, Ben');
-  expect(load).toHaveBeenCalledTimes(2);
-});
-
-it('a dialog says so over the page, and is closed by its own word', async () => {
-  const { load, end } = attempts();
-  const Late = onDemand(load, 'dialog');
-  const onClose = vi.fn<() => void>();
-  draw(<Late name="Ama" onClose={onClose} />);
-  await end(notArrived());
-  await appears('This dialog could not be loaded');
-  expect(document.querySelector('dialog')?.open).toBe(true);
-  expect(buttonNames()).toEqual(['Retry', 'Close']);
-  fireEvent.click(button('Close'));
-  expect(onClose).toHaveBeenCalledOnce();
-});
-
-it('code that fails is no matter of the connection', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { load, end } = attempts();
-  const Late = onDemand(load, 'part');
-  draw(<Late name="Ama" />);
-  await end(new ReferenceError('nothing is not defined'));
-  await eventually(() => screen.queryByRole('heading')?.textContent).toBe(
-    'Oops! Something went wrong.',
-  );
-  expect(load).toHaveBeenCalledOnce();
 });
