@@ -137,6 +137,8 @@ describe('an officer', () => {
   it('finds both decisions after the server was stopped and started again', async () => {
     const { page, noise } = opened;
     const port = Number(new URL(backend.url).port);
+    // A page that is open asks for news every minute, and would meet nobody.
+    await page.goto('about:blank');
     await backend.stop();
     backend = await startBackend({ database, distDir: DIST, port });
     for (const { status, index } of DECISIONS) {
