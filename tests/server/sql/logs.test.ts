@@ -87,6 +87,7 @@ describe('POST /Auth/GetUserLogs', () => {
   it.each([
     ['blocked', 2],
     ['100%', 1],
+    ['0%_', 0],
     ['ofxall', 0],
     ['192.0.2.', 3],
   ])('finds %j in action, detail and address', async (searchText, count) => {
