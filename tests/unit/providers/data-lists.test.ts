@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createData } from '../../../src/providers/data';
 import { createHttp, type Http } from '../../../src/providers/http';
@@ -142,6 +143,33 @@ describe('asking ahead', () => {
     await new Promise(setImmediate);
     process.off('unhandledRejection', note);
     expect(unhandled).toEqual([]);
+  });
+});
+
+describe('a kept list is read again for another page of it', () => {
+  it('after its query was invalidated, and after the own update of a record', async () => {
+    wire.on('/permits', kit.envelope([{ id: 1, state: 'Open' }, { id: 2 }]));
+    wire.on('/permits/close', kit.envelope(null));
+    const client = new QueryClient();
+    const http = createHttp(wire.url, () => 'a.b.c');
+    const setting = { http, resources: [permits], show: () => undefined, region: UTC, client };
+    const { provider } = createData(setting);
+    const before = count('/permits');
+    const read = (currentPage: number) =>
+      provider.getList({ resource: 'permits', pagination: { currentPage, pageSize: 1 } });
+    const first = await read(1);
+    await read(2);
+    expect(count('/permits')).toBe(before + 1);
+
+    await client.invalidateQueries({ queryKey: ['data', 'default', 'permits', 'list'] });
+    await read(3);
+    expect(count('/permits')).toBe(before + 2);
+
+    const [row] = first.data;
+    const meta = { action: 'close', row };
+    await provider.update({ resource: 'permits', id: '1', variables: {}, meta });
+    await read(4);
+    expect(count('/permits')).toBe(before + 3);
   });
 });
 
