@@ -4,8 +4,8 @@ import type { ExportReport } from '../schema/meta';
 import type { Http } from './http';
 
 /**
- * Refine's audit log: reports exports, which are made in the browser. The backend logs everything
- * else by itself. A failure is ignored because the file is there.
+ * Refine's audit log: reports exports, which are made in the browser. The backend logs all
+ * other actions. A failure is ignored because the file is there.
  */
 export function createAuditLog(http: Http): AuditLogProvider {
   const create: AuditLogProvider['create'] = async ({ action, data }) => {

@@ -376,7 +376,7 @@ export function createData({
       else {
         const call = pageCall(resource, wanted, isBounded);
         const answer = getPage(resource, call);
-        // The failure is handled by whoever awaits it; unawaited it is no error.
+        // The screen that takes the answer handles the failure; until then it is no unhandled error.
         answer.catch(() => undefined);
         primed.set(primedKey(resource, call), answer);
       }

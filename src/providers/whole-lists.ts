@@ -129,7 +129,7 @@ export function createWholeLists(
     },
     prime(resource, query) {
       const reading = fetch(resource, query);
-      // The failure is handled by whoever reads the list; unread it is no error.
+      // The reader of the list handles the failure; a list that nobody reads has failed silently.
       reading.catch(() => undefined);
       primed.set(sourceOf(resource, query).id, reading);
     },

@@ -5,7 +5,7 @@ import { kindOf } from './kinds/kinds';
 import type { Row } from './language/fields';
 import { toEpoch } from './time';
 
-/** A condition in the words of Refine's `CrudFilter`, whoever wrote it. */
+/** A condition in the words of Refine's `CrudFilter`, from any caller of `getList`. */
 export type Condition =
   | { readonly field: string; readonly operator: string; readonly value: unknown }
   | { readonly operator: 'or' | 'and'; readonly value: readonly Condition[] };
