@@ -27,7 +27,7 @@ function closure(graph: Graph, entry: string): ReadonlySet<string> {
 }
 
 /**
- * Names the chunk of each module that everybody loads. By itself the bundler makes a chunk of each set of
+ * Names the chunk of each module that everybody loads. The bundler alone makes a chunk of each set of
  * modules that the same pages share: twenty files that are never loaded one without the other.
  */
 export function consoleChunks(root: string): (id: string, graph: Graph) => string | null {

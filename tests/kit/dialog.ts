@@ -42,9 +42,9 @@ export const noticesIn = (within: Element): string[] => textsOf(within, '[role=a
 /** Sends the form of a dialog as Enter does. */
 export const submit = (within: Element): void => within.querySelector('form')?.requestSubmit();
 
-/** What became of each record of several: its name and the outcome. */
+/** The outcome per record of a bulk action, after its name. */
 export const outcomes = (within: Element): string[] =>
   [...within.querySelectorAll('li')].map((one) => [...one.children].map(textOf).join(': '));
 
-/** What became of them all. */
+/** The summary of all outcomes. */
 export const outcome = (within: Element): string => textsOf(within, '[role=status]')[0] ?? '';

@@ -27,7 +27,7 @@ function resultsOf(page: Page) {
     const { pathname } = new URL(response.url());
     if (!pathname.startsWith('/api/')) return;
     const result = response.json().then((body: { result: unknown }) => body.result);
-    // An answer has no body once its page is gone; whoever needs it fails where it is asked for.
+    // A response loses its body once its page is closed; the test that needs it fails where it reads it.
     result.catch(() => undefined);
     results.set(pathname.replace('/api/', ''), result);
   });

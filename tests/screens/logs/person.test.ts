@@ -21,7 +21,7 @@ import {
 const PIA = 'pia@nra.example';
 const HOSTILE = '<img src=x onerror=alert(1)>';
 
-/** Three days of a person, and one entry of whoever else is asked for. */
+/** Three days of one person, and one entry of any other. */
 const threeDays = (call: Received): Reply => {
   const email = emailOf(call);
   if (email !== PIA) return envelope([entryOf(email, '2024-06-02T08:00:00Z')]);
