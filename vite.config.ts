@@ -11,7 +11,7 @@ import { precompress } from './build/precompress.ts';
  * whole where a single name of theirs is imported.
  */
 const SIDE_EFFECT_FREE =
-  /node_modules\/(?:@ant-design|@rc-component|@refinedev|papaparse|pluralize|lodash|lodash-es|qs|error-stack-parser|stackframe|html2canvas)\//;
+  /node_modules\/(?:@ant-design|@rc-component|@refinedev|papaparse|pluralize|lodash|lodash-es|qs|error-stack-parser|stackframe|html2canvas|sunflower-antd|react-markdown|remark-[a-z]+|unified)\//;
 
 /** A test that takes longer hangs. Not a measure of speed: it must hold on a busy machine. */
 const HANGS_AFTER_MS = 120_000;

@@ -1,6 +1,7 @@
 /** What of a module says which chunk it belongs to. */
 interface Imports {
   readonly importedIds: readonly string[];
+  readonly code: string | null;
 }
 
 interface Graph {
@@ -17,11 +18,39 @@ const ENTRIES = [
 const OF_FORMS =
   /@rc-component\/(?:async-validator|form\/es\/(?!FormContext))|\/input\/es\/\w*TextArea|\/input\/TextArea/;
 
+/** The libraries whose index names hundreds of modules, most of which nobody imports. */
+const INDEX = /\/(antd|@ant-design\/icons)\/es\/index\.js$/;
+
+const NAMED_IMPORT = /import\s*\{([^}]*)\}\s*from\s*["'](antd|@ant-design\/icons)["']/g;
+
+/** The modules that the names imported from such an index come from, as the end of their path. */
+function namedModules({ code }: Imports): readonly string[] {
+  return [...(code ?? '').matchAll(NAMED_IMPORT)].flatMap(([, names = '', library]) =>
+    names
+      .split(',')
+      .map((name) => name.trim().split(' ')[0] ?? '')
+      .filter(Boolean)
+      .map((name) =>
+        library === 'antd'
+          ? `/antd/es/${name.replaceAll(/(?<=.)[A-Z]/g, '-$&').toLowerCase()}/index.js`
+          : `/@ant-design/icons/es/icons/${name}.js`,
+      ),
+  );
+}
+
 /** All that a module imports, and what that imports, but for what is imported on demand. */
 function closure(graph: Graph, entry: string): ReadonlySet<string> {
   const found = new Set([entry]);
   for (const id of found) {
-    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next);
+    const module = graph.getModuleInfo(id);
+    for (const next of module?.importedIds ?? []) {
+      if (!INDEX.test(next)) found.add(next);
+      else {
+        const listed = graph.getModuleInfo(next)?.importedIds ?? [];
+        const ends = module ? namedModules(module) : [];
+        for (const one of listed) if (ends.some((end) => one.endsWith(end))) found.add(one);
+      }
+    }
   }
   return found;
 }

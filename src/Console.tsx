@@ -1,11 +1,11 @@
-import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined';
-import ConfigProvider from 'antd/es/config-provider';
-import theme from 'antd/es/theme';
+import { LoadingOutlined } from '@ant-design/icons';
+import { ConfigProvider, theme, type ThemeConfig } from 'antd';
 import { type ComponentProps, useMemo, useSyncExternalStore } from 'react';
 import './print.css';
 import { DeclarationCheck } from './pages/errors/DeclarationCheck';
 import { Layout } from './pages/layout/Layout';
 import { currentTheme, subscribeTheme } from './theme';
+import { coloursOf, FONT } from './tokens';
 import { KeepDrafts } from './ui/dialog/drafts';
 
 /**
@@ -19,38 +19,61 @@ const buttons = { loadingIcon: <LoadingOutlined /> };
  */
 const dialogs = { style: { top: 'min(100px, 6dvh)' } };
 
-/** Text on filled buttons in the dark theme. */
-const ON_PRIMARY = '#0b1722';
+/** The tokens of antd in one theme. */
+function themeOf(isDark: boolean): ThemeConfig {
+  const colours = coloursOf(isDark);
+  return {
+    // Hashes distinguish the rules of several antd versions; there is only one.
+    hashed: false,
+    // A constant name: one per mount would have all styles computed again after each sign-in.
+    cssVar: { key: 'console' },
+    algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    token: {
+      colorPrimary: isDark ? '#5aa5f0' : colours.primary,
+      colorError: colours.danger,
+      colorSuccess: colours.success,
+      colorWarning: colours.warning,
+      colorInfo: colours.processing,
+      colorLink: colours.primary,
+      colorText: colours.text,
+      // antd's own secondary texts have too little contrast.
+      colorTextSecondary: colours.textSoft,
+      colorTextTertiary: colours.textSoft,
+      colorTextDescription: colours.textSoft,
+      colorTextPlaceholder: isDark ? '#9aa8b7' : '#5f6b78',
+      colorBorder: colours.lineStrong,
+      colorBorderSecondary: colours.line,
+      colorSplit: colours.line,
+      colorBgLayout: colours.page,
+      colorBgContainer: colours.surface,
+      colorBgElevated: colours.surfaceRaised,
+      fontFamily: FONT,
+      // Refunds are read all day; a headline larger than the figures would push them down.
+      fontSizeHeading1: 22,
+      fontSizeHeading2: 16,
+      fontSizeHeading3: 14,
+    },
+    components: {
+      Button: {
+        solidTextColor: colours.onPrimary,
+        primaryColor: colours.onPrimary,
+        dangerColor: colours.onPrimary,
+      },
+      Layout: { siderBg: colours.rail, headerBg: colours.surface, bodyBg: colours.page },
+      Menu: {
+        darkItemBg: colours.rail,
+        darkItemColor: colours.railText,
+        darkItemSelectedBg: colours.railActive,
+      },
+      Table: { headerBg: colours.surface, rowHoverBg: colours.hover },
+    },
+  };
+}
 
 /** Everything for signed-in users: the layout and its screens, drawn with antd. */
 export function Console(props: ComponentProps<typeof Layout>) {
   const dark = useSyncExternalStore(subscribeTheme, currentTheme) === 'dark';
-  const look = useMemo(
-    () => ({
-      // Hashes distinguish the rules of several antd versions; there is only one.
-      hashed: false,
-      // A constant name: one per mount would have all styles computed again after each sign-in.
-      cssVar: { key: 'console' },
-      algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
-      token: {
-        colorPrimary: dark ? '#5aa5f0' : '#14508f',
-        colorError: dark ? '#ff8a80' : '#b42318',
-        // A visible border: --line-strong of the style sheet.
-        colorBorder: dark ? '#66788c' : '#8593a3',
-        fontFamily: 'var(--font)',
-        // antd's default has too little contrast.
-        colorTextPlaceholder: dark ? '#9aa8b7' : '#5f6b78',
-        ...(dark && { colorBgContainer: '#171f29', colorBgElevated: '#1e2834' }),
-      },
-      components: {
-        // White text has too little contrast on the light buttons of the dark theme.
-        Button: dark
-          ? { solidTextColor: ON_PRIMARY, primaryColor: ON_PRIMARY, dangerColor: ON_PRIMARY }
-          : {},
-      },
-    }),
-    [dark],
-  );
+  const look = useMemo(() => themeOf(dark), [dark]);
   return (
     <ConfigProvider theme={look} button={buttons} modal={dialogs}>
       <DeclarationCheck>

@@ -20,6 +20,7 @@ import type { ScreenPage, ScreenProps } from './pages/ScreenPage';
 import { createAccessControl } from './providers/access';
 import { ApiError } from './providers/api-error';
 import type { SigningOut } from './providers/auth';
+import { english } from './providers/i18n';
 import { type PageSession, watchExpiry } from './providers/page-session';
 import { resources } from './resources';
 import { HELP } from './resources/paths';
@@ -172,6 +173,7 @@ export function Root(props: Props) {
         dataProvider={data}
         notificationProvider={notification}
         auditLogProvider={auditLog}
+        i18nProvider={english}
         accessControlProvider={accessControl}
         routerProvider={routerProvider}
         resources={refineResources}

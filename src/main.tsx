@@ -15,8 +15,10 @@ import { routeOf } from './resources/paths';
 import { Root } from './Root';
 import { applyTheme } from './theme';
 import './theme.css';
+import { applyTokens } from './tokens';
 import { ErrorBoundary } from './ui/ErrorBoundary';
 
+applyTokens(document.documentElement);
 applyTheme();
 const toasts = createToasts();
 const tabs = openOtherTabs();

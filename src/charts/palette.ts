@@ -1,4 +1,5 @@
 import type { Theme } from '../theme';
+import { coloursOf } from '../tokens';
 
 /** The colours of a chart; canvases can't read them from the style sheet. */
 export interface Palette {
@@ -9,6 +10,11 @@ export interface Palette {
   readonly surface: string;
 }
 
+function surroundings(isDark: boolean): Omit<Palette, 'series'> {
+  const { textSoft, line, surface } = coloursOf(isDark);
+  return { text: textSoft, line, surface };
+}
+
 /**
  * Six colours per theme, chosen for the greatest distance between any two in normal vision and
  * three kinds of colour blindness, each with a contrast of 3:1 or more against the surface.
@@ -16,15 +22,11 @@ export interface Palette {
 export const palettes: Readonly<Record<Theme, Palette>> = {
   light: {
     series: ['#1f6fb5', '#b58b2b', '#ad3a52', '#3b0f8d', '#2794fb', '#681500'],
-    text: '#52606f',
-    line: '#dfe4ea',
-    surface: '#ffffff',
+    ...surroundings(false),
   },
   dark: {
     series: ['#6aaef5', '#eed04c', '#956211', '#476bba', '#2af0d5', '#ad9c7b'],
-    text: '#a3b1c0',
-    line: '#2e3a48',
-    surface: '#171f29',
+    ...surroundings(true),
   },
 };
 

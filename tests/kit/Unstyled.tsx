@@ -1,5 +1,5 @@
 import { createCache, StyleProvider } from '@ant-design/cssinjs';
-import ConfigProvider from 'antd/es/config-provider';
+import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 
 /** Ant Design's styles are computed once per worker and never put into the document. */

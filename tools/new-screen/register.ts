@@ -38,7 +38,7 @@ export function registerScreen(screens: string, name: string): string {
 
 /** The sidebar's icons with one more. */
 export function registerIcon(icons: string, name: string): string {
-  const icon = ICONS.find((icon) => !icons.includes(`/${icon}Outlined'`)) ?? 'Appstore';
+  const icon = ICONS.find((icon) => !icons.includes(`${icon}Outlined`)) ?? 'Appstore';
   const constant = `${labelOf(name).replaceAll(' ', '')}Icon`;
   const key = /^[a-z]+$/.test(name) ? name : `'${name}'`;
   const listed = before(
@@ -47,5 +47,5 @@ export function registerIcon(icons: string, name: string): string {
     `\n    ${key}: ${constant},`,
     'src/pages/layout/icons.tsx',
   );
-  return `import ${constant} from '@ant-design/icons/es/icons/${icon}Outlined';\n${listed}`;
+  return `import { ${icon}Outlined as ${constant} } from '@ant-design/icons';\n${listed}`;
 }

@@ -1,5 +1,5 @@
 import { useGetIdentity, useUpdatePassword } from '@refinedev/core';
-import Button from 'antd/es/button';
+import { Button } from 'antd';
 import { useId } from 'react';
 import type { Identity } from '../../schema/permissions';
 import { Dialog } from '../../ui/dialog/Dialog';

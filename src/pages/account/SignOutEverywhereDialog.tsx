@@ -1,5 +1,5 @@
 import { useLogout } from '@refinedev/core';
-import Button from 'antd/es/button';
+import { Button } from 'antd';
 import { Dialog } from '../../ui/dialog/Dialog';
 
 /** Confirms ending all sessions of the signed-in user. */

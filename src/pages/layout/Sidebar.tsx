@@ -1,5 +1,4 @@
-import MenuFoldOutlined from '@ant-design/icons/es/icons/MenuFoldOutlined';
-import MenuUnfoldOutlined from '@ant-design/icons/es/icons/MenuUnfoldOutlined';
+import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { CanAccess, useGetIdentity } from '@refinedev/core';
 import { NavLink } from 'react-router';
 import { config } from '../../config';

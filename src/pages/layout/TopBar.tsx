@@ -1,7 +1,4 @@
-import MenuOutlined from '@ant-design/icons/es/icons/MenuOutlined';
-import MoonOutlined from '@ant-design/icons/es/icons/MoonOutlined';
-import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
-import SunOutlined from '@ant-design/icons/es/icons/SunOutlined';
+import { MenuOutlined, MoonOutlined, SearchOutlined, SunOutlined } from '@ant-design/icons';
 import { useGetIdentity } from '@refinedev/core';
 import { useSyncExternalStore } from 'react';
 import { MISSING } from '../../schema/format';

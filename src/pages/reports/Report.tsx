@@ -1,4 +1,4 @@
-import Button from 'antd/es/button';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { describeDays, readDayRange, writeDayRange } from '../../schema/day-range';
 import { filterLabel } from '../../schema/default-texts';

@@ -1,4 +1,4 @@
-import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
+import { ReloadOutlined } from '@ant-design/icons';
 import { type BaseRecord, type HttpError, useDataProvider, useOnError } from '@refinedev/core';
 import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';

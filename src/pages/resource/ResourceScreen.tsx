@@ -1,6 +1,6 @@
-import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
+import { PlusOutlined } from '@ant-design/icons';
 import { CanAccess, useGetIdentity } from '@refinedev/core';
-import Button from 'antd/es/button';
+import { Button } from 'antd';
 import { type ComponentType, Suspense, useRef, useState } from 'react';
 import { permitted } from '../../schema/access';
 import type { Resource } from '../../schema/define';

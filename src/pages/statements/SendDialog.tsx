@@ -1,4 +1,4 @@
-import Button from 'antd/es/button';
+import { Button } from 'antd';
 import { type StatementArgs, type StatementKind, statements } from '../../resources/statements';
 import { describeDays } from '../../schema/day-range';
 import { Dialog } from '../../ui/dialog/Dialog';

@@ -1,5 +1,5 @@
 import { useGetIdentity, useNotification } from '@refinedev/core';
-import Button from 'antd/es/button';
+import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { config } from '../../config';
 import { type StatementArgs, type StatementKind, statements } from '../../resources/statements';

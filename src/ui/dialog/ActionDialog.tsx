@@ -1,6 +1,4 @@
-import Alert from 'antd/es/alert';
-import Button from 'antd/es/button';
-import Form from 'antd/es/form';
+import { Alert, Button, Form } from 'antd';
 import { useId, useRef } from 'react';
 import { confirmTitle } from '../../schema/default-texts';
 import type { Resource } from '../../schema/define';

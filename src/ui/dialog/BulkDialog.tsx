@@ -1,5 +1,4 @@
-import Button from 'antd/es/button';
-import Form from 'antd/es/form';
+import { Button, Form } from 'antd';
 import { useId, useState } from 'react';
 import { columnsOf } from '../../schema/defaults';
 import type { Action, Input } from '../../schema/language/actions';

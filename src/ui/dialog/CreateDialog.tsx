@@ -1,7 +1,5 @@
 import { type HttpError, useCreate, useInvalidate } from '@refinedev/core';
-import Alert from 'antd/es/alert';
-import Button from 'antd/es/button';
-import Form from 'antd/es/form';
+import { Alert, Button, Form } from 'antd';
 import { useId, useState } from 'react';
 import type { Resource } from '../../schema/define';
 import type { Create } from '../../schema/language/actions';

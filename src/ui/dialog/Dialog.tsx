@@ -1,5 +1,4 @@
-import Button from 'antd/es/button';
-import Modal from 'antd/es/modal/Modal';
+import { Button, Modal } from 'antd';
 import {
   type ComponentProps,
   type ReactNode,

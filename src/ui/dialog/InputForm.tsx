@@ -1,5 +1,5 @@
-import Alert from 'antd/es/alert';
-import Form, { type FormProps } from 'antd/es/form';
+import { Alert } from 'antd';
+import { Form, type FormProps } from 'antd';
 import type { Input } from '../../schema/language/actions';
 import type { Resource } from '../../schema/define';
 import type { Field } from '../../schema/language/fields';

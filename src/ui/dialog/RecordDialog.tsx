@@ -1,4 +1,4 @@
-import Button from 'antd/es/button';
+import { Button } from 'antd';
 import { detailsTitle } from '../../schema/default-texts';
 import type { Resource } from '../../schema/define';
 import type { Row } from '../../schema/language/fields';

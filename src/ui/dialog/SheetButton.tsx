@@ -1,6 +1,6 @@
-import FilePdfOutlined from '@ant-design/icons/es/icons/FilePdfOutlined';
+import { FilePdfOutlined } from '@ant-design/icons';
 import { useGetIdentity, useNotification } from '@refinedev/core';
-import Button from 'antd/es/button';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { detailsTitle } from '../../schema/default-texts';
 import type { Identity } from '../../schema/permissions';

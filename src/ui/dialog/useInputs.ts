@@ -1,4 +1,4 @@
-import type { FormInstance, FormProps } from 'antd/es/form';
+import type { FormInstance, FormProps } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { Resource } from '../../schema/define';
 import type { Input } from '../../schema/language/actions';

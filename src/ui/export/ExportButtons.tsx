@@ -1,7 +1,5 @@
-import EllipsisOutlined from '@ant-design/icons/es/icons/EllipsisOutlined';
-import FileExcelOutlined from '@ant-design/icons/es/icons/FileExcelOutlined';
-import FilePdfOutlined from '@ant-design/icons/es/icons/FilePdfOutlined';
-import Button from 'antd/es/button';
+import { EllipsisOutlined, FileExcelOutlined, FilePdfOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { type ReactElement, Suspense, useEffect, useRef, useState } from 'react';
 import type { Progress } from '../../exports/write-in-worker';
 import type { Resource } from '../../schema/define';

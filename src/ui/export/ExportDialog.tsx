@@ -1,4 +1,4 @@
-import Button from 'antd/es/button';
+import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { columnsOf } from '../../schema/defaults';
 import type { Resource } from '../../schema/define';

@@ -1,4 +1,4 @@
-import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
+import { CloseOutlined } from '@ant-design/icons';
 import { CanAccess } from '@refinedev/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { filterLabel } from '../../schema/default-texts';

@@ -1,4 +1,4 @@
-import CalendarOutlined from '@ant-design/icons/es/icons/CalendarOutlined';
+import { CalendarOutlined } from '@ant-design/icons';
 import { type DayPreset, dayPresets } from '../../schema/day-presets';
 import { describeDays, readDayRange, writeDayRange } from '../../schema/day-range';
 import { DayField } from '../form/DayField';

@@ -1,4 +1,4 @@
-import Input from 'antd/es/input/Input';
+import { Input } from 'antd';
 import { Suspense, useMemo } from 'react';
 import { filterLabel } from '../../schema/default-texts';
 import { choicesOf } from '../../schema/defaults';

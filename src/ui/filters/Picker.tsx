@@ -1,4 +1,4 @@
-import Select from 'antd/es/select';
+import { Select } from 'antd';
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { fold } from '../../schema/fold';
 import { TEXT_LIMIT } from '../form/text-limit';

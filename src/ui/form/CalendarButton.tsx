@@ -1,4 +1,4 @@
-import CalendarOutlined from '@ant-design/icons/es/icons/CalendarOutlined';
+import { CalendarOutlined } from '@ant-design/icons';
 import { useRef } from 'react';
 import styles from './calendar.module.css';
 

@@ -1,5 +1,4 @@
-import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
-import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
+import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
 import { useNotification } from '@refinedev/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-import TextArea from 'antd/es/input/TextArea';
+import { Input } from 'antd';
 import type { AriaAttributes } from 'react';
 import { TEXT_LIMIT } from '../form/text-limit';
 import styles from './kinds.module.css';
@@ -15,7 +15,7 @@ interface Props extends AriaAttributes {
 export function PresetText({ presets, value, onChange, ...form }: Props) {
   return (
     <>
-      <TextArea
+      <Input.TextArea
         {...form}
         value={value}
         rows={3}

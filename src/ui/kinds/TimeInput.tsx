@@ -1,4 +1,4 @@
-import Input from 'antd/es/input/Input';
+import { Input } from 'antd';
 import type { AriaAttributes } from 'react';
 import { CalendarButton } from '../form/CalendarButton';
 import styles from './kinds.module.css';

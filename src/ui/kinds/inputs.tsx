@@ -1,6 +1,4 @@
-import Input from 'antd/es/input/Input';
-import TextArea from 'antd/es/input/TextArea';
-import Select from 'antd/es/select';
+import { Input, Select } from 'antd';
 import { config } from '../../config';
 import { choicesOf } from '../../schema/defaults';
 import type { Field } from '../../schema/language/fields';
@@ -48,7 +46,7 @@ const line =
     <Input {...props} maxLength={TEXT_LIMIT} autoComplete="off" />
   );
 
-const lines = () => <TextArea rows={3} maxLength={TEXT_LIMIT} />;
+const lines = () => <Input.TextArea rows={3} maxLength={TEXT_LIMIT} />;
 
 const prose = ({ field }: Asked) =>
   field.kind === 'multiline' && field.presets ? <PresetText presets={field.presets} /> : lines();

@@ -1,6 +1,5 @@
-import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
-import Button from 'antd/es/button';
-import Input from 'antd/es/input/Input';
+import { SearchOutlined } from '@ant-design/icons';
+import { Button, Input } from 'antd';
 import type { ReactNode } from 'react';
 import type { Resource } from '../../schema/define';
 import type { ListState } from '../../schema/list-state';

@@ -1,6 +1,4 @@
-import CheckSquareOutlined from '@ant-design/icons/es/icons/CheckSquareOutlined';
-import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
-import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined';
+import { CheckSquareOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
 import { type ReactNode, useId } from 'react';
 import { columnsOf } from '../../schema/defaults';
 import type { Resource } from '../../schema/define';

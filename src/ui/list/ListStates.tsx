@@ -1,6 +1,5 @@
-import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined';
-import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
-import Button from 'antd/es/button';
+import { InboxOutlined, WarningOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { type ReactNode, use } from 'react';
 import { emptyText, filterLabel } from '../../schema/default-texts';
 import type { Resource } from '../../schema/define';

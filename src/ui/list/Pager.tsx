@@ -1,4 +1,4 @@
-import Pagination from 'antd/es/pagination';
+import { Pagination } from 'antd';
 import { cloneElement, isValidElement, type ReactNode } from 'react';
 import { type ListState, PAGE_SIZES } from '../../schema/list-state';
 import { region } from '../region';

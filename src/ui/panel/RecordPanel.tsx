@@ -1,4 +1,4 @@
-import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
+import { CloseOutlined } from '@ant-design/icons';
 import { type HttpError, useOne } from '@refinedev/core';
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { detailsTitle } from '../../schema/default-texts';

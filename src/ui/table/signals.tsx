@@ -1,4 +1,4 @@
-import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
+import { WarningOutlined } from '@ant-design/icons';
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { Resource } from '../../schema/define';
 import type { Row } from '../../schema/language/fields';

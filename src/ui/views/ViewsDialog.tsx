@@ -1,5 +1,4 @@
-import Button from 'antd/es/button';
-import Input from 'antd/es/input/Input';
+import { Button, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import type { Resource } from '../../schema/define';
 import type { ListState } from '../../schema/list-state';
