@@ -46,7 +46,10 @@ function closure(graph: Graph, entry: string): ReadonlySet<string> {
     for (const next of module?.importedIds ?? []) {
       if (!INDEX.test(next)) found.add(next);
       else {
-        const listed = graph.getModuleInfo(next)?.importedIds ?? [];
+        // The icons' index names them through another one.
+        const listed = [next, next.replace(/index\.js$/, 'icons/index.js')].flatMap(
+          (index) => graph.getModuleInfo(index)?.importedIds ?? [],
+        );
         const ends = module ? namedModules(module) : [];
         for (const one of listed) if (ends.some((end) => one.endsWith(end))) found.add(one);
       }
