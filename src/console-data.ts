@@ -1,4 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
+import type { HttpError } from '@refinedev/core';
+import { type Query, QueryClient } from '@tanstack/react-query';
 import { config } from './config';
 import { createData, type Data } from './providers/data';
 import type { Http } from './providers/http';
@@ -11,7 +12,10 @@ import { listRequest } from './schema/list-request';
 import { decodeListState } from './schema/list-state';
 import type { Identity } from './schema/permissions';
 import { isAllowed } from './schema/permissions';
-import { isUnreached } from './ui/unreached';
+
+/** Whether a query has failed for lack of an answer. */
+const isUnreached = ({ state: { status, fetchStatus, error } }: Query): boolean =>
+  status === 'error' && fetchStatus === 'idle' && !(error as HttpError | null)?.statusCode;
 
 /** The cache of Refine's hooks and of the data provider. */
 const createQueryClient = (): QueryClient =>

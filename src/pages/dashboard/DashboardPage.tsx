@@ -24,7 +24,6 @@ import { isAllowed } from '../../schema/permissions';
 import { AMOUNTS } from '../../ui/currency';
 import { Panel, SharedCall } from '../../ui/figures/Panel';
 import { EmptyList, LoadingList } from '../../ui/list/ListStates';
-import { Together } from '../../ui/Together';
 import { addresses } from './addresses';
 import styles from './dashboard.module.css';
 import { KeyFigures } from './KeyFigures';
@@ -42,10 +41,8 @@ export default function DashboardPage() {
         <h1>Dashboard</h1>
         {(hasWork || hasFigures) && <p>{AMOUNTS}</p>}
       </header>
-      <Together>
-        {hasWork && <NeedsWork user={user} />}
-        {hasFigures && <Figures />}
-      </Together>
+      {hasWork && <NeedsWork user={user} />}
+      {hasFigures && <Figures />}
       {!hasWork && !hasFigures && (
         <EmptyList text="There is nothing for your role here. Choose an area from the menu." />
       )}
@@ -53,7 +50,7 @@ export default function DashboardPage() {
   );
 }
 
-/** Each panel has its own request, and its own error state unless it fails as others do. */
+/** Each panel has its own request, and its own error state. */
 function Figures() {
   const control = useScope();
   const { scope } = control;

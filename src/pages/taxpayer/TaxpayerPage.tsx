@@ -13,7 +13,6 @@ import { Panel, SharedCall } from '../../ui/figures/Panel';
 import { useFigures } from '../../ui/figures/useFigures';
 import { EmptyList } from '../../ui/list/ListStates';
 import { titleOf } from '../../ui/title';
-import { Together } from '../../ui/Together';
 import { TaxpayerHeader, useTaxpayer } from './TaxpayerHeader';
 import { TaxpayerSections } from './TaxpayerSections';
 import styles from './taxpayer.module.css';
@@ -46,16 +45,14 @@ export default function TaxpayerPage() {
       {taxpayer === null && (
         <EmptyList text={`The register has no taxpayer with the TIN ${tin}.`} />
       )}
-      <Together>
-        {taxpayer !== null && <TaxpayerHeader tin={tin} found={found} />}
-        {/* Hidden for an unknown TIN, shown if the register can't be read. */}
-        {(taxpayer || error) && (
-          <>
-            <TaxpayerFigures tin={tin} subject={`${name}, TIN ${tin}`} />
-            <TaxpayerSections tin={tin} found={found} />
-          </>
-        )}
-      </Together>
+      {taxpayer !== null && <TaxpayerHeader tin={tin} found={found} />}
+      {/* Hidden for an unknown TIN, shown if the register can't be read. */}
+      {(taxpayer || error) && (
+        <>
+          <TaxpayerFigures tin={tin} subject={`${name}, TIN ${tin}`} />
+          <TaxpayerSections tin={tin} found={found} />
+        </>
+      )}
     </article>
   );
 }

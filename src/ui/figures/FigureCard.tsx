@@ -1,10 +1,9 @@
-import { type ReactNode, use, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { formatValue } from '../../schema/format';
 import type { Field, Fields, Row } from '../../schema/language/fields';
-import { NotFetched, SkippedNote } from '../list/ListStates';
+import { SkippedNote } from '../list/ListStates';
 import { region } from '../region';
-import { ToldAbove } from '../unreached';
 import styles from './figures.module.css';
 import type { FiguresRead } from './useFigures';
 
@@ -50,17 +49,6 @@ function Card({ title, leadsTo, read, value, children }: CardProps) {
   const { rows, error, fetching, reload } = read;
   const isWaiting = fetching && (error !== null || !rows);
   const heading = useId();
-  const isTold = use(ToldAbove) === error?.message;
-  if (error && !fetching && isTold) {
-    return (
-      <li className={styles['card']}>
-        <div>
-          <h3>{title}</h3>
-          <NotFetched />
-        </div>
-      </li>
-    );
-  }
   if (error && !fetching) {
     return (
       <li className={styles['card']}>

@@ -1,4 +1,4 @@
-import { type ReactNode, use, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Chart } from '../../charts/Chart';
 import type { ChartKind, LinkOf } from '../../charts/chart-data';
 import { HeatCalendar } from '../../charts/HeatCalendar';
@@ -14,7 +14,6 @@ import type { Fields } from '../../schema/language/fields';
 import { periodBefore } from '../../schema/period';
 import { withoutGaps } from '../../schema/series';
 import { FailedList, SkippedNote } from '../list/ListStates';
-import { ToldAbove } from '../unreached';
 import { useRead } from '../useRead';
 import { FigureCard, type FigureLook } from './FigureCard';
 import type { FetchedRows } from '../list/useFetchedRows';
@@ -228,11 +227,10 @@ interface FailedProps {
 
 /** The error state (§8) with the server's reason if it sent one; nothing without an error. */
 function Failed({ title, endpoint: { errorMessage = '' }, read, isAbove }: FailedProps) {
-  const told = use(ToldAbove);
   const { error, fetching, reload } = read;
   if (!error || fetching) return null;
   const reason = error.message === errorMessage ? '' : error.message;
-  const message = error.message === told ? told : `${errorMessage} ${reason}`.trim();
+  const message = `${errorMessage} ${reason}`.trim();
   return (
     <section className={styles['panel']} aria-label={title}>
       {title !== undefined && <h2>{title}</h2>}

@@ -1,11 +1,10 @@
 import { InboxOutlined, WarningOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type ReactNode, use } from 'react';
+import type { ReactNode } from 'react';
 import { emptyText, filterLabel } from '../../schema/default-texts';
 import type { Resource } from '../../schema/define';
 import { missingChoice } from '../../schema/filters';
 import { LOADING_MESSAGE } from '../Loading';
-import { ToldAbove } from '../unreached';
 import styles from './list.module.css';
 import type { FetchedRows } from './useFetchedRows';
 import type { Rows } from './useRows';
@@ -31,9 +30,8 @@ interface FailedProps {
   readonly isAbove?: boolean | undefined;
 }
 
-/** The error state of a list; if the page tells the same above, only that there is nothing. */
+/** The error state of a list. */
 export function FailedList({ message, onRetry, isAbove = false }: FailedProps) {
-  if (use(ToldAbove) === message) return isAbove ? null : <NotFetched />;
   return (
     <div className={styles['state']} role="alert" data-above={isAbove}>
       <WarningOutlined className={styles['icon'] ?? ''} />
@@ -44,9 +42,6 @@ export function FailedList({ message, onRetry, isAbove = false }: FailedProps) {
     </div>
   );
 }
-
-/** What a part says that failed like others, if the page tells that above. */
-export const NotFetched = () => <p className={styles['lacking']}>Not loaded</p>;
 
 /** The empty state of a list. */
 export function EmptyList({ text }: { readonly text: string }) {
