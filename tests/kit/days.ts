@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/react';
 import { vi } from 'vitest';
 import { eventually } from './eventually.ts';
 import { field } from './form.ts';
-import { button, buttonNames } from './screen.ts';
+import { button, buttonNames, textsOf } from './screen.ts';
 
 /**
  * Makes it a day for the page, until the test ends; call it before rendering. Timers stay real.
@@ -23,6 +23,8 @@ export const periodButton = (): HTMLButtonElement => button(periodName() ?? 'Per
 /** Types one end of the period, as 30/06/2024. */
 export async function typeDay(end: 'From' | 'To', day: string): Promise<void> {
   const before = periodButton().getAttribute('aria-label');
+  if (periodButton().ariaExpanded !== 'true') fireEvent.click(periodButton());
+  await eventually(() => textsOf(document, 'label')).toContain(end);
   const input = field(end);
   fireEvent.change(input, { target: { value: day } });
   fireEvent.keyDown(input, { key: 'Enter' });

@@ -1,11 +1,15 @@
 import { CalendarOutlined } from '@ant-design/icons';
+import { Button, Popover, Spin } from 'antd';
+import { Suspense, useRef, useState } from 'react';
 import { type DayPreset, dayPresets } from '../../schema/day-presets';
-import { describeDays, readDayRange, writeDayRange } from '../../schema/day-range';
-import { DayField } from '../form/DayField';
+import { type DayRange, describeDays, readDayRange, writeDayRange } from '../../schema/day-range';
+import { onDemand } from '../on-demand';
 import { today } from '../region';
-import { usePopover } from '../usePopover';
-import styles from './filters.module.css';
-import { useEnds } from './useEnds';
+
+const DaysField = onDemand(
+  () => import('../form/DaysField').then((module) => module.DaysField),
+  'part',
+);
 
 interface Props {
   readonly label: string;
@@ -29,58 +33,58 @@ export function DaysFilter({
   isNamed = false,
   untilToday = false,
 }: Props) {
-  const { button, panel, close } = usePopover('left');
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const range = readDayRange(value);
   const chosen = value === undefined ? null : describeDays(range);
   const named = chosen === null ? label : `${label}: ${chosen}`;
-  const { from, to } = range;
-  const change = useEnds(range, (next) => onChange(writeDayRange(next)));
   const now = today();
   const presets: readonly DayPreset[] = [
     ...dayPresets(now),
     ...(untilToday ? [{ label: 'Until today', from: null, to: now }] : []),
   ];
+  const change = (next: DayRange) => onChange(writeDayRange(next));
   return (
-    <>
-      <button
-        {...button}
-        className={styles['trigger']}
-        aria-label={named}
-        data-empty={chosen === null}
-      >
-        <span>{isNamed ? named : (chosen ?? label)}</span>
-        <CalendarOutlined aria-hidden="true" />
-      </button>
-      <div {...panel} aria-label={label} className={styles['panel']}>
-        <div className={styles['presets']}>
-          {presets.map(({ label, ...preset }) => (
-            <button
-              key={label}
-              type="button"
-              aria-pressed={value === writeDayRange(preset)}
-              onClick={() => {
-                onChange(writeDayRange(preset));
-                close();
+    <Popover
+      trigger="click"
+      placement="bottomLeft"
+      open={isOpen}
+      onOpenChange={(next) => {
+        setOpen(next);
+        // Closed by Escape; after a click elsewhere the focus is there.
+        if (!next && document.activeElement?.closest('[role="dialog"]')) button.current?.focus();
+      }}
+      // After the button, so that Tab leads into it.
+      getPopupContainer={({ parentElement }) => parentElement ?? document.body}
+      content={
+        <div role="dialog" aria-label={label}>
+          <Suspense fallback={<Spin />}>
+            <DaysField
+              {...{ presets, required }}
+              value={range}
+              onChange={change}
+              onPreset={(preset) => {
+                change(preset);
+                setOpen(false);
+                button.current?.focus();
               }}
-            >
-              {label}
-            </button>
-          ))}
+            />
+          </Suspense>
         </div>
-        <div className={styles['ends']}>
-          <DayField label="From" value={from} onChange={(day) => change({ from: day })} />
-          <DayField label="To" value={to} onChange={(day) => change({ to: day })} />
-          {!required && (
-            <button
-              type="button"
-              disabled={value === undefined}
-              onClick={() => change({ from: null, to: null })}
-            >
-              Any day
-            </button>
-          )}
-        </div>
-      </div>
-    </>
+      }
+    >
+      <Button
+        ref={button}
+        aria-label={named}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        icon={<CalendarOutlined aria-hidden="true" />}
+        iconPlacement="end"
+        onMouseEnter={DaysField.preload}
+        onFocus={DaysField.preload}
+      >
+        {isNamed ? named : (chosen ?? label)}
+      </Button>
+    </Popover>
   );
 }

@@ -7,7 +7,7 @@ import { readTyped } from '../kinds/inputs';
 import { region } from '../region';
 import { usePopover } from '../usePopover';
 import styles from './filters.module.css';
-import { useEnds } from './useEnds';
+import { useEnds } from '../form/useEnds';
 
 interface Props {
   readonly label: string;

@@ -1,8 +1,9 @@
+import { useTranslate } from '@refinedev/core';
+import { Flex, Typography } from 'antd';
 import { useId, useState } from 'react';
 import { formatTime } from '../../schema/time';
 import { readTypedDay } from '../../schema/typed-day';
-import { CalendarButton } from './CalendarButton';
-import styles from './day.module.css';
+import { TypedPicker } from './TypedPicker';
 
 interface Props {
   readonly label: string;
@@ -11,20 +12,23 @@ interface Props {
   readonly onChange: (value: string | null) => void;
 }
 
-const shown = (value: string | null): string =>
-  value === null ? '' : formatTime(value, 'DD/MM/YYYY', 'UTC');
+const FORMAT = 'DD/MM/YYYY';
 
-/** A day, typed as DD/MM/YYYY or picked from the browser's calendar. */
+const textOf = (value: string | null): string =>
+  value === null ? '' : formatTime(value, FORMAT, 'UTC');
+
+/** A day, typed as DD/MM/YYYY or picked from a calendar. Text that is no day changes nothing. */
 export function DayField({ label, value, onChange }: Props) {
+  const t = useTranslate();
   /** The text being typed; null while the input shows its value. */
   const [draft, setDraft] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);
   const id = useId();
 
-  function settle(): void {
-    if (draft === null) return;
-    const day = readTypedDay(draft);
-    const isUnderstood = day !== null || draft.trim() === '';
+  function settle(text: string | null): void {
+    if (text === null) return;
+    const day = readTypedDay(text);
+    const isUnderstood = day !== null || text.trim() === '';
     setWrong(!isUnderstood);
     if (!isUnderstood) return;
     setDraft(null);
@@ -32,47 +36,32 @@ export function DayField({ label, value, onChange }: Props) {
   }
 
   return (
-    <div className={styles['day']}>
+    <Flex vertical gap={4}>
       <label htmlFor={id}>{label}</label>
-      <div>
-        <input
-          id={id}
-          type="text"
-          inputMode="numeric"
-          placeholder="DD/MM/YYYY"
-          autoComplete="off"
-          maxLength={10}
-          value={draft ?? shown(value)}
-          aria-invalid={isWrong}
-          aria-describedby={isWrong ? `${id}-wrong` : undefined}
-          onChange={(event) => {
-            setDraft(event.target.value);
-            setWrong(false);
-          }}
-          onBlur={settle}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            // Enter confirms the day without submitting the form around it.
-            event.preventDefault();
-            settle();
-          }}
-        />
-        <CalendarButton
-          label={label}
-          type="date"
-          value={value ?? ''}
-          onPick={(day) => {
-            setDraft(null);
-            setWrong(false);
-            onChange(day || null);
-          }}
-        />
-      </div>
+      <TypedPicker
+        id={id}
+        format={FORMAT}
+        read={readTypedDay}
+        value={draft ?? textOf(value)}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? `${id}-wrong` : undefined}
+        onChange={(text) => {
+          setDraft(text);
+          setWrong(false);
+        }}
+        onPick={settle}
+        onLeave={() => settle(draft)}
+        onEnter={(event) => {
+          // Enter confirms the day without submitting the form around it.
+          event.preventDefault();
+          settle(draft);
+        }}
+      />
       {isWrong && (
-        <p id={`${id}-wrong`} role="alert">
-          Enter a day as DD/MM/YYYY
-        </p>
+        <Typography.Text id={`${id}-wrong`} type="danger" role="alert">
+          {t('form.day.invalid', 'Enter a day as DD/MM/YYYY')}
+        </Typography.Text>
       )}
-    </div>
+    </Flex>
   );
 }

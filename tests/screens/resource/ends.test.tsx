@@ -1,8 +1,9 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { DaysFilter } from '../../../src/ui/filters/DaysFilter.tsx';
+import { readDayRange, writeDayRange } from '../../../src/schema/day-range.ts';
 import { RangeFilter } from '../../../src/ui/filters/RangeFilter.tsx';
+import { DaysField } from '../../../src/ui/form/DaysField.tsx';
 import { field } from '../../kit/form.ts';
 
 interface Control {
@@ -14,7 +15,15 @@ const filters: [string, (control: Control) => ReactElement, ends: Record<'from' 
   [
     [
       'days',
-      (control) => <DaysFilter label="Day" {...control} />,
+      ({ value, onChange }) => (
+        <DaysField
+          value={readDayRange(value)}
+          onChange={(range) => onChange(writeDayRange(range))}
+          presets={[]}
+          onPreset={() => undefined}
+          required
+        />
+      ),
       { from: '02/06/2024', to: '20/06/2024' },
     ],
     [
