@@ -14,12 +14,12 @@ const ENTRIES = [
   ['console', '/src/Console.tsx'],
 ] as const;
 
-/** What packages of the console name and only forms use, which are loaded on demand. */
+/** What the packages of the console name and only forms use, which are loaded on demand. */
 const OF_FORMS =
-  /@rc-component\/(?:async-validator|form\/es\/(?!FormContext))|\/input\/es\/\w*TextArea|\/input\/TextArea/;
+  /@rc-component\/(?:async-validator|form\/es\/(?!FormContext))|\/antd\/es\/form\/hooks\/useForm\.js/;
 
 /** The libraries whose index names hundreds of modules, most of which nobody imports. */
-const INDEX = /\/(antd|@ant-design\/icons)\/es\/index\.js$/;
+const INDEX = /\/(antd\/es|@ant-design\/icons\/es|@ant-design\/icons\/es\/icons)\/index\.js$/;
 
 const NAMED_IMPORT = /import\s*\{([^}]*)\}\s*from\s*["'](antd|@ant-design\/icons)["']/g;
 
@@ -43,20 +43,23 @@ function closure(graph: Graph, entry: string): ReadonlySet<string> {
   const found = new Set([entry]);
   for (const id of found) {
     const module = graph.getModuleInfo(id);
-    for (const next of module?.importedIds ?? []) {
+    if (!module) continue;
+    const named = namedModules(module);
+    for (const next of module.importedIds) {
       if (!INDEX.test(next)) found.add(next);
-      else {
-        // The icons' index names them through another one.
-        const listed = [next, next.replace(/index\.js$/, 'icons/index.js')].flatMap(
-          (index) => graph.getModuleInfo(index)?.importedIds ?? [],
-        );
-        const ends = module ? namedModules(module) : [];
-        for (const one of listed) if (ends.some((end) => one.endsWith(end))) found.add(one);
-      }
+      else
+        for (const one of indexed(graph, next))
+          if (named.some((end) => one.endsWith(end))) found.add(one);
     }
   }
   return found;
 }
+
+/** All that an index lists, and the indexes that it lists. */
+const indexed = (graph: Graph, index: string): readonly string[] =>
+  (graph.getModuleInfo(index)?.importedIds ?? []).flatMap((id) =>
+    INDEX.test(id) ? indexed(graph, id) : [id],
+  );
 
 /**
  * Names the chunk of each module that everybody loads. The bundler alone makes a chunk of each set of
