@@ -65,6 +65,7 @@ function themeOf(isDark: boolean): ThemeConfig {
         darkItemColor: colours.railText,
         darkItemSelectedBg: colours.railActive,
       },
+      Statistic: { contentFontSize: 22 },
       Table: { headerBg: colours.surface, rowHoverBg: colours.hover },
     },
   };

@@ -8,8 +8,8 @@ export type Within = Element | Document;
 
 /** Text as it is read: white space in a row is one blank, and parts of their own stand apart. */
 export function textOf(element: Element): string {
-  const parts = [...element.children].filter((child) =>
-    child.matches('div, button, p, li, dt, dd'),
+  const parts = [...element.children].filter(
+    (child) => child.matches('div, button, p, li, dt, dd') && child.textContent !== '',
   );
   const text = parts.length > 0 ? parts.map(textOf).join(' ') : (element.textContent ?? '');
   return text.replace(/\s+/g, ' ').trim();

@@ -1,5 +1,6 @@
-import { useGetIdentity } from '@refinedev/core';
-import { useMemo } from 'react';
+import { useGetIdentity, useTranslate } from '@refinedev/core';
+import { Col, Flex, Row, Typography } from 'antd';
+import { type CSSProperties, useMemo } from 'react';
 import type { LinkOf } from '../../charts/chart-data';
 import {
   collectionsByRegion,
@@ -16,56 +17,50 @@ import { dailyReceipts } from '../../resources/hub-figures';
 import { taxpayers } from '../../resources/taxpayers';
 import { transactions } from '../../resources/transactions';
 import type { Resource } from '../../schema/define';
-import type { Row } from '../../schema/language/fields';
+import type { Row as Figures } from '../../schema/language/fields';
 import { listAddress } from '../../schema/list-address';
 import { monthWithin, trendPeriod } from '../../schema/period';
-import type { Identity } from '../../schema/permissions';
-import { isAllowed } from '../../schema/permissions';
+import { type Identity, isAllowed } from '../../schema/permissions';
 import { AMOUNTS } from '../../ui/currency';
-import { Panel, SharedCall } from '../../ui/figures/Panel';
+import { ChartPanel } from '../../ui/figures/ChartPanel';
+import { SharedCall } from '../../ui/figures/Failed';
 import { EmptyList, LoadingList } from '../../ui/list/ListStates';
+import { PageHead } from '../../ui/PageHead';
 import { addresses } from './addresses';
-import styles from './dashboard.module.css';
 import { KeyFigures } from './KeyFigures';
 import { NeedsWork, needsWork } from './NeedsWork';
-import { type DashboardScope, describeScope, EVERYTHING, ScopeBar, useScope } from './ScopeBar';
+import { Part } from './Part';
+import { type DashboardScope, ScopeBar, useDescription, useScope } from './ScopeBar';
 
 /** Open work and, below it, the figures of the authority, as far as the user may see them. */
 export default function DashboardPage() {
+  const t = useTranslate();
   const { data: user } = useGetIdentity<Identity>();
   if (!user) return <LoadingList />;
   const [hasWork, hasFigures] = [needsWork(user), isAllowed(overallCounts, user)];
+  const nothing = 'There is nothing for your role here. Choose an area from the menu.';
   return (
-    <div className={styles['page']}>
-      <header>
-        <h1>Dashboard</h1>
-        {(hasWork || hasFigures) && <p>{AMOUNTS}</p>}
-      </header>
+    <Flex vertical gap={20}>
+      <PageHead title={t('dashboard.title', 'Dashboard')}>
+        {(hasWork || hasFigures) && <Typography.Text type="secondary">{AMOUNTS}</Typography.Text>}
+      </PageHead>
       {hasWork && <NeedsWork user={user} />}
-      {hasFigures && <Figures />}
-      {!hasWork && !hasFigures && (
-        <EmptyList text="There is nothing for your role here. Choose an area from the menu." />
-      )}
-    </div>
+      {hasFigures && <FiguresOfPeriod />}
+      {hasFigures && <Shares />}
+      {!hasWork && !hasFigures && <EmptyList text={t('dashboard.nothing', nothing)} />}
+    </Flex>
   );
 }
 
-/** Each panel has its own request, and its own error state. */
-function Figures() {
+function FiguresOfPeriod() {
+  const t = useTranslate();
   const control = useScope();
   const { scope } = control;
   return (
-    <>
-      <section className={styles['part']} aria-label="Figures">
-        <header>
-          <h2>Figures</h2>
-          <ScopeBar {...control} />
-        </header>
-        <KeyFigures scope={scope} />
-        <Trends scope={scope} />
-      </section>
-      <Shares />
-    </>
+    <Part title={t('dashboard.figures', 'Figures')} aside={<ScopeBar {...control} />}>
+      <KeyFigures scope={scope} />
+      <Trends scope={scope} />
+    </Part>
   );
 }
 
@@ -84,38 +79,39 @@ const shares = [
   { figures: transactionsByType, leadsTo: listedBy(transactions, 'collectionType') },
 ] as const;
 
+/** The height of charts, which their style sheet reads. */
+const height = (pixels: number) => ({ '--height': `${pixels}px` }) as CSSProperties;
+
 /**
  * The shares of taxpayers, devices, collections and transactions; one request for all four charts.
  */
-const Shares = () => (
-  <SharedCall title="Charts" figures={taxpayersByCategory} scope={{}}>
-    <section className={styles['part']} aria-label="Charts">
-      <header>
-        <h2>{EVERYTHING}</h2>
-      </header>
-      <div className={styles['shares']}>
-        {shares.map(({ figures, leadsTo }) => (
-          <Panel
-            key={figures.name}
-            {...{ figures, leadsTo }}
-            as="pie"
-            scope={{}}
-            subject={EVERYTHING}
-          />
-        ))}
-      </div>
-    </section>
-  </SharedCall>
-);
+function Shares() {
+  const t = useTranslate();
+  const label = t('dashboard.charts', 'Charts');
+  const subject = t('dashboard.everything', 'All time, all districts');
+  return (
+    <SharedCall title={label} figures={taxpayersByCategory} scope={{}}>
+      <Part title={subject} label={label}>
+        <Row gutter={[12, 12]} style={height(150)}>
+          {shares.map(({ figures, leadsTo }) => (
+            <Col key={figures.name} xs={24} md={12} xl={6}>
+              <ChartPanel {...{ figures, leadsTo, subject }} as="pie" scope={{}} />
+            </Col>
+          ))}
+        </Row>
+      </Part>
+    </SharedCall>
+  );
+}
 
 const trends = [
-  { figures: gstTrend, listed: addresses.gst },
-  { figures: whtTrend, listed: addresses.wht },
-  { figures: registrationTrend, listed: addresses.registered },
+  { figures: gstTrend, listed: addresses.gst, width: { md: 12 } },
+  { figures: whtTrend, listed: addresses.wht, width: { md: 12 } },
+  { figures: registrationTrend, listed: addresses.registered, width: { xl: 8 } },
 ] as const;
 
 /** The list of a day's receipts. */
-function ofDay({ date }: Row): string | null {
+function ofDay({ date }: Figures): string | null {
   if (date === null) return null;
   const day = String(date);
   return addresses.transactions({ period: { from: day, to: day }, district: undefined });
@@ -123,37 +119,41 @@ function ofDay({ date }: Row): string | null {
 
 /** Monthly trends of both taxes and of registrations, and receipts by day. */
 function Trends({ scope }: { readonly scope: DashboardScope }) {
+  const t = useTranslate();
   const { months, leadsTo } = useMemo(() => {
     const months = { ...scope, period: trendPeriod(scope.period) };
-    const leadsTo = trends.map(({ listed }) => (row: Row) => {
+    const leadsTo = trends.map(({ listed }) => (row: Figures) => {
       const period = monthWithin(String(row['period']), months.period);
       return period && listed({ ...months, period });
     });
     return { months, leadsTo };
   }, [scope]);
-  const { from } = months.period;
+  const subject = useDescription(months);
+  const [year, month] = months.period.from.split('-');
+  const everywhere = t('dashboard.undivided', 'All districts (not available by district)');
   return (
-    <div className={styles['courses']}>
-      {trends.map(({ figures }, index) => (
-        <Panel
-          key={figures.name}
-          figures={figures}
-          as="column"
-          scope={months}
-          subject={describeScope(months)}
-          note={`By month since ${from.slice(5, 7)}/${from.slice(0, 4)}`}
-          leadsTo={leadsTo[index]}
-        />
+    <Row gutter={[12, 12]} style={height(160)}>
+      {trends.map(({ figures, width }, index) => (
+        <Col key={figures.name} xs={24} {...width}>
+          <ChartPanel
+            {...{ figures, subject }}
+            as="column"
+            scope={months}
+            note={t('dashboard.since', { month, year }, 'By month since {{month}}/{{year}}')}
+            leadsTo={leadsTo[index]}
+          />
+        </Col>
       ))}
-      <Panel
-        figures={dailyReceipts}
-        as="calendar"
-        scope={scope}
-        note={
-          scope.district === undefined ? undefined : 'All districts (not available by district)'
-        }
-        leadsTo={ofDay}
-      />
-    </div>
+      {/* A calendar of a year needs two thirds of the width. */}
+      <Col xs={24} xl={16}>
+        <ChartPanel
+          figures={dailyReceipts}
+          as="calendar"
+          {...{ scope, subject }}
+          note={scope.district === undefined ? undefined : everywhere}
+          leadsTo={ofDay}
+        />
+      </Col>
+    </Row>
   );
 }

@@ -1,131 +1,138 @@
+import { useTranslate } from '@refinedev/core';
+import { Typography } from 'antd';
 import { deviceCounts, taxpayerCounts, transactionSums } from '../../resources/dashboard-figures';
 import { formatValue } from '../../schema/format';
 import type { Value } from '../../schema/kinds/kind';
 import type { Field } from '../../schema/language/fields';
-import { daysIn, type Period } from '../../schema/period';
-import { Panel } from '../../ui/figures/Panel';
+import { daysIn } from '../../schema/period';
+import { FigureCard, FigureCards } from '../../ui/figures/FigureCard';
 import { region } from '../../ui/region';
 import { addresses } from './addresses';
-import styles from './dashboard.module.css';
 import { compare, formatPart, formatShare } from './percentage';
 import type { DashboardScope } from './ScopeBar';
-
-interface Props {
-  readonly scope: DashboardScope;
-}
 
 const text = (field: Field, value: Value | null): string =>
   formatValue(field, value, 'table', region);
 
-const count = (value: number): string => value.toLocaleString(region.locale);
-
+/** Compared with the previous period; one request for all three. */
 const sales = [
   { now: 'count', before: 'previousCount', leadsTo: addresses.transactions },
   { now: 'gst', before: 'previousGst', leadsTo: addresses.gst },
   { now: 'wht', before: 'previousWht', leadsTo: addresses.wht },
 ] as const;
 
-/** The label of the previous period, which has the same number of days. */
-function before(period: Period): string {
-  const days = daysIn(period);
-  return days === 1 ? 'the day before' : `the previous ${count(days)} days`;
-}
-
 /** Sales, taxpayers and devices of the period. */
-export const KeyFigures = ({ scope }: Props) => (
-  <ul className={styles['cards']} aria-label="Key figures">
-    <TransactionCards scope={scope} />
-    <TaxpayersCard scope={scope} />
-    <DevicesCard scope={scope} />
-  </ul>
-);
-
-/**
- * Sales and taxes of the period, compared with the previous one; one request for all three cards.
- */
-function TransactionCards({ scope }: Props) {
-  const { fields } = transactionSums;
-  const than = before(scope.period);
-  return sales.map(({ now, before, leadsTo }) => (
-    <Panel
-      key={now}
-      figures={transactionSums}
-      as="card"
-      show={now}
-      scope={scope}
-      leadsTo={leadsTo(scope)}
-    >
-      {(sums) => (
-        <>
-          <Change field={fields[now]} now={sums[now]} before={sums[before]} than={than} />
-          {now === 'count' && <p>Amount {text(fields.amount, sums.amount)}</p>}
-        </>
-      )}
-    </Panel>
-  ));
-}
-
-/** The number of taxpayers now, how many are active, and how many are new. */
-function TaxpayersCard({ scope }: Props) {
-  const { fields } = taxpayerCounts;
-  const leadsTo = addresses.taxpayers(scope);
+export function KeyFigures({ scope }: { readonly scope: DashboardScope }) {
+  const t = useTranslate();
+  const days = daysIn(scope.period);
+  const { fields: ofTaxpayers } = taxpayerCounts;
   return (
-    <Panel figures={taxpayerCounts} as="card" show="total" {...{ scope, leadsTo }}>
-      {({ total, active, registered }) => (
-        <>
-          <p>
-            {formatPart(active, total)} active ({text(fields.active, active)})
-          </p>
-          <p>
-            {registered === 0 ? 'No' : text(fields.registered, registered)} new{' '}
-            {registered === 1 ? 'registration' : 'registrations'} in this period
-          </p>
-        </>
-      )}
-    </Panel>
-  );
-}
-
-function DevicesCard({ scope }: Props) {
-  const { fields } = deviceCounts;
-  const leadsTo = addresses.devices(scope);
-  return (
-    <Panel figures={deviceCounts} as="card" show="total" {...{ scope, leadsTo }}>
-      {({ active }) => <p>{text(fields.active, active)} active</p>}
-    </Panel>
+    <FigureCards label={t('dashboard.key', 'Key figures')}>
+      {sales.map(({ now, before, leadsTo }) => (
+        <FigureCard
+          key={now}
+          figures={transactionSums}
+          show={now}
+          scope={scope}
+          leadsTo={leadsTo(scope)}
+          lines={({ [now]: figure, [before]: earlier, amount }) => [
+            figure !== null && (
+              <Change
+                field={transactionSums.fields[now]}
+                now={figure}
+                before={earlier}
+                days={days}
+              />
+            ),
+            now === 'count' &&
+              t(
+                'dashboard.amount',
+                { amount: text(transactionSums.fields.amount, amount) },
+                'Amount {{amount}}',
+              ),
+          ]}
+        />
+      ))}
+      <FigureCard
+        figures={taxpayerCounts}
+        show="total"
+        scope={scope}
+        leadsTo={addresses.taxpayers(scope)}
+        lines={({ total, active, registered }) => [
+          t(
+            'dashboard.active',
+            { share: formatPart(active, total), active: text(ofTaxpayers.active, active) },
+            '{{share}} active ({{active}})',
+          ),
+          t('dashboard.registered', {
+            count: registered ?? 0,
+            added: registered === 0 ? 'No' : text(ofTaxpayers.registered, registered),
+            defaultValue_one: '{{added}} new registration in this period',
+            defaultValue_other: '{{added}} new registrations in this period',
+          }),
+        ]}
+      />
+      <FigureCard
+        figures={deviceCounts}
+        show="total"
+        scope={scope}
+        leadsTo={addresses.devices(scope)}
+        lines={({ active }) => [
+          t(
+            'dashboard.working',
+            { count: text(deviceCounts.fields.active, active) },
+            '{{count}} active',
+          ),
+        ]}
+      />
+    </FigureCards>
   );
 }
 
 interface ChangeProps {
   readonly field: Field;
-  readonly now: number | null;
+  readonly now: number;
   readonly before: number | null;
-  /** The label of the previous period, as in 'the previous 30 days'. */
-  readonly than: string;
+  /** The length of the previous period. */
+  readonly days: number;
 }
 
-const ARROWS = { up: '▲', down: '▼', same: '=' } as const;
+const LOOKS = {
+  up: { arrow: '▲', type: 'success' },
+  down: { arrow: '▼', type: 'warning' },
+  same: { arrow: '=', type: undefined },
+} as const;
 
 /** A figure's change since the previous period, as text and arrow. */
-function Change({ field, now, before, than }: ChangeProps) {
-  if (now === null) return null;
+function Change({ field, now, before, days }: ChangeProps) {
+  const t = useTranslate();
   const change = compare(now, before);
+  const length = { count: days, days: days.toLocaleString(region.locale) };
   if (change.direction === null) {
-    const text = before === null ? 'no figure' : formatValue(field, before, 'table', region);
-    return (
-      <p className={styles['change']}>
-        {than.replace('the', 'The')}: {text}
-      </p>
-    );
+    return t('dashboard.before', {
+      ...length,
+      figure: before === null ? t('dashboard.unknown', 'no figure') : text(field, before),
+      defaultValue_one: 'The day before: {{figure}}',
+      defaultValue_other: 'The previous {{days}} days: {{figure}}',
+    });
   }
-  const { direction, share } = change;
+  const { arrow, type } = LOOKS[change.direction];
+  const share = formatShare(change.share);
+  const words = {
+    up: t('dashboard.up', { share }, 'up {{share}}'),
+    down: t('dashboard.down', { share }, 'down {{share}}'),
+    same: t('dashboard.same', 'Unchanged'),
+  };
   return (
-    <p className={styles['change']}>
-      <strong data-direction={direction}>
-        <span aria-hidden="true">{ARROWS[direction]}</span>{' '}
-        {direction === 'same' ? 'Unchanged' : `${direction} ${formatShare(share)}`}
-      </strong>{' '}
-      vs {than}
-    </p>
+    <>
+      <Typography.Text strong {...(type && { type })}>
+        <span aria-hidden="true">{arrow}</span> {words[change.direction]}
+      </Typography.Text>{' '}
+      {t('dashboard.than', {
+        ...length,
+        defaultValue_one: 'vs the day before',
+        defaultValue_other: 'vs the previous {{days}} days',
+      })}
+    </>
   );
 }

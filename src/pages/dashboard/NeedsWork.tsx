@@ -1,4 +1,5 @@
-import { useGetIdentity } from '@refinedev/core';
+import { useTranslate } from '@refinedev/core';
+import { Card, Col, Row, Typography } from 'antd';
 import { Suspense, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { config } from '../../config';
@@ -13,33 +14,30 @@ import {
 } from '../../resources/work-figures';
 import { permitted } from '../../schema/access';
 import { formatValue, MISSING } from '../../schema/format';
-import type { Identity } from '../../schema/permissions';
-import { isAllowed } from '../../schema/permissions';
-import { CountedCard, CountedRows, Panel } from '../../ui/figures/Panel';
+import { type Identity, isAllowed } from '../../schema/permissions';
+import { CountedCard, FigureCard, FigureCards } from '../../ui/figures/FigureCard';
+import { RightlyDeclared } from '../../ui/figures/FiguresGuard';
+import { useCountedRows } from '../../ui/figures/useCounted';
 import { Fetched } from '../../ui/list/ListStates';
-import type { FetchedRows } from '../../ui/list/useFetchedRows';
 import { PHONE, useMedia } from '../../ui/media';
+import { onDemand } from '../../ui/on-demand';
 import { region } from '../../ui/region';
 import { Records } from '../../ui/table/Records';
 import type { Opened } from '../../ui/table/RowActions';
 import { useFocusReturn } from '../../ui/useFocusReturn';
-import { onDemand } from '../../ui/on-demand';
 import { addresses } from './addresses';
-import styles from './dashboard.module.css';
+import { Part } from './Part';
 
 interface Props {
   readonly user: Identity;
 }
 
-interface TargetProps {
-  readonly value: number | null;
-  readonly most: number | undefined;
-  readonly unit?: string;
-}
-
-const count = (value: number): string => value.toLocaleString(region.locale);
-const wholeDays = (days: number): string =>
-  days === 0 ? 'less than a day' : `${count(days)} ${days === 1 ? 'day' : 'days'}`;
+const ABOVE = {
+  position: 'relative',
+  zIndex: 1,
+  display: 'inline-block',
+  lineHeight: '24px',
+} as const;
 
 /** Whether the user may see any of the open work. */
 export const needsWork = (user: Identity): boolean =>
@@ -47,93 +45,117 @@ export const needsWork = (user: Identity): boolean =>
 
 /** Open work at present, independent of the period and district of the figures. */
 export function NeedsWork({ user }: Props) {
+  const t = useTranslate();
+  const hasRefunds = isAllowed(refundsWaiting, user);
+  const now = t('dashboard.now', 'As of now, all districts');
   return (
-    <section className={styles['part']} aria-label="What needs work">
-      <header>
-        <h2>What needs work</h2>
-        <p>As of now, all districts</p>
-      </header>
-      <div className={styles['work']}>
-        <ul className={styles['cards']}>
-          <RefundsCard />
-          <DevicesCard />
-          {isAllowed(nonTaxpayers, user) && <UnregisteredCard user={user} />}
-        </ul>
-        {isAllowed(refundsWaiting, user) && (
-          <CountedRows figures={refundsWaiting} scope={{}}>
-            {(read) => <WaitingRefunds read={read} />}
-          </CountedRows>
+    <Part
+      title={t('dashboard.work', 'What needs work')}
+      aside={<Typography.Text type="secondary">{now}</Typography.Text>}
+    >
+      <Row gutter={[12, 12]}>
+        <Col xs={24} {...(hasRefunds && { xl: 7 })}>
+          <WorkCards user={user} />
+        </Col>
+        {hasRefunds && (
+          <Col xs={24} xl={17}>
+            <RightlyDeclared figures={refundsWaiting}>
+              <WaitingRefunds user={user} />
+            </RightlyDeclared>
+          </Col>
         )}
-      </div>
-    </section>
+      </Row>
+    </Part>
   );
 }
 
-/** The target of a figure and by how much it is missed. */
-function Target({ value, most, unit = '' }: TargetProps) {
-  if (value === null || most === undefined) return null;
-  const missed = value > most;
+/** The number of refunds that wait, of devices that are silent, and of businesses not registered. */
+function WorkCards({ user }: Props) {
+  const t = useTranslate();
+  const { refundDays, silentDevices } = config.targets;
+  const ofRefunds = refundsWaiting.fields;
+  const unregistered = {
+    scope: {},
+    show: 'nonTaxpayers',
+    leadsTo: addresses.unregistered(),
+  } as const;
+
+  const days = (count: number) =>
+    t('dashboard.days', {
+      count,
+      days: count.toLocaleString(region.locale),
+      defaultValue_one: '{{days}} day',
+      defaultValue_other: '{{days}} days',
+    });
+  /** The target of a figure and by how much it is missed. */
+  function target(
+    value: number | null,
+    most: number | undefined,
+    words: (count: number) => string = String,
+  ) {
+    if (value === null || most === undefined) return null;
+    const target = { most: words(most), by: (value - most).toLocaleString(region.locale) };
+    if (value <= most) return t('dashboard.target', target, 'Target: at most {{most}}');
+    const missed = 'Target: at most {{most}}, missed by {{by}}';
+    return <Typography.Text type="danger">{t('dashboard.missed', target, missed)}</Typography.Text>;
+  }
+  const time = (count: number | null) =>
+    count === 0 ? t('dashboard.today', 'less than a day') : count === null ? MISSING : days(count);
+
   return (
-    <p className={missed ? styles['missed'] : undefined}>
-      Target: at most {count(most)}
-      {unit}
-      {missed && `, missed by ${count(value - most)}`}
-    </p>
-  );
-}
-
-/** The number and amount of waiting refunds, and the age of the oldest. */
-const RefundsCard = () => (
-  <CountedCard
-    figures={refundsWaiting}
-    scope={{}}
-    show="waiting"
-    leadsTo={addresses.waitingRefunds()}
-  >
-    {({ waiting, amount, withoutAmount, days }) =>
-      waiting !== 0 && (
-        <>
-          <p>
-            Amount {formatValue(refundsWaiting.fields.amount, amount, 'table', region)}
-            {withoutAmount !== null &&
-              withoutAmount > 0 &&
-              ` · ${count(withoutAmount)} ${withoutAmount === 1 ? 'has' : 'have'} no amount`}
-          </p>
-          <p>Oldest has waited {days === null ? MISSING : wholeDays(days)}</p>
-          <Target value={days} most={config.targets.refundDays} unit=" days" />
-        </>
-      )
-    }
-  </CountedCard>
-);
-
-/** The number of devices silent for a week, and of faulty ones. */
-const DevicesCard = () => (
-  <CountedCard figures={deviceFaults} scope={{}} show="silent" leadsTo={addresses.silentDevices()}>
-    {({ silent, faulty }) => (
-      <>
-        <p>For more than 7 days</p>
-        <Target value={silent} most={config.targets.silentDevices} />
-        <p>
-          <Link to={addresses.faultyDevices()}>
-            {formatValue(deviceFaults.fields.faulty, faulty, 'table', region)} faulty
-          </Link>
-        </p>
-      </>
-    )}
-  </CountedCard>
-);
-
-/**
- * The number of unregistered businesses: from the summary or, without permission for that, from the
- * list.
- */
-function UnregisteredCard({ user }: Props) {
-  const shown = { scope: {}, show: 'nonTaxpayers', leadsTo: addresses.unregistered() } as const;
-  return isAllowed(overallCounts, user) ? (
-    <Panel figures={overallCounts} as="card" {...shown} />
-  ) : (
-    <CountedCard figures={unregisteredFound} {...shown} />
+    <FigureCards>
+      <CountedCard
+        figures={refundsWaiting}
+        scope={{}}
+        show="waiting"
+        leadsTo={addresses.waitingRefunds()}
+        lines={({ waiting, amount, withoutAmount, days: age }) =>
+          waiting === 0
+            ? []
+            : [
+                t(
+                  'dashboard.amount',
+                  { amount: formatValue(ofRefunds.amount, amount, 'table', region) },
+                  'Amount {{amount}}',
+                ) +
+                  (withoutAmount
+                    ? t('dashboard.lacking', {
+                        count: withoutAmount,
+                        defaultValue_one: ' · {{count}} has no amount',
+                        defaultValue_other: ' · {{count}} have no amount',
+                      })
+                    : ''),
+                t('dashboard.oldest', { time: time(age) }, 'Oldest has waited {{time}}'),
+                target(age, refundDays, days),
+              ]
+        }
+      />
+      <CountedCard
+        figures={deviceFaults}
+        scope={{}}
+        show="silent"
+        leadsTo={addresses.silentDevices()}
+        lines={({ silent, faulty }) => [
+          t('dashboard.silent', 'For more than 7 days'),
+          target(silent, silentDevices),
+          // Above the link that covers the card, and large enough to be hit.
+          <Link key="faulty" to={addresses.faultyDevices()} style={ABOVE}>
+            {t(
+              'dashboard.faulty',
+              { count: formatValue(deviceFaults.fields.faulty, faulty, 'table', region) },
+              '{{count}} faulty',
+            )}
+          </Link>,
+        ]}
+      />
+      {/* From the summary or, without permission for that, from the list. */}
+      {isAllowed(nonTaxpayers, user) &&
+        (isAllowed(overallCounts, user) ? (
+          <FigureCard figures={overallCounts} {...unregistered} />
+        ) : (
+          <CountedCard figures={unregisteredFound} {...unregistered} />
+        ))}
+    </FigureCards>
   );
 }
 
@@ -153,37 +175,43 @@ const RecordDialog = onDemand(
 );
 
 /** The refunds waiting longest, with their actions. */
-function WaitingRefunds({ read }: { readonly read: FetchedRows }) {
-  const { data: user } = useGetIdentity<Identity>();
-  const resource = user ? permitted(refunds, user) : refunds;
+function WaitingRefunds({ user }: Props) {
+  const t = useTranslate();
+  const read = useCountedRows(refundsWaiting, {});
+  const resource = permitted(refunds, user);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const box = useRef<HTMLElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const keepOpener = useFocusReturn(opened !== null, box);
-  const phone = useMedia(PHONE);
-  const waiting = useMemo(
-    () => waitingRefunds(read.rows ?? [], region.timeZone).slice(0, MAX_ROWS),
-    [read.rows],
+  const most = useMedia(PHONE) ? MAX_ROWS_ON_PHONE : MAX_ROWS;
+  const rows = useMemo(
+    () => waitingRefunds(read.rows ?? [], region.timeZone).slice(0, most),
+    [read.rows, most],
   );
-  const rows = phone ? waiting.slice(0, MAX_ROWS_ON_PHONE) : waiting;
   const onOpen = (next: Opened) => {
     keepOpener();
     setOpened(next);
   };
+  const title = t('dashboard.waiting', 'Oldest waiting');
+  const empty = rows.length === 0 && t('dashboard.settled', 'No refund is waiting');
 
   return (
-    <section
+    <Card
       ref={box}
+      size="small"
+      role="region"
       tabIndex={-1}
-      className={styles['waiting']}
-      aria-label="Oldest waiting"
+      aria-label={title}
       aria-busy={read.fetching}
+      title={
+        <Typography.Title level={3} style={{ margin: 0 }}>
+          {title}
+        </Typography.Title>
+      }
+      extra={<Link to={addresses.waitingRefunds()}>{t('dashboard.review', 'Review refunds')}</Link>}
+      styles={{ body: { padding: 0 } }}
     >
-      <header>
-        <h3>Oldest waiting</h3>
-        <Link to={addresses.waitingRefunds()}>Review refunds</Link>
-      </header>
       {/* The card beside it reports the unreadable entries. */}
-      <Fetched read={{ ...read, skipped: 0 }} empty={rows.length === 0 && 'No refund is waiting'}>
+      <Fetched read={{ ...read, skipped: 0 }} empty={empty}>
         <Records resource={resource} {...{ columns, rows, sort, user, onOpen }} />
       </Fetched>
       {opened && (
@@ -196,6 +224,6 @@ function WaitingRefunds({ read }: { readonly read: FetchedRows }) {
           />
         </Suspense>
       )}
-    </section>
+    </Card>
   );
 }

@@ -1,3 +1,5 @@
+import { useTranslate } from '@refinedev/core';
+import { Typography } from 'antd';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { districtOptions } from '../../resources/districts';
@@ -7,7 +9,6 @@ import { periodBefore } from '../../schema/period';
 import { DaysFilter } from '../../ui/filters/DaysFilter';
 import { RecordFilter } from '../../ui/filters/RecordFilter';
 import { type PeriodControl, usePeriod } from '../../ui/usePeriod';
-import styles from './dashboard.module.css';
 
 /** The period and district of the dashboard's figures. */
 export type DashboardScope = Pick<Scope, 'period' | 'district'>;
@@ -19,12 +20,6 @@ interface ScopeControl {
   /** A district's name; undefined for all. */
   chooseDistrict(name: string | undefined): void;
 }
-
-export const describeScope = ({ period, district }: DashboardScope): string =>
-  `${describeDays(period)}, ${district ?? 'all districts'}`;
-
-/** The label of figures that neither period nor district affects. */
-export const EVERYTHING = 'All time, all districts';
 
 const DISTRICT = 'district';
 
@@ -47,25 +42,34 @@ export function useScope(): ScopeControl {
   };
 }
 
+/** A scope in words. */
+export function useDescription({ period, district }: DashboardScope): string {
+  const t = useTranslate();
+  return `${describeDays(period)}, ${district ?? t('dashboard.districts', 'all districts')}`;
+}
+
 /** Chooses the period and district of the figures. */
 export function ScopeBar({ scope, choosePeriod, chooseDistrict }: ScopeControl) {
+  const t = useTranslate();
+  const { period, district } = scope;
+  const values = { scope: useDescription(scope), before: describeDays(periodBefore(period)) };
   return (
-    <div className={styles['bar']}>
+    <>
       <DaysFilter
-        label="Period"
-        value={writeDayRange(scope.period)}
+        label={t('dashboard.period', 'Period')}
+        value={writeDayRange(period)}
         onChange={choosePeriod}
         required
       />
       <RecordFilter
-        label="Filter by District"
+        label={t('dashboard.district', 'Filter by District')}
         options={districtOptions}
-        value={scope.district}
+        value={district}
         onChange={chooseDistrict}
       />
-      <p role="status">
-        {describeScope(scope)}, compared with {describeDays(periodBefore(scope.period))}
-      </p>
-    </div>
+      <Typography.Text type="secondary" role="status" style={{ flex: '1 1 300px' }}>
+        {t('dashboard.compared', values, '{{scope}}, compared with {{before}}')}
+      </Typography.Text>
+    </>
   );
 }

@@ -1,28 +1,38 @@
+import { useTranslate } from '@refinedev/core';
+import { Alert, Button, Card, Collapse, Progress, Typography } from 'antd';
 import { useMemo } from 'react';
 import { deviceDistricts } from '../../resources/district-figures';
 import { devices } from '../../resources/devices';
-import { shareOf } from '../../schema/arithmetic';
-import type { Row } from '../../schema/language/fields';
 import { initialState } from '../../schema/list-state';
-import { PHONE, useMedia } from '../../ui/media';
-import { region } from '../../ui/region';
 import { Fetched } from '../../ui/list/ListStates';
 import type { ListControl } from '../../ui/list/useListState';
 import { useFetchedRows } from '../../ui/list/useFetchedRows';
 import { useRows } from '../../ui/list/useRows';
+import { PHONE, useMedia } from '../../ui/media';
+import { region } from '../../ui/region';
 import { ResourceScreen } from '../resource/ResourceScreen';
-import styles from './devices.module.css';
+
+const number = (value: number): string => value.toLocaleString(region.locale);
 
 const inOrder = initialState(deviceDistricts);
 
-function countByDistrict(rows: readonly Row[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { district } of rows) {
-    if (district === null || district === undefined) continue;
-    counts.set(String(district), (counts.get(String(district)) ?? 0) + 1);
-  }
-  return counts;
-}
+/** Names at most this many districts that are counted otherwise than listed. */
+const NAMED = 3;
+
+const BARS = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 290px), 1fr))',
+  gap: '0 16px',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+};
+const BAR = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 100px) 1fr 104px',
+  paddingInline: 6,
+  textAlign: 'start',
+} as const;
 
 /** Tax devices: their distribution over districts, and the list. */
 export default function DevicesPage() {
@@ -31,9 +41,14 @@ export default function DevicesPage() {
 
 /** A bar per district as counted by the backend; a click filters the list by the district. */
 function DistrictBars({ state, change }: ListControl) {
+  const t = useTranslate();
   const counted = useRows(deviceDistricts, inOrder);
   const { rows: listed } = useFetchedRows(devices);
-  const inList = useMemo(() => listed && countByDistrict(listed), [listed]);
+  const inList = useMemo(() => {
+    const counts = new Map<unknown, number>();
+    for (const { district } of listed ?? []) counts.set(district, (counts.get(district) ?? 0) + 1);
+    return listed && counts;
+  }, [listed]);
   const rows = (counted.rows ?? []).map((row) => ({
     district: String(row['district'] ?? ''),
     devices: Number(row['deviceCount'] ?? 0),
@@ -41,55 +56,90 @@ function DistrictBars({ state, change }: ListControl) {
   }));
   const phone = useMedia(PHONE);
   const most = Math.max(1, ...rows.map((row) => row.devices));
-  const differing = inList
-    ? rows.filter((row) => (inList.get(row.district) ?? 0) !== row.devices)
-    : [];
-  const { district: _, ...otherFilters } = state.filters;
+  const differing = rows
+    .map((row) => ({ ...row, listed: inList?.get(row.district) ?? 0 }))
+    .filter((row) => inList && row.listed !== row.devices);
+  const named = differing
+    .slice(0, NAMED)
+    .map((row) =>
+      t('devices.differing', row, '{{district}} ({{devices}} counted, {{listed}} listed)'),
+    );
+  const { district: chosen, ...otherFilters } = state.filters;
 
+  const bars = rows.map(({ district, devices, active }) => (
+    <li key={district}>
+      <Button
+        block
+        type="text"
+        aria-pressed={chosen === district}
+        style={{
+          ...BAR,
+          background: chosen === district ? 'var(--processing-surface)' : undefined,
+        }}
+        onClick={() =>
+          change({ filters: chosen === district ? otherFilters : { ...otherFilters, district } })
+        }
+      >
+        <Typography.Text ellipsis strong={chosen === district}>
+          {district}
+        </Typography.Text>
+        <Progress
+          aria-hidden
+          percent={(devices / most) * 100}
+          success={{
+            percent: (Math.min(active, devices) / most) * 100,
+            strokeColor: 'var(--primary)',
+          }}
+          strokeColor="var(--line-strong)"
+          showInfo={false}
+        />
+        <span style={{ textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
+          {number(devices)}{' '}
+          <Typography.Text type="secondary">
+            {t('devices.active', { active: number(active) }, '{{active}} active')}
+          </Typography.Text>
+        </span>
+      </Button>
+    </li>
+  ));
   return (
-    // Collapsed on a phone, where the list would be far below.
-    <details className={styles['box']} open={!phone}>
-      <summary>{deviceDistricts.label}</summary>
-      <Fetched read={counted}>
-        <ul className={styles['bars']}>
-          {rows.map(({ district, devices, active }) => {
-            const isChosen = state.filters['district'] === district;
-            const filters = isChosen ? otherFilters : { ...otherFilters, district };
-            return (
-              <li key={district}>
-                <button type="button" aria-pressed={isChosen} onClick={() => change({ filters })}>
-                  <span className={styles['district']}>{district}</span>
-                  <span className={styles['track']} aria-hidden="true">
-                    <span style={{ width: `${(devices / most) * 100}%` }}>
-                      <span
-                        style={{ width: `${Math.min(1, shareOf(active, devices) ?? 0) * 100}%` }}
-                      />
-                    </span>
-                  </span>
-                  <span className={styles['count']}>
-                    {devices.toLocaleString(region.locale)}
-                    <small> {active.toLocaleString(region.locale)} active</small>
-                  </span>
-                </button>
-              </li>
-            );
-          })}
-        </ul>
-      </Fetched>
-      {differing.length > 0 && (
-        <p className={styles['note']} role="note">
-          The counts and the list of devices disagree for{' '}
-          {differing.length === 1 ? '' : 'the districts '}
-          {differing
-            .slice(0, 3)
-            .map(
-              (row) =>
-                `${row.district} (${row.devices} counted, ${inList?.get(row.district) ?? 0} listed)`,
-            )
-            .join(', ')}
-          {differing.length > 3 && ` and ${differing.length - 3} more`}.
-        </p>
-      )}
-    </details>
+    <Card size="small" styles={{ body: { padding: 0 } }}>
+      <Collapse
+        ghost
+        size="small"
+        // Closed on a phone, where the list would be far below.
+        defaultActiveKey={phone ? [] : deviceDistricts.name}
+        items={[
+          {
+            key: deviceDistricts.name,
+            label: deviceDistricts.label,
+            children: (
+              <>
+                <Fetched read={counted}>
+                  <ul style={BARS}>{bars}</ul>
+                </Fetched>
+                {differing.length > 0 && (
+                  <Alert
+                    type="warning"
+                    role="note"
+                    title={t('devices.disagree', {
+                      count: differing.length,
+                      names: named.join(', '),
+                      others: differing.length - NAMED,
+                      defaultValue_one:
+                        'The counts and the list of devices disagree for {{names}}.',
+                      defaultValue_other:
+                        differing.length > NAMED
+                          ? 'The counts and the list of devices disagree for the districts {{names}} and {{others}} more.'
+                          : 'The counts and the list of devices disagree for the districts {{names}}.',
+                    })}
+                  />
+                )}
+              </>
+            ),
+          },
+        ]}
+      />
+    </Card>
   );
 }

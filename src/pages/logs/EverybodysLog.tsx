@@ -1,8 +1,9 @@
+import { useTranslate } from '@refinedev/core';
+import { Button, Flex, Progress, Typography } from 'antd';
 import { FailedList, LoadingList } from '../../ui/list/ListStates';
 import { RecordList } from '../../ui/list/RecordList';
 import type { ListProps } from '../../ui/list/ResourceList';
 import { useRowsAtHand } from '../../ui/list/useRows';
-import styles from './logs.module.css';
 import { EVERYBODY, type People, type Person } from './PersonPicker';
 import { type LogReading, useEverybodysLog } from './useEverybodysLog';
 
@@ -58,33 +59,59 @@ interface ReadingProgressProps {
   readonly total: number;
 }
 
-/** What is missing once reading has ended; empty if nothing is. */
-function describeMissing({ read, failed }: LogReading, total: number): string {
-  if (read + failed.length < total)
-    return `Stopped: the logs of ${read} of ${total} users are shown.`;
-  if (failed.length === 0) return '';
-  const names = failed.slice(0, NAMED).map(({ name }) => name);
-  const others = failed.length - names.length;
-  const all = others > 0 ? `${names.join(', ')} and ${others} more` : names.join(', ');
-  return `Without the logs of ${all}, which could not be read.`;
-}
-
 /** The progress of reading all logs, what is missing, and a button to cancel or resume. */
 function ReadingProgress({ log, total }: ReadingProgressProps) {
+  const t = useTranslate();
   const { read, failed, running, cancel, resume } = log;
   const done = read + failed.length;
-  const missing = running ? '' : describeMissing(log, total);
+  const isWhole = done >= total;
+
+  /** What is missing once reading has ended; empty if nothing is. */
+  function missing(): string {
+    if (running) return '';
+    const counts = { read, total };
+    if (!isWhole) {
+      return t(
+        'logs.stopped',
+        counts,
+        'Stopped: the logs of {{read}} of {{total}} users are shown.',
+      );
+    }
+    if (failed.length === 0) return '';
+    const others = failed.length - NAMED;
+    const named = failed.slice(0, NAMED).map(({ name }) => name);
+    const names = named.join(', ');
+    const all =
+      others > 0 ? t('logs.others', { names, others }, '{{names}} and {{others}} more') : names;
+    return t('logs.missing', { all }, 'Without the logs of {{all}}, which could not be read.');
+  }
+  const text = missing();
   return (
-    <div className={styles[missing === '' ? 'progress' : 'missing']}>
-      {running && <progress aria-label="Logs read" max={total} value={done} />}
-      {running && `${done} of ${total} users`}
-      <span role="status">{missing}</span>
-      {/* One button for both states, so that it keeps the focus. */}
-      {(running || missing !== '') && (
-        <button type="button" onClick={running ? cancel : resume}>
-          {running ? 'Cancel' : done < total ? 'Continue' : 'Retry'}
-        </button>
+    <Flex wrap gap="small" align="center">
+      {running && (
+        <>
+          <Progress
+            aria-label={t('logs.progress', 'Logs read')}
+            percent={Math.round((done / total) * 100)}
+            showInfo={false}
+            style={{ width: 160 }}
+          />
+          {t('logs.done', { done, total }, '{{done}} of {{total}} users')}
+        </>
       )}
-    </div>
+      <Typography.Text type="warning" role="status">
+        {text}
+      </Typography.Text>
+      {/* One button for both states, so that it keeps the focus. */}
+      {(running || text !== '') && (
+        <Button size="small" onClick={running ? cancel : resume}>
+          {running
+            ? t('buttons.cancel', 'Cancel')
+            : isWhole
+              ? t('buttons.retry', 'Retry')
+              : t('logs.continue', 'Continue')}
+        </Button>
+      )}
+    </Flex>
   );
 }

@@ -1,4 +1,5 @@
 import { useCan } from '@refinedev/core';
+import { Flex } from 'antd';
 import { logs } from '../../resources/logs';
 import { LoadingList } from '../../ui/list/ListStates';
 import type { Identity } from '../../schema/permissions';
@@ -6,7 +7,6 @@ import { type ListProps, ResourceList } from '../../ui/list/ResourceList';
 import type { ListControl } from '../../ui/list/useListState';
 import { ResourceScreen } from '../resource/ResourceScreen';
 import { EverybodysLog } from './EverybodysLog';
-import styles from './logs.module.css';
 import { EVERYBODY, PersonPicker, usePeople } from './PersonPicker';
 
 /** The activity log of all users or of one. */
@@ -48,7 +48,7 @@ function SelectableLog({ control, ...props }: ListProps & { readonly user: Ident
   };
 
   return (
-    <div className={styles['logs']}>
+    <Flex vertical gap="middle">
       <PersonPicker
         {...{ user, people, whose }}
         onChange={(email) => control.change({ filters: { ...others, ...emailFilter(email) } })}
@@ -58,6 +58,6 @@ function SelectableLog({ control, ...props }: ListProps & { readonly user: Ident
       ) : (
         <ResourceList {...props} control={listControl} fixed={{ email: whose }} />
       )}
-    </div>
+    </Flex>
   );
 }

@@ -1,4 +1,5 @@
-import type { HttpError } from '@refinedev/core';
+import { type HttpError, useTranslate } from '@refinedev/core';
+import { Flex } from 'antd';
 import { useMemo } from 'react';
 import { users } from '../../resources/users';
 import type { Row } from '../../schema/language/fields';
@@ -6,7 +7,6 @@ import type { Identity } from '../../schema/permissions';
 import { type Option, Picker } from '../../ui/filters/Picker';
 import { useFetchedRows } from '../../ui/list/useFetchedRows';
 import { region } from '../../ui/region';
-import styles from './logs.module.css';
 
 export interface Person {
   readonly email: string;
@@ -53,11 +53,12 @@ interface Props {
 
 /** Chooses whose log is shown: all users, the signed-in user, then the others by name. */
 export function PersonPicker({ user, people, whose, onChange }: Props) {
+  const t = useTranslate();
   const { list } = people;
   const options = useMemo(
     () => [
-      { value: EVERYBODY, label: 'All users' },
-      { value: user.email, label: `${user.name} (you)` },
+      { value: EVERYBODY, label: t('logs.everybody', 'All users') },
+      { value: user.email, label: t('logs.you', { name: user.name }, '{{name}} (you)') },
       ...(list ?? [])
         .filter(({ email }) => email !== user.email)
         .map(
@@ -68,19 +69,19 @@ export function PersonPicker({ user, people, whose, onChange }: Props) {
           }),
         ),
     ],
-    [user, list],
+    [user, list, t],
   );
+  const label = t('logs.of', 'Activity of');
   return (
-    <div className={styles['picker']}>
-      <span aria-hidden="true">Activity of</span>
+    <Flex gap="small" align="center">
+      <span aria-hidden="true">{label}</span>
       <Picker
-        label="Activity of"
-        options={options}
+        {...{ label, options }}
         value={whose}
         onChange={onChange}
         loading={people.fetching}
         onRetry={people.error ? people.reload : undefined}
       />
-    </div>
+    </Flex>
   );
 }

@@ -1,3 +1,5 @@
+import { useTranslate } from '@refinedev/core';
+import { Alert, Button } from 'antd';
 import { useEffect, useMemo } from 'react';
 import type { Reach } from '../../maps/outlines';
 import { devices } from '../../resources/devices';
@@ -5,7 +7,7 @@ import { region } from '../../ui/region';
 import { SkippedNote } from '../../ui/list/ListStates';
 import { useFetchedRows } from '../../ui/list/useFetchedRows';
 import { type DevicePlaces, NO_PLACES, placeDevices } from './device-places';
-import styles from './maps.module.css';
+import { MapNote } from './MapNote';
 
 interface Props {
   readonly reach: Reach;
@@ -13,11 +15,11 @@ interface Props {
   readonly onPlaces: (places: DevicePlaces) => void;
 }
 
-const count = (number: number, one: string, many: string): string =>
-  `${number.toLocaleString(region.locale)} ${number === 1 ? one : many}`;
+const numbers = (count: number) => ({ count, number: count.toLocaleString(region.locale) });
 
 /** Fetches the devices for the map, and states how many can't be shown. */
 export function DevicePlacesNote({ reach, onPlaces }: Props) {
+  const t = useTranslate();
   const { rows, skipped, error, fetching, reload } = useFetchedRows(devices);
   const places = useMemo(() => (rows ? placeDevices(rows, reach) : NO_PLACES), [rows, reach]);
 
@@ -28,23 +30,44 @@ export function DevicePlacesNote({ reach, onPlaces }: Props) {
 
   if (error && !fetching) {
     return (
-      <p className={styles['warning']} role="alert">
-        The devices could not be loaded: {error.message}{' '}
-        <button type="button" onClick={reload}>
-          Retry
-        </button>
-      </p>
+      <Alert
+        type="error"
+        banner
+        title={t(
+          'maps.failed',
+          { reason: error.message },
+          'The devices could not be loaded: {{reason}}',
+        )}
+        action={<Button onClick={reload}>{t('buttons.retry', 'Retry')}</Button>}
+      />
     );
   }
   const { points, placeless, outside } = places;
+  const sentences = [
+    rows
+      ? t('maps.devices', {
+          ...numbers(points.length),
+          defaultValue_one: '{{number}} device on the map.',
+          defaultValue_other: '{{number}} devices on the map.',
+        })
+      : t('maps.waiting', '… on the map.'),
+    points.length > 0 && t('maps.zoom', 'They are drawn when you zoom in.'),
+    placeless > 0 &&
+      t('maps.placeless', {
+        ...numbers(placeless),
+        defaultValue_one: '{{number}} has no coordinates.',
+        defaultValue_other: '{{number}} have no coordinates.',
+      }),
+    outside > 0 &&
+      t('maps.outside', {
+        ...numbers(outside),
+        defaultValue_one: '{{number}} has coordinates outside the country.',
+        defaultValue_other: '{{number}} have coordinates outside the country.',
+      }),
+  ];
   return (
     <>
-      <p className={styles['note']} role="note">
-        {rows ? count(points.length, 'device', 'devices') : '…'} on the map.
-        {points.length > 0 && ' They are drawn when you zoom in.'}
-        {placeless > 0 && ` ${count(placeless, 'has', 'have')} no coordinates.`}
-        {outside > 0 && ` ${count(outside, 'has', 'have')} coordinates outside the country.`}
-      </p>
+      <MapNote>{sentences.filter(Boolean).join(' ')}</MapNote>
       <SkippedNote count={skipped} />
     </>
   );

@@ -1,12 +1,14 @@
+import { ArrowDownOutlined, ArrowUpOutlined, SwapOutlined } from '@ant-design/icons';
+import { useTranslate } from '@refinedev/core';
+import { Button, Table, type TableColumnsType, Typography } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Period } from '../../schema/period';
 import { formatValue } from '../../schema/format';
 import { toggleSort } from '../../schema/list-state';
+import type { Period } from '../../schema/period';
 import { region } from '../../ui/region';
-import { type ByDistrict, type DistrictFigures, sortDistricts, type Order } from './by-district';
-import { type Layer, figureFields } from './layers';
-import styles from './maps.module.css';
+import { type ByDistrict, type DistrictFigures, type Order, sortDistricts } from './by-district';
+import { figureFields, type Layer } from './layers';
 
 interface Props {
   readonly layer: Layer;
@@ -17,42 +19,60 @@ interface Props {
   readonly onMark: (district: string | null) => void;
 }
 
-const WORDS = { asc: 'ascending', desc: 'descending' } as const;
+const DIRECTIONS = {
+  asc: { words: 'ascending', icon: <ArrowUpOutlined aria-hidden="true" /> },
+  desc: { words: 'descending', icon: <ArrowDownOutlined aria-hidden="true" /> },
+  none: { words: 'none', icon: <SwapOutlined rotate={90} aria-hidden="true" /> },
+} as const;
+
+/** Between the districts of the map and the others. */
+const OFF_MAP: DistrictFigures = { district: null, figures: {} };
+
+/** Stays in sight while the rows scroll. */
+const HEAD = { position: 'sticky', insetBlockStart: 0, zIndex: 1 } as const;
 
 /** The map's figures as a table: a row highlights its district and links to its list. */
 export function DistrictTable({ layer, period, figures, marked, onMark }: Props) {
-  const columns = Object.entries(figureFields(layer));
-  const [order, setOrder] = useState<Order>({ column: columns[0]?.[0] ?? '', order: 'desc' });
+  const t = useTranslate();
+  const fields = Object.entries(figureFields(layer));
+  const [order, setOrder] = useState<Order>({ column: fields[0]?.[0] ?? '', order: 'desc' });
   const { onMap, offMap, all } = figures;
+  const sorted = (lines: readonly DistrictFigures[]) => sortDistricts(lines, order, region.locale);
 
-  const header = (name: string, label: string) => {
-    const direction = order.column === name ? order.order : undefined;
-    return (
-      <th key={name} scope="col" aria-sort={direction ? WORDS[direction] : 'none'}>
-        <button type="button" onClick={() => setOrder(toggleSort(order, name))}>
+  const head = (name: string, label: string) => {
+    const { words, icon } = DIRECTIONS[order.column === name ? order.order : 'none'];
+    return {
+      key: name,
+      title: (
+        <Button
+          type="text"
+          size="small"
+          icon={icon}
+          iconPlacement="end"
+          style={{ padding: 0, fontWeight: 'inherit' }}
+          onClick={() => setOrder(toggleSort(order, name))}
+        >
           {label}
-          <span aria-hidden="true" className={styles['arrow']}>
-            {direction === 'asc' ? '↑' : direction === 'desc' ? '↓' : '↕'}
-          </span>
-        </button>
-      </th>
-    );
+        </Button>
+      ),
+      onHeaderCell: () => ({ 'aria-sort': words, style: HEAD }) as const,
+    };
   };
-  const cells = (line: DistrictFigures['figures']) =>
-    columns.map(([name, field]) => (
-      <td key={name}>{formatValue(field, line[name], 'table', region)}</td>
-    ));
-  const row = ({ district, figures }: DistrictFigures) => (
-    <tr
-      key={`district ${district}`}
-      data-marked={district !== null && district === marked}
-      onMouseEnter={() => onMark(district)}
-      onMouseLeave={() => onMark(null)}
-    >
-      <th scope="row">
-        {district === null ? (
-          'No district'
-        ) : (
+  const columns: TableColumnsType<DistrictFigures> = [
+    {
+      ...head('district', t('maps.district', 'District')),
+      rowScope: 'row',
+      onCell: (line) => ({
+        colSpan: line === OFF_MAP ? fields.length + 1 : 1,
+        style: { fontWeight: 'normal' },
+      }),
+      render: (_, line) => {
+        if (line === OFF_MAP) {
+          return <Typography.Text strong>{t('maps.off', 'Not on the map')}</Typography.Text>;
+        }
+        const { district } = line;
+        if (district === null) return t('maps.none', 'No district');
+        return (
           <Link
             to={layer.leadsTo(district, period)}
             onFocus={() => onMark(district)}
@@ -60,41 +80,55 @@ export function DistrictTable({ layer, period, figures, marked, onMark }: Props)
           >
             {district}
           </Link>
-        )}
-      </th>
-      {cells(figures)}
-    </tr>
+        );
+      },
+    },
+    ...fields.map(([name, field]) => ({
+      ...head(name, field.label),
+      align: 'end' as const,
+      onCell: (line: DistrictFigures) => ({ colSpan: line === OFF_MAP ? 0 : 1 }),
+      render: (_: unknown, line: DistrictFigures) =>
+        formatValue(field, line.figures[name], 'table', region),
+    })),
+  ];
+  const sums = (
+    <Table.Summary.Row>
+      <Table.Summary.Cell index={0}>
+        <strong>{t('maps.all', 'All')}</strong>
+      </Table.Summary.Cell>
+      {fields.map(([name, field], index) => (
+        <Table.Summary.Cell key={name} index={index + 1} align="right">
+          <strong>{formatValue(field, all[name], 'table', region)}</strong>
+        </Table.Summary.Cell>
+      ))}
+    </Table.Summary.Row>
   );
-
   return (
     // Focusable, so that it can be scrolled by keyboard.
-    <div className={styles['scroller']} tabIndex={0} role="region" aria-label="Figures by district">
-      <table className={styles['table']}>
-        <caption className="visually-hidden">{layer.label} by district</caption>
-        <thead>
-          <tr>
-            {header('district', 'District')}
-            {columns.map(([name, { label }]) => header(name, label))}
-          </tr>
-        </thead>
-        <tbody>{sortDistricts(onMap, order, region.locale).map(row)}</tbody>
-        {offMap.length > 0 && (
-          <tbody>
-            <tr>
-              <th scope="rowgroup" colSpan={columns.length + 1} className={styles['group']}>
-                Not on the map
-              </th>
-            </tr>
-            {sortDistricts(offMap, order, region.locale).map(row)}
-          </tbody>
-        )}
-        <tfoot>
-          <tr>
-            <th scope="row">All</th>
-            {cells(all)}
-          </tr>
-        </tfoot>
-      </table>
+    <div
+      tabIndex={0}
+      role="region"
+      aria-label={t('maps.figures', 'Figures by district')}
+      style={{ maxHeight: 720, overflow: 'auto' }}
+    >
+      <Table
+        size="small"
+        aria-label={t('maps.table', { layer: layer.label }, '{{layer}} by district')}
+        columns={columns}
+        dataSource={[...sorted(onMap), ...(offMap.length > 0 ? [OFF_MAP, ...sorted(offMap)] : [])]}
+        rowKey={(line) => (line === OFF_MAP ? 'off' : `district ${line.district}`)}
+        pagination={false}
+        onRow={({ district }) => {
+          const isMarked = district !== null && district === marked;
+          return {
+            'data-marked': isMarked,
+            style: isMarked ? { background: 'var(--processing-surface)' } : undefined,
+            onMouseEnter: () => onMark(district),
+            onMouseLeave: () => onMark(null),
+          };
+        }}
+        summary={() => sums}
+      />
     </div>
   );
 }

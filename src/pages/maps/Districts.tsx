@@ -1,4 +1,6 @@
+import { useTranslate } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
+import { Card, Col, Row } from 'antd';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { config } from '../../config';
@@ -10,21 +12,19 @@ import type { Field } from '../../schema/language/fields';
 import { listAddress } from '../../schema/list-address';
 import type { Period } from '../../schema/period';
 import { AMOUNTS } from '../../ui/currency';
+import { useCountedRows } from '../../ui/figures/useCounted';
 import { FailedList, Fetched, LoadingList } from '../../ui/list/ListStates';
-import type { FetchedRows } from '../../ui/list/useFetchedRows';
 import { byDistrict } from './by-district';
 import { DevicePlacesNote } from './DevicePlacesNote';
 import { DistrictTable } from './DistrictTable';
 import { NO_PLACES } from './device-places';
 import { type Layer, figureFields } from './layers';
-import styles from './maps.module.css';
+import { MapNote } from './MapNote';
 import { MapTooltip } from './MapTooltip';
 
 interface Props {
   readonly layer: Layer;
   readonly period: Period;
-  /** The rows that the layer's figures are computed from. */
-  readonly read: FetchedRows;
 }
 
 /** The outlines of the districts and the state of their request. */
@@ -46,8 +46,10 @@ function useOutlines(): OutlinesRead {
 }
 
 /** A layer's figures as a map and a table; either is shown if the other's request fails. */
-export function Districts({ layer, period, read }: Props) {
+export function Districts({ layer, period }: Props) {
+  const t = useTranslate();
   const navigate = useNavigate();
+  const read = useCountedRows(layer.figures, { period });
   const { rows, updatedAt } = read;
   const borders = useOutlines();
   const outlines = borders.read?.outlines;
@@ -85,56 +87,59 @@ export function Districts({ layer, period, read }: Props) {
     if (typeof serial === 'string') void navigate(listAddress(devices, { search: serial }));
   }
 
+  const label = t('maps.label', { layer: layer.label }, 'Map: {{layer}} by district');
+  const skipped = borders.read?.skipped ?? 0;
   return (
-    <div className={styles['sides']}>
-      <div className={styles['side']}>
-        {borders.error && !borders.fetching && (
-          <FailedList message={borders.error.message} onRetry={borders.reload} />
-        )}
-        {!outlines && borders.fetching && <LoadingList />}
-        {outlines && reach && (
-          <>
-            <DistrictMap
-              label={`Map: ${layer.label} by district`}
-              field={field}
-              outlines={outlines}
-              reach={reach}
-              figures={coloured}
-              marked={marked}
-              points={places.points}
-              onPoint={setTarget}
-              onChoose={follow}
-            >
-              <MapTooltip {...{ target, layer, figures }} devices={places.devices} />
-            </DistrictMap>
-            {field.kind === 'money' && <p className={styles['note']}>{AMOUNTS}</p>}
-            {layer.withDevices && <DevicePlacesNote reach={reach} onPlaces={setPlaces} />}
-          </>
-        )}
-        <SkippedOutlines count={borders.read?.skipped ?? 0} />
-      </div>
-      <div className={styles['side']} aria-busy={read.fetching}>
-        <Fetched read={read} empty={isEmpty && 'There are no figures.'}>
-          {figures && (
-            <DistrictTable
-              key={layer.key}
-              {...{ layer, period, figures, marked }}
-              onMark={(district) =>
-                setTarget(district === null ? null : { kind: 'district', district })
-              }
-            />
+    <Row gutter={[16, 16]}>
+      <Col xs={24} lg={15} xl={16}>
+        <Card size="small" styles={{ body: { padding: 0 } }}>
+          {borders.error && !borders.fetching && (
+            <FailedList message={borders.error.message} onRetry={borders.reload} />
           )}
-        </Fetched>
-      </div>
-    </div>
-  );
-}
-
-function SkippedOutlines({ count }: { readonly count: number }) {
-  if (count === 0) return null;
-  return (
-    <p className={styles['note']} role="note">
-      {count} {count === 1 ? 'entry' : 'entries'} of the file with the outlines could not be read.
-    </p>
+          {!outlines && borders.fetching && <LoadingList />}
+          {outlines && reach && (
+            <>
+              <DistrictMap
+                {...{ label, field, outlines, reach, marked }}
+                figures={coloured}
+                points={places.points}
+                onPoint={setTarget}
+                onChoose={follow}
+              >
+                <MapTooltip {...{ target, layer, figures }} devices={places.devices} />
+              </DistrictMap>
+              {field.kind === 'money' && <MapNote>{AMOUNTS}</MapNote>}
+              {layer.withDevices && <DevicePlacesNote reach={reach} onPlaces={setPlaces} />}
+            </>
+          )}
+          {skipped > 0 && (
+            <MapNote>
+              {t('maps.skipped', {
+                count: skipped,
+                defaultValue_one:
+                  '{{count}} entry of the file with the outlines could not be read.',
+                defaultValue_other:
+                  '{{count}} entries of the file with the outlines could not be read.',
+              })}
+            </MapNote>
+          )}
+        </Card>
+      </Col>
+      <Col xs={24} lg={9} xl={8}>
+        <Card size="small" aria-busy={read.fetching} styles={{ body: { padding: 0 } }}>
+          <Fetched read={read} empty={isEmpty && t('maps.empty', 'There are no figures.')}>
+            {figures && (
+              <DistrictTable
+                key={layer.key}
+                {...{ layer, period, figures, marked }}
+                onMark={(district) =>
+                  setTarget(district === null ? null : { kind: 'district', district })
+                }
+              />
+            )}
+          </Fetched>
+        </Card>
+      </Col>
+    </Row>
   );
 }

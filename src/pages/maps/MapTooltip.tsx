@@ -1,3 +1,5 @@
+import { useTranslate } from '@refinedev/core';
+import { Card, Flex } from 'antd';
 import type { Target } from '../../maps/pointing';
 import { devices } from '../../resources/devices';
 import type { Fields, Row } from '../../schema/language/fields';
@@ -6,7 +8,17 @@ import { formatValue, MISSING } from '../../schema/format';
 import { region } from '../../ui/region';
 import type { ByDistrict } from './by-district';
 import { type Layer, figureFields } from './layers';
-import styles from './maps.module.css';
+
+/** Over the map's canvas and its buttons. */
+const OVER_MAP = {
+  position: 'absolute',
+  insetBlockStart: 10,
+  insetInlineStart: 10,
+  zIndex: 1000,
+  maxWidth: 'min(280px, calc(100% - 70px))',
+  overflowWrap: 'anywhere',
+  pointerEvents: 'none',
+} as const;
 
 interface Props {
   readonly target: Target | null;
@@ -19,19 +31,22 @@ const { status, taxPayerName } = devices.fields;
 
 /** The figures of the district or device under the pointer. */
 export function MapTooltip({ target, layer, figures, devices }: Props) {
+  const t = useTranslate();
   // The layer may have been switched to one without devices under a resting pointer.
   if (!target || (target.kind !== 'district' && devices.length === 0)) return null;
-  const { heading, fields, values } = describe(target, layer, figures, devices);
+  const { heading, fields, values } = describe(t, target, layer, figures, devices);
   return (
     // Hidden from screen readers: the table has the same figures.
-    <div className={styles['pointed']} aria-hidden="true">
-      <strong>{heading}</strong>
-      {Object.entries(fields).map(([name, field]) => (
-        <span key={name}>
-          {field.label}: {formatValue(field, values[name], 'table', region)}
-        </span>
-      ))}
-    </div>
+    <Card size="small" aria-hidden="true" style={OVER_MAP}>
+      <Flex vertical>
+        <strong>{heading}</strong>
+        {Object.entries(fields).map(([name, field]) => (
+          <span key={name}>
+            {field.label}: {formatValue(field, values[name], 'table', region)}
+          </span>
+        ))}
+      </Flex>
+    </Card>
   );
 }
 
@@ -42,13 +57,15 @@ interface Description {
 }
 
 function describe(
+  t: ReturnType<typeof useTranslate>,
   target: Target,
   layer: Layer,
   figures: ByDistrict | undefined,
   devices: readonly Row[],
 ): Description {
   if (target.kind === 'points') {
-    const heading = `${target.count.toLocaleString(region.locale)} devices`;
+    const count = target.count.toLocaleString(region.locale);
+    const heading = t('maps.together', { count }, '{{count}} devices');
     return { heading, fields: {}, values: {} };
   }
   if (target.kind === 'point') {

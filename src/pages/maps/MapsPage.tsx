@@ -1,30 +1,28 @@
-import { useGetIdentity } from '@refinedev/core';
-import { useId } from 'react';
+import { useGetIdentity, useTranslate } from '@refinedev/core';
+import { Tabs, Typography } from 'antd';
 import { useSearchParams } from 'react-router';
 import { writeDayRange } from '../../schema/day-range';
-import type { Identity } from '../../schema/permissions';
-import { isAllowed } from '../../schema/permissions';
+import { type Identity, isAllowed } from '../../schema/permissions';
+import { RightlyDeclared } from '../../ui/figures/FiguresGuard';
 import { DaysFilter } from '../../ui/filters/DaysFilter';
-import { CountedRows } from '../../ui/figures/Panel';
 import { LoadingList } from '../../ui/list/ListStates';
-import { TabList } from '../../ui/TabList';
+import { PageHead } from '../../ui/PageHead';
 import { usePeriod } from '../../ui/usePeriod';
 import { Districts } from './Districts';
 import { layers } from './layers';
-import styles from './maps.module.css';
 
 /** The query parameter of the selected layer. */
 const LAYER = 'layer';
 
 /** A map of the districts, coloured by a selectable figure, and a table of the figures. */
 export default function MapsPage() {
+  const t = useTranslate();
   const { data: user } = useGetIdentity<Identity>();
   const [params, setParams] = useSearchParams();
   const { period, choose } = usePeriod();
-  const panel = useId();
   const offered = layers.filter(({ figures }) => isAllowed(figures, user));
   const layer = offered.find(({ key }) => key === params.get(LAYER)) ?? offered[0];
-  if (!user || !layer) return <LoadingList />;
+  if (!layer) return <LoadingList />;
 
   const open = (key: string) =>
     setParams((before) => {
@@ -34,21 +32,28 @@ export default function MapsPage() {
       return next;
     });
   return (
-    <section className={styles['page']}>
-      <div className={styles['head']}>
-        <h1>Maps</h1>
+    <section>
+      <PageHead title={t('maps.title', 'Maps')}>
         {layer.figures.scope?.includes('period') ? (
-          <DaysFilter label="Period" value={writeDayRange(period)} onChange={choose} required />
+          <DaysFilter
+            label={t('maps.period', 'Period')}
+            value={writeDayRange(period)}
+            onChange={choose}
+            required
+          />
         ) : (
-          <span className={styles['note']}>As of now</span>
+          <Typography.Text type="secondary">{t('maps.now', 'As of now')}</Typography.Text>
         )}
-      </div>
-      <TabList label="Layer" tabs={offered} value={layer.key} onChange={open} panelId={panel} />
-      <div id={panel} role="tabpanel" aria-label={layer.label}>
-        <CountedRows figures={layer.figures} scope={{ period }}>
-          {(read) => <Districts {...{ layer, period, read }} />}
-        </CountedRows>
-      </div>
+      </PageHead>
+      {/* The map is below the tabs, not in them: it stays when the layer changes. */}
+      <Tabs
+        activeKey={layer.key}
+        onChange={open}
+        items={offered.map(({ key, label }) => ({ key, label }))}
+      />
+      <RightlyDeclared figures={layer.figures}>
+        <Districts layer={layer} period={period} />
+      </RightlyDeclared>
     </section>
   );
 }

@@ -1,38 +1,25 @@
+import { useTranslate } from '@refinedev/core';
+import { Card, Col, Row } from 'antd';
 import { useMemo } from 'react';
 import { Chart } from '../../charts/Chart';
-import type { HubFigures } from '../../resources/hub-figures';
 import { describeDays } from '../../schema/day-range';
-import type { Row } from '../../schema/language/fields';
-import type { Period } from '../../schema/period';
+import type { Row as Figures } from '../../schema/language/fields';
 import { withoutGaps } from '../../schema/series';
 import { areIdle, summable, totalOf } from '../../schema/totals';
 import { Counts } from '../../ui/figures/Counts';
-import { FiguresTable } from '../../ui/figures/FiguresTable';
-import { Panel } from '../../ui/figures/Panel';
-import type { FiguresRead } from '../../ui/figures/useFigures';
-import listStyles from '../../ui/list/list.module.css';
-import styles from './performance-hub.module.css';
+import { Failed } from '../../ui/figures/Failed';
+import { useFigures } from '../../ui/figures/useFigures';
+import { FiguresTable, FRESH_MS, type TabProps } from './FiguresTable';
 
-/** More columns would be too narrow at half the page's width. */
-const MAX_HALF_WIDTH_COLUMNS = 45;
-/** Reopening a tab within this time shows its cached figures. */
-export const FRESH_MS = 60_000;
-const NOTHING: readonly Row[] = [];
+/** More columns would be too narrow beside another chart. */
+const MAX_NARROW_COLUMNS = 45;
+const NOTHING: readonly Figures[] = [];
 
-export interface TabProps {
-  readonly figures: HubFigures;
-  readonly period: Period;
-}
-
-/** Figures by day: totals, charts and list. */
-export const DaysTab = ({ figures, period }: TabProps) => (
-  <Panel figures={figures} as="parts" scope={{ period }} freshFor={FRESH_MS}>
-    {(read) => <Days {...{ figures, period, read }} />}
-  </Panel>
-);
-
-function Days({ figures, period, read }: TabProps & { readonly read: FiguresRead }) {
-  const { fields, label } = figures;
+/** Figures by day: totals, charts and list. Known figures stay after a failed refetch. */
+export function DaysTab({ figures, period }: TabProps) {
+  const t = useTranslate();
+  const { fields, label, endpoint } = figures;
+  const read = useFigures(figures, { period }, FRESH_MS);
   const isEmpty = read.rows !== undefined && areIdle(fields, read.rows);
   const rows = isEmpty ? NOTHING : read.rows;
   const drawn = useMemo(() => rows && withoutGaps(figures, rows), [figures, rows]);
@@ -40,37 +27,39 @@ function Days({ figures, period, read }: TabProps & { readonly read: FiguresRead
   const charts = useMemo(() => {
     const [day, ...numbers] = Object.entries(fields);
     return numbers.map((one) => ({
-      title: `${one[1].label} per Day`,
+      title: t('hub.byDay', { figure: one[1].label }, '{{figure}} per Day'),
       fields: Object.fromEntries(day ? [day, one] : [one]),
     }));
-  }, [fields]);
+  }, [fields, t]);
   const sums = summable(fields);
+  const isNarrow = drawn === undefined || drawn.length <= MAX_NARROW_COLUMNS;
+  if (read.error && !read.fetching && !rows) return <Failed {...{ endpoint, read }} />;
   return (
     <>
+      <Failed {...{ endpoint, read }} isAbove />
       {!isEmpty && (
-        <Counts
-          fields={Object.fromEntries(sums)}
-          record={Object.fromEntries(sums.map(([name]) => [name, totalOf(name, rows ?? []).sum]))}
-          isWaiting={!rows}
-          className={listStyles['summary']}
-          label="Totals of the period"
-        />
+        <Card size="small">
+          <Counts
+            fields={Object.fromEntries(sums)}
+            record={Object.fromEntries(sums.map(([name]) => [name, totalOf(name, rows ?? []).sum]))}
+            isWaiting={!rows}
+            label={t('hub.totals', 'Totals of the period')}
+          />
+        </Card>
       )}
       {!isEmpty && (
-        <div
-          className={styles['charts']}
-          data-wide={drawn !== undefined && drawn.length > MAX_HALF_WIDTH_COLUMNS}
-        >
+        <Row gutter={[16, 16]}>
           {charts.map((chart) => (
-            <Chart
-              key={chart.title}
-              {...chart}
-              kind="column"
-              rows={drawn}
-              subject={`${label}, ${describeDays(period)}`}
-            />
+            <Col key={chart.title} xs={24} {...(isNarrow && { xl: 24 / charts.length })}>
+              <Chart
+                {...chart}
+                kind="column"
+                rows={drawn}
+                subject={`${label}, ${describeDays(period)}`}
+              />
+            </Col>
           ))}
-        </div>
+        </Row>
       )}
       <FiguresTable {...{ figures, period, read, rows }} />
     </>

@@ -1,12 +1,14 @@
-import { useId } from 'react';
+import { useTranslate } from '@refinedev/core';
+import { Typography } from 'antd';
 import { useSearchParams } from 'react-router';
 import { hubFigures } from '../../resources/hub-figures';
 import { writeDayRange } from '../../schema/day-range';
 import { DaysFilter } from '../../ui/filters/DaysFilter';
-import { TabList } from '../../ui/TabList';
-import { PERIOD, type PeriodControl, usePeriod } from '../../ui/usePeriod';
+import { FiguresGuard } from '../../ui/figures/FiguresGuard';
+import { PageHead } from '../../ui/PageHead';
+import { PageTabs } from '../../ui/PageTabs';
+import { PERIOD, usePeriod } from '../../ui/usePeriod';
 import { DaysTab } from './DaysTab';
-import styles from './performance-hub.module.css';
 import { RanksTab } from './RanksTab';
 
 /** The query parameter of the open tab (§3). */
@@ -16,14 +18,13 @@ const tabs = hubFigures.map(({ name, label }) => ({ key: name, label }));
 
 /** Rankings and daily figures; only the open tab makes requests. */
 export default function PerformanceHubPage() {
-  const control = usePeriod();
-  const { period } = control;
-  const panel = useId();
+  const t = useTranslate();
+  const { period, choose } = usePeriod();
   const [params, setParams] = useSearchParams();
   const figures = hubFigures.find(({ name }) => name === params.get(SELECTED)) ?? hubFigures[0];
-  const { name, label, scope = [] } = figures;
+  const isOfPeriod = figures.scope?.includes('period') === true;
 
-  function choose(key: string) {
+  function open(key: string) {
     // The list parameters of one tab don't apply to the next.
     const next = new URLSearchParams();
     const days = params.get(PERIOD);
@@ -33,40 +34,28 @@ export default function PerformanceHubPage() {
   }
 
   return (
-    <section className={styles['page']}>
-      <header className={styles['head']}>
-        <h1>Performance Hub</h1>
-        <PeriodPicker {...control} off={!scope.includes('period')} />
-      </header>
-      <TabList label="Figures" tabs={tabs} value={name} onChange={choose} panelId={panel} />
-      <div id={panel} className={styles['panel']} role="tabpanel" aria-label={label}>
-        {figures.shape === 'ranks' ? (
-          <RanksTab key={name} {...{ figures, period }} />
+    <section>
+      <PageHead title={t('hub.title', 'Performance Hub')}>
+        {isOfPeriod ? (
+          <DaysFilter
+            label={t('hub.period', 'Period')}
+            value={writeDayRange(period)}
+            onChange={choose}
+            required
+          />
         ) : (
-          <DaysTab key={name} {...{ figures, period }} />
+          <Typography.Text type="secondary">{t('hub.always', 'All time')}</Typography.Text>
         )}
-      </div>
+      </PageHead>
+      <PageTabs tabs={tabs} open={figures.name} onChange={open}>
+        <FiguresGuard figures={figures}>
+          {figures.shape === 'ranks' ? (
+            <RanksTab figures={figures} period={period} />
+          ) : (
+            <DaysTab figures={figures} period={period} />
+          )}
+        </FiguresGuard>
+      </PageTabs>
     </section>
-  );
-}
-
-interface PickerProps extends PeriodControl {
-  /** Disables the picker on tabs that don't depend on the period. */
-  readonly off: boolean;
-}
-
-/** The period shared by the tabs. */
-function PeriodPicker({ period, choose, off }: PickerProps) {
-  const note = useId();
-  return (
-    <fieldset
-      className={styles['period']}
-      disabled={off}
-      aria-label="Dates"
-      aria-describedby={off ? note : undefined}
-    >
-      <DaysFilter label="Period" value={writeDayRange(period)} onChange={choose} required />
-      {off && <p id={note}>All time: the dates above do not apply.</p>}
-    </fieldset>
   );
 }

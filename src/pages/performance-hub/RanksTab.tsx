@@ -1,40 +1,35 @@
-import { useMemo } from 'react';
+import { useTranslate } from '@refinedev/core';
+import { Alert, Button, Typography } from 'antd';
+import { type CSSProperties, useMemo } from 'react';
 import { Chart } from '../../charts/Chart';
 import type { HubFigures } from '../../resources/hub-figures';
 import { describeDays } from '../../schema/day-range';
 import { titleOfFigures } from '../../schema/define-figures';
-import { type Period, periodBefore } from '../../schema/period';
-import { FiguresTable } from '../../ui/figures/FiguresTable';
-import { Panel } from '../../ui/figures/Panel';
-import type { FiguresRead } from '../../ui/figures/useFigures';
-import { FRESH_MS, type TabProps } from './DaysTab';
-import styles from './performance-hub.module.css';
+import { periodBefore } from '../../schema/period';
+import { Failed } from '../../ui/figures/Failed';
+import { type FiguresRead, useFigures } from '../../ui/figures/useFigures';
+import { FiguresTable, FRESH_MS, type TabProps } from './FiguresTable';
 import { firstRanks, withChange } from './rank-change';
 
 type Ranked = Extract<HubFigures, { readonly shape: 'ranks' }>;
-type Props = TabProps & { readonly figures: Ranked };
 
-/** A ranking; for a period with the change since the previous one. */
-export const RanksTab = ({ figures, period }: Props) => (
-  <Panel figures={figures} as="parts" scope={{ period }} freshFor={FRESH_MS}>
-    {(read, earlier) => <Ranks {...{ figures, period, read, earlier }} />}
-  </Panel>
-);
+/** Room for ten names with two bars each. */
+const HEIGHT = { '--height': '380px' } as CSSProperties;
 
-interface RanksProps extends Props {
-  readonly read: FiguresRead;
-  /** The ranking of the previous period; undefined for a ranking of all time. */
-  readonly earlier: FiguresRead | undefined;
-}
-
-/** A ranking as a chart and as a list whose rows link to the taxpayers. */
-function Ranks({ figures, period, read, earlier }: RanksProps) {
-  const { fields, charted } = figures;
+/** A ranking as a chart and as a list; for a period with the change since the previous one. */
+export function RanksTab({ figures, period }: TabProps & { readonly figures: Ranked }) {
+  const t = useTranslate();
+  const { fields, charted, endpoint } = figures;
+  const read = useFigures(figures, { period }, FRESH_MS);
+  const before = periodBefore(period);
+  // Of all time it is the same call, which is made once.
+  const earlier = useFigures(figures, { period: before }, FRESH_MS);
+  const isCompared = figures.since !== undefined;
   // Without the changes, which arrive later, so that the chart is not redrawn for them.
   const ranks = useMemo(() => read.rows && firstRanks(figures, read.rows), [figures, read.rows]);
   const rows = useMemo(
-    () => ranks && withChange(figures, ranks, earlier?.rows),
-    [figures, ranks, earlier?.rows],
+    () => ranks && withChange(figures, ranks, earlier.rows),
+    [figures, ranks, earlier.rows],
   );
   const drawn = useMemo(
     () =>
@@ -43,21 +38,23 @@ function Ranks({ figures, period, read, earlier }: RanksProps) {
       ),
     [fields, charted],
   );
+  if (read.error && !read.fetching && !rows) return <Failed {...{ endpoint, read }} />;
   return (
     <>
+      <Failed {...{ endpoint, read }} isAbove />
       {ranks?.length !== 0 && (
-        <div className={styles['charts']} data-kind="bar" data-wide="true">
+        <div style={HEIGHT}>
           <Chart
             title={titleOfFigures(figures)}
             kind="bar"
             fields={drawn}
             rows={ranks}
-            subject={earlier ? describeDays(period) : 'All time'}
+            subject={isCompared ? describeDays(period) : t('hub.always', 'All time')}
           />
         </div>
       )}
-      {ranks?.length !== 0 && earlier && (
-        <ChangeNote before={periodBefore(period)} earlier={earlier} />
+      {ranks?.length !== 0 && isCompared && (
+        <ChangeNote period={describeDays(before)} earlier={earlier} />
       )}
       <FiguresTable {...{ figures, period, read, rows }} />
     </>
@@ -65,23 +62,28 @@ function Ranks({ figures, period, read, earlier }: RanksProps) {
 }
 
 interface NoteProps {
-  readonly before: Period;
-  /** The request for the previous period's ranking. */
+  /** The previous period in words. */
+  readonly period: string;
+  /** The request for its ranking. */
   readonly earlier: Pick<FiguresRead, 'error' | 'fetching' | 'reload'>;
 }
 
 /** States what changes of rank are relative to; the ranking is shown even if that fails. */
-function ChangeNote({ before, earlier: { error, fetching, reload } }: NoteProps) {
-  const period = describeDays(before);
-  if (error && !fetching) {
+function ChangeNote({ period, earlier: { error, fetching, reload } }: NoteProps) {
+  const t = useTranslate();
+  if (!error || fetching) {
     return (
-      <p className={styles['unknown']} role="alert">
-        Changes are not known: the ranks of {period} could not be fetched. {error.message}{' '}
-        <button type="button" onClick={reload}>
-          Retry
-        </button>
-      </p>
+      <Typography.Text type="secondary">
+        {t('hub.change', { period }, 'Change of rank since {{period}}.')}
+      </Typography.Text>
     );
   }
-  return <p className={styles['note']}>Change of rank since {period}.</p>;
+  const text = 'Changes are not known: the ranks of {{period}} could not be fetched. {{reason}}';
+  return (
+    <Alert
+      type="warning"
+      title={t('hub.unknown', { period, reason: error.message }, text)}
+      action={<Button onClick={reload}>{t('buttons.retry', 'Retry')}</Button>}
+    />
+  );
 }

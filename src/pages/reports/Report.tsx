@@ -1,5 +1,6 @@
-import { Button } from 'antd';
-import { useState } from 'react';
+import { useTranslate } from '@refinedev/core';
+import { Button, Card, Flex, Typography } from 'antd';
+import { useId, useState } from 'react';
 import { describeDays, readDayRange, writeDayRange } from '../../schema/day-range';
 import { filterLabel } from '../../schema/default-texts';
 import type { Resource } from '../../schema/define';
@@ -15,7 +16,6 @@ import { useRows } from '../../ui/list/useRows';
 import { today } from '../../ui/region';
 import { recall, remember } from '../../ui/remembered';
 import { SummaryStrip } from '../resource/SummaryStrip';
-import styles from './reports.module.css';
 
 interface Props {
   readonly resource: Resource;
@@ -28,24 +28,14 @@ const isSame = (one: Chosen, other: Chosen): boolean =>
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([name, value]) => other[name] === value);
 
-/** Describes a report's parameters: 'registered 01/06/2024 – 30/06/2024, any district'. */
-function describeParameters(resource: Resource, chosen: Chosen): string {
-  return Object.entries(resource.filters ?? {})
-    .map(([name, filter]) => {
-      const value = chosen[name];
-      const label = filter ? filterLabel(resource, name, filter).toLowerCase() : '';
-      if (value === undefined) return filter ? `any ${label}` : '';
-      return filter?.kind === 'days' ? `${label} ${describeDays(readDayRange(value))}` : value;
-    })
-    .join(', ');
-}
-
 /** A report: its parameters, and the rows for the parameters in the URL. */
 export function Report({ resource, user }: Props) {
+  const t = useTranslate();
   const { state, change } = useListState(resource);
   const list = useRows(resource, state);
   const { filters } = state;
   const isRun = missingChoice(resource, filters) === undefined;
+  const title = useId();
 
   function run(parameters: Chosen): void {
     rememberParameters(resource, user, parameters);
@@ -58,6 +48,15 @@ export function Report({ resource, user }: Props) {
     // Only running the report again changes its parameters.
     change: (part, typing) => change({ ...part, filters }, typing),
   };
+
+  /** Describes the parameters: 'registered 01/06/2024 – 30/06/2024, any district'. */
+  const parameters = Object.entries(resource.filters ?? {}).flatMap(([name, filter]) => {
+    if (!filter) return [];
+    const value = filters[name];
+    const label = filterLabel(resource, name, filter).toLowerCase();
+    if (value === undefined) return t('reports.any', { label }, 'any {{label}}');
+    return filter.kind === 'days' ? `${label} ${describeDays(readDayRange(value))}` : value;
+  });
   return (
     <>
       {resource.summary && <SummaryStrip resource={resource} summary={resource.summary} />}
@@ -70,17 +69,17 @@ export function Report({ resource, user }: Props) {
         onRun={run}
       />
       {isRun ? (
-        <section className={styles['page']} aria-labelledby="report-title">
-          <h2 id="report-title" className={styles['heading']}>
-            {resource.label}
-            <small>{describeParameters(resource, filters)}</small>
-          </h2>
+        <Flex vertical component="section" gap="middle" {...{ 'aria-labelledby': title }}>
+          <Flex wrap gap="4px 12px" align="baseline" id={title}>
+            <Typography.Title level={2} style={{ margin: 0 }}>
+              {resource.label}
+            </Typography.Title>
+            <Typography.Text type="secondary">{parameters.join(', ')}</Typography.Text>
+          </Flex>
           <RecordList {...{ resource, control, user, list }} fixed={filters} filterable={false} />
-        </section>
+        </Flex>
       ) : (
-        <div className={styles['waiting']}>
-          <EmptyList text="Choose dates and district, then run the report." />
-        </div>
+        <EmptyList text={t('reports.unrun', 'Choose dates and district, then run the report.')} />
       )}
     </>
   );
@@ -119,6 +118,7 @@ const nothingAtHand = { count: () => undefined, values: () => [] };
 
 /** The parameters of a report; nothing is requested before 'Run report'. */
 function Parameters({ resource, initial, running, onRun }: ParametersProps) {
+  const t = useTranslate();
   const [chosen, setChosen] = useState(initial);
   const choose = (name: string, value: string | undefined): void => {
     const { [name]: _, ...others } = chosen;
@@ -126,33 +126,36 @@ function Parameters({ resource, initial, running, onRun }: ParametersProps) {
   };
   return (
     <form
-      className={styles['parameters']}
-      aria-label="Parameters"
+      aria-label={t('reports.parameters', 'Parameters')}
       onSubmit={(event) => {
         event.preventDefault();
         onRun(chosen);
       }}
     >
-      {Object.entries(resource.filters ?? {}).map(
-        ([name, filter]) =>
-          filter && (
-            <FilterControl
-              key={name}
-              {...{ resource, name, filter }}
-              value={chosen[name]}
-              onChange={(value) => choose(name, value)}
-              list={nothingAtHand}
-            />
-          ),
-      )}
-      <Button
-        type="primary"
-        htmlType="submit"
-        loading={running}
-        disabled={missingChoice(resource, chosen) !== undefined}
-      >
-        Run report
-      </Button>
+      <Card size="small">
+        <Flex wrap gap="small" align="center">
+          {Object.entries(resource.filters ?? {}).map(
+            ([name, filter]) =>
+              filter && (
+                <FilterControl
+                  key={name}
+                  {...{ resource, name, filter }}
+                  value={chosen[name]}
+                  onChange={(value) => choose(name, value)}
+                  list={nothingAtHand}
+                />
+              ),
+          )}
+          <Button
+            type="primary"
+            htmlType="submit"
+            loading={running}
+            disabled={missingChoice(resource, chosen) !== undefined}
+          >
+            {t('reports.run', 'Run report')}
+          </Button>
+        </Flex>
+      </Card>
     </form>
   );
 }

@@ -1,57 +1,45 @@
-import { useGetIdentity } from '@refinedev/core';
-import { useId, useState } from 'react';
+import { useGetIdentity, useTranslate } from '@refinedev/core';
+import { Card } from 'antd';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { reports } from '../../resources/reports';
 import { statements } from '../../resources/statements';
 import { taxpayers } from '../../resources/taxpayers';
 import { permitted } from '../../schema/access';
-import type { Identity } from '../../schema/permissions';
-import { isAllowed } from '../../schema/permissions';
+import { type Identity, isAllowed } from '../../schema/permissions';
 import { RecordFilter } from '../../ui/filters/RecordFilter';
 import { EmptyList, LoadingList } from '../../ui/list/ListStates';
 import { useFetchedRows } from '../../ui/list/useFetchedRows';
-import { TabList } from '../../ui/TabList';
+import { PageHead } from '../../ui/PageHead';
+import { PageTabs } from '../../ui/PageTabs';
 import { StatementPanel } from '../statements/StatementPanel';
 import { Report } from './Report';
-import styles from './reports.module.css';
 
 const REPORT = 'report';
 const STATEMENTS = 'statements';
 
 /** Reports, and statements for taxpayers. */
 export default function ReportsPage() {
-  const panel = useId();
+  const t = useTranslate();
   const [params, setParams] = useSearchParams();
   const { data: user } = useGetIdentity<Identity>();
   if (!user) return <LoadingList />;
   const offered = reports.filter((report) => isAllowed(report, user));
-  const tabs = [
-    ...offered.map(({ name, label }) => ({ key: name as string, label: label as string })),
+  const tabs: { readonly key: string; readonly label: string }[] = [
+    ...offered.map(({ name, label }) => ({ key: name, label })),
     ...(isAllowed(statements.transactions.send, user)
-      ? [{ key: STATEMENTS, label: 'Statements' }]
+      ? [{ key: STATEMENTS, label: t('reports.statements', 'Statements') }]
       : []),
   ];
-  const chosen = params.get(REPORT);
-  const open = tabs.find(({ key }) => key === chosen) ?? tabs[0];
-  const report = offered.find(({ name }) => name === open?.key);
+  const open = (tabs.find(({ key }) => key === params.get(REPORT)) ?? tabs[0])?.key ?? '';
+  const report = offered.find(({ name }) => name === open);
   return (
-    <section className={styles['page']}>
-      <h1 className={styles['title']}>Reports</h1>
-      <TabList
-        label="Reports"
-        tabs={tabs}
-        value={open?.key ?? ''}
-        // The parameters of one report don't apply to the next.
-        onChange={(key) => setParams({ [REPORT]: key })}
-        panelId={panel}
-      />
-      <div id={panel} role="tabpanel" aria-label={open?.label} className={styles['page']}>
-        {report ? (
-          <Report key={report.name} resource={permitted(report, user)} user={user} />
-        ) : (
-          <Statements />
-        )}
-      </div>
+    <section>
+      <PageHead title={t('reports.title', 'Reports')} />
+      {/* The parameters of one report don't apply to the next. */}
+      <PageTabs tabs={tabs} open={open} onChange={(key) => setParams({ [REPORT]: key })}>
+        {report ? <Report resource={permitted(report, user)} user={user} /> : <Statements />}
+      </PageTabs>
     </section>
   );
 }
@@ -66,18 +54,22 @@ const options = {
 
 /** Statements for any taxpayer of the register. */
 function Statements() {
+  const t = useTranslate();
   const [tin, setTin] = useState<string>();
   const { rows } = useFetchedRows(taxpayers);
   const taxpayer = rows?.find(({ taxPayerTIN }) => taxPayerTIN === tin);
   return (
     <>
-      <div className={styles['parameters']} data-screen-only>
-        <RecordFilter label="Taxpayer" options={options} value={tin} onChange={setTin} />
-      </div>
+      <Card size="small" data-screen-only>
+        <RecordFilter
+          label={t('reports.taxpayer', 'Taxpayer')}
+          options={options}
+          value={tin}
+          onChange={setTin}
+        />
+      </Card>
       {tin === undefined ? (
-        <div className={styles['waiting']}>
-          <EmptyList text="Choose a taxpayer." />
-        </div>
+        <EmptyList text={t('reports.choose', 'Choose a taxpayer.')} />
       ) : (
         <StatementPanel key={tin} {...{ tin, taxpayer }} />
       )}

@@ -1,12 +1,14 @@
-import type { HttpError } from '@refinedev/core';
+import { type HttpError, useTranslate } from '@refinedev/core';
+import { Alert, Card, Typography } from 'antd';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { taxpayers } from '../../resources/taxpayers';
+import { MISSING } from '../../schema/format';
 import type { Row } from '../../schema/language/fields';
 import { FieldValue } from '../../ui/kinds/FieldValue';
 import { FailedList } from '../../ui/list/ListStates';
 import { useFetchedRows } from '../../ui/list/useFetchedRows';
-import styles from './taxpayer.module.css';
+import { PageHead } from '../../ui/PageHead';
 
 /** There is no endpoint for a single taxpayer; rows cached by the list are reused. */
 const FRESH_MS = 60_000;
@@ -41,7 +43,14 @@ export function useTaxpayer(tin: string): Found {
   };
 }
 
-const { taxPayerName: _name, activity, ...facts } = taxpayers.fields;
+const { taxPayerName: _name, ...facts } = taxpayers.fields;
+
+const FACTS = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(max(140px, 18%), 1fr))',
+  gap: '8px 16px',
+  margin: 0,
+};
 
 interface Props {
   readonly tin: string;
@@ -50,60 +59,61 @@ interface Props {
 
 /** A taxpayer's record in the register. */
 export function TaxpayerHeader({ tin, found: { taxpayer, all, error, fetching, reload } }: Props) {
+  const t = useTranslate();
+  const name = taxpayer?.['taxPayerName'];
   return (
-    <header className={styles['header']} aria-busy={fetching}>
-      <div className={styles['names']}>
-        <h1>{taxpayer?.['taxPayerName'] ?? `Taxpayer ${tin}`}</h1>
-        {taxpayer && (
-          <FieldValue field={activity} name="activity" row={taxpayer} surface="dialog" />
-        )}
-      </div>
+    <>
+      <PageHead title={name ?? t('taxpayer.title', { tin }, 'Taxpayer {{tin}}')} />
       {all.length > 1 && <Namesakes all={all} shown={taxpayer?.id} />}
-      {error && !fetching && <FailedList message={error.message} onRetry={reload} />}
-      {taxpayer === undefined && !error && <div className={styles['skeleton']} />}
-      {taxpayer && (
-        <dl className={styles['facts']}>
-          {Object.entries(facts).map(([name, field]) => (
-            <div key={name}>
-              <dt>{field.label}</dt>
-              <dd>
-                <FieldValue {...{ field, name }} row={taxpayer} surface="dialog" />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </header>
+      <Card size="small" aria-busy={fetching} loading={taxpayer === undefined && !error}>
+        {error && !fetching && <FailedList message={error.message} onRetry={reload} />}
+        {taxpayer && (
+          <dl style={FACTS}>
+            {Object.entries(facts).map(([name, field]) => (
+              <div key={name}>
+                <dt>
+                  <Typography.Text type="secondary">{field.label}</Typography.Text>
+                </dt>
+                <dd style={{ margin: 0, overflowWrap: 'anywhere' }}>
+                  <FieldValue {...{ field, name }} row={taxpayer} surface="dialog" />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </Card>
+    </>
   );
 }
 
-/** Lists all records of a TIN that is not unique. */
-function Namesakes({
-  all,
-  shown,
-}: {
+interface NamesakesProps {
   readonly all: readonly Row[];
-  shown: string | null | undefined;
-}) {
+  readonly shown: string | null | undefined;
+}
+
+/** Lists all records of a TIN that is not unique. */
+function Namesakes({ all, shown }: NamesakesProps) {
+  const t = useTranslate();
+  const count = all.length;
+  const text =
+    'The register has {{count}} taxpayers with this TIN. Figures by TIN are of all of them together.';
+  const names = all.map((row, index) => (
+    <li key={index}>
+      {row.id === shown || row.id === null ? (
+        <strong>{row['taxPayerName'] ?? MISSING}</strong>
+      ) : (
+        <Link to={{ search: `?${new URLSearchParams({ [RECORD]: row.id })}` }}>
+          {row['taxPayerName'] ?? MISSING}
+        </Link>
+      )}
+    </li>
+  ));
   return (
-    <div className={styles['note']} role="note">
-      <p>
-        The register has {all.length} taxpayers with this TIN. Figures by TIN are of all of them
-        together.
-      </p>
-      <ul>
-        {all.map((row, index) => (
-          <li key={index}>
-            {row.id === shown || row.id === null ? (
-              <strong>{row['taxPayerName'] ?? '—'}</strong>
-            ) : (
-              <Link to={{ search: `?${new URLSearchParams({ [RECORD]: row.id })}` }}>
-                {row['taxPayerName'] ?? '—'}
-              </Link>
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <Alert
+      type="warning"
+      role="note"
+      title={t('taxpayer.namesakes', { count }, text)}
+      description={<ul style={{ margin: 0 }}>{names}</ul>}
+    />
   );
 }

@@ -1,3 +1,5 @@
+import { useTranslate } from '@refinedev/core';
+import { Card, Col, Flex, Row } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import {
@@ -9,13 +11,13 @@ import {
 import { taxpayers } from '../../resources/taxpayers';
 import { Counts } from '../../ui/figures/Counts';
 import { RightlyDeclared } from '../../ui/figures/FiguresGuard';
-import { Panel, SharedCall } from '../../ui/figures/Panel';
+import { ChartPanel } from '../../ui/figures/ChartPanel';
+import { SharedCall } from '../../ui/figures/Failed';
 import { useFigures } from '../../ui/figures/useFigures';
 import { EmptyList } from '../../ui/list/ListStates';
 import { titleOf } from '../../ui/title';
 import { TaxpayerHeader, useTaxpayer } from './TaxpayerHeader';
 import { TaxpayerSections } from './TaxpayerSections';
-import styles from './taxpayer.module.css';
 
 const LIST = taxpayers.route ?? '/';
 
@@ -28,6 +30,7 @@ function useWayBack(): string {
 
 /** A taxpayer: its record, its figures, and the lists that belong to it. */
 export default function TaxpayerPage() {
+  const t = useTranslate();
   const { tin = '' } = useParams();
   const found = useTaxpayer(tin);
   const { taxpayer, error } = found;
@@ -38,22 +41,26 @@ export default function TaxpayerPage() {
   }, [name]);
 
   return (
-    <article className={styles['page']}>
-      <p className={styles['back']}>
-        <Link to={back}>← {taxpayers.label}</Link>
-      </p>
-      {taxpayer === null && (
-        <EmptyList text={`The register has no taxpayer with the TIN ${tin}.`} />
+    <Flex vertical component="article" gap="middle">
+      <Link to={back}>← {taxpayers.label}</Link>
+      {taxpayer === null ? (
+        <EmptyList
+          text={t('taxpayer.none', { tin }, 'The register has no taxpayer with the TIN {{tin}}.')}
+        />
+      ) : (
+        <TaxpayerHeader tin={tin} found={found} />
       )}
-      {taxpayer !== null && <TaxpayerHeader tin={tin} found={found} />}
       {/* Hidden for an unknown TIN, shown if the register can't be read. */}
       {(taxpayer || error) && (
         <>
-          <TaxpayerFigures tin={tin} subject={`${name}, TIN ${tin}`} />
+          <TaxpayerFigures
+            tin={tin}
+            subject={t('taxpayer.subject', { name, tin }, '{{name}}, TIN {{tin}}')}
+          />
           <TaxpayerSections tin={tin} found={found} />
         </>
       )}
-    </article>
+    </Flex>
   );
 }
 
@@ -64,9 +71,9 @@ interface TaxpayerFiguresProps {
 }
 
 const months = [
-  { figures: taxpayerGstMonths, as: 'column' },
-  { figures: taxpayerWhtMonths, as: 'column' },
-  { figures: taxpayerAmountMonths, as: 'line' },
+  { figures: taxpayerGstMonths, as: 'column', width: { md: 12, xl: 8 } },
+  { figures: taxpayerWhtMonths, as: 'column', width: { md: 12, xl: 8 } },
+  { figures: taxpayerAmountMonths, as: 'line', width: { xl: 8 } },
 ] as const;
 
 /** A taxpayer's sales and taxes in total and by month; one request for all. */
@@ -74,16 +81,18 @@ function TaxpayerFigures({ tin, subject }: TaxpayerFiguresProps) {
   const scope = useMemo(() => ({ tin }), [tin]);
   return (
     <SharedCall figures={taxpayerSums} scope={scope}>
-      <section className={styles['figures']} aria-label={taxpayerSums.label}>
+      <Flex vertical component="section" gap="middle" {...{ 'aria-label': taxpayerSums.label }}>
         <RightlyDeclared figures={taxpayerSums}>
           <Sums scope={scope} />
         </RightlyDeclared>
-        <div className={styles['charts']}>
-          {months.map(({ figures, as }) => (
-            <Panel key={figures.name} {...{ figures, as, scope, subject }} />
+        <Row gutter={[16, 16]}>
+          {months.map(({ figures, as, width }) => (
+            <Col key={figures.name} xs={24} {...width}>
+              <ChartPanel {...{ figures, as, scope, subject }} />
+            </Col>
           ))}
-        </div>
-      </section>
+        </Row>
+      </Flex>
     </SharedCall>
   );
 }
@@ -91,8 +100,9 @@ function TaxpayerFigures({ tin, subject }: TaxpayerFiguresProps) {
 /** The totals; unknown for a taxpayer without a summary. */
 function Sums({ scope }: { readonly scope: { readonly tin: string } }) {
   const { record, rows, fetching } = useFigures(taxpayerSums, scope);
-  const { fields } = taxpayerSums;
   return (
-    <Counts {...{ fields, record }} isWaiting={fetching && !rows} className={styles['sums']} />
+    <Card size="small">
+      <Counts fields={taxpayerSums.fields} record={record} isWaiting={fetching && !rows} />
+    </Card>
   );
 }

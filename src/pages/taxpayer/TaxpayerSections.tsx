@@ -1,19 +1,16 @@
-import { useGetIdentity } from '@refinedev/core';
-import { type ReactNode, useId } from 'react';
+import { useGetIdentity, useTranslate } from '@refinedev/core';
 import { useSearchParams } from 'react-router';
 import { devices } from '../../resources/devices';
 import { refunds } from '../../resources/refunds';
 import { statements } from '../../resources/statements';
 import { taxpayerTransactions } from '../../resources/taxpayer-transactions';
 import { permitted } from '../../schema/access';
-import type { Identity } from '../../schema/permissions';
-import type { Resource } from '../../schema/define';
-import { type Guarded, isAllowed } from '../../schema/permissions';
+import { type Identity, isAllowed } from '../../schema/permissions';
 import { EmptyList, LoadingList } from '../../ui/list/ListStates';
 import { type ListProps, ResourceList } from '../../ui/list/ResourceList';
 import { useListState } from '../../ui/list/useListState';
 import { StatementPanel } from '../statements/StatementPanel';
-import { TabList } from '../../ui/TabList';
+import { PageTabs } from '../../ui/PageTabs';
 import { type Found, RECORD } from './TaxpayerHeader';
 
 const SECTION = 'section';
@@ -23,14 +20,6 @@ interface Props {
   readonly found: Found;
 }
 
-interface Section {
-  readonly key: string;
-  /** The permission that its request needs. */
-  readonly guard: Guarded;
-  readonly label: string;
-  readonly body: ReactNode;
-}
-
 /** A list of a taxpayer's records; its state is in the URL next to the tab. */
 function RelatedList(props: Omit<ListProps, 'control'>) {
   return <ResourceList {...props} control={useListState(props.resource)} />;
@@ -38,70 +27,61 @@ function RelatedList(props: Omit<ListProps, 'control'>) {
 
 /** Tabs of what belongs to the taxpayer; only the open one makes a request. */
 export function TaxpayerSections({ tin, found: { taxpayer, fetching } }: Props) {
+  const t = useTranslate();
   const { data: user } = useGetIdentity<Identity>();
-  const panel = useId();
   const [params, setParams] = useSearchParams();
   if (!user) return <LoadingList />;
   const id = taxpayer?.id ?? null;
-  const list = (resource: Resource, fixed: Record<string, string>) => (
-    <RelatedList key={resource.name} {...{ user, fixed }} resource={permitted(resource, user)} />
-  );
-  const waiting = fetching ? (
-    <LoadingList />
-  ) : (
-    <EmptyList text="The refunds cannot be listed: the register has no record of this TIN." />
-  );
-  const sections: readonly Section[] = [
+  const sections = [
     {
-      key: '',
-      label: 'Transactions',
-      guard: taxpayerTransactions,
-      body: list(taxpayerTransactions, { tin }),
+      key: 'transactions',
+      label: t('taxpayer.transactions', 'Transactions'),
+      resource: taxpayerTransactions,
+      fixed: { tin },
     },
     {
       key: 'refunds',
-      label: 'Refunds',
-      guard: refunds,
+      label: t('taxpayer.refunds', 'Refunds'),
+      resource: refunds,
       // Without the taxpayer's id the request would return the whole history.
-      body: id === null ? waiting : list(refunds, { taxPayerId: id }),
+      fixed: id === null ? null : { taxPayerId: id },
     },
     {
       key: 'devices',
-      label: 'Devices',
-      guard: devices,
-      body: list(devices, { taxPayerTIN: tin }),
+      label: t('taxpayer.devices', 'Devices'),
+      resource: devices,
+      fixed: { taxPayerTIN: tin },
     },
     {
       key: 'statements',
-      label: 'Statements',
-      guard: statements.transactions.send,
-      body: <StatementPanel {...{ tin, taxpayer }} />,
+      label: t('taxpayer.statements', 'Statements'),
+      resource: undefined,
+      fixed: null,
     },
-  ];
-  const offered = sections.filter(({ guard }) => isAllowed(guard, user));
-  const open = offered.find(({ key }) => key === params.get(SECTION)) ?? offered[0];
+  ].filter(({ resource }) => isAllowed(resource ?? statements.transactions.send, user));
+  const open = sections.find(({ key }) => key === params.get(SECTION)) ?? sections[0];
 
   function choose(key: string) {
     // The list parameters of one tab don't apply to the next.
     const next = new URLSearchParams();
     const record = params.get(RECORD);
     if (record !== null) next.set(RECORD, record);
-    if (key !== '') next.set(SECTION, key);
+    if (key !== 'transactions') next.set(SECTION, key);
     setParams(next);
   }
 
+  const unlisted = 'The refunds cannot be listed: the register has no record of this TIN.';
   return (
-    <>
-      <TabList
-        label="Of this taxpayer"
-        tabs={offered}
-        value={open?.key ?? ''}
-        onChange={choose}
-        panelId={panel}
-      />
-      <div id={panel} role="tabpanel" aria-label={open?.label}>
-        {open?.body}
-      </div>
-    </>
+    <PageTabs tabs={sections} open={open?.key ?? ''} onChange={choose}>
+      {open?.resource === undefined ? (
+        <StatementPanel {...{ tin, taxpayer }} />
+      ) : open.fixed ? (
+        <RelatedList user={user} resource={permitted(open.resource, user)} fixed={open.fixed} />
+      ) : fetching ? (
+        <LoadingList />
+      ) : (
+        <EmptyList text={t('taxpayer.unlisted', unlisted)} />
+      )}
+    </PageTabs>
   );
 }

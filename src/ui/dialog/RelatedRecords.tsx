@@ -72,7 +72,6 @@ function FiguresOf({ figures: { endpoint, fields }, args, title }: FiguresProps)
       fields={fields}
       record={readRecord({ fields }, result)}
       isWaiting={result === undefined && fetching}
-      className={styles['figures']}
       label={`${title} in figures`}
     />
   );

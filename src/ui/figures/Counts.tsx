@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Typography } from 'antd';
 import { formatValue } from '../../schema/format';
 import type { Fields, Row } from '../../schema/language/fields';
 import { region } from '../region';
@@ -9,30 +8,32 @@ interface Props {
   /** The figures; null or absent values show as missing. */
   readonly record: Partial<Row> | null;
   readonly isWaiting: boolean;
-  readonly className: string | undefined;
   readonly label?: string;
-  /** The list behind each figure, by field. */
-  readonly leadsTo?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Figures with their labels. */
-export function Counts({ fields, record, isWaiting, className, label, leadsTo }: Props) {
-  return (
-    <dl className={className} aria-label={label} aria-busy={isWaiting}>
-      {Object.entries(fields).map(([name, field]) => {
-        const to = leadsTo?.[name];
-        const text: ReactNode = isWaiting
-          ? '\u00a0'
-          : formatValue(field, record?.[name], 'table', region);
-        return (
-          <div key={name}>
-            <dt>{field.label}</dt>
-            <dd data-waiting={isWaiting}>
-              {to === undefined ? text : <Link to={to}>{text}</Link>}
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
-  );
-}
+/** Figures with their labels, in one row where there is room. */
+export const Counts = ({ fields, record, isWaiting, label }: Props) => (
+  <dl
+    aria-label={label}
+    aria-busy={isWaiting}
+    style={{
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))',
+      gap: '8px 24px',
+      margin: 0,
+    }}
+  >
+    {Object.entries(fields).map(([name, field]) => (
+      <div key={name} style={{ overflowWrap: 'anywhere' }}>
+        <dt>
+          <Typography.Text type="secondary">{field.label}</Typography.Text>
+        </dt>
+        <dd style={{ margin: 0, fontSize: 18, fontVariantNumeric: 'tabular-nums' }}>
+          <strong>
+            {isWaiting ? '\u00a0' : formatValue(field, record?.[name], 'table', region)}
+          </strong>
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,90 +1,160 @@
+import { useTranslate } from '@refinedev/core';
+import { Button, Card, Flex, Statistic, Typography } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import type { CountedFigures, Figures, Scope } from '../../schema/define-figures';
 import { formatValue } from '../../schema/format';
 import type { Field, Fields, Row } from '../../schema/language/fields';
 import { SkippedNote } from '../list/ListStates';
 import { region } from '../region';
-import styles from './figures.module.css';
-import type { FiguresRead } from './useFigures';
+import { FiguresGuard } from './FiguresGuard';
+import { useCounted } from './useCounted';
+import { type FiguresRead, useFigures } from './useFigures';
 
-/** How a card shows a record of figures. */
-export interface FigureLook<F extends Fields> {
+const LINE = { margin: 0, overflowWrap: 'anywhere' } as const;
+
+interface ListProps {
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
+/** Cards side by side, as many as there is room for. */
+export const FigureCards = ({ label, children }: ListProps) => (
+  <ul
+    aria-label={label}
+    style={{
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
+      gap: 12,
+      margin: 0,
+      padding: 0,
+      listStyle: 'none',
+    }}
+  >
+    {children}
+  </ul>
+);
+
+interface Look<F extends Fields> {
   /** The field to show; its label is the card's title. */
   readonly show: keyof F & string;
   /** The list of the rows behind the figure. */
   readonly leadsTo: string;
-  /** Additional lines. */
-  readonly children?: (record: Row<F>) => ReactNode;
+  /** Additional lines; empty ones are left out. */
+  readonly lines?: (record: Row<F>) => readonly ReactNode[];
 }
 
-interface Props<F extends Fields> extends FigureLook<F> {
+interface FetchedProps<F extends Fields, N extends string, S extends keyof Scope> extends Look<F> {
+  readonly figures: Figures<F, N, S>;
+  readonly scope: Pick<Scope, S>;
+}
+
+/** A declared figure as a card, if the user may see it. */
+export const FigureCard = <F extends Fields, N extends string, S extends keyof Scope>(
+  props: FetchedProps<F, N, S>,
+) => (
+  <FiguresGuard figures={props.figures}>
+    <Fetched {...props} />
+  </FiguresGuard>
+);
+
+function Fetched<F extends Fields, N extends string, S extends keyof Scope>(
+  props: FetchedProps<F, N, S>,
+) {
+  const { figures, scope } = props;
+  return <FilledCard {...props} fields={figures.fields} read={useFigures(figures, scope)} />;
+}
+
+interface CountedProps<F extends Fields, S extends keyof Scope> extends Look<F> {
+  readonly figures: CountedFigures<F, S>;
+  readonly scope: Pick<Scope, S>;
+}
+
+/** A figure computed from a list as a card, if the user may see it. */
+export const CountedCard = <F extends Fields, S extends keyof Scope>(props: CountedProps<F, S>) => (
+  <FiguresGuard figures={props.figures}>
+    <Counted {...props} />
+  </FiguresGuard>
+);
+
+function Counted<F extends Fields, S extends keyof Scope>(props: CountedProps<F, S>) {
+  const { figures, scope } = props;
+  return <FilledCard {...props} fields={figures.fields} read={useCounted(figures, scope)} />;
+}
+
+interface Props<F extends Fields> extends Look<F> {
   readonly fields: F;
   readonly read: FiguresRead<F>;
 }
 
-/** One figure of a record as a card that links to the rows behind it. */
-export function FigureCard<F extends Fields>({ fields, show, leadsTo, read, children }: Props<F>) {
-  const field: Field = fields[show] as F[typeof show];
-  const { record, skipped } = read;
-  const value = formatValue(field, record?.[show], 'table', region);
-  return (
-    <Card title={field.label} {...{ leadsTo, read, value }}>
-      {record && children?.(record)}
-      <SkippedNote count={skipped} />
-    </Card>
-  );
-}
-
-interface CardProps {
-  readonly title: string;
-  readonly leadsTo: string;
-  readonly read: Pick<FiguresRead, 'rows' | 'error' | 'fetching' | 'reload'>;
-  /** The formatted figure. */
-  readonly value: string;
-  readonly children?: ReactNode;
-}
-
-/** A card with its own loading and error states. */
-function Card({ title, leadsTo, read, value, children }: CardProps) {
-  const { rows, error, fetching, reload } = read;
-  const isWaiting = fetching && (error !== null || !rows);
+/** A figure that links to the rows behind it, with its own loading and error states. */
+function FilledCard<F extends Fields>({ fields, show, leadsTo, read, lines }: Props<F>) {
+  const t = useTranslate();
   const heading = useId();
-  if (error && !fetching) {
-    return (
-      <li className={styles['card']}>
-        <div role="alert">
-          <h3>{title}</h3>
-          <p className={styles['failure']}>{error.message}</p>
-          <button type="button" aria-label={`Retry ${title}`} onClick={reload}>
-            Retry
-          </button>
-        </div>
-      </li>
-    );
-  }
+  const { rows, record, error, fetching, skipped, reload } = read;
+  const isWaiting = fetching && (error !== null || !rows);
+  const field: Field = fields[show] as F[typeof show];
+  const title = (
+    <Typography.Title
+      id={heading}
+      level={3}
+      type="secondary"
+      style={{ margin: 0, fontWeight: 500 }}
+    >
+      {field.label}
+    </Typography.Title>
+  );
   return (
-    <li className={styles['card']} aria-busy={isWaiting}>
-      <div>
-        <h3 id={heading}>{title}</h3>
-        {isWaiting ? (
-          <div className={styles['skeleton']} aria-hidden="true">
-            <span />
-            <span />
-          </div>
+    <li aria-busy={isWaiting} style={{ position: 'relative' }}>
+      <Card size="small" hoverable={!error} style={{ height: '100%' }}>
+        {error && !fetching ? (
+          <>
+            {title}
+            <Flex vertical gap={4} align="start" role="alert">
+              <p style={LINE}>
+                <Typography.Text type="danger">{error.message}</Typography.Text>
+              </p>
+              <Button
+                size="small"
+                aria-label={t('figures.retry', { title: field.label }, 'Retry {{title}}')}
+                onClick={reload}
+              >
+                {t('buttons.retry', 'Retry')}
+              </Button>
+            </Flex>
+          </>
         ) : (
           <>
-            <p className={styles['value']}>{value}</p>
-            {children}
+            <Statistic
+              title={title}
+              value={formatValue(field, record?.[show], 'table', region)}
+              formatter={String}
+              styles={{ header: { paddingBottom: 0 }, content: { fontWeight: 600 } }}
+              loading={isWaiting}
+            />
+            {!isWaiting &&
+              record &&
+              lines?.(record).map(
+                (line, index) =>
+                  line && (
+                    <p key={index} style={LINE}>
+                      <Typography.Text type="secondary">{line}</Typography.Text>
+                    </p>
+                  ),
+              )}
+            {!isWaiting && <SkippedNote count={skipped} />}
           </>
         )}
-      </div>
-      {/* Overlaid: around the card, its accessible name would be the card's whole text. */}
-      <Link
-        to={leadsTo}
-        className={styles['cover'] ?? ''}
-        aria-label="Show the list"
-        aria-describedby={heading}
-      />
+      </Card>
+      {(!error || fetching) && (
+        // Overlaid: around the card, its accessible name would be the card's whole text.
+        <Link
+          to={leadsTo}
+          aria-label={t('figures.list', 'Show the list')}
+          aria-describedby={heading}
+          style={{ position: 'absolute', inset: 0, borderRadius: 8 }}
+        />
+      )}
     </li>
   );
 }

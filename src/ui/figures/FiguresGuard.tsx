@@ -1,9 +1,9 @@
-import { CanAccess } from '@refinedev/core';
+import { CanAccess, useTranslate } from '@refinedev/core';
+import { Card, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { type Figures, titleOfFigures } from '../../schema/define-figures';
 import { GUARDED, type Guarded } from '../../schema/permissions';
 import { MistakeList, useMistakes } from '../mistakes';
-import styles from './figures.module.css';
 
 interface AllowedProps {
   readonly guard: Guarded;
@@ -19,25 +19,22 @@ export const Allowed = ({ guard: { may, needs }, children }: AllowedProps) => (
 
 interface Props {
   readonly figures: Pick<Figures, 'name' | 'label' | 'title'>;
-  /** Whether they are shown as an item of a list of cards. */
-  readonly isCard?: boolean;
   readonly children: ReactNode;
 }
 
 /** Figures; their mistakes if their declaration is wrong. */
-export function RightlyDeclared({ figures, isCard = false, children }: Props) {
-  const mistakes = useMistakes(figures.name);
+export function RightlyDeclared({ figures, children }: Props) {
+  const t = useTranslate();
+  const { name } = figures;
+  const mistakes = useMistakes(name);
   if (mistakes.length === 0) return children;
-  const Box = isCard ? 'li' : 'section';
-  const Heading = isCard ? 'h3' : 'h2';
   return (
-    <Box className={styles[isCard ? 'card' : 'panel']}>
-      <div role="alert">
-        <Heading>{titleOfFigures(figures)}</Heading>
-        <p className={styles['failure']}>The declaration of '{figures.name}' is wrong.</p>
-        <MistakeList mistakes={mistakes} />
-      </div>
-    </Box>
+    <Card size="small" title={titleOfFigures(figures)} role="alert">
+      <Typography.Text type="danger">
+        {t('figures.wrong', { name }, "The declaration of '{{name}}' is wrong.")}
+      </Typography.Text>
+      <MistakeList mistakes={mistakes} />
+    </Card>
   );
 }
 

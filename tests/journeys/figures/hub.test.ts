@@ -26,6 +26,7 @@ it('opens its tabs by arrow keys, shows and exports the answer, and leads to the
       response.request().postDataJSON().startDate === JUNE.slice(0, 10),
   );
   await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
   await page.getByRole('tabpanel', { name: 'Top 10' }).waitFor();
   const { result } = (await (await answer).json()) as { result: Record<string, unknown>[] };
   expect(result).toHaveLength(10);

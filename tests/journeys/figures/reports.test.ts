@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { press } from '../kit/account-pages.ts';
-import { eventually } from '../kit/eventually.ts';
 import { amount } from '../kit/expected.ts';
-import { PHONE } from '../kit/layout.ts';
 import { choose, figureOf, listed, totalOf, typeDay } from '../kit/list-page.ts';
 import { numberOf } from '../kit/records.ts';
 import { useStage } from '../kit/stage.ts';
@@ -37,24 +35,5 @@ it('a report of GST sums what each taxpayer of a district accrued in each month'
   );
   const gst = await numberOf(stage, sql`select sum(gst_amount) ${accrued}`);
   expect(await figureOf(page, 'Totals', 'Total GST Amount').innerText()).toBe(amount(gst));
-  expect(noise).toEqual([]);
-});
-
-it('tabs fade out on a phone on the side where there are more of them', async () => {
-  const { page, noise } = await stage.enter({ viewport: PHONE });
-  await page.goto('/reports');
-  const tabs = page.getByRole('tablist');
-  const fades = () =>
-    tabs.evaluate((row) => {
-      const style = getComputedStyle(row);
-      return ['--start', '--end'].filter((side) => style.getPropertyValue(side) === 'transparent');
-    });
-  await eventually(fades).toEqual(['--end']);
-  await tabs.evaluate((row) => row.scrollTo(100, 0));
-  await eventually(fades).toEqual(['--start', '--end']);
-  await page.getByRole('tab').last().click();
-  await eventually(fades).toEqual(['--start']);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await eventually(fades).toEqual([]);
   expect(noise).toEqual([]);
 });

@@ -27,7 +27,9 @@ export const card = (page: Page, title: string): Locator =>
 
 /** The lines of a card without its title. */
 export const linesOf = async (page: Page, title: string): Promise<string[]> =>
-  (await card(page, title).locator('p').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
+  (await card(page, title).locator('.ant-statistic-content, p').allInnerTexts()).map((text) =>
+    text.replace(/\s+/g, ' '),
+  );
 
 /** The day of a calendar that Tab reaches. */
 export const focusableDay = (calendar: Locator): Locator =>

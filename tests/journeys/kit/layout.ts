@@ -33,8 +33,8 @@ const overflowing = (page: Page): Promise<string[]> =>
     const clipped = (element: Element | null): boolean =>
       element !== null &&
       element !== document.body &&
-      // A map is drawn beyond its frame, to be moved.
-      (element.matches('[role=application]') ||
+      // A map is drawn beyond its frame, to be moved; antd moves tabs in theirs.
+      (element.matches('[role=application], [role=tablist]') ||
         /auto|scroll/.test(getComputedStyle(element).overflowX) ||
         clipped(element.parentElement));
     for (const element of document.querySelectorAll('body *')) {

@@ -15,7 +15,5 @@ export async function openTaxpayer(
   await page.locator('figure[aria-busy="true"]').first().waitFor({ state: 'detached' });
 }
 
-export const header = (page: Page): Locator => page.getByRole('article').locator('header');
-
 export const tab = (page: Page, name: string): Locator =>
   page.getByRole('tab', { name, exact: true });

@@ -136,9 +136,7 @@ export async function renderDashboard(wire: Wire, query = '?period=2024-06-01..2
 }
 
 /** A card of a figure: what needs work stands before the key figures. */
-const cards = (): HTMLElement[] => [
-  ...document.querySelectorAll<HTMLElement>('main section > ul > li, main section > div > ul > li'),
-];
+const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('main li:has(h3)')];
 
 const titleOf = (card: Element): string => card.querySelector('h3')?.textContent ?? '';
 
@@ -150,7 +148,7 @@ export function card(title: string): HTMLElement {
 
 /** What a card says, line by line, without its title. */
 export const linesOf = (title: string): string[] =>
-  [...card(title).querySelectorAll('p')].map(textOf);
+  [...card(title).querySelectorAll('.ant-statistic-content, p')].map(textOf);
 
 /** The titles of the cards that lead to a list: those that have figures. */
 export const cardsWithFigures = (): string[] =>

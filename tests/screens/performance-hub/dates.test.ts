@@ -12,6 +12,7 @@ import {
   listTexts,
   openHubWire,
   panel,
+  panelName,
   renderHub,
   TABS,
 } from './hub-calls.ts';
@@ -55,7 +56,7 @@ it('tabs ask for their figures when they are opened, and not again when one come
   const expected = [1, 2, 2, 1, 1, 1];
   for (const [place, [name]] of [...TABS.entries()].slice(1)) {
     fireEvent.click(tab(name));
-    await eventually(() => document.querySelector('main [role=tabpanel]')?.ariaLabel).toBe(name);
+    await eventually(panelName).toBe(name);
     await eventually(() => listTexts().length).toBeGreaterThan(0);
     await eventually(counts).toEqual(expected.map((count, at) => (at <= place ? count : 0)));
   }

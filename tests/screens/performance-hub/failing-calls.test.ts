@@ -10,6 +10,7 @@ import {
   listTexts,
   openHubWire,
   panel,
+  panelName,
   ranked,
   renderHub,
   TABS,
@@ -62,7 +63,7 @@ describe('a call that fails', () => {
     ] as const) {
       await appears(name);
       fireEvent.click(tab(name));
-      await eventually(() => document.querySelector('main [role=tabpanel]')?.ariaLabel).toBe(name);
+      await eventually(panelName).toBe(name);
       await appears(text, panel());
       await eventually(() => toasts.at(-1)).toBe(`Error: ${text}`);
     }

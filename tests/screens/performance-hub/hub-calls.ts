@@ -65,6 +65,10 @@ export const panel = (): HTMLElement => {
   return found;
 };
 
+/** The name of the open tab's content. */
+export const panelName = (): string =>
+  document.getElementById(panel().getAttribute('aria-labelledby') ?? '')?.textContent ?? '';
+
 /** The rows of the open tab's list, as text. */
 export const listTexts = (): string[][] => {
   const tables = [

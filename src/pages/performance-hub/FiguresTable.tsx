@@ -1,18 +1,25 @@
 import { useGetIdentity } from '@refinedev/core';
 import { useMemo } from 'react';
+import type { HubFigures } from '../../resources/hub-figures';
 import { writeDayRange } from '../../schema/day-range';
-import { type Figures, listOf } from '../../schema/define-figures';
-import type { Fields, Row } from '../../schema/language/fields';
+import { listOf } from '../../schema/define-figures';
+import type { Row } from '../../schema/language/fields';
 import type { Period } from '../../schema/period';
 import type { Identity } from '../../schema/permissions';
-import { RecordList } from '../list/RecordList';
-import { useListState } from '../list/useListState';
-import { useRowsAtHand } from '../list/useRows';
-import type { FiguresRead } from './useFigures';
+import type { FiguresRead } from '../../ui/figures/useFigures';
+import { RecordList } from '../../ui/list/RecordList';
+import { useListState } from '../../ui/list/useListState';
+import { useRowsAtHand } from '../../ui/list/useRows';
 
-interface Props {
-  readonly figures: Figures<Fields, string, 'period'>;
+/** Reopening a tab within this time shows its cached figures. */
+export const FRESH_MS = 60_000;
+
+export interface TabProps {
+  readonly figures: HubFigures;
   readonly period: Period;
+}
+
+interface Props extends TabProps {
   readonly read: FiguresRead;
   /** The fetched rows, possibly extended by the page. */
   readonly rows: readonly Row[] | undefined;

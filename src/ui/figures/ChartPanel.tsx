@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+import { Chart } from '../../charts/Chart';
+import type { ChartKind, LinkOf } from '../../charts/chart-data';
+import { HeatCalendar } from '../../charts/HeatCalendar';
+import { type Figures, type Scope, scopeOf, titleOfFigures } from '../../schema/define-figures';
+import type { Fields } from '../../schema/language/fields';
+import { withoutGaps } from '../../schema/series';
+import { SkippedNote } from '../list/ListStates';
+import { Failed } from './Failed';
+import { FiguresGuard } from './FiguresGuard';
+import { useFigures } from './useFigures';
+
+interface Props<F extends Fields, N extends string, S extends keyof Scope> {
+  readonly figures: Figures<F, N, S>;
+  readonly scope: Pick<Scope, S>;
+  readonly as: ChartKind | 'calendar';
+  /** Is printed on downloaded images; a calendar has none. */
+  readonly subject: string;
+  readonly note?: string | undefined;
+  /** The list behind a row of figures. */
+  readonly leadsTo?: LinkOf | undefined;
+}
+
+/** Declared figures as a chart with its own loading and error states, if the user may see them. */
+export const ChartPanel = <F extends Fields, N extends string, S extends keyof Scope>(
+  props: Props<F, N, S>,
+) => (
+  <FiguresGuard figures={props.figures}>
+    <Shown {...props} />
+  </FiguresGuard>
+);
+
+const nowhere: LinkOf = () => null;
+
+function Shown<F extends Fields, N extends string, S extends keyof Scope>({
+  figures,
+  scope,
+  as,
+  subject,
+  note,
+  leadsTo,
+}: Props<F, N, S>) {
+  const read = useFigures(figures, scope);
+  const { rows, error, fetching, skipped } = read;
+  const { period } = scopeOf(figures, scope) as Partial<Scope>;
+  const drawn = useMemo(
+    () => rows && withoutGaps(figures, rows, { ...(period && { period }), skipped }),
+    [figures, rows, period, skipped],
+  );
+  const { endpoint, fields } = figures;
+  const title = titleOfFigures(figures);
+  if (error && !fetching) return <Failed {...{ title, endpoint, read }} />;
+  const shown = { title, fields, note };
+  return (
+    // As high as its neighbours.
+    <div style={{ display: 'grid', grid: '1fr auto / minmax(0, 1fr)', height: '100%' }}>
+      {as === 'calendar' ? (
+        <HeatCalendar {...shown} rows={error ? undefined : rows} linkOf={leadsTo ?? nowhere} />
+      ) : (
+        <Chart
+          {...shown}
+          {...{ subject }}
+          kind={as}
+          rows={error ? undefined : drawn}
+          linkOf={leadsTo}
+        />
+      )}
+      <SkippedNote count={error ? 0 : skipped} />
+    </div>
+  );
+}
