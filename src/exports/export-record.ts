@@ -1,14 +1,23 @@
-import { download } from './download';
-import { fileName } from './file-name';
-import { describeSheet, type SheetSection } from './printed-record';
+import { download, fileName } from './file-name';
 import { runWorker } from './run-worker';
+import { describeDocument, type DocumentMetadata, type Fact } from './table';
+
+export interface SheetSection {
+  readonly title: string;
+  /** Formatted texts, with '—' for missing values. */
+  readonly facts: readonly Fact[];
+}
+
+/** A document about one record, as plain data for the worker. */
+export interface PrintedSheet extends DocumentMetadata {
+  readonly sections: readonly SheetSection[];
+}
 
 export interface SheetOptions {
   /** The file's name without timestamp and extension. */
   readonly name: string;
   /** The title below the authority's name. */
   readonly title: string;
-  /** Formatted texts, with '—' for missing values. */
   readonly sections: readonly SheetSection[];
   readonly by?: string | undefined;
   /** The time in the file's name and footer. */
@@ -24,8 +33,8 @@ export interface SheetOptions {
  */
 export async function exportSheet(options: SheetOptions): Promise<string> {
   const { name, title, sections, by, now, signal } = options;
-  const sheet = describeSheet(title, sections, now, by);
-  const { file } = await runWorker(async (worker) => worker.post({ kind: 'sheet', sheet }), signal);
+  const sheet = { ...describeDocument(title, now, by), sections };
+  const { file } = await runWorker(async (post) => post({ kind: 'sheet', sheet }), signal);
   const fullName = fileName(name, 'pdf', now, sheet.region.timeZone);
   download(file, fullName);
   return fullName;

@@ -1,4 +1,26 @@
-import { type OpenWorker, openWorker } from './open-worker';
+import type { Value } from '../schema/kinds/kind';
+import type { PrintedSheet } from './export-record';
+import type { Format } from './file-name';
+import type { Table } from './table';
+
+/**
+ * Messages from the page to the worker: one `table`, any number of `rows`, one `end`, in this order; or
+ * only `sheet`.
+ */
+export type Request =
+  | { readonly kind: 'sheet'; readonly sheet: PrintedSheet }
+  | { readonly kind: 'table'; readonly format: Format; readonly table: Table }
+  | { readonly kind: 'rows'; readonly rows: readonly (readonly (Value | null)[])[] }
+  | { readonly kind: 'end'; readonly notice: string | null };
+
+/** Messages from the worker: any number of `written`, then one other. */
+export type Answer =
+  /** The number of rows written so far. */
+  | { readonly kind: 'written'; readonly rows: number }
+  | { readonly kind: 'file'; readonly file: Blob }
+  | { readonly kind: 'failure'; readonly message: string };
+
+export type Post = (request: Request) => void;
 
 /**
  * Makes a file in a new worker, which ends with the file, an error or an abort.
@@ -9,22 +31,25 @@ import { type OpenWorker, openWorker } from './open-worker';
  *   reason if aborted.
  */
 export async function runWorker<Fed>(
-  feed: (worker: OpenWorker, over: AbortSignal) => Promise<Fed>,
+  feed: (post: Post, over: AbortSignal) => Promise<Fed>,
   signal?: AbortSignal,
   onWritten: (rows: number) => void = () => undefined,
 ): Promise<{ file: Blob; fed: Fed }> {
   signal?.throwIfAborted();
   const over = new AbortController();
-  const worker = openWorker();
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   try {
-    const feeding = feed(worker, over.signal);
+    const feeding = feed((request) => worker.postMessage(request, []), over.signal);
     const file = await new Promise<Blob>((resolve, reject) => {
+      const fail = (): void => reject(new Error('The export worker could not be started'));
       signal?.addEventListener('abort', () => reject(signal.reason), { signal: over.signal });
       feeding.catch(reject);
-      worker.listen((answer) => {
-        if (answer.kind === 'file') resolve(answer.file);
-        else if (answer.kind === 'failure') reject(new Error(answer.message));
-        else if (answer.kind === 'written') onWritten(answer.rows);
+      worker.addEventListener('error', fail);
+      worker.addEventListener('messageerror', fail);
+      worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+        if (data.kind === 'file') resolve(data.file);
+        else if (data.kind === 'failure') reject(new Error(data.message));
+        else onWritten(data.rows);
       });
     });
     return { file, fed: await feeding };

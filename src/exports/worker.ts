@@ -1,11 +1,9 @@
 import fontUrl from 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf?url';
+import type { Value } from '../schema/kinds/kind';
 import type { Row } from '../schema/language/fields';
 import type { Format } from './file-name';
-import type { FileWriter } from './file-writer';
-import type { Answer, Request } from './messages';
-import { createRowReader } from './row-reader';
-import type { Value } from '../schema/kinds/kind';
-import type { Table } from './table';
+import type { Answer, Request } from './run-worker';
+import { createRowReader, type FileWriter, type Table } from './table';
 
 async function loadFont(): Promise<Uint8Array> {
   const response = await fetch(fontUrl);
@@ -15,19 +13,14 @@ async function loadFont(): Promise<Uint8Array> {
 
 const answer = (message: Answer): void => self.postMessage(message);
 
-const report = (rows: number): void => answer({ kind: 'written', rows });
-
 /** Each format's code is loaded on demand. */
 const writers: Readonly<Record<Format, () => Promise<(table: Table) => FileWriter>>> = {
   pdf: async () => {
-    const { createDocument } = await import('./pdf/document');
-    return (table) => createDocument(table, loadFont, report);
+    const { createDocument } = await import('./pdf/list');
+    return (table) => createDocument(table, loadFont, (rows) => answer({ kind: 'written', rows }));
   },
-  xlsx: async () => {
-    const { createWorkbook } = await import('./xlsx/workbook');
-    return (table) => createWorkbook(table, report);
-  },
-  csv: async () => (await import('./csv/lines')).createLines,
+  xlsx: async () => (await import('./xlsx')).createWorkbook,
+  csv: async () => (await import('./csv')).createLines,
 };
 
 let job: Promise<{ writer: FileWriter; read(values: readonly (Value | null)[]): Row }> | undefined;
@@ -38,11 +31,8 @@ async function begin(format: Format, table: Table) {
 }
 
 async function handle(request: Request): Promise<void> {
-  if (request.kind === 'prepare') {
-    await writers[request.format]();
-    answer({ kind: 'ready' });
-  } else if (request.kind === 'sheet') {
-    const { writeSheet } = await import('./pdf/print-record');
+  if (request.kind === 'sheet') {
+    const { writeSheet } = await import('./pdf/record');
     answer({ kind: 'file', file: await writeSheet(request.sheet, loadFont) });
   } else if (request.kind === 'table') {
     job = begin(request.format, request.table);

@@ -13,7 +13,7 @@ export interface Choice {
  * How a kind of field is read, formatted, compared and summed. `V` is the type of a value once
  * read, `O` the options that fields of the kind have in addition.
  *
- * Exports and pages handle kinds in `exports/kinds.ts` and `ui/kinds/`.
+ * Pages handle kinds in `ui/kinds/`; workbooks have number formats in `exports/xlsx.ts`.
  */
 export interface Kind<V extends Value, O extends object = object> {
   /** Parses a value from the backend: null if it is missing, undefined if it is invalid. */

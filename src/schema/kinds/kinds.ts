@@ -36,7 +36,7 @@ export interface Age {
   readonly in: readonly string[];
 }
 
-/** All kinds of fields. A new one needs entries here, in `exports/kinds.ts` and in `ui/kinds/`. */
+/** All kinds of fields. A new one needs entries here and in `ui/kinds/`. */
 export const kinds = {
   /** Text on one line. */
   text: define<

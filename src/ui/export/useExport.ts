@@ -5,63 +5,40 @@ import {
   useLog,
   useNotification,
   useOnError,
+  useTranslate,
 } from '@refinedev/core';
 import { useEffect, useRef, useState } from 'react';
-import type { Progress } from '../../exports/write-in-worker';
-import type { Resource } from '../../schema/define';
+import type { Progress } from '../../exports/export';
+import type { Format } from '../../exports/file-name';
 import type { Row } from '../../schema/language/fields';
-import type { Column } from '../../schema/language/lists';
 import { listRequest } from '../../schema/list-request';
 import type { ListState } from '../../schema/list-state';
+import type { Resource } from '../../schema/define';
 import type { ExportReport, ListMeta } from '../../schema/meta';
-import type { Identity } from '../../schema/permissions';
-import { isAllowed } from '../../schema/permissions';
+import { type Identity, isAllowed } from '../../schema/permissions';
 import { region } from '../region';
 import { chosenFacts, impersonalFacts } from './chosen-facts';
 
 /** Exports that finish sooner show no progress. */
 const SOON_MS = 300;
 
-/** The list around an export. */
-export interface ExportedList {
-  /** Includes the fixed filters of the page around the list. */
-  readonly state: ListState;
-  /** The rows of the current page. */
-  readonly shown: readonly Row[];
-  /** The selected rows; empty without a selection. */
-  readonly selected: readonly Row[];
-  readonly total: number;
-  /** Whether there are more rows than `total`; the export includes them. */
-  readonly hasMore: boolean;
-  /** The visible columns. */
-  readonly columns: readonly Column[];
-}
-
 /** The formats in the order of their buttons. */
-export const FORMATS = { pdf: 'PDF', xlsx: 'Excel', csv: 'CSV' } as const;
+export const FORMATS: Readonly<Record<Format, string>> = { pdf: 'PDF', xlsx: 'Excel', csv: 'CSV' };
 
-export type Format = keyof typeof FORMATS;
-
-/** All matching rows, the current page, or the selected rows. */
-export type ChosenRows = 'all' | 'page' | 'selected';
-
-/** The options of an export. */
-export interface Choice {
-  readonly format: Format;
-  /** Default: the selected rows, or all if none are selected. */
-  readonly rows?: ChosenRows;
-  /** Default: the declared columns. */
-  readonly columns?: readonly Column[];
-  /** Whether the file names filters, order, user and time. */
-  readonly includeMetadata?: boolean;
-  /** Whether CSV dates are in ISO 8601. */
-  readonly isoDates?: boolean;
-}
-
-interface Options {
+export interface Exported {
   readonly resource: Resource;
+  /** All rows in the file's order; for a server-paged list the loaded ones. */
   readonly rows: readonly Row[];
-  readonly list: ExportedList | undefined;
+  /** The list the rows belong to; absent for rows that are neither filtered nor paged. */
+  readonly list?:
+    | {
+        /** Includes the fixed filters of the page around the list. */
+        readonly state: ListState;
+        /** The selected rows, which are exported instead of all; empty without a selection. */
+        readonly selected: readonly Row[];
+        readonly total: number;
+      }
+    | undefined;
 }
 
 export interface Running {
@@ -70,10 +47,9 @@ export interface Running {
   readonly progress: Progress | null;
 }
 
-export const loadEngine = () => import('../../exports/export');
-
 /** Exports a list, one file at a time; leaving the screen cancels it. */
-export function useExport({ resource, rows, list }: Options) {
+export function useExport({ resource, rows, list }: Exported) {
+  const t = useTranslate();
   const { getList } = useDataProvider()();
   const { log } = useLog();
   const { data: user } = useGetIdentity<Identity>();
@@ -86,57 +62,39 @@ export function useExport({ resource, rows, list }: Options) {
   useEffect(() => () => run.current?.abort(), []);
 
   async function readPage(page: number, pageSize: number, signal: AbortSignal) {
-    const request = listRequest(resource, { ...(list as ExportedList).state, page, pageSize });
+    const request = listRequest(resource, { ...(list?.state as ListState), page, pageSize });
     const meta: ListMeta = { signal, quiet: true, countAll: true };
     const { data, total, ...answer } = await getList({ resource: resource.name, ...request, meta });
     return { rows: data as Row[], total, skipped: Number(answer['skipped'] ?? 0) };
   }
 
-  async function write(
-    { format, columns, includeMetadata, isoDates, ...choice }: Choice,
-    signal: AbortSignal,
-  ) {
-    const { exportRows } = await loadEngine();
+  async function write(format: Format, signal: AbortSignal) {
+    const { exportRows } = await import('../../exports/export');
     signal.throwIfAborted();
     const picked = list?.selected ?? [];
-    const chosen = choice.rows ?? (picked.length > 0 ? 'selected' : 'all');
-    const isWalk = resource.list.paging === 'server' && list !== undefined && chosen === 'all';
-    const atHand = { all: rows, page: list?.shown ?? rows, selected: picked }[chosen];
-    let latest: Progress = { phase: 'reading', done: 0, total: 0 };
-    let shown: string | undefined;
-    let isLate = false;
-    const show = (): void => {
-      if (!isLate || signal.aborted) return;
-      const { phase, done, total } = latest;
-      const step = `${phase} ${Math.floor((done / total) * 100)}`;
-      if (step === shown) return;
-      shown = step;
-      setRunning({ format, progress: latest });
-    };
-    const soon = setTimeout(() => {
-      isLate = true;
-      show();
-    }, SOON_MS);
+    const isWalk = resource.list.paging === 'server' && list !== undefined;
+    const startedAt = Date.now();
+    let shown = '';
     return exportRows({
       format,
       resource,
-      columns,
-      includeMetadata,
-      isoDates,
       by: user?.name,
       // A selection may span several filters.
       facts:
-        chosen === 'selected'
+        picked.length > 0
           ? [['Rows', `${picked.length} selected`]]
           : list && chosenFacts(resource, list.state, rows[0]),
-      rows: isWalk ? readPage : atHand,
+      rows: picked.length > 0 ? picked : isWalk ? readPage : rows,
       now: new Date(),
       signal,
       onProgress(progress) {
-        latest = progress;
-        show();
+        const { phase, done, total } = progress;
+        const step = `${phase} ${Math.floor((done / total) * 100)}`;
+        if (signal.aborted || step === shown || Date.now() - startedAt < SOON_MS) return;
+        shown = step;
+        setRunning({ format, progress });
       },
-    }).finally(() => clearTimeout(soon));
+    });
   }
 
   /** Reports the export to the log; a failure is ignored because the file is there. */
@@ -147,17 +105,17 @@ export function useExport({ resource, rows, list }: Options) {
     log.mutate({ resource: resource.name, action: 'export', data, meta: {} });
   }
 
-  async function start(choice: Choice): Promise<void> {
+  async function start(format: Format): Promise<void> {
     if (run.current && !run.current.signal.aborted) return;
     const controller = new AbortController();
-    const { format } = choice;
     run.current = controller;
     setRunning({ format, progress: null });
     setOutcome('');
     setNotice(null);
     try {
-      const file = await write(choice, controller.signal);
-      setOutcome(`Exported ${file.rows.toLocaleString(region.locale)} rows to ${FORMATS[format]}.`);
+      const file = await write(format, controller.signal);
+      const values = { rows: file.rows.toLocaleString(region.locale), format: FORMATS[format] };
+      setOutcome(t('export.done', values, 'Exported {{rows}} rows to {{format}}.'));
       setNotice(file.notice);
       report(format, file.rows);
     } catch (error) {
@@ -165,15 +123,17 @@ export function useExport({ resource, rows, list }: Options) {
       // Like Refine's own hooks: ends the session on a 401 and shows a notification.
       reportError(error);
       if ((error as HttpError).statusCode === 401) return;
-      open?.(
-        (error as Error).name === 'NoDataError'
-          ? { type: 'error', message: 'No Data', description: 'No data to export.' }
-          : {
-              type: 'error',
-              message: 'Export Error',
-              description: `Failed to export to ${FORMATS[format]}.`,
-            },
-      );
+      const isEmpty = (error as Error).name === 'NoDataError';
+      const to = { format: FORMATS[format] };
+      open?.({
+        type: 'error',
+        message: isEmpty
+          ? t('export.noData.title', 'No Data')
+          : t('export.failed.title', 'Export Error'),
+        description: isEmpty
+          ? t('export.noData.text', 'No data to export.')
+          : t('export.failed.text', to, 'Failed to export to {{format}}.'),
+      });
     } finally {
       if (run.current === controller) {
         run.current = undefined;
@@ -191,7 +151,7 @@ export function useExport({ resource, rows, list }: Options) {
     start,
     cancel() {
       run.current?.abort();
-      setOutcome('Export cancelled.');
+      setOutcome(t('export.cancelled', 'Export cancelled.'));
     },
     dismiss: () => setNotice(null),
   };

@@ -193,7 +193,6 @@ export function RecordList({
                   rows={rows ?? NONE}
                   list={{
                     ...list,
-                    columns,
                     selected: selection?.rows ?? NONE,
                     state: { ...state, filters },
                   }}

@@ -64,7 +64,7 @@ it('opens its tabs by arrow keys, shows and exports the answer, and leads to the
       ]),
     ],
   });
-  expect(read(readFileSync(file)).Props?.Subject).toContain('Period: 01/06/2024 – 30/06/2024');
+  expect(read(readFileSync(file)).Props?.Comments).toContain('Period: 01/06/2024 – 30/06/2024');
 
   // The address alone restores the tab and the dates.
   await page.reload();

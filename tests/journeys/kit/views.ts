@@ -5,7 +5,6 @@ import { SEEDED_AT } from '../../server/backend.ts';
 import { account, accountMenu, heading, openPasswordDialog, press } from './account-pages.ts';
 import { JUNE } from './dashboard.ts';
 import { openDialog, openedDialog, panelOf } from './dialog.ts';
-import { openExportOptions } from './files.ts';
 import {
   loaded,
   listed,
@@ -205,13 +204,6 @@ export const dialogs: readonly View[] = [
       await goToList(page, '/devices', 'Saved views');
       await press(page, 'Save this view');
       await page.getByRole('textbox', { name: 'Name for what you see now' }).waitFor();
-    },
-  },
-  {
-    name: 'the options of an export',
-    async open(page) {
-      await openList(page, '/tax-payers');
-      await openExportOptions(page);
     },
   },
   {

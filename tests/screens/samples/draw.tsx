@@ -6,6 +6,7 @@ import { BrowserRouter } from 'react-router';
 import { QueryClient } from '@tanstack/react-query';
 import { PermissionGuard } from '../../../src/pages/errors/PermissionGuard.tsx';
 import { ResourceScreen } from '../../../src/pages/resource/ResourceScreen.tsx';
+import { english } from '../../../src/providers/i18n';
 import { createAccessControl } from '../../../src/providers/access.ts';
 import { createAuthProvider } from '../../../src/providers/auth.ts';
 import { createData } from '../../../src/providers/data.ts';
@@ -83,6 +84,7 @@ export function drawSample(
     <BrowserRouter useTransitions={false}>
       <Unstyled>
         <Refine
+          i18nProvider={english}
           authProvider={createAuthProvider({ http, session, show: shown.show })}
           dataProvider={data.provider}
           accessControlProvider={createAccessControl(

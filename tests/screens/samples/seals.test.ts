@@ -200,7 +200,7 @@ describe('the list of seals', () => {
     wire.on('/seals', envelope(null));
     drawSample(seals, wire, '/border-seals?entry=');
     await appears('Not one seal');
-    expect(button('Export CSV').disabled).toBe(true);
+    expect(button('Export PDF').disabled).toBe(true);
   });
 });
 
@@ -400,7 +400,7 @@ describe('an action on a seal', () => {
 });
 
 describe('what is guarded', () => {
-  const buttons = ['Apply Seal', 'Export CSV', 'Lose'];
+  const buttons = ['Apply Seal', 'Export PDF', 'Lose'];
   it.each<[string, Around, string]>([
     [
       'whose role has not the right',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { safeText } from '../../../src/exports/xlsx/cell-text';
+import { safeText } from '../../../src/exports/xlsx';
 
 it.each(['', '=1+1', 'x_y', '_x00G1_', '😀'])('leaves %j alone', (text) => {
   expect(safeText(text)).toBe(text);

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { vi } from 'vitest';
-import { createDocument } from '../../../src/exports/pdf/document';
-import type { LoadFont } from '../../../src/exports/pdf/fonts';
+import { createDocument } from '../../../src/exports/pdf/list';
+import type { LoadFont } from '../../../src/exports/pdf/page';
 import type { Refund } from '../../../src/resources/refunds';
 import { refundTable, written } from './refund-rows';
 

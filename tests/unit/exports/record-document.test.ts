@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { writeSheet } from '../../../src/exports/pdf/print-record';
-import { describeSheet, type SheetSection } from '../../../src/exports/printed-record';
+import type { SheetSection } from '../../../src/exports/export-record';
+import { writeSheet } from '../../../src/exports/pdf/record';
+import { describeDocument } from '../../../src/exports/table';
 import { infoOf, loadFont, pagesOf } from './pdf-file';
 import { NOW } from './refund-rows';
 
 async function write(sections: readonly SheetSection[]): Promise<Buffer> {
-  const sheet = describeSheet('Refund Decision', sections, NOW, 'Ama Öberg');
+  const sheet = { ...describeDocument('Refund Decision', NOW, 'Ama Öberg'), sections };
   return Buffer.from(await (await writeSheet(sheet, loadFont)).arrayBuffer());
 }
 

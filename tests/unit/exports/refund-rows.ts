@@ -1,6 +1,10 @@
-import type { FileWriter } from '../../../src/exports/file-writer';
-import { createRowReader } from '../../../src/exports/row-reader';
-import { describeTable, pickValues, type Table } from '../../../src/exports/table';
+import {
+  createRowReader,
+  describeTable,
+  type FileWriter,
+  pickValues,
+  type Table,
+} from '../../../src/exports/table';
 import { type Refund, refunds } from '../../../src/resources/refunds';
 import type { Row } from '../../../src/schema/language/fields';
 

@@ -1,12 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Answer, Request } from '../../../src/exports/messages';
+import { NoDataError, type Progress, writeInWorker } from '../../../src/exports/export';
 import { nextTask, type Pieces, rowsAtHand } from '../../../src/exports/row-pieces';
-import {
-  NoDataError,
-  type Progress,
-  type Written,
-  writeInWorker,
-} from '../../../src/exports/write-in-worker';
+import type { Answer, Request } from '../../../src/exports/run-worker';
 import { refund, refundTable } from './refund-rows';
 
 let workers: FakeWorker[] = [];
@@ -52,7 +47,7 @@ const breaking: Pieces = async function* () {
   throw new Error('no answer');
 };
 const job = { format: 'xlsx', table: refundTable(), pieces: rowsAtHand(rows) } as const;
-const run = (signal?: AbortSignal): Promise<Written> => writeInWorker(job, signal);
+const run = (signal?: AbortSignal) => writeInWorker(job, signal);
 const terminated = (): boolean[] => workers.map((worker) => worker.isTerminated);
 
 describe('writing in a worker', () => {

@@ -1,8 +1,7 @@
-import type { Column } from '../../schema/language/lists';
-import type { Row } from '../../schema/language/fields';
-import { columnFields, columnLabel, columnTexts } from '../../schema/format';
-import type { FileWriter } from '../file-writer';
-import type { Table } from '../table';
+import type { Column } from '../schema/language/lists';
+import type { Row } from '../schema/language/fields';
+import { columnFields, columnLabel, columnTexts } from '../schema/format';
+import type { FileWriter, Table } from './table';
 
 /** The byte order mark, by which spreadsheets recognise UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
@@ -25,11 +24,7 @@ function cell(table: Table, column: Column, row: Row): string {
   const value = row[name];
   const kind = others.length === 0 && table.fields[name]?.kind;
   if (kind && typeof value === 'number') return String(value);
-  if (typeof value === 'string') {
-    if (kind === 'phone' && PHONE.test(value)) return `"${value}"`;
-    if (table.isoDates && (kind === 'datetime' || kind === 'month')) return quote(value);
-    if (table.isoDates && kind === 'date') return quote(value.slice(0, 'YYYY-MM-DD'.length));
-  }
+  if (kind === 'phone' && typeof value === 'string' && PHONE.test(value)) return `"${value}"`;
   const texts = columnTexts(table, column, row, table.region);
   return texts.length === 0 ? '' : quote(texts.join(' | '));
 }

@@ -1,0 +1,53 @@
+import { useTranslate } from '@refinedev/core';
+import { Button } from 'antd';
+import type { Format } from '../../exports/file-name';
+import { Dialog } from '../dialog/Dialog';
+import { region } from '../region';
+
+interface Props {
+  readonly rows: number;
+  readonly onChoose: (format: Format) => void;
+  readonly onClose: () => void;
+}
+
+/** As measured for the 15 columns of taxpayers. */
+const ROWS_PER_PAGE = 28;
+const ROWS_PER_SECOND = 600;
+
+const count = (value: number): string => Math.ceil(value).toLocaleString(region.locale);
+
+/** Says how long a PDF would be, and offers the formats for many rows. */
+export function LargePdf({ rows, onChoose, onClose }: Props) {
+  const t = useTranslate();
+  const seconds = rows / ROWS_PER_SECOND;
+  const values = { rows: count(rows), pages: count(rows / ROWS_PER_PAGE), seconds: count(seconds) };
+  const choose = (format: Format) => () => {
+    onChoose(format);
+    onClose();
+  };
+  return (
+    <Dialog
+      title={t('export.large.title', 'Create a large PDF?')}
+      onCancel={onClose}
+      footer={[
+        <Button key="pdf" onClick={choose('pdf')}>
+          {t('export.large.pdf', 'Create PDF anyway')}
+        </Button>,
+        <Button key="csv" onClick={choose('csv')}>
+          {t('export.large.csv', 'Export CSV')}
+        </Button>,
+        <Button key="xlsx" type="primary" onClick={choose('xlsx')}>
+          {t('export.large.xlsx', 'Export Excel')}
+        </Button>,
+      ]}
+    >
+      <p>
+        {t(
+          'export.large.text',
+          values,
+          'A PDF of {{rows}} rows has about {{pages}} pages and takes about {{seconds}} seconds. Excel and CSV are faster.',
+        )}
+      </p>
+    </Dialog>
+  );
+}
