@@ -79,8 +79,9 @@ const shares = [
   { figures: transactionsByType, leadsTo: listedBy(transactions, 'collectionType') },
 ] as const;
 
-/** The height of charts, which their style sheet reads. */
-const height = (pixels: number) => ({ '--height': `${pixels}px` }) as CSSProperties;
+/** Sizes of charts, which their style sheet reads: with four in a row, titles have little room. */
+const SMALL = { '--height': '150px', '--title': '13px' } as CSSProperties;
+const LARGE = { '--height': '160px' } as CSSProperties;
 
 /**
  * The shares of taxpayers, devices, collections and transactions; one request for all four charts.
@@ -92,7 +93,7 @@ function Shares() {
   return (
     <SharedCall title={label} figures={taxpayersByCategory} scope={{}}>
       <Part title={subject} label={label}>
-        <Row gutter={[12, 12]} style={height(150)}>
+        <Row gutter={[12, 12]} style={SMALL}>
           {shares.map(({ figures, leadsTo }) => (
             <Col key={figures.name} xs={24} md={12} xl={6}>
               <ChartPanel {...{ figures, leadsTo, subject }} as="pie" scope={{}} />
@@ -132,7 +133,7 @@ function Trends({ scope }: { readonly scope: DashboardScope }) {
   const [year, month] = months.period.from.split('-');
   const everywhere = t('dashboard.undivided', 'All districts (not available by district)');
   return (
-    <Row gutter={[12, 12]} style={height(160)}>
+    <Row gutter={[12, 12]} style={LARGE}>
       {trends.map(({ figures, width }, index) => (
         <Col key={figures.name} xs={24} {...width}>
           <ChartPanel

@@ -15,9 +15,9 @@ import {
 import { permitted } from '../../schema/access';
 import { formatValue, MISSING } from '../../schema/format';
 import { type Identity, isAllowed } from '../../schema/permissions';
-import { CountedCard, FigureCard, FigureCards } from '../../ui/figures/FigureCard';
+import { FigureCard, FigureCards } from '../../ui/figures/FigureCard';
 import { RightlyDeclared } from '../../ui/figures/FiguresGuard';
-import { useCountedRows } from '../../ui/figures/useCounted';
+import { useCountedRows } from '../../ui/figures/useFigures';
 import { Fetched } from '../../ui/list/ListStates';
 import { PHONE, useMedia } from '../../ui/media';
 import { onDemand } from '../../ui/on-demand';
@@ -74,12 +74,6 @@ function WorkCards({ user }: Props) {
   const t = useTranslate();
   const { refundDays, silentDevices } = config.targets;
   const ofRefunds = refundsWaiting.fields;
-  const unregistered = {
-    scope: {},
-    show: 'nonTaxpayers',
-    leadsTo: addresses.unregistered(),
-  } as const;
-
   const days = (count: number) =>
     t('dashboard.days', {
       count,
@@ -104,7 +98,7 @@ function WorkCards({ user }: Props) {
 
   return (
     <FigureCards>
-      <CountedCard
+      <FigureCard
         figures={refundsWaiting}
         scope={{}}
         show="waiting"
@@ -130,7 +124,7 @@ function WorkCards({ user }: Props) {
               ]
         }
       />
-      <CountedCard
+      <FigureCard
         figures={deviceFaults}
         scope={{}}
         show="silent"
@@ -149,12 +143,14 @@ function WorkCards({ user }: Props) {
         ]}
       />
       {/* From the summary or, without permission for that, from the list. */}
-      {isAllowed(nonTaxpayers, user) &&
-        (isAllowed(overallCounts, user) ? (
-          <FigureCard figures={overallCounts} {...unregistered} />
-        ) : (
-          <CountedCard figures={unregisteredFound} {...unregistered} />
-        ))}
+      {isAllowed(nonTaxpayers, user) && (
+        <FigureCard
+          figures={isAllowed(overallCounts, user) ? overallCounts : unregisteredFound}
+          scope={{}}
+          show="nonTaxpayers"
+          leadsTo={addresses.unregistered()}
+        />
+      )}
     </FigureCards>
   );
 }

@@ -86,8 +86,9 @@ function ReadingProgress({ log, total }: ReadingProgressProps) {
     return t('logs.missing', { all }, 'Without the logs of {{all}}, which could not be read.');
   }
   const text = missing();
+  const isShown = running || text !== '';
   return (
-    <Flex wrap gap="small" align="center">
+    <Flex wrap gap="small" align="center" style={{ marginBlockEnd: isShown ? 16 : 0 }}>
       {running && (
         <>
           <Progress
@@ -103,7 +104,7 @@ function ReadingProgress({ log, total }: ReadingProgressProps) {
         {text}
       </Typography.Text>
       {/* One button for both states, so that it keeps the focus. */}
-      {(running || text !== '') && (
+      {isShown && (
         <Button size="small" onClick={running ? cancel : resume}>
           {running
             ? t('buttons.cancel', 'Cancel')

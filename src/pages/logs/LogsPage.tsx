@@ -1,5 +1,4 @@
 import { useCan } from '@refinedev/core';
-import { Flex } from 'antd';
 import { logs } from '../../resources/logs';
 import { LoadingList } from '../../ui/list/ListStates';
 import type { Identity } from '../../schema/permissions';
@@ -48,7 +47,7 @@ function SelectableLog({ control, ...props }: ListProps & { readonly user: Ident
   };
 
   return (
-    <Flex vertical gap="middle">
+    <div>
       <PersonPicker
         {...{ user, people, whose }}
         onChange={(email) => control.change({ filters: { ...others, ...emailFilter(email) } })}
@@ -58,6 +57,6 @@ function SelectableLog({ control, ...props }: ListProps & { readonly user: Ident
       ) : (
         <ResourceList {...props} control={listControl} fixed={{ email: whose }} />
       )}
-    </Flex>
+    </div>
   );
 }

@@ -73,7 +73,7 @@ export function PersonPicker({ user, people, whose, onChange }: Props) {
   );
   const label = t('logs.of', 'Activity of');
   return (
-    <Flex gap="small" align="center">
+    <Flex gap="small" align="center" style={{ marginBlockEnd: 16 }}>
       <span aria-hidden="true">{label}</span>
       <Picker
         {...{ label, options }}

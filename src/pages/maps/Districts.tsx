@@ -5,14 +5,14 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { config } from '../../config';
 import { DistrictMap } from '../../maps/DistrictMap';
-import { fetchOutlines, type Outlines, reachOf } from '../../maps/outlines';
+import { fetchOutlines, reachOf } from '../../maps/outlines';
 import type { Target } from '../../maps/pointing';
 import { devices } from '../../resources/devices';
 import type { Field } from '../../schema/language/fields';
 import { listAddress } from '../../schema/list-address';
 import type { Period } from '../../schema/period';
 import { AMOUNTS } from '../../ui/currency';
-import { useCountedRows } from '../../ui/figures/useCounted';
+import { useCountedRows } from '../../ui/figures/useFigures';
 import { FailedList, Fetched, LoadingList } from '../../ui/list/ListStates';
 import { byDistrict } from './by-district';
 import { DevicePlacesNote } from './DevicePlacesNote';
@@ -27,32 +27,18 @@ interface Props {
   readonly period: Period;
 }
 
-/** The outlines of the districts and the state of their request. */
-interface OutlinesRead {
-  readonly read: Outlines | undefined;
-  readonly error: Error | null;
-  readonly fetching: boolean;
-  reload(): void;
-}
-
-/** Fetches the outlines once per session. */
-function useOutlines(): OutlinesRead {
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['outlines', config.map.outlines],
-    queryFn: ({ signal }) => fetchOutlines(config.map.outlines, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return { read: data, error, fetching: isFetching, reload: () => void refetch() };
-}
-
 /** A layer's figures as a map and a table; either is shown if the other's request fails. */
 export function Districts({ layer, period }: Props) {
   const t = useTranslate();
   const navigate = useNavigate();
   const read = useCountedRows(layer.figures, { period });
   const { rows, updatedAt } = read;
-  const borders = useOutlines();
-  const outlines = borders.read?.outlines;
+  const borders = useQuery({
+    queryKey: ['outlines', config.map.outlines],
+    queryFn: ({ signal }) => fetchOutlines(config.map.outlines, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const outlines = borders.data?.outlines;
   const outlined = useMemo(
     () => outlines && new Set(outlines.map(({ district }) => district)),
     [outlines],
@@ -88,15 +74,15 @@ export function Districts({ layer, period }: Props) {
   }
 
   const label = t('maps.label', { layer: layer.label }, 'Map: {{layer}} by district');
-  const skipped = borders.read?.skipped ?? 0;
+  const skipped = borders.data?.skipped ?? 0;
   return (
     <Row gutter={[16, 16]}>
       <Col xs={24} lg={15} xl={16}>
         <Card size="small" styles={{ body: { padding: 0 } }}>
-          {borders.error && !borders.fetching && (
-            <FailedList message={borders.error.message} onRetry={borders.reload} />
+          {borders.error && !borders.isFetching && (
+            <FailedList message={borders.error.message} onRetry={() => void borders.refetch()} />
           )}
-          {!outlines && borders.fetching && <LoadingList />}
+          {!outlines && borders.isFetching && <LoadingList />}
           {outlines && reach && (
             <>
               <DistrictMap

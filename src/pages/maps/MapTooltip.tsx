@@ -34,7 +34,22 @@ export function MapTooltip({ target, layer, figures, devices }: Props) {
   const t = useTranslate();
   // The layer may have been switched to one without devices under a resting pointer.
   if (!target || (target.kind !== 'district' && devices.length === 0)) return null;
-  const { heading, fields, values } = describe(t, target, layer, figures, devices);
+  let heading: string;
+  let fields: Fields = {};
+  let values: Readonly<Record<string, Value | null>> = {};
+  if (target.kind === 'points') {
+    const count = target.count.toLocaleString(region.locale);
+    heading = t('maps.together', { count }, '{{count}} devices');
+  } else if (target.kind === 'point') {
+    values = devices[target.index] ?? {};
+    heading = String(values['serialNumber'] ?? MISSING);
+    fields = { status, taxPayerName };
+  } else {
+    heading = target.district;
+    const lines = [...(figures?.onMap ?? []), ...(figures?.offMap ?? [])];
+    values = lines.find(({ district }) => district === heading)?.figures ?? {};
+    fields = figureFields(layer);
+  }
   return (
     // Hidden from screen readers: the table has the same figures.
     <Card size="small" aria-hidden="true" style={OVER_MAP}>
@@ -48,33 +63,4 @@ export function MapTooltip({ target, layer, figures, devices }: Props) {
       </Flex>
     </Card>
   );
-}
-
-interface Description {
-  readonly heading: string;
-  readonly fields: Fields;
-  readonly values: Readonly<Record<string, Value | null>>;
-}
-
-function describe(
-  t: ReturnType<typeof useTranslate>,
-  target: Target,
-  layer: Layer,
-  figures: ByDistrict | undefined,
-  devices: readonly Row[],
-): Description {
-  if (target.kind === 'points') {
-    const count = target.count.toLocaleString(region.locale);
-    const heading = t('maps.together', { count }, '{{count}} devices');
-    return { heading, fields: {}, values: {} };
-  }
-  if (target.kind === 'point') {
-    const device = devices[target.index];
-    const heading = String(device?.['serialNumber'] ?? MISSING);
-    return { heading, fields: { status, taxPayerName }, values: device ?? {} };
-  }
-  const line = [...(figures?.onMap ?? []), ...(figures?.offMap ?? [])].find(
-    ({ district }) => district === target.district,
-  );
-  return { heading: target.district, fields: figureFields(layer), values: line?.figures ?? {} };
 }

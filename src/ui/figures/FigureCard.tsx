@@ -8,8 +8,7 @@ import type { Field, Fields, Row } from '../../schema/language/fields';
 import { SkippedNote } from '../list/ListStates';
 import { region } from '../region';
 import { FiguresGuard } from './FiguresGuard';
-import { useCounted } from './useCounted';
-import { type FiguresRead, useFigures } from './useFigures';
+import { type FiguresRead, useCounted, useFigures } from './useFigures';
 
 const LINE = { margin: 0, overflowWrap: 'anywhere' } as const;
 
@@ -44,43 +43,47 @@ interface Look<F extends Fields> {
   readonly lines?: (record: Row<F>) => readonly ReactNode[];
 }
 
-interface FetchedProps<F extends Fields, N extends string, S extends keyof Scope> extends Look<F> {
-  readonly figures: Figures<F, N, S>;
+interface CardProps<F extends Fields, N extends string, S extends keyof Scope> extends Look<F> {
+  readonly figures: Figures<F, N, S> | CountedFigures<F, S>;
   readonly scope: Pick<Scope, S>;
 }
 
 /** A declared figure as a card, if the user may see it. */
-export const FigureCard = <F extends Fields, N extends string, S extends keyof Scope>(
-  props: FetchedProps<F, N, S>,
-) => (
-  <FiguresGuard figures={props.figures}>
-    <Fetched {...props} />
+export const FigureCard = <F extends Fields, N extends string, S extends keyof Scope>({
+  figures,
+  scope,
+  ...look
+}: CardProps<F, N, S>) => (
+  <FiguresGuard figures={figures}>
+    {'counted' in figures ? (
+      <Counted {...{ figures, scope, look }} />
+    ) : (
+      <Called {...{ figures, scope, look }} />
+    )}
   </FiguresGuard>
 );
 
-function Fetched<F extends Fields, N extends string, S extends keyof Scope>(
-  props: FetchedProps<F, N, S>,
-) {
-  const { figures, scope } = props;
-  return <FilledCard {...props} fields={figures.fields} read={useFigures(figures, scope)} />;
-}
-
-interface CountedProps<F extends Fields, S extends keyof Scope> extends Look<F> {
-  readonly figures: CountedFigures<F, S>;
+interface SourceProps<F extends Fields, Source, S extends keyof Scope> {
+  readonly figures: Source;
   readonly scope: Pick<Scope, S>;
+  readonly look: Look<F>;
 }
 
-/** A figure computed from a list as a card, if the user may see it. */
-export const CountedCard = <F extends Fields, S extends keyof Scope>(props: CountedProps<F, S>) => (
-  <FiguresGuard figures={props.figures}>
-    <Counted {...props} />
-  </FiguresGuard>
+const Called = <F extends Fields, N extends string, S extends keyof Scope>({
+  figures,
+  scope,
+  look,
+}: SourceProps<F, Figures<F, N, S>, S>) => (
+  <FilledCard {...look} fields={figures.fields} read={useFigures(figures, scope)} />
 );
 
-function Counted<F extends Fields, S extends keyof Scope>(props: CountedProps<F, S>) {
-  const { figures, scope } = props;
-  return <FilledCard {...props} fields={figures.fields} read={useCounted(figures, scope)} />;
-}
+const Counted = <F extends Fields, S extends keyof Scope>({
+  figures,
+  scope,
+  look,
+}: SourceProps<F, CountedFigures<F, S>, S>) => (
+  <FilledCard {...look} fields={figures.fields} read={useCounted(figures, scope)} />
+);
 
 interface Props<F extends Fields> extends Look<F> {
   readonly fields: F;
