@@ -37,7 +37,7 @@ async function choosePageSize(page: Page, size: number): Promise<number> {
 }
 
 const PANEL = 'section[aria-labelledby] h2';
-const FOUND = 'dialog[open] [role=option]';
+const FOUND = '[cmdk-root] [role=option]';
 
 /** A record beside its list, the code for it there already. */
 async function openRecord(page: Page): Promise<number> {

@@ -7,6 +7,7 @@ import { Layout } from './pages/layout/Layout';
 import { currentTheme, subscribeTheme } from './theme';
 import { coloursOf, FONT } from './tokens';
 import { KeepDrafts } from './ui/dialog/drafts';
+import { PAPER, useMedia } from './ui/media';
 
 /**
  * Without animation: an icon removed during antd's animation would stay part of the button's name.
@@ -73,7 +74,10 @@ function themeOf(isDark: boolean): ThemeConfig {
 
 /** Everything for signed-in users: the layout and its screens, drawn with antd. */
 export function Console(props: ComponentProps<typeof Layout>) {
-  const dark = useSyncExternalStore(subscribeTheme, currentTheme) === 'dark';
+  const chosen = useSyncExternalStore(subscribeTheme, currentTheme);
+  const isPrinted = useMedia(PAPER);
+  // On paper it is always dark on light.
+  const dark = chosen === 'dark' && !isPrinted;
   const look = useMemo(() => themeOf(dark), [dark]);
   return (
     <ConfigProvider theme={look} button={buttons} modal={dialogs}>

@@ -14,7 +14,8 @@ import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-qu
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useOutletContext } from 'react-router';
 import { Console, preloadWhenIdle } from './console-code';
-import { NotFoundPage } from './pages/errors/NotFoundPage';
+import { ErrorBoundary } from './pages/front/ErrorBoundary';
+import { NotFoundPage } from './pages/front/NotFoundPage';
 import { LoginPage } from './pages/login/LoginPage';
 import type { ScreenPage, ScreenProps } from './pages/ScreenPage';
 import { createAccessControl } from './providers/access';
@@ -26,8 +27,7 @@ import { resources } from './resources';
 import { HELP } from './resources/paths';
 import { screens } from './resources/screens';
 import type { Identity } from './schema/permissions';
-import { ErrorBoundary } from './ui/ErrorBoundary';
-import { Loading } from './ui/Loading';
+import { LOADING_MESSAGE, Message } from './ui/Message';
 import { onDemand } from './ui/on-demand';
 
 const ForgotPasswordPage = onDemand(
@@ -62,6 +62,8 @@ const options = {
   syncWithLocation: false,
   warnWhenUnsavedChanges: false,
 };
+
+const waiting = <Message role="status" text={LOADING_MESSAGE} />;
 
 interface GateProps {
   readonly children: ReactNode;
@@ -157,7 +159,7 @@ export function Root(props: Props) {
     [auth],
   );
   const console = (
-    <Suspense fallback={<Loading />}>
+    <Suspense fallback={waiting}>
       <ErrorBoundary>
         <Console {...{ session, renew, returnPath }} />
       </ErrorBoundary>
@@ -179,7 +181,7 @@ export function Root(props: Props) {
         resources={refineResources}
         options={refineOptions}
       >
-        <Suspense fallback={<Loading />}>
+        <Suspense fallback={waiting}>
           <Routes>
             <Route path="/forgot-password" element={<ForgotPasswordPage />} />
             <Route path="/privacy-policy" element={<PrivacyPolicyPage />} />

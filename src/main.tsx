@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { config } from './config';
 import { Console, preloadLanding } from './console-code';
 import * as consoleData from './console-data';
+import { ErrorBoundary } from './pages/front/ErrorBoundary';
 import { Toasts } from './pages/toast/Toasts';
 import { createAuditLog } from './providers/audit-log';
 import { createAuthProvider } from './providers/auth';
@@ -16,7 +17,6 @@ import { Root } from './Root';
 import { applyTheme } from './theme';
 import './theme.css';
 import { applyTokens } from './tokens';
-import { ErrorBoundary } from './ui/ErrorBoundary';
 
 applyTokens(document.documentElement);
 applyTheme();

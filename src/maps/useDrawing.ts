@@ -1,7 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { config } from '../config';
 import { currentTheme } from '../theme';
-import { loadCode } from '../ui/code';
 import { useWhenOnline } from '../ui/useWhenOnline';
 import type { Drawing, Settings } from './canvas';
 import type { Outline } from './outlines';
@@ -35,7 +34,7 @@ export function useDrawing(
     let isUnmounted = false;
     let made: Drawing | undefined;
     const show = async () => {
-      const { draw } = await loadCode(() => import('./canvas'));
+      const { draw } = await import('./canvas');
       if (isUnmounted || !box.current) return;
       made = draw(box.current, outlines, {
         reach,

@@ -1,5 +1,4 @@
 import type { Resource } from '../schema/define';
-import { lettersOf } from '../schema/key-letters';
 import type { Guarded } from '../schema/permissions';
 import { devices } from './devices';
 import { logs } from './logs';
@@ -12,8 +11,6 @@ import { users } from './users';
 interface Placed {
   /** The icon in the sidebar: a name from `pages/layout/icons.tsx`. */
   readonly icon: string;
-  /** The letter after `g` that opens it. Default: the first free letter of the label. */
-  readonly key?: string;
   /**
    * The page of a single record below the screen's path; `page` is a name from `pages/Page.tsx` and
    * reads the `:names` of the path.
@@ -52,7 +49,7 @@ const table = [
   { icon: 'devices', resource: devices, page: 'devices' },
   { icon: 'non-taxpayers', resource: nonTaxpayers },
   { icon: 'maps', path: '/maps', label: 'Maps', page: 'maps', may: 'taxpayers.read' },
-  { icon: 'refunds', resource: refunds, key: 'r' },
+  { icon: 'refunds', resource: refunds },
   { icon: 'reports', path: '/reports', label: 'Reports', page: 'reports', may: 'reports.run' },
   { icon: 'logs', resource: logs, page: 'logs' },
 ] as const satisfies readonly Placing[];
@@ -72,8 +69,6 @@ export interface Screen extends Guarded {
   /** The name used by Refine's hooks: the resource's, or the path without the slash. */
   readonly name: string;
   readonly icon: IconName;
-  /** The letter after `g` that opens it; absent if none was free. */
-  readonly key?: string;
   readonly path: string;
   readonly label: string;
   /** Absent if the screen has no list. */
@@ -84,17 +79,10 @@ export interface Screen extends Guarded {
   readonly record?: { readonly path: string; readonly page?: PageName };
 }
 
-const placed = table.map((entry): Screen => {
+/** The screens in the order of the sidebar. */
+export const screens: readonly Screen[] = table.map((entry): Screen => {
   if (!('resource' in entry)) return { name: entry.path.slice(1), ...entry };
   const { name, label, route = '', record, may }: Resource = entry.resource;
   const declared = record !== undefined && { record: { path: record } };
   return { name, label, path: route, ...declared, ...(may && { may }), ...entry };
-});
-
-const letters = lettersOf(placed);
-
-/** The screens in the order of the sidebar. */
-export const screens: readonly Screen[] = placed.map((screen, place) => {
-  const key = letters[place];
-  return { ...screen, ...(key !== undefined && { key }) };
 });

@@ -8,8 +8,8 @@ interface Lettered {
   readonly key?: string;
 }
 
-/** Letters reserved for moving through lists and between pages. */
-export const LIST_LETTERS: readonly string[] = ['j', 'k', 'g'];
+/** Letters reserved for moving through lists. */
+export const LIST_LETTERS: readonly string[] = ['j', 'k'];
 
 /** Whether a declared key is a single lower-case letter. */
 export const isLetter = (key: string): boolean => /^[a-z]$/.test(key);

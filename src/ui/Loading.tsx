@@ -1,14 +1,9 @@
-import styles from './message.module.css';
-
-/** The message of every screen's loading state (§2). */
-export const LOADING_MESSAGE = 'Loading, please wait...';
+import { Flex, Spin } from 'antd';
+import { LOADING_MESSAGE } from './Message';
 
 /** The loading state of a screen. */
-export function Loading() {
-  return (
-    <div className={styles['loading']} role="status">
-      <span className={styles['spinner']} aria-hidden="true" />
-      {LOADING_MESSAGE}
-    </div>
-  );
-}
+export const Loading = () => (
+  <Flex role="status" justify="center" align="center" style={{ minHeight: '40vh' }}>
+    <Spin description={LOADING_MESSAGE} />
+  </Flex>
+);

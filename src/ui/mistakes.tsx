@@ -1,6 +1,5 @@
 import { createContext, use } from 'react';
 import type { Mistake } from '../schema/check';
-import styles from './message.module.css';
 
 /** The mistakes in all declarations; none until they have been checked. */
 export const MistakesContext = createContext<readonly Mistake[]>([]);
@@ -13,7 +12,8 @@ export const useMistakes = (name: string | undefined): readonly string[] =>
 
 /** Shows developers the mistakes in a declaration. */
 export const MistakeList = ({ mistakes }: { readonly mistakes: readonly string[] }) => (
-  <ul className={styles['mistakes']}>
+  // Paths of declarations are longer than a card is wide.
+  <ul style={{ overflowWrap: 'anywhere', textAlign: 'start' }}>
     {mistakes.map((text) => (
       <li key={text}>
         <code>{text}</code>

@@ -1,19 +1,10 @@
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  useEffect,
-  useState,
-  useTransition,
-} from 'react';
-import { hasNotArrived, loadCode } from './code';
-import { NotLoaded, type Place } from './NotLoaded';
+import { useNotification, useTranslate } from '@refinedev/core';
+import { type ComponentType, lazy, useEffect, useEffectEvent, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Message } from './Message';
 
-/** Renders what is shown in place of a component whose code did not arrive. */
-const Missing = ({ instead }: { readonly instead: ReactNode }) => instead;
-
-/** React repeats a first render at once when its code is there, or is known not to come. */
-const REPEATED_WITHIN_MS = 1000;
+/** Where code is missing: in place of a page, over the page, or within it. */
+type Place = 'page' | 'dialog' | 'part';
 
 /** A component whose code is loaded on first render, or ahead. */
 type OnDemand<Props> = ComponentType<Props> & {
@@ -21,9 +12,12 @@ type OnDemand<Props> = ComponentType<Props> & {
   readonly preload: () => void;
 };
 
+/** What Chromium, Firefox, Safari and Vite say of code that did not arrive. */
+const NOT_ARRIVED = /dynamically imported module|module script failed|preload CSS/;
+
 /**
  * A component whose code is loaded on first render, within a Suspense. If the code does not arrive,
- * its place says so.
+ * its place says so; the next time it is rendered it is loaded again.
  *
  * @param place where that is said; a dialog is closed by the component's own `onClose`.
  */
@@ -31,54 +25,75 @@ export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   place: Place,
 ): OnDemand<Props> {
-  /** What came of an attempt: the component, or what is shown in its place. */
-  type Outcome = ComponentType<{ readonly given: Props; readonly instead: ReactNode }>;
-  let loaded: Outcome | undefined;
-  /** The attempt of first renders, which React repeats while they wait. */
-  let begun: Outcome | undefined;
-  /** When the last attempt since then failed. */
-  let failedAt: number | null = null;
+  let loaded: ComponentType<Props> | undefined;
+  let next: ComponentType<Props> = lazy(attempt);
 
-  async function attempt(): Promise<{ default: Outcome }> {
+  async function attempt(): Promise<{ default: ComponentType<Props> }> {
     try {
-      const Loaded = await loadCode(load);
-      loaded ??= ({ given }) => <Loaded {...given} />;
+      loaded = await load();
       return { default: loaded };
     } catch (error) {
-      failedAt = Date.now();
-      if (!hasNotArrived(error)) throw error;
+      if (!(error instanceof Error && NOT_ARRIVED.test(error.message))) throw error;
       return { default: Missing };
     }
   }
 
-  /** The code for a first render. One that nobody waited for to the end is no outcome for later ones. */
-  function firstCode(): Outcome {
-    if (loaded) return loaded;
-    if (failedAt !== null && Date.now() - failedAt > REPEATED_WITHIN_MS) begun = undefined;
-    if (!begun) {
-      failedAt = null;
-      begun = lazy(attempt);
-    }
-    return begun;
+  function Missing({ onClose }: Props & { readonly onClose?: () => void }) {
+    useEffect(() => {
+      next = lazy(attempt);
+    }, []);
+    return <NotLoaded place={place} onClose={onClose} />;
   }
 
   function Shown(props: Props) {
     // If it was loaded ahead, it renders at once: a lazy component would wait a tick.
-    const [Code, setCode] = useState(firstCode);
-    // In a transition the failure stays visible meanwhile.
-    const [isLoading, startTransition] = useTransition();
-    useEffect(() => {
-      begun = undefined;
-    }, []);
-    const { onClose } = props as { readonly onClose?: () => void };
-    const onRetry = () => {
-      const next = lazy(attempt);
-      startTransition(() => setCode(next));
-    };
-    return (
-      <Code given={props} instead={<NotLoaded {...{ place, isLoading, onRetry, onClose }} />} />
-    );
+    const [Code] = useState(() => loaded ?? next);
+    return <Code {...props} />;
   }
 
   return Object.assign(Shown, { preload: () => void attempt().catch(() => undefined) });
+}
+
+interface Props {
+  readonly place: Place;
+  readonly onClose: (() => void) | undefined;
+}
+
+/** Says that code did not arrive. It loads no code itself: antd may be what is missing. */
+function NotLoaded({ place, onClose }: Props) {
+  const t = useTranslate();
+  const { open } = useNotification();
+  const { pathname, search } = useLocation();
+  const closeDialog = useEffectEvent(() => {
+    const message = t('code.dialog', 'This dialog could not be loaded');
+    const description = t('code.again', 'Check your connection and try again; nothing was lost.');
+    open?.({ type: 'error', message, description });
+    onClose?.();
+  });
+  useEffect(() => {
+    if (place === 'dialog') closeDialog();
+  }, [place]);
+
+  if (place === 'dialog') return null;
+  const reload = (
+    <Link to={pathname + search} reloadDocument>
+      {t('code.reload', 'Reload')}
+    </Link>
+  );
+  if (place === 'page') {
+    return (
+      <Message
+        role="alert"
+        title={t('code.page', 'This page could not be loaded')}
+        text={t('code.connection', 'Check your connection, then reload the page.')}
+      >
+        {reload}
+      </Message>
+    );
+  }
+  return (
+    <span role="alert">
+      {t('code.part', 'This part could not be loaded.')} {reload}
+    </span>
+  );
 }

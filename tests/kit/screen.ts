@@ -37,12 +37,16 @@ export const expectNoLeaks = (): void =>
 /** What a button or a link is called. */
 const nameOf = (element: Element): string => element.getAttribute('aria-label') ?? textOf(element);
 
+/** Buttons, and the entries of the account menu. */
+const BUTTON = 'button, [role=menuitem]';
+
 export const buttonNames = (within: Within = document): string[] =>
-  [...within.querySelectorAll('button')].map(nameOf);
+  [...within.querySelectorAll(BUTTON)].map(nameOf);
 
 /** The first button of a name. */
 export function button(name: string, within: Within = document): HTMLButtonElement {
-  const found = [...within.querySelectorAll('button')].find((button) => nameOf(button) === name);
+  const all = [...within.querySelectorAll<HTMLButtonElement>(BUTTON)];
+  const found = all.find((button) => nameOf(button) === name);
   if (!found) throw new Error(`No button is called '${name}': ${buttonNames(within).join(', ')}`);
   return found;
 }

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ErrorBoundary } from '../../src/ui/ErrorBoundary';
+import { ErrorBoundary } from '../../src/pages/front/ErrorBoundary';
 
 afterEach(() => {
   cleanup();

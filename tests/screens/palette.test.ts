@@ -41,7 +41,7 @@ async function enter(path: string, permissions: readonly string[] | null = null)
   return { wire, ...renderPage(path, wire, token) };
 }
 
-const palette = (): HTMLElement | null => document.querySelector('dialog[open]');
+const palette = (): HTMLElement | null => document.querySelector('[role=dialog]:has([cmdk-root])');
 const input = (): HTMLInputElement => palette()?.querySelector('input') as HTMLInputElement;
 const status = (): string => palette()?.querySelector('[role=status]')?.textContent ?? '';
 

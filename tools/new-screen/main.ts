@@ -57,7 +57,7 @@ const leftToDo = ({ name, call }: Draft): string => `Left to do:
   look at it: npm run dev, then /${name}
   its place in the sidebar and its icon: src/resources/screens.ts, src/pages/layout/icons.tsx
   what the tests ask of every screen:
-    tests/unit/resources/registry.test.ts   the entry in the sidebar and its letter
+    tests/unit/resources/registry.test.ts   the entry in the sidebar
     tests/contract/declarations.test.ts     ELSEWHERE, if openapi.json lacks '${call.method} ${call.path}'`;
 
 function show(files: Written, root: string): void {

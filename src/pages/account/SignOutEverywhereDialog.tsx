@@ -1,13 +1,15 @@
-import { useLogout } from '@refinedev/core';
+import { useLogout, useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { Dialog } from '../../ui/dialog/Dialog';
 
 /** Confirms ending all sessions of the signed-in user. */
 export function SignOutEverywhereDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslate();
   const { mutate: logout, isPending } = useLogout<{ everywhere: boolean }>();
+  const warning = 'This signs you out on every device, including this one. Unsaved input is lost.';
   return (
     <Dialog
-      title="Sign out everywhere?"
+      title={t('everywhere.title', 'Sign out everywhere?')}
       width={440}
       closable={!isPending}
       mask={{ closable: false }}
@@ -15,7 +17,7 @@ export function SignOutEverywhereDialog({ onClose }: { readonly onClose: () => v
       onCancel={onClose}
       footer={[
         <Button key="cancel" onClick={onClose} disabled={isPending}>
-          Cancel
+          {t('dialog.cancel', 'Cancel')}
         </Button>,
         <Button
           key="confirm"
@@ -24,14 +26,11 @@ export function SignOutEverywhereDialog({ onClose }: { readonly onClose: () => v
           loading={isPending}
           onClick={() => logout({ everywhere: true })}
         >
-          Sign out everywhere
+          {t('everywhere.confirm', 'Sign out everywhere')}
         </Button>,
       ]}
     >
-      <p>
-        Your sessions in all browsers and on all devices end, this one too. What is typed in and not
-        yet sent is lost.
-      </p>
+      {t('everywhere.warning', warning)}
     </Dialog>
   );
 }

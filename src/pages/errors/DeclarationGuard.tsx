@@ -1,5 +1,6 @@
+import { useTranslate } from '@refinedev/core';
+import { Alert, Typography } from 'antd';
 import type { ReactNode } from 'react';
-import styles from '../../ui/message.module.css';
 import { MistakeList, useMistakes } from '../../ui/mistakes';
 
 interface Props {
@@ -10,13 +11,22 @@ interface Props {
 
 /** A screen, or its mistakes if its declaration is wrong. */
 export function DeclarationGuard({ resource, children }: Props) {
+  const t = useTranslate();
   const mistakes = useMistakes(resource);
   if (mistakes.length === 0) return children;
+  const title = t('declaration.wrong', 'This screen cannot be shown');
+  const text = "The declaration of '{{resource}}' is wrong. The other screens work.";
   return (
-    <div className={styles['message']} role="alert">
-      <h1>This screen cannot be shown</h1>
-      <p>The declaration of '{resource}' is wrong. The other screens work.</p>
-      <MistakeList mistakes={mistakes} />
-    </div>
+    <Alert
+      type="error"
+      showIcon
+      title={<Typography.Title>{title}</Typography.Title>}
+      description={
+        <>
+          <p>{t('declaration.which', { resource }, text)}</p>
+          <MistakeList mistakes={mistakes} />
+        </>
+      }
+    />
   );
 }

@@ -1,8 +1,8 @@
-import { CanAccess, useGetIdentity } from '@refinedev/core';
+import { CanAccess, useGetIdentity, useTranslate } from '@refinedev/core';
+import { Result, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Identity } from '../../schema/permissions';
-import styles from '../../ui/message.module.css';
 
 interface Props {
   /** The name by which Refine knows the resource or page. */
@@ -19,19 +19,16 @@ export const PermissionGuard = ({ resource, children }: Props) => (
 
 /** Shown at a screen's URL if the user's role does not allow it. */
 function ForbiddenPage() {
+  const t = useTranslate();
   const { data: user } = useGetIdentity<Identity>();
+  const role = user?.role ? `, ${user.role},` : '';
+  const text = 'Your role{{role}} has no access to this area. An administrator can change it.';
   return (
-    <div className={styles['message']}>
-      <h1 className={styles['code']}>403</h1>
-      <p>
-        Your role{user?.role ? `, ${user.role},` : ''} has no access to this area. An administrator
-        can change it.
-      </p>
-      <div className={styles['buttons']}>
-        <Link className={styles['primary']} to="/dashboard">
-          Go to Dashboard
-        </Link>
-      </div>
-    </div>
+    <Result
+      status="403"
+      title={<Typography.Title>{403}</Typography.Title>}
+      subTitle={t('forbidden.text', { role }, text)}
+      extra={<Link to="/dashboard">{t('forbidden.back', 'Go to Dashboard')}</Link>}
+    />
   );
 }

@@ -1,33 +1,29 @@
-import { screens } from '../../resources/screens';
+import { useTranslate } from '@refinedev/core';
+import { Card, Flex, Typography } from 'antd';
 import { KeyGroups } from '../keys/KeyGroups';
-import { useAllowedScreens } from '../keys/useAllowedScreens';
-import styles from './help.module.css';
 
 export default function HelpPage() {
-  const allowed = useAllowedScreens(screens);
+  const t = useTranslate();
+  const note =
+    'Single keys do nothing while you type. The account menu switches them off. In a list, actions have letters of their own: press ? there to see them.';
   return (
-    <article className={styles['page']}>
-      <h1>Help</h1>
-      <section>
-        <h2>Glossary</h2>
-        <dl className={styles['glossary']}>
+    <Flex component="article" vertical gap={16} style={{ maxWidth: 960 }}>
+      <Typography.Title style={{ margin: 0 }}>{t('help.title', 'Help')}</Typography.Title>
+      <Card title={<Typography.Title level={2}>{t('help.glossary', 'Glossary')}</Typography.Title>}>
+        <dl style={{ margin: 0 }}>
           {GLOSSARY.map(([term, meaning]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{meaning}</dd>
-            </div>
+            <Flex key={term} wrap gap="0 24px" style={{ paddingBlock: 6 }}>
+              <dt style={{ flex: '0 0 200px', fontWeight: 600 }}>{term}</dt>
+              <dd style={{ flex: '1 1 260px', margin: 0 }}>{meaning}</dd>
+            </Flex>
           ))}
         </dl>
-      </section>
-      <section>
-        <h2>Keys</h2>
-        <p>
-          Single keys do nothing while you type. The account menu switches them off. In a list,
-          actions have letters of their own: press ? there to see them.
-        </p>
-        <KeyGroups screens={allowed} />
-      </section>
-    </article>
+      </Card>
+      <Card title={<Typography.Title level={2}>{t('help.keys', 'Keys')}</Typography.Title>}>
+        <p>{t('help.note', note)}</p>
+        <KeyGroups />
+      </Card>
+    </Flex>
   );
 }
 

@@ -1,70 +1,68 @@
-import type { Screen } from '../../resources/screens';
+import { useTranslate } from '@refinedev/core';
+import { Col, Flex, Row, Typography } from 'antd';
 import type { Resource } from '../../schema/define';
 import { actionLetters } from '../../schema/key-letters';
-import { CONTROL_KEY, KeyCaps } from './KeyCaps';
-import styles from './keys.module.css';
 
-interface Props {
-  readonly screens: readonly Screen[];
-  /** The visible list, whose actions have keys; absent on other pages. */
-  readonly resource?: Resource | undefined;
+/** The label of the command key on this platform. */
+export const CONTROL_KEY = /^(Mac|iP)/.test(navigator.platform) ? '⌘' : 'Ctrl';
+
+interface GroupProps {
+  readonly title: string;
+  readonly meanings: readonly (readonly [keys: string, text: string])[];
 }
 
-interface Meaning {
-  readonly keys: readonly string[];
-  readonly text: string;
-}
-
-const LIST: readonly Meaning[] = [
-  { keys: ['J'], text: 'Next row' },
-  { keys: ['K'], text: 'Previous row' },
-  { keys: ['Enter'], text: 'Open the row' },
-  { keys: ['/'], text: 'Search the list' },
-];
-
-const ANYWHERE: readonly Meaning[] = [
-  { keys: [CONTROL_KEY, 'K'], text: 'Search everything' },
-  { keys: ['?'], text: 'Show these keys' },
-  { keys: ['Esc'], text: 'Close what is open' },
-];
-
-function Group({ title, meanings }: { title: string; meanings: readonly Meaning[] }) {
+function Group({ title, meanings }: GroupProps) {
   if (meanings.length === 0) return null;
   return (
-    <section>
-      <h3>{title}</h3>
-      <dl>
-        {meanings.map(({ keys, text }) => (
-          <div key={text}>
-            <dt>
-              <KeyCaps keys={keys} />
+    <Col xs={24} sm={12}>
+      <Typography.Title level={3}>{title}</Typography.Title>
+      <dl style={{ margin: 0 }}>
+        {meanings.map(([keys, text]) => (
+          <Flex key={keys} style={{ paddingBlock: 3 }}>
+            <dt style={{ flex: '0 0 88px' }}>
+              <Typography.Text keyboard>{keys}</Typography.Text>
             </dt>
-            <dd>{text}</dd>
-          </div>
+            <dd style={{ margin: 0 }}>{text}</dd>
+          </Flex>
         ))}
       </dl>
-    </section>
+    </Col>
   );
 }
 
-export function KeyGroups({ screens, resource }: Props) {
+/** @param resource the visible list, whose actions have keys; absent on other pages. */
+export function KeyGroups({ resource }: { readonly resource?: Resource | undefined }) {
+  const t = useTranslate();
   const actions = [...(resource ? actionLetters(resource) : [])].map(
-    ([letter, [, { label, prefill }]]) => ({
-      keys: [letter.toUpperCase()],
-      text: prefill ? label : `${label}, after a confirmation`,
-    }),
-  );
-  const pages = screens.flatMap(({ key, label }) =>
-    key === undefined ? [] : [{ keys: ['G', key.toUpperCase()], text: label }],
+    ([letter, [, { label, prefill }]]) =>
+      [
+        letter.toUpperCase(),
+        prefill ? label : t('keys.confirmed', { label }, '{{label}}, after a confirmation'),
+      ] as const,
   );
   return (
-    <div className={styles['groups']}>
-      <div>
-        <Group title="In a list" meanings={LIST} />
-        <Group title={`The ${resource?.singular} in focus`} meanings={actions} />
-        <Group title="Anywhere" meanings={ANYWHERE} />
-      </div>
-      <Group title="Go to, one key after the other" meanings={pages} />
-    </div>
+    <Row gutter={[32, 8]}>
+      <Group
+        title={t('keys.list', 'In a list')}
+        meanings={[
+          ['J', t('keys.next', 'Next row')],
+          ['K', t('keys.previous', 'Previous row')],
+          ['Enter', t('keys.open', 'Open the row')],
+          ['/', t('keys.search', 'Search the list')],
+        ]}
+      />
+      <Group
+        title={t('keys.row', { record: resource?.singular }, 'The {{record}} in focus')}
+        meanings={actions}
+      />
+      <Group
+        title={t('keys.anywhere', 'Anywhere')}
+        meanings={[
+          [`${CONTROL_KEY} K`, t('keys.everything', 'Search everything')],
+          ['?', t('keys.keys', 'Show these keys')],
+          ['Esc', t('keys.close', 'Close what is open')],
+        ]}
+      />
+    </Row>
   );
 }

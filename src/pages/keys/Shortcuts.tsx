@@ -1,10 +1,8 @@
 import { useGetIdentity } from '@refinedev/core';
-import { Suspense, useCallback, useState } from 'react';
-import type { Screen } from '../../resources/screens';
+import { Suspense, useState } from 'react';
 import type { Identity } from '../../schema/permissions';
 import { useKeysAreOn } from '../../ui/keys/keys-setting';
 import { onDemand } from '../../ui/on-demand';
-import { useAllowedScreens } from './useAllowedScreens';
 import { type Overlay, useConsoleKeys } from './useConsoleKeys';
 
 const Palette = onDemand(
@@ -17,32 +15,25 @@ const KeysDialog = onDemand(
 );
 
 interface Props {
-  readonly screens: readonly Screen[];
   /** The open overlay; null for none. */
   readonly open: Overlay | null;
-  readonly onOpen: (overlay: Overlay | null) => void;
+  readonly onOpen: (overlay: Overlay) => void;
+  readonly onClose: () => void;
 }
 
-/**
- * The keyboard shortcuts of all pages and the overlays they open: palette and list of shortcuts.
- */
-export function Shortcuts({ screens: all, open, onOpen }: Props) {
+/** The keyboard shortcuts of all pages, and what they open: the palette and the list of shortcuts. */
+export function Shortcuts({ open, onOpen, onClose }: Props) {
   const { data: user } = useGetIdentity<Identity>();
-  const screens = useAllowedScreens(all);
   const [typedAhead, setTypedAhead] = useState('');
-  const typeAhead = useCallback(
-    (character: string) => setTypedAhead((text) => text + character),
-    [],
-  );
-  useConsoleKeys(screens, useKeysAreOn(user), open, onOpen, typeAhead);
+  useConsoleKeys(useKeysAreOn(user), open, onOpen, (key) => setTypedAhead((text) => text + key));
   const close = () => {
     setTypedAhead('');
-    onOpen(null);
+    onClose();
   };
   return (
     <Suspense>
-      {open === 'palette' && <Palette {...{ screens, typedAhead }} onClose={close} />}
-      {open === 'keys' && <KeysDialog screens={screens} onClose={close} />}
+      {open === 'palette' && <Palette typedAhead={typedAhead} onClose={close} />}
+      {open === 'keys' && <KeysDialog onClose={close} />}
     </Suspense>
   );
 }

@@ -1,11 +1,11 @@
 import { useCanWithoutCache } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
-import type { Screen } from '../../resources/screens';
+import { type Screen, screens } from '../../resources/screens';
 
 const NONE: readonly Screen[] = [];
 
 /** The screens that the signed-in user may see. */
-export function useAllowedScreens(screens: readonly Screen[]): readonly Screen[] {
+export function useAllowedScreens(): readonly Screen[] {
   const { can } = useCanWithoutCache();
   const { data = NONE } = useQuery({
     queryKey: ['allowed screens', screens.map(({ name }) => name)],
@@ -13,7 +13,7 @@ export function useAllowedScreens(screens: readonly Screen[]): readonly Screen[]
       const answers = await Promise.all(
         screens.map(({ name }) => can?.({ resource: name, action: 'list' })),
       );
-      return screens.filter((_, place) => answers[place]?.can ?? true);
+      return screens.filter((_, index) => answers[index]?.can ?? true);
     },
     // Permissions are part of the token; a new sign-in reloads the page.
     staleTime: Infinity,

@@ -1,14 +1,14 @@
-import { useGetIdentity, useLogout } from '@refinedev/core';
-import { Suspense, useId, useRef, useState } from 'react';
+import { useGetIdentity, useLogout, useTranslate } from '@refinedev/core';
+import { Button, Dropdown, Flex, type MenuProps, Typography } from 'antd';
+import { Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { HELP } from '../../resources/paths';
-import type { Identity } from '../../schema/permissions';
 import { MISSING } from '../../schema/format';
+import type { Identity } from '../../schema/permissions';
 import { isAllowed } from '../../schema/permissions';
 import { switchKeys, useKeysAreOn } from '../../ui/keys/keys-setting';
 import { onDemand } from '../../ui/on-demand';
-import styles from './layout.module.css';
 
 const ChangePasswordDialog = onDemand(
   () => import('../account/ChangePasswordDialog').then((module) => module.ChangePasswordDialog),
@@ -20,7 +20,7 @@ const SignOutEverywhereDialog = onDemand(
   'dialog',
 );
 
-const initials = (name: string): string =>
+const initialsOf = (name: string): string =>
   name
     .split(/\s+/)
     .map((word) => [...word][0] ?? '')
@@ -28,28 +28,30 @@ const initials = (name: string): string =>
     .join('')
     .toUpperCase() || '?';
 
-/**
- * The avatar and its menu: the user's account and sign-out (§2). As a native popover it closes on
- * Escape and on a click outside, and restores the focus.
- */
+/** An entry that the palette offers too. */
+const command = (key: string, label: string, onClick: () => void) => ({
+  key,
+  label,
+  onClick,
+  'data-command': true,
+});
+
+/** The avatar and its menu: the user's account and sign-out (§2). */
 export function AccountMenu() {
+  const t = useTranslate();
   const { data: user } = useGetIdentity<Identity>();
   const { mutate: logout } = useLogout();
-  const avatar = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
-  const [dialog, setDialog] = useState<'password' | 'everywhere' | null>(null);
   const navigate = useNavigate();
   const isKeysOn = useKeysAreOn(user);
-  const id = useId();
+  const avatar = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [dialog, setDialog] = useState<'password' | 'everywhere' | null>(null);
+  const initials = initialsOf(user?.name ?? '');
 
-  function open(name: 'password' | 'everywhere'): void {
-    panel.current?.hidePopover();
-    setDialog(name);
-  }
-
-  function help(): void {
-    panel.current?.hidePopover();
-    void navigate(HELP);
+  function changeOpen(open: boolean): void {
+    setOpen(open);
+    // antd means to, but does not.
+    if (!open && document.activeElement?.closest('[role="menu"]')) avatar.current?.focus();
   }
 
   function close(): void {
@@ -58,50 +60,68 @@ export function AccountMenu() {
     avatar.current?.focus();
   }
 
+  const keysSwitch = {
+    key: 'keys',
+    role: 'menuitemcheckbox',
+    'aria-checked': isKeysOn,
+    label: t('account.keys', 'Single-Key Shortcuts'),
+    extra: isKeysOn ? t('account.on', 'On') : t('account.off', 'Off'),
+    onClick: () => switchKeys(user, !isKeysOn),
+  };
+  const person = (
+    <Flex vertical>
+      <Typography.Text strong>{user?.name || MISSING}</Typography.Text>
+      <span>{user?.email || MISSING}</span>
+      <span>{user?.phone || MISSING}</span>
+    </Flex>
+  );
+  const version = t(
+    'account.version',
+    { version: import.meta.env.VITE_BUILD },
+    'Version {{version}}',
+  );
+  const everywhere = t('account.everywhere', 'Sign out everywhere');
+  const items: MenuProps['items'] = [
+    { key: 'person', type: 'group', label: person },
+    { type: 'divider' },
+    keysSwitch,
+    command('help', t('account.help', 'Help'), () => void navigate(HELP)),
+    command('password', t('account.password', 'Change Password'), () => setDialog('password')),
+    ...(isAllowed({ needs: 'session.endAll' }, user)
+      ? [command('everywhere', everywhere, () => setDialog('everywhere'))]
+      : []),
+    command('logout', t('account.logout', 'Logout'), () => logout()),
+    { type: 'divider' },
+    { key: 'version', type: 'group', label: version },
+  ];
+
   return (
     <>
-      <button
-        ref={avatar}
-        type="button"
-        className={styles['avatar']}
-        aria-label={`Account ${initials(user?.name ?? '')}`}
-        aria-haspopup="dialog"
-        popoverTarget={id}
+      {/* Drawn before it is opened, because the palette looks there for commands; anew for another
+          person, because antd keeps what it has drawn out of sight. */}
+      <Dropdown
+        key={user?.id}
+        menu={{ items, selectable: false }}
+        trigger={['click']}
+        placement="bottomRight"
+        autoFocus
+        // Within the top bar, a landmark.
+        getPopupContainer={(button) => button.parentElement ?? document.body}
+        forceRender
+        onOpenChange={changeOpen}
       >
-        {initials(user?.name ?? '')}
-      </button>
-      <div id={id} ref={panel} popover="auto" className={styles['account']} aria-label="Account">
-        <div className={styles['person']}>
-          <strong>{user?.name || MISSING}</strong>
-          <span>{user?.email || MISSING}</span>
-          <span>{user?.phone || MISSING}</span>
-        </div>
-        <button
-          type="button"
-          role="switch"
-          aria-checked={isKeysOn}
-          className={styles['switch']}
-          onClick={() => switchKeys(user, !isKeysOn)}
+        <Button
+          ref={avatar}
+          type="primary"
+          shape="circle"
+          size="large"
+          aria-label={t('account.menu', { initials }, 'Account {{initials}}')}
+          aria-haspopup="menu"
+          aria-expanded={isOpen}
         >
-          Single-Key Shortcuts
-          <span aria-hidden="true">{isKeysOn ? 'On' : 'Off'}</span>
-        </button>
-        <button type="button" data-command onClick={help}>
-          Help
-        </button>
-        <button type="button" data-command onClick={() => open('password')}>
-          Change Password
-        </button>
-        {isAllowed({ needs: 'session.endAll' }, user) && (
-          <button type="button" data-command onClick={() => open('everywhere')}>
-            Sign out everywhere
-          </button>
-        )}
-        <button type="button" data-command onClick={() => logout()}>
-          Logout
-        </button>
-        <small>Version {import.meta.env.VITE_BUILD}</small>
-      </div>
+          {initials}
+        </Button>
+      </Dropdown>
       <Suspense>
         {dialog === 'password' && <ChangePasswordDialog onClose={close} />}
         {dialog === 'everywhere' && <SignOutEverywhereDialog onClose={close} />}

@@ -1,17 +1,25 @@
-import { CanAccess } from '@refinedev/core';
+import { CanAccess, useTranslate } from '@refinedev/core';
 import { DocumentTitleHandler } from '@refinedev/react-router';
-import { type ComponentProps, Suspense, useRef, useState, useSyncExternalStore } from 'react';
+import { Drawer, Layout as Page } from 'antd';
+import {
+  type ComponentProps,
+  type CSSProperties,
+  Suspense,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Link, matchPath, Outlet, useLocation } from 'react-router';
 import { screens } from '../../resources/screens';
-import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { Loading } from '../../ui/Loading';
 import { PHONE, useMedia } from '../../ui/media';
 import { titleOf } from '../../ui/title';
+import { useFocusReturn } from '../../ui/useFocusReturn';
 import { Copyright } from '../front/Copyright';
+import { ErrorBoundary } from '../front/ErrorBoundary';
 import { ScreenPage } from '../ScreenPage';
 import { Shortcuts } from '../keys/Shortcuts';
 import type { Overlay } from '../keys/useConsoleKeys';
-import styles from './layout.module.css';
 import { NewVersion } from './NewVersion';
 import { SessionWarning } from './SessionWarning';
 import { Sidebar } from './Sidebar';
@@ -39,6 +47,18 @@ type TitleHandler = NonNullable<ComponentProps<typeof DocumentTitleHandler>['han
 const titleFor: TitleHandler = ({ resource, action }) =>
   action === 'list' && resource?.meta?.label ? titleOf(resource.meta.label) : document.title;
 
+/** Out of sight until it has the focus. */
+const SKIP: CSSProperties = {
+  position: 'fixed',
+  insetBlockStart: 8,
+  insetInlineStart: 16,
+  zIndex: 100,
+  padding: '8px 16px',
+  borderRadius: 6,
+  background: 'var(--primary)',
+  color: 'var(--on-primary)',
+};
+
 /** The path of the page without a record open beside its list. */
 const placeOf = (pathname: string): string =>
   screens.find(
@@ -47,6 +67,7 @@ const placeOf = (pathname: string): string =>
 
 /** Sidebar, top bar, content and footer (§2). */
 export function Layout({ session, renew, returnPath }: Props) {
+  const t = useTranslate();
   const expiresAt = useSyncExternalStore(
     session.subscribe,
     () => session.current()?.expiresAt ?? Infinity,
@@ -54,63 +75,87 @@ export function Layout({ session, renew, returnPath }: Props) {
   const phone = useMedia(PHONE);
   const narrow = useMedia(NARROW);
   const [choice, setChoice] = useState<boolean | null>(null);
+  const [isMenuOpen, setMenuOpen] = useState(false);
   const [overlay, setOverlay] = useState<Overlay | null>(null);
-  const collapsed = !phone && (choice ?? narrow);
-  const drawer = useRef<HTMLDialogElement>(null);
+  const collapsed = choice ?? narrow;
   const content = useRef<HTMLElement>(null);
+  const beforeOverlay = useFocusReturn(overlay !== null, content);
   const { pathname } = useLocation();
   const place = placeOf(pathname);
   useFocusOnNavigation(content, place);
 
+  function openOverlay(name: Overlay): void {
+    beforeOverlay();
+    setOverlay(name);
+  }
+
   return (
-    <div className={styles['layout']} data-collapsed={collapsed}>
+    <Page hasSider={!phone} style={{ minHeight: '100dvh' }}>
       <DocumentTitleHandler handler={titleFor} />
-      <a className={styles['skip']} href="#content">
-        Skip to content
+      <a className="visually-hidden" href="#content" data-screen-only style={SKIP}>
+        {t('bar.skip', 'Skip to content')}
       </a>
       {phone ? (
-        <dialog ref={drawer} className={styles['drawer']} aria-label="Menu" closedby="any">
-          <div className={styles['sidebar']}>
-            <Sidebar screens={screens} collapsed={false} onFollow={() => drawer.current?.close()} />
-          </div>
-        </dialog>
+        <Drawer
+          aria-label={t('bar.drawer', 'Menu')}
+          placement="left"
+          size={256}
+          closable={false}
+          open={isMenuOpen}
+          onClose={() => setMenuOpen(false)}
+          styles={{ body: { padding: 0, background: 'var(--rail)' } }}
+        >
+          <Sidebar collapsed={false} onFollow={() => setMenuOpen(false)} />
+        </Drawer>
       ) : (
-        <aside className={styles['sidebar']}>
-          <Sidebar screens={screens} collapsed={collapsed} onToggle={() => setChoice(!collapsed)} />
-        </aside>
+        <Page.Sider
+          data-screen-only
+          width={256}
+          collapsedWidth={64}
+          collapsed={collapsed}
+          style={{ position: 'sticky', insetBlockStart: 0, height: '100dvh' }}
+        >
+          <Sidebar collapsed={collapsed} onToggle={() => setChoice(!collapsed)} />
+        </Page.Sider>
       )}
-      <div className={styles['main']}>
+      <Page style={{ minWidth: 0 }}>
         <TopBar
-          onMenu={phone ? () => drawer.current?.showModal() : undefined}
-          onSearch={() => setOverlay('palette')}
+          onMenu={phone ? () => setMenuOpen(true) : undefined}
+          onSearch={() => openOverlay('palette')}
         />
         <NewVersion />
         <SessionWarning expiresAt={expiresAt} renew={renew} />
-        <main id="content" ref={content} tabIndex={-1} className={styles['content']}>
+        <Page.Content
+          id="content"
+          ref={content}
+          tabIndex={-1}
+          style={{ minWidth: 0, padding: phone ? 16 : 24, outline: 0 }}
+        >
           <ErrorBoundary key={place}>
             {pathname === '/dashboard' && <BackLink path={returnPath} />}
             <Suspense fallback={<Loading />}>
               <Outlet context={ScreenPage} />
             </Suspense>
           </ErrorBoundary>
-        </main>
-        <footer className={styles['footer']}>
+        </Page.Content>
+        <Page.Footer style={{ padding: '16px 24px', textAlign: 'center' }}>
           <Copyright />
-        </footer>
-      </div>
-      <Shortcuts screens={screens} open={overlay} onOpen={setOverlay} />
-    </div>
+        </Page.Footer>
+      </Page>
+      <Shortcuts open={overlay} onOpen={openOverlay} onClose={() => setOverlay(null)} />
+    </Page>
   );
 }
 
 /** A link back to the screen where the previous session expired. */
 function BackLink({ path }: { readonly path: string | null }) {
+  const t = useTranslate();
   const screen = screens.find((screen) => screen.path === path?.split('?')[0]);
   if (path === null || !screen || path === '/dashboard') return null;
   return (
     <CanAccess resource={screen.name} action="list">
-      <p className={styles['back']}>
-        <Link to={path}>← Back to {screen.label}</Link>
+      <p>
+        <Link to={path}>{t('bar.back', { screen: screen.label }, '← Back to {{screen}}')}</Link>
       </p>
     </CanAccess>
   );

@@ -1,9 +1,10 @@
-import { useGetIdentity } from '@refinedev/core';
+import { useGetIdentity, useTranslate } from '@refinedev/core';
+import { Button, Space } from 'antd';
 import { useState } from 'react';
-import { isAllowed } from '../../schema/permissions';
 import type { Identity } from '../../schema/permissions';
+import { isAllowed } from '../../schema/permissions';
 import { clock, useSecondsLeft } from '../../ui/useSecondsLeft';
-import styles from './layout.module.css';
+import { Banner } from './Banner';
 
 /** Seconds left below which the warning is shown. */
 const WARN_BELOW_S = 300;
@@ -16,10 +17,11 @@ interface Props {
 
 /** Warns before the session ends, and extends it if the backend supports that. */
 export function SessionWarning({ expiresAt, renew }: Props) {
+  const t = useTranslate();
   const { data: user } = useGetIdentity<Identity>();
   const left = useSecondsLeft(expiresAt);
   const [renewing, setRenewing] = useState(false);
-  const warning = left > 0 && left <= WARN_BELOW_S;
+  const warning = 'Your session ends in less than five minutes. Finish what you are doing.';
 
   async function stay(): Promise<void> {
     setRenewing(true);
@@ -28,20 +30,17 @@ export function SessionWarning({ expiresAt, renew }: Props) {
   }
 
   return (
-    <div className={styles['warning']} data-shown={warning}>
-      <span role="status">
-        {warning && 'Your session ends in less than five minutes. Finish what you are doing.'}
-      </span>
-      {warning && (
-        <span>
-          Time left: <span role="timer">{clock(left)}</span>
+    <Banner text={left > 0 && left <= WARN_BELOW_S && t('session.ends', warning)}>
+      <Space wrap>
+        <span aria-live="off">
+          {t('session.left', 'Time left:')} <span role="timer">{clock(left)}</span>
         </span>
-      )}
-      {warning && isAllowed({ needs: 'session.renew' }, user) && (
-        <button type="button" disabled={renewing} onClick={() => void stay()}>
-          Stay signed in
-        </button>
-      )}
-    </div>
+        {isAllowed({ needs: 'session.renew' }, user) && (
+          <Button size="small" disabled={renewing} onClick={() => void stay()}>
+            {t('session.stay', 'Stay signed in')}
+          </Button>
+        )}
+      </Space>
+    </Banner>
   );
 }

@@ -1,16 +1,16 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
-import { CanAccess, useGetIdentity } from '@refinedev/core';
-import { NavLink } from 'react-router';
+import { useGetIdentity, useTranslate } from '@refinedev/core';
+import { Button, Flex, Menu, Tooltip } from 'antd';
+import { NavLink, useLocation } from 'react-router';
 import { config } from '../../config';
-import type { Screen } from '../../resources/screens';
+import { screens } from '../../resources/screens';
 import type { Identity } from '../../schema/permissions';
 import { useSavedViews } from '../../ui/views/saved-views';
 import { Emblem } from '../front/Emblem';
+import { useAllowedScreens } from '../keys/useAllowedScreens';
 import { icons } from './icons';
-import styles from './layout.module.css';
 
 interface Props {
-  readonly screens: readonly Screen[];
   readonly collapsed: boolean;
   /** Absent on a phone, where the sidebar slides over the page and can't be collapsed. */
   readonly onToggle?: () => void;
@@ -18,52 +18,76 @@ interface Props {
 }
 
 /** The screens, with labels or as icons only (§2). */
-export function Sidebar({ screens, collapsed, onToggle, onFollow }: Props) {
+export function Sidebar({ collapsed, onToggle, onFollow }: Props) {
+  const t = useTranslate();
   const { data: user } = useGetIdentity<Identity>();
   const savedViews = useSavedViews(user?.id ?? '');
-  const toggleLabel = collapsed ? 'Expand Menu' : 'Collapse Menu';
+  const { pathname } = useLocation();
+  const items = useAllowedScreens().map(({ name, path, label, icon }) => {
+    const Icon = icons[icon];
+    const { views, first } = savedViews(name);
+    const query = views.find((view) => view.name === first)?.query;
+    const link = (
+      <NavLink
+        to={query === undefined ? path : `${path}?${query}`}
+        onClick={onFollow}
+        // antd's menu would move the focus away from its links.
+        onKeyDown={(event) => event.stopPropagation()}
+      >
+        <Icon aria-hidden="true" />
+        <span className={collapsed ? 'visually-hidden' : undefined}>{label}</span>
+      </NavLink>
+    );
+    return {
+      key: path,
+      role: 'listitem',
+      label: (
+        <Tooltip title={collapsed ? label : null} placement="right">
+          {link}
+        </Tooltip>
+      ),
+    };
+  });
+  const open = screens.find(({ path }) => `${pathname}/`.startsWith(`${path}/`));
+  const toggleLabel = collapsed
+    ? t('menu.expand', 'Expand Menu')
+    : t('menu.collapse', 'Collapse Menu');
   return (
-    <>
-      <div className={styles['brand']}>
+    <Flex vertical style={{ height: '100%' }}>
+      <Flex align="center" gap={12} style={{ height: 64, flex: 'none', padding: '0 16px' }}>
         <Emblem size={32} />
-        {!collapsed && <span>{config.product}</span>}
-      </div>
-      <nav aria-label="Main" className={styles['entries']}>
-        {screens.map(({ name, path, label, icon }) => {
-          const Icon = icons[icon];
-          const { views, first } = savedViews(name);
-          const query = views.find((view) => view.name === first)?.query;
-          return (
-            <CanAccess key={name} resource={name} action="list">
-              <NavLink
-                to={query === undefined ? path : `${path}?${query}`}
-                className={styles['entry'] ?? ''}
-                title={collapsed ? label : undefined}
-                onClick={onFollow}
-              >
-                <Icon aria-hidden="true" />
-                <span className={collapsed ? 'visually-hidden' : undefined}>{label}</span>
-              </NavLink>
-            </CanAccess>
-          );
-        })}
+        {!collapsed && (
+          <strong style={{ color: '#fff', fontSize: 16, whiteSpace: 'nowrap' }}>
+            {config.product}
+          </strong>
+        )}
+      </Flex>
+      <nav aria-label={t('menu.main', 'Main')} style={{ flex: 1, overflow: 'hidden auto' }}>
+        {/* A list of links, not the menu of commands that antd makes of it. */}
+        <Menu
+          theme="dark"
+          mode="inline"
+          role="list"
+          tabIndex={-1}
+          tooltip={false}
+          items={items}
+          selectedKeys={open ? [open.path] : []}
+        />
       </nav>
       {onToggle && (
-        <button
-          type="button"
-          className={styles['toggle']}
-          aria-label={toggleLabel}
-          title={toggleLabel}
-          onClick={onToggle}
-        >
-          {collapsed ? (
-            <MenuUnfoldOutlined aria-hidden="true" />
-          ) : (
-            <MenuFoldOutlined aria-hidden="true" />
-          )}
-          {!collapsed && <span>{toggleLabel}</span>}
-        </button>
+        <Tooltip title={collapsed ? toggleLabel : null} placement="right">
+          <Button
+            type="text"
+            block
+            aria-label={toggleLabel}
+            icon={collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+            style={{ flex: 'none', height: 48, borderRadius: 0, color: 'var(--rail-text)' }}
+            onClick={onToggle}
+          >
+            {!collapsed && toggleLabel}
+          </Button>
+        </Tooltip>
       )}
-    </>
+    </Flex>
   );
 }

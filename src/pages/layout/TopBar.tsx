@@ -1,62 +1,91 @@
 import { MenuOutlined, MoonOutlined, SearchOutlined, SunOutlined } from '@ant-design/icons';
-import { useGetIdentity } from '@refinedev/core';
+import { useGetIdentity, useTranslate } from '@refinedev/core';
+import { Button, Flex, Layout, Tag, Tooltip, Typography } from 'antd';
 import { useSyncExternalStore } from 'react';
 import { MISSING } from '../../schema/format';
 import type { Identity } from '../../schema/permissions';
 import { chooseTheme, currentTheme, subscribeTheme } from '../../theme';
-import { CONTROL_KEY } from '../keys/KeyCaps';
+import { CONTROL_KEY } from '../keys/KeyGroups';
 import { AccountMenu } from './AccountMenu';
-import styles from './layout.module.css';
 
 interface Props {
-  /** Absent while the sidebar is visible. */
+  /** Opens the menu on a phone; absent while the sidebar is visible. */
   readonly onMenu: (() => void) | undefined;
   readonly onSearch: () => void;
 }
 
 /** The sticky bar with the user's name and role, the search and the account menu (§2). */
 export function TopBar({ onMenu, onSearch }: Props) {
+  const t = useTranslate();
   const { data: user } = useGetIdentity<Identity>();
+  const welcome = user?.name && t('bar.welcome', { name: user.name }, 'Welcome, {{name}}');
+  const search = t('bar.search', 'Search everything');
   return (
-    <header className={styles['bar']}>
-      {onMenu && (
-        <button type="button" className={styles['icon']} aria-label="Open menu" onClick={onMenu}>
-          <MenuOutlined />
-        </button>
-      )}
-      <span className={styles['welcome']}>{user?.name ? `Welcome, ${user.name}` : ''}</span>
-      <button
-        type="button"
-        className={styles['find']}
-        aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K"
-        onClick={onSearch}
-      >
-        <SearchOutlined aria-hidden="true" />
-        <span>Search everything</span>
-        <kbd>{CONTROL_KEY} K</kbd>
-      </button>
-      <span className={styles['role']}>{user?.role || MISSING}</span>
-      <ThemeSwitch />
-      <AccountMenu />
-    </header>
+    <Layout.Header
+      data-screen-only
+      style={{
+        position: 'sticky',
+        insetBlockStart: 0,
+        zIndex: 10,
+        height: onMenu ? 56 : 64,
+        padding: onMenu ? '0 8px' : '0 24px',
+        borderBlockEnd: '1px solid var(--line)',
+        lineHeight: 'inherit',
+      }}
+    >
+      <Flex align="center" gap={onMenu ? 4 : 12} style={{ height: '100%' }}>
+        {onMenu && (
+          <Button
+            type="text"
+            size="large"
+            aria-label={t('bar.menu', 'Open menu')}
+            icon={<MenuOutlined />}
+            onClick={onMenu}
+          />
+        )}
+        <Typography.Text ellipsis strong style={{ flex: 1 }}>
+          {!onMenu && welcome}
+        </Typography.Text>
+        <Button
+          type={onMenu ? 'text' : 'default'}
+          size={onMenu ? 'large' : 'middle'}
+          aria-label={onMenu && search}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K Meta+K"
+          icon={<SearchOutlined />}
+          onClick={onSearch}
+        >
+          {!onMenu && search}
+          {!onMenu && <Typography.Text keyboard>{`${CONTROL_KEY} K`}</Typography.Text>}
+        </Button>
+        <Tag color="processing" style={{ maxWidth: '40vw', marginInlineEnd: 0 }}>
+          <Typography.Text ellipsis style={{ color: 'inherit' }}>
+            {user?.role || MISSING}
+          </Typography.Text>
+        </Tag>
+        <ThemeSwitch />
+        <AccountMenu />
+      </Flex>
+    </Layout.Header>
   );
 }
 
 function ThemeSwitch() {
-  const theme = useSyncExternalStore(subscribeTheme, currentTheme);
-  const other = theme === 'dark' ? 'light' : 'dark';
-  const label = `Switch to ${other} colours`;
+  const t = useTranslate();
+  const isDark = useSyncExternalStore(subscribeTheme, currentTheme) === 'dark';
+  const label = isDark
+    ? t('bar.light', 'Switch to light colours')
+    : t('bar.dark', 'Switch to dark colours');
   return (
-    <button
-      type="button"
-      data-command
-      className={styles['icon']}
-      aria-label={label}
-      title={label}
-      onClick={() => chooseTheme(other)}
-    >
-      {theme === 'dark' ? <SunOutlined /> : <MoonOutlined />}
-    </button>
+    <Tooltip title={label}>
+      <Button
+        type="text"
+        size="large"
+        data-command
+        aria-label={label}
+        icon={isDark ? <SunOutlined /> : <MoonOutlined />}
+        onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
+      />
+    </Tooltip>
   );
 }

@@ -1,4 +1,5 @@
-import { CommandGroup, CommandItem } from 'cmdk';
+import { useTranslate } from '@refinedev/core';
+import { Typography } from 'antd';
 import { useEffect } from 'react';
 import type { Resource } from '../../schema/define';
 import type { Row } from '../../schema/language/fields';
@@ -6,8 +7,8 @@ import { EVERY_ROW, listRequest } from '../../schema/list-request';
 import { initialState } from '../../schema/list-state';
 import { useListAnswer } from '../../ui/list/useFetchedRows';
 import { useThrottled } from '../../ui/useThrottled';
+import { Entries } from './Entries';
 import { FOUND_MAX, findRows, pathOf } from './found';
-import styles from './palette.module.css';
 
 /** The minimum time between requests of a server-paged list while typing. */
 const CALL_EVERY_MS = 300;
@@ -58,6 +59,7 @@ interface Props {
 
 /** The records of one resource that match a text. */
 export function FoundRecords({ resource, text, onGo, onSearching }: Props) {
+  const t = useTranslate();
   const { name, label, findBy = [] } = resource;
   const { rows, isSearching, hasFailed } = useFoundRecords(resource, text);
   const [title = '', detail = ''] = findBy;
@@ -67,22 +69,20 @@ export function FoundRecords({ resource, text, onGo, onSearching }: Props) {
     return () => onSearching(name, false);
   }, [name, isSearching, onSearching]);
 
-  if (rows.length === 0 && !isSearching && !hasFailed) return null;
+  const note = hasFailed
+    ? t('palette.failed', { label }, '{{label}} could not be searched.')
+    : isSearching && t('palette.searching', 'Searching…');
   return (
-    <CommandGroup heading={label} className={styles['group'] ?? ''}>
-      {rows.map((row, place) => (
-        <CommandItem
-          key={row.id ?? place}
-          className={styles['item'] ?? ''}
-          value={`${name} ${row.id ?? place}`}
-          onSelect={() => onGo(pathOf(resource, row))}
-        >
-          <span className={styles['name']}>{String(row[title] ?? row[detail] ?? row.id)}</span>
-          <span className={styles['detail']}>{String(row[detail] ?? '')}</span>
-        </CommandItem>
-      ))}
-      {isSearching && <p className={styles['note']}>Searching…</p>}
-      {hasFailed && <p className={styles['note']}>{label} could not be searched.</p>}
-    </CommandGroup>
+    <Entries
+      heading={label}
+      entries={rows.map((row, index) => ({
+        value: `${name} ${row.id ?? index}`,
+        label: String(row[title] ?? row[detail] ?? row.id),
+        detail: String(row[detail] ?? ''),
+        onSelect: () => onGo(pathOf(resource, row)),
+      }))}
+    >
+      {note && <Typography.Text type="secondary">{note}</Typography.Text>}
+    </Entries>
   );
 }

@@ -1,60 +1,44 @@
-import { useGetIdentity } from '@refinedev/core';
-import {
-  CommandGroup,
-  CommandInput,
-  CommandItem,
-  CommandList,
-  CommandRoot,
-  useCommandState,
-} from 'cmdk';
-import {
-  type RefObject,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { SearchOutlined } from '@ant-design/icons';
+import { useGetIdentity, useTranslate } from '@refinedev/core';
+import { Input, type InputRef, Typography } from 'antd';
+import { CommandInput, CommandList, CommandRoot, useCommandState } from 'cmdk';
+import { type RefObject, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
-import type { Screen } from '../../resources/screens';
 import { permitted } from '../../schema/access';
 import type { Identity } from '../../schema/permissions';
+import { Dialog } from '../../ui/dialog/Dialog';
 import { TEXT_LIMIT } from '../../ui/form/text-limit';
 import { useSavedViews } from '../../ui/views/saved-views';
-import { KeyCaps } from '../keys/KeyCaps';
-import { NativeDialog } from '../keys/NativeDialog';
+import { useAllowedScreens } from '../keys/useAllowedScreens';
 import { commandsOfPage } from './commands';
+import { Entries } from './Entries';
 import { FoundRecords } from './FoundRecords';
 import { findLabels } from './found';
-import styles from './palette.module.css';
 
 /** Keys that select another result than the first. */
 const MOVES: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'End']);
 
 interface Props {
-  readonly screens: readonly Screen[];
   /** What was typed before there was a field. */
-  readonly typedAhead?: string;
+  readonly typedAhead: string;
   readonly onClose: () => void;
 }
 
-/** Finds pages, commands of the page, and records. */
-export function Palette({ screens, typedAhead = '', onClose }: Props) {
+/** Finds pages, saved views, commands of the page, and records. */
+export function Palette({ typedAhead, onClose }: Props) {
+  const t = useTranslate();
   const { data: user } = useGetIdentity<Identity>();
+  const screens = useAllowedScreens();
   const savedViews = useSavedViews(user?.id ?? '');
   const navigate = useNavigate();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const input = useRef<HTMLInputElement>(null);
+  const input = useRef<InputRef>(null);
   const [text, setText] = useState(typedAhead);
   const searched = useDeferredValue(text);
   const [commands] = useState(commandsOfPage);
   const [searching, setSearching] = useState<ReadonlySet<string>>(new Set());
   /** Whether the selected result is one that somebody has moved to. */
   const isMoved = useRef(false);
-
-  // By default the dialog would focus the frame around the input. Before the next key.
-  useLayoutEffect(() => input.current?.focus(), []);
 
   const updateSearching = useCallback(
     (name: string, isSearching: boolean) =>
@@ -67,115 +51,92 @@ export function Palette({ screens, typedAhead = '', onClose }: Props) {
     [],
   );
 
-  const closeThen = (then: () => void): void => {
+  function closeThen(then: () => void): void {
     // Closing restores the focus before navigation moves it.
-    dialog.current?.close();
+    flushSync(onClose);
     then();
-  };
+  }
   const openPath = (path: string) => closeThen(() => void navigate(path));
-  const pages = findLabels(screens, text);
-  const views = findLabels(
-    screens.flatMap(({ name, path, label: of }) =>
-      savedViews(name).views.map((view) => ({
-        label: view.name,
-        of,
-        path: `${path}?${view.query}`,
-      })),
-    ),
-    text,
+  const views = screens.flatMap(({ name, path, label: of }) =>
+    savedViews(name).views.map(({ name: label, query }) => ({
+      label,
+      of,
+      path: `${path}?${query}`,
+    })),
   );
-  const actions = findLabels(commands, text);
-  const kinds = screens.flatMap(({ resource }) => {
-    const own = resource?.findBy && user ? permitted(resource, user) : undefined;
-    return own?.findBy?.length ? [own] : [];
-  });
+  const title = t('palette.title', 'Search everything');
 
   return (
-    <NativeDialog label="Search everything" dialog={dialog} onClose={onClose}>
+    <Dialog title={title} width={680} footer={null} onCancel={onClose}>
       <CommandRoot
-        className={styles['palette'] ?? ''}
-        label="Search everything"
+        label={title}
         shouldFilter={false}
         onKeyDown={({ key, ctrlKey }) => {
           if (ctrlKey || MOVES.has(key)) isMoved.current = true;
         }}
       >
-        <div className={styles['head']}>
-          <CommandInput
-            className={styles['input'] ?? ''}
+        <CommandInput
+          asChild
+          value={text}
+          onValueChange={(typed) => {
+            isMoved.current = false;
+            setText(typed);
+          }}
+        >
+          <Input
             ref={input}
-            value={text}
+            size="large"
+            prefix={<SearchOutlined />}
             maxLength={TEXT_LIMIT}
-            placeholder="Search by name, TIN, ID…"
-            onValueChange={(typed) => {
-              isMoved.current = false;
-              setText(typed);
-            }}
+            placeholder={t('palette.hint', 'Search by name, TIN, ID…')}
           />
-          <button type="button" onClick={() => dialog.current?.close()}>
-            Close
-          </button>
-        </div>
+        </CommandInput>
         <CommandList
-          className={styles['list'] ?? ''}
-          label="Results"
+          label={t('palette.results', 'Results')}
+          style={{ maxHeight: 'min(460px, 55dvh)', overflow: 'auto', scrollPaddingBlock: 36 }}
           onPointerMove={() => {
             isMoved.current = true;
           }}
         >
-          {pages.length > 0 && (
-            <CommandGroup heading="Pages" className={styles['group'] ?? ''}>
-              {pages.map(({ name, label, path, key }) => (
-                <CommandItem
-                  key={name}
-                  className={styles['item'] ?? ''}
-                  value={`page ${name}`}
-                  onSelect={() => openPath(path)}
-                >
-                  <span className={styles['name']}>{label}</span>
-                  {key !== undefined && <KeyCaps keys={['G', key.toUpperCase()]} />}
-                </CommandItem>
-              ))}
-            </CommandGroup>
-          )}
-          {views.length > 0 && (
-            <CommandGroup heading="Saved views" className={styles['group'] ?? ''}>
-              {views.map(({ label, of, path }) => (
-                <CommandItem
-                  key={`${of} ${label}`}
-                  className={styles['item'] ?? ''}
-                  value={`view ${of} ${label}`}
-                  onSelect={() => openPath(path)}
-                >
-                  <span className={styles['name']}>{label}</span>
-                  <span className={styles['detail']}>{of}</span>
-                </CommandItem>
-              ))}
-            </CommandGroup>
-          )}
-          {actions.length > 0 && (
-            <CommandGroup heading="Actions" className={styles['group'] ?? ''}>
-              {actions.map(({ label, run }) => (
-                <CommandItem
-                  key={label}
-                  className={styles['item'] ?? ''}
-                  value={`action ${label}`}
-                  onSelect={() => closeThen(run)}
-                >
-                  <span className={styles['name']}>{label}</span>
-                </CommandItem>
-              ))}
-            </CommandGroup>
-          )}
-          {kinds.map((resource) => (
-            <FoundRecords
-              key={resource.name}
-              resource={resource}
-              text={searched}
-              onGo={openPath}
-              onSearching={updateSearching}
-            />
-          ))}
+          <Entries
+            heading={t('palette.pages', 'Pages')}
+            entries={findLabels(screens, text).map(({ name, label, path }) => ({
+              value: `page ${name}`,
+              label,
+              onSelect: () => openPath(path),
+            }))}
+          />
+          <Entries
+            heading={t('palette.views', 'Saved views')}
+            entries={findLabels(views, text).map(({ label, of, path }) => ({
+              value: `view ${of} ${label}`,
+              label,
+              detail: of,
+              onSelect: () => openPath(path),
+            }))}
+          />
+          <Entries
+            heading={t('palette.actions', 'Actions')}
+            entries={findLabels(commands, text).map(({ label, run }) => ({
+              value: `action ${label}`,
+              label,
+              onSelect: () => closeThen(run),
+            }))}
+          />
+          {screens.map(({ resource }) => {
+            const own = resource?.findBy && user && permitted(resource, user);
+            return (
+              own?.findBy?.length && (
+                <FoundRecords
+                  key={own.name}
+                  resource={own}
+                  text={searched}
+                  onGo={openPath}
+                  onSearching={updateSearching}
+                />
+              )
+            );
+          })}
         </CommandList>
         <Outcome
           input={input}
@@ -184,12 +145,12 @@ export function Palette({ screens, typedAhead = '', onClose }: Props) {
           isSearching={searching.size > 0}
         />
       </CommandRoot>
-    </NativeDialog>
+    </Dialog>
   );
 }
 
 interface OutcomeProps {
-  readonly input: RefObject<HTMLInputElement | null>;
+  readonly input: RefObject<InputRef | null>;
   readonly isMoved: RefObject<boolean>;
   readonly isIdle: boolean;
   readonly isSearching: boolean;
@@ -197,20 +158,26 @@ interface OutcomeProps {
 
 /** A hint before typing, then the number of results. */
 function Outcome({ input, isMoved, isIdle, isSearching }: OutcomeProps) {
+  const t = useTranslate();
   useChoice(input, isMoved);
   const count = useCommandState(({ filtered }) => filtered.count);
-  const found = count === 1 ? '1 result' : `${count} results`;
-  if (isIdle) {
-    return (
-      <p className={styles['outcome']}>
-        Finds pages, saved views, what can be done here, and records.
-      </p>
-    );
-  }
+  const hint = 'Finds pages, saved views, what can be done here, and records.';
+  const found = t('palette.count', {
+    count,
+    defaultValue_one: '{{count}} result',
+    defaultValue_other: '{{count}} results',
+  });
+  const outcome = count === 0 ? t('palette.nothing', 'Nothing found') : found;
   return (
-    <p role="status" className={styles['outcome']}>
-      {isSearching ? 'Searching…' : count === 0 ? 'Nothing found' : found}
-    </p>
+    <div style={{ paddingBlockStart: 8 }}>
+      <Typography.Text type="secondary" role={isIdle ? undefined : 'status'}>
+        {isIdle
+          ? t('palette.idle', hint)
+          : isSearching
+            ? t('palette.searching', 'Searching…')
+            : outcome}
+      </Typography.Text>
+    </div>
   );
 }
 
@@ -219,12 +186,12 @@ function Outcome({ input, isMoved, isIdle, isSearching }: OutcomeProps) {
  * cmdk does so for results that are there at once; of later ones it may select none, not announce
  * the selected one, or leave one selected that others have come before.
  */
-function useChoice(input: RefObject<HTMLInputElement | null>, isMoved: RefObject<boolean>): void {
+function useChoice(input: RefObject<InputRef | null>, isMoved: RefObject<boolean>): void {
   const state = useCommandState(({ value, selectedItemId, filtered }) =>
     [value, selectedItemId, filtered.count].join('\n'),
   );
   useEffect(() => {
-    const field = input.current;
+    const field = input.current?.input;
     const list = field && document.getElementById(field.getAttribute('aria-controls') ?? '');
     const chosen = list?.querySelector('[role="option"][aria-selected="true"]');
     const first = list?.querySelector('[role="option"]');

@@ -3,20 +3,21 @@ export interface Command {
   run(): void;
 }
 
-const buttonsIn = (place: string): HTMLButtonElement[] => [
-  ...document.querySelectorAll<HTMLButtonElement>(`${place} [data-command]`),
-];
+/** What the page offers comes before the top bar and the account menu. */
+const PLACES = ['#content [data-command]', 'header [data-command]'];
 
 /**
- * The commands of this page: its enabled buttons marked `data-command`, then those of the top bar.
- * A button that the user may not have is not rendered, so its command is missing too.
+ * The commands of this page: its enabled buttons and menu entries marked `data-command`. One that
+ * the user may not have is not rendered, so its command is missing too.
  */
 export function commandsOfPage(): readonly Command[] {
   const commands = new Map<string, Command>();
-  for (const button of [...buttonsIn('#content'), ...buttonsIn('header')]) {
-    const label = button.getAttribute('aria-label') ?? button.textContent.trim();
-    if (button.disabled || commands.has(label)) continue;
-    commands.set(label, { label, run: () => button.click() });
+  for (const place of PLACES) {
+    for (const control of document.querySelectorAll<HTMLElement>(place)) {
+      const label = control.getAttribute('aria-label') ?? control.textContent.trim();
+      if (control.matches(':disabled') || commands.has(label)) continue;
+      commands.set(label, { label, run: () => control.click() });
+    }
   }
   return [...commands.values()];
 }

@@ -11,7 +11,7 @@ import { readRecord } from '../../schema/read';
 import { Counts } from '../figures/Counts';
 import { cells } from '../kinds/cells';
 import { FieldValue, RecordLink } from '../kinds/FieldValue';
-import { LOADING_MESSAGE } from '../Loading';
+import { LOADING_MESSAGE } from '../Message';
 import { useRows } from '../list/useRows';
 import { region } from '../region';
 import { rowKeys } from '../table/react-keys';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { emptyText, filterLabel } from '../../schema/default-texts';
 import type { Resource } from '../../schema/define';
 import { missingChoice } from '../../schema/filters';
-import { LOADING_MESSAGE } from '../Loading';
+import { LOADING_MESSAGE } from '../Message';
 import styles from './list.module.css';
 import type { FetchedRows } from './useFetchedRows';
 import type { Rows } from './useRows';

@@ -65,19 +65,23 @@ export async function enterNewPassword(page: Page, password: string): Promise<vo
 export const account = (page: Page): Locator => page.getByRole('button', { name: 'Account' });
 
 /** The open account menu. */
-export const accountMenu = (page: Page): Locator => page.locator('[popover]:popover-open');
+export const accountMenu = (page: Page): Locator => page.getByRole('menu');
+
+/** Opens the account menu and follows an entry. */
+export async function choose(page: Page, entry: string): Promise<void> {
+  await account(page).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
 
 export async function openPasswordDialog(page: Page): Promise<Locator> {
-  await account(page).click();
-  await press(page, 'Change Password');
+  await choose(page, 'Change Password');
   const dialog = page.getByRole('dialog', { name: 'Change Password' });
   await dialog.waitFor();
   return dialog;
 }
 
 export async function logOut(page: Page): Promise<void> {
-  await account(page).click();
-  await press(page, 'Logout');
+  await choose(page, 'Logout');
   await loginHeading(page).waitFor();
 }
 

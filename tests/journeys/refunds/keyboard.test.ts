@@ -31,7 +31,7 @@ describe('without a mouse', () => {
 
     await account(page).focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Logout' }).waitFor();
+    await page.getByRole('menuitem', { name: 'Logout' }).waitFor();
     await page.keyboard.press('Escape');
     await eventually(() => hasFocus(account(page))).toBe(true);
     expect(noise).toEqual([]);

@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { Gate } from '../../kit/gate.ts';
-import { address, heading, loginHeading, logOut, press, wayBack } from '../kit/account-pages.ts';
+import {
+  address,
+  heading,
+  loginHeading,
+  logOut,
+  openPasswordDialog,
+  press,
+  wayBack,
+} from '../kit/account-pages.ts';
 import { eventually } from '../kit/eventually.ts';
 import { tabTo } from '../kit/keys.ts';
 import { listed, openList, table } from '../kit/list-page.ts';
@@ -101,9 +109,7 @@ describe('a session', () => {
     await page.goto(LEFT);
     await signIn(page, await addPerson(stage));
     await listed(page);
-    await page.getByRole('button', { name: 'Account' }).click();
-    await press(page, 'Change Password');
-    const dialog = page.getByRole('dialog', { name: 'Change Password' });
+    const dialog = await openPasswordDialog(page);
     await dialog.getByLabel('Old Password').fill('something');
     const calls = recordCalls(page);
     await page.clock.pauseAt(Date.now() + 60_000);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { account, accountMenu, sidebar } from '../kit/account-pages.ts';
 import { eventually } from '../kit/eventually.ts';
@@ -23,6 +23,10 @@ const ENTRIES = [
 const width = (page: Page) => async () =>
   (await page.getByRole('complementary').first().boundingBox())?.width;
 
+/** The background of a link's entry. */
+const colourOf = (link: Locator) =>
+  link.evaluate((it) => getComputedStyle(it.closest('li') ?? it).backgroundColor);
+
 describe('the sidebar', () => {
   it('has the eleven areas in order, with their paths, and marks the one that is open', async () => {
     const { page, noise } = await stage.enter();
@@ -33,15 +37,14 @@ describe('the sidebar', () => {
       all.map((link) => [link.textContent?.trim(), link.getAttribute('href')]),
     );
     expect(found).toEqual(ENTRIES);
-    const plain = await links.nth(1).evaluate((link) => getComputedStyle(link).backgroundColor);
+    const plain = await colourOf(links.nth(1));
     for (const [label, path] of ENTRIES) {
       await sidebar(page).getByText(label, { exact: true }).click();
       await page.getByRole('heading', { name: label, exact: true, level: 1 }).waitFor();
       expect(new URL(page.url()).pathname).toBe(path);
       const current = sidebar(page).getByRole('link').and(page.locator('[aria-current=page]'));
       expect(await current.allInnerTexts()).toEqual([label]);
-      const marked = () => current.evaluate((link) => getComputedStyle(link).backgroundColor);
-      await eventually(marked).not.toBe(plain);
+      await eventually(() => colourOf(current)).not.toBe(plain);
       expect(await page.title()).toContain(label);
     }
     expect(noise).toEqual([]);
@@ -91,7 +94,7 @@ describe('the top bar and the footer', () => {
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'hidden' });
     await account(page).click();
-    expect(await panel.getByRole('button').allInnerTexts()).toEqual([
+    expect(await panel.getByRole('menuitem').allInnerTexts()).toEqual([
       'Help',
       'Change Password',
       'Sign out everywhere',

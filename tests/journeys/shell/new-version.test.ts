@@ -12,7 +12,7 @@ it('a tab that is older than the server says so, and is loaded again by its butt
   await page.clock.install();
   await page.goto('/users');
   await heading(page, 'Users').waitFor();
-  const notice = page.getByRole('status').getByText('A new version is there.');
+  const notice = page.getByRole('status').getByText('A new version is available.');
   let answer: { status?: number; body: string } = { body: '' };
   let asked = 0;
   await page.route(`${stage.backend.url}/`, (route) => {

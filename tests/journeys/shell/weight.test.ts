@@ -6,7 +6,7 @@ import { useStage } from '../kit/stage.ts';
  * Bytes of scripts and styles over the wire, as reached. They are lowered when less is reached, and
  * never raised without a reason in the commit.
  */
-const REACHED = { signIn: 145_800, firstRefund: 298_500 };
+const REACHED = { signIn: 145_800, firstRefund: 345_000 };
 /** What a fix or a small feature may add unnoticed. */
 const SLACK = 1.03;
 

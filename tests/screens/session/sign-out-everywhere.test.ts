@@ -30,7 +30,7 @@ describe('signing out everywhere', () => {
   it('asks first, and does nothing when it is cancelled', async () => {
     const { sent } = await enter(['session.endAll']);
     const dialog = await openDialog(NAME);
-    expect(dialog.textContent).toContain('Your sessions in all browsers and on all devices end');
+    expect(dialog.textContent).toContain('This signs you out on every device, including this one.');
     press('Cancel', dialog);
     await dialogGone();
     expect(sent()).toBe(0);

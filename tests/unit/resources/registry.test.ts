@@ -49,22 +49,6 @@ it('gives every screen an icon of its own', () => {
   expect(new Set(icons).size).toBe(icons.length);
 });
 
-it('gives every screen a letter of its own', () => {
-  expect(screens.map(({ key, path }) => `${key} ${path}`)).toEqual([
-    'd /dashboard',
-    'p /performance-hub',
-    'u /users',
-    't /tax-payers',
-    'a /transactions',
-    'e /devices',
-    'n /non-taxpayers',
-    'm /maps',
-    'r /taxpayer-refund',
-    'o /reports',
-    'l /logs',
-  ]);
-});
-
 it('knows every resource that has a screen', () => {
   const shown = screens.flatMap(({ resource }) => resource ?? []);
   expect(shown).not.toEqual([]);
