@@ -74,7 +74,9 @@ export function PersonPicker({ user, people, whose, onChange }: Props) {
   const label = t('logs.of', 'Activity of');
   return (
     <Flex gap="small" align="center" style={{ marginBlockEnd: 16 }}>
-      <span aria-hidden="true">{label}</span>
+      <span aria-hidden="true" style={{ flex: 'none' }}>
+        {label}
+      </span>
       <Picker
         {...{ label, options }}
         value={whose}

@@ -109,7 +109,7 @@ export function DistrictTable({ layer, period, figures, marked, onMark }: Props)
       tabIndex={0}
       role="region"
       aria-label={t('maps.figures', 'Figures by district')}
-      style={{ maxHeight: 720, overflow: 'auto' }}
+      style={{ maxHeight: 'max(800px, 100vh)', overflow: 'auto' }}
     >
       <Table
         size="small"

@@ -1,5 +1,5 @@
 import { useGetIdentity, useTranslate } from '@refinedev/core';
-import { Card } from 'antd';
+import { Card, Flex } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { reports } from '../../resources/reports';
@@ -61,12 +61,14 @@ function Statements() {
   return (
     <>
       <Card size="small" data-screen-only>
-        <RecordFilter
-          label={t('reports.taxpayer', 'Taxpayer')}
-          options={options}
-          value={tin}
-          onChange={setTin}
-        />
+        <Flex>
+          <RecordFilter
+            label={t('reports.taxpayer', 'Taxpayer')}
+            options={options}
+            value={tin}
+            onChange={setTin}
+          />
+        </Flex>
       </Card>
       {tin === undefined ? (
         <EmptyList text={t('reports.choose', 'Choose a taxpayer.')} />
