@@ -122,6 +122,7 @@ describe('a report', () => {
 it('statements are made for a taxpayer who is found by name or TIN', async () => {
   const { wire } = await open('statements');
   await appears('Choose a taxpayer.');
+  await appears('Taxpayer');
   fireEvent.mouseDown(field('Taxpayer'));
   type('Taxpayer', '1000000002');
   await pick('Taxpayer 2 1000000002');
