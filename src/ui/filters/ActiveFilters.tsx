@@ -1,5 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { CanAccess } from '@refinedev/core';
+import { CanAccess, useTranslate } from '@refinedev/core';
+import { Button, Flex, Tag } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { filterLabel } from '../../schema/default-texts';
 import type { Resource } from '../../schema/define';
@@ -7,7 +8,6 @@ import { chosenValues } from '../../schema/filters';
 import type { Filter, ResourceOptions } from '../../schema/language/lists';
 import { type ListState, withFilter } from '../../schema/list-state';
 import { choiceText } from './choice-text';
-import styles from './filters.module.css';
 import { useRecordOptions } from './RecordFilter';
 
 interface Props {
@@ -45,7 +45,8 @@ function activeFilters({ filters = {} }: Resource, chosen: ListState['filters'])
 
 /** The chosen filters as chips, each removable; nothing without filters. */
 export function ActiveFilters({ resource, state, fixed, onChange, onLast }: Props) {
-  const box = useRef<HTMLUListElement>(null);
+  const t = useTranslate();
+  const box = useRef<HTMLElement>(null);
   /** The index of the removed chip until the focus has moved. */
   const left = useRef<number>(null);
   useEffect(() => {
@@ -59,7 +60,14 @@ export function ActiveFilters({ resource, state, fixed, onChange, onLast }: Prop
   );
   if (active.length === 0) return null;
   return (
-    <ul ref={box} className={styles['chips']} aria-label="Active filters">
+    <Flex
+      component="ul"
+      wrap
+      gap="small"
+      style={{ margin: 0, padding: 0, listStyle: 'none' }}
+      ref={box}
+      aria-label={t('filters.active', 'Active filters')}
+    >
       {active.map(({ name, filter, value, rest }, place) => {
         // A chip names the field, without the instruction 'Filter by'.
         const label = filterLabel(resource, name, filter).replace(/^Filter by /, '');
@@ -87,7 +95,7 @@ export function ActiveFilters({ resource, state, fixed, onChange, onLast }: Prop
           </li>
         );
       })}
-    </ul>
+    </Flex>
   );
 }
 
@@ -107,10 +115,20 @@ function Named({ options, value, plain, chip }: NamedProps) {
 }
 
 function Chip({ text, onRemove }: { readonly text: string; readonly onRemove: () => void }) {
+  const t = useTranslate();
   return (
-    <button type="button" aria-label={`${text}, remove filter`} title={text} onClick={onRemove}>
-      <span>{text}</span>
-      <CloseOutlined aria-hidden="true" />
-    </button>
+    <Tag
+      variant="outlined"
+      style={{ whiteSpace: 'normal', overflowWrap: 'anywhere', background: 'var(--surface)' }}
+    >
+      {text}
+      <Button
+        type="text"
+        size="small"
+        icon={<CloseOutlined aria-hidden="true" />}
+        aria-label={t('filters.remove', { text }, '{{text}}, remove filter')}
+        onClick={onRemove}
+      />
+    </Tag>
   );
 }

@@ -7,10 +7,9 @@ import { filterEndpoint } from '../../schema/filters';
 import type { Field } from '../../schema/language/fields';
 import type { Filter } from '../../schema/language/lists';
 import { TEXT_LIMIT } from '../form/text-limit';
-import styles from '../list/list.module.css';
 import type { Rows } from '../list/useRows';
 import { onDemand } from '../on-demand';
-import { ManyPicker, type Option, Picker, useOptionCounts } from './Picker';
+import { ManyPicker, type Option, Picker, useControlStyle, useOptionCounts } from './Picker';
 import { RecordFilter } from './RecordFilter';
 
 interface ValueProps {
@@ -57,7 +56,7 @@ const RangeFilter = onDemand(
 );
 
 /** Reserves the space of a control while its code loads. */
-const Coming = () => <span className={styles['filter']} aria-hidden="true" />;
+const Coming = () => <span style={useControlStyle()} aria-hidden="true" />;
 
 /** The declared control of a filter. */
 export function FilterControl({ resource, name, filter, value, onChange, list }: Props) {
@@ -122,7 +121,7 @@ interface TextProps {
 function TextFilter({ label, value = '', onChange }: TextProps) {
   return (
     <Input
-      className={styles['filter'] ?? ''}
+      style={useControlStyle()}
       aria-label={label}
       placeholder={label}
       maxLength={TEXT_LIMIT}

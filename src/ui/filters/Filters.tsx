@@ -1,9 +1,10 @@
+import { useTranslate } from '@refinedev/core';
+import { Flex } from 'antd';
 import type { Resource } from '../../schema/define';
 import { type ListState, withFilter } from '../../schema/list-state';
 import type { Rows } from '../list/useRows';
 import { PHONE, useMedia } from '../media';
 import { FilterControl } from './FilterControl';
-import styles from './filters.module.css';
 
 interface Props {
   readonly resource: Resource;
@@ -18,6 +19,7 @@ interface Props {
  * The filter controls of a list. On a phone several are collapsed so that the list stays visible.
  */
 export function Filters({ resource, state, onChange, fixed, list }: Props) {
+  const t = useTranslate();
   const phone = useMedia(PHONE);
   const controls = Object.entries(resource.filters ?? {}).flatMap(([name, filter]) =>
     filter && fixed[name] === undefined
@@ -37,9 +39,15 @@ export function Filters({ resource, state, onChange, fixed, list }: Props) {
   if (!phone || controls.length < 2) return controls;
   const active = Object.keys(state.filters).length;
   return (
-    <details className={styles['folded']}>
-      <summary>Filters{active > 0 && ` (${active} active)`}</summary>
-      <div>{controls}</div>
+    <details style={{ flex: '1 1 100%' }}>
+      <summary style={{ padding: '8px 0' }}>
+        {active > 0
+          ? t('filters.someActive', { active }, 'Filters ({{active}} active)')
+          : t('filters.title', 'Filters')}
+      </summary>
+      <Flex vertical gap="small">
+        {controls}
+      </Flex>
     </details>
   );
 }

@@ -1,8 +1,9 @@
-import { Select } from 'antd';
+import { useTranslate } from '@refinedev/core';
+import { Select, Typography } from 'antd';
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { fold } from '../../schema/fold';
 import { TEXT_LIMIT } from '../form/text-limit';
-import styles from '../list/list.module.css';
+import { PHONE, useMedia } from '../media';
 import { region } from '../region';
 
 export interface Option {
@@ -30,16 +31,23 @@ const CLEAR = '\nclear search';
 const NONE = '\nno options';
 const RETRY = '\ntry again';
 
-const LimitedInput = (props: ComponentProps<'input'>) => (
-  <input {...props} maxLength={TEXT_LIMIT} />
-);
-const components = { input: LimitedInput };
+/** The width of a control: a row of its own on a phone. */
+export const useControlStyle = () =>
+  useMedia(PHONE) ? { width: '100%' } : { flex: '1 1 180px', maxWidth: 240 };
+
+// The length is limited by the input itself, which antd has no prop for.
+// oxlint-disable-next-line react/forbid-elements
+const Limited = (props: ComponentProps<'input'>) => <input {...props} maxLength={TEXT_LIMIT} />;
+const components = { input: Limited };
 
 /** Renders an entry of the open list. */
 const drawOption = ({ label, data }: { label?: ReactNode; data: Option }) =>
   data.lines ? (
-    <span className={styles['lines']}>
-      {data.lines[0]} <small>{data.lines[1]}</small>
+    <span>
+      {data.lines[0]}{' '}
+      <Typography.Text type="secondary" style={{ display: 'block', fontSize: 12 }}>
+        {data.lines[1]}
+      </Typography.Text>
     </span>
   ) : (
     label
@@ -59,6 +67,7 @@ export function Picker({
   loading = false,
   onRetry,
 }: Props) {
+  const t = useTranslate();
   const [search, setSearch] = useState('');
   const [open, setOpen] = useState(false);
 
@@ -69,13 +78,13 @@ export function Picker({
       : // The list opens at the choice: first, so that 'Clear search' is in sight above it.
         all.toSorted((a, b) => Number(b.value === value) - Number(a.value === value));
     const none = onRetry
-      ? { value: RETRY, label: 'The options could not be loaded. Try again' }
-      : { value: NONE, label: 'No options available', disabled: true };
+      ? { value: RETRY, label: t('filters.failed', 'The options could not be loaded. Try again') }
+      : { value: NONE, label: t('filters.none', 'No options available'), disabled: true };
     // Not while loading: if the number of entries stays the same, Enter would take the wrong one.
     const hint = (found.length === 0 && !loading) || onRetry ? [none] : [];
-    const clear = [{ value: CLEAR, label: 'Clear search' }];
+    const clear = [{ value: CLEAR, label: t('filters.clear', 'Clear search') }];
     return needle ? [...found, ...hint, ...clear] : [...clear, ...found, ...hint];
-  }, [all, search, value, loading, onRetry]);
+  }, [all, search, value, loading, onRetry, t]);
 
   function toggle(next: boolean) {
     setOpen(next);
@@ -94,7 +103,7 @@ export function Picker({
 
   return (
     <Select<string, Option & { disabled?: boolean }>
-      className={styles['filter'] ?? ''}
+      style={useControlStyle()}
       aria-label={label}
       placeholder={label}
       showSearch={{ searchValue: search, onSearch: setSearch, filterOption: false }}
@@ -123,7 +132,7 @@ export function ManyPicker({
   return (
     <Select<string[]>
       mode="multiple"
-      className={styles['filter'] ?? ''}
+      style={useControlStyle()}
       aria-label={label}
       placeholder={label}
       allowClear

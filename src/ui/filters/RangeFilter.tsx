@@ -1,13 +1,13 @@
+import { useTranslate } from '@refinedev/core';
+import { Button, Flex, Form, Input, Popover } from 'antd';
 import { useId, useState } from 'react';
 import { formatValue } from '../../schema/format';
 import type { Field } from '../../schema/language/fields';
 import { describeNumbers, readNumberRange, writeNumberRange } from '../../schema/number-range';
 import { TEXT_LIMIT } from '../form/text-limit';
+import { useEnds } from '../form/useEnds';
 import { readTyped } from '../kinds/inputs';
 import { region } from '../region';
-import { usePopover } from '../usePopover';
-import styles from './filters.module.css';
-import { useEnds } from '../form/useEnds';
 
 interface Props {
   readonly label: string;
@@ -20,34 +20,38 @@ interface Props {
 
 /** A range of numbers; either end may be open. */
 export function RangeFilter({ label, field, value, onChange }: Props) {
-  const { button, panel } = usePopover('left');
+  const t = useTranslate();
   const range = readNumberRange(value);
   const chosen = describeNumbers(range, (one) => formatValue(field, one, 'table', region));
   const change = useEnds(range, (next) => onChange(writeNumberRange(next)));
   return (
-    <>
-      <button {...button} className={styles['trigger']} data-empty={chosen === ''}>
-        <span>{chosen === '' ? label : `${field.label}: ${chosen}`}</span>
-      </button>
-      <div {...panel} aria-label={label} className={styles['panel']}>
-        <div className={styles['ends']}>
+    <Popover
+      trigger="click"
+      placement="bottomLeft"
+      // After the button, so that Tab leads into it.
+      getPopupContainer={({ parentElement }) => parentElement ?? document.body}
+      content={
+        <Flex vertical role="dialog" aria-label={label} style={{ width: 160 }}>
           <End
-            label="From"
+            label={t('filters.from', 'From')}
             {...{ field }}
             value={range.from}
             onChange={(from) => change({ from })}
           />
-          <End label="To" {...{ field }} value={range.to} onChange={(to) => change({ to })} />
-          <button
-            type="button"
-            disabled={value === undefined}
-            onClick={() => change({ from: null, to: null })}
-          >
-            Any
-          </button>
-        </div>
-      </div>
-    </>
+          <End
+            label={t('filters.to', 'To')}
+            {...{ field }}
+            value={range.to}
+            onChange={(to) => change({ to })}
+          />
+          <Button disabled={value === undefined} onClick={() => change({ from: null, to: null })}>
+            {t('filters.any', 'Any')}
+          </Button>
+        </Flex>
+      }
+    >
+      <Button aria-haspopup="dialog">{chosen === '' ? label : `${field.label}: ${chosen}`}</Button>
+    </Popover>
   );
 }
 
@@ -73,11 +77,21 @@ function End({ label, field, value, onChange }: EndProps) {
   }
 
   return (
-    <div className={styles['end']}>
-      <label htmlFor={id}>{label}</label>
-      <input
+    <Form.Item
+      label={label}
+      htmlFor={id}
+      layout="vertical"
+      {...(problem !== undefined && { validateStatus: 'error' })}
+      help={
+        problem !== undefined && (
+          <span id={`${id}-wrong`} role="alert">
+            {problem}
+          </span>
+        )
+      }
+    >
+      <Input
         id={id}
-        type="text"
         inputMode="decimal"
         autoComplete="off"
         maxLength={TEXT_LIMIT}
@@ -86,13 +100,8 @@ function End({ label, field, value, onChange }: EndProps) {
         aria-describedby={problem === undefined ? undefined : `${id}-wrong`}
         onChange={({ target }) => setDraft(target.value)}
         onBlur={settle}
-        onKeyDown={({ key }) => key === 'Enter' && settle()}
+        onPressEnter={settle}
       />
-      {problem !== undefined && (
-        <p id={`${id}-wrong`} role="alert">
-          {problem}
-        </p>
-      )}
-    </div>
+    </Form.Item>
   );
 }

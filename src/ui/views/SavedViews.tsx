@@ -1,12 +1,13 @@
+import { useTranslate } from '@refinedev/core';
+import { Button, Dropdown, type MenuProps } from 'antd';
 import { Suspense, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { Column } from '../../schema/language/lists';
 import type { Resource } from '../../schema/define';
 import { columnKey } from '../../schema/format';
 import { decodeListState, encodeListState, type ListState } from '../../schema/list-state';
-import listStyles from '../list/list.module.css';
-import { useFocusReturn } from '../useFocusReturn';
 import { onDemand } from '../on-demand';
-import { usePopover } from '../usePopover';
+import { useFocusReturn } from '../useFocusReturn';
 import { useSavedViews } from './saved-views';
 
 interface Props {
@@ -18,7 +19,6 @@ interface Props {
   readonly onChange: (change: Partial<ListState>) => void;
 }
 
-const ViewsMenu = onDemand(() => import('./ViewsMenu').then((module) => module.ViewsMenu), 'part');
 const ViewsDialog = onDemand(
   () => import('./ViewsDialog').then((module) => module.ViewsDialog),
   'dialog',
@@ -28,39 +28,65 @@ const ViewsDialog = onDemand(
 const queryOf = (resource: Resource, state: ListState): string =>
   encodeListState(resource, { ...state, page: 1 }).toString();
 
+/** The key of the last entry; the others are numbered. */
+const EDIT = 'edit';
+
 /** The saved views of a list, and the dialog to edit them. */
 export function SavedViews({ resource, state, columns, user, onChange }: Props) {
+  const t = useTranslate();
+  const navigate = useNavigate();
   const list = useSavedViews(user)(resource.name);
-  const { button, panel, close } = usePopover('left');
-  const [isWanted, setWanted] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const keepOpener = useFocusReturn(isEditing, box);
   const query = queryOf(resource, state);
-  const isOpen = ({ query: kept }: { readonly query: string }): boolean =>
-    queryOf(resource, decodeListState(resource, new URLSearchParams(kept))) === query;
-  const open = list.views.find(isOpen)?.name;
+  const open = list.views.findIndex(
+    (view) =>
+      queryOf(resource, decodeListState(resource, new URLSearchParams(view.query))) === query,
+  );
   const keys = columns.map(columnKey);
+
+  const items: MenuProps['items'] = list.views.map(({ name }, index) => ({
+    key: String(index),
+    label: name,
+    extra: name === list.first && t('views.first', 'opens first'),
+  }));
+  const hint = t(
+    'views.hint',
+    'Name what you see (filters, search, order, columns) to find it here again.',
+  );
+  const edit =
+    items.length > 0 ? { type: 'divider' as const } : { type: 'group' as const, label: hint };
+  const editLabel =
+    items.length > 0 ? t('views.edit', 'Save or edit views') : t('views.save', 'Save this view');
+
+  function choose(key: string): void {
+    if (key === EDIT) {
+      button.current?.focus();
+      keepOpener();
+      setEditing(true);
+    } else navigate(`${resource.route}?${list.views[Number(key)]?.query}`);
+  }
+
   return (
-    <div ref={box} tabIndex={-1} className={listStyles['views']}>
-      <button {...button} onClick={() => setWanted(true)}>
-        Saved views{open !== undefined && `: ${open}`}
-      </button>
-      <div {...panel} aria-label="Saved views" className={listStyles['view']}>
-        {isWanted && (
-          <Suspense fallback="Loading…">
-            <ViewsMenu
-              {...{ resource, list, open }}
-              onClose={close}
-              onEdit={() => {
-                close();
-                keepOpener();
-                setEditing(true);
-              }}
-            />
-          </Suspense>
-        )}
-      </div>
+    <div ref={box} tabIndex={-1}>
+      <Dropdown
+        trigger={['click']}
+        autoFocus
+        menu={{
+          style: { maxWidth: 320 },
+          selectedKeys: [String(open)],
+          items: [...items, edit, { key: EDIT, label: editLabel }],
+          onClick: ({ key }) => choose(key),
+        }}
+      >
+        <Button ref={button}>
+          {open === -1
+            ? t('views.title', 'Saved views')
+            : t('views.open', { name: list.views[open]?.name }, 'Saved views: {{name}}')}
+        </Button>
+      </Dropdown>
       {isEditing && (
         <Suspense>
           <ViewsDialog

@@ -1,21 +1,12 @@
-import { Button, Input } from 'antd';
-import { type FormEvent, useId, useState } from 'react';
+import { useTranslate } from '@refinedev/core';
+import { Button, Checkbox, Flex, Form, Input, Space, Typography } from 'antd';
+import { useId, useState } from 'react';
 import type { Resource } from '../../schema/define';
 import type { ListState } from '../../schema/list-state';
 import { Dialog } from '../dialog/Dialog';
 import { chosenFacts } from '../export/chosen-facts';
 import { TEXT_LIMIT } from '../form/text-limit';
-import { CopyButton } from '../kinds/FieldValue';
-import { remember } from '../remembered';
-import {
-  CHANGED,
-  type ListViews,
-  placeOf,
-  readViews,
-  type SavedView,
-  VERSION,
-} from './saved-views';
-import styles from './views.module.css';
+import { keepViews, type ListViews, type SavedView } from './saved-views';
 
 interface Props {
   readonly resource: Resource;
@@ -31,61 +22,76 @@ interface Props {
 
 /** Saves the current view, and renames, shares and deletes saved views. */
 export function ViewsDialog({ resource, list, user, state, query, onSaved, onClose }: Props) {
+  const t = useTranslate();
   const id = useId();
   const [name, setName] = useState('');
+  const { views, first } = list;
   const trimmed = name.trim();
-  const isKnown = list.views.some((view) => view.name === trimmed);
+  const isKnown = views.some((view) => view.name === trimmed);
   const keep = (next: ListViews) => keepViews(user, resource.name, next);
 
-  function save(event: FormEvent): void {
-    event.preventDefault();
-    if (trimmed === '') return;
-    keep(withView(list, { name: trimmed, query }));
+  function save(): void {
+    const saved = { name: trimmed, query };
+    const replaced = views.map((view) => (view.name === trimmed ? saved : view));
+    keep({ first, views: isKnown ? replaced : [...views, saved] });
     onSaved();
     onClose();
   }
 
   return (
     <Dialog
-      title="Saved Views"
+      title={t('views.dialog', 'Saved Views')}
       width={560}
       onCancel={onClose}
       isTyped={() => trimmed !== ''}
-      footer={<Button onClick={onClose}>Close</Button>}
+      footer={<Button onClick={onClose}>{t('views.close', 'Close')}</Button>}
     >
-      <form className={styles['save']} onSubmit={save}>
-        <label htmlFor={id}>Name for what you see now</label>
-        <div>
-          <Input
-            id={id}
-            autoComplete="off"
-            maxLength={TEXT_LIMIT}
-            value={name}
-            aria-describedby={`${id}-seen`}
-            onChange={({ target }) => setName(target.value)}
-          />
-          <Button type="primary" htmlType="submit" disabled={trimmed === ''}>
-            {isKnown ? 'Replace' : 'Save'}
-          </Button>
-        </div>
-        <p id={`${id}-seen`}>
-          {chosenFacts(resource, state, undefined)
-            .map(([label, text]) => `${label}: ${text}`)
-            .join(' · ')}
-        </p>
-      </form>
-      {list.views.length > 0 && (
-        <ul className={styles['saved']} aria-label="Saved views">
-          {list.views.map((view, place) => (
+      <Form layout="vertical" onFinish={save}>
+        <Form.Item
+          required
+          label={t('views.name', 'Name for what you see now')}
+          htmlFor={id}
+          extra={
+            <span id={`${id}-seen`}>
+              {chosenFacts(resource, state, undefined)
+                .map((fact) => fact.join(': '))
+                .join(' · ')}
+            </span>
+          }
+        >
+          <Space.Compact block>
+            <Input
+              id={id}
+              autoComplete="off"
+              maxLength={TEXT_LIMIT}
+              value={name}
+              aria-describedby={`${id}-seen`}
+              onChange={({ target }) => setName(target.value)}
+            />
+            <Button type="primary" htmlType="submit" disabled={trimmed === ''}>
+              {isKnown ? t('views.replace', 'Replace') : t('views.keep', 'Save')}
+            </Button>
+          </Space.Compact>
+        </Form.Item>
+      </Form>
+      {views.length > 0 && (
+        <Flex
+          component="ul"
+          vertical
+          gap="small"
+          style={{ listStyle: 'none', padding: 0 }}
+          aria-label={t('views.title', 'Saved views')}
+        >
+          {views.map((view, index) => (
             <Saved
               // Not the name, which changes while it is being edited.
-              key={`${place} ${view.query}`}
+              key={`${index} ${view.query}`}
               {...{ view, list }}
               address={`${location.origin}${resource.route}?${view.query}`}
               onChange={keep}
             />
           ))}
-        </ul>
+        </Flex>
       )}
     </Dialog>
   );
@@ -98,21 +104,28 @@ interface SavedProps {
   readonly onChange: (list: ListViews) => void;
 }
 
-function Saved({ view: { name }, list, address, onChange }: SavedProps) {
+function Saved({ view: { name }, list: { views, first }, address, onChange }: SavedProps) {
+  const t = useTranslate();
   const [draft, setDraft] = useState(name);
 
   /** An empty or duplicate name is reset. */
   function rename(): void {
     const next = draft.trim();
-    const isTaken = next !== name && list.views.some((other) => other.name === next);
-    if (next === '' || isTaken) setDraft(name);
-    else if (next !== name) onChange(renamed(list, name, next));
+    if (next === name) return;
+    if (next === '' || views.some((other) => other.name === next)) setDraft(name);
+    else {
+      onChange({
+        views: views.map((view) => (view.name === name ? { ...view, name: next } : view)),
+        first: first === name ? next : first,
+      });
+    }
   }
 
   return (
-    <li>
+    <Flex component="li" gap="small" align="center" wrap>
       <Input
-        aria-label={`Name of ${name}`}
+        style={{ flex: '1 1 200px', width: 'auto' }}
+        aria-label={t('views.rename', { name }, 'Name of {{name}}')}
         autoComplete="off"
         maxLength={TEXT_LIMIT}
         value={draft}
@@ -120,48 +133,33 @@ function Saved({ view: { name }, list, address, onChange }: SavedProps) {
         onBlur={rename}
         onPressEnter={rename}
       />
-      <label>
-        <input
-          type="checkbox"
-          aria-label={`${name} opens first`}
-          checked={list.first === name}
-          onChange={({ target }) => onChange({ ...list, first: target.checked ? name : undefined })}
-        />
-        Opens first
-      </label>
-      <CopyButton label={`address of ${name}`} text={address} />
-      <Button aria-label={`Delete ${name}`} onClick={() => onChange(withoutView(list, name))}>
-        Delete
+      <Checkbox
+        aria-label={t('views.opensFirst', { name }, '{{name}} opens first')}
+        checked={first === name}
+        onChange={({ target }) => onChange({ views, first: target.checked ? name : undefined })}
+      >
+        {t('views.opens', 'Opens first')}
+      </Checkbox>
+      <Typography.Text
+        copyable={{
+          text: address,
+          tooltips: [
+            t('views.copy', { name }, 'Copy address of {{name}}'),
+            t('views.copied', 'Copied'),
+          ],
+        }}
+      />
+      <Button
+        aria-label={t('views.delete', { name }, 'Delete {{name}}')}
+        onClick={() =>
+          onChange({
+            views: views.filter((view) => view.name !== name),
+            first: first === name ? undefined : first,
+          })
+        }
+      >
+        {t('views.remove', 'Delete')}
       </Button>
-    </li>
+    </Flex>
   );
 }
-
-/** Stores the views of a list; other lists keep what another tab has stored. */
-function keepViews(user: string, resource: string, list: ListViews): void {
-  remember(placeOf(user), { version: VERSION, lists: { ...readViews(user), [resource]: list } });
-  dispatchEvent(new Event(CHANGED));
-}
-
-/** Adds a view; one of the same name is replaced in its position. */
-function withView({ views, first }: ListViews, saved: SavedView): ListViews {
-  const isKnown = views.some(({ name }) => name === saved.name);
-  return {
-    first,
-    views: isKnown
-      ? views.map((view) => (view.name === saved.name ? saved : view))
-      : [...views, saved],
-  };
-}
-
-/** Renames a view. */
-const renamed = ({ views, first }: ListViews, from: string, to: string): ListViews => ({
-  views: views.map((view) => (view.name === from ? { ...view, name: to } : view)),
-  first: first === from ? to : first,
-});
-
-/** Removes a view. */
-const withoutView = ({ views, first }: ListViews, gone: string): ListViews => ({
-  views: views.filter(({ name }) => name !== gone),
-  first: first === gone ? undefined : first,
-});

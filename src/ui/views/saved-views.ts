@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { recall } from '../remembered';
+import { recall, remember } from '../remembered';
 
 export interface SavedView {
   readonly name: string;
@@ -18,12 +18,12 @@ export interface ListViews {
 type Views = Readonly<Record<string, ListViews>>;
 
 /** Views stored by another version are ignored. */
-export const VERSION = 1;
+const VERSION = 1;
 /** The event that announces changes within this tab. */
-export const CHANGED = 'saved-views';
+const CHANGED = 'saved-views';
 const NONE: ListViews = { views: [] };
 
-export const placeOf = (user: string): string => `views ${user}`;
+const placeOf = (user: string): string => `views ${user}`;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -32,7 +32,7 @@ const isView = (value: unknown): value is SavedView =>
   isObject(value) && typeof value['name'] === 'string' && typeof value['query'] === 'string';
 
 /** Reads stored views; invalid entries are skipped. */
-export function readViews(user: string): Views {
+function readViews(user: string): Views {
   const kept = recall(placeOf(user));
   if (!isObject(kept) || kept['version'] !== VERSION || !isObject(kept['lists'])) return {};
   const lists: Record<string, ListViews> = {};
@@ -43,6 +43,12 @@ export function readViews(user: string): Views {
     lists[name] = { views, first };
   }
   return lists;
+}
+
+/** Stores the views of a list; other lists keep what another tab has stored. */
+export function keepViews(user: string, resource: string, list: ListViews): void {
+  remember(placeOf(user), { version: VERSION, lists: { ...readViews(user), [resource]: list } });
+  dispatchEvent(new Event(CHANGED));
 }
 
 /** The stored views and their owner as a text that changes with them. */

@@ -202,7 +202,7 @@ export const dialogs: readonly View[] = [
     name: 'the saved views',
     async open(page) {
       await goToList(page, '/devices', 'Saved views');
-      await press(page, 'Save this view');
+      await page.getByRole('menuitem', { name: 'Save this view' }).click();
       await page.getByRole('textbox', { name: 'Name for what you see now' }).waitFor();
     },
   },

@@ -57,7 +57,7 @@ it('a saved view is there after a reload, opens first from the menu, and its add
   expect(seen).not.toContain('Model');
 
   await press(page, 'Saved views');
-  await press(page, 'Save this view');
+  await page.getByRole('menuitem', { name: 'Save this view' }).click();
   const name = page.getByRole('textbox', { name: 'Name for what you see now' });
   await eventually(() => hasFocus(name)).toBe(true);
   await name.fill('To be repaired');
@@ -68,7 +68,7 @@ it('a saved view is there after a reload, opens first from the menu, and its add
   const saved = page.url();
 
   await view.click();
-  await press(page, 'Save or edit views');
+  await page.getByRole('menuitem', { name: 'Save or edit views' }).click();
   await page.getByRole('checkbox', { name: 'To be repaired opens first' }).check();
   await page.keyboard.press('Escape');
   await openList(page, '/users');

@@ -1,3 +1,4 @@
+import '../../kit/missing-in-jsdom.ts';
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -54,6 +55,8 @@ describe.each(filters)('a span of %s', (kind, draw, { from, to }) => {
     }
     render(<Page />);
     onTestFinished(cleanup);
+    for (const opener of document.querySelectorAll('button[aria-haspopup]'))
+      fireEvent.click(opener);
     type('From', from);
     type('To', to);
     act(() => {

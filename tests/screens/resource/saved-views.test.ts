@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { users } from '../../../src/resources/users.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { renderPage } from '../../kit/render.tsx';
-import { dialog, dialogGone, openDialog } from '../../kit/dialog.ts';
+import { dialog, dialogGone } from '../../kit/dialog.ts';
 import { field, type } from '../../kit/form.ts';
 import { listed, sortBy, tableTexts } from '../../kit/list.ts';
 import { button, buttonNames, press, query, textOf } from '../../kit/screen.ts';
@@ -36,21 +36,32 @@ const saved = (...views: { name: string; query: string }[]) => ({
 });
 const active = { name: 'Active ones', query: 'isActive=Active&columns=userName,isActive' };
 
-const links = (): HTMLAnchorElement[] => [
-  ...document.querySelectorAll<HTMLAnchorElement>('[role=dialog][aria-label="Saved views"] a'),
+const entries = (): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>('[role=menu] [role=menuitem]'),
 ];
-const offered = (): string[] => links().map(textOf);
+const offered = (): string[] => entries().slice(0, -1).map(textOf);
+const entry = (name: string): HTMLElement =>
+  entries().find((one) => textOf(one) === name) as HTMLElement;
 
 const headers = (): string[] =>
   [...document.querySelectorAll('thead th')].map((one) => textOf(one).replace(/\s?[↑↓↕]$/, ''));
 
 const name = (): string => buttonNames().find((one) => one.startsWith('Saved views')) ?? '';
 
-/** Opens the menu of views, and waits for its code. */
+/** Opens the menu of views. */
 async function openMenu(): Promise<void> {
   await eventually(() => button(name()).disabled).toBe(false);
   press(name());
-  await eventually(() => buttonNames().some((one) => /^Save (this|or edit)/.test(one))).toBe(true);
+  await eventually(() => entries().some((one) => /^Save (this|or edit)/.test(textOf(one)))).toBe(
+    true,
+  );
+}
+
+async function openForm(name: string): Promise<Element> {
+  await openMenu();
+  fireEvent.click(entry(name));
+  await eventually(dialog).not.toBeNull();
+  return dialog() as Element;
 }
 
 describe('what somebody sees of a list', () => {
@@ -60,8 +71,7 @@ describe('what somebody sees of a list', () => {
     sortBy('Name');
     fireEvent.click(field('Role'));
     const seen = { headers: headers(), rows: tableTexts() };
-    await openMenu();
-    const form = await openDialog('Save this view');
+    const form = await openForm('Save this view');
     expect(textOf(form)).toContain('Search: person');
     type('Name for what you see now', ' Mine ', form);
     press('Save', form);
@@ -71,7 +81,7 @@ describe('what somebody sees of a list', () => {
     press('Clear Filters');
     await openMenu();
     await eventually(offered).toEqual(['Mine']);
-    fireEvent.click(links()[0] as Element);
+    fireEvent.click(entry('Mine'));
     await eventually(() => ({ headers: headers(), rows: tableTexts() })).toEqual(seen);
     expect(query()).toMatchObject({ isActive: 'Active', search: 'person', sort: 'userName' });
     expect(field('Role').checked).toBe(false);
@@ -79,8 +89,7 @@ describe('what somebody sees of a list', () => {
 
   it('is renamed, unless the name is taken, and deleted', async () => {
     await open('/users', saved(active, { name: 'Blocked ones', query: 'isActive=Blocked' }));
-    await openMenu();
-    const form = await openDialog('Save or edit views');
+    const form = await openForm('Save or edit views');
     const rename = (to: string) => {
       type(`Name of ${active.name}`, to, form);
       fireEvent.blur(field(`Name of ${active.name}`, form));
@@ -88,8 +97,12 @@ describe('what somebody sees of a list', () => {
     rename('Blocked ones');
     expect(field(`Name of ${active.name}`, form).value).toBe(active.name);
     rename('At work');
-    await eventually(offered).toEqual(['At work', 'Blocked ones']);
-    press('Delete At work', dialog() as Element);
+    await eventually(() => buttonNames(form)).toContain('Delete At work');
+    press('Delete At work', form);
+    await eventually(() => buttonNames(form)).not.toContain('Delete At work');
+    press('Close', form);
+    await dialogGone();
+    await openMenu();
     await eventually(offered).toEqual(['Blocked ones']);
   });
 
