@@ -82,7 +82,7 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
       >
         {/* Password managers store a password per user name. */}
         <div hidden>
-          <Input type="email" autoComplete="username" value={user?.email ?? ''} readOnly />
+          <Input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
         </div>
         <Form.Item
           required

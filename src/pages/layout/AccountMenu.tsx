@@ -1,5 +1,5 @@
 import { useGetIdentity, useLogout, useTranslate } from '@refinedev/core';
-import { Button, Dropdown, Flex, type MenuProps, Typography } from 'antd';
+import { Button, Dropdown, type DropdownProps, Flex, type MenuProps, Typography } from 'antd';
 import { Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
@@ -29,10 +29,14 @@ const initialsOf = (name: string): string =>
     .toUpperCase() || '?';
 
 /** An entry that the palette offers too. */
-const command = (key: string, label: string, onClick: () => void) => ({
+const command = (key: string, label: string, run: () => void) => ({
   key,
   label,
-  onClick,
+  onClick({ domEvent }: { readonly domEvent: { preventDefault(): void } }) {
+    // The same Enter would press what gets the focus in a dialog.
+    domEvent.preventDefault();
+    run();
+  },
   'data-command': true,
 });
 
@@ -48,11 +52,12 @@ export function AccountMenu() {
   const [dialog, setDialog] = useState<'password' | 'everywhere' | null>(null);
   const initials = initialsOf(user?.name ?? '');
 
-  function changeOpen(open: boolean): void {
+  const changeOpen: DropdownProps['onOpenChange'] = (open, { source }) => {
     setOpen(open);
-    // antd means to, but does not.
-    if (!open && document.activeElement?.closest('[role="menu"]')) avatar.current?.focus();
-  }
+    // antd means to, but does not. Not for an entry, whose Enter would then press the avatar.
+    const isInside = document.activeElement?.closest('[role="menu"]');
+    if (!open && source === 'trigger' && isInside) avatar.current?.focus();
+  };
 
   function close(): void {
     // The dialog holds the focus until it is removed.

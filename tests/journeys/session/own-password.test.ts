@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { account, button, field, openPasswordDialog, press } from '../kit/account-pages.ts';
+import {
+  account,
+  accountMenu,
+  button,
+  field,
+  openPasswordDialog,
+  press,
+} from '../kit/account-pages.ts';
 import { gone, takesKeys } from '../kit/dialog.ts';
 import { eventually } from '../kit/eventually.ts';
 import { hasFocus, tabTo, typeInto } from '../kit/keys.ts';
@@ -21,7 +28,7 @@ it('is changed by keyboard, and the focus returns to the account button whenever
     await account(page).focus();
     await page.keyboard.press('Enter');
     const entry = page.getByRole('menuitem', { name: 'Change Password' });
-    await entry.waitFor();
+    await takesKeys(accountMenu(page));
     for (let presses = 0; presses < 9 && !(await hasFocus(entry)); presses++) {
       await page.keyboard.press('ArrowDown');
     }
