@@ -6,7 +6,6 @@ import { DeclarationCheck } from './pages/errors/DeclarationCheck';
 import { Layout } from './pages/layout/Layout';
 import { currentTheme, subscribeTheme } from './theme';
 import { coloursOf, FONT } from './tokens';
-import { KeepDrafts } from './ui/dialog/drafts';
 import { PAPER, useMedia } from './ui/media';
 
 /**
@@ -82,9 +81,7 @@ export function Console(props: ComponentProps<typeof Layout>) {
   return (
     <ConfigProvider theme={look} button={buttons} modal={dialogs}>
       <DeclarationCheck>
-        <KeepDrafts>
-          <Layout {...props} />
-        </KeepDrafts>
+        <Layout {...props} />
       </DeclarationCheck>
     </ConfigProvider>
   );

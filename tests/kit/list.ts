@@ -5,7 +5,7 @@ import { textOf, textsOf } from './screen.ts';
 /** A list: its table, its pages, its search and what is selected in it. */
 
 /** The rows of the table in sight. */
-export const rows = (): Element[] => [...document.querySelectorAll('tbody tr:has(td)')];
+export const rows = (): Element[] => [...document.querySelectorAll('tbody tr[data-record]')];
 
 /** The same, as text, cell by cell. */
 export const tableTexts = (): string[][] => rows().map((row) => textsOf(row, 'td'));

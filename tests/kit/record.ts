@@ -6,15 +6,17 @@ import { textsOf, type Within } from './screen.ts';
 /** The labelled values of a dialog. */
 export const facts = (within: Within): Record<string, string> =>
   Object.fromEntries(
-    [...within.querySelectorAll('dl > div')].map((fact) => [
-      textsOf(fact, 'dt')[0] ?? '',
-      textsOf(fact, 'dd')[0] ?? '',
+    [...within.querySelectorAll('dl > div, .ant-descriptions-item')].map((fact) => [
+      textsOf(fact, 'dt, .ant-descriptions-item-label')[0] ?? '',
+      textsOf(fact, 'dd, .ant-descriptions-item-content')[0] ?? '',
     ]),
   );
 
 /** What happened and when, as a dialog tells it. */
 export const timeline = (within: Within): string[][] =>
-  [...within.querySelectorAll('ol > li')].map((entry) => textsOf(entry, ':scope > div'));
+  [...within.querySelectorAll('ol > li')].map((entry) =>
+    textsOf(entry, '.ant-timeline-item-content > *'),
+  );
 
 /** The headings of a record's sections. */
 export const sections = (within: Within): string[] => textsOf(within, 'h3');

@@ -1,8 +1,8 @@
-import { Button } from 'antd';
+import { useTranslate } from '@refinedev/core';
+import { Button, Descriptions } from 'antd';
 import { type StatementArgs, type StatementKind, statements } from '../../resources/statements';
 import { describeDays } from '../../schema/day-range';
 import { Dialog } from '../../ui/dialog/Dialog';
-import styles from './statements.module.css';
 import type { Recipient } from './StatementPanel';
 
 interface Props {
@@ -16,20 +16,25 @@ interface Props {
 /** Confirms sending a statement, which can't be undone: its recipient, period and address. */
 export function SendDialog({ kind, args, recipient, onSend, onClose }: Props) {
   const { startDate, endDate } = args;
-  const facts = [
-    ['Statement of', statements[kind].label],
-    ['Period', describeDays({ from: startDate, to: endDate })],
-    ['Taxpayer', [recipient.name, `TIN ${recipient.tin}`].filter(Boolean).join(', ')],
-    ['E-mail', recipient.email ?? 'The address that the authority has of the taxpayer'],
-  ];
+  const t = useTranslate();
+  const facts: Record<string, string> = {
+    [t('statement.kind', 'Statement of')]: statements[kind].label,
+    [t('statement.period', 'Period')]: describeDays({ from: startDate, to: endDate }),
+    [t('statement.taxpayer', 'Taxpayer')]: [recipient.name, `TIN ${recipient.tin}`]
+      .filter(Boolean)
+      .join(', '),
+    [t('statement.email', 'E-mail')]:
+      recipient.email ??
+      t('statement.knownAddress', 'The address that the authority has of the taxpayer'),
+  };
   return (
     <Dialog
-      title="Send this statement?"
+      title={t('statement.confirm', 'Send this statement?')}
       width={480}
       onCancel={onClose}
       footer={[
         <Button key="cancel" onClick={onClose}>
-          Cancel
+          {t('dialog.cancel', 'Cancel')}
         </Button>,
         <Button
           key="send"
@@ -39,18 +44,17 @@ export function SendDialog({ kind, args, recipient, onSend, onClose }: Props) {
             onSend();
           }}
         >
-          Send
+          {t('statement.send', 'Send')}
         </Button>,
       ]}
     >
-      <dl className={styles['facts']}>
-        {facts.map(([label, text]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Descriptions
+        size="small"
+        colon={false}
+        column={1}
+        styles={{ label: { flex: 'none', width: 120 } }}
+        items={Object.entries(facts).map(([label, children]) => ({ key: label, label, children }))}
+      />
     </Dialog>
   );
 }

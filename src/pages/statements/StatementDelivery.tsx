@@ -1,13 +1,12 @@
-import { useGetIdentity, useNotification } from '@refinedev/core';
-import { Button } from 'antd';
-import { Suspense, useState } from 'react';
+import { useGetIdentity, useNotification, useTranslate } from '@refinedev/core';
+import { Button, Card, Col, Flex, Row, Typography } from 'antd';
+import { type ReactNode, Suspense, useState } from 'react';
 import { config } from '../../config';
 import { type StatementArgs, type StatementKind, statements } from '../../resources/statements';
 import { type Identity, isAllowed } from '../../schema/permissions';
 import { onDemand } from '../../ui/on-demand';
 import { clock, useSecondsLeft } from '../../ui/useSecondsLeft';
 import type { Recipient } from './StatementPanel';
-import styles from './statements.module.css';
 import { type Task, useCommand, useTask } from './useTask';
 
 interface Props {
@@ -29,6 +28,7 @@ const backend = (): string => new URL(config.baseUrl, location.origin).href.repl
 
 /** Generates or sends a statement; remounted for each kind and period. */
 export function StatementDelivery({ kind, args, recipient }: Props) {
+  const t = useTranslate();
   const { email } = recipient;
   const [asks, setAsks] = useState(false);
   const { open } = useNotification();
@@ -53,62 +53,94 @@ export function StatementDelivery({ kind, args, recipient }: Props) {
   const { task: sent } = sending;
 
   return (
-    <div className={styles['steps']}>
-      <section>
-        <h2>Generate</h2>
-        <p className={styles['note']}>Opens a PDF. The link works for 10 minutes.</p>
+    <Row gutter={[16, 16]}>
+      <Step
+        title={t('statement.generate', 'Generate')}
+        note={t('statement.generateNote', 'Opens a PDF. The link works for 10 minutes.')}
+        outcome={
+          <>
+            {generated.status === 'done' && <StatementLink {...generated.result} />}
+            <Failure task={generated} text={notGenerated} />
+          </>
+        }
+      >
         <Button
           type="primary"
           disabled={!args}
           loading={generated.status === 'pending'}
           onClick={() => void generation.start()}
         >
-          Generate statement
+          {t('statement.generateButton', 'Generate statement')}
         </Button>
-        <div role="status">
-          {generated.status === 'done' && <StatementLink {...generated.result} />}
-          <Failure task={generated} text={notGenerated} />
-        </div>
-      </section>
-      <section>
-        <h2>Send</h2>
-        <p className={styles['note']}>
-          {email === null
-            ? 'By e-mail. The register shows no address of this taxpayer.'
-            : `By e-mail to ${email}.`}
-        </p>
+      </Step>
+      <Step
+        title={t('statement.send', 'Send')}
+        note={
+          email === null
+            ? t('statement.noAddress', 'By e-mail. The register shows no address of this taxpayer.')
+            : t('statement.toAddress', { email }, 'By e-mail to {{email}}.')
+        }
+        outcome={
+          <>
+            {sent.status === 'done' && (
+              <Typography.Text
+                strong
+                {...(sent.result ? { style: { color: 'var(--processing)' } } : { type: 'success' })}
+              >
+                {sent.result
+                  ? t('statement.later', 'Will be sent as soon as the mail server takes it')
+                  : t('statement.sent', '✓ Sent')}
+              </Typography.Text>
+            )}
+            <Failure task={sent} text={send.failure ?? ''} />
+          </>
+        }
+      >
         <Button disabled={!args} loading={sent.status === 'pending'} onClick={() => setAsks(true)}>
-          Send statement
+          {t('statement.sendButton', 'Send statement')}
         </Button>
-        <div role="status">
-          {sent.status === 'done' && (
-            <p className={styles[sent.result ? 'later' : 'sent']}>
-              {sent.result ? 'Will be sent as soon as the mail server takes it' : '✓ Sent'}
-            </p>
-          )}
-          <Failure task={sent} text={send.failure ?? ''} />
-        </div>
-        <Suspense>
-          {asks && args && (
-            <SendDialog
-              {...{ kind, args, recipient }}
-              onSend={() => void sending.start()}
-              onClose={() => setAsks(false)}
-            />
-          )}
-        </Suspense>
-      </section>
-    </div>
+      </Step>
+      <Suspense>
+        {asks && args && (
+          <SendDialog
+            {...{ kind, args, recipient }}
+            onSend={() => void sending.start()}
+            onClose={() => setAsks(false)}
+          />
+        )}
+      </Suspense>
+    </Row>
   );
 }
+
+interface StepProps {
+  readonly title: string;
+  readonly note: string;
+  readonly outcome: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A button, what it does, and what came of it. */
+const Step = ({ title, note, outcome, children }: StepProps) => (
+  <Col xs={24} md={12}>
+    <Card size="small" style={{ height: '100%' }}>
+      <Typography.Title level={2}>{title}</Typography.Title>
+      <Typography.Paragraph type="secondary">{note}</Typography.Paragraph>
+      {children}
+      <div role="status" style={{ marginBlockStart: 12 }}>
+        {outcome}
+      </div>
+    </Card>
+  </Col>
+);
 
 /** The declared error message and the server's reason. */
 function Failure({ task, text }: { readonly task: Task<unknown>; readonly text: string }) {
   if (task.status !== 'failed') return null;
   return (
-    <p className={styles['failed']}>
+    <Typography.Text type="danger">
       {text} {task.reason !== text && task.reason}
-    </p>
+    </Typography.Text>
   );
 }
 
@@ -136,16 +168,24 @@ export function statementUrl(link: unknown, base: string): string | null {
 
 /** A link to a generated statement, until it expires. */
 function StatementLink({ url, at }: Generated) {
+  const t = useTranslate();
   const left = useSecondsLeft(at + LIFETIME_MS);
-  if (left === 0) return <p className={styles['note']}>The link has expired. Generate it again.</p>;
+  if (left === 0) {
+    return (
+      <Typography.Text type="secondary">
+        {t('statement.expired', 'The link has expired. Generate it again.')}
+      </Typography.Text>
+    );
+  }
   return (
-    <p className={styles['link']}>
-      <a href={url} target="_blank" rel="noopener noreferrer">
-        Open statement<span className="visually-hidden"> (in a new tab)</span>
-      </a>
-      <span className={styles['note']} aria-hidden="true">
-        works for another {clock(left)}
-      </span>
-    </p>
+    <Flex wrap gap="4px 12px">
+      <Typography.Link strong href={url} target="_blank" rel="noopener noreferrer">
+        {t('statement.open', 'Open statement')}
+        <span className="visually-hidden">{t('statement.newTab', ' (in a new tab)')}</span>
+      </Typography.Link>
+      <Typography.Text type="secondary" aria-hidden="true">
+        {t('statement.timeLeft', { time: clock(left) }, 'works for another {{time}}')}
+      </Typography.Text>
+    </Flex>
   );
 }

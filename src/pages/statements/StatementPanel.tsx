@@ -1,10 +1,11 @@
+import { useTranslate } from '@refinedev/core';
+import { Card, Flex, Radio, Typography } from 'antd';
 import { useId, useState } from 'react';
 import { type StatementKind, statements } from '../../resources/statements';
 import type { Row } from '../../schema/language/fields';
 import { readDayRange } from '../../schema/day-range';
 import { DaysFilter } from '../../ui/filters/DaysFilter';
 import { StatementDelivery } from './StatementDelivery';
-import styles from './statements.module.css';
 
 /** The taxpayer who receives the statement. */
 export interface Recipient {
@@ -26,36 +27,43 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' ? v
 
 /** Chooses the kind and period of a taxpayer's statement, and generates or sends it. */
 export function StatementPanel({ tin, taxpayer }: Props) {
+  const t = useTranslate();
   const { taxPayerName, email }: Partial<Row> = taxpayer ?? {};
   const recipient: Recipient = { tin, name: textOf(taxPayerName), email: textOf(email) };
-  const group = useId();
+  const labelId = useId();
   const [kind, setKind] = useState<StatementKind>('transactions');
   const [period, setPeriod] = useState<string>();
   const { from, to } = readDayRange(period);
   const args = from !== null && to !== null ? { tin, startDate: from, endDate: to } : undefined;
   return (
-    <div className={styles['panel']}>
-      <div className={styles['choice']}>
-        <fieldset>
-          <legend>Statement of</legend>
-          {kinds.map(([one, { label }]) => (
-            <label key={one}>
-              <input
-                type="radio"
-                name={group}
-                checked={one === kind}
-                onChange={() => setKind(one)}
-              />
-              {label}
-            </label>
-          ))}
-        </fieldset>
-        <div className={styles['period']}>
-          <DaysFilter label="Period" value={period} onChange={setPeriod} />
-          {!args && <span className={styles['note']}>Choose both days of the period.</span>}
-        </div>
-      </div>
-      <StatementDelivery key={JSON.stringify([tin, kind, period])} {...{ kind, args, recipient }} />
-    </div>
+    <Card>
+      <Flex vertical gap="middle">
+        <Flex wrap gap="12px 32px" align="center">
+          <Flex wrap gap="small" align="center">
+            <Typography.Text type="secondary" id={labelId}>
+              {t('statement.kind', 'Statement of')}
+            </Typography.Text>
+            <Radio.Group
+              aria-labelledby={labelId}
+              options={kinds.map(([value, { label }]) => ({ value, label }))}
+              value={kind}
+              onChange={({ target }) => setKind(target.value)}
+            />
+          </Flex>
+          <Flex wrap gap="small" align="center">
+            <DaysFilter label="Period" value={period} onChange={setPeriod} />
+            {!args && (
+              <Typography.Text type="secondary">
+                {t('statement.choosePeriod', 'Choose both days of the period.')}
+              </Typography.Text>
+            )}
+          </Flex>
+        </Flex>
+        <StatementDelivery
+          key={JSON.stringify([tin, kind, period])}
+          {...{ kind, args, recipient }}
+        />
+      </Flex>
+    </Card>
   );
 }

@@ -1,12 +1,11 @@
-import { Alert, Button, Form } from 'antd';
+import { useTranslate } from '@refinedev/core';
+import { Alert, Button, Flex, Form, Typography } from 'antd';
 import { useId, useRef } from 'react';
 import { confirmTitle } from '../../schema/default-texts';
 import type { Resource } from '../../schema/define';
 import type { Action, Input } from '../../schema/language/actions';
 import type { Row } from '../../schema/language/fields';
 import { Dialog } from './Dialog';
-import styles from './dialog.module.css';
-import { useDraft } from './drafts';
 import { type Typed, typedOf } from './form-rules';
 import { InputForm } from './InputForm';
 import { Sections } from './Sections';
@@ -30,14 +29,8 @@ const NO_INPUTS: readonly Input[] = [];
 function Confirmation({ action, ...props }: Props & { readonly action: Action }) {
   const { resource, row, name, byLetter = false, filters } = props;
   const { confirm, label, tone, transition, inputs = NO_INPUTS, prefill } = action;
-  const draft = useDraft(
-    `${resource.name} ${name} ${row.id}`,
-    prefill && typedOf(resource.fields, row),
-  );
-  const onClose = (): void => {
-    draft.forget();
-    props.onClose();
-  };
+  const t = useTranslate();
+  const { onClose } = props;
   const onDone = (): void => {
     onClose();
     props.onDone?.();
@@ -46,12 +39,12 @@ function Confirmation({ action, ...props }: Props & { readonly action: Action })
   const [form] = Form.useForm<Typed>();
   const state = useTransition({ resource, name, action, row, filters, onDone });
   const sending = { ...state, send: state.confirm };
-  const { formProps, failure, isRestored, problems, isTyped } = useInputs(
+  const { formProps, failure, problems, isTyped } = useInputs(
     resource,
     inputs,
     form,
     sending,
-    draft,
+    prefill && typedOf(resource.fields, row),
   );
   const asks = inputs.length > 0;
   const confirmButton = useRef<HTMLButtonElement>(null);
@@ -59,19 +52,15 @@ function Confirmation({ action, ...props }: Props & { readonly action: Action })
   return (
     <Dialog
       title={confirmTitle(resource, action)}
-      width={640}
-      // A decision in flight must not be abandoned: its outcome is shown in this dialog.
-      closable={!state.sending}
-      mask={{ closable: false }}
-      keyboard={!state.sending}
+      width={680}
+      sending={state.sending}
       onCancel={onClose}
       isTyped={isTyped}
       // Not after a click or Enter: a double Enter would open and confirm.
       first={byLetter ? confirmButton : undefined}
-      classNames={{ footer: styles['footer'] ?? '' }}
       footer={[
         <Button key="cancel" onClick={onClose} disabled={state.sending}>
-          Cancel
+          {t('dialog.cancel', 'Cancel')}
         </Button>,
         <Button
           key="confirm"
@@ -86,13 +75,13 @@ function Confirmation({ action, ...props }: Props & { readonly action: Action })
         </Button>,
       ]}
     >
-      <p className={styles['text']}>{confirm.text}</p>
-      <div aria-live="polite">
+      <Typography.Paragraph type="secondary">{confirm.text}</Typography.Paragraph>
+      <Flex vertical gap={12} aria-live="polite">
         {noticesOf({ ...state, failure }).map(({ type, text }) => (
-          <Alert key={text} className={styles['notice'] ?? ''} type={type} showIcon title={text} />
+          <Alert key={text} type={type} showIcon title={text} />
         ))}
-      </div>
-      {asks && <InputForm {...{ id, resource, inputs, formProps, isRestored, problems }} />}
+      </Flex>
+      {asks && <InputForm {...{ id, resource, inputs, formProps, problems }} />}
       {resource.details && !prefill && (
         <Sections
           resource={resource}

@@ -1,4 +1,5 @@
-import { Button, Form } from 'antd';
+import { useTranslate } from '@refinedev/core';
+import { Button, Flex, Form, Typography } from 'antd';
 import { useId, useState } from 'react';
 import { columnsOf } from '../../schema/defaults';
 import type { Action, Input } from '../../schema/language/actions';
@@ -7,8 +8,6 @@ import type { Row } from '../../schema/language/fields';
 import { columnTexts, MISSING } from '../../schema/format';
 import { region } from '../region';
 import { Dialog } from './Dialog';
-import styles from './dialog.module.css';
-import { useDraft } from './drafts';
 import type { Typed } from './form-rules';
 import { InputForm } from './InputForm';
 import { type Bulk, useBulk } from './useBulk';
@@ -26,6 +25,13 @@ interface Props {
 }
 
 const NO_INPUTS: readonly Input[] = [];
+
+const OUTCOME_TYPES = {
+  sending: 'secondary',
+  done: 'success',
+  moved: 'warning',
+  failed: 'danger',
+} as const;
 
 /** The progress as a sentence; empty before the start. */
 function progressOf({ outcomes, sending }: Bulk, total: number): string {
@@ -48,7 +54,8 @@ function progressOf({ outcomes, sending }: Bulk, total: number): string {
 }
 
 /** Confirms an action on several records, runs it for each and shows each outcome. */
-export function BulkDialog({ resource, name, action, rows: selected, filters, ...props }: Props) {
+export function BulkDialog({ resource, name, action, rows: selected, filters, onClose }: Props) {
+  const t = useTranslate();
   // A snapshot: the list may change while the action runs.
   const [rows] = useState(selected);
   const { label, tone, confirm, inputs = NO_INPUTS } = action;
@@ -56,18 +63,11 @@ export function BulkDialog({ resource, name, action, rows: selected, filters, ..
   const [form] = Form.useForm<Typed>();
   const bulk = useBulk({ resource, name, action, rows, filters });
   const { outcomes, sending } = bulk;
-  const draft = useDraft(`${resource.name} ${name} ${rows.map(({ id }) => id).join()}`);
-  const onClose = (): void => {
-    draft.forget();
-    props.onClose();
-  };
-  const { formProps, isRestored, problems, isTyped } = useInputs(
-    resource,
-    inputs,
-    form,
-    { sending, failure: null, send: bulk.start },
-    draft,
-  );
+  const { formProps, problems, isTyped } = useInputs(resource, inputs, form, {
+    sending,
+    failure: null,
+    send: bulk.start,
+  });
   const asks = inputs.length > 0;
   const open = rows.filter(
     ({ id }) => !['done', 'moved'].includes(outcomes.get(id ?? '')?.state ?? ''),
@@ -80,20 +80,17 @@ export function BulkDialog({ resource, name, action, rows: selected, filters, ..
     <Dialog
       title={`${label} ${resource.label}`}
       width={560}
-      // Requests in flight must not be abandoned: their outcome is shown in this dialog.
-      closable={!sending}
-      mask={{ closable: false }}
-      keyboard={!sending}
+      sending={sending}
       onCancel={onClose}
       isTyped={() => open.length > 0 && isTyped()}
       footer={[
         sending ? (
           <Button key="stop" onClick={bulk.stop}>
-            Stop
+            {t('bulk.stop', 'Stop')}
           </Button>
         ) : (
           <Button key="close" onClick={onClose}>
-            {hasBegun ? 'Close' : 'Cancel'}
+            {hasBegun ? t('dialog.close', 'Close') : t('dialog.cancel', 'Cancel')}
           </Button>
         ),
         (open.length > 0 || sending) && (
@@ -111,24 +108,24 @@ export function BulkDialog({ resource, name, action, rows: selected, filters, ..
         ),
       ]}
     >
-      <p className={styles['text']}>{confirm.text}</p>
-      {asks && <InputForm {...{ id: formId, resource, inputs, formProps, isRestored, problems }} />}
-      <p role="status" className={styles['text']}>
-        {progressOf(bulk, rows.length)}
-      </p>
-      <ul className={styles['outcomes']}>
+      <Typography.Paragraph type="secondary">{confirm.text}</Typography.Paragraph>
+      {asks && <InputForm {...{ id: formId, resource, inputs, formProps, problems }} />}
+      <Typography.Paragraph role="status">{progressOf(bulk, rows.length)}</Typography.Paragraph>
+      <Flex vertical component="ul" gap={4} style={{ margin: 0, padding: 0 }}>
         {rows.map((row) => {
           const outcome = outcomes.get(row.id ?? '');
           return (
-            <li key={row.id} data-state={outcome?.state}>
+            <Flex component="li" key={row.id} justify="space-between" gap={16}>
               <span>
                 {(column && columnTexts(resource, column, row, region).join(' ')) || MISSING}
               </span>
-              <span>{outcome?.text}</span>
-            </li>
+              <Typography.Text type={OUTCOME_TYPES[outcome?.state ?? 'sending']}>
+                {outcome?.text}
+              </Typography.Text>
+            </Flex>
           );
         })}
-      </ul>
+      </Flex>
     </Dialog>
   );
 }

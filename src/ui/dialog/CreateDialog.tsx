@@ -1,12 +1,10 @@
-import { type HttpError, useCreate, useInvalidate } from '@refinedev/core';
-import { Alert, Button, Form } from 'antd';
+import { type HttpError, useCreate, useInvalidate, useTranslate } from '@refinedev/core';
+import { Alert, Button, Form, Typography } from 'antd';
 import { useId, useState } from 'react';
 import type { Resource } from '../../schema/define';
 import type { Create } from '../../schema/language/actions';
 import type { Row } from '../../schema/language/fields';
 import { Dialog } from './Dialog';
-import styles from './dialog.module.css';
-import { type Draft, useDraft } from './drafts';
 import type { Typed } from './form-rules';
 import { InputForm } from './InputForm';
 import { useInputs } from './useInputs';
@@ -16,7 +14,7 @@ import { useInputs } from './useInputs';
  *
  * @param onDone called after success.
  */
-function useCreateForm(resource: Resource, create: Create, draft: Draft, onDone: () => void) {
+function useCreateForm(resource: Resource, create: Create, onDone: () => void) {
   const invalidate = useInvalidate();
   const [form] = Form.useForm<Typed>();
   const [refused, setRefused] = useState<string | null>(null);
@@ -37,14 +35,8 @@ function useCreateForm(resource: Resource, create: Create, draft: Draft, onDone:
     }
     onDone();
   }
-  const { formProps, failure, isRestored, problems, isTyped } = useInputs(
-    resource,
-    create.inputs,
-    form,
-    { sending, failure: refused, send },
-    draft,
-  );
-  return { formProps, sending, failure, isRestored, problems, isTyped };
+  const inputs = useInputs(resource, create.inputs, form, { sending, failure: refused, send });
+  return { ...inputs, sending };
 }
 
 interface Props {
@@ -53,45 +45,37 @@ interface Props {
   readonly onClose: () => void;
 }
 
-export function CreateDialog({ resource, create, ...props }: Props) {
+export function CreateDialog({ resource, create, onClose }: Props) {
+  const t = useTranslate();
   const id = useId();
-  const draft = useDraft(resource.name);
-  const onClose = (): void => {
-    draft.forget();
-    props.onClose();
-  };
-  const { formProps, sending, failure, isRestored, problems, isTyped } = useCreateForm(
+  const { formProps, sending, failure, problems, isTyped } = useCreateForm(
     resource,
     create,
-    draft,
     onClose,
   );
   return (
     <Dialog
       title={create.label}
       width={480}
-      // A request in flight must not be abandoned: its outcome is shown in this dialog.
-      closable={!sending}
-      mask={{ closable: false }}
-      keyboard={!sending}
+      sending={sending}
       onCancel={onClose}
       isTyped={isTyped}
       footer={[
         <Button key="cancel" onClick={onClose} disabled={sending}>
-          Cancel
+          {t('dialog.cancel', 'Cancel')}
         </Button>,
         <Button key="send" type="primary" htmlType="submit" form={id} loading={sending}>
           {create.label}
         </Button>,
       ]}
     >
-      {create.text !== undefined && <p className={styles['text']}>{create.text}</p>}
+      {create.text !== undefined && (
+        <Typography.Paragraph type="secondary">{create.text}</Typography.Paragraph>
+      )}
       <div aria-live="polite">
-        {failure !== null && (
-          <Alert className={styles['notice'] ?? ''} type="error" showIcon title={failure} />
-        )}
+        {failure !== null && <Alert type="error" showIcon title={failure} />}
       </div>
-      <InputForm {...{ id, resource, formProps, isRestored, problems }} inputs={create.inputs} />
+      <InputForm {...{ id, resource, formProps, problems }} inputs={create.inputs} />
     </Dialog>
   );
 }

@@ -1,10 +1,8 @@
-import { Alert } from 'antd';
 import { Form, type FormProps } from 'antd';
-import type { Input } from '../../schema/language/actions';
 import type { Resource } from '../../schema/define';
+import type { Input } from '../../schema/language/actions';
 import type { Field } from '../../schema/language/fields';
 import { inputs } from '../kinds/inputs';
-import styles from './dialog.module.css';
 import { checkInput, type Typed } from './form-rules';
 
 interface InputProps {
@@ -22,7 +20,6 @@ function FormInput({ name, field, required }: InputProps) {
       name={name}
       label={field.label}
       required={required}
-      validateTrigger="onSubmit"
       rules={[
         {
           validator: async (_, text: string | undefined) => {
@@ -42,34 +39,22 @@ interface Props {
   readonly resource: Resource;
   readonly inputs: readonly Input[];
   readonly formProps: FormProps<Typed>;
-  /** Whether it begins with what was typed before it was left. */
-  readonly isRestored: boolean;
   /** All validation errors as one text for screen readers. */
   readonly problems: string;
 }
 
-export function InputForm({ id, resource, inputs, formProps, isRestored, problems }: Props) {
-  return (
-    <>
-      {isRestored && (
-        <Alert
-          className={styles['notice'] ?? ''}
-          type="info"
-          showIcon
-          title="What you had typed is here again."
-        />
-      )}
-      {/* antd links an error to its input but does not announce it. */}
-      <p role="alert" className="visually-hidden">
-        {problems}
-      </p>
-      <Form {...formProps} name={id} layout="vertical" noValidate>
-        {inputs.map((input) => {
-          const { field: name, optional } = typeof input === 'string' ? { field: input } : input;
-          const field = resource.fields[name];
-          return field && <FormInput key={name} {...{ name, field }} required={!optional} />;
-        })}
-      </Form>
-    </>
-  );
-}
+export const InputForm = ({ id, resource, inputs, formProps, problems }: Props) => (
+  <>
+    {/* antd links an error to its input but does not announce it. */}
+    <p role="alert" className="visually-hidden">
+      {problems}
+    </p>
+    <Form {...formProps} name={id} layout="vertical" validateTrigger="onSubmit" noValidate>
+      {inputs.map((input) => {
+        const { field: name, optional } = typeof input === 'string' ? { field: input } : input;
+        const field = resource.fields[name];
+        return field && <FormInput key={name} {...{ name, field }} required={!optional} />;
+      })}
+    </Form>
+  </>
+);

@@ -1,3 +1,4 @@
+import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { detailsTitle } from '../../schema/default-texts';
 import type { Resource } from '../../schema/define';
@@ -5,7 +6,6 @@ import type { Row } from '../../schema/language/fields';
 import type { Opened } from '../table/RowActions';
 import { ActionDialog } from './ActionDialog';
 import { Dialog } from './Dialog';
-import styles from './dialog.module.css';
 import { RecordBody } from './RecordBody';
 import { SheetButton } from './SheetButton';
 
@@ -33,20 +33,19 @@ interface DetailsDialogProps {
 
 /** A record's details, read-only. */
 function DetailsDialog({ resource, row, onClose }: DetailsDialogProps) {
-  const { details } = resource;
-  if (!details) return null;
+  const t = useTranslate();
+  if (!resource.details) return null;
   return (
     <Dialog
       title={detailsTitle(resource)}
       onCancel={onClose}
-      classNames={{ footer: styles['footer'] ?? '' }}
       footer={[
         resource.export && <SheetButton key="sheet" resource={resource} row={row} />,
         <Button key="close" onClick={onClose}>
-          Close
+          {t('dialog.close', 'Close')}
         </Button>,
       ]}
-      width={640}
+      width={680}
     >
       <RecordBody resource={resource} row={row} />
     </Dialog>

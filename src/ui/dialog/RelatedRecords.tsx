@@ -1,26 +1,30 @@
+import { type CrudFilter, type HttpError, useList, useTranslate } from '@refinedev/core';
+import { Alert, Button, Flex, Spin, Table, Typography } from 'antd';
 import { Link, useLocation } from 'react-router';
 import { emptyText } from '../../schema/default-texts';
 import { columnsOf } from '../../schema/defaults';
 import type { Resource } from '../../schema/define';
-import { columnFields } from '../../schema/format';
+import { columnFields, columnKey, columnLabel, columnTexts } from '../../schema/format';
 import type { Row } from '../../schema/language/fields';
+import type { Column } from '../../schema/language/lists';
 import type { RecordFigures, Related } from '../../schema/language/records';
 import { linkOf } from '../../schema/link';
+import { listRequest } from '../../schema/list-request';
 import { encodeListState, initialState } from '../../schema/list-state';
 import { readRecord } from '../../schema/read';
-import { Counts } from '../figures/Counts';
-import { cells } from '../kinds/cells';
-import { FieldValue, RecordLink } from '../kinds/FieldValue';
+import { RecordLink } from '../kinds/FieldValue';
 import { LOADING_MESSAGE } from '../Message';
-import { useRows } from '../list/useRows';
 import { region } from '../region';
+import { Cell } from '../table/Cell';
+import { leavingOrder } from '../table/leaving-order';
 import { rowKeys } from '../table/react-keys';
 import { useRead } from '../useRead';
-import styles from './dialog.module.css';
-import { Facts } from './Sections';
+import { Facts, Section } from './Sections';
 
 /** Records shown here; a link leads to the rest. */
 const SHOWN = 5;
+/** The columns that fit beside a list. */
+const COLUMNS = 3;
 
 interface Props {
   readonly resource: Resource;
@@ -45,51 +49,58 @@ export function RelatedRecords({ resource, related, other, row }: Props) {
   const { figures } = related;
   const args = figures ? valuesOf(figures.by, row) : null;
   return (
-    <section className={styles['section']}>
-      <h3>{related.title}</h3>
+    <Section title={related.title}>
       {filters && where ? (
         <Found {...{ other, filters, where, row }} isOwnKind={other.name === resource.name} />
       ) : (
-        <p>{emptyText(other, false)}</p>
+        <Typography.Text type="secondary">{emptyText(other, false)}</Typography.Text>
       )}
-      {figures && args && <FiguresOf {...{ figures, args }} title={related.title} />}
-    </section>
+      {figures && args && <FiguresOf {...{ figures, args }} />}
+    </Section>
   );
 }
 
 interface FiguresProps {
   readonly figures: RecordFigures;
   readonly args: Readonly<Record<string, string>>;
-  readonly title: string;
 }
 
 /** Figures about the record. Their failure does not affect the list of records. */
-function FiguresOf({ figures: { endpoint, fields }, args, title }: FiguresProps) {
+function FiguresOf({ figures: { endpoint, fields }, args }: FiguresProps) {
   const { result, error, fetching, reload } = useRead(endpoint, args);
-  if (error && !fetching) return <CallFailed error={error} reload={reload} />;
+  if (error && !fetching) return <CallFailed message={error.message} onRetry={reload} />;
+  const record = readRecord({ fields }, result);
+  if (!record && fetching) return <Spin size="small" />;
   return (
-    <Counts
-      fields={fields}
-      record={readRecord({ fields }, result)}
-      isWaiting={result === undefined && fetching}
-      label={`${title} in figures`}
+    <Facts
+      resource={{ fields }}
+      names={Object.keys(fields)}
+      row={{ ...record, id: null }}
+      columns={1}
     />
   );
 }
 
 interface FailedProps {
-  readonly error: { readonly message: string };
-  reload(): void;
+  readonly message: string;
+  readonly onRetry: () => void;
 }
 
-const CallFailed = ({ error, reload }: FailedProps) => (
-  <p role="alert" className={styles['failed']}>
-    {error.message}{' '}
-    <button type="button" onClick={reload}>
-      Retry
-    </button>
-  </p>
-);
+function CallFailed({ message, onRetry }: FailedProps) {
+  const t = useTranslate();
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={message}
+      action={
+        <Button size="small" onClick={onRetry}>
+          {t('list.retry', 'Retry')}
+        </Button>
+      }
+    />
+  );
+}
 
 interface FoundProps {
   readonly other: Resource;
@@ -97,69 +108,79 @@ interface FoundProps {
   /** Field values a related record must have. */
   readonly where: Readonly<Record<string, string>>;
   readonly row: Row;
-  /**
-   * Whether the related records are of the same resource, so that the record itself must be left
-   * out.
-   */
+  /** Whether the record itself is among them and must be left out. */
   readonly isOwnKind: boolean;
 }
 
 function Found({ other, filters, where, row, isOwnKind }: FoundProps) {
+  const t = useTranslate();
   const { search: around } = useLocation();
   const [text = ''] = Object.values(where);
   const isPaged = other.list.paging === 'server';
-  // A fully loaded list is compared by field below, even if its search does not cover that field.
-  const state = { ...initialState(other), filters, search: isPaged ? text : '' };
-  const isSearched = other.list.search !== undefined;
-  const query = `?${encodeListState(other, { ...state, search: isSearched ? text : '' })}`;
-  const { rows, error, fetching, reload, ...found } = useRows(other, state);
-  if (error && !fetching) return <CallFailed error={error} reload={reload} />;
-  if (!rows) return <p role="status">{LOADING_MESSAGE}</p>;
-  // A search also finds partial matches: 'TXN-1' is part of 'TXN-10'.
+  const state = { ...initialState(other), filters };
+  // Of a fully loaded list every field can be filtered, even if its search does not cover it.
+  const request = listRequest(
+    other,
+    isPaged ? { ...state, search: text } : { ...state, filters: { ...filters, ...where } },
+  );
+  const { query, result } = useList<Row & { id: string }, HttpError>({
+    resource: other.name,
+    ...(request as typeof request & { filters: CrudFilter[] }),
+    // All keys: Refine adds the parameters of the page's address where one is left out.
+    meta: { tab: '', quiet: false, countAll: false },
+  });
+  const { error } = query;
+  if (error && !query.isFetching)
+    return <CallFailed message={error.message} onRetry={() => void query.refetch()} />;
+  if (!query.data) {
+    return (
+      <Flex role="status" gap="small">
+        <Spin size="small" />
+        {LOADING_MESSAGE}
+      </Flex>
+    );
+  }
   const narrowed = Object.entries(where);
-  const matching = rows.filter((one) =>
+  // A search also finds partial matches: 'TXN-1' is part of 'TXN-10'.
+  const matching = result.data.filter((one) =>
     narrowed.every(([name, value]) => String(one[name]) === value),
   );
-  const total = narrowed.length > 0 ? matching.length : found.total;
-  if (total === 0) return <p>{emptyText(other, false)}</p>;
+  const total = isPaged && narrowed.length > 0 ? matching.length : (result.total ?? 0);
+  if (total === 0)
+    return <Typography.Text type="secondary">{emptyText(other, false)}</Typography.Text>;
   const others = isOwnKind ? matching.filter(({ id }) => id !== row.id) : matching;
-  if (others.length === 0) return <p>None besides this one.</p>;
+  if (others.length === 0) {
+    return (
+      <Typography.Text type="secondary">
+        {t('record.noOther', 'None besides this one.')}
+      </Typography.Text>
+    );
+  }
   const first = others.slice(0, SHOWN);
-  const keys = rowKeys(first);
-  // A match by value usually finds one record, which has room for labels.
-  const only = narrowed.length > 0 && first.length === 1 ? first[0] : undefined;
+  const [only] = first;
+  const search = isPaged || other.list.search ? text : '';
+  const list = `?${encodeListState(other, { ...state, search })}`;
   return (
-    <>
-      {only ? (
-        <Facts resource={other} row={only} names={namesOf(other, only)} />
+    <Flex vertical gap="small" align="start">
+      {/* A match by value usually finds one record, which has room for labels. */}
+      {only && first.length === 1 && narrowed.length > 0 ? (
+        <Facts resource={other} row={only} names={namesOf(other, only)} columns={1} />
       ) : (
-        <ul className={styles['related']}>
-          {first.map((entry, index) => (
-            <RelatedRecord
-              key={keys[index]}
-              {...{ resource: other, row: entry, known: row }}
-              query={isOwnKind ? around : query}
-            />
-          ))}
-        </ul>
+        <RelatedTable {...{ other, row }} rows={first} query={isOwnKind ? around : list} />
       )}
       {other.route && (
-        <Link to={other.route + query}>
-          {total > SHOWN ? `All ${total.toLocaleString(region.locale)} in` : 'Open in'}{' '}
-          {other.label}
+        <Link to={other.route + list}>
+          {total > SHOWN
+            ? t(
+                'record.allIn',
+                { total: total.toLocaleString(region.locale), list: other.label },
+                'All {{total}} in {{list}}',
+              )
+            : t('record.openIn', { list: other.label }, 'Open in {{list}}')}
         </Link>
       )}
-    </>
+    </Flex>
   );
-}
-
-interface RelatedRecordProps {
-  readonly resource: Resource;
-  readonly row: Row;
-  /** The parent record; equal values are not repeated. */
-  readonly known: Row;
-  /** The query string of the list that a link opens. */
-  readonly query: string;
 }
 
 /** The names of the columns' fields that have a value. */
@@ -169,27 +190,46 @@ const namesOf = (resource: Resource, row: Row): readonly string[] =>
     (name) => (row[name] ?? null) !== null,
   );
 
-/** A related record, shown by the columns of its list. */
-function RelatedRecord({ resource, row, known, query }: RelatedRecordProps) {
-  const place = linkOf(resource.record, row);
-  const names = namesOf(resource, row).filter((name) => row[name] !== known[name]);
+interface RelatedTableProps {
+  readonly other: Resource;
+  readonly rows: readonly Row[];
+  /** The record they are related to, whose values are not repeated. */
+  readonly row: Row;
+  /** The query string of the list that a link opens. */
+  readonly query: string;
+}
+
+/** Related records by the most important columns of their list. */
+function RelatedTable({ other, rows, row: known, query }: RelatedTableProps) {
+  const telling = columnsOf(other).filter((column) =>
+    columnFields(column).some((name) =>
+      rows.some((row) => (row[name] ?? null) !== (known[name] ?? null)),
+    ),
+  );
+  const left = leavingOrder(other, telling).slice(0, Math.max(0, telling.length - COLUMNS));
+  const columns = telling.filter((column) => !left.includes(column));
+  const keys = rowKeys(rows);
+  const cell = (column: Column, row: Row) => {
+    const to = column === columns[0] ? linkOf(other.record, row) : null;
+    const isLinked = columnFields(column).some((name) => other.fields[name]?.link);
+    if (to === null || isLinked) return <Cell resource={other} column={column} row={row} />;
+    return (
+      <RecordLink to={to + query}>{columnTexts(other, column, row, region).join(' ')}</RecordLink>
+    );
+  };
   return (
-    <li>
-      <dl>
-        {names.map((name, index) => {
-          const field = resource.fields[name];
-          const value = field && <FieldValue {...{ field, name, row }} surface="table" />;
-          const leads = index === 0 && place !== null && field?.link === undefined;
-          return (
-            field && (
-              <div key={name} data-shape={cells[field.kind].shape}>
-                <dt>{field.label}</dt>
-                <dd>{leads ? <RecordLink to={place + query}>{value}</RecordLink> : value}</dd>
-              </div>
-            )
-          );
-        })}
-      </dl>
-    </li>
+    <Table<Row>
+      size="small"
+      pagination={false}
+      style={{ width: '100%' }}
+      scroll={{ x: 'max-content' }}
+      rowKey={(row) => keys[rows.indexOf(row)] ?? ''}
+      dataSource={[...rows]}
+      columns={columns.map((column) => ({
+        key: columnKey(column),
+        title: columnLabel(other, column),
+        render: (_, row) => cell(column, row),
+      }))}
+    />
   );
 }

@@ -1,13 +1,31 @@
+import { useTranslate } from '@refinedev/core';
+import { Descriptions, Timeline, Typography } from 'antd';
+import type { ReactNode } from 'react';
 import { sectionsOf } from '../../schema/defaults';
-import type { Details, TimelineEntry } from '../../schema/language/records';
 import type { Resource } from '../../schema/define';
 import type { Row } from '../../schema/language/fields';
+import type { Details, TimelineEntry } from '../../schema/language/records';
 import { formatTime } from '../../schema/time';
+import type { Tone } from '../../schema/tone';
 import { cells } from '../kinds/cells';
-import { SignalNotes } from '../table/signals';
 import { FieldValue } from '../kinds/FieldValue';
 import { region } from '../region';
-import styles from './dialog.module.css';
+import { SignalNotes } from '../table/signals';
+
+interface SectionProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A part of a record under a heading; `Descriptions` would draw a title that is none. */
+export const Section = ({ title, children }: SectionProps) => (
+  <section style={{ marginBlock: 16 }}>
+    <Typography.Title level={3} style={{ marginBlockEnd: 8 }}>
+      {title}
+    </Typography.Title>
+    {children}
+  </section>
+);
 
 interface Props {
   readonly resource: Resource;
@@ -15,76 +33,95 @@ interface Props {
   readonly row: Row;
   /** A field to leave out because the action is about to change it. */
   readonly without?: string | undefined;
+  /** Default: 2, and 1 on a phone. */
+  readonly columns?: number | undefined;
 }
 
 /** A record's fields by section, and its timeline. */
-export function Sections({ resource, details, row, without }: Props) {
+export function Sections({ resource, details, row, without, columns }: Props) {
+  const t = useTranslate();
   return (
     <>
       <SignalNotes row={row} />
       {sectionsOf(resource, row).map(({ title, fields }) => (
-        <section key={title} className={styles['section']}>
-          <h3>{title}</h3>
+        <Section key={title} title={title}>
           <Facts
-            {...{ resource, row }}
+            {...{ resource, row, columns }}
             names={fields.filter((name) => name !== without)}
             // The section's title already names its only field.
             isUnlabelled={fields.length === 1}
           />
-        </section>
+        </Section>
       ))}
       {details.timeline && (
-        <section className={styles['section']}>
-          <h3>Timeline</h3>
-          <Timeline entries={details.timeline(row)} />
-        </section>
+        <Section title={t('record.timeline', 'Timeline')}>
+          <Timeline items={details.timeline(row).map(timelineItem)} />
+        </Section>
       )}
     </>
   );
 }
 
-/** The history of a record, oldest entry first. */
-function Timeline({ entries }: { readonly entries: readonly TimelineEntry[] }) {
-  return (
-    <ol className={styles['timeline']}>
-      {entries.map(({ text, note, time, undated, tone }) => (
-        <li key={text} data-tone={tone}>
-          <div>{text}</div>
-          {note !== undefined && <div className={styles['note']}>{note}</div>}
-          <div className={styles['time']}>
-            {time === null ? undated : formatTime(time, 'DD/MM/YYYY HH:mm:ss', region.timeZone)}
-          </div>
-        </li>
-      ))}
-    </ol>
-  );
-}
+const DOTS: Readonly<Record<Tone, string>> = {
+  success: 'var(--success)',
+  processing: 'var(--processing)',
+  error: 'var(--danger)',
+  warning: 'var(--warning)',
+  default: 'var(--text-soft)',
+};
+
+const timelineItem = ({ text, note, time, undated, tone }: TimelineEntry) => ({
+  key: text,
+  color: DOTS[tone],
+  content: (
+    <>
+      <div>{text}</div>
+      {note !== undefined && <div>{note}</div>}
+      <Typography.Text type="secondary">
+        {time === null ? undated : formatTime(time, 'DD/MM/YYYY HH:mm:ss', region.timeZone)}
+      </Typography.Text>
+    </>
+  ),
+});
 
 interface FactsProps {
-  readonly resource: Resource;
+  readonly resource: Pick<Resource, 'fields'>;
   readonly names: readonly string[];
   readonly row: Row;
+  readonly columns?: number | undefined;
   /** Hides the labels visually. Default: they are visible. */
   readonly isUnlabelled?: boolean;
 }
 
 /** Values of a record with their labels. */
-export function Facts({ resource, names, row, isUnlabelled = false }: FactsProps) {
+export function Facts({ resource, names, row, columns, isUnlabelled = false }: FactsProps) {
   return (
-    <dl>
-      {names.map((name) => {
+    <Descriptions
+      size="small"
+      colon={false}
+      column={columns ?? { xs: 1, md: 2 }}
+      styles={{
+        label: { flex: 'none', width: isUnlabelled ? 0 : 120 },
+        content: { minWidth: 0, overflowWrap: 'anywhere' },
+      }}
+      items={names.flatMap((name) => {
         const field = resource.fields[name];
-        return (
-          field && (
-            <div key={name} data-shape={cells[field.kind].shape}>
-              <dt className={isUnlabelled ? 'visually-hidden' : undefined}>{field.label}</dt>
-              <dd>
-                <FieldValue {...{ field, name, row }} surface="dialog" />
-              </dd>
-            </div>
-          )
-        );
+        if (!field) return [];
+        const isLong = cells[field.kind].shape === 'long';
+        return {
+          key: name,
+          label: isUnlabelled ? (
+            <span className="visually-hidden">{field.label}</span>
+          ) : (
+            field.label
+          ),
+          style: { width: columns === 1 ? '100%' : '50%' },
+          ...(isLong && { span: 'filled' as const, styles: { content: LONG } }),
+          children: <FieldValue {...{ field, name, row }} surface="dialog" />,
+        };
       })}
-    </dl>
+    />
   );
 }
+
+const LONG = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;

@@ -1,5 +1,5 @@
 import { FilePdfOutlined } from '@ant-design/icons';
-import { useGetIdentity, useNotification } from '@refinedev/core';
+import { useGetIdentity, useNotification, useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { detailsTitle } from '../../schema/default-texts';
@@ -16,6 +16,7 @@ interface Props {
 
 /** Exports one record as a PDF for a case file. */
 export function SheetButton({ resource, row }: Props) {
+  const t = useTranslate();
   const { data: user } = useGetIdentity<Identity>();
   const { open } = useNotification();
   const [running, setRunning] = useState(false);
@@ -33,7 +34,7 @@ export function SheetButton({ resource, row }: Props) {
         by: user?.name,
         now: new Date(),
       });
-      setOutcome('Downloaded.');
+      setOutcome(t('record.downloaded', 'Downloaded.'));
     } catch {
       open?.({
         type: 'error',
@@ -56,7 +57,7 @@ export function SheetButton({ resource, row }: Props) {
         loading={running}
         onClick={() => void start()}
       >
-        Download PDF
+        {t('record.download', 'Download PDF')}
       </Button>
     </>
   );

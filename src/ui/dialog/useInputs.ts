@@ -4,7 +4,6 @@ import type { Resource } from '../../schema/define';
 import type { Input } from '../../schema/language/actions';
 import type { Row } from '../../schema/language/fields';
 import { type Typed, valuesOf } from './form-rules';
-import type { Draft } from './drafts';
 
 /** Why the server refused a form. */
 interface Refusal {
@@ -36,23 +35,24 @@ interface Inputs {
   readonly formProps: FormProps<Typed>;
   /** Why the last attempt failed, unless the message concerns a single field. */
   readonly failure: string | null;
-  readonly isRestored: boolean;
   /** All validation errors as one text for screen readers. */
   readonly problems: string;
-  /** Whether an input was edited, now or before the form was left. */
+  /** Whether an input was edited. */
   isTyped(): boolean;
 }
 
 /**
- * The inputs of a dialog: begins with what was typed into them before they were left, validates them, submits their values once, and after a refusal keeps them
+ * The inputs of a dialog: validates them, submits their values once, and after a refusal keeps them
  * and returns the focus, to the field that the server named if it did.
+ *
+ * @param initial the texts to begin with.
  */
 export function useInputs(
   resource: Resource,
   inputs: readonly Input[],
   form: FormInstance<Typed>,
   { sending, failure, send }: Sending,
-  draft: Draft,
+  initial: Typed = {},
 ): Inputs {
   /**
    * Validation errors; null after an attempt until an input is edited or the form is submitted
@@ -67,8 +67,6 @@ export function useInputs(
 
   useEffect(() => {
     if (!isRefused) return;
-    // antd warns where the form was not rendered.
-    if (inputs.length > 0) draft.keep(form.getFieldsValue());
     if (field === null) {
       // A disabled input loses the focus, and keyboard users would have to start at the top.
       if (focused.current instanceof HTMLElement) focused.current.focus();
@@ -76,7 +74,7 @@ export function useInputs(
       form.setFields([{ name: field, errors: [text] }]);
       form.focusField(field);
     }
-  }, [isRefused, field, text, form, inputs, draft]);
+  }, [isRefused, field, text, form]);
 
   async function submit(typed: Typed): Promise<void> {
     // A ref because a second click may arrive before React has rendered.
@@ -84,8 +82,6 @@ export function useInputs(
     busy.current = true;
     focused.current = document.activeElement;
     setProblems(null);
-    // Whoever leaves now has sent it: to find it again would be to send it twice.
-    draft.forget();
     try {
       await send(valuesOf(resource.fields, typed));
     } finally {
@@ -97,20 +93,18 @@ export function useInputs(
     formProps: {
       form,
       disabled: sending,
-      initialValues: draft.initial,
+      initialValues: initial,
       scrollToFirstError: { focus: true },
       onFinish: (typed) => void submit(typed),
       onFinishFailed: ({ errorFields }) =>
         setProblems(errorFields.flatMap(({ errors }) => errors).join('. ')),
       onValuesChange: (changed: Typed) => {
-        draft.keep(changed);
         setProblems('');
         form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] })));
       },
     },
     failure: field === null ? failure : null,
-    isRestored: draft.isRestored,
     problems: problems ?? (isRefused && field !== null ? text : ''),
-    isTyped: () => inputs.length > 0 && (draft.isRestored || form.isFieldsTouched()),
+    isTyped: () => inputs.length > 0 && form.isFieldsTouched(),
   };
 }

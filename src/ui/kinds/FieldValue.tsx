@@ -1,12 +1,12 @@
 import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
-import { useNotification } from '@refinedev/core';
+import { useNotification, useTranslate } from '@refinedev/core';
+import { Button, Tooltip } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { formatValue } from '../../schema/format';
 import type { Field, Row } from '../../schema/language/fields';
 import { linkOf } from '../../schema/link';
 import type { Surface } from '../../schema/region';
-import styles from '../list/list.module.css';
 import { region } from '../region';
 import { drawCell } from './cells';
 
@@ -27,7 +27,7 @@ export function FieldValue({ field, name, row, surface }: Props) {
   const linked = target === null ? drawn : <RecordLink to={target}>{drawn}</RecordLink>;
   if (!field.copy) return linked;
   return (
-    <span className={styles['copyable']}>
+    <span style={surface === 'table' ? { whiteSpace: 'nowrap' } : undefined}>
       {linked}
       <CopyButton label={field.label} text={text} />
     </span>
@@ -36,8 +36,9 @@ export function FieldValue({ field, name, row, surface }: Props) {
 
 const SHOWN_MS = 1500;
 
-/** Copies a value to the clipboard and announces the result. */
+/** Copies a value to the clipboard. antd's own button says 'Copied' even if that failed. */
 export function CopyButton({ label, text }: { readonly label: string; readonly text: string }) {
+  const t = useTranslate();
   const { open } = useNotification();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -45,7 +46,9 @@ export function CopyButton({ label, text }: { readonly label: string; readonly t
     const timer = setTimeout(() => setCopied(false), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [copied]);
-  const name = copied ? 'Copied' : `Copy ${label}`;
+  const name = copied
+    ? t('record.copied', 'Copied')
+    : t('record.copy', { label }, 'Copy {{label}}');
 
   async function copy(): Promise<void> {
     try {
@@ -53,20 +56,25 @@ export function CopyButton({ label, text }: { readonly label: string; readonly t
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      const description = `${label} could not be copied. Select the text and copy it by hand.`;
+      const description = t(
+        'record.notCopied',
+        { label },
+        '{{label}} could not be copied. Select the text and copy it by hand.',
+      );
       open?.({ type: 'error', message: 'Error', description });
     }
   }
   return (
-    <button
-      type="button"
-      className={styles['copy']}
-      aria-label={name}
-      title={name}
-      onClick={() => void copy()}
-    >
-      {copied ? <CheckOutlined /> : <CopyOutlined />}
-    </button>
+    <Tooltip title={name}>
+      <Button
+        type="text"
+        size="small"
+        aria-label={name}
+        icon={copied ? <CheckOutlined /> : <CopyOutlined />}
+        style={{ width: 24, marginBlock: -2, marginInlineEnd: -8, fontSize: 12 }}
+        onClick={() => void copy()}
+      />
+    </Tooltip>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Tag, Tooltip, Typography } from 'antd';
 import { config } from '../../config';
 import { choicesOf } from '../../schema/defaults';
 import type { Resource } from '../../schema/define';
@@ -7,8 +8,7 @@ import type { Field, Row } from '../../schema/language/fields';
 import type { Column } from '../../schema/language/lists';
 import type { Surface } from '../../schema/region';
 import { formatAgo, formatSpan } from '../../schema/relative-time';
-import styles from './kinds.module.css';
-import { StatusBadge } from './StatusBadge';
+import type { Tone } from '../../schema/tone';
 
 /** A value to render and its text. */
 interface CellProps<O extends object = object> {
@@ -35,6 +35,36 @@ const figure = { shape: 'figure' } as const;
 const line = { shape: 'line' } as const;
 const word = { shape: 'word' } as const;
 
+/** antd's own tags have too little contrast in the dark theme. */
+const TAGS: Readonly<Record<Tone | 'default', React.CSSProperties>> = {
+  default: { background: 'none', color: 'var(--text-soft)' },
+  success: { background: 'var(--success-surface)', color: 'var(--success)' },
+  processing: { background: 'var(--processing-surface)', color: 'var(--processing)' },
+  error: { background: 'var(--danger-surface)', color: 'var(--danger)' },
+  warning: { background: 'var(--warning-surface)', color: 'var(--warning)' },
+};
+
+/** A status as a coloured badge; undeclared statuses have no colour (§4). */
+function statusTag({ values }: OptionsOf<'status'>, text: string) {
+  const tone = (Object.hasOwn(values, text) && values[text]) || 'default';
+  return (
+    <Tag
+      data-tone={tone}
+      style={{
+        ...TAGS[tone],
+        marginInlineEnd: 0,
+        maxWidth: '100%',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        borderColor: 'currentcolor',
+        borderRadius: 10,
+      }}
+    >
+      {text}
+    </Tag>
+  );
+}
+
 /** How long a record has been in its state; null if the field doesn't show that. */
 function ageOf(age: Age | undefined, since: Value, row: Row): string | null {
   if (!age?.in.includes(String(row[age.field]))) return null;
@@ -56,13 +86,21 @@ export const cells: { readonly [K in KindName]: CellOf<OptionsOf<K>> } = {
     shape: 'line',
     draw({ field, value, text, surface, row }) {
       if (field.relative && surface === 'table') {
-        return <time title={text}>{formatAgo(String(value), Date.now(), config) ?? text}</time>;
+        return (
+          <Tooltip title={text}>
+            <time>{formatAgo(String(value), Date.now(), config) ?? text}</time>
+          </Tooltip>
+        );
       }
       const age = ageOf(field.age, value, row);
       if (age === null) return text;
       return (
         <>
-          {text} <small className={styles['age']}>{age}</small>
+          {text}
+          {surface === 'table' ? <br /> : ' '}
+          <Typography.Text type="secondary" style={{ fontSize: 12 }}>
+            {age}
+          </Typography.Text>
         </>
       );
     },
@@ -70,7 +108,7 @@ export const cells: { readonly [K in KindName]: CellOf<OptionsOf<K>> } = {
   date: word,
   month: word,
   boolean: word,
-  status: { shape: 'badge', draw: ({ field, text }) => <StatusBadge field={field} value={text} /> },
+  status: { shape: 'badge', draw: ({ field, text }) => statusTag(field, text) },
   choice: word,
   list: text,
   link: {

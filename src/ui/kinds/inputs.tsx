@@ -1,4 +1,6 @@
-import { Input, Select } from 'antd';
+import { useTranslate } from '@refinedev/core';
+import { Button, Flex, Input, Select } from 'antd';
+import type { AriaAttributes } from 'react';
 import { config } from '../../config';
 import { choicesOf } from '../../schema/defaults';
 import type { Field } from '../../schema/language/fields';
@@ -8,8 +10,7 @@ import { formatTime, toEpoch } from '../../schema/time';
 import { readTypedDay } from '../../schema/typed-day';
 import { checkEmail } from '../form/account-rules';
 import { TEXT_LIMIT } from '../form/text-limit';
-import { PresetText } from './PresetText';
-import { TimeInput } from './TimeInput';
+import { TypedPicker } from '../form/TypedPicker';
 
 /** The options of a field that affect its input. */
 interface Asked {
@@ -48,6 +49,44 @@ const line =
 
 const lines = () => <Input.TextArea rows={3} maxLength={TEXT_LIMIT} />;
 
+interface PresetTextProps extends AriaAttributes {
+  readonly presets: readonly string[];
+  /** Provided by antd's form. */
+  readonly id?: string;
+  readonly value?: string;
+  readonly onChange?: (value: string) => void;
+}
+
+/** A text area with buttons that insert preset texts. */
+function PresetText({ presets, value, onChange, ...form }: PresetTextProps) {
+  const t = useTranslate();
+  return (
+    <Flex vertical gap={8}>
+      <Input.TextArea
+        {...form}
+        value={value}
+        rows={3}
+        maxLength={TEXT_LIMIT}
+        onChange={(event) => onChange?.(event.target.value)}
+      />
+      <Flex wrap gap={6} role="group" aria-label={t('form.presets', 'Usual texts')}>
+        {presets.map((preset) => (
+          <Button
+            key={preset}
+            size="small"
+            shape="round"
+            aria-pressed={value === preset}
+            {...(value === preset && { color: 'primary', variant: 'outlined' })}
+            onClick={() => onChange?.(preset)}
+          >
+            {preset}
+          </Button>
+        ))}
+      </Flex>
+    </Flex>
+  );
+}
+
 const prose = ({ field }: Asked) =>
   field.kind === 'multiline' && field.presets ? <PresetText presets={field.presets} /> : lines();
 
@@ -64,10 +103,6 @@ const choices = ({ field, required }: Asked) => {
     />
   );
 };
-
-const time =
-  (type: 'date' | 'datetime-local' | 'month') =>
-  ({ field }: Asked) => <TimeInput type={type} label={field.label} />;
 
 const asIs = (text: string) => ({ value: text });
 
@@ -86,6 +121,7 @@ const number: InputOf<number> = {
   read: (text) => sane(readNumber(text), 'Enter a number, as in 1,234.5'),
 };
 
+const MOMENT_FORMAT = 'DD/MM/YYYY HH:mm:ss';
 const MOMENT = /^(\S+)\s+(\d{1,2}):(\d\d)(?::(\d\d))?$/;
 
 /** Parses a local time in the authority's time zone to an ISO 8601 timestamp. */
@@ -101,6 +137,12 @@ function readMonth(text: string): string | null {
   const iso = /^\d{4}-\d\d$/.test(text) ? text : `${year}-${month.padStart(2, '0')}`;
   return readTypedDay(`${iso}-01`) && iso;
 }
+
+/** A moment as the wall clock of the authority shows it, for the calendar. */
+const wallClock = (text: string): string | null => {
+  const moment = readMoment(text);
+  return moment && formatTime(moment, 'YYYY-MM-DDTHH:mm:ss', config.timeZone);
+};
 
 /** The input of each kind; null for kinds that can't be edited. */
 export const inputs: { readonly [K in KindName]: InputOf<ValueOf<K>> | null } = {
@@ -134,17 +176,24 @@ export const inputs: { readonly [K in KindName]: InputOf<ValueOf<K>> | null } = 
   },
   percent: { ...number, control: line({ inputMode: 'decimal', suffix: '%' }) },
   datetime: {
-    control: time('datetime-local'),
+    control: () => (
+      <TypedPicker
+        showTime
+        format={MOMENT_FORMAT}
+        placeholder="DD/MM/YYYY HH:MM"
+        read={wallClock}
+      />
+    ),
     read: (text) => sane(readMoment(text), 'Enter a day and a time as DD/MM/YYYY HH:MM'),
-    write: (value) => formatTime(value, 'DD/MM/YYYY HH:mm:ss', config.timeZone),
+    write: (value) => formatTime(value, MOMENT_FORMAT, config.timeZone),
   },
   date: {
-    control: time('date'),
+    control: () => <TypedPicker format="DD/MM/YYYY" read={readTypedDay} />,
     read: (text) => sane(readTypedDay(text), 'Enter a day as DD/MM/YYYY'),
     write: (value) => formatTime(value, 'DD/MM/YYYY', config.timeZone),
   },
   month: {
-    control: time('month'),
+    control: () => <TypedPicker picker="month" format="MM/YYYY" read={readMonth} />,
     read: (text) => sane(readMonth(text), 'Enter a month as MM/YYYY'),
     write: (value) => value.replace(/^(\d{4})-(\d\d)$/, '$2/$1'),
   },

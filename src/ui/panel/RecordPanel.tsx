@@ -1,6 +1,15 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { type HttpError, useOne } from '@refinedev/core';
-import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type HttpError, useOne, useTranslate } from '@refinedev/core';
+import { Button, Drawer, Flex, Typography } from 'antd';
+import {
+  type CSSProperties,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { detailsTitle } from '../../schema/default-texts';
 import { columnsOf } from '../../schema/defaults';
 import type { Resource } from '../../schema/define';
@@ -10,12 +19,12 @@ import type { Row } from '../../schema/language/fields';
 import type { Identity } from '../../schema/permissions';
 import { RecordBody } from '../dialog/RecordBody';
 import { SheetButton } from '../dialog/SheetButton';
+import { useMedia } from '../media';
 import { EmptyList, FailedList, LoadingList } from '../list/ListStates';
 import type { Rows } from '../list/useRows';
 import { region } from '../region';
 import { type Opened, RowActions } from '../table/RowActions';
 import { titleOf } from '../title';
-import styles from './panel.module.css';
 
 /** Closes the panel on Escape, if the focus is in it, on a row, or nowhere. */
 function useEscape(panel: RefObject<HTMLElement | null>, isOn: boolean, onLeave: () => void): void {
@@ -44,8 +53,58 @@ export interface Props {
   readonly onClose: () => void;
 }
 
-/** A record beside its list; on a small screen in place of the list. */
-export function RecordPanel({ resource, user, id, onOpen, onClose, ...around }: Props) {
+/** Below this width there is no room beside the list. */
+const NARROW = '(max-width: 1023.98px)';
+
+const BESIDE: CSSProperties = {
+  position: 'sticky',
+  top: 80,
+  maxHeight: 'calc(100dvh - 96px)',
+  padding: '0 16px 16px',
+  border: '1px solid var(--line)',
+  borderRadius: 8,
+  background: 'var(--surface)',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+};
+
+const HEAD: CSSProperties = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 2,
+  marginInline: -16,
+  padding: '12px 16px',
+  background: 'inherit',
+};
+
+/** A record beside its list; on a small screen in a drawer over the list. */
+export function RecordPanel(props: Props) {
+  const isNarrow = useMedia(NARROW);
+  if (!isNarrow) return <Panel {...props} style={BESIDE} />;
+  return (
+    <Drawer
+      open
+      size="min(100vw, 600px)"
+      closable={false}
+      onClose={props.onClose}
+      styles={{ body: { padding: 0 } }}
+    >
+      {/* The drawer itself listens to Escape. */}
+      <Panel
+        {...props}
+        isCovered
+        style={{ padding: '0 16px 16px', background: 'var(--surface-raised)' }}
+      />
+    </Drawer>
+  );
+}
+
+interface PanelProps extends Props {
+  readonly style: CSSProperties;
+}
+
+function Panel({ resource, user, id, onOpen, onClose, style, ...around }: PanelProps) {
+  const t = useTranslate();
   const { row, fetching, error, reload } = useRecord(resource, id, around.list, around.filters);
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -69,38 +128,52 @@ export function RecordPanel({ resource, user, id, onOpen, onClose, ...around }: 
   // The panel shows the details itself, so 'View' is left out.
   const { details: _, ...withoutView } = resource;
   return (
-    <section ref={panel} className={styles['panel']} aria-labelledby={titleId} aria-busy={fetching}>
-      <header className={styles['head']}>
-        <h2 ref={heading} id={titleId} tabIndex={-1}>
-          {detailsTitle(resource)}: <span>{name}</span>
-        </h2>
-        <button type="button" className={styles['close']} aria-label="Close" onClick={onClose}>
-          <CloseOutlined aria-hidden="true" />
-        </button>
+    <section ref={panel} style={style} aria-labelledby={titleId} aria-busy={fetching}>
+      <Flex component="header" vertical gap="small" style={HEAD}>
+        <Flex justify="space-between" align="start" gap="small">
+          <Typography.Title
+            level={2}
+            ref={heading}
+            id={titleId}
+            tabIndex={-1}
+            style={{ margin: 0, outline: 0, overflowWrap: 'anywhere' }}
+          >
+            {detailsTitle(resource)}: <span style={NAME}>{name}</span>
+          </Typography.Title>
+          <Button
+            type="text"
+            aria-label={t('dialog.close', 'Close')}
+            icon={<CloseOutlined />}
+            onClick={onClose}
+          />
+        </Flex>
         {row && (
           <RowActions resource={withoutView} {...{ row, user, onOpen }} describedBy={titleId} />
         )}
-      </header>
-      {row && (
-        <div className={styles['body']}>
-          <RecordBody resource={resource} row={row} isBeside />
-          {resource.export && <SheetButton resource={resource} row={row} />}
-        </div>
-      )}
+      </Flex>
+      {row && <RecordBody resource={resource} row={row} isBeside />}
+      {row && resource.export && <SheetButton resource={resource} row={row} />}
       {!row && fetching && <LoadingList />}
       {!row && !fetching && error && <FailedList message={error.message} onRetry={reload} />}
       {!row && !fetching && !error && (
         <EmptyList
           text={
             resource.list.paging === 'server' && !resource.get
-              ? `This ${kind} is not on this page of the list. Please search for it.`
-              : `There is no ${kind} with the number ${id}.`
+              ? t(
+                  'record.notOnPage',
+                  { kind },
+                  'This {{kind}} is not on this page of the list. Please search for it.',
+                )
+              : t('record.unknown', { kind, id }, 'There is no {{kind}} with the number {{id}}.')
           }
         />
       )}
     </section>
   );
 }
+
+/** An ID takes a line of its own before it is broken in two. */
+const NAME: CSSProperties = { display: 'inline-block', maxWidth: '100%' };
 
 /** The record and the state of looking it up. */
 interface Found {

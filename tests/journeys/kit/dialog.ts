@@ -37,23 +37,29 @@ export const panelOf = (page: Page, title: string | RegExp): Locator =>
 
 /** The labelled values of a dialog, a panel or a page's header. */
 export const facts = (part: Locator): Promise<Record<string, string>> =>
-  part
-    .locator('dl > div')
-    .evaluateAll((pairs) =>
-      Object.fromEntries(
-        pairs.map((pair) => [
-          pair.querySelector('dt')?.textContent ?? '',
-          pair.querySelector('dd')?.innerText.replace(/\s+/g, ' ').trim() ?? '',
-        ]),
-      ),
-    );
+  part.locator('dl > div, .ant-descriptions-item').evaluateAll((pairs) =>
+    Object.fromEntries(
+      pairs.map((pair) => {
+        const textOf = (selector: string): string =>
+          pair.querySelector<HTMLElement>(selector)?.innerText.replace(/\s+/g, ' ').trim() ?? '';
+        return [
+          textOf('dt, .ant-descriptions-item-label'),
+          textOf('dd, .ant-descriptions-item-content'),
+        ];
+      }),
+    ),
+  );
 
 /** The steps of a timeline, each with its time. */
 export const timeline = (part: Locator): Promise<string[][]> =>
   part
     .locator('ol > li')
     .evaluateAll((steps) =>
-      steps.map((step) => [...step.children].map(({ textContent }) => textContent?.trim() ?? '')),
+      steps.map((step) =>
+        [...step.querySelectorAll('.ant-timeline-item-content > *')].map(
+          ({ textContent }) => textContent?.trim() ?? '',
+        ),
+      ),
     );
 
 /**

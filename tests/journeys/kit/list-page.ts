@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core';
  * narrow screen.
  */
 
-const DATA_ROWS = 'main tbody tr:has(td)';
+const DATA_ROWS = 'main tbody tr[data-record]';
 const CARDS = 'main li:has(> dl)';
 
 /** The rows of the table, without the headings between them. */

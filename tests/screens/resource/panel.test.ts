@@ -46,7 +46,8 @@ async function enter(path = SCREEN, all: readonly object[] = three) {
 const tabs = (): Element[] => [...(panel()?.querySelectorAll('[role=tab]') ?? [])];
 const tab = (label: string): Element => tabs().find((one) => textOf(one) === label) as Element;
 /** What stands under the open tab. */
-const shown = (): string => textOf(panel()?.querySelector('[role=tabpanel]') as Element);
+const shown = (): string =>
+  textOf(panel()?.querySelector('[role=tabpanel][aria-hidden=false]') as Element);
 const opened = (id: number) => eventually(title).toBe(`Refund Details: TXN-${id}`);
 const lists = (wire: Wire): number => wire.received(HISTORY).length;
 
@@ -102,7 +103,7 @@ describe('a record beside its list', () => {
     fireEvent.click(tab('Taxpayer'));
     await appears('Other Refunds of the Taxpayer');
     await eventually(() => wire.received(BY_TAXPAYER)[0]?.query).toBe('id=70');
-    const links = () => [...(panel()?.querySelectorAll('li a') ?? [])];
+    const links = () => [...(panel()?.querySelectorAll('.ant-table td a') ?? [])];
     await eventually(() => links().map(textOf)).toEqual(['TXN-2', 'TXN-3']);
     fireEvent.click(links()[1] as Element);
     await opened(3);
