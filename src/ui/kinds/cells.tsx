@@ -96,9 +96,11 @@ export const cells: { readonly [K in KindName]: CellOf<OptionsOf<K>> } = {
       if (age === null) return text;
       return (
         <>
-          {text}
-          {surface === 'table' ? <br /> : ' '}
-          <Typography.Text type="secondary" style={{ fontSize: 12 }}>
+          {text}{' '}
+          <Typography.Text
+            type="secondary"
+            style={{ display: surface === 'table' ? 'block' : 'inline', fontSize: 12 }}
+          >
             {age}
           </Typography.Text>
         </>

@@ -84,6 +84,7 @@ export function RecordPanel(props: Props) {
   return (
     <Drawer
       open
+      aria-label={detailsTitle(props.resource)}
       size="min(100vw, 600px)"
       closable={false}
       onClose={props.onClose}

@@ -16,7 +16,8 @@ export const records = (page: Page): Locator => page.locator('main [data-record]
 
 export const cards = (page: Page): Locator => page.locator(CARDS);
 
-export const table = (page: Page): Locator => page.getByRole('main').getByRole('table');
+/** The table of the list; a record beside it is drawn by tables as well. */
+export const table = (page: Page): Locator => page.getByRole('main').getByRole('table').first();
 
 /** Waits until the list shows rows or cards. */
 export const listed = (page: Page): Promise<void> =>

@@ -240,7 +240,9 @@ describe('a seal', () => {
       '<b>C</b>',
     );
     expect(textOf(section(record, 'Of That Carrier') as Element)).not.toContain('b-2');
-    await eventually(() => figuresOf('Of That Carrier in figures')).toEqual(['Owed 7.00']);
+    await eventually(() => facts(section(record, 'Of That Carrier') as Element)).toMatchObject({
+      Owed: '7.00',
+    });
     expect(bodies(wire, '/seals/carriers')).toEqual([{ mail: 'ama@nra.example', seal: 'A-1' }]);
     expect(tabs(record)).toEqual(['Details', 'Border']);
     expect(wire.received('/checks')).toEqual([]);
