@@ -71,7 +71,8 @@ export function CopyButton({ label, text }: { readonly label: string; readonly t
         size="small"
         aria-label={name}
         icon={copied ? <CheckOutlined /> : <CopyOutlined />}
-        style={{ width: 24, marginBlock: -2, marginInlineEnd: -8, fontSize: 12 }}
+        // As high as a line: a cell of a list counts what is higher as cut off.
+        style={{ width: 24, height: '1lh', verticalAlign: 'top', fontSize: 12 }}
         onClick={() => void copy()}
       />
     </Tooltip>
