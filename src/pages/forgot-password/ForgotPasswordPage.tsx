@@ -2,7 +2,7 @@ import { useForgotPassword } from '@refinedev/core';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { RecoveryStep } from '../../resources/account';
-import form from '../../ui/form/form.module.css';
+import form from '../front/form.module.css';
 import { FrontFrame } from '../front/FrontFrame';
 import { Countdown } from './Countdown';
 import styles from './forgot-password.module.css';

@@ -6,8 +6,8 @@ import {
   OTP_LENGTH,
   trim,
 } from '../../ui/form/account-rules';
-import { PasswordField, SubmitButton, TextField } from '../../ui/form/TextField';
-import { useForm } from '../../ui/form/useForm';
+import { PasswordField, SubmitButton, TextField } from '../front/TextField';
+import { useForm } from '../front/useForm';
 
 interface Props<Values> {
   readonly onSubmit: (values: Values) => Promise<unknown>;

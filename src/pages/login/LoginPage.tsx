@@ -1,8 +1,8 @@
 import { type AuthActionResponse, useLogin } from '@refinedev/core';
 import { useNavigate } from 'react-router';
 import { checkEmail, trim } from '../../ui/form/account-rules';
-import { PasswordField, SubmitButton, TextField } from '../../ui/form/TextField';
-import { useForm } from '../../ui/form/useForm';
+import { PasswordField, SubmitButton, TextField } from '../front/TextField';
+import { useForm } from '../front/useForm';
 import { keepRecovery } from '../forgot-password/recovery';
 import { FrontFrame } from '../front/FrontFrame';
 import styles from '../front/front.module.css';

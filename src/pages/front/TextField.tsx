@@ -6,7 +6,7 @@ import {
   useState,
 } from 'react';
 import styles from './form.module.css';
-import { TEXT_LIMIT } from './text-limit';
+import { TEXT_LIMIT } from '../../ui/form/text-limit';
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;

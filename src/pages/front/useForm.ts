@@ -1,6 +1,6 @@
 import { type ChangeEvent, type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Errors, hasErrors } from './account-rules';
+import { type Errors, hasErrors } from '../../ui/form/account-rules';
 
 interface Options<Field extends string> {
   readonly initial: Readonly<Record<Field, string>>;
