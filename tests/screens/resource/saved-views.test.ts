@@ -36,9 +36,11 @@ const saved = (...views: { name: string; query: string }[]) => ({
 });
 const active = { name: 'Active ones', query: 'isActive=Active&columns=userName,isActive' };
 
-const entries = (): HTMLElement[] => [
-  ...document.querySelectorAll<HTMLElement>('[role=menu] [role=menuitem]'),
-];
+/** The entries of the menu of views; the account's menu is on the page too. */
+const entries = (): HTMLElement[] =>
+  [...document.querySelectorAll('[role=menu]')]
+    .map((menu) => [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')])
+    .find((all) => /^Save (this|or edit)/.test(textOf(all.at(-1) as Element))) ?? [];
 const offered = (): string[] => entries().slice(0, -1).map(textOf);
 const entry = (name: string): HTMLElement =>
   entries().find((one) => textOf(one) === name) as HTMLElement;
@@ -52,9 +54,7 @@ const name = (): string => buttonNames().find((one) => one.startsWith('Saved vie
 async function openMenu(): Promise<void> {
   await eventually(() => button(name()).disabled).toBe(false);
   press(name());
-  await eventually(() => entries().some((one) => /^Save (this|or edit)/.test(textOf(one)))).toBe(
-    true,
-  );
+  await eventually(() => entries().length).toBeGreaterThan(0);
 }
 
 async function openForm(name: string): Promise<Element> {
