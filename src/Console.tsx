@@ -66,7 +66,18 @@ function themeOf(isDark: boolean): ThemeConfig {
         darkItemSelectedBg: colours.railActive,
       },
       Statistic: { contentFontSize: 22 },
-      Table: { headerBg: colours.surface, rowHoverBg: colours.hover },
+      Table: {
+        headerBg: colours.hover,
+        rowHoverBg: colours.hover,
+        headerSplitColor: 'transparent',
+        lineHeight: 18 / 13,
+        cellFontSizeMD: 13,
+        cellFontSizeSM: 13,
+        cellPaddingBlockMD: 8,
+        cellPaddingInlineMD: 6,
+        cellPaddingBlockSM: 3,
+        cellPaddingInlineSM: 6,
+      },
     },
   };
 }

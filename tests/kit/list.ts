@@ -71,14 +71,15 @@ export const isSortable = (name: string): boolean =>
   headerOf(name).querySelector('button') !== null;
 
 /** The days under which the rows stand. */
-export const dayHeadings = (): string[] => textsOf(document, 'tbody th');
+export const dayHeadings = (): string[] =>
+  textsOf(document, 'tbody tr:not([data-record], [aria-hidden]) td');
 
 /** The sums above a list. */
-export const totals = (): string[] => textsOf(document, 'dl[aria-label=Totals] > div');
+export const totals = (): string[] => textsOf(document, '[aria-label=Totals] > span');
 
 /** What is marked as unusual, and the cell that it stands in. */
 export const marks = (within: Element = document.body): string[] =>
-  [...within.querySelectorAll('tbody [role=img][title]')].map(
+  [...within.querySelectorAll('tbody [data-signal]')].map(
     (mark) => mark.getAttribute('aria-label') ?? '',
   );
 

@@ -36,7 +36,7 @@ export function DaysTab({ figures, period }: TabProps) {
   if (read.error && !read.fetching && !rows) return <Failed {...{ endpoint, read }} />;
   return (
     <>
-      <Failed {...{ endpoint, read }} isAbove />
+      <Failed {...{ endpoint, read }} />
       {!isEmpty && (
         <Card size="small">
           <Counts

@@ -41,7 +41,7 @@ export function RanksTab({ figures, period }: TabProps & { readonly figures: Ran
   if (read.error && !read.fetching && !rows) return <Failed {...{ endpoint, read }} />;
   return (
     <>
-      <Failed {...{ endpoint, read }} isAbove />
+      <Failed {...{ endpoint, read }} />
       {ranks?.length !== 0 && (
         <div style={HEIGHT}>
           <Chart

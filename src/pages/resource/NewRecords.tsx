@@ -1,5 +1,12 @@
 import { ReloadOutlined } from '@ant-design/icons';
-import { type BaseRecord, type HttpError, useDataProvider, useOnError } from '@refinedev/core';
+import {
+  type BaseRecord,
+  type HttpError,
+  useDataProvider,
+  useOnError,
+  useTranslate,
+} from '@refinedev/core';
+import { Button, Flex } from 'antd';
 import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { overallCounts } from '../../resources/dashboard-figures';
@@ -10,7 +17,6 @@ import { readFigures } from '../../schema/define-figures';
 import { valueAt } from '../../schema/dot-path';
 import { type CallMeta, customRequest } from '../../schema/meta';
 import { type Identity, isAllowed } from '../../schema/permissions';
-import styles from '../../ui/list/list.module.css';
 import type { NewsProps } from '../../ui/list/RecordList';
 import type { Rows } from '../../ui/list/useRows';
 import { region } from '../../ui/region';
@@ -18,6 +24,7 @@ import { useWhileSeen } from '../../ui/useWhileSeen';
 
 /** Shows how many records were added since the list was fetched, as a button that reloads it. */
 export function NewRecords({ resource, user, list, onTake }: NewsProps) {
+  const t = useTranslate();
   const count = useNews(resource, user, list);
   const text = count > 0 ? newsText(resource, count, region.locale) : '';
   const [said, setSaid] = useState('');
@@ -29,17 +36,23 @@ export function NewRecords({ resource, user, list, onTake }: NewsProps) {
         {said}
       </span>
       {text !== '' && (
-        <button
-          type="button"
-          className={styles['news']}
-          title={text}
-          onClick={onTake}
-          disabled={list.fetching}
+        // Over what is older than it, so that nothing moves when news come.
+        <Flex
+          align="center"
+          style={{ position: 'absolute', inset: 0, background: 'var(--surface)' }}
         >
-          <ReloadOutlined spin={list.fetching} aria-hidden="true" />{' '}
-          <span className={styles['spare']}>Load </span>
-          {text}
-        </button>
+          <Button
+            size="small"
+            shape="round"
+            color="primary"
+            variant="filled"
+            icon={<ReloadOutlined spin={list.fetching} aria-hidden="true" />}
+            disabled={list.fetching}
+            onClick={onTake}
+          >
+            {t('list.loadNews', { text }, 'Load {{text}}')}
+          </Button>
+        </Flex>
       )}
     </>
   );

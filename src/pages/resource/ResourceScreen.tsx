@@ -1,13 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { CanAccess, useGetIdentity } from '@refinedev/core';
-import { Button } from 'antd';
+import { CanAccess, useGetIdentity, useTranslate } from '@refinedev/core';
+import { Button, Flex, Typography } from 'antd';
 import { type ComponentType, Suspense, useRef, useState } from 'react';
 import { permitted } from '../../schema/access';
 import type { Resource } from '../../schema/define';
 import type { Create } from '../../schema/language/actions';
 import type { Identity } from '../../schema/permissions';
 import { LoadingList } from '../../ui/list/ListStates';
-import styles from '../../ui/list/list.module.css';
 import { type ListProps, ResourceList } from '../../ui/list/ResourceList';
 import { type ListControl, useListState } from '../../ui/list/useListState';
 import { useFocusReturn } from '../../ui/useFocusReturn';
@@ -40,27 +39,34 @@ function Screen({
   List = ResourceList,
   user,
 }: Props & { readonly user: Identity }) {
+  const t = useTranslate();
   const control = useListState(resource);
   const { create, summary } = resource;
   return (
-    <section className={styles['screen']}>
-      <header className={styles['head']}>
-        <h1 className={styles['title']}>{resource.label}</h1>
+    <Flex vertical gap={16} component="section">
+      <Flex wrap gap={12} align="center" justify="space-between" component="header">
+        <Typography.Title level={1} style={{ margin: 0 }}>
+          {resource.label}
+        </Typography.Title>
         {summary && (
-          <p className={styles['scope']}>
-            Figures of all {resource.label.toLowerCase()}; search and filters apply to the list
-          </p>
+          <Typography.Text type="secondary">
+            {t(
+              'list.scope',
+              { label: resource.label.toLowerCase() },
+              'Figures of all {{label}}; search and filters apply to the list',
+            )}
+          </Typography.Text>
         )}
         {create && (
           <CanAccess resource={resource.name} action="create">
             <CreateButton resource={resource} create={create} />
           </CanAccess>
         )}
-      </header>
+      </Flex>
       {summary && <SummaryStrip resource={resource} summary={summary} />}
       {Above && <Above {...control} />}
       <List resource={resource} control={control} user={user} News={NewRecords} />
-    </section>
+    </Flex>
   );
 }
 

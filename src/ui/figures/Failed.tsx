@@ -13,18 +13,16 @@ interface FailedProps {
   readonly title?: string | undefined;
   readonly endpoint: Pick<Endpoint, 'errorMessage'>;
   readonly read: Pick<FiguresRead, 'error' | 'fetching' | 'reload'>;
-  /** Whether known figures are shown below. */
-  readonly isAbove?: boolean;
 }
 
 /** The error state (§8) with the server's reason if it sent one; nothing without an error. */
-export function Failed({ title, endpoint: { errorMessage = '' }, read, isAbove }: FailedProps) {
+export function Failed({ title, endpoint: { errorMessage = '' }, read }: FailedProps) {
   const { error, fetching, reload } = read;
   if (!error || fetching) return null;
   const reason = error.message === errorMessage ? '' : error.message;
   return (
     <Card size="small" title={title} role="region" aria-label={title}>
-      <FailedList message={`${errorMessage} ${reason}`.trim()} isAbove={isAbove} onRetry={reload} />
+      <FailedList message={`${errorMessage} ${reason}`.trim()} onRetry={reload} />
     </Card>
   );
 }

@@ -1,7 +1,8 @@
+import { useTranslate } from '@refinedev/core';
+import { Alert } from 'antd';
 import type { Resource } from '../../schema/define';
 import type { Row } from '../../schema/language/fields';
 import { findMismatches } from '../../schema/row-mismatches';
-import styles from './list.module.css';
 
 interface Props {
   readonly resource: Resource;
@@ -10,12 +11,14 @@ interface Props {
 
 /** Shows developers where the backend's data does not match the declaration. */
 export default function DevelopmentNotes({ resource, rows }: Props) {
+  const t = useTranslate();
   const mismatches = findMismatches(resource, rows);
   return mismatches.length === 0 ? null : (
-    <ul className={styles['mismatches']} role="note" aria-label="For developers">
-      {mismatches.map((text) => (
-        <li key={text}>{text}</li>
-      ))}
-    </ul>
+    <Alert
+      type="warning"
+      role="note"
+      aria-label={t('list.forDevelopers', 'For developers')}
+      title={mismatches.map((text) => <div key={text}>{text}</div>)}
+    />
   );
 }

@@ -1,11 +1,11 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Button, Input } from 'antd';
+import { useTranslate } from '@refinedev/core';
+import { Button, Flex, Input } from 'antd';
 import type { ReactNode } from 'react';
 import type { Resource } from '../../schema/define';
 import type { ListState } from '../../schema/list-state';
 import { Filters } from '../filters/Filters';
 import { TEXT_LIMIT } from '../form/text-limit';
-import styles from './list.module.css';
 import type { Rows } from './useRows';
 
 interface Props {
@@ -24,16 +24,19 @@ interface Props {
 /** The filters and the search of a list. */
 export function FilterBar(props: Props) {
   const { resource, state, onChange, fixed, filterable, list, children } = props;
+  const t = useTranslate();
   const { search } = resource.list;
   const isClear = state.search === '' && Object.keys(state.filters).length === 0;
+  const canClear = search !== undefined || resource.filters !== undefined;
+  if (!canClear && !children) return null;
   return (
-    <div className={styles['toolbar']}>
+    <Flex wrap gap={12}>
       {filterable && <Filters {...{ resource, state, onChange, fixed, list }} />}
       {search && (
         <Input
-          className={styles['search'] ?? ''}
           type="text"
           role="searchbox"
+          style={{ flex: '1 1 300px', maxWidth: 440 }}
           prefix={<SearchOutlined />}
           placeholder={search.placeholder}
           aria-label={search.placeholder}
@@ -42,20 +45,19 @@ export function FilterBar(props: Props) {
           onChange={(event) => onChange({ search: event.target.value }, true)}
         />
       )}
-      <div className={styles['ends']}>
-        {(search || resource.filters) && (
+      <Flex wrap gap={12}>
+        {canClear && (
           <Button
             data-command={isClear ? undefined : true}
             // Not disabled: it only looks less prominent.
             type={isClear ? 'text' : 'default'}
-            className={isClear ? (styles['quiet'] ?? '') : ''}
             onClick={() => onChange({ search: '', filters: {} })}
           >
-            Clear Filters
+            {t('list.clearFilters', 'Clear Filters')}
           </Button>
         )}
         {children}
-      </div>
-    </div>
+      </Flex>
+    </Flex>
   );
 }

@@ -1,15 +1,14 @@
-import { CheckSquareOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
-import { type ReactNode, useId } from 'react';
-import { columnsOf } from '../../schema/defaults';
+import { CheckSquareOutlined, ReloadOutlined } from '@ant-design/icons';
+import { useTranslate } from '@refinedev/core';
+import { Button, Flex, Typography } from 'antd';
+import type { CSSProperties, ReactNode } from 'react';
 import type { Resource } from '../../schema/define';
-import { columnKey, columnLabel } from '../../schema/format';
 import { formatTime } from '../../schema/time';
 import { region } from '../region';
-import { usePopover } from '../usePopover';
-import styles from './list.module.css';
 import { rowCount } from './Pager';
 import type { Rows } from './useRows';
-import type { Density, ViewSettings } from './useViewSettings';
+import type { ViewSettings } from './useViewSettings';
+import { ViewMenu } from './ViewMenu';
 
 interface Props {
   readonly resource: Resource;
@@ -27,103 +26,56 @@ interface Props {
 /** The result count, the time of the last update, and the commands of a list. */
 export function ListBar({ resource, list, view, onSelect, isSelecting, news, children }: Props) {
   const { total, updatedAt, fetching, reload } = list;
+  const t = useTranslate();
   return (
-    <div className={styles['bar']}>
+    <Flex wrap gap={4} align="center" justify="end" style={{ padding: '6px 8px' }}>
       {updatedAt > 0 && (
-        <div className={styles['read']}>
-          <span className={styles['results']}>
-            {rowCount(list)} {total === 1 ? 'result' : 'results'}
-          </span>
-          <span className={styles['updated']}>
-            <span className={styles['spare']}>Updated at </span>
+        <div style={READ}>
+          <Typography.Text strong>
+            {rowCount(list)}{' '}
+            {total === 1 ? t('list.result', 'result') : t('list.results', 'results')}
+          </Typography.Text>{' '}
+          <Typography.Text type="secondary">
+            {t('list.updatedAt', 'Updated at')}{' '}
             {formatTime(new Date(updatedAt).toISOString(), 'HH:mm:ss', region.timeZone)}
-          </span>
+          </Typography.Text>
           {news}
         </div>
       )}
-      <button type="button" onClick={reload} disabled={fetching}>
-        <ReloadOutlined spin={fetching} aria-hidden="true" /> Refresh
-      </button>
+      <Button
+        type="text"
+        size="small"
+        disabled={fetching}
+        icon={<ReloadOutlined spin={fetching} aria-hidden="true" />}
+        onClick={reload}
+      >
+        {t('list.refresh', 'Refresh')}
+      </Button>
       {onSelect && (
-        <button type="button" hidden={isSelecting} onClick={onSelect}>
-          <CheckSquareOutlined aria-hidden="true" /> Select
-        </button>
+        <Button
+          // Kept, so that the focus can return to it.
+          style={{ display: isSelecting ? 'none' : undefined }}
+          type="text"
+          size="small"
+          icon={<CheckSquareOutlined aria-hidden="true" />}
+          onClick={onSelect}
+        >
+          {t('list.select', 'Select')}
+        </Button>
       )}
-      <ViewSettingsMenu resource={resource} view={view} />
+      <ViewMenu resource={resource} view={view} />
       {children}
-    </div>
+    </Flex>
   );
 }
 
-interface ViewSettingsMenuProps {
-  readonly resource: Resource;
-  readonly view: ViewSettings;
-}
-
-const DENSITIES: readonly (readonly [Density, string])[] = [
-  ['comfortable', 'Comfortable'],
-  ['compact', 'Compact'],
-];
-
-/** The menu for columns and density. */
-function ViewSettingsMenu({ resource, view }: ViewSettingsMenuProps) {
-  const { button, panel } = usePopover('right');
-  const group = useId();
-  const shown = new Set(view.columns.map(columnKey));
-  return (
-    <>
-      <button {...button}>
-        <SettingOutlined aria-hidden="true" /> View
-      </button>
-      <div {...panel} aria-label="View" className={styles['view']}>
-        <fieldset>
-          <legend>Rows</legend>
-          {DENSITIES.map(([density, label]) => (
-            <label key={density}>
-              <input
-                type="radio"
-                name={group}
-                checked={view.density === density}
-                onChange={() => view.setDensity(density)}
-              />
-              {label}
-            </label>
-          ))}
-        </fieldset>
-        <fieldset>
-          <legend>Columns</legend>
-          {columnsOf(resource).map((column) => {
-            const key = columnKey(column);
-            const isShown = shown.has(key);
-            return (
-              <label key={key}>
-                <input
-                  type="checkbox"
-                  checked={isShown}
-                  // At least one column must remain.
-                  disabled={isShown && shown.size === 1}
-                  onChange={() => view.setColumn(key, !isShown)}
-                />
-                {columnLabel(resource, column)}
-              </label>
-            );
-          })}
-        </fieldset>
-        <fieldset>
-          <legend>Where there is no room for all</legend>
-          <label>
-            <input
-              type="checkbox"
-              checked={view.isWide}
-              onChange={() => view.setWide(!view.isWide)}
-            />
-            Show all, scrolled sideways
-          </label>
-        </fieldset>
-        <button type="button" disabled={!view.changed} onClick={view.reset}>
-          Reset
-        </button>
-      </div>
-    </>
-  );
-}
+/** Cut rather than wrapped where an open record leaves little room; news lie over it. */
+const READ: CSSProperties = {
+  position: 'relative',
+  // A line of its own on a phone.
+  flex: '1 1 clamp(120px, (480px - 100%) * 999, 100%)',
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+};

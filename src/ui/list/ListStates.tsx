@@ -1,24 +1,19 @@
-import { InboxOutlined, WarningOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { useTranslate } from '@refinedev/core';
+import { Alert, Button, Empty, Skeleton, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { emptyText, filterLabel } from '../../schema/default-texts';
 import type { Resource } from '../../schema/define';
 import { missingChoice } from '../../schema/filters';
 import { LOADING_MESSAGE } from '../Message';
-import styles from './list.module.css';
 import type { FetchedRows } from './useFetchedRows';
 import type { Rows } from './useRows';
 
 /** The loading state of a list. */
 export function LoadingList() {
   return (
-    <div className={styles['state']} role="status">
-      <p>{LOADING_MESSAGE}</p>
-      <div className={styles['skeleton']} aria-hidden="true">
-        {Array.from({ length: 6 }, (_, index) => (
-          <span key={index} />
-        ))}
-      </div>
+    <div role="status" style={{ padding: 16, textAlign: 'center' }}>
+      <Typography.Paragraph type="secondary">{LOADING_MESSAGE}</Typography.Paragraph>
+      <Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} aria-hidden="true" />
     </div>
   );
 }
@@ -26,32 +21,31 @@ export function LoadingList() {
 interface FailedProps {
   readonly message: string;
   readonly onRetry: () => void;
-  /** Whether it stands above what is known, which it should move as little as possible. */
-  readonly isAbove?: boolean | undefined;
 }
 
-/** The error state of a list. */
-export function FailedList({ message, onRetry, isAbove = false }: FailedProps) {
+/** The error state of a list, in place of its rows or above those that are known. */
+export function FailedList({ message, onRetry }: FailedProps) {
+  const t = useTranslate();
   return (
-    <div className={styles['state']} role="alert" data-above={isAbove}>
-      <WarningOutlined className={styles['icon'] ?? ''} />
-      <p>{message}</p>
-      <Button type="primary" onClick={onRetry}>
-        Retry
-      </Button>
-    </div>
+    <Alert
+      type="error"
+      title={message}
+      style={{ padding: '4px 8px', lineHeight: '18px' }}
+      action={
+        <Button type="primary" size="small" onClick={onRetry}>
+          {t('list.retry', 'Retry')}
+        </Button>
+      }
+    />
   );
 }
 
 /** The empty state of a list. */
-export function EmptyList({ text }: { readonly text: string }) {
-  return (
-    <div className={styles['state']} role="status">
-      <InboxOutlined className={styles['icon'] ?? ''} />
-      <p>{text}</p>
-    </div>
-  );
-}
+export const EmptyList = ({ text }: { readonly text: string }) => (
+  <div role="status" style={{ padding: 24 }}>
+    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text} />
+  </div>
+);
 
 interface ListStateProps {
   readonly resource: Resource;
@@ -68,9 +62,7 @@ export function ListState({ resource, list, filters, isNarrowed }: ListStateProp
   const toChoose = missing && resource.filters?.[missing];
   return (
     <>
-      {error && !fetching && (
-        <FailedList message={error.message} onRetry={reload} isAbove={rows !== undefined} />
-      )}
+      {error && !fetching && <FailedList message={error.message} onRetry={reload} />}
       {missing && toChoose && (
         <EmptyList text={`First choose: ${filterLabel(resource, missing, toChoose)}`} />
       )}
@@ -82,13 +74,15 @@ export function ListState({ resource, list, filters, isNarrowed }: ListStateProp
 
 /** A note on entries of the response that could not be read; nothing for 0. */
 export function SkippedNote({ count }: { readonly count: number }) {
+  const t = useTranslate();
   if (count === 0) return null;
-  const [entries, verb] = count === 1 ? ['1 entry', 'is'] : [`${count} entries`, 'are'];
-  return (
-    <p className={styles['skipped']} role="note">
-      {entries} of the server's answer could not be read and {verb} not shown.
-    </p>
-  );
+  const text = t('list.skipped', {
+    count,
+    defaultValue_one: "1 entry of the server's answer could not be read and is not shown.",
+    defaultValue_other:
+      "{{count}} entries of the server's answer could not be read and are not shown.",
+  });
+  return <Alert type="warning" role="note" title={text} style={{ margin: 12 }} />;
 }
 
 interface FetchedProps {
@@ -106,9 +100,7 @@ export function Fetched({ read, empty = false, children }: FetchedProps) {
   const { rows, skipped, error, fetching, reload } = read;
   return (
     <>
-      {error && !fetching && (
-        <FailedList message={error.message} onRetry={reload} isAbove={rows !== undefined} />
-      )}
+      {error && !fetching && <FailedList message={error.message} onRetry={reload} />}
       {!rows && (!error || fetching) && <LoadingList />}
       {rows && (empty === false ? children : <EmptyList text={empty} />)}
       <SkippedNote count={skipped} />

@@ -1,8 +1,8 @@
-import { Pagination } from 'antd';
+import { useTranslate } from '@refinedev/core';
+import { Flex, Pagination, Select, Typography } from 'antd';
 import { cloneElement, isValidElement, type ReactNode } from 'react';
 import { type ListState, PAGE_SIZES } from '../../schema/list-state';
 import { region } from '../region';
-import styles from './list.module.css';
 import type { FetchedRows } from './useFetchedRows';
 import type { Rows } from './useRows';
 
@@ -22,29 +22,49 @@ const withGroupedDigits = (page: number, type: string, item: ReactNode): ReactNo
 /** The range of rows shown, and the page navigation. */
 export function Pager({ list, pageSize, onChange, note }: Props) {
   const { page, total, hasMore } = list;
+  const t = useTranslate();
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
   return (
-    <div className={styles['pager']}>
+    <Flex wrap gap={12} align="center" justify="space-between" style={{ padding: '8px 12px' }}>
       <div>
         <span role="status">
-          {format(first)}–{format(last)} of {rowCount(list)}
-          {hasMore && last === total && '. Narrow the search to see the others.'}
+          {t(
+            'list.range',
+            { first: format(first), last: format(last), count: rowCount(list) },
+            '{{first}}–{{last}} of {{count}}',
+          )}
+          {hasMore && last === total && t('list.narrow', '. Narrow the search to see the others.')}
         </span>
-        {note !== undefined && <small>{note}</small>}
+        {note !== undefined && (
+          <>
+            {' '}
+            <Typography.Text type="secondary">{note}</Typography.Text>
+          </>
+        )}
       </div>
-      <Pagination
-        current={page}
-        pageSize={pageSize}
-        total={total}
-        // A search among three sizes would open a phone's keyboard.
-        showSizeChanger={{ showSearch: false }}
-        showLessItems
-        pageSizeOptions={[...PAGE_SIZES]}
-        itemRender={withGroupedDigits}
-        onChange={(next, size) => onChange(size === pageSize ? { page: next } : { pageSize: size })}
-      />
-    </div>
+      <Flex wrap gap={8} justify="end">
+        <Pagination
+          current={page}
+          pageSize={pageSize}
+          total={total}
+          // antd leaves its own out where there is little room.
+          showSizeChanger={false}
+          showLessItems
+          itemRender={withGroupedDigits}
+          onChange={(next) => onChange({ page: next })}
+        />
+        <Select
+          aria-label={t('list.pageSize', 'Page Size')}
+          value={pageSize}
+          options={PAGE_SIZES.map((size) => ({
+            value: size,
+            label: t('list.perPage', { size }, '{{size}} / page'),
+          }))}
+          onChange={(size) => onChange({ pageSize: size })}
+        />
+      </Flex>
+    </Flex>
   );
 }
 

@@ -1,4 +1,14 @@
-import { type ComponentType, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useTranslate } from '@refinedev/core';
+import { Button, Flex } from 'antd';
+import {
+  type ComponentType,
+  type CSSProperties,
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useSearchParams } from 'react-router';
 import type { Identity } from '../../schema/permissions';
 import type { Resource } from '../../schema/define';
@@ -14,14 +24,13 @@ import { ListDialogs, useListDialogs } from './ListDialogs';
 import { ListState, SkippedNote } from './ListStates';
 import { Pager } from './Pager';
 import { RecordPlace, usePlace } from '../panel/RecordPlace';
-import styles from './list.module.css';
 import { nextWaiting, type Opened } from '../table/RowActions';
 import { SignalsContext, useSignals } from '../table/signals';
 import { Records } from '../table/Records';
-import { Tabs, tabsOfList } from './Tabs';
+import { ListTabs, tabsOfList } from './Tabs';
 import { FilterBar } from './FilterBar';
 import { Totals } from './Totals';
-import { useRowFocus } from '../table/row-opening';
+import { useRowFocus } from '../table/row-props';
 import { SelectionBar, useSelection } from './Selection';
 import type { ListControl } from './useListState';
 import type { Rows } from './useRows';
@@ -69,13 +78,14 @@ const hasAmounts = ({ fields }: Resource, columns: readonly Column[]): boolean =
   columns.flatMap(columnFields).some((name) => fields[name]?.kind === 'money');
 
 /** A placeholder for the saved views until the list and their code are loaded. */
-const ViewsPlaceholder = () => (
-  <div className={styles['views']}>
-    <button type="button" disabled>
-      Saved views
-    </button>
-  </div>
-);
+function ViewsPlaceholder() {
+  const t = useTranslate();
+  return (
+    <Button type="text" disabled>
+      {t('views.title', 'Saved views')}
+    </Button>
+  );
+}
 
 /** A list with its filters, rows, pages and dialogs. */
 export function RecordList({
@@ -95,7 +105,6 @@ export function RecordList({
   const dialog = useListDialogs(box);
   const { selection, begin, end } = useSelection(list, box);
   const focusList = () => box.current?.focus({ preventScroll: true });
-  const panelId = useId();
   const place = usePlace(resource);
   const signals = useSignals(resource, list.fetched);
   const shownId = place?.id ?? null;
@@ -137,13 +146,12 @@ export function RecordList({
 
   return (
     <SignalsContext value={signals}>
-      <div className={styles['screen']} aria-busy={fetching}>
-        <Tabs
+      <Flex vertical gap={16} aria-busy={fetching}>
+        <ListTabs
           resource={resource}
           counts={list.tabCounts}
           value={state.tab}
           onChange={(tab) => change({ tab })}
-          panelId={panelId}
         />
         <FilterBar {...{ resource, state, fixed, filterable, list }} onChange={change}>
           {user && isWhole && (
@@ -161,15 +169,14 @@ export function RecordList({
             <ActiveFilters {...{ resource, state, fixed }} onChange={change} onLast={focusList} />
           </Suspense>
         )}
-        <div className={styles['beside']}>
+        <Flex gap={16} align="start">
           <div
-            id={panelId}
             role={openTab && 'tabpanel'}
             aria-label={openTab?.label}
-            className={styles['list']}
             ref={box}
             tabIndex={-1}
             data-density={view.density}
+            style={LIST}
           >
             <ListBar
               {...{ resource, list, view }}
@@ -207,6 +214,7 @@ export function RecordList({
             {total > 0 && (
               <Records
                 {...{ resource, columns, listed, isWide, rows: shown, sort, user }}
+                isCompact={view.density === 'compact'}
                 onSort={sortBy}
                 onOpen={dialog.open}
                 opening={place}
@@ -237,9 +245,20 @@ export function RecordList({
               onClose={place.close}
             />
           )}
-        </div>
+        </Flex>
         <ListDialogs {...{ resource, user, filters, dialog, selection }} onDone={openNextWaiting} />
-      </div>
+      </Flex>
     </SignalsContext>
   );
 }
+
+const LIST: CSSProperties = {
+  flex: '1 1 0',
+  minWidth: 0,
+  border: '1px solid var(--line)',
+  borderRadius: 8,
+  background: 'var(--surface)',
+  // Not 'hidden', in which nothing could stay in sight of the page.
+  overflow: 'clip',
+  outline: 0,
+};

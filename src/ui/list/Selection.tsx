@@ -1,11 +1,12 @@
-import { type RefObject, useMemo, useRef, useState } from 'react';
+import { useTranslate } from '@refinedev/core';
+import { Button, Flex } from 'antd';
+import { type CSSProperties, type RefObject, useMemo, useRef, useState } from 'react';
 import type { Resource } from '../../schema/define';
 import type { Row } from '../../schema/language/fields';
 import type { Identity } from '../../schema/permissions';
 import { region } from '../region';
 import { offeredActions } from '../table/RowActions';
 import { useFocusReturn } from '../useFocusReturn';
-import styles from './list.module.css';
 import type { Rows } from './useRows';
 
 /** Records selected in a list, across its pages. */
@@ -78,6 +79,7 @@ interface Props {
 /** The number of selected records and the actions that apply to them. */
 export function SelectionBar({ resource, user, selection, onAct, onEnd }: Props) {
   const { rows, set } = selection;
+  const t = useTranslate();
   const done = useRef<HTMLButtonElement>(null);
   const counts = new Map<string, number>();
   for (const row of rows) {
@@ -86,26 +88,39 @@ export function SelectionBar({ resource, user, selection, onAct, onEnd }: Props)
     }
   }
   return (
-    <div className={styles['selection']} role="group" aria-label="Selection">
-      <span role="status">{rows.length.toLocaleString(region.locale)} selected</span>
+    <Flex
+      wrap
+      gap={8}
+      align="center"
+      role="group"
+      aria-label={t('list.selection', 'Selection')}
+      // Stays in sight below the top bar: what is selected may lie pages of scrolling away.
+      style={STICKY}
+    >
+      <strong role="status" style={{ marginInlineEnd: 'auto' }}>
+        {t(
+          'list.selected',
+          { number: rows.length.toLocaleString(region.locale) },
+          '{{number}} selected',
+        )}
+      </strong>
       {Object.entries(resource.actions ?? {})
         .filter(([, { bulk }]) => bulk)
         .map(([name, { label, tone = 'primary' }]) => {
           const count = counts.get(name) ?? 0;
           return (
-            <button
+            <Button
               key={name}
-              type="button"
-              data-tone={tone}
+              color={tone}
+              variant="outlined"
               disabled={count === 0}
               onClick={() => onAct(name)}
             >
               {label} ({count})
-            </button>
+            </Button>
           );
         })}
-      <button
-        type="button"
+      <Button
         disabled={rows.length === 0}
         onClick={() => {
           // Once nothing is selected, the pressed button is disabled and would lose the focus.
@@ -113,11 +128,19 @@ export function SelectionBar({ resource, user, selection, onAct, onEnd }: Props)
           set(rows, false);
         }}
       >
-        Clear Selection
-      </button>
-      <button ref={done} type="button" autoFocus onClick={onEnd}>
-        Done
-      </button>
-    </div>
+        {t('list.clearSelection', 'Clear Selection')}
+      </Button>
+      <Button ref={done} autoFocus onClick={onEnd}>
+        {t('list.done', 'Done')}
+      </Button>
+    </Flex>
   );
 }
+
+const STICKY: CSSProperties = {
+  position: 'sticky',
+  insetBlockStart: 64,
+  zIndex: 3,
+  padding: '8px 12px',
+  background: 'var(--processing-surface)',
+};

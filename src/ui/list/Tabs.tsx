@@ -1,9 +1,14 @@
+import { Tabs } from 'antd';
 import type { Resource } from '../../schema/define';
 import { tabsOf } from '../../schema/list-state';
 import { region } from '../region';
-import { type Tab, TabList } from '../TabList';
 
 type Counts = Readonly<Record<string, number>> | undefined;
+
+interface Tab {
+  readonly key: string;
+  readonly label: string;
+}
 
 interface Props {
   readonly resource: Resource;
@@ -12,8 +17,6 @@ interface Props {
   /** The open tab's value in the URL; empty for 'All'. */
   readonly value: string;
   readonly onChange: (tab: string) => void;
-  /** The id of the element that shows the open tab's rows. */
-  readonly panelId: string;
 }
 
 /** The tabs of a list, 'All' first; none if the list declares none. */
@@ -25,8 +28,17 @@ export function tabsOfList(resource: Resource, counts?: Counts): readonly Tab[] 
   return others.length === 0 ? [] : [{ key: '', label: 'All' }, ...others];
 }
 
-/** The tabs of a list; nothing if it declares none. */
-export function Tabs({ resource, counts, ...props }: Props) {
+/** The tabs of a list; nothing if it declares none. Its rows stand below, not within. */
+export function ListTabs({ resource, counts, value, onChange }: Props) {
   const tabs = tabsOfList(resource, counts);
-  return tabs.length > 0 && <TabList label={resource.label} tabs={tabs} {...props} />;
+  if (tabs.length === 0) return null;
+  return (
+    <Tabs
+      aria-label={resource.label}
+      items={[...tabs]}
+      activeKey={value}
+      onChange={onChange}
+      styles={{ body: { display: 'none' }, header: { marginBlockEnd: 0 } }}
+    />
+  );
 }

@@ -1,9 +1,10 @@
+import { useTranslate } from '@refinedev/core';
+import { Flex, Typography } from 'antd';
 import type { Resource } from '../../schema/define';
 import { formatValue } from '../../schema/format';
 import type { Total } from '../../schema/totals';
 import { captionOf } from '../currency';
 import { region } from '../region';
-import styles from './list.module.css';
 
 interface Props {
   readonly resource: Resource;
@@ -14,23 +15,34 @@ interface Props {
 /** The declared sums of a list over all its pages. */
 export function Totals({ resource, totals }: Props) {
   const sums = Object.entries(totals);
+  const t = useTranslate();
   if (sums.length === 0) return null;
   return (
-    <dl className={styles['totals']} aria-label="Totals">
+    <Flex wrap gap="4px 24px" role="group" aria-label={t('list.totals', 'Totals')} style={PADDING}>
       {sums.map(([name, { sum, missing }]) => {
         const field = resource.fields[name];
+        const caption = field ? captionOf(field) : name;
         return (
-          <div key={name}>
-            <dt>{`Total ${field ? captionOf(field) : name}`}</dt>
-            <dd>
-              {field && formatValue(field, sum, 'table', region)}
-              {missing > 0 && (
-                <small>{` without ${missing.toLocaleString(region.locale)} not supplied`}</small>
-              )}
-            </dd>
-          </div>
+          <span key={name}>
+            <Typography.Text type="secondary">
+              {t('list.total', { caption }, 'Total {{caption}}')}
+            </Typography.Text>{' '}
+            <strong>{field && formatValue(field, sum, 'table', region)}</strong>
+            {missing > 0 && (
+              <Typography.Text type="secondary">
+                {' '}
+                {t(
+                  'list.notSupplied',
+                  { number: missing.toLocaleString(region.locale) },
+                  'without {{number}} not supplied',
+                )}
+              </Typography.Text>
+            )}
+          </span>
         );
       })}
-    </dl>
+    </Flex>
   );
 }
+
+const PADDING = { padding: '8px 12px' };

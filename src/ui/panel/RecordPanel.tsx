@@ -57,6 +57,8 @@ export interface Props {
 const NARROW = '(max-width: 1023.98px)';
 
 const BESIDE: CSSProperties = {
+  flex: '0 0 clamp(340px, 28vw, 480px)',
+  minWidth: 0,
   position: 'sticky',
   top: 80,
   maxHeight: 'calc(100dvh - 96px)',

@@ -1,4 +1,4 @@
-import { Fragment, memo } from 'react';
+import { Fragment, memo, type ReactElement } from 'react';
 import type { Column } from '../../schema/language/lists';
 import type { Resource } from '../../schema/define';
 import type { Value } from '../../schema/kinds/kind';
@@ -13,6 +13,8 @@ interface Props {
   readonly resource: Resource;
   readonly column: Column;
   readonly row: Row;
+  /** Whether it stands on a card, whose texts are as short as possible. */
+  readonly isCard?: boolean;
 }
 
 const CLAMPED: readonly string[] = ['text', 'long', 'joined'];
@@ -21,7 +23,7 @@ const CLAMPED: readonly string[] = ['text', 'long', 'joined'];
  * The cell of a column, in the table and on cards. Memoised by row because the list rerenders on
  * every change of the URL.
  */
-export const Cell = memo(function Cell({ resource, column, row }: Props) {
+export const Cell = memo(function Cell({ resource, column, row, isCard = false }: Props) {
   const present = columnFields(column).filter((name) => (row[name] ?? null) !== null);
   const values = present.flatMap((name) => {
     const field = resource.fields[name];
@@ -38,19 +40,37 @@ export const Cell = memo(function Cell({ resource, column, row }: Props) {
       key={present.map((name) => row[name]).join()}
       label={columnLabel(resource, column)}
       isUnbroken={isCode}
+      isBroken={shape !== 'text'}
+      lines={isCard && shape !== 'text' ? 1 : 2}
     >
-      {values.length === 1
-        ? values
-        : values.map((value, place) => (
-            <Fragment key={value.key}>
-              {place > 0 && ' '}
-              {/* A number next to a right-to-left name keeps its own direction. */}
-              <div dir="auto">{value}</div>
-            </Fragment>
-          ))}
+      {/* A right-to-left name begins where the others do, and keeps its own direction. */}
+      {values.length === 1 ? <bdi>{values}</bdi> : <Joined values={values} isCard={isCard} />}
     </Clamped>
   );
 });
+
+interface JoinedProps {
+  readonly values: readonly ReactElement[];
+  readonly isCard: boolean;
+}
+
+/** Several fields in one column: the first on a line of its own, the others share the second. */
+const Joined = ({ values: [first, ...others], isCard }: JoinedProps) => (
+  <>
+    {/* A number next to a right-to-left name keeps its own direction. */}
+    <div style={{ display: isCard ? 'inline' : 'block' }}>
+      <bdi>{first}</bdi>
+    </div>{' '}
+    <div style={{ display: isCard ? 'inline' : 'block', color: 'var(--text-soft)' }}>
+      {others.map((value, place) => (
+        <Fragment key={value.key}>
+          {place > 0 && ' '}
+          <bdi style={place > 0 ? { marginInlineStart: 6 } : undefined}>{value}</bdi>
+        </Fragment>
+      ))}
+    </div>
+  </>
+);
 
 /** Codes of usual length are never truncated and render in half the time without `Clamped`. */
 const isShort = (value: Value | null | undefined): boolean => /^[\w-]{1,20}$/.test(String(value));

@@ -1,43 +1,87 @@
-import { type ReactNode, useCallback, useState } from 'react';
-import styles from './clamped.module.css';
+import { DownOutlined, UpOutlined } from '@ant-design/icons';
+import { useTranslate } from '@refinedev/core';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useState,
+} from 'react';
 
 interface Props {
   /** The field's label for screen readers. */
   readonly label: string;
   /** A code or a single word, kept on one line. */
   readonly isUnbroken: boolean;
+  /** Whether words may be broken, so that the column can be narrow. */
+  readonly isBroken: boolean;
+  /** How many lines are shown until the rest is asked for. */
+  readonly lines: number;
   readonly children: ReactNode;
 }
 
-/** A text of two lines at most; the rest can be expanded. */
-export function Clamped({ label, isUnbroken, children }: Props) {
+const ONE_LINE: CSSProperties = {
+  maxWidth: 192,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+};
+const LINES: CSSProperties = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  whiteSpace: 'normal',
+};
+const WHOLE: CSSProperties = { overflowWrap: 'anywhere', whiteSpace: 'normal' };
+
+/** Lies over the end of the last line: a line of its own would make the row higher. */
+const MORE: CSSProperties = {
+  position: 'absolute',
+  insetInlineEnd: 0,
+  insetBlockEnd: 0,
+  paddingInlineStart: 6,
+  background: 'var(--surface-raised)',
+  color: 'var(--primary)',
+  cursor: 'pointer',
+};
+
+/** A text of a few lines at most; the rest can be expanded. */
+export function Clamped({ label, isUnbroken, isBroken, lines, children }: Props) {
+  const t = useTranslate();
   const [isClipped, setClipped] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const keep = useCallback((element: HTMLDivElement | null) => {
-    if (element) tellClipping(element, setClipped);
+    if (element) listeners.set(element, setClipped);
   }, []);
   const isCut = isClipped || isOpen;
+  const style: CSSProperties = {
+    overflowWrap: isBroken ? 'anywhere' : 'break-word',
+    ...(isOpen ? WHOLE : isUnbroken ? ONE_LINE : { ...LINES, WebkitLineClamp: lines }),
+    // Only those that are cut: each positioned box is a layer of its own to draw.
+    ...(isCut && { position: 'relative' }),
+  };
+  const turn = () => setOpen(!isOpen);
   return (
-    <div
-      ref={keep}
-      className={styles['clamped']}
-      data-unbroken={isUnbroken}
-      data-open={isOpen}
-      data-cut={isCut}
-      dir="auto"
-    >
+    <div ref={keep} data-clamped={!isUnbroken} dir="auto" style={style}>
       {children}
       {isCut && (
         // Not a button: the buttons of a row are its record's actions.
-        <label className={styles['more']} data-screen-only>
-          <input
-            type="checkbox"
-            className="visually-hidden"
-            aria-label={`All of ${label}`}
-            checked={isOpen}
-            onChange={() => setOpen(!isOpen)}
-          />
-        </label>
+        <span
+          role="checkbox"
+          tabIndex={0}
+          aria-label={t('list.allOf', { label }, 'All of {{label}}')}
+          aria-checked={isOpen}
+          data-screen-only
+          style={MORE}
+          onClick={turn}
+          onKeyDown={(event: KeyboardEvent) => {
+            if (event.key !== ' ') return;
+            event.preventDefault();
+            turn();
+          }}
+        >
+          {isOpen ? <UpOutlined /> : <DownOutlined />}
+        </span>
       )}
     </div>
   );
@@ -49,18 +93,14 @@ const listeners = new WeakMap<Element, (isClipped: boolean) => void>();
 const hidesText = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: Element): boolean =>
   scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1;
 
-/** Registers a callback for an element that may overflow. */
-function tellClipping(element: Element, tell: (isClipped: boolean) => void): void {
-  listeners.set(element, tell);
-}
-
 /** Reports to the texts within an element whether they overflow. */
 export function lookForClipping(within: Element): void {
-  for (const text of within.querySelectorAll('[data-open]')) listeners.get(text)?.(hidesText(text));
+  for (const text of within.querySelectorAll('[data-clamped]'))
+    listeners.get(text)?.(hidesText(text));
 }
 
 function lookAtRow({ target }: Event): void {
-  const row = target instanceof Element ? target.closest('tr') : null;
+  const row = target instanceof Element ? target.closest('[data-record]') : null;
   if (row) lookForClipping(row);
 }
 

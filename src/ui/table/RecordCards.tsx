@@ -1,4 +1,7 @@
-import { useId } from 'react';
+import { SortAscendingOutlined, SortDescendingOutlined } from '@ant-design/icons';
+import { useTranslate } from '@refinedev/core';
+import { Button, Card, Checkbox, Flex, Select, Typography } from 'antd';
+import { type CSSProperties, useId } from 'react';
 import { groupByDay } from '../../schema/day-groups';
 import { columnsOf, isSortable } from '../../schema/defaults';
 import type { Resource } from '../../schema/define';
@@ -6,44 +9,41 @@ import { columnKey, columnLabel } from '../../schema/format';
 import type { Row } from '../../schema/language/fields';
 import type { Column } from '../../schema/language/lists';
 import type { ListState } from '../../schema/list-state';
-import type { Identity } from '../../schema/permissions';
 import { columnShape } from '../kinds/cells';
-import type { Selection } from '../list/Selection';
 import { region } from '../region';
 import { Cell } from './Cell';
 import { lookForClipping } from './Clamped';
-import styles from './cards.module.css';
-import { type Opened, RowActions } from './RowActions';
+import { RowActions } from './RowActions';
+import type { RowsProps } from './RecordTable';
 import { rowKeys } from './react-keys';
-import { type Opening, rowOpening } from './row-opening';
-import { SelectBox } from './SelectBox';
-import { useRowKeys } from './useRowKeys';
-
-interface Props {
-  readonly resource: Resource;
-  readonly columns: readonly Column[];
-  readonly rows: readonly Row[];
-  readonly sort: ListState['sort'];
-  readonly user: Identity | undefined;
-  readonly onOpen: (opened: Opened) => void;
-  readonly opening?: Opening | null | undefined;
-  /** Absent if nothing can be selected. */
-  readonly selection?: Selection | null;
-}
+import { rowProps } from './row-props';
 
 /** All cards are checked, since nothing hovers over a card on a phone. */
 const look = (cards: Element | null): void => {
   if (cards) lookForClipping(cards);
 };
 
+const CARDS: CSSProperties = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
+  gap: 10,
+  margin: 0,
+  padding: 10,
+  listStyle: 'none',
+};
+
 /** The rows as cards: the same data and actions as the table (§2). */
-export function RecordCards({ rows, sort, ...parts }: Props) {
+export function RecordCards({ rows, sort, ...parts }: RowsProps) {
   const { resource } = parts;
   const keys = rowKeys(rows);
   return groupByDay(resource, rows, sort, region.timeZone).map(({ heading, rows, start }) => (
     <section key={start} aria-label={heading ?? undefined}>
-      {heading !== null && <h2 className={styles['group']}>{heading}</h2>}
-      <ul className={styles['cards']} ref={look}>
+      {heading !== null && (
+        <Typography.Title level={3} style={{ margin: '12px 12px 0' }}>
+          {heading}
+        </Typography.Title>
+      )}
+      <ul style={CARDS} ref={look}>
         {rows.map((row, index) => (
           <RecordCard key={keys[start + index]} {...parts} row={row} />
         ))}
@@ -52,32 +52,112 @@ export function RecordCards({ rows, sort, ...parts }: Props) {
   ));
 }
 
-interface CardProps extends Omit<Props, 'rows' | 'sort'> {
+const FACTS: CSSProperties = {
+  display: 'grid',
+  gridAutoFlow: 'row dense',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: '2px 12px',
+  margin: 0,
+  fontSize: 13,
+  fontSizeAdjust: '0.5',
+  lineHeight: '18px',
+};
+
+interface CardProps extends Omit<RowsProps, 'rows' | 'sort'> {
   readonly row: Row;
 }
 
 function RecordCard({ resource, columns, row, user, onOpen, opening, selection }: CardProps) {
+  const t = useTranslate();
   // Record ids may contain spaces, and two lists on a page may show the same record.
   const describedBy = useId();
+  const hasBadge = columns.some((column) => columnShape(resource, column) === 'badge');
+  const { style, ...props } = rowProps({ resource, row, user, onOpen, opening });
   return (
-    <li
-      className={styles['card']}
-      {...rowOpening(row, opening)}
-      {...useRowKeys({ resource, row, user, onOpen, opening })}
-    >
-      {selection && <SelectBox {...{ selection, row, describedBy }} />}
-      <dl>
-        {columns.map((column, place) => (
-          <div key={columnKey(column)} data-shape={columnShape(resource, column)}>
-            <dt>{columnLabel(resource, column)}</dt>
-            <dd id={place === 0 ? describedBy : undefined}>
-              <Cell resource={resource} column={column} row={row} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <RowActions {...{ resource, row, describedBy, user, onOpen }} />
+    <li {...props} style={{ ...style, borderRadius: 8 }}>
+      <Card size="small" style={{ height: '100%', background: 'inherit' }}>
+        <Flex vertical gap={4} justify="space-between" style={{ height: '100%' }}>
+          <Flex gap={8}>
+            {selection && (
+              <Checkbox
+                aria-label={t('list.select', 'Select')}
+                aria-describedby={describedBy}
+                disabled={row.id === null}
+                checked={selection.has(row)}
+                onChange={({ target }) => selection.set([row], target.checked)}
+              />
+            )}
+            <dl style={{ ...FACTS, flex: 1 }}>
+              {columns.map((column, place) => (
+                <Fact
+                  key={columnKey(column)}
+                  {...{ resource, column, row, place }}
+                  hasBadge={place === 0 && hasBadge}
+                  id={place === 0 ? describedBy : undefined}
+                />
+              ))}
+            </dl>
+          </Flex>
+          <RowActions {...{ resource, row, describedBy, user, onOpen }} isCard />
+        </Flex>
+      </Card>
     </li>
+  );
+}
+
+/** Figures and short words stand two abreast, and the badge beside the name of the record. */
+const HALF: readonly string[] = ['figure', 'word', 'badge'];
+/** What speaks for itself bears its label for those alone who hear it read. */
+const NAMELESS: readonly string[] = ['badge', 'long', 'joined'];
+
+interface FactProps {
+  readonly resource: Resource;
+  readonly column: Column;
+  readonly row: Row;
+  readonly place: number;
+  /** Whether a badge stands beside it. */
+  readonly hasBadge: boolean;
+  readonly id: string | undefined;
+}
+
+/** A field of a card; the first names the record. */
+function Fact({ resource, column, row, place, hasBadge, id }: FactProps) {
+  const shape = columnShape(resource, column);
+  const isTitle = place === 0;
+  const isBadge = shape === 'badge';
+  const field = typeof column === 'string' ? resource.fields[column] : undefined;
+  const hasAge = field?.kind === 'datetime' && field.age !== undefined;
+  const isNameless = isTitle || hasAge || NAMELESS.includes(shape);
+  return (
+    <div
+      style={{
+        gridColumn: HALF.includes(shape) && !isTitle ? undefined : '1 / -1',
+        // In the first line, at its end.
+        ...(isBadge && { gridRow: 1, gridColumn: 2, justifySelf: 'end' }),
+        ...(isTitle && { gridRow: 1, paddingInlineEnd: hasBadge ? 112 : 0 }),
+        display: 'flex',
+        flexWrap: shape === 'figure' ? 'wrap' : undefined,
+        columnGap: 6,
+        minWidth: 0,
+      }}
+    >
+      <dt className={isNameless ? 'visually-hidden' : ''} style={{ color: 'var(--text-soft)' }}>
+        {columnLabel(resource, column)}
+      </dt>
+      <dd
+        id={id}
+        style={{
+          minWidth: 0,
+          margin: 0,
+          overflowWrap: 'anywhere',
+          fontVariantNumeric: 'tabular-nums',
+          ...(isTitle && { fontSize: 14, fontWeight: 600 }),
+          ...(hasAge && { display: 'flex', flexWrap: 'wrap', columnGap: 6 }),
+        }}
+      >
+        <Cell resource={resource} column={column} row={row} isCard />
+      </dd>
+    </div>
   );
 }
 
@@ -89,27 +169,27 @@ interface SortPickerProps {
 
 /** The sorting of cards, which have no column headers. */
 export function SortPicker({ resource, sort, onSort }: SortPickerProps) {
+  const t = useTranslate();
+  const isAscending = sort.order === 'asc';
   return (
-    <div className={styles['sort']} data-screen-only>
-      <label>
-        Sort by{' '}
-        <select value={sort.column} onChange={(event) => onSort(event.target.value)}>
-          {columnsOf(resource)
-            .filter((column) => isSortable(resource, column))
-            .map((column) => (
-              <option key={columnKey(column)} value={columnKey(column)}>
-                {columnLabel(resource, column)}
-              </option>
-            ))}
-        </select>
-      </label>
-      <button
-        type="button"
-        aria-label={sort.order === 'asc' ? 'Ascending' : 'Descending'}
+    <Flex gap={8} style={{ padding: '10px 10px 0' }} data-screen-only>
+      <Select
+        aria-label={t('list.sortBy', 'Sort by')}
+        prefix={t('list.sortBy', 'Sort by')}
+        style={{ flex: 1 }}
+        value={sort.column}
+        onChange={onSort}
+        options={columnsOf(resource)
+          .filter((column) => isSortable(resource, column))
+          .map((column) => ({ value: columnKey(column), label: columnLabel(resource, column) }))}
+      />
+      <Button
+        aria-label={
+          isAscending ? t('list.ascending', 'Ascending') : t('list.descending', 'Descending')
+        }
+        icon={isAscending ? <SortAscendingOutlined /> : <SortDescendingOutlined />}
         onClick={() => onSort(sort.column)}
-      >
-        {sort.order === 'asc' ? '↑' : '↓'}
-      </button>
-    </div>
+      />
+    </Flex>
   );
 }

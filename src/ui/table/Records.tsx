@@ -1,44 +1,30 @@
+import { useTranslate } from '@refinedev/core';
+import type { ComponentProps } from 'react';
 import type { Column } from '../../schema/language/lists';
-import type { Identity } from '../../schema/permissions';
-import type { Resource } from '../../schema/define';
-import type { Row } from '../../schema/language/fields';
 import { columnLabel } from '../../schema/format';
-import type { ListState } from '../../schema/list-state';
 import { PAPER, PHONE, useMedia } from '../media';
-import type { Opened } from './RowActions';
 import { priorityOf } from './leaving-order';
 import { RecordCards, SortPicker } from './RecordCards';
 import { RecordTable } from './RecordTable';
-import type { Opening } from './row-opening';
-import type { Selection } from '../list/Selection';
-import styles from './table.module.css';
 import { useFit } from './useFit';
 
 /** Below this width, a table that would hide an important column is replaced by cards. */
 const SMALL = '(max-width: 1023.98px)';
 
-interface Props {
-  readonly resource: Resource;
-  /** The visible columns. */
-  readonly columns: readonly Column[];
-  /** Columns that don't fit are scrolled instead of hidden. */
-  readonly isWide?: boolean;
-  readonly rows: readonly Row[];
+interface Props extends ComponentProps<typeof RecordTable> {
   /** What they are a page of: columns that were hidden may return when it changes. */
   readonly listed?: string;
-  readonly sort: ListState['sort'];
-  /** Absent if rows can't be sorted. */
-  readonly onSort?: (column: string) => void;
-  readonly user: Identity | undefined;
-  readonly onOpen: (opened: Opened) => void;
-  /** Absent if records have no panel. */
-  readonly opening?: Opening | null | undefined;
-  /** Absent if nothing can be selected. */
-  readonly selection?: Selection | null;
 }
 
 /** The rows as a table, or as cards if the table doesn't fit; on paper as a table of all columns. */
-export function Records({ columns, listed = '', isWide = false, onSort, ...parts }: Props) {
+export function Records({
+  columns,
+  listed = '',
+  isWide = false,
+  isCompact,
+  onSort,
+  ...parts
+}: Props) {
   const { resource, sort } = parts;
   const isPhone = useMedia(PHONE);
   const isSmall = useMedia(SMALL);
@@ -63,8 +49,8 @@ export function Records({ columns, listed = '', isWide = false, onSort, ...parts
           )}
           <RecordTable
             {...parts}
+            {...{ isWide, isCompact, onSort }}
             columns={columns.filter((column) => !hidden.includes(column))}
-            {...(onSort && { onSort })}
           />
         </>
       )}
@@ -79,14 +65,32 @@ interface NoteProps extends Pick<Props, 'resource'> {
 }
 
 function HiddenNote({ resource, hidden, canOpen }: NoteProps) {
+  const t = useTranslate();
+  const count = hidden.length;
   const labels = hidden.map((column) => columnLabel(resource, column)).join(', ');
   return (
-    <p className={styles['hidden']} role="note">
-      {hidden.length} {hidden.length === 1 ? 'column' : 'columns'} hidden: {labels}.{' '}
+    <p
+      role="note"
+      style={{ margin: 0, padding: '4px 12px', color: 'var(--text-soft)', fontSize: 12 }}
+    >
+      {t(
+        'list.hidden',
+        {
+          count,
+          labels,
+          defaultValue_one: '{{count}} column hidden: {{labels}}.',
+          defaultValue_other: '{{count}} columns hidden: {{labels}}.',
+        },
+        '',
+      )}{' '}
       <span data-screen-only>
         {canOpen
-          ? `Open a row to see ${hidden.length === 1 ? 'it' : 'them'}, or choose View.`
-          : 'View shows all.'}
+          ? t('list.hiddenOpen', {
+              count,
+              defaultValue_one: 'Open a row to see it, or choose View.',
+              defaultValue_other: 'Open a row to see them, or choose View.',
+            })
+          : t('list.hiddenView', 'View shows all.')}
       </span>
     </p>
   );

@@ -1,8 +1,9 @@
+import { useTranslate } from '@refinedev/core';
+import { Button, Flex } from 'antd';
 import type { Resource } from '../../schema/define';
 import type { Action } from '../../schema/language/actions';
 import type { Row } from '../../schema/language/fields';
 import type { Identity } from '../../schema/permissions';
-import styles from '../list/list.module.css';
 
 /** A dialog to open: an action's or the details. */
 export interface Opened {
@@ -58,33 +59,38 @@ interface Props {
   readonly describedBy: string;
   readonly user: Identity | undefined;
   readonly onOpen: (opened: Opened) => void;
+  /** Whether they fill the width of a card, as targets for a thumb. */
+  readonly isCard?: boolean;
 }
 
 /** The buttons of a row. */
-export function RowActions({ resource, row, describedBy, user, onOpen }: Props) {
+export function RowActions({ resource, row, describedBy, user, onOpen, isCard }: Props) {
+  const t = useTranslate();
   const actions = offeredActions(resource, row, user);
+  const look = isCard ? { block: true } : ({ size: 'small', style: { fontSize: 12.5 } } as const);
   return (
-    <div className={styles['actions']}>
+    <Flex gap={6} justify="end">
       {actions.map(([name, { label, tone = 'primary' }]) => (
-        <button
+        <Button
           key={name}
-          type="button"
-          data-tone={tone}
+          {...look}
+          color={tone}
+          variant="outlined"
           aria-describedby={describedBy}
           onClick={() => onOpen({ row, action: name })}
         >
           {label}
-        </button>
+        </Button>
       ))}
       {isViewable(resource, actions) && (
-        <button
-          type="button"
+        <Button
+          {...look}
           aria-describedby={describedBy}
           onClick={() => onOpen({ row, action: null })}
         >
-          View
-        </button>
+          {t('list.view', 'View')}
+        </Button>
       )}
-    </div>
+    </Flex>
   );
 }

@@ -1,9 +1,10 @@
 import { WarningOutlined } from '@ant-design/icons';
+import { useTranslate } from '@refinedev/core';
+import { Alert, Tooltip } from 'antd';
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { Resource } from '../../schema/define';
 import type { Row } from '../../schema/language/fields';
 import { cancelIdle, whenIdle } from '../idle';
-import styles from './signals.module.css';
 
 type Found = ReadonlyMap<string, readonly string[]>;
 
@@ -33,26 +34,31 @@ export function SignalMark({ row }: { readonly row: Row }) {
   const texts = useTexts(row);
   if (texts.length === 0) return null;
   return (
-    <span
-      className={styles['mark']}
-      role="img"
-      aria-label={texts.join(' ')}
-      title={texts.join('\n')}
-    >
-      <WarningOutlined aria-hidden="true" />
-    </span>
+    <Tooltip title={<Lines texts={texts} />}>
+      <WarningOutlined
+        role="img"
+        data-signal
+        aria-label={texts.join(' ')}
+        style={{ marginInlineEnd: 4, color: 'var(--warning)' }}
+      />
+    </Tooltip>
   );
 }
 
 /** Lists the signals of a record; nothing for most. */
 export function SignalNotes({ row }: { readonly row: Row }) {
+  const t = useTranslate();
   const texts = useTexts(row);
   if (texts.length === 0) return null;
   return (
-    <ul className={styles['notes']} aria-label="Worth a second look">
-      {texts.map((text) => (
-        <li key={text}>{text}</li>
-      ))}
-    </ul>
+    <Alert
+      type="warning"
+      role="note"
+      aria-label={t('list.signals', 'Worth a second look')}
+      title={<Lines texts={texts} />}
+    />
   );
 }
+
+const Lines = ({ texts }: { readonly texts: readonly string[] }) =>
+  texts.map((text) => <div key={text}>{text}</div>);

@@ -71,7 +71,7 @@ export const sideways = (page: Page): Promise<number> =>
 /** How many records are wholly above the lower edge of the window. */
 export const inSight = (page: Page): Promise<number> =>
   page
-    .locator('main :is(tbody tr:has(td), li:has(> dl))')
+    .locator('main :is(tr, li)[data-record]')
     .evaluateAll(
       (all) => all.filter((one) => one.getBoundingClientRect().bottom <= innerHeight).length,
     );

@@ -6,7 +6,7 @@ import type { Locator, Page } from 'playwright-core';
  */
 
 const DATA_ROWS = 'main tbody tr[data-record]';
-const CARDS = 'main li:has(> dl)';
+const CARDS = 'main li[data-record]';
 
 /** The rows of the table, without the headings between them. */
 export const rows = (page: Page): Locator => page.locator(DATA_ROWS);
@@ -159,4 +159,4 @@ export const activeFilters = (page: Page): Locator =>
 
 /** A total above or below the list. */
 export const figureOf = (page: Page, list: string, label: string): Locator =>
-  page.locator(`dl[aria-label="${list}"] div`, { hasText: label }).locator('dd');
+  page.locator(`[aria-label="${list}"] > *`, { hasText: label }).locator('strong');

@@ -139,10 +139,7 @@ it('the row that J and K move to is in sight, below the top bar', async () => {
     for (let pressed = 0; pressed < times; pressed++) await page.keyboard.press(key);
     await eventually(inSight).toBe(true);
   }
-  const shadow = row
-    .getByRole('cell')
-    .first()
-    .evaluate((cell) => getComputedStyle(cell).boxShadow);
-  expect(await shadow).not.toBe('none');
+  const outline = row.evaluate((drawn) => getComputedStyle(drawn).outlineStyle);
+  expect(await outline).not.toBe('none');
   expect(noise).toEqual([]);
 });

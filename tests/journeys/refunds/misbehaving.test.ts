@@ -26,6 +26,8 @@ it('a list call that is not answered is sent three times, then an error offers R
   });
   page.on('requestfailed', () => failed++);
   await follow(page, 'Taxpayer Refund');
+  // The menu follows a link a moment later.
+  await page.clock.runFor(50);
   for (const sent of [1, 2, 3]) {
     await eventually(() => failed).toBe(sent);
     const changes = async () => (await page.clock.runFor(50), asked + (await toasts()).length);

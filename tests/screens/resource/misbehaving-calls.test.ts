@@ -23,7 +23,8 @@ async function enter(...replies: Parameters<typeof openRefundWire>) {
 }
 
 /** What stands in the list's place when its call failed. */
-const inPlace = () => document.querySelector('main [role=alert] p')?.textContent;
+const inPlace = () =>
+  document.querySelector('main [role=alert]')?.textContent?.replace(/Retry$/, '');
 
 /** The error stands in the list's place, and Retry brings the list once the backend is well. */
 async function expectRetry({ wire }: Awaited<ReturnType<typeof enter>>, text: string) {

@@ -60,7 +60,8 @@ describe('rows that are not as they should be', () => {
     ]);
     await listed();
     const named = rows().map((row) => {
-      const ids = row.querySelector('button[data-tone]')?.getAttribute('aria-describedby') ?? '';
+      const ids =
+        row.querySelector('button[aria-describedby]')?.getAttribute('aria-describedby') ?? '';
       return ids.split(' ').map((id) => document.getElementById(id)?.textContent);
     });
     expect(named).toEqual([['A'], ['B']]);

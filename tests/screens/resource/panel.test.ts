@@ -141,7 +141,7 @@ describe('a record beside its list', () => {
     await opened(1);
     const sentence = '1 other request for the same transaction.';
     await appears(sentence, panel() as HTMLElement);
-    const marks = [...document.querySelectorAll('tbody [role=img][title]')];
+    const marks = [...document.querySelectorAll('tbody [data-signal]')];
     expect(marks.map((mark) => mark.getAttribute('aria-label'))).toEqual([sentence, sentence]);
     const approve = await openDialog('Approve', panel() as Element);
     await appears(sentence, approve);

@@ -6,7 +6,7 @@ import { renderPage } from '../../kit/render.tsx';
 import { dialog, dialogGone } from '../../kit/dialog.ts';
 import { field, type } from '../../kit/form.ts';
 import { listed, sortBy, tableTexts } from '../../kit/list.ts';
-import { button, buttonNames, press, query, textOf } from '../../kit/screen.ts';
+import { appears, button, buttonNames, press, query, textOf } from '../../kit/screen.ts';
 import { PROFILE } from '../../kit/session.ts';
 import { envelope, openWire } from '../../kit/wire.ts';
 
@@ -69,6 +69,8 @@ describe('what somebody sees of a list', () => {
     await open('/users?isActive=Active');
     type(SEARCH, 'person');
     sortBy('Name');
+    press('View');
+    await appears('Compact');
     fireEvent.click(field('Role'));
     const seen = { headers: headers(), rows: tableTexts() };
     const form = await openForm('Save this view');
@@ -84,6 +86,8 @@ describe('what somebody sees of a list', () => {
     fireEvent.click(entry('Mine'));
     await eventually(() => ({ headers: headers(), rows: tableTexts() })).toEqual(seen);
     expect(query()).toMatchObject({ isActive: 'Active', search: 'person', sort: 'userName' });
+    press('View');
+    await appears('Compact');
     expect(field('Role').checked).toBe(false);
   });
 

@@ -1,0 +1,146 @@
+import type { useTranslate } from '@refinedev/core';
+import { Button, type TableColumnType } from 'antd';
+import type { CSSProperties } from 'react';
+import { isSortable } from '../../schema/defaults';
+import type { Resource } from '../../schema/define';
+import { columnKey, columnLabel } from '../../schema/format';
+import type { Row } from '../../schema/language/fields';
+import type { Column } from '../../schema/language/lists';
+import type { ListState } from '../../schema/list-state';
+import type { Identity } from '../../schema/permissions';
+import { columnShape } from '../kinds/cells';
+import { Cell } from './Cell';
+import { type Opened, RowActions } from './RowActions';
+
+/** The heading over the rows of one day, which is a row of the table as well. */
+export class DayHeading {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+export type TableRow = Row | DayHeading;
+
+const LINE: CSSProperties = {
+  maxWidth: 260,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+};
+
+/** The widths of cells by shape; what no backend should send takes the place of no other column. */
+const CELLS: Readonly<Record<string, CSSProperties>> = {
+  figure: { ...LINE, fontVariantNumeric: 'tabular-nums' },
+  line: { ...LINE, fontVariantNumeric: 'tabular-nums' },
+  word: LINE,
+  badge: LINE,
+  text: { minWidth: 76, maxWidth: 240, whiteSpace: 'nowrap' },
+  long: { minWidth: 88, maxWidth: 320 },
+  joined: { minWidth: 128, maxWidth: 280 },
+};
+
+const ARROWS = { asc: '↑', desc: '↓', none: '↕' } as const;
+const DIRECTIONS = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
+
+interface Props {
+  readonly resource: Resource;
+  /** The columns that fit. */
+  readonly columns: readonly Column[];
+  readonly sort: ListState['sort'];
+  /** Absent if rows can't be sorted. */
+  readonly onSort?: ((column: string) => void) | undefined;
+  readonly user: Identity | undefined;
+  readonly onOpen: (opened: Opened) => void;
+  /** The id of the cell that names a row for screen readers. */
+  readonly cellIdOf: (row: Row) => string;
+  /** Whether the actions stay in sight while the other columns are scrolled. */
+  readonly isScrolled: boolean;
+  readonly t: ReturnType<typeof useTranslate>;
+}
+
+export const hasActions = ({ actions, details }: Resource): boolean =>
+  actions !== undefined || details !== undefined;
+
+const hasChanged = (row: TableRow, before: TableRow): boolean => row !== before;
+
+/** The columns of antd's table, from a declaration. */
+export function tableColumns(props: Props): TableColumnType<TableRow>[] {
+  const { resource, columns, user, onOpen, cellIdOf, isScrolled, t } = props;
+  const width = columns.length + (hasActions(resource) ? 1 : 0);
+  const declared = columns.map((column, place): TableColumnType<TableRow> => {
+    const shape = columnShape(resource, column);
+    return {
+      ...headerOf(column, props),
+      key: columnKey(column),
+      align: shape === 'figure' ? 'end' : 'start',
+      onCell: (row) => {
+        if (row instanceof DayHeading) return { colSpan: place === 0 ? width : 0 };
+        const cell = { style: CELLS[shape], 'data-shape': shape };
+        return place === 0 ? { ...cell, id: cellIdOf(row) } : cell;
+      },
+      render: (_, row) =>
+        row instanceof DayHeading ? (
+          <strong>{row.text}</strong>
+        ) : (
+          <Cell resource={resource} column={column} row={row} />
+        ),
+      shouldCellUpdate: hasChanged,
+    };
+  });
+  if (!hasActions(resource)) return declared;
+  const actions: TableColumnType<TableRow> = {
+    key: ' actions',
+    title: t('list.actions', 'Actions'),
+    align: 'end',
+    ...(isScrolled && { fixed: 'end' }),
+    onHeaderCell: () => SCREEN_ONLY,
+    onCell: (row) => (row instanceof DayHeading ? { colSpan: 0 } : SCREEN_ONLY),
+    render: (_, row) =>
+      row instanceof DayHeading ? null : (
+        <RowActions {...{ resource, row, user, onOpen }} describedBy={cellIdOf(row)} />
+      ),
+    shouldCellUpdate: hasChanged,
+  };
+  return [...declared, actions];
+}
+
+const SCREEN_ONLY = { 'data-screen-only': true } as object;
+
+/**
+ * A header with a button to sort by: the header of antd's own sorter is no button for a screen
+ * reader, and answers to Enter alone.
+ */
+function headerOf(column: Column, { resource, sort, onSort }: Props): TableColumnType<TableRow> {
+  const key = columnKey(column);
+  const label = columnLabel(resource, column);
+  if (!onSort || !isSortable(resource, column)) return { title: label };
+  const direction = sort.column === key ? sort.order : 'none';
+  return {
+    title: (
+      <Button
+        type="text"
+        size="small"
+        style={{ ...HEADER, ...(direction !== 'none' && { color: 'var(--primary)' }) }}
+        onClick={() => onSort(key)}
+      >
+        <span>
+          {label}
+          <span aria-hidden="true" style={{ opacity: direction === 'none' ? 0.6 : 1 }}>
+            {ARROWS[direction]}
+          </span>
+        </span>
+      </Button>
+    ),
+    onHeaderCell: () => ({ 'aria-sort': DIRECTIONS[direction] }),
+  };
+}
+
+const HEADER: CSSProperties = {
+  height: 'auto',
+  padding: 0,
+  fontSize: 'inherit',
+  fontWeight: 'inherit',
+  textAlign: 'start',
+  whiteSpace: 'normal',
+};

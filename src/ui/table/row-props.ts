@@ -1,0 +1,141 @@
+import {
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react';
+import type { Resource } from '../../schema/define';
+import { actionLetters } from '../../schema/key-letters';
+import type { Row } from '../../schema/language/fields';
+import type { Identity } from '../../schema/permissions';
+import { isCovered, isTyping } from '../keys/key-target';
+import { keysAreOn } from '../keys/keys-setting';
+import { RECORD } from '../keys/row-cursor';
+import { preloadPanel } from '../panel/RecordPlace';
+import { isViewable, type Opened, offeredActions } from './RowActions';
+
+/** Opening records from the rows of a list. */
+export interface Opening {
+  /** The id of the open record; null for none. */
+  readonly id: string | null;
+  open(row: Row): void;
+}
+
+interface Parts {
+  readonly resource: Resource;
+  readonly row: Row;
+  readonly user: Identity | undefined;
+  readonly onOpen: (opened: Opened) => void;
+  /** Present if records open beside their list. */
+  readonly opening?: Opening | null | undefined;
+}
+
+/** Whether a click belongs to an element inside the row, or ends a text selection. */
+function isElsewhere({ target, currentTarget }: MouseEvent): boolean {
+  const control = (target as Element).closest('a, button, input, label, select, [role="checkbox"]');
+  return currentTarget.contains(control) || getSelection()?.isCollapsed === false;
+}
+
+/** What a key opens of a row: Enter its record or first action, an action's letter that action. */
+function openedBy({ key, target, currentTarget }: KeyboardEvent, parts: Parts): Opened | null {
+  const { resource, row, user } = parts;
+  const offered = offeredActions(resource, row, user);
+  if (key === 'Enter') {
+    if (target !== currentTarget) return null;
+    const [first] = offered;
+    if (first && !isViewable(resource, offered)) return { row, action: first[0] };
+    return resource.details ? { row, action: null } : null;
+  }
+  const [name] = actionLetters(resource).get(key) ?? [];
+  const isOffered = offered.some(([other]) => other === name);
+  return name !== undefined && isOffered ? { row, action: name, byLetter: true } : null;
+}
+
+/** The props of a row or card that open its record by click and key, and let the cursor stop at it. */
+export function rowProps(parts: Parts): HTMLAttributes<HTMLElement> {
+  const { row, user, onOpen, opening } = parts;
+  const opens = opening && row.id !== null;
+  const isOpen = opens && row.id === opening.id;
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (opens && event.key === 'Enter' && event.target === event.currentTarget) {
+      opening.open(row);
+      return;
+    }
+    const { repeat, ctrlKey, metaKey, altKey, shiftKey, target, currentTarget } = event;
+    if (repeat || ctrlKey || metaKey || altKey || shiftKey || !keysAreOn(user)) return;
+    // React also bubbles key events of dialogs opened from this row.
+    if (!currentTarget.contains(target as Node) || isTyping(target) || isCovered()) return;
+    const next = openedBy(event, parts);
+    if (!next) return;
+    event.preventDefault();
+    onOpen(next);
+  }
+
+  const props = {
+    [RECORD]: row.id ?? '',
+    tabIndex: opens ? 0 : -1,
+    onKeyDown,
+    style: {
+      outlineOffset: -2,
+      // The bar at the top of the page stays in sight.
+      scrollMarginBlock: '80px 24px',
+      ...(opens && { cursor: 'pointer' }),
+      ...(isOpen && { background: 'var(--processing-surface)' }),
+    },
+  };
+  if (!opens) return props;
+  return {
+    ...props,
+    'aria-current': isOpen ? 'true' : undefined,
+    onPointerEnter: preloadPanel,
+    onFocus: preloadPanel,
+    onClick: (event) => {
+      if (!isElsewhere(event)) opening.open(row);
+    },
+  };
+}
+
+/** The row of a record; null if it is not on the page. */
+const rowElement = (within: HTMLElement | null, id: string): HTMLElement | null =>
+  [...(within?.querySelectorAll<HTMLElement>(`[${RECORD}]`) ?? [])].find(
+    (row) => row.getAttribute(RECORD) === id,
+  ) ?? null;
+
+/**
+ * Returns the focus to the row of the record opened last, or to the list if that row is gone.
+ *
+ * @param shownId the record open beside the list.
+ * @param isCovered whether a dialog is open.
+ * @returns moves the focus to another row once no dialog is open.
+ */
+export function useRowFocus(
+  shownId: string | null,
+  isCovered: boolean,
+  list: RefObject<HTMLElement | null>,
+): (row: Row) => void {
+  const last = useRef(shownId);
+  const wanted = useRef<string>(null);
+
+  useEffect(() => {
+    const left = last.current;
+    last.current = shownId;
+    if (shownId !== null || left === null) return;
+    // Only if the focus was lost with the record, or moved to the list when its button disappeared.
+    const { activeElement } = document;
+    if (activeElement !== document.body && activeElement !== list.current) return;
+    (rowElement(list.current, left) ?? list.current)?.focus({ preventScroll: true });
+  }, [shownId, list]);
+
+  useEffect(() => {
+    if (isCovered || wanted.current === null) return;
+    rowElement(list.current, wanted.current)?.focus();
+    wanted.current = null;
+  }, [isCovered, list]);
+
+  return ({ id }) => {
+    wanted.current = id;
+  };
+}
