@@ -14,9 +14,9 @@ const ENTRIES = [
   ['console', '/src/Console.tsx'],
 ] as const;
 
-/** What the packages of the console name and only forms use, which are loaded on demand. */
-const OF_FORMS =
-  /@rc-component\/(?:async-validator|form\/es\/(?!FormContext))|\/antd\/es\/form\/hooks\/useForm\.js/;
+/** What the packages of the console name and only forms and single pages draw, on demand. */
+const ON_DEMAND =
+  /@rc-component\/(?:async-validator|collapse|form\/es\/(?!FormContext))|\/antd\/es\/(?:collapse\/|form\/hooks\/useForm\.js)/;
 
 /** The libraries whose index names hundreds of modules, most of which nobody imports. */
 const INDEX = /\/(antd\/es|@ant-design\/icons\/es|@ant-design\/icons\/es\/icons)\/index\.js$/;
@@ -71,7 +71,7 @@ export function consoleChunks(root: string): (id: string, graph: Graph) => strin
     if (chunks.size === 0) {
       for (const [chunk, entry] of ENTRIES) {
         for (const one of closure(graph, root + entry)) {
-          if (!chunks.has(one)) chunks.set(one, OF_FORMS.test(one) ? null : chunk);
+          if (!chunks.has(one)) chunks.set(one, ON_DEMAND.test(one) ? null : chunk);
         }
       }
     }

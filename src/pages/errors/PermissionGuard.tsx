@@ -1,8 +1,11 @@
-import { CanAccess, useGetIdentity, useTranslate } from '@refinedev/core';
-import { Result, Typography } from 'antd';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import type { Identity } from '../../schema/permissions';
+import { CanAccess } from '@refinedev/core';
+import { type ReactNode, Suspense } from 'react';
+import { onDemand } from '../../ui/on-demand';
+
+const ForbiddenPage = onDemand(
+  () => import('./ForbiddenPage').then((module) => module.ForbiddenPage),
+  'page',
+);
 
 interface Props {
   /** The name by which Refine knows the resource or page. */
@@ -12,23 +15,13 @@ interface Props {
 
 /** Renders a screen for users with permission, otherwise a message at the same URL. */
 export const PermissionGuard = ({ resource, children }: Props) => (
-  <CanAccess resource={resource} action="list" fallback={<ForbiddenPage />}>
+  <CanAccess resource={resource} action="list" fallback={<Forbidden />}>
     {children}
   </CanAccess>
 );
 
-/** Shown at a screen's URL if the user's role does not allow it. */
-function ForbiddenPage() {
-  const t = useTranslate();
-  const { data: user } = useGetIdentity<Identity>();
-  const role = user?.role ? `, ${user.role},` : '';
-  const text = 'Your role{{role}} has no access to this area. An administrator can change it.';
-  return (
-    <Result
-      status="403"
-      title={<Typography.Title>{403}</Typography.Title>}
-      subTitle={t('forbidden.text', { role }, text)}
-      extra={<Link to="/dashboard">{t('forbidden.back', 'Go to Dashboard')}</Link>}
-    />
-  );
-}
+const Forbidden = () => (
+  <Suspense>
+    <ForbiddenPage />
+  </Suspense>
+);

@@ -1,6 +1,6 @@
 import { CanAccess, useTranslate } from '@refinedev/core';
 import { DocumentTitleHandler } from '@refinedev/react-router';
-import { Drawer, Layout as Page } from 'antd';
+import { Layout as Page } from 'antd';
 import {
   type ComponentProps,
   type CSSProperties,
@@ -13,6 +13,7 @@ import { Link, matchPath, Outlet, useLocation } from 'react-router';
 import { screens } from '../../resources/screens';
 import { Loading } from '../../ui/Loading';
 import { PHONE, useMedia } from '../../ui/media';
+import { onDemand } from '../../ui/on-demand';
 import { titleOf } from '../../ui/title';
 import { useFocusReturn } from '../../ui/useFocusReturn';
 import { Copyright } from '../front/Copyright';
@@ -25,6 +26,11 @@ import { SessionWarning } from './SessionWarning';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 import { useFocusOnNavigation } from './useFocusOnNavigation';
+
+const MenuDrawer = onDemand(
+  () => import('./MenuDrawer').then((module) => module.MenuDrawer),
+  'part',
+);
 
 /** Between a phone's width and this one the sidebar starts collapsed. */
 const NARROW = '(max-width: 1099.98px)';
@@ -96,17 +102,9 @@ export function Layout({ session, renew, returnPath }: Props) {
         {t('bar.skip', 'Skip to content')}
       </a>
       {phone ? (
-        <Drawer
-          aria-label={t('bar.drawer', 'Menu')}
-          placement="left"
-          size={256}
-          closable={false}
-          open={isMenuOpen}
-          onClose={() => setMenuOpen(false)}
-          styles={{ body: { padding: 0, background: 'var(--rail)' } }}
-        >
-          <Sidebar collapsed={false} onFollow={() => setMenuOpen(false)} />
-        </Drawer>
+        <Suspense>
+          <MenuDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+        </Suspense>
       ) : (
         <Page.Sider
           data-screen-only

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { useTranslate } from '@refinedev/core';
-import { Alert, Button, Card, Flex, Statistic } from 'antd';
+import { Alert, Button } from 'antd';
+import type { CSSProperties } from 'react';
 import type { Resource } from '../../schema/define';
 import { formatValue } from '../../schema/format';
 import type { Summary } from '../../schema/language/records';
@@ -34,27 +34,32 @@ export function SummaryStrip({ resource, summary: { endpoint, fields } }: Props)
     );
   }
   return (
-    <Flex
-      wrap
-      gap={12}
-      role="group"
+    <dl
       aria-label={t('list.inFigures', { label: resource.label }, '{{label}} in figures')}
       aria-busy={fetching}
+      style={STRIP}
     >
       {Object.entries(fields).map(([name, field]) => (
-        <Card key={name} size="small" style={{ flex: '1 1 132px', minWidth: 'fit-content' }}>
-          <Statistic
-            title={captionOf(field)}
-            value={
-              fetching && !figures ? ' ' : formatValue(field, figures?.[name], 'table', region)
-            }
-            valueRender={strong}
-            styles={{ content: { fontSize: 18 } }}
-          />
-        </Card>
+        <div key={name} style={TILE}>
+          <dt style={{ color: 'var(--text-soft)' }}>{captionOf(field)}</dt>
+          <dd style={{ margin: 0, fontSize: 18, overflowWrap: 'anywhere' }}>
+            <strong>
+              {fetching && !figures ? ' ' : formatValue(field, figures?.[name], 'table', region)}
+            </strong>
+          </dd>
+        </div>
       ))}
-    </Flex>
+    </dl>
   );
 }
 
-const strong = (figure: ReactNode) => <strong>{figure}</strong>;
+const STRIP: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: 12, margin: 0 };
+/** As wide as its figure: one broken in two is two figures. */
+const TILE: CSSProperties = {
+  flex: '1 1 132px',
+  minWidth: 'fit-content',
+  padding: '10px 12px',
+  border: '1px solid var(--line)',
+  borderRadius: 8,
+  background: 'var(--surface)',
+};

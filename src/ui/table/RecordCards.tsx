@@ -32,24 +32,34 @@ const CARDS: CSSProperties = {
   listStyle: 'none',
 };
 
+interface Props extends RowsProps {
+  /** Absent if cards can't be sorted. */
+  readonly onSort?: ((column: string) => void) | undefined;
+}
+
 /** The rows as cards: the same data and actions as the table (§2). */
-export function RecordCards({ rows, sort, ...parts }: RowsProps) {
-  const { resource } = parts;
+export function RecordCards({ rows, onSort, ...parts }: Props) {
+  const { resource, sort } = parts;
   const keys = rowKeys(rows);
-  return groupByDay(resource, rows, sort, region.timeZone).map(({ heading, rows, start }) => (
-    <section key={start} aria-label={heading ?? undefined}>
-      {heading !== null && (
-        <Typography.Title level={3} style={{ margin: '12px 12px 0' }}>
-          {heading}
-        </Typography.Title>
-      )}
-      <ul style={CARDS} ref={look}>
-        {rows.map((row, index) => (
-          <RecordCard key={keys[start + index]} {...parts} row={row} />
-        ))}
-      </ul>
-    </section>
-  ));
+  return (
+    <>
+      {onSort && <SortPicker {...{ resource, sort, onSort }} />}
+      {groupByDay(resource, rows, sort, region.timeZone).map(({ heading, rows, start }) => (
+        <section key={start} aria-label={heading ?? undefined}>
+          {heading !== null && (
+            <Typography.Title level={3} style={{ margin: '12px 12px 0' }}>
+              {heading}
+            </Typography.Title>
+          )}
+          <ul style={CARDS} ref={look}>
+            {rows.map((row, index) => (
+              <RecordCard key={keys[start + index]} {...parts} row={row} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
 }
 
 const FACTS: CSSProperties = {
@@ -63,7 +73,7 @@ const FACTS: CSSProperties = {
   lineHeight: '18px',
 };
 
-interface CardProps extends Omit<RowsProps, 'rows' | 'sort'> {
+interface CardProps extends Omit<RowsProps, 'rows'> {
   readonly row: Row;
 }
 
@@ -168,7 +178,7 @@ interface SortPickerProps {
 }
 
 /** The sorting of cards, which have no column headers. */
-export function SortPicker({ resource, sort, onSort }: SortPickerProps) {
+function SortPicker({ resource, sort, onSort }: SortPickerProps) {
   const t = useTranslate();
   const isAscending = sort.order === 'asc';
   return (

@@ -1,12 +1,17 @@
 import { useTranslate } from '@refinedev/core';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import type { Column } from '../../schema/language/lists';
 import { columnLabel } from '../../schema/format';
 import { PAPER, PHONE, useMedia } from '../media';
+import { onDemand } from '../on-demand';
 import { priorityOf } from './leaving-order';
-import { RecordCards, SortPicker } from './RecordCards';
 import { RecordTable } from './RecordTable';
 import { useFit } from './useFit';
+
+const RecordCards = onDemand(
+  () => import('./RecordCards').then((module) => module.RecordCards),
+  'part',
+);
 
 /** Below this width, a table that would hide an important column is replaced by cards. */
 const SMALL = '(max-width: 1023.98px)';
@@ -25,7 +30,7 @@ export function Records({
   onSort,
   ...parts
 }: Props) {
-  const { resource, sort } = parts;
+  const { resource } = parts;
   const isPhone = useMedia(PHONE);
   const isSmall = useMedia(SMALL);
   const isPaper = useMedia(PAPER);
@@ -34,10 +39,9 @@ export function Records({
   return (
     <div ref={measure}>
       {!isPaper && (isPhone || (isSmall && isCramped)) ? (
-        <>
-          {onSort && <SortPicker resource={resource} sort={sort} onSort={onSort} />}
-          <RecordCards {...parts} columns={columns} />
-        </>
+        <Suspense>
+          <RecordCards {...parts} {...{ columns, onSort }} />
+        </Suspense>
       ) : (
         <>
           {hidden.length > 0 && (

@@ -1,5 +1,5 @@
 import { eventually } from '../../kit/eventually.ts';
-import { tableTexts } from '../../kit/list.ts';
+import { dayHeadings, tableTexts } from '../../kit/list.ts';
 import { PROFILE } from '../../kit/session.ts';
 import { envelope, type Received } from '../../kit/wire.ts';
 
@@ -48,8 +48,7 @@ export const twoEach = (call: Received) => {
 };
 
 /** The headings over the days of the page. */
-export const days = (): string[] =>
-  [...document.querySelectorAll('tbody th')].map(({ textContent }) => textContent ?? '');
+export const days = dayHeadings;
 
 /** The cells of the page's entries, row by row. */
 export const entries = (): string[][] => tableTexts().filter((cells) => cells.length > 0);

@@ -1,6 +1,7 @@
 import '../../kit/missing-in-jsdom.ts';
 import { type DataProvider, Refine } from '@refinedev/core';
 import { cleanup, render } from '@testing-library/react';
+import { english } from '../../../src/providers/i18n.ts';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
 import { expect, it, onTestFinished } from 'vitest';
@@ -24,7 +25,11 @@ const mistakes = findMistakes([wrongPermits, offices], ['/permits'], {
 function draw(children: ReactNode, dataProvider?: DataProvider) {
   onTestFinished(cleanup);
   return render(
-    <Refine options={{ disableTelemetry: true }} {...(dataProvider && { dataProvider })}>
+    <Refine
+      options={{ disableTelemetry: true }}
+      i18nProvider={english}
+      {...(dataProvider && { dataProvider })}
+    >
       <BrowserRouter>
         <MistakesContext value={mistakes}>{children}</MistakesContext>
       </BrowserRouter>

@@ -74,7 +74,7 @@ it('the screen that comes of them is declared without a mistake, and sends what 
   );
   const phoneBook = resources.find(({ name }) => name === 'phone-book');
   expect(phoneBook).toMatchObject({ may: 'users.read', filters: { userRole: {} }, details: {} });
-  expect(screens.at(-1)).toMatchObject({ path: '/phone-book', icon: 'phone', key: 'h' });
+  expect(screens.at(-1)).toMatchObject({ path: '/phone-book', icon: 'phone' });
 
   const body = phoneBook?.actions?.['changePhone']?.endpoint.body;
   const row = { id: '3', userID: '3', userName: 'Zoë', userRole: 'Officer', phoneNo: null };
