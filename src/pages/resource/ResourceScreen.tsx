@@ -11,6 +11,7 @@ import { type ListProps, ResourceList } from '../../ui/list/ResourceList';
 import { type ListControl, useListState } from '../../ui/list/useListState';
 import { useFocusReturn } from '../../ui/useFocusReturn';
 import { onDemand } from '../../ui/on-demand';
+import { NewRecords } from './NewRecords';
 import { SummaryStrip } from './SummaryStrip';
 
 interface Props {
@@ -27,11 +28,6 @@ export function ResourceScreen(props: Props) {
   if (!user) return <LoadingList />;
   return <Screen {...props} resource={permitted(props.resource, user)} user={user} />;
 }
-
-const NewRecords = onDemand(
-  () => import('./NewRecords').then((module) => module.NewRecords),
-  'part',
-);
 
 function Screen({
   resource,

@@ -187,11 +187,7 @@ export function RecordList({
                 News &&
                 isWhole &&
                 resource.list.news !== undefined &&
-                list.updatedAt > 0 && (
-                  <Suspense>
-                    <News {...{ resource, user, list }} onTake={reloadWithNews} />
-                  </Suspense>
-                )
+                list.updatedAt > 0 && <News {...{ resource, user, list }} onTake={reloadWithNews} />
               }
             >
               {resource.export && (
