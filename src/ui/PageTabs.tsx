@@ -1,5 +1,6 @@
 import { Flex, Tabs } from 'antd';
 import type { ReactNode } from 'react';
+import { ownTabs } from './own-tabs';
 
 interface Props {
   readonly tabs: readonly { readonly key: string; readonly label: string }[];
@@ -12,18 +13,20 @@ interface Props {
 
 /** The tabs of a page. */
 export const PageTabs = ({ tabs, open, onChange, children }: Props) => (
-  <Tabs
-    activeKey={open}
-    onChange={onChange}
-    destroyOnHidden
-    items={tabs.map(({ key, label }) => ({
-      key,
-      label,
-      children: key === open && (
-        <Flex vertical gap="middle">
-          {children}
-        </Flex>
-      ),
-    }))}
-  />
+  <div ref={ownTabs}>
+    <Tabs
+      activeKey={open}
+      onChange={onChange}
+      destroyOnHidden
+      items={tabs.map(({ key, label }) => ({
+        key,
+        label,
+        children: key === open && (
+          <Flex vertical gap="middle">
+            {children}
+          </Flex>
+        ),
+      }))}
+    />
+  </div>
 );

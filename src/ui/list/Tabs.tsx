@@ -1,6 +1,7 @@
 import { Tabs } from 'antd';
 import type { Resource } from '../../schema/define';
 import { tabsOf } from '../../schema/list-state';
+import { ownTabs } from '../own-tabs';
 import { region } from '../region';
 
 type Counts = Readonly<Record<string, number>> | undefined;
@@ -33,12 +34,13 @@ export function ListTabs({ resource, counts, value, onChange }: Props) {
   const tabs = tabsOfList(resource, counts);
   if (tabs.length === 0) return null;
   return (
-    <Tabs
-      aria-label={resource.label}
-      items={[...tabs]}
-      activeKey={value}
-      onChange={onChange}
-      styles={{ body: { display: 'none' }, header: { marginBlockEnd: 0 } }}
-    />
+    <div ref={ownTabs}>
+      <Tabs
+        items={[...tabs]}
+        activeKey={value}
+        onChange={onChange}
+        styles={{ body: { display: 'none' }, header: { marginBlockEnd: 0 } }}
+      />
+    </div>
   );
 }

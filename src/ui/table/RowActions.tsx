@@ -67,9 +67,11 @@ interface Props {
 export function RowActions({ resource, row, describedBy, user, onOpen, isCard }: Props) {
   const t = useTranslate();
   const actions = offeredActions(resource, row, user);
-  const look = isCard ? { block: true } : ({ size: 'small', style: { fontSize: 12.5 } } as const);
+  const look = isCard
+    ? { style: { flex: '1 1 auto' } }
+    : ({ size: 'small', style: { fontSize: 12.5 } } as const);
   return (
-    <Flex gap={6} justify="end">
+    <Flex wrap={isCard} gap={6} justify="end">
       {actions.map(([name, { label, tone = 'primary' }]) => (
         <Button
           key={name}

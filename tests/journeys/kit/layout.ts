@@ -39,7 +39,13 @@ const overflowing = (page: Page): Promise<string[]> =>
         clipped(element.parentElement));
     for (const element of document.querySelectorAll('body *')) {
       const { left, right, width } = element.getBoundingClientRect();
-      if (width === 0 || clipped(element.parentElement) || !element.checkVisibility()) continue;
+      if (
+        width === 0 ||
+        element.matches('[role=tablist]') ||
+        clipped(element.parentElement) ||
+        !element.checkVisibility()
+      )
+        continue;
       if (left < -1 || right > root.clientWidth + 1) {
         found.push(
           `${element.tagName} '${element.textContent?.slice(0, 30)}': ${left} to ${right}`,
