@@ -1,4 +1,5 @@
-import { type CrudFilter, type HttpError, useList, useTranslate } from '@refinedev/core';
+import { useTable } from '@refinedev/antd';
+import { type CrudFilter, type HttpError, useTranslate } from '@refinedev/core';
 import { Alert, Button, Flex, Spin, Table, Typography } from 'antd';
 import { Link, useLocation } from 'react-router';
 import { emptyText } from '../../schema/default-texts';
@@ -123,9 +124,12 @@ function Found({ other, filters, where, row, isOwnKind }: FoundProps) {
     other,
     isPaged ? { ...state, search: text } : { ...state, filters: { ...filters, ...where } },
   );
-  const { query, result } = useList<Row & { id: string }, HttpError>({
+  const { tableQuery: query, result } = useTable<Row & { id: string }, HttpError>({
     resource: other.name,
-    ...(request as typeof request & { filters: CrudFilter[] }),
+    syncWithLocation: false,
+    filters: { permanent: request.filters as CrudFilter[] },
+    sorters: { permanent: request.sorters },
+    pagination: request.pagination,
     // All keys: Refine adds the parameters of the page's address where one is left out.
     meta: { tab: '', quiet: false, countAll: false },
   });
