@@ -7,7 +7,7 @@ export type Overlay = 'palette' | 'keys';
 const search = (): HTMLElement | null => document.querySelector('#content [role="searchbox"]');
 
 /**
- * Handles the keys that work on every page; those of a row are handled by `useRowKeys`.
+ * Handles the keys that work on every page; those of a row are handled by `rowProps`.
  *
  * @param isOn whether single keys are enabled; Ctrl K always is.
  * @param onTypeAhead receives what is typed while an overlay is loading, which is no shortcut.
