@@ -17,7 +17,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of a record under a heading; `Descriptions` would draw a title that is none. */
+/** A part of a record under a heading. The title of `Descriptions` is no heading for a screen reader. */
 export const Section = ({ title, children }: SectionProps) => (
   <section style={{ marginBlock: 16 }}>
     <Typography.Title level={3} style={{ marginBlockEnd: 8 }}>
