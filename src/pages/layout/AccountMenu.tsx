@@ -49,15 +49,23 @@ export function AccountMenu() {
   const isKeysOn = useKeysAreOn(user);
   const avatar = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  // What holds before the next drawing.
+  const isOpening = useRef(false);
   const [dialog, setDialog] = useState<'password' | 'everywhere' | null>(null);
   const initials = initialsOf(user?.name ?? '');
 
   const changeOpen: DropdownProps['onOpenChange'] = (open, { source }) => {
     setOpen(open);
+    isOpening.current = open;
     // antd means to, but does not. Not for an entry, whose Enter would then press the avatar.
     const isInside = document.activeElement?.closest('[role="menu"]');
     if (!open && source === 'trigger' && isInside) avatar.current?.focus();
   };
+
+  /** antd moves the focus into the menu a moment after it opens, even if it has closed by then. */
+  function keepOut(): void {
+    if (!isOpening.current) avatar.current?.focus();
+  }
 
   function close(): void {
     // The dialog holds the focus until it is removed.
@@ -106,7 +114,7 @@ export function AccountMenu() {
           person, because antd keeps what it has drawn out of sight. */}
       <Dropdown
         key={user?.id}
-        menu={{ items, selectable: false }}
+        menu={{ items, selectable: false, onFocus: keepOut }}
         trigger={['click']}
         placement="bottomRight"
         autoFocus
