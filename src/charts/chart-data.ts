@@ -1,6 +1,6 @@
 import { config } from '../config';
 import type { Field, Fields, Row } from '../schema/language/fields';
-import { formatValue } from '../schema/format';
+import { fieldText } from '../schema/format';
 
 /**
  * Kinds of charts: horizontal bars, vertical columns, lines for series, a pie for a few parts of a
@@ -40,7 +40,7 @@ export const textOf = (
   { name, field }: Series,
   row: Row | undefined,
   surface: 'table' | 'axis' = 'table',
-): string => formatValue(field, row?.[name], surface, config);
+): string => fieldText(field, name, row, surface, config);
 
 /** A number to plot; null if missing. */
 export function numberOf({ name }: Series, row: Row): number | null {

@@ -1,3 +1,4 @@
+import { sentFor } from '../schema/as-sent';
 import type { Column } from '../schema/language/lists';
 import type { Row } from '../schema/language/fields';
 import { columnFields, columnLabel, columnTexts } from '../schema/format';
@@ -23,7 +24,7 @@ function cell(table: Table, column: Column, row: Row): string {
   const [name = '', ...others] = columnFields(column);
   const value = row[name];
   const kind = others.length === 0 && table.fields[name]?.kind;
-  if (kind && typeof value === 'number') return String(value);
+  if (kind && typeof value === 'number') return sentFor(row, name)?.trim() ?? String(value);
   if (kind === 'phone' && typeof value === 'string' && PHONE.test(value)) return `"${value}"`;
   const texts = columnTexts(table, column, row, table.region);
   return texts.length === 0 ? '' : quote(texts.join(' | '));

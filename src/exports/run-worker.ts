@@ -1,7 +1,6 @@
-import type { Value } from '../schema/kinds/kind';
 import type { PrintedSheet } from './export-record';
 import type { Format } from './file-name';
-import type { Table } from './table';
+import type { Picked, Table } from './table';
 
 /**
  * Messages from the page to the worker: one `table`, any number of `rows`, one `end`, in this order; or
@@ -10,7 +9,7 @@ import type { Table } from './table';
 export type Request =
   | { readonly kind: 'sheet'; readonly sheet: PrintedSheet }
   | { readonly kind: 'table'; readonly format: Format; readonly table: Table }
-  | { readonly kind: 'rows'; readonly rows: readonly (readonly (Value | null)[])[] }
+  | { readonly kind: 'rows'; readonly rows: readonly (readonly Picked[])[] }
   | { readonly kind: 'end'; readonly notice: string | null };
 
 /** Messages from the worker: any number of `written`, then one other. */

@@ -1,3 +1,4 @@
+import { sentFor, sentKey } from '../schema/as-sent';
 import { config } from '../config';
 import type { Resource } from '../schema/define';
 import { columnsOf } from '../schema/defaults';
@@ -102,15 +103,22 @@ export function factsOf(table: Table, rows: number): Fact[] {
   return facts;
 }
 
+/** A field's value, with what was sent where the value does not say it. */
+export type Picked = Value | null | { readonly value: Value | null; readonly sent: string };
+
 /** The values of a row that a table needs, in the order of its fields. */
-export const pickValues = (table: Table, row: Row): (Value | null)[] =>
-  Object.keys(table.fields).map((name) => row[name] ?? null);
+export const pickValues = (table: Table, row: Row): Picked[] =>
+  Object.keys(table.fields).map((name) => {
+    const value = row[name] ?? null;
+    const sent = sentFor(row, name);
+    return sent === null ? value : { value, sent };
+  });
 
 /**
  * Returns a function that turns values back into rows, with timestamps in local time of the table's
  * zone. Writers need no time zones, and all files agree.
  */
-export function createRowReader(table: Table): (values: readonly (Value | null)[]) => Row {
+export function createRowReader(table: Table): (values: readonly Picked[]) => Row {
   const wallClock = createWallClock(table.region.timeZone);
   const fields = Object.entries(table.fields).map(
     ([name, field]) => [name, kindOf(field).compare === 'time'] as const,
@@ -118,7 +126,10 @@ export function createRowReader(table: Table): (values: readonly (Value | null)[
   return (values) => {
     const row: Record<string, Value | null> & { id: string | null } = { id: null };
     for (const [index, [name, isTime]] of fields.entries()) {
-      const value = values[index] ?? null;
+      const picked = values[index] ?? null;
+      const isSent = typeof picked === 'object' && picked !== null && 'sent' in picked;
+      if (isSent) row[sentKey(name)] = picked.sent;
+      const value = isSent ? picked.value : picked;
       row[name] = isTime && typeof value === 'string' ? wallClock(value) : value;
     }
     return row;

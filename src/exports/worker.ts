@@ -1,9 +1,8 @@
 import fontUrl from 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf?url';
-import type { Value } from '../schema/kinds/kind';
 import type { Row } from '../schema/language/fields';
 import type { Format } from './file-name';
 import type { Answer, Request } from './run-worker';
-import { createRowReader, type FileWriter, type Table } from './table';
+import { createRowReader, type FileWriter, type Picked, type Table } from './table';
 
 async function loadFont(): Promise<Uint8Array> {
   const response = await fetch(fontUrl);
@@ -23,7 +22,7 @@ const writers: Readonly<Record<Format, () => Promise<(table: Table) => FileWrite
   csv: async () => (await import('./csv')).createLines,
 };
 
-let job: Promise<{ writer: FileWriter; read(values: readonly (Value | null)[]): Row }> | undefined;
+let job: Promise<{ writer: FileWriter; read(values: readonly Picked[]): Row }> | undefined;
 
 async function begin(format: Format, table: Table) {
   const create = await writers[format]();

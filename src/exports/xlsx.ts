@@ -1,4 +1,5 @@
 import { type CellObject, type FullProperties, utils, write } from 'xlsx';
+import { sentFor } from '../schema/as-sent';
 import { columnFields, columnLabel, columnTexts } from '../schema/format';
 import type { Row } from '../schema/language/fields';
 import type { Column } from '../schema/language/lists';
@@ -92,7 +93,7 @@ function cellOf(table: Table, column: Column, row: Row): CellObject | null {
   const [name = '', ...others] = columnFields(column);
   const value = row[name];
   const format = others.length === 0 ? FORMATS[table.fields[name]?.kind ?? 'text'] : undefined;
-  if (format !== undefined) {
+  if (format !== undefined && sentFor(row, name) === null) {
     const number = typeof value === 'string' ? serialNumber(value) : value;
     if (typeof number === 'number') {
       return {

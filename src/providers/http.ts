@@ -3,6 +3,7 @@ import type { Endpoint } from '../schema/language/calls';
 import { valueAt } from '../schema/dot-path';
 import { ApiError } from './api-error';
 import { type Clock, systemClock } from './clock';
+import { parseJson } from './json';
 
 /** The message that every success without another one has (§7). */
 export const SUCCESS = 'Success';
@@ -59,7 +60,7 @@ type Envelope = Readonly<Record<string, unknown>>;
 
 function parse(body: unknown): Envelope | null {
   try {
-    const value: unknown = typeof body === 'string' ? JSON.parse(body) : null;
+    const value: unknown = typeof body === 'string' ? parseJson(body) : null;
     return typeof value === 'object' && value !== null && !Array.isArray(value)
       ? (value as Envelope)
       : null;

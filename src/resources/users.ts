@@ -7,12 +7,15 @@ const inputs = ['userName', 'email', 'phoneNo', 'userRole'] as const;
 const register = { method: 'POST', kind: 'command', path: '/Auth/RegisterUser' } as const;
 const toggle = { method: 'POST', kind: 'command', path: '/Auth/ToggleUserStatus' } as const;
 
+/** A JSON number as agreed, or text where a number would be another user's. */
+const idSent = (id: string | null) => (/^(?:0|[1-9]\d{0,14})$/.test(id ?? '') ? Number(id) : id);
+
 /** The endpoint toggles the status (§7). Users can't block themselves. */
 const change = (from: 'Active' | 'Blocked', to: 'Active' | 'Blocked', text: string) => ({
   bulk: true as const,
   transition: { field: 'isActive' as const, from: [from], to },
   confirm: { text },
-  endpoint: { ...toggle, body: ({ row }: { row: Row }) => ({ userId: Number(row.id) }) },
+  endpoint: { ...toggle, body: ({ row }: { row: Row }) => ({ userId: idSent(row.id) }) },
   may: 'users.manage' as const,
   offered: (row: Row, user: Identity) => row.id !== user.id,
 });
@@ -71,7 +74,7 @@ export const users = defineResource({
         method: 'POST',
         kind: 'command',
         path: '/Auth/UpdateUser',
-        body: ({ row, values }) => ({ userId: Number(row.id), ...values }),
+        body: ({ row, values }) => ({ userId: idSent(row.id), ...values }),
       },
     },
     block: {

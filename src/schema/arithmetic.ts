@@ -1,3 +1,5 @@
+import { plainDecimal, scaled } from './decimal';
+
 /**
  * Sums and shares of figures that a backend sent. Each of them is finite, but what is worked out of
  * them need not be: what is not is null, and shown like a missing value.
@@ -24,10 +26,13 @@ export function sumOf(values: readonly number[]): number | null {
 
 /** The sum of numbers of any size, which takes eight times as long. */
 function sumOfAny(values: readonly number[]): number | null {
+  return finite(Number(sumInDigits(values.map(String))));
+}
+
+/** The sum of decimals of any size, exact to the hundredth. */
+export function sumInDigits(values: readonly string[]): string {
   let hundredths = 0n;
-  for (const value of values) {
-    const units = Math.trunc(value);
-    hundredths += BigInt(units) * 100n + BigInt(Math.round((value - units) * 100));
-  }
-  return finite(Number(hundredths / 100n) + Number(hundredths % 100n) / 100);
+  for (const value of values) hundredths += scaled(plainDecimal(value) ?? '0', 2);
+  const digits = String(hundredths).replace('-', '').padStart(3, '0');
+  return `${hundredths < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

@@ -1,3 +1,4 @@
+import { isMissing, sentFor } from './as-sent';
 import type { Column } from './language/lists';
 import type { Field, Row } from './language/fields';
 import type { Resource } from './define';
@@ -18,6 +19,23 @@ export const formatValue = (
   value === null || value === undefined
     ? MISSING
     : kindOf(field).text(value, field, surface, region);
+
+/**
+ * A field of a row as text. What can't be read is shown as it was sent, and says so; an amount of
+ * more digits than a number has is shown in full.
+ */
+export function fieldText(
+  field: Field,
+  name: string,
+  row: Partial<Row> | null | undefined,
+  surface: Surface,
+  region: Region,
+): string {
+  const sent = sentFor(row, name);
+  const value = row?.[name] ?? null;
+  if (value === null && sent !== null) return `${sent} (unreadable)`;
+  return formatValue(field, sent ?? value, surface, region);
+}
 
 /** The fields that a column shows. */
 export const columnFields = (column: Column): readonly string[] =>
@@ -41,10 +59,7 @@ export function columnTexts(
   const texts: string[] = [];
   for (const name of columnFields(column)) {
     const field = resource.fields[name];
-    const value = row[name];
-    if (field && value !== null && value !== undefined) {
-      texts.push(formatValue(field, value, 'table', region));
-    }
+    if (field && !isMissing(row, name)) texts.push(fieldText(field, name, row, 'table', region));
   }
   return texts;
 }

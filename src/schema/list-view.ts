@@ -1,8 +1,10 @@
+import { isMissing, sentKey } from './as-sent';
 import type { Column } from './language/lists';
 import type { Resource } from './define';
 import type { Row } from './language/fields';
 import { columnsOf, isSortable } from './defaults';
 import { matcher } from './filters';
+import { compareDecimals, plainDecimal } from './decimal';
 import { fold } from './fold';
 import { columnFields, columnKey } from './format';
 import type { Value } from './kinds/kind';
@@ -62,7 +64,15 @@ function rankRows(
   const field = names.length === 1 ? resource.fields[name] : undefined;
   const compare = field ? kindOf(field).compare : 'text';
   if (compare === 'number') {
-    return rankNumbers(rows.map((row) => (typeof row[name] === 'number' ? row[name] : null)));
+    const numbers = rows.map((row) => (typeof row[name] === 'number' ? row[name] : null));
+    const sent = sentKey(name);
+    const isExact = rows.every((row) => row[sent] === undefined);
+    if (isExact) return rankNumbers(numbers);
+    const decimal = (row: Row, number: number) => plainDecimal(String(row[sent] ?? number).trim());
+    const decimals = numbers.map((number, at) =>
+      number === null ? null : decimal(rows[at] as Row, number),
+    );
+    return rankDistinct(decimals, (distinct) => distinct.toSorted(compareDecimals));
   }
   if (compare === 'time') {
     const { timeZone } = region;
@@ -109,11 +119,17 @@ function rankNumbers(keys: readonly (number | null)[]): Ranking {
   return { ranks, count };
 }
 
-function rankTexts(keys: readonly (string | null)[], locale: string): Ranking {
-  const distinct = [...new Set(keys)].filter((key) => key !== null);
-  // ASCII texts sort by character code, which equals their alphabetical order and is faster.
-  if (distinct.every(isAscii)) distinct.sort();
-  else distinct.sort(new Intl.Collator(locale).compare);
+const rankTexts = (keys: readonly (string | null)[], locale: string): Ranking =>
+  rankDistinct(keys, (distinct) =>
+    // ASCII texts sort by character code, which equals their alphabetical order and is faster.
+    distinct.toSorted(distinct.every(isAscii) ? undefined : new Intl.Collator(locale).compare),
+  );
+
+function rankDistinct(
+  keys: readonly (string | null)[],
+  sort: (distinct: readonly string[]) => string[],
+) {
+  const distinct = sort([...new Set(keys)].filter((key) => key !== null));
   const places = new Map(distinct.map((key, place) => [key, place]));
   const count = distinct.length;
   const ranks = Uint32Array.from(keys, (key) =>
@@ -230,7 +246,7 @@ export function createListView(resource: Resource, rows: readonly Row[], region:
       return known;
     },
     isEmpty: (column) =>
-      rows.every((row) => columnFields(column).every((name) => (row[name] ?? null) === null)),
+      rows.every((row) => columnFields(column).every((name) => isMissing(row, name))),
     preparations: [
       () => void textsToSearch(),
       ...columnsOf(resource)

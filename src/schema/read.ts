@@ -1,3 +1,4 @@
+import { isOtherwise, sentKey, textSent } from './as-sent';
 import type { Resource } from './define';
 import type { Row } from './language/fields';
 import { kindOf, kinds } from './kinds/kinds';
@@ -45,8 +46,11 @@ export function readRowsInPlace(resource: Source, result: unknown): ReadRows | n
     entry['id'] = kinds.id.read(entry['id'], {}) ?? null;
     for (const [name, field, kind] of fields) {
       const value = entry[name];
-      const read = kind.read(value, field) ?? null;
-      if (read !== value) entry[name] = read;
+      const read = kind.read(value, field);
+      if (read === value) continue;
+      entry[name] = read ?? null;
+      if (kind.compare === 'number' && isOtherwise(value, read))
+        entry[sentKey(name)] = textSent(value);
     }
     if (resource.key) entry['id'] = joinKey(resource.key, entry);
     for (const [name, field, kind] of computed) {

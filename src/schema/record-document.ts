@@ -1,7 +1,7 @@
 import { readableFields, sectionsOf } from './defaults';
 import type { Resource } from './define';
 import type { Row } from './language/fields';
-import { formatValue } from './format';
+import { fieldText } from './format';
 import type { Region } from './region';
 import { formatTime } from './time';
 
@@ -19,7 +19,7 @@ export function sheetOf(resource: Resource, row: Row, region: Region): readonly 
   const factsOf = (names: readonly string[]) =>
     names.flatMap((name) => {
       const field = resource.fields[name];
-      return field ? [[field.label, formatValue(field, row[name], 'dialog', region)] as const] : [];
+      return field ? [[field.label, fieldText(field, name, row, 'dialog', region)] as const] : [];
     });
   const timeline = (resource.details?.timeline?.(row) ?? []).map(
     ({ text, note, time, undated = '' }) =>

@@ -1,4 +1,6 @@
-import { sumOf } from './arithmetic';
+import { finite, sumInDigits, sumOf } from './arithmetic';
+import { sentKey } from './as-sent';
+import { isExactly } from './decimal';
 import type { Field, Fields, Row } from './language/fields';
 import { kindOf } from './kinds/kinds';
 
@@ -6,14 +8,35 @@ import { kindOf } from './kinds/kinds';
 export interface Total {
   /** Exact to the hundredth; null if no row has a number, or if there is no number so large. */
   readonly sum: number | null;
+  /** The sum as a decimal, if no number has so many digits. */
+  readonly exact?: string;
   /** The number of rows without a value. */
   readonly missing: number;
+  /** The number of rows whose value can't be read; absent if there are none. */
+  readonly unreadable?: number;
 }
+
+/** Up to here the hundredths of a number are exact. */
+const EXACT_UP_TO = Number.MAX_SAFE_INTEGER / 100;
 
 /** Sums a field of counts or amounts. */
 export function totalOf(name: string, rows: readonly Row[]): Total {
-  const values = rows.map((row) => row[name]).filter((value) => typeof value === 'number');
-  return { sum: sumOf(values), missing: rows.length - values.length };
+  const key = sentKey(name);
+  const present = rows.filter((row) => typeof row[name] === 'number');
+  const unreadable = rows.filter((row) => row[key] !== undefined && row[name] === null).length;
+  const about = sumOf(present.map((row) => row[name] as number));
+  const isExact =
+    Math.abs(about ?? 0) <= EXACT_UP_TO && present.every((row) => row[key] === undefined);
+  const digits = isExact
+    ? null
+    : sumInDigits(present.map((row) => String(row[key] ?? row[name]).trim()));
+  const sum = digits === null ? about : finite(Number(digits));
+  return {
+    sum,
+    ...(digits !== null && sum !== null && !isExactly(digits, sum) && { exact: digits }),
+    missing: rows.length - present.length - unreadable,
+    ...(unreadable > 0 && { unreadable }),
+  };
 }
 
 /** The fields that can be summed. */

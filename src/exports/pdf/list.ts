@@ -51,7 +51,8 @@ function totalTexts(table: Table, rows: readonly Row[]): string[] | null {
     ...table.columns.map((column) => {
       const [name = ''] = columnFields(column);
       const field = table.totals.includes(name) ? table.fields[name] : undefined;
-      return field ? formatValue(field, totalOf(name, rows).sum, 'table', table.region) : '';
+      const { sum, exact } = totalOf(name, rows);
+      return field ? formatValue(field, exact ?? sum, 'table', table.region) : '';
     }),
   ];
 }

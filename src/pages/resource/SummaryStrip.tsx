@@ -2,7 +2,7 @@ import { useTranslate } from '@refinedev/core';
 import { Alert, Button } from 'antd';
 import type { CSSProperties } from 'react';
 import type { Resource } from '../../schema/define';
-import { formatValue } from '../../schema/format';
+import { fieldText } from '../../schema/format';
 import type { Summary } from '../../schema/language/records';
 import { readRecord } from '../../schema/read';
 import { captionOf } from '../../ui/currency';
@@ -44,7 +44,7 @@ export function SummaryStrip({ resource, summary: { endpoint, fields } }: Props)
           <dt style={{ color: 'var(--text-soft)' }}>{captionOf(field)}</dt>
           <dd style={{ margin: 0, fontSize: 18, overflowWrap: 'anywhere' }}>
             <strong>
-              {fetching && !figures ? ' ' : formatValue(field, figures?.[name], 'table', region)}
+              {fetching && !figures ? ' ' : fieldText(field, name, figures, 'table', region)}
             </strong>
           </dd>
         </div>

@@ -11,10 +11,13 @@ function readText(sent: unknown): string | null | undefined {
   return sent === null || sent === undefined ? null : undefined;
 }
 
+const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
+
+/** A number, or a text that can be no other: separators, exponents and `0x` are another's habits. */
 function readNumber(sent: unknown): number | null | undefined {
-  if (sent === null || sent === undefined) return null;
-  if (typeof sent === 'string' && sent.trim() === '') return null;
-  const number = typeof sent === 'string' ? Number(sent) : sent;
+  const word = typeof sent === 'string' ? sent.trim() : (sent ?? null);
+  if (word === null || word === '') return null;
+  const number = typeof word === 'string' && DECIMAL.test(word) ? Number(word) : word;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 

@@ -1,8 +1,11 @@
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** Formats a number with thousands separators and a minimum and maximum number of decimals. */
+/**
+ * Formats a number, or a decimal of more digits as text, with thousands separators and a minimum and
+ * maximum number of decimals.
+ */
 export function formatNumber(
-  value: number,
+  value: number | string,
   [least, most]: readonly [number, number],
   locale: string,
 ): string {
@@ -17,5 +20,5 @@ export function formatNumber(
     });
     formatters.set(key, formatter);
   }
-  return formatter.format(value);
+  return formatter.format(value as number);
 }

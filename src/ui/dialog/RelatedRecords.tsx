@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { emptyText } from '../../schema/default-texts';
 import { columnsOf } from '../../schema/defaults';
 import type { Resource } from '../../schema/define';
+import { isMissing } from '../../schema/as-sent';
 import { columnFields, columnKey, columnLabel, columnTexts } from '../../schema/format';
 import type { Row } from '../../schema/language/fields';
 import type { Column } from '../../schema/language/lists';
@@ -190,9 +191,7 @@ function Found({ other, filters, where, row, isOwnKind }: FoundProps) {
 /** The names of the columns' fields that have a value. */
 const namesOf = (resource: Resource, row: Row): readonly string[] =>
   // A field may appear in several columns.
-  [...new Set(columnsOf(resource).flatMap(columnFields))].filter(
-    (name) => (row[name] ?? null) !== null,
-  );
+  [...new Set(columnsOf(resource).flatMap(columnFields))].filter((name) => !isMissing(row, name));
 
 interface RelatedTableProps {
   readonly other: Resource;

@@ -1,5 +1,5 @@
 import { Typography } from 'antd';
-import { formatValue } from '../../schema/format';
+import { fieldText } from '../../schema/format';
 import type { Fields, Row } from '../../schema/language/fields';
 import { region } from '../region';
 
@@ -29,9 +29,7 @@ export const Counts = ({ fields, record, isWaiting, label }: Props) => (
           <Typography.Text type="secondary">{field.label}</Typography.Text>
         </dt>
         <dd style={{ margin: 0, fontSize: 18, fontVariantNumeric: 'tabular-nums' }}>
-          <strong>
-            {isWaiting ? '\u00a0' : formatValue(field, record?.[name], 'table', region)}
-          </strong>
+          <strong>{isWaiting ? '\u00a0' : fieldText(field, name, record, 'table', region)}</strong>
         </dd>
       </div>
     ))}

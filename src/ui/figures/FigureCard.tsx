@@ -3,7 +3,7 @@ import { Button, Card, Flex, Statistic, Typography } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import type { CountedFigures, Figures, Scope } from '../../schema/define-figures';
-import { formatValue } from '../../schema/format';
+import { fieldText } from '../../schema/format';
 import type { Field, Fields, Row } from '../../schema/language/fields';
 import { SkippedNote } from '../list/ListStates';
 import { region } from '../region';
@@ -130,7 +130,7 @@ function FilledCard<F extends Fields>({ fields, show, leadsTo, read, lines }: Pr
           <>
             <Statistic
               title={title}
-              value={formatValue(field, record?.[show], 'table', region)}
+              value={fieldText(field, show, record, 'table', region)}
               formatter={String}
               styles={{ header: { paddingBottom: 0 }, content: { fontWeight: 600 } }}
               loading={isWaiting}

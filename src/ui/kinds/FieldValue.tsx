@@ -1,9 +1,10 @@
 import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
 import { useNotification, useTranslate } from '@refinedev/core';
-import { Button, Tooltip } from 'antd';
+import { Button, Tooltip, Typography } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { formatValue } from '../../schema/format';
+import { sentFor } from '../../schema/as-sent';
+import { fieldText, MISSING } from '../../schema/format';
 import type { Field, Row } from '../../schema/language/fields';
 import { linkOf } from '../../schema/link';
 import type { Surface } from '../../schema/region';
@@ -20,8 +21,8 @@ interface Props {
 /** A value of a record, rendered by its field's kind. */
 export function FieldValue({ field, name, row, surface }: Props) {
   const value = row[name] ?? null;
-  const text = formatValue(field, value, surface, region);
-  if (value === null) return text;
+  if (value === null) return <Unsupplied sent={sentFor(row, name)} />;
+  const text = fieldText(field, name, row, surface, region);
   const drawn = drawCell({ field, value, text, surface, row });
   const target = linkOf(field.link, row);
   const linked = target === null ? drawn : <RecordLink to={target}>{drawn}</RecordLink>;
@@ -31,6 +32,20 @@ export function FieldValue({ field, name, row, surface }: Props) {
       {linked}
       <CopyButton label={field.label} text={text} />
     </span>
+  );
+}
+
+/** In place of a value: nothing was sent, or something that can't be read, as it was sent. */
+function Unsupplied({ sent }: { readonly sent: string | null }) {
+  const t = useTranslate();
+  if (sent === null) return MISSING;
+  return (
+    <>
+      {sent}{' '}
+      <Typography.Text type="warning" style={{ fontSize: 12 }}>
+        {t('record.unreadable', 'unreadable')}
+      </Typography.Text>
+    </>
   );
 }
 

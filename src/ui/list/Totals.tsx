@@ -19,7 +19,7 @@ export function Totals({ resource, totals }: Props) {
   if (sums.length === 0) return null;
   return (
     <Flex wrap gap="4px 24px" role="group" aria-label={t('list.totals', 'Totals')} style={PADDING}>
-      {sums.map(([name, { sum, missing }]) => {
+      {sums.map(([name, { sum, exact, missing, unreadable = 0 }]) => {
         const field = resource.fields[name];
         const caption = field ? captionOf(field) : name;
         return (
@@ -27,7 +27,7 @@ export function Totals({ resource, totals }: Props) {
             <Typography.Text type="secondary">
               {t('list.total', { caption }, 'Total {{caption}}')}
             </Typography.Text>{' '}
-            <strong>{field && formatValue(field, sum, 'table', region)}</strong>
+            <strong>{field && formatValue(field, exact ?? sum, 'table', region)}</strong>
             {missing > 0 && (
               <Typography.Text type="secondary">
                 {' '}
@@ -35,6 +35,16 @@ export function Totals({ resource, totals }: Props) {
                   'list.notSupplied',
                   { number: missing.toLocaleString(region.locale) },
                   'without {{number}} not supplied',
+                )}
+              </Typography.Text>
+            )}
+            {unreadable > 0 && (
+              <Typography.Text type="warning">
+                {' '}
+                {t(
+                  'list.unreadable',
+                  { number: unreadable.toLocaleString(region.locale) },
+                  'without {{number}} unreadable',
                 )}
               </Typography.Text>
             )}

@@ -1,4 +1,5 @@
 import { Fragment, memo, type ReactElement } from 'react';
+import { isMissing } from '../../schema/as-sent';
 import type { Column } from '../../schema/language/lists';
 import type { Resource } from '../../schema/define';
 import type { Value } from '../../schema/kinds/kind';
@@ -24,7 +25,7 @@ const CLAMPED: readonly string[] = ['text', 'long', 'joined'];
  * every change of the URL.
  */
 export const Cell = memo(function Cell({ resource, column, row, isCard = false }: Props) {
-  const present = columnFields(column).filter((name) => (row[name] ?? null) !== null);
+  const present = columnFields(column).filter((name) => !isMissing(row, name));
   const values = present.flatMap((name) => {
     const field = resource.fields[name];
     return field ? [<FieldValue key={name} {...{ field, name, row }} surface="table" />] : [];

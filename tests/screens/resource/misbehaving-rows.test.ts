@@ -114,7 +114,7 @@ describe('rows that are not as they should be', () => {
       '—',
       '99',
       '1,234.50',
-      '—',
+      'abc unreadable',
       '—',
       'yesterday',
       'true',

@@ -51,6 +51,28 @@ describe.each(decisions)('%s', (action, state, success) => {
   );
 });
 
+it.each([
+  '9007199254740993',
+  '9007199254740992',
+  '-9007199254740993',
+  '18446744073709551615',
+  '12345678901234567891',
+])('is about the refund whose id was sent as the number %s', async (id) => {
+  const neighbours = [BigInt(id) + 1n, BigInt(id), BigInt(id) - 1n];
+  const list = neighbours.map((one) => `{"id":${one},"refundStatus":"Submitted"}`).join();
+  wire.on('/api/Transactions/Refund/History', {
+    body: `{"responseCode":"200","result":[${list}]}`,
+  });
+  wire.on(PATH, kit.envelope(null));
+  await data.provider.update({
+    resource: 'refunds',
+    id,
+    variables: {},
+    meta: { action: 'approve' },
+  });
+  expect(wire.received(PATH).at(-1)?.query).toBe(`refundId=${id}&newStatus=Approved`);
+});
+
 describe('the error of a decision', () => {
   it("keeps the server's reason for the dialog", async () => {
     wire.on(PATH, { status: 409, body: { responseMessage: 'Already rejected by Kofi' } });

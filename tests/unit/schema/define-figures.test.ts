@@ -5,7 +5,7 @@ import { counts, months, standing } from './figures-sample';
 describe('figures are read', () => {
   it('as one record, which an answer has or has not', () => {
     expect(readFigures(counts, { open: '3', opened: 'many' })).toEqual({
-      rows: [{ id: null, open: 3, opened: null }],
+      rows: [{ id: null, open: 3, opened: null, 'opened as sent': 'many' }],
       skipped: 0,
     });
     for (const answer of [null, undefined, 'none', [1]])

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../../../src/schema/language/fields';
+import { fieldText } from '../../../src/schema/format';
 import { readRecord, readRows } from '../../../src/schema/read';
 import { receipts } from './paged-sample';
-import { permits } from './sample';
+import { permits, utc } from './sample';
 
 /** The value that is read where the backend sends `value`. */
 const readAs = (name: string, value: unknown): unknown =>
@@ -84,6 +85,48 @@ describe('numbers and money', () => {
   ])('%j is read as %j', (value, number) => {
     expect(readAs('fee', value)).toBe(number);
     expect(readAs('visits', value)).toBe(number);
+  });
+});
+
+/** The fee that is read, and its text. */
+const fee = (value: unknown) => {
+  const row = readRows(permits, [{ id: 1, fee: value }])?.rows[0];
+  return [row?.['fee'], fieldText(permits.fields.fee, 'fee', row, 'table', utc)];
+};
+
+describe('what a field cannot be read from is shown as it was sent', () => {
+  it.each<[unknown, string]>([
+    ['1,234.50', '1,234.50'],
+    ['1.234,50', '1.234,50'],
+    ['1 234.50', '1 234.50'],
+    ['1e3', '1e3'],
+    ['0x1F', '0x1F'],
+    ['0b11', '0b11'],
+    ['GHS 5', 'GHS 5'],
+    ['(5.00)', '(5.00)'],
+    ['5-', '5-'],
+    ['٥', '٥'],
+    ['NaN', 'NaN'],
+    ['-', '-'],
+    [true, 'true'],
+    [[5], '[5]'],
+    [{ amount: 5 }, '{"amount":5}'],
+    [Number.POSITIVE_INFINITY, 'Infinity'],
+  ])('%j', (value, text) => {
+    expect(fee(value)).toEqual([null, `${text} (unreadable)`]);
+  });
+
+  it.each<[unknown, number, string]>([
+    ['0012.50', 12.5, '12.50'],
+    ['+5', 5, '5.00'],
+    ['-.5', -0.5, '-0.50'],
+    [' 7. ', 7, '7.00'],
+    ['90071992547409.93', 90_071_992_547_409.94, '90,071,992,547,409.93'],
+    ['99999999999999.99', 99_999_999_999_999.98, '99,999,999,999,999.99'],
+    ['-12345678901234567891', -12_345_678_901_234_567_000, '-12,345,678,901,234,567,891.00'],
+    ['0.12345678901234567891', 0.123_456_789_012_345_68, '0.12'],
+  ])('%j is certainly a decimal number, and shown to its last digit', (value, number, text) => {
+    expect(fee(value)).toEqual([number, text]);
   });
 });
 

@@ -38,6 +38,20 @@ it('sums amounts of any size, and has no sum where no number is so large', () =>
   expect([sumOf(1e308, 1e308), sumOf(-1e308, -1e308)]).toEqual([null, null]);
 });
 
+const feeOf = (...fees: unknown[]) => {
+  const rows = fees.map((fee) => ({ fee }));
+  return totalOf('fee', rowsOf(permits as Resource, rows));
+};
+
+it('sums amounts of more digits than a number has, and says what it left out', () => {
+  const large = '99999999999999.99';
+  expect(feeOf(large, large).exact).toBe('199999999999999.98');
+  expect(feeOf(large, '-99999999999999.98').sum).toBe(0.01);
+  expect(feeOf(large, '0.01', 1)).toEqual({ sum: 100_000_000_000_001, missing: 0 });
+  expect(feeOf(90_071_992_547_409.9, 1e14, 0.01).exact).toBe('190071992547409.91');
+  expect(feeOf(1, '1,5', null, '0x1F')).toEqual({ sum: 1, missing: 1, unreadable: 2 });
+});
+
 it('says how many rows supply no number, and has no sum when none does', () => {
   const rows = rowsOf(permits as Resource, [{ fee: 1.5 }, { fee: null }, { fee: -0.25 }]);
   expect(totalsOf(rows)).toEqual({

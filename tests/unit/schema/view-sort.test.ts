@@ -30,6 +30,11 @@ it('sorts money and numbers by value, numbers sent as text too', () => {
   expect(column('visits', values)).toEqual({ asc: '4 5 3 1 2 6', desc: '6 2 1 3 5 4' });
 });
 
+it('sorts amounts that differ in digits that no number has, unreadable ones last', () => {
+  const values = ['99999999999999.99', '99999999999999.98', '1,000', '-99999999999999.99', 7];
+  expect(column('fee', values)).toEqual({ asc: '4 5 2 1 3', desc: '1 2 5 4 3' });
+});
+
 it('sorts dates by time, however they are written', () => {
   const values = [
     '2024-03-05T10:00:00Z',

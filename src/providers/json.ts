@@ -1,0 +1,48 @@
+import { isExactly, plainDecimal } from '../schema/decimal';
+
+/** Shorter numbers are read exactly by the engine. */
+const LONG = 16;
+
+/** Digits, the decimal point, and the slash between them. */
+const isNumeric = (code: number): boolean => code >= 46 && code <= 57;
+
+/** What precedes a number in JSON; a text has its quote there. */
+const BEFORE = ':,[- \t\r\n';
+
+/** Looks at every 16th character: a long number covers one of them. */
+function hasLongNumber(text: string): boolean {
+  for (let at = LONG - 1; at < text.length; at += LONG) {
+    if (!isNumeric(text.charCodeAt(at))) continue;
+    let start = at;
+    while (isNumeric(text.charCodeAt(start - 1))) start--;
+    while (isNumeric(text.charCodeAt(at + 1))) at++;
+    if (at - start >= LONG - 1 && BEFORE.includes(text[start - 1] ?? '')) return true;
+  }
+  return false;
+}
+
+const VALUE = /([:,[]\s*)((?=-?[\d.]{16})-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?)(?=\s*[,\]}])/gi;
+const TEXT_OR_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.]{15,}(?:e[+-]?\d+)?/gi;
+
+/** Turns a number that would be rounded into a text of its digits. */
+const quoted = (token: string): string =>
+  token.startsWith('"') || isExactly(token, Number(token))
+    ? token
+    : `"${plainDecimal(token) ?? token}"`;
+
+/**
+ * Parses JSON like `JSON.parse`, but returns numbers of more digits than a number of the language
+ * has as texts, exact to the last digit: ids and amounts must not become others.
+ */
+export function parseJson(text: string): unknown {
+  if (!hasLongNumber(text)) return JSON.parse(text);
+  try {
+    return JSON.parse(
+      text.replace(VALUE, (_, before: string, number: string) => before + quoted(number)),
+    );
+  } catch {
+    // Broken JSON, or a text in which something looks like a value and now has quotes.
+    JSON.parse(text);
+    return JSON.parse(text.replace(TEXT_OR_NUMBER, quoted));
+  }
+}

@@ -1,0 +1,37 @@
+import { isExactly } from './decimal';
+import type { Value } from './kinds/kind';
+
+/**
+ * The key under which a row keeps what the backend sent for a number, where the field's value does
+ * not say it: null because it is unreadable, or the nearest number to one of more digits.
+ */
+export const sentKey = (name: string): string => `${name} as sent`;
+
+/** Below, a number is exact to the thousandth. */
+const EXACT_BELOW = 2 ** 42;
+
+/** Whether the number that was read is not the one that was sent, to the thousandth. */
+export const isOtherwise = (sent: unknown, read: unknown): boolean =>
+  read === undefined ||
+  (typeof sent === 'string' &&
+    typeof read === 'number' &&
+    Math.abs(read) >= EXACT_BELOW &&
+    !isExactly(sent.trim(), read));
+
+const LONGEST = 255;
+
+/** What was sent, as text to show. */
+export const textSent = (sent: unknown): string =>
+  (typeof sent === 'object' ? JSON.stringify(sent) : String(sent)).trim().slice(0, LONGEST);
+
+type Values = Readonly<Record<string, Value | null | undefined>>;
+
+/** What was sent for a field of a row; null where the field's value says it. */
+export function sentFor(row: Values | null | undefined, name: string): string | null {
+  const sent = row?.[sentKey(name)];
+  return typeof sent === 'string' ? sent : null;
+}
+
+/** Whether nothing was supplied for a field. */
+export const isMissing = (row: Values, name: string): boolean =>
+  (row[name] ?? null) === null && sentFor(row, name) === null;
