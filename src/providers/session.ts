@@ -49,7 +49,8 @@ const identity = (profile: Profile): Identity => ({
 
 interface Decoded {
   readonly expiresAt: number;
-  readonly profile: Profile | null;
+  /** The same object for the same token. */
+  readonly user: Identity | null;
 }
 
 /** The last decoded token: every request reads it, and it rarely changes. */
@@ -59,7 +60,8 @@ function read(token: string): Decoded | null {
   try {
     const claims = jwtDecode<{ exp?: unknown; UserProfile?: unknown }>(token);
     if (typeof claims.exp !== 'number') return null;
-    return { expiresAt: claims.exp * 1000, profile: parseProfile(claims.UserProfile) };
+    const profile = parseProfile(claims.UserProfile);
+    return { expiresAt: claims.exp * 1000, user: profile && identity(profile) };
   } catch {
     return null;
   }
@@ -80,8 +82,7 @@ const attributes = (): Cookies.CookieAttributes => ({
   secure: location.protocol === 'https:',
 });
 
-function writeUser(profile: Profile): void {
-  const { id, name, role, email, phone } = identity(profile);
+function writeUser({ id, name, role, email, phone }: Identity): void {
   const user = { UserID: id, UserName: name, UserRole: role, UserEmail: email, UserPhone: phone };
   Cookies.set(USER, JSON.stringify(user), attributes());
 }
@@ -94,13 +95,10 @@ export function readSession(): Session | null {
   const token = Cookies.get(TOKEN);
   const decoded = decode(token);
   if (!token || !decoded) return null;
+  const { user, expiresAt } = decoded;
   const stored = parseProfile(Cookies.get(USER));
-  if (!stored && decoded.profile) writeUser(decoded.profile);
-  return {
-    token,
-    user: identity(decoded.profile ?? stored ?? {}),
-    expiresAt: decoded.expiresAt,
-  };
+  if (!stored && user) writeUser(user);
+  return { token, user: user ?? identity(stored ?? {}), expiresAt };
 }
 
 /**
@@ -113,7 +111,7 @@ export function startSession(token: unknown): boolean {
   const decoded = decode(token);
   if (!decoded) return false;
   Cookies.set(TOKEN, token, attributes());
-  writeUser(decoded.profile ?? {});
+  writeUser(decoded.user ?? identity({}));
   return Cookies.get(TOKEN) === token;
 }
 

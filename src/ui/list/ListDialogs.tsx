@@ -3,6 +3,7 @@ import type { Resource } from '../../schema/define';
 import type { Identity } from '../../schema/permissions';
 import { type Opened, offeredActions } from '../table/RowActions';
 import { useFocusReturn } from '../useFocusReturn';
+import { useLatest } from '../useLatest';
 import { onDemand } from '../on-demand';
 import type { Selection } from './Selection';
 
@@ -37,10 +38,10 @@ export function useListDialogs(list: RefObject<HTMLElement | null>): OpenDialog 
     opened,
     acting,
     isOpen,
-    open(next) {
+    open: useLatest((next) => {
       keepOpener();
       setOpened(next);
-    },
+    }),
     act(action) {
       keepOpener();
       setActing(action);

@@ -34,6 +34,7 @@ import { useRowFocus } from '../table/row-props';
 import { SelectionBar, useSelection } from './Selection';
 import type { ListControl } from './useListState';
 import type { Rows } from './useRows';
+import { useLatest } from '../useLatest';
 import { useViewSettings } from './useViewSettings';
 
 const DevelopmentNotes =
@@ -133,7 +134,7 @@ export function RecordList({
     if (next && place && shownId !== null) place.open(next);
     else if (next) focusRow(next);
   };
-  const sortBy = (column: string) => change({ sort: toggleSort(state.sort, column) });
+  const sortBy = useLatest((column: string) => change({ sort: toggleSort(state.sort, column) }));
   const { sort } = state;
   const { columns, isWide } = view;
   const reloadWithNews = () => {

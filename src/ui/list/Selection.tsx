@@ -1,6 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import { Button, Flex } from 'antd';
-import { type CSSProperties, type RefObject, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import type { Resource } from '../../schema/define';
 import type { Row } from '../../schema/language/fields';
 import type { Identity } from '../../schema/permissions';
@@ -45,7 +45,7 @@ export function useSelection(
     [picked, listed],
   );
 
-  function set(changed: readonly Row[], isSelected: boolean): void {
+  const set = useCallback((changed: readonly Row[], isSelected: boolean): void => {
     setPicked((before) => {
       const next = new Map(before);
       for (const row of changed) {
@@ -55,10 +55,14 @@ export function useSelection(
       }
       return next;
     });
-  }
+  }, []);
+  const selection = useMemo(
+    () => picked && { rows, set, has: ({ id }: Row) => id !== null && picked.has(id) },
+    [picked, rows, set],
+  );
 
   return {
-    selection: picked && { rows, set, has: ({ id }) => id !== null && picked.has(id) },
+    selection,
     begin() {
       keepOpener();
       setPicked(NONE);

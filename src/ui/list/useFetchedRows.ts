@@ -8,6 +8,7 @@ import type { ListAnswer } from '../../schema/list-answer';
 import { readQuery } from '../../schema/list-query';
 import { EVERY_ROW, filtersRequest, type ListRequest } from '../../schema/list-request';
 import type { ListPage } from '../../schema/whole-list';
+import { useLatest } from '../useLatest';
 
 /** The state of a list's request. */
 export interface ListRead {
@@ -91,17 +92,16 @@ export function useListAnswer(
   });
   const { isFetching, isPlaceholderData, error } = query;
   const answer = query.data as unknown as ListAnswer | undefined;
-  const reload = () =>
+  const reload = useLatest(() => {
     void invalidate({ resource: name, invalidates: ['list'], dataProviderName: 'default' });
+  });
 
   const [opened] = useState(Date.now);
   const isOld = !isPaged && answer !== undefined && answer.readAt < opened - freshFor;
   const isDue = isOld && enabled && !isFetching && error === null;
   useEffect(() => {
     if (isDue) reload();
-    // Once, when it is due; `reload` is stable in what it does.
-    // eslint-disable-next-line react/exhaustive-deps
-  }, [isDue]);
+  }, [isDue, reload]);
 
   return {
     answer,

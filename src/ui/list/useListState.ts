@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Resource } from '../../schema/define';
 import { decodeListState, encodeListState, type ListState } from '../../schema/list-state';
+import { useLatest } from '../useLatest';
 
 /** The state of a list and the function that changes it. */
 export interface ListControl {
@@ -20,11 +21,8 @@ const SETTLED_MS = 250;
 export function useListState(resource: Resource): ListControl {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  // The latest navigate: while typing, a record may be opened, which changes the path.
-  const navigateRef = useRef(navigate);
-  useEffect(() => {
-    navigateRef.current = navigate;
-  });
+  // The latest: while typing, a record may be opened, which changes the path.
+  const go = useLatest((search: string, replace: boolean) => navigate({ search }, { replace }));
   const address = params.toString();
   const [state, setState] = useState(() => decodeListState(resource, params));
   const known = useRef(address);
@@ -40,7 +38,7 @@ export function useListState(resource: Resource): ListControl {
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function change(part: Partial<ListState>, typing = false): void {
+  const change = useLatest((part: Partial<ListState>, typing?: boolean): void => {
     // Any change of which rows are shown, or in which order, returns to page 1 (§5).
     const next = { ...state, page: 1, ...part };
     setState(next);
@@ -49,11 +47,11 @@ export function useListState(resource: Resource): ListControl {
       const query = encodeListState(resource, next, new URLSearchParams(known.current)).toString();
       if (query === known.current) return;
       known.current = query;
-      void navigateRef.current({ search: query }, { replace: typing });
+      void go(query, typing === true);
     };
     if (typing) timer.current = setTimeout(write, SETTLED_MS);
     else write();
-  }
+  });
 
-  return { state, change };
+  return useMemo(() => ({ state, change }), [state, change]);
 }

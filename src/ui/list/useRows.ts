@@ -106,10 +106,12 @@ export function useRowsAtHand(
   );
   usePreparations(whole);
   const page = whole?.page(readQuery(resource, listRequest(resource, state)));
-  const answer = whole && page && { ...page, whole, skipped: 0, hasMore: false, readAt: 0 };
-  // The page knows how its rows were read.
-  const { skipped: _, updatedAt: __, ...shown } = rowsOf(answer);
-  return shown;
+  return useMemo(() => {
+    const answer = whole && page && { ...page, whole, skipped: 0, hasMore: false, readAt: 0 };
+    // The page knows how its rows were read.
+    const { skipped: _, updatedAt: __, ...shown } = rowsOf(answer);
+    return shown;
+  }, [whole, page]);
 }
 
 /** Fetches the page of a resource's list that the state asks for. */
@@ -121,5 +123,9 @@ export function useRows(resource: Resource, state: ListState): Rows {
     enabled: missingChoice(resource, state.filters) === undefined,
   });
   usePreparations(answer?.whole);
-  return { ...rowsOf(answer), error, fetching: fetching || asked !== wanted, reload };
+  const isFetching = fetching || asked !== wanted;
+  return useMemo(
+    () => ({ ...rowsOf(answer), error, fetching: isFetching, reload }),
+    [answer, error, isFetching, reload],
+  );
 }

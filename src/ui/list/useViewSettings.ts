@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { columnsOf } from '../../schema/defaults';
 import type { Column } from '../../schema/language/lists';
 import type { Identity } from '../../schema/permissions';
@@ -55,22 +55,28 @@ export function useViewSettings(
   { state: { columns: named, page }, change: go }: ListControl,
 ): ViewSettings {
   const place = `view ${user?.id ?? ''} ${resource.name}`;
-  const [known, setKnown] = useState({ place, settings: read(place) });
+  const stored = useMemo(() => read(place), [place]);
+  const [chosen, setChosen] = useState({ place: '', settings: DEFAULT });
   // The signed-in user is known shortly after the first render.
-  const { settings } = known.place === place ? known : { settings: read(place) };
+  const settings = chosen.place === place ? chosen.settings : stored;
 
   const change = (next: Settings): void => {
     remember(place, next === DEFAULT ? undefined : next);
-    setKnown({ place, settings: next });
+    setChosen({ place, settings: next });
   };
   const isShown = (column: Column): boolean =>
     named?.includes(columnKey(column)) ??
     settings.columns[columnKey(column)] ??
     isShownAtFirst(resource, column, isEmpty);
+  const choice = columnsOf(resource).map(isShown).join();
+  const columns = useMemo(() => {
+    const isChosen = choice.split(',').map((text) => text === 'true');
+    const shown = columnsOf(resource).filter((_, place) => isChosen[place]);
+    return shown.length > 0 ? shown : columnsOf(resource).slice(0, 1);
+  }, [resource, choice]);
 
-  const columns = columnsOf(resource).filter(isShown);
   return {
-    columns: columns.length > 0 ? columns : columnsOf(resource).slice(0, 1),
+    columns,
     density: settings.density,
     isWide: settings.isWide,
     changed:

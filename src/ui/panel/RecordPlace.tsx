@@ -1,9 +1,10 @@
-import { type ComponentProps, Suspense } from 'react';
+import { type ComponentProps, Suspense, useMemo } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router';
 import type { Resource } from '../../schema/define';
 import type { Row } from '../../schema/language/fields';
 import { linkOf } from '../../schema/link';
 import { onDemand } from '../on-demand';
+import { useLatest } from '../useLatest';
 
 const RecordPanel = onDemand(
   () => import('./RecordPanel').then((module) => module.RecordPanel),
@@ -40,27 +41,27 @@ function decoded(part: string): string {
 export function usePlace({ route, record }: Resource): Place | null {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  if (route === undefined || record === undefined) return null;
-  const part = matchPath(record, pathname)?.params['id'];
-  if (part === undefined && !matchPath(route, pathname)) return null;
+  const part = record === undefined ? undefined : matchPath(record, pathname)?.params['id'];
+  const isHere = part !== undefined || (route !== undefined && matchPath(route, pathname) !== null);
   const id = part === undefined ? null : decoded(part);
-  const from: unknown = (state as { from?: unknown } | null)?.from;
-  return {
-    id,
-    open(row) {
-      const to = linkOf(record, row);
-      if (to === null || row.id === id) return;
-      // Replaces the history entry, so that Back returns to the list rather than to the previous
-      // record.
-      void navigate(
-        { pathname: to, search },
-        id === null ? { state: { from: pathname + search } } : { replace: true, state },
-      );
-    },
-    close() {
-      // Goes back if the list is the previous entry; otherwise Back would open the record again.
-      if (typeof from === 'string' && from.split('?')[0] === route) void navigate(-1);
-      else void navigate({ pathname: route, search }, { replace: true });
-    },
-  };
+
+  const open = useLatest((row: Row): void => {
+    const to = record === undefined ? null : linkOf(record, row);
+    if (to === null || row.id === id) return;
+    // Replaces the history entry, so that Back returns to the list rather than to the previous
+    // record.
+    void navigate(
+      { pathname: to, search },
+      id === null ? { state: { from: pathname + search } } : { replace: true, state },
+    );
+  });
+  const close = useLatest((): void => {
+    const from: unknown = (state as { from?: unknown } | null)?.from;
+    // Goes back if the list is the previous entry; otherwise Back would open the record again.
+    if (typeof from === 'string' && from.split('?')[0] === route) void navigate(-1);
+    else if (route !== undefined) void navigate({ pathname: route, search }, { replace: true });
+  });
+
+  const isOffered = isHere && route !== undefined && record !== undefined;
+  return useMemo(() => (isOffered ? { id, open, close } : null), [isOffered, id, open, close]);
 }

@@ -1,6 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import { Table } from 'antd';
-import { useId } from 'react';
+import { memo, useCallback, useId, useMemo } from 'react';
 import { groupByDay } from '../../schema/day-groups';
 import type { Resource } from '../../schema/define';
 import type { Row } from '../../schema/language/fields';
@@ -45,13 +45,31 @@ function numberOf(row: Row): number {
   return number;
 }
 
-/** The rows as antd's table, with columns and actions as declared. */
-export function RecordTable({ rows, sort, selection, isCompact, isWide = false, ...parts }: Props) {
-  const { resource, user, onOpen, opening } = parts;
+/**
+ * The rows as antd's table, with columns and actions as declared. Memoised, because drawing it is
+ * most of what a keystroke costs.
+ */
+export const RecordTable = memo(function RecordTable({
+  rows,
+  sort,
+  selection,
+  isCompact,
+  isWide = false,
+  resource,
+  columns,
+  user,
+  opening,
+  onOpen,
+  onSort,
+}: Props) {
   const t = useTranslate();
   // Two lists on a page may show the same record.
   const listId = useId();
-  const cellIdOf = (row: Row): string => `${listId}${numberOf(row)}`;
+  const cellIdOf = useCallback((row: Row) => `${listId}${numberOf(row)}`, [listId]);
+  const shown = useMemo(
+    () => tableColumns({ resource, columns, sort, onSort, user, onOpen, cellIdOf, isWide, t }),
+    [resource, columns, sort, onSort, user, onOpen, cellIdOf, isWide, t],
+  );
   const [listed, keys] = listedRows(resource, rows, sort);
   return (
     // Focusable, so that the keyboard can scroll it.
@@ -71,7 +89,7 @@ export function RecordTable({ rows, sort, selection, isCompact, isWide = false, 
         pagination={false}
         dataSource={listed}
         rowKey={(row) => keys.get(row) ?? ''}
-        columns={tableColumns({ ...parts, sort, cellIdOf, isScrolled: isWide, t })}
+        columns={shown}
         onRow={(row) =>
           row instanceof DayHeading ? {} : rowProps({ resource, row, user, onOpen, opening })
         }
@@ -99,7 +117,7 @@ export function RecordTable({ rows, sort, selection, isCompact, isWide = false, 
       />
     </div>
   );
-}
+});
 
 /** The rows with a heading over each day, and the React key of each. */
 function listedRows(

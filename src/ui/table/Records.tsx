@@ -1,5 +1,5 @@
 import { useTranslate } from '@refinedev/core';
-import { type ComponentProps, Suspense } from 'react';
+import { type ComponentProps, memo, Suspense, useMemo } from 'react';
 import type { Column } from '../../schema/language/lists';
 import { columnLabel } from '../../schema/format';
 import { PAPER, PHONE, useMedia } from '../media';
@@ -22,7 +22,7 @@ interface Props extends ComponentProps<typeof RecordTable> {
 }
 
 /** The rows as a table, or as cards if the table doesn't fit; on paper as a table of all columns. */
-export function Records({
+export const Records = memo(function Records({
   columns,
   listed = '',
   isWide = false,
@@ -35,6 +35,10 @@ export function Records({
   const isSmall = useMedia(SMALL);
   const isPaper = useMedia(PAPER);
   const { hidden, measure } = useFit(resource, columns, listed, !isWide && !isPaper);
+  const shown = useMemo(
+    () => columns.filter((column) => !hidden.includes(column)),
+    [columns, hidden],
+  );
   const isCramped = hidden.some((column) => priorityOf(resource, column) !== 'low');
   return (
     <div ref={measure}>
@@ -51,16 +55,12 @@ export function Records({
               canOpen={Boolean(parts.opening)}
             />
           )}
-          <RecordTable
-            {...parts}
-            {...{ isWide, isCompact, onSort }}
-            columns={columns.filter((column) => !hidden.includes(column))}
-          />
+          <RecordTable {...parts} {...{ isWide, isCompact, onSort }} columns={shown} />
         </>
       )}
     </div>
   );
-}
+});
 
 interface NoteProps extends Pick<Props, 'resource'> {
   readonly hidden: readonly Column[];

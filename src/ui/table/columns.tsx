@@ -54,8 +54,8 @@ interface Props {
   readonly onOpen: (opened: Opened) => void;
   /** The id of the cell that names a row for screen readers. */
   readonly cellIdOf: (row: Row) => string;
-  /** Whether the actions stay in sight while the other columns are scrolled. */
-  readonly isScrolled: boolean;
+  /** Whether the columns are scrolled sideways; the actions then stay in sight. */
+  readonly isWide: boolean;
   readonly t: ReturnType<typeof useTranslate>;
 }
 
@@ -66,7 +66,7 @@ const hasChanged = (row: TableRow, before: TableRow): boolean => row !== before;
 
 /** The columns of antd's table, from a declaration. */
 export function tableColumns(props: Props): TableColumnType<TableRow>[] {
-  const { resource, columns, user, onOpen, cellIdOf, isScrolled, t } = props;
+  const { resource, columns, user, onOpen, cellIdOf, isWide, t } = props;
   const width = columns.length + (hasActions(resource) ? 1 : 0);
   const declared = columns.map((column, place): TableColumnType<TableRow> => {
     const shape = columnShape(resource, column);
@@ -93,7 +93,7 @@ export function tableColumns(props: Props): TableColumnType<TableRow>[] {
     key: ' actions',
     title: t('list.actions', 'Actions'),
     align: 'end',
-    ...(isScrolled && { fixed: 'end' }),
+    ...(isWide && { fixed: 'end' }),
     onHeaderCell: () => SCREEN_ONLY,
     onCell: (row) => (row instanceof DayHeading ? { colSpan: 0 } : SCREEN_ONLY),
     render: (_, row) =>

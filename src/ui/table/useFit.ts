@@ -1,4 +1,4 @@
-import { type RefCallback, useEffect, useRef, useState } from 'react';
+import { type RefCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Column } from '../../schema/language/lists';
 import type { Resource } from '../../schema/define';
 import { columnKey } from '../../schema/format';
@@ -44,8 +44,11 @@ export function useFit(
   const wanted = isOn ? `${columns.map(columnKey).join()} ${listed}` : '';
   const [left, setLeft] = useState({ wanted, count: 0 });
   const count = left.wanted === wanted ? left.count : 0;
-  const leaving = isOn ? leavingOrder(resource, columns) : [];
-  const hidden = leaving.slice(0, count);
+  const leaving = useMemo(
+    () => (isOn ? leavingOrder(resource, columns) : []),
+    [isOn, resource, columns],
+  );
+  const hidden = useMemo(() => leaving.slice(0, count), [leaving, count]);
   const box = useRef<HTMLElement>(null);
   const drawn = useRef({ count: -1, width: 0 });
   const known = useRef(new Map<string, number>());
