@@ -6,7 +6,7 @@ import type { Field } from '../../schema/language/fields';
 import { describeNumbers, readNumberRange, writeNumberRange } from '../../schema/number-range';
 import { TEXT_LIMIT } from '../form/text-limit';
 import { useEnds } from '../form/useEnds';
-import { readTyped } from '../kinds/inputs';
+import { readTyped, writeTyped } from '../kinds/inputs';
 import { region } from '../region';
 
 interface Props {
@@ -95,7 +95,7 @@ function End({ label, field, value, onChange }: EndProps) {
         inputMode="decimal"
         autoComplete="off"
         maxLength={TEXT_LIMIT}
-        value={draft ?? value ?? ''}
+        value={draft ?? (value === null ? '' : writeTyped(field, value))}
         aria-invalid={problem !== undefined}
         aria-describedby={problem === undefined ? undefined : `${id}-wrong`}
         onChange={({ target }) => setDraft(target.value)}

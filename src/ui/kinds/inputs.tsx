@@ -6,8 +6,11 @@ import { choicesOf } from '../../schema/defaults';
 import type { Field } from '../../schema/language/fields';
 import type { Value } from '../../schema/kinds/kind';
 import type { KindName, ValueOf } from '../../schema/kinds/kinds';
+import { formatNumber } from '../../schema/kinds/number';
 import { formatTime, toEpoch } from '../../schema/time';
 import { readTypedDay } from '../../schema/typed-day';
+import { readTypedNumber, writeTypedNumber } from '../../schema/typed-number';
+import { plainTyped } from '../../schema/typed-text';
 import { checkEmail } from '../form/account-rules';
 import { TEXT_LIMIT } from '../form/text-limit';
 import { TypedPicker } from '../form/TypedPicker';
@@ -110,31 +113,29 @@ const text: InputOf<string> = { control: line(), read: asIs };
 
 const choice: InputOf<string> = { control: choices, read: asIs };
 
-/** Parses digits with thousands separators. */
-function readNumber(text: string): number | null {
-  const bare = text.replaceAll(/[\s,']/g, '');
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(bare) ? Number(bare) : null;
-}
+const EXAMPLE = formatNumber(1234.5, [1, 1], config.locale);
 
 const number: InputOf<number> = {
   control: line({ inputMode: 'decimal' }),
-  read: (text) => sane(readNumber(text), 'Enter a number, as in 1,234.5'),
+  read: (text) => sane(readTypedNumber(text, config.locale), `Enter a number, as in ${EXAMPLE}`),
+  write: (value) => writeTypedNumber(value, config.locale),
 };
 
 const MOMENT_FORMAT = 'DD/MM/YYYY HH:mm:ss';
-const MOMENT = /^(\S+)\s+(\d{1,2}):(\d\d)(?::(\d\d))?$/;
+const MOMENT = /^(.+?)\s+(\d{1,2}):(\d\d)(?::(\d\d))?$/;
 
 /** Parses a local time in the authority's time zone to an ISO 8601 timestamp. */
 function readMoment(text: string): string | null {
-  const [, day = '', hour = '', minute = '', second = '00'] = MOMENT.exec(text) ?? [];
+  const [, day = '', hour = '', minute = '', second = '00'] = MOMENT.exec(plainTyped(text)) ?? [];
   const clock = `${readTypedDay(day) ?? ''}T${hour.padStart(2, '0')}:${minute}:${second}`;
   const epoch = toEpoch(clock, config.timeZone);
   return epoch === null ? null : new Date(epoch).toISOString();
 }
 
 function readMonth(text: string): string | null {
-  const [, month = '', year = ''] = /^(\d{1,2})\s*[/.-]\s*(\d{4})$/.exec(text) ?? [];
-  const iso = /^\d{4}-\d\d$/.test(text) ? text : `${year}-${month.padStart(2, '0')}`;
+  const typed = plainTyped(text);
+  const [, month = '', year = ''] = /^(\d{1,2})\s*[/.-]\s*([1-9]\d{3})$/.exec(typed) ?? [];
+  const iso = /^\d{4}-\d\d$/.test(typed) ? typed : `${year}-${month.padStart(2, '0')}`;
   return readTypedDay(`${iso}-01`) && iso;
 }
 
@@ -170,8 +171,8 @@ export const inputs: { readonly [K in KindName]: InputOf<ValueOf<K>> | null } = 
     ...number,
     read(text) {
       const typed = number.read(text);
-      const isExact = !/\.\d{3}/.test(text);
-      return isExact || 'problem' in typed ? typed : { problem: 'Enter two decimals at most' };
+      const isExact = 'problem' in typed || !/\.\d{3}/.test(String(typed.value));
+      return isExact ? typed : { problem: 'Enter two decimals at most' };
     },
   },
   percent: { ...number, control: line({ inputMode: 'decimal', suffix: '%' }) },

@@ -17,6 +17,9 @@ describe('what is typed into a field', () => {
     ['datetime', '29/02/2024 23:59:58', '2024-02-29T23:59:58.000Z'],
     ['month', '2024-12', '2024-12'],
     ['month', '3.2024', '2024-03'],
+    ['date', '15. 06. 2024', '2024-06-15'],
+    ['datetime', ' 1 / 6 / 2024  7:05', '2024-06-01T07:05:00.000Z'],
+    ['money', '12.340', 12.34],
     ['list', ' a \n\nb', ['a', 'b']],
     ['link', 'http://nra.example', 'http://nra.example'],
   ])('of kind %s, %o, is sent as %o', (kind, typed, value) => {
@@ -25,6 +28,8 @@ describe('what is typed into a field', () => {
 
   it.each<[Field['kind'] & Parameters<typeof field>[0], string, string]>([
     ['number', 'abc', 'Enter a number, as in 1,234.5'],
+    ['money', '1,5', 'Enter a number, as in 1,234.5'],
+    ['number', '1.234,5', 'Enter a number, as in 1,234.5'],
     ['number', '1e3', 'Enter a number, as in 1,234.5'],
     ['money', '12.345', 'Enter two decimals at most'],
     ['money', 'abc', 'Enter a number, as in 1,234.5'],
