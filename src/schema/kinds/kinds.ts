@@ -1,5 +1,6 @@
 import { formatNumber } from './number';
 import type { Tone } from '../tone';
+import { readWireTime } from '../wire-time';
 import { formatTime } from '../time';
 import type { Kind, Value } from './kind';
 
@@ -19,6 +20,11 @@ function readNumber(sent: unknown): number | null | undefined {
   if (word === null || word === '') return null;
   const number = typeof word === 'string' && DECIMAL.test(word) ? Number(word) : word;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+}
+
+function readTime(sent: unknown): string | null | undefined {
+  const word = readText(sent);
+  return typeof word === 'string' ? readWireTime(word) : word;
 }
 
 const text = define<string>({ read: readText, text: (value) => value, compare: 'text' });
@@ -109,7 +115,7 @@ export const kinds = {
       readonly age?: Age;
     }
   >({
-    read: readText,
+    read: readTime,
     text: (value, _, surface, { timeZone }) =>
       formatTime(value, `DD/MM/${year(surface)} HH:mm:ss`, timeZone),
     compare: 'time',
@@ -117,7 +123,7 @@ export const kinds = {
 
   /** A calendar day as `YYYY-MM-DD`, with or without a time (§9). */
   date: define<string>({
-    read: readText,
+    read: readTime,
     text: (value, _, surface, { timeZone }) =>
       formatTime(value, surface === 'axis' ? 'DD/MM' : `DD/MM/${year(surface)}`, timeZone),
     compare: 'time',
