@@ -1,5 +1,5 @@
 import { useTranslate } from '@refinedev/core';
-import { Alert, Typography } from 'antd';
+import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { MistakeList, useMistakes } from '../../ui/mistakes';
 
@@ -20,7 +20,7 @@ export function DeclarationGuard({ resource, children }: Props) {
     <Alert
       type="error"
       showIcon
-      title={<Typography.Title>{title}</Typography.Title>}
+      title={<h1 style={{ margin: 0 }}>{title}</h1>}
       description={
         <>
           <p>{t('declaration.which', { resource }, text)}</p>

@@ -2,9 +2,7 @@ import { useTranslate } from '@refinedev/core';
 import { Col, Flex, Row, Typography } from 'antd';
 import type { Resource } from '../../schema/define';
 import { actionLetters } from '../../schema/key-letters';
-
-/** The label of the command key on this platform. */
-export const CONTROL_KEY = /^(Mac|iP)/.test(navigator.platform) ? '⌘' : 'Ctrl';
+import { CONTROL_KEY } from '../../ui/keys/control-key';
 
 interface GroupProps {
   readonly title: string;

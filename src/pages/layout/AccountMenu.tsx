@@ -1,5 +1,5 @@
 import { useGetIdentity, useLogout, useTranslate } from '@refinedev/core';
-import { Button, Dropdown, type DropdownProps, Flex, type MenuProps, Typography } from 'antd';
+import { Button, Dropdown, type DropdownProps, Flex, type MenuProps } from 'antd';
 import { Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
@@ -83,7 +83,7 @@ export function AccountMenu() {
   };
   const person = (
     <Flex vertical>
-      <Typography.Text strong>{user?.name || MISSING}</Typography.Text>
+      <strong>{user?.name || MISSING}</strong>
       <span>{user?.email || MISSING}</span>
       <span>{user?.phone || MISSING}</span>
     </Flex>

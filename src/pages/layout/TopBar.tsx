@@ -1,11 +1,11 @@
 import { MenuOutlined, MoonOutlined, SearchOutlined, SunOutlined } from '@ant-design/icons';
 import { useGetIdentity, useTranslate } from '@refinedev/core';
-import { Button, Flex, Layout, Tag, Tooltip, Typography } from 'antd';
-import { useSyncExternalStore } from 'react';
+import { Button, Flex, Layout, Tag, Tooltip } from 'antd';
+import { type CSSProperties, useSyncExternalStore } from 'react';
 import { MISSING } from '../../schema/format';
 import type { Identity } from '../../schema/permissions';
 import { chooseTheme, currentTheme, subscribeTheme } from '../../theme';
-import { CONTROL_KEY } from '../keys/KeyGroups';
+import { CONTROL_KEY } from '../../ui/keys/control-key';
 import { AccountMenu } from './AccountMenu';
 
 interface Props {
@@ -43,9 +43,7 @@ export function TopBar({ onMenu, onSearch }: Props) {
             onClick={onMenu}
           />
         )}
-        <Typography.Text ellipsis strong style={{ flex: 1 }}>
-          {!onMenu && welcome}
-        </Typography.Text>
+        <strong style={{ ...CUT, flex: 1 }}>{!onMenu && welcome}</strong>
         <Button
           type={onMenu ? 'text' : 'default'}
           size={onMenu ? 'large' : 'middle'}
@@ -56,12 +54,10 @@ export function TopBar({ onMenu, onSearch }: Props) {
           onClick={onSearch}
         >
           {!onMenu && search}
-          {!onMenu && <Typography.Text keyboard>{`${CONTROL_KEY} K`}</Typography.Text>}
+          {!onMenu && <kbd style={KEY}>{`${CONTROL_KEY} K`}</kbd>}
         </Button>
-        <Tag color="processing" style={{ maxWidth: '40vw', marginInlineEnd: 0 }}>
-          <Typography.Text ellipsis style={{ color: 'inherit' }}>
-            {user?.role || MISSING}
-          </Typography.Text>
+        <Tag color="processing" style={{ ...CUT, maxWidth: '40vw', marginInlineEnd: 0 }}>
+          {user?.role || MISSING}
         </Tag>
         <ThemeSwitch />
         <AccountMenu />
@@ -89,3 +85,13 @@ function ThemeSwitch() {
     </Tooltip>
   );
 }
+
+const CUT: CSSProperties = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
+
+const KEY: CSSProperties = {
+  padding: '0 5px',
+  border: '1px solid var(--line)',
+  borderRadius: 4,
+  color: 'var(--text-soft)',
+  fontSize: 12,
+};

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { CanAccess, useGetIdentity, useTranslate } from '@refinedev/core';
-import { Button, Flex, Typography } from 'antd';
+import { Button, Flex } from 'antd';
 import { type ComponentType, Suspense, useRef, useState } from 'react';
 import { permitted } from '../../schema/access';
 import type { Resource } from '../../schema/define';
@@ -9,6 +9,7 @@ import type { Identity } from '../../schema/permissions';
 import { LoadingList } from '../../ui/list/ListStates';
 import { type ListProps, ResourceList } from '../../ui/list/ResourceList';
 import { type ListControl, useListState } from '../../ui/list/useListState';
+import { Soft } from '../../ui/Soft';
 import { useFocusReturn } from '../../ui/useFocusReturn';
 import { onDemand } from '../../ui/on-demand';
 import { NewRecords } from './NewRecords';
@@ -41,17 +42,15 @@ function Screen({
   return (
     <Flex vertical gap={16} component="section">
       <Flex wrap gap={12} align="center" justify="space-between" component="header">
-        <Typography.Title level={1} style={{ margin: 0 }}>
-          {resource.label}
-        </Typography.Title>
+        <h1 style={TITLE}>{resource.label}</h1>
         {summary && (
-          <Typography.Text type="secondary">
+          <Soft>
             {t(
               'list.scope',
               { label: resource.label.toLowerCase() },
               'Figures of all {{label}}; search and filters apply to the list',
             )}
-          </Typography.Text>
+          </Soft>
         )}
         {create && (
           <CanAccess resource={resource.name} action="create">
@@ -103,3 +102,5 @@ function CreateButton({ resource, create }: CreateButtonProps) {
     </>
   );
 }
+
+const TITLE = { margin: 0, fontSize: 22, fontWeight: 600, lineHeight: 1.27 };

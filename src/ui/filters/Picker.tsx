@@ -1,10 +1,11 @@
 import { useTranslate } from '@refinedev/core';
-import { Select, Typography } from 'antd';
+import { Select } from 'antd';
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { fold } from '../../schema/fold';
 import { TEXT_LIMIT } from '../form/text-limit';
 import { PHONE, useMedia } from '../media';
 import { region } from '../region';
+import { Soft } from '../Soft';
 
 export interface Option {
   readonly value: string;
@@ -44,10 +45,7 @@ const components = { input: Limited };
 const drawOption = ({ label, data }: { label?: ReactNode; data: Option }) =>
   data.lines ? (
     <span>
-      {data.lines[0]}{' '}
-      <Typography.Text type="secondary" style={{ display: 'block', fontSize: 12 }}>
-        {data.lines[1]}
-      </Typography.Text>
+      {data.lines[0]} <Soft style={{ display: 'block', fontSize: 12 }}>{data.lines[1]}</Soft>
     </span>
   ) : (
     label

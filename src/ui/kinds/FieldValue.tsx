@@ -1,6 +1,6 @@
 import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
 import { useNotification, useTranslate } from '@refinedev/core';
-import { Button, Tooltip, Typography } from 'antd';
+import { Button, Tooltip } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { sentFor } from '../../schema/as-sent';
@@ -42,9 +42,9 @@ function Unsupplied({ sent }: { readonly sent: string | null }) {
   return (
     <>
       {sent}{' '}
-      <Typography.Text type="warning" style={{ fontSize: 12 }}>
+      <span style={{ color: 'var(--warning)', fontSize: 12 }}>
         {t('record.unreadable', 'unreadable')}
-      </Typography.Text>
+      </span>
     </>
   );
 }

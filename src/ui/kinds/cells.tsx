@@ -1,4 +1,4 @@
-import { Tag, Tooltip, Typography } from 'antd';
+import { Tag, Tooltip } from 'antd';
 import { config } from '../../config';
 import { choicesOf } from '../../schema/defaults';
 import type { Resource } from '../../schema/define';
@@ -9,6 +9,7 @@ import type { Column } from '../../schema/language/lists';
 import type { Surface } from '../../schema/region';
 import { formatAgo, formatSpan } from '../../schema/relative-time';
 import type { Tone } from '../../schema/tone';
+import { Soft } from '../Soft';
 
 /** A value to render and its text. */
 interface CellProps<O extends object = object> {
@@ -97,12 +98,9 @@ export const cells: { readonly [K in KindName]: CellOf<OptionsOf<K>> } = {
       return (
         <>
           {text}{' '}
-          <Typography.Text
-            type="secondary"
-            style={{ display: surface === 'table' ? 'block' : 'inline', fontSize: 12 }}
-          >
+          <Soft style={{ display: surface === 'table' ? 'block' : 'inline', fontSize: 12 }}>
             {age}
-          </Typography.Text>
+          </Soft>
         </>
       );
     },

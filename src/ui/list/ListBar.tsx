@@ -1,10 +1,11 @@
 import { CheckSquareOutlined, ReloadOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
-import { Button, Flex, Typography } from 'antd';
+import { Button, Flex } from 'antd';
 import type { CSSProperties, ReactNode } from 'react';
 import type { Resource } from '../../schema/define';
 import { formatTime } from '../../schema/time';
 import { region } from '../region';
+import { Soft } from '../Soft';
 import { rowCount } from './Pager';
 import type { Rows } from './useRows';
 import type { ViewSettings } from './useViewSettings';
@@ -31,14 +32,14 @@ export function ListBar({ resource, list, view, onSelect, isSelecting, news, chi
     <Flex wrap gap={4} align="center" justify="end" style={{ padding: '6px 8px' }}>
       {updatedAt > 0 && (
         <div style={READ}>
-          <Typography.Text strong>
+          <strong>
             {rowCount(list)}{' '}
             {total === 1 ? t('list.result', 'result') : t('list.results', 'results')}
-          </Typography.Text>{' '}
-          <Typography.Text type="secondary">
+          </strong>{' '}
+          <Soft>
             {t('list.updatedAt', 'Updated at')}{' '}
             {formatTime(new Date(updatedAt).toISOString(), 'HH:mm:ss', region.timeZone)}
-          </Typography.Text>
+          </Soft>
           {news}
         </div>
       )}

@@ -1,10 +1,11 @@
 import { useTranslate } from '@refinedev/core';
-import { Alert, Button, Empty, Skeleton, Typography } from 'antd';
+import { Alert, Button, Empty, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { emptyText, filterLabel } from '../../schema/default-texts';
 import type { Resource } from '../../schema/define';
 import { missingChoice } from '../../schema/filters';
 import { LOADING_MESSAGE } from '../Message';
+import { Soft } from '../Soft';
 import type { FetchedRows } from './useFetchedRows';
 import type { Rows } from './useRows';
 
@@ -12,7 +13,7 @@ import type { Rows } from './useRows';
 export function LoadingList() {
   return (
     <div role="status" style={{ padding: 16, textAlign: 'center' }}>
-      <Typography.Paragraph type="secondary">{LOADING_MESSAGE}</Typography.Paragraph>
+      <Soft>{LOADING_MESSAGE}</Soft>
       <Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} aria-hidden="true" />
     </div>
   );

@@ -1,8 +1,9 @@
 import { useTranslate } from '@refinedev/core';
-import { Flex, Pagination, Select, Typography } from 'antd';
+import { Flex, Pagination, Select } from 'antd';
 import { cloneElement, isValidElement, type ReactNode } from 'react';
 import { type ListState, PAGE_SIZES } from '../../schema/list-state';
 import { region } from '../region';
+import { Soft } from '../Soft';
 import type { FetchedRows } from './useFetchedRows';
 import type { Rows } from './useRows';
 
@@ -39,7 +40,7 @@ export function Pager({ list, pageSize, onChange, note }: Props) {
         {note !== undefined && (
           <>
             {' '}
-            <Typography.Text type="secondary">{note}</Typography.Text>
+            <Soft>{note}</Soft>
           </>
         )}
       </div>

@@ -1,10 +1,11 @@
 import { useTranslate } from '@refinedev/core';
-import { Flex, Typography } from 'antd';
+import { Flex } from 'antd';
 import type { Resource } from '../../schema/define';
 import { formatValue } from '../../schema/format';
 import type { Total } from '../../schema/totals';
 import { captionOf } from '../currency';
 import { region } from '../region';
+import { Soft } from '../Soft';
 
 interface Props {
   readonly resource: Resource;
@@ -24,29 +25,27 @@ export function Totals({ resource, totals }: Props) {
         const caption = field ? captionOf(field) : name;
         return (
           <span key={name}>
-            <Typography.Text type="secondary">
-              {t('list.total', { caption }, 'Total {{caption}}')}
-            </Typography.Text>{' '}
+            <Soft>{t('list.total', { caption }, 'Total {{caption}}')}</Soft>{' '}
             <strong>{field && formatValue(field, exact ?? sum, 'table', region)}</strong>
             {missing > 0 && (
-              <Typography.Text type="secondary">
+              <Soft>
                 {' '}
                 {t(
                   'list.notSupplied',
                   { number: missing.toLocaleString(region.locale) },
                   'without {{number}} not supplied',
                 )}
-              </Typography.Text>
+              </Soft>
             )}
             {unreadable > 0 && (
-              <Typography.Text type="warning">
+              <span style={{ color: 'var(--warning)' }}>
                 {' '}
                 {t(
                   'list.unreadable',
                   { number: unreadable.toLocaleString(region.locale) },
                   'without {{number}} unreadable',
                 )}
-              </Typography.Text>
+              </span>
             )}
           </span>
         );
