@@ -1,3 +1,5 @@
+import { ExpandOutlined, MinusOutlined, PlusOutlined } from '@ant-design/icons';
+import { Alert, Button, Space, Typography } from 'antd';
 import { type ReactNode, useEffect, useId, useMemo, useSyncExternalStore } from 'react';
 import { config } from '../config';
 import type { Field } from '../schema/language/fields';
@@ -12,21 +14,29 @@ import { type Shades, shadeOf, shades } from './shades';
 import { useDrawing } from './useDrawing';
 import type { Drawing } from './canvas';
 
+/** Above the canvases. */
+const ZOOM = {
+  position: 'absolute',
+  insetBlockStart: 10,
+  insetInlineEnd: 10,
+  zIndex: 1000,
+} as const;
+
+const HINT = { margin: 0, paddingInline: 16, paddingBlockEnd: 8, fontSize: 12 };
+
 /** Zoom buttons, for people without a wheel or a touch screen. */
 function ZoomButtons({ drawing }: { readonly drawing: Drawing | null }) {
   const buttons = [
-    { name: 'Zoom in', sign: '+', press: () => drawing?.zoom(1) },
-    { name: 'Zoom out', sign: '−', press: () => drawing?.zoom(-1) },
-    { name: 'Show all districts', sign: '⤢', press: () => drawing?.showAll() },
+    { name: 'Zoom in', icon: <PlusOutlined />, press: () => drawing?.zoom(1) },
+    { name: 'Zoom out', icon: <MinusOutlined />, press: () => drawing?.zoom(-1) },
+    { name: 'Show all districts', icon: <ExpandOutlined />, press: () => drawing?.showAll() },
   ];
   return (
-    <div className={styles['zoom']} role="group" aria-label="Zoom" data-screen-only>
-      {buttons.map(({ name, sign, press }) => (
-        <button key={name} type="button" aria-label={name} title={name} onClick={press}>
-          {sign}
-        </button>
+    <Space.Compact vertical role="group" aria-label="Zoom" data-screen-only style={ZOOM}>
+      {buttons.map(({ name, icon, press }) => (
+        <Button key={name} icon={icon} aria-label={name} title={name} onClick={press} />
       ))}
-    </div>
+    </Space.Compact>
   );
 }
 
@@ -81,12 +91,11 @@ export function DistrictMap(props: Props) {
 
   if (hasFailed) {
     return (
-      <div className={styles['failed']} role="alert">
-        <p>The map could not be loaded.</p>
-        <button type="button" onClick={retry}>
-          Retry
-        </button>
-      </div>
+      <Alert
+        type="error"
+        title="The map could not be loaded."
+        action={<Button onClick={retry}>Retry</Button>}
+      />
     );
   }
   return (
@@ -103,12 +112,16 @@ export function DistrictMap(props: Props) {
         <ZoomButtons drawing={drawing} />
       </div>
       {figures && <Legend {...{ field, bounds, colours }} {...legend} />}
-      <p id={hint} className={styles['hint']} data-screen-only>
+      <Typography.Paragraph id={hint} style={HINT} type="secondary" data-screen-only>
         {isCoarsePointer()
           ? 'Two fingers move the map and zoom.'
           : 'Drag or use the arrow keys to move, + and − or the wheel with Ctrl or ⌘ to zoom.'}
-      </p>
-      {config.map.tiles && <p className={styles['hint']}>{config.map.attribution}</p>}
+      </Typography.Paragraph>
+      {config.map.tiles && (
+        <Typography.Paragraph style={HINT} type="secondary">
+          {config.map.attribution}
+        </Typography.Paragraph>
+      )}
     </div>
   );
 }

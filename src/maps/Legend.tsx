@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import type { Field } from '../schema/language/fields';
 import { formatValue } from '../schema/format';
 import { config } from '../config';
@@ -19,8 +20,8 @@ export function Legend({ field, bounds, colours, isWhole, hasGaps }: Props) {
   const text = (value: number) => formatValue(field, value, 'table', config);
   const names = namesOf(bounds, text, isWhole);
   return (
-    <div className={styles['legend']}>
-      <span>{field.label}</span>
+    <Flex wrap gap="4px 16px" className={styles['legend']}>
+      <span style={{ fontWeight: 600 }}>{field.label}</span>
       <ul aria-label={`Colours: ${field.label}`}>
         {colours.map((colour, place) => (
           <li key={colour}>
@@ -35,6 +36,6 @@ export function Legend({ field, bounds, colours, isWhole, hasGaps }: Props) {
           </li>
         )}
       </ul>
-    </div>
+    </Flex>
   );
 }

@@ -1,14 +1,11 @@
-import type { LatLngExpression } from 'leaflet';
-import { LatLngBounds } from 'leaflet/src/geo/LatLngBounds';
-import { TileLayer } from 'leaflet/src/layer/tile/TileLayer';
-import { Canvas } from 'leaflet/src/layer/vector/Canvas';
-import { Polygon } from 'leaflet/src/layer/vector/Polygon';
-import 'leaflet/src/layer/vector/Renderer.getRenderer';
-import { Map as LeafletMap } from 'leaflet/src/map/Map';
-import 'leaflet/src/map/handler/Map.BoxZoom';
-import 'leaflet/src/map/handler/Map.Drag';
-import 'leaflet/src/map/handler/Map.ScrollWheelZoom';
-import 'leaflet/src/map/handler/Map.TouchZoom';
+import {
+  Canvas,
+  LatLngBounds,
+  type LatLngExpression,
+  Map as LeafletMap,
+  Polygon,
+  TileLayer,
+} from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { isCoarsePointer } from './coarse-pointer';
 import { moveByKeys } from './map-keys';
