@@ -1,41 +1,17 @@
-import { useId, useMemo, useState, useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useCallback, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Fields, Row } from '../schema/language/fields';
 import { currentTheme, subscribeTheme } from '../theme';
 import { isDrawable } from './axis';
+import { type ChartKind, type LinkOf, numbersOf } from './chart-data';
 import { ChartFrame } from './ChartFrame';
 import styles from './charts.module.css';
-import type { Drawing } from './draw';
-import { type ChartKind, type LinkOf, numbersOf } from './chart-data';
-import { legendOf, type Entry } from './legend-entries';
-import { palettes, colourOf } from './palette';
+import { Legend, legendOf } from './Legend';
 import { effectiveKind } from './parts';
-import { compose, downloadPicture } from './picture';
-import { Plot } from './Plot';
+import { type Picture, Plot } from './Plot';
+import { pictureName } from './plot-config';
 import { summarise } from './summary';
-
-function Legend({ entries }: { readonly entries: readonly Entry[] }) {
-  const theme = useSyncExternalStore(subscribeTheme, currentTheme);
-  if (entries.length === 0) return null;
-  return (
-    <ul className={styles['legend']} aria-label="Legend" data-drawn-for={theme}>
-      {entries.map(({ label, text, to }, place) => (
-        <li key={place}>
-          <span style={{ background: colourOf(palettes[theme], place) }} aria-hidden="true" />
-          <span>
-            {to === null ? label : <Link to={to}>{label}</Link>}
-            {text !== null && (
-              <>
-                {' '}
-                <b>{text}</b>
-              </>
-            )}
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 interface Props {
   readonly title: string;
@@ -55,18 +31,12 @@ interface Props {
 /** Figures as a chart, with a table, an image download and a text alternative. */
 export function Chart({ title, subject, note, kind: wanted, fields, rows, linkOf }: Props) {
   const ids = { summary: useId(), heading: useId() };
-  const [drawing, setDrawing] = useState<Drawing | null>(null);
+  const theme = useSyncExternalStore(subscribeTheme, currentTheme);
+  const [isDrawn, setDrawn] = useState(false);
+  const [picture, setPicture] = useState<Picture | null>(null);
+  const endPicture = useCallback(() => setPicture(null), []);
   const figures = useMemo(() => rows && { fields, rows }, [fields, rows]);
   const kind = figures ? effectiveKind(wanted, figures) : wanted;
-  const entries = legendOf(kind, figures ?? { fields, rows: [] }, linkOf);
-
-  function takePicture() {
-    const canvas = drawing?.canvas();
-    if (!canvas) return;
-    const caption = { title, subject, entries };
-    downloadPicture(compose(canvas, caption, palettes[currentTheme()]), caption, new Date());
-  }
-
   return (
     <ChartFrame
       {...{ title, note, figures, ids, linkOf }}
@@ -80,26 +50,34 @@ export function Chart({ title, subject, note, kind: wanted, fields, rows, linkOf
         figures && !isDrawable(kind, figures) ? 'The figures are too large for a chart.' : undefined
       }
       buttons={
-        <button
-          type="button"
+        <Button
+          size="small"
+          type="text"
+          icon={<DownloadOutlined />}
           aria-label="Download PNG"
           title="Download PNG"
-          disabled={!drawing}
-          onClick={takePicture}
-        >
-          PNG
-        </button>
+          disabled={!isDrawn}
+          onClick={() =>
+            setPicture({
+              caption: { title, subtitle: subject },
+              name: pictureName(title, new Date()),
+            })
+          }
+        />
       }
     >
-      <div className={styles['drawing']} data-kind={kind}>
-        <Legend entries={entries} />
-        <Plot
-          {...{ kind, figures, linkOf }}
-          label={title}
-          describedBy={ids.summary}
-          onDrawn={setDrawing}
-        />
-      </div>
+      {figures && (
+        <div className={styles['drawing']} data-kind={kind}>
+          <Legend entries={legendOf(kind, figures, linkOf)} theme={theme} />
+          <Plot
+            {...{ kind, figures, linkOf, theme, picture }}
+            label={title}
+            describedBy={ids.summary}
+            onDrawn={setDrawn}
+            onTaken={endPicture}
+          />
+        </div>
+      )}
     </ChartFrame>
   );
 }

@@ -1,4 +1,6 @@
+import { Table, type TableColumnsType } from 'antd';
 import { Link } from 'react-router';
+import type { Row } from '../schema/language/fields';
 import { axisOf, type ChartData, type LinkOf, seriesOf, textOf } from './chart-data';
 import styles from './charts.module.css';
 
@@ -12,35 +14,24 @@ interface Props {
 /** The figures of a chart as a table, which doesn't need the chart library. */
 export function ChartTable({ title, figures, linkOf }: Props) {
   const axis = axisOf(figures);
-  const series = seriesOf(figures);
+  const columns: TableColumnsType<Row> = [axis, ...seriesOf(figures)].map((one) => ({
+    key: one.name,
+    title: one.field.label,
+    ...(one === axis ? { rowScope: 'row' } : { align: 'end' }),
+    render: (_, row) => {
+      const to = one === axis ? (linkOf?.(row) ?? null) : null;
+      return to === null ? textOf(one, row) : <Link to={to}>{textOf(one, row)}</Link>;
+    },
+  }));
   return (
     // Focusable, so that it can be scrolled by keyboard.
     <div className={styles['scroller']} tabIndex={0} role="region" aria-label={`${title}, table`}>
-      <table className={styles['table']}>
-        <thead>
-          <tr>
-            {[axis, ...series].map(({ name, field }) => (
-              <th key={name} scope="col">
-                {field.label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {figures.rows.map((row, index) => {
-            const to = linkOf?.(row) ?? null;
-            const text = textOf(axis, row);
-            return (
-              <tr key={index}>
-                <th scope="row">{to === null ? text : <Link to={to}>{text}</Link>}</th>
-                {series.map((one) => (
-                  <td key={one.name}>{textOf(one, row)}</td>
-                ))}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <Table
+        size="small"
+        pagination={false}
+        columns={columns}
+        dataSource={figures.rows.map((row, key) => ({ ...row, key }))}
+      />
     </div>
   );
 }

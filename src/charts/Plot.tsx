@@ -1,106 +1,144 @@
+import type { G2 } from '@ant-design/charts';
 import {
+  type ComponentType,
   type CSSProperties,
+  Suspense,
   useCallback,
   useEffect,
+  useMemo,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import { useNavigate } from 'react-router';
-import { currentTheme, subscribeTheme } from '../theme';
-import { useWhenOnline } from '../ui/useWhenOnline';
-import styles from './charts.module.css';
-import type { Drawing } from './draw';
+import { onDemand } from '../ui/on-demand';
+import type { Theme } from '../theme';
 import type { ChartData, ChartKind, LinkOf } from './chart-data';
-import { palettes } from './palette';
-import { specOf } from './spec';
+import styles from './charts.module.css';
+import { configOf, type PlotConfig, type Point } from './plot-config';
+
+/** A drawing of the library: what it draws with, and how it is saved and fitted. */
+interface Drawing {
+  readonly chart: G2.Chart;
+  downloadImage(name: string): void;
+  triggerResize(): void;
+}
+
+interface PlotProps extends PlotConfig {
+  readonly onReady: (drawing: Drawing) => void;
+}
+
+const load = (name: 'Bar' | 'Column' | 'Line' | 'Pie') =>
+  onDemand(async () => (await import('./draw'))[name] as ComponentType<PlotProps>, 'part');
+
+const Bar = load('Bar');
+const COMPONENTS = {
+  bar: Bar,
+  shares: Bar,
+  column: load('Column'),
+  line: load('Line'),
+  pie: load('Pie'),
+} as const;
+
+/** A picture to download: what it says besides the chart, and the name of its file. */
+export interface Picture {
+  readonly caption: { readonly title: string; readonly subtitle: string };
+  readonly name: string;
+}
 
 interface Props {
   readonly kind: ChartKind;
-  /** Undefined while loading. The library loads afterwards and delays no figures. */
-  readonly figures: ChartData | undefined;
-  /** The target of a click on a figure; stable for the same figures. */
+  readonly figures: ChartData;
   readonly linkOf: LinkOf | undefined;
+  readonly theme: Theme;
   readonly label: string;
   readonly describedBy: string;
-  /** Receives the drawing, for export as an image; null on unmount. Must be stable. */
-  readonly onDrawn: (drawing: Drawing | null) => void;
+  /** Draws with this caption once, and downloads that. */
+  readonly picture: Picture | null;
+  readonly onTaken: () => void;
+  /** Whether there is a drawing. Must be stable. */
+  readonly onDrawn: (isDrawn: boolean) => void;
 }
 
-/** In pixels: a bar with its label, the space around all bars, and the maximum height. */
+/** In pixels: a bar with its label, the space around all bars, and the limits of both. */
 const BAR = 26;
 const BARS_PADDING = 40;
 const MAX_HEIGHT = 720;
-/** The minimum heights; shares have no axis below. */
+/** Shares have no axis below. */
 const MIN_HEIGHTS: Partial<Readonly<Record<ChartKind, number>>> = { bar: 220, shares: 160 };
 
-/** The height of bars, set in the style sheet unless a page has its own. */
-function barsHeight(kind: ChartKind, figures: ChartData | undefined): CSSProperties | undefined {
+/** The height of bars, used unless a page has its own. */
+function heightOf(kind: ChartKind, { rows }: ChartData): CSSProperties | undefined {
   const least = MIN_HEIGHTS[kind];
-  if (least === undefined || !figures) return undefined;
-  const height = Math.min(MAX_HEIGHT, Math.max(least, figures.rows.length * BAR + BARS_PADDING));
+  if (least === undefined) return undefined;
+  const height = Math.min(MAX_HEIGHT, Math.max(least, rows.length * BAR + BARS_PADDING));
   return { '--height': `${height}px` } as CSSProperties;
 }
 
 /** Figures drawn on a canvas by a library that loads with the first chart. */
-export function Plot({ kind, figures, linkOf, label, describedBy, onDrawn }: Props) {
-  const theme = useSyncExternalStore(subscribeTheme, currentTheme);
+export function Plot(props: Props) {
+  const { kind, figures, linkOf, theme, label, describedBy, picture, onTaken, onDrawn } = props;
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
+  const [drawing, setDrawing] = useState<Drawing | null>(null);
   const [isDrawn, setDrawn] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+
+  // At once: it may be drawn before an effect runs.
+  const begin = useCallback((made: Drawing) => {
+    made.chart.on('afterrender', () => setDrawn(true));
+    setDrawing(made);
+  }, []);
+
+  // The library draws again whenever its component is rendered.
+  const drawn = useMemo(() => {
+    const Component = COMPONENTS[kind];
+    return (
+      <Component
+        {...configOf({ kind, figures, linkOf, theme, caption: picture?.caption })}
+        className={styles['canvas']}
+        containerAttributes={{
+          role: 'img',
+          'aria-label': label,
+          'aria-describedby': describedBy,
+          'data-drawn-for': theme,
+        }}
+        onReady={begin}
+        containerStyle={{}}
+      />
+    );
+  }, [kind, figures, linkOf, theme, picture, label, describedBy, begin]);
 
   useEffect(() => {
-    if (hasFailed || !figures) return;
-    let isUnmounted = false;
-    let drawn: Drawing | undefined;
-    const show = async () => {
-      const { draw } = await import('./draw');
-      if (isUnmounted || !box.current) return;
-      const cursor = linkOf ? 'pointer' : 'default';
-      drawn = await draw(box.current, specOf(kind, figures, palettes[theme], cursor));
-      if (isUnmounted) drawn.destroy();
-      else {
-        drawn.onPick((place) => {
-          const row = figures.rows[place];
-          const to = row ? (linkOf?.(row) ?? null) : null;
-          if (to !== null) void navigate(to);
-        });
-        onDrawn(drawn);
-        setDrawn(true);
-      }
+    if (!drawing || !box.current) return undefined;
+    const take = () => {
+      if (!picture) return;
+      drawing.downloadImage(picture.name);
+      onTaken();
     };
-    show().catch(() => !isUnmounted && setFailed(true));
+    const open = ({ data }: { readonly data?: { readonly data?: Point } }) => {
+      const to = data?.data?.to ?? null;
+      if (to !== null) void navigate(to);
+    };
+    const { chart } = drawing;
+    chart.on('afterrender', take);
+    chart.on('element:click', open);
+    // By itself it follows the window alone.
+    const sizes = new ResizeObserver(() => drawing.triggerResize());
+    sizes.observe(box.current);
     return () => {
-      isUnmounted = true;
-      onDrawn(null);
-      drawn?.destroy();
+      chart.off('afterrender', take);
+      chart.off('element:click', open);
+      sizes.disconnect();
     };
-  }, [kind, figures, linkOf, theme, hasFailed, onDrawn, navigate]);
+  }, [drawing, picture, onTaken, navigate]);
 
-  const retry = useCallback(() => setFailed(false), []);
-  useWhenOnline(hasFailed ? retry : null);
+  useEffect(() => {
+    onDrawn(isDrawn);
+    return () => onDrawn(false);
+  }, [isDrawn, onDrawn]);
 
-  if (hasFailed) {
-    return (
-      <div className={styles['failed']} role="alert">
-        <p>The chart could not be loaded.</p>
-        <button type="button" onClick={retry}>
-          Retry
-        </button>
-      </div>
-    );
-  }
   return (
-    <div className={styles['plot']} data-drawn={isDrawn} style={barsHeight(kind, figures)}>
-      <div
-        ref={box}
-        className={styles['canvas']}
-        role="img"
-        aria-label={label}
-        aria-describedby={describedBy}
-        data-drawn-for={theme}
-      />
+    <div ref={box} className={styles['plot']} data-drawn={isDrawn} style={heightOf(kind, figures)}>
+      <Suspense>{drawn}</Suspense>
     </div>
   );
 }

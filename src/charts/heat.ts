@@ -1,3 +1,7 @@
+import { readDayRange } from '../schema/day-range';
+import type { Row } from '../schema/language/fields';
+import { axisOf, type ChartData, seriesOf, textOf } from './chart-data';
+
 /** The number of shades besides that for zero. */
 export const STEPS = 4;
 
@@ -5,4 +9,29 @@ export const STEPS = 4;
 export function stepOf(value: number | null, most: number): number | null {
   if (value === null) return null;
   return value <= 0 || most <= 0 ? 0 : Math.ceil((value / most) * STEPS);
+}
+
+/** Rows by their day as `YYYY-MM-DD`, oldest first. */
+export type Days = ReadonlyMap<string, Row>;
+
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && readDayRange(value).from === value;
+
+/** The days of a calendar; null if there are none, or a row has no valid day or that of another. */
+export function daysOf(figures: ChartData): Days | null {
+  const { name } = axisOf(figures);
+  const days = figures.rows.map((row) => [row[name], row] as const);
+  const isValid = (day: (typeof days)[number]): day is [string, Row] => isDay(day[0]);
+  const valid = days.filter(isValid).toSorted(([a], [b]) => a.localeCompare(b));
+  const byDay = new Map(valid);
+  return byDay.size > 0 && byDay.size === days.length ? byDay : null;
+}
+
+/** A day with all its figures as text. */
+export function describeDay(figures: ChartData, date: string, row: Row | undefined): string {
+  const axis = axisOf(figures);
+  const day = textOf(axis, { id: null, [axis.name]: date });
+  if (!row) return `${day}: no figures`;
+  const values = seriesOf(figures).map((one) => `${one.field.label} ${textOf(one, row)}`);
+  return `${day}: ${values.join(', ')}`;
 }

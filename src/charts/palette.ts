@@ -1,35 +1,37 @@
 import type { Theme } from '../theme';
-import { coloursOf } from '../tokens';
-
-/** The colours of a chart; canvases can't read them from the style sheet. */
-export interface Palette {
-  /** One per series; they also differ in lightness for people with colour blindness. */
-  readonly series: readonly string[];
-  readonly text: string;
-  readonly line: string;
-  readonly surface: string;
-}
-
-function surroundings(isDark: boolean): Omit<Palette, 'series'> {
-  const { textSoft, line, surface } = coloursOf(isDark);
-  return { text: textSoft, line, surface };
-}
+import { coloursOf, FONT } from '../tokens';
 
 /**
  * Six colours per theme, chosen for the greatest distance between any two in normal vision and
  * three kinds of colour blindness, each with a contrast of 3:1 or more against the surface.
  */
-export const palettes: Readonly<Record<Theme, Palette>> = {
-  light: {
-    series: ['#1f6fb5', '#b58b2b', '#ad3a52', '#3b0f8d', '#2794fb', '#681500'],
-    ...surroundings(false),
-  },
-  dark: {
-    series: ['#6aaef5', '#eed04c', '#956211', '#476bba', '#2af0d5', '#ad9c7b'],
-    ...surroundings(true),
-  },
+export const palettes: Readonly<Record<Theme, readonly string[]>> = {
+  light: ['#1f6fb5', '#b58b2b', '#ad3a52', '#3b0f8d', '#2794fb', '#681500'],
+  dark: ['#6aaef5', '#eed04c', '#956211', '#476bba', '#2af0d5', '#ad9c7b'],
 };
 
-/** The colour of a series by its index; repeats after the last colour. */
-export const colourOf = ({ series }: Palette, place: number): string =>
-  series[place % series.length] ?? '';
+/** The colour of a series or part by its index; repeats after the last colour. */
+export const colourOf = (theme: Theme, index: number): string =>
+  palettes[theme][index % palettes[theme].length] ?? '';
+
+/** The theme of the chart library in the console's colours, which a canvas can't read from a style sheet. */
+export function themeOf(theme: Theme, hasBackground: boolean) {
+  const { textSoft, line, surface } = coloursOf(theme === 'dark');
+  const text = { labelFill: textSoft, labelOpacity: 1, labelFontFamily: FONT };
+  return {
+    type: theme,
+    view: { viewFill: hasBackground ? surface : 'transparent' },
+    category10: [...palettes[theme]],
+    category20: [...palettes[theme]],
+    axis: {
+      ...text,
+      lineStroke: line,
+      lineStrokeOpacity: 1,
+      gridStroke: line,
+      gridStrokeOpacity: 1,
+      gridLineDash: [0, 0],
+    },
+    label: { fill: textSoft, fillOpacity: 1, fontFamily: FONT },
+    legendCategory: { itemLabelFill: textSoft, itemLabelFillOpacity: 1 },
+  };
+}

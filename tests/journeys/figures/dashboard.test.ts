@@ -3,15 +3,7 @@ import { expect, it } from 'vitest';
 import { Gate } from '../../kit/gate.ts';
 import { query } from '../kit/account-pages.ts';
 import { asTable, canvases, chart, plot, tableOf } from '../kit/charts.ts';
-import {
-  card,
-  dayText,
-  focusableDay,
-  JUNE,
-  linesOf,
-  openDashboard,
-  shown,
-} from '../kit/dashboard.ts';
+import { card, JUNE, linesOf, openDashboard, shown } from '../kit/dashboard.ts';
 import { eventually } from '../kit/eventually.ts';
 import { amount } from '../kit/expected.ts';
 import { PHONE } from '../kit/layout.ts';
@@ -77,12 +69,13 @@ it('shows the answered figures before the chart library arrives, and leads to li
   await page.goBack();
   await shown(page);
   const calendar = chart(page, 'Daily Receipts');
-  await focusableDay(calendar).focus();
-  await page.keyboard.press('ArrowUp');
-  await eventually(() => dayText(calendar)).toMatch(
+  const day = calendar.getByRole('link', { name: /^29\/06\/24: / });
+  await day.focus();
+  const tip = page.getByRole('tooltip');
+  await eventually(() => tip.innerText()).toMatch(
     /^29\/06\/24: Receipts [\d,]+, Amount [\d,.]+, GST [\d,.]+$/,
   );
-  const receipts = /Receipts ([\d,]+), /.exec(await dayText(calendar))?.[1];
+  const receipts = /Receipts ([\d,]+), /.exec(await tip.innerText())?.[1];
   await page.keyboard.press('Enter');
   await eventually(() => query(page)).toEqual({ transactionDate: '2024-06-29..2024-06-29' });
   await eventually(() => totalOf(page)).toBe(Number(receipts?.replaceAll(',', '')));

@@ -2,6 +2,7 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../server/rows-of.ts';
 import { press } from '../kit/account-pages.ts';
@@ -28,6 +29,26 @@ const LIBRARY = /\/assets\/draw-[^/]+\.js$/;
 /** What the chart library may weigh, in bytes of gzip. */
 const LIMIT = 380_000;
 const GST = 'GST by Month';
+
+/** The surface of the dark theme. */
+const SURFACE = '#171f29';
+
+/** The share of a picture that is opaque. */
+const coverOf = (page: Page, bytes: Buffer): Promise<number> =>
+  page.evaluate(
+    async (source) => {
+      const image = new Image();
+      image.src = source;
+      await image.decode();
+      const pen = new OffscreenCanvas(image.width, image.height).getContext('2d');
+      pen?.drawImage(image, 0, 0);
+      const { data } = pen?.getImageData(0, 0, image.width, image.height) ?? { data: [] };
+      return (
+        data.filter((part, index) => index % 4 === 3 && part === 255).length / (data.length / 4)
+      );
+    },
+    `data:image/png;base64,${bytes.toString('base64')}`,
+  );
 
 it('fits its window with a name of two lines, in another script, and with nothing sold', async () => {
   const { page, noise } = await stage.enter();
@@ -89,14 +110,15 @@ describe('charts', () => {
     expect(file.suggestedFilename()).toMatch(/^gst_by_month_\d{8}_\d{6}\.png$/);
     const bytes = readFileSync(await file.path());
     expect(bytes.subarray(1, 4).toString()).toBe('PNG');
-    // There is a margin around the chart, and a title above it.
     const box = await canvas.boundingBox();
-    expect(bytes.readUInt32BE(16)).toBe((box?.width ?? 0) + 32);
-    expect(bytes.readUInt32BE(20)).toBe((box?.height ?? 0) + 72);
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([box?.width, box?.height]);
+    // It has a background and says what it is; the screen has both of its own.
+    expect(await coverOf(page, bytes)).toBe(1);
+    await eventually(() => pixels(canvas, SURFACE)).toBe(0);
     expect(noise).toEqual([]);
   });
 
-  it('load their light library with the first of them; without it tables and Retry are left', async () => {
+  it('load their light library with the first of them; without it tables and Reload are left', async () => {
     const assets = await readdir(join(DIST, 'assets'));
     const sizes = assets
       .filter((name) => LIBRARY.test(`/assets/${name}`))
@@ -112,12 +134,12 @@ describe('charts', () => {
     expect(asked.filter((url) => LIBRARY.test(url))).toEqual([]);
     await page.route(LIBRARY, (route) => route.abort());
     await openTaxpayer(page, await trader(stage));
-    const failed = page.getByRole('alert').filter({ hasText: 'The chart could not be loaded.' });
+    const failed = page.getByRole('alert').filter({ hasText: 'This part could not be loaded.' });
     await eventually(() => failed.count()).toBe(3);
     await asTable(chart(page, GST)).click();
     expect((await tableOf(chart(page, GST))).length).toBeGreaterThan(3);
     await page.unroute(LIBRARY);
-    await press(chart(page, 'WHT by Month'), 'Retry');
+    await chart(page, 'WHT by Month').getByRole('link', { name: 'Reload' }).click();
     await canvases(page).first().waitFor();
     const { url } = stage.backend;
     expect(asked.filter((one) => !one.startsWith(url) && !one.startsWith('data:'))).toEqual([]);

@@ -30,11 +30,3 @@ export const linesOf = async (page: Page, title: string): Promise<string[]> =>
   (await card(page, title).locator('.ant-statistic-content, p').allInnerTexts()).map((text) =>
     text.replace(/\s+/g, ' '),
   );
-
-/** The day of a calendar that Tab reaches. */
-export const focusableDay = (calendar: Locator): Locator =>
-  calendar.locator('[data-place][tabindex="0"]');
-
-/** What a calendar says of the day that has the focus. */
-export const dayText = (calendar: Locator): Promise<string> =>
-  calendar.locator('p').last().innerText();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { colourOf, palettes } from '../../../src/charts/palette';
+import { coloursOf } from '../../../src/tokens';
 
 type Vector = readonly [number, number, number];
 
@@ -22,17 +23,18 @@ const contrast = (one: string, other: string): number => {
   return (bright + 0.05) / (dark + 0.05);
 };
 
-describe.each(Object.entries(palettes))('the colours of the %s theme', (_theme, palette) => {
+describe.each(['light', 'dark'] as const)('the colours of the %s theme', (theme) => {
+  const { surface, textSoft } = coloursOf(theme === 'dark');
   it('stand out from the surface, and the words even more', () => {
-    for (const colour of palette.series) {
-      expect(contrast(colour, palette.surface)).toBeGreaterThanOrEqual(3);
+    for (const colour of palettes[theme]) {
+      expect(contrast(colour, surface)).toBeGreaterThanOrEqual(3);
     }
-    expect(contrast(palette.text, palette.surface)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(textSoft, surface)).toBeGreaterThanOrEqual(4.5);
   });
 
   it('begin again when there are more series', () => {
-    expect(colourOf(palette, 0)).toBe(palette.series[0]);
-    expect(colourOf(palette, 6)).toBe(palette.series[0]);
-    expect(colourOf(palette, 8)).toBe(palette.series[2]);
+    expect(colourOf(theme, 0)).toBe(palettes[theme][0]);
+    expect(colourOf(theme, 6)).toBe(palettes[theme][0]);
+    expect(colourOf(theme, 8)).toBe(palettes[theme][2]);
   });
 });

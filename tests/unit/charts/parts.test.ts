@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChartKind, LinkOf } from '../../../src/charts/chart-data';
-import { legendOf } from '../../../src/charts/legend-entries';
-import { palettes } from '../../../src/charts/palette';
+import { legendOf } from '../../../src/charts/Legend';
 import { effectiveKind, partsOf } from '../../../src/charts/parts';
-import { specOf } from '../../../src/charts/spec';
 import { summarise } from '../../../src/charts/summary';
 
 const fields = {
@@ -60,31 +58,6 @@ describe('shares', () => {
 
   it('are told in words as a pie is', () => {
     expect(summarise('shares', figures)).toBe('S1 5, 50%; S2 3, 30%; S3 —; S4 2, 20%.');
-  });
-
-  it('have their percentage behind the bar and no axis of numbers', () => {
-    const spec = specOf('shares', figures, palettes.light) as unknown as {
-      axis: { x: object; y: unknown };
-      coordinate: unknown;
-      children: {
-        labels: { text(point: { place: string }): string }[];
-        tooltip: { items: ((point: { place: string; series: string }) => object)[] };
-      }[];
-    };
-    const [bars] = spec.children;
-    const places = ['0', '1', '2', '3'];
-    expect(places.map((place) => bars?.labels[0]?.text({ place }))).toEqual([
-      '50%',
-      '30%',
-      '',
-      '20%',
-    ]);
-    expect(bars?.tooltip.items[0]?.({ place: '1', series: 'devices' })).toEqual({
-      name: 'Devices',
-      value: '3 (30%)',
-    });
-    expect(spec.axis.y).toBe(false);
-    expect(spec.coordinate).toEqual({ transform: [{ type: 'transpose' }] });
   });
 });
 

@@ -1,0 +1,112 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { Button, Calendar, ConfigProvider, Flex, Tooltip, Typography } from 'antd';
+import locale from 'antd/locale/en_GB';
+import dayjs, { type Dayjs } from 'dayjs';
+import 'dayjs/locale/en-gb';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { config } from '../config';
+import { formatValue } from '../schema/format';
+import { axisOf, type ChartData, type LinkOf, numberOf, type Series, seriesOf } from './chart-data';
+import styles from './charts.module.css';
+import { type Days, describeDay, STEPS, stepOf } from './heat';
+
+interface Props {
+  readonly title: string;
+  readonly figures: ChartData;
+  readonly days: Days;
+  readonly linkOf: LinkOf;
+}
+
+/** A month of antd's calendar, whose days are coloured by their value, and what the colours mean. */
+export function HeatMonth({ title, figures, days, linkOf }: Props) {
+  const dates = [...days.keys()];
+  const [first, last] = [dayjs(dates[0]), dayjs(dates.at(-1))];
+  const [month, setMonth] = useState(last);
+  const series = seriesOf(figures)[0] ?? axisOf(figures);
+  const most = Math.max(0, ...figures.rows.map((row) => numberOf(series, row) ?? 0));
+
+  function dayOf(date: Dayjs) {
+    const key = date.format('YYYY-MM-DD');
+    if (!date.isSame(month, 'month') || key < (dates[0] ?? '') || key > (dates.at(-1) ?? '')) {
+      return <Typography.Text disabled>{date.date()}</Typography.Text>;
+    }
+    const row = days.get(key);
+    const text = describeDay(figures, key, row);
+    const to = row ? linkOf(row) : null;
+    const day = {
+      className: styles['day'],
+      'aria-label': text,
+      'data-step': row ? stepOf(numberOf(series, row), most) : null,
+    };
+    return (
+      <Tooltip title={text} trigger={['hover', 'focus']}>
+        {to === null ? (
+          <span role="img" {...day}>
+            {date.date()}
+          </span>
+        ) : (
+          <Link to={to} {...day}>
+            {date.date()}
+          </Link>
+        )}
+      </Tooltip>
+    );
+  }
+
+  const turn = (name: string, months: number, end: Dayjs) => (
+    <Button
+      type="text"
+      size="small"
+      icon={months < 0 ? <LeftOutlined /> : <RightOutlined />}
+      aria-label={name}
+      disabled={month.isSame(end, 'month')}
+      onClick={() => setMonth(month.add(months, 'month'))}
+    />
+  );
+  const header = () => (
+    <Flex justify="center" align="center" gap="small">
+      {turn('Previous month', -1, first)}
+      <span aria-live="polite">{month.format('MM/YYYY')}</span>
+      {turn('Next month', 1, last)}
+    </Flex>
+  );
+  return (
+    <div role="group" aria-label={title}>
+      <ConfigProvider locale={locale}>
+        <Calendar
+          fullscreen={false}
+          value={month}
+          onSelect={setMonth}
+          validRange={[first, last]}
+          headerRender={header}
+          fullCellRender={dayOf}
+        />
+      </ConfigProvider>
+      <HeatLegend series={series} most={most} />
+    </div>
+  );
+}
+
+/** The value range of each shade. */
+function HeatLegend({
+  series: { field },
+  most,
+}: {
+  readonly series: Series;
+  readonly most: number;
+}) {
+  // Whole numbers have no values in between.
+  const exact = (end: number) => (field.kind === 'number' ? Math.floor(end) : end);
+  const upTo = (step: number) => formatValue(field, exact((most / STEPS) * step), 'table', config);
+  return (
+    <ul className={styles['legend']} aria-label="Legend">
+      {Array.from({ length: most > 0 ? STEPS + 1 : 1 }, (_, step) => (
+        <li key={step}>
+          <span className={styles['day']} data-step={step} aria-hidden="true" />
+          <span>{step === 0 ? `No ${field.label.toLowerCase()}` : `up to ${upTo(step)}`}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

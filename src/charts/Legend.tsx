@@ -1,0 +1,49 @@
+import { Link } from 'react-router';
+import type { Theme } from '../theme';
+import { type ChartData, type ChartKind, type LinkOf, seriesOf } from './chart-data';
+import styles from './charts.module.css';
+import { colourOf } from './palette';
+import { partsOf } from './parts';
+
+export interface Entry {
+  readonly label: string;
+  /** The figure, if the chart has no room for it. */
+  readonly text?: string;
+  /** The list behind it. */
+  readonly to?: string | null;
+}
+
+/** The parts of a pie, or the series if there are several, in the order of the colours. */
+export function legendOf(kind: ChartKind, figures: ChartData, linkOf?: LinkOf): readonly Entry[] {
+  if (kind === 'pie') {
+    return partsOf(figures).map(({ label, text, share }, index) => {
+      const row = figures.rows[index];
+      const to = row && linkOf ? linkOf(row) : null;
+      return { label, text: share === null ? text : `${text} (${share})`, to };
+    });
+  }
+  const series = seriesOf(figures);
+  return series.length < 2 ? [] : series.map(({ field: { label } }) => ({ label }));
+}
+
+interface Props {
+  readonly entries: readonly Entry[];
+  readonly theme: Theme;
+}
+
+/** What the colours of a chart are. */
+export const Legend = ({ entries, theme }: Props) =>
+  entries.length > 0 && (
+    <ul className={styles['legend']} aria-label="Legend" data-drawn-for={theme}>
+      {entries.map(({ label, text, to }, index) => (
+        <li key={index}>
+          <span style={{ background: colourOf(theme, index) }} aria-hidden="true" />
+          <span>
+            {to ? <Link to={to}>{label}</Link> : label}
+            {text && ' '}
+            {text && <b>{text}</b>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { ChartKind } from '../../../src/charts/chart-data';
+import { configOf, pictureName, type Point } from '../../../src/charts/plot-config';
+import type { Row } from '../../../src/schema/language/fields';
+import { fields, months } from './sample';
+
+const { month, gst, count } = fields;
+const rows = months(['2024-01', 1500, 3], ['2024-02', null, 9], ['2024-01', 3000, 5]);
+
+/** What the chart library is given of the parts that a test looks at. */
+interface Given {
+  readonly data: readonly Point[];
+  readonly scale: { readonly y: object };
+  readonly axis: {
+    readonly x: { labelFormatter(place: string): string };
+    readonly y: {
+      labelFormatter(tick: number, index: number, ticks: readonly number[]): string;
+      tickFilter?(tick: number): boolean;
+    };
+  };
+  readonly tooltip: { title(point: unknown): string; items: ((point: unknown) => unknown)[] };
+  readonly legend: false | { readonly color: { labelFormatter(colour: string): string } };
+  readonly label: object;
+}
+
+const caption = { title: 'GST', subtitle: 'All' };
+const given = (kind: ChartKind, series: object = { gst }, of: readonly Row[] = rows): Given => {
+  const figures = { fields: { month, ...series }, rows: of };
+  return configOf({ kind, figures, theme: 'light', caption }) as unknown as Given;
+};
+
+it('draws one point per row and series, at its row’s place, without a number where none was sent', () => {
+  const { data } = given('column', { gst, count });
+  expect(data.map(({ place, value, colour }) => [place, value, colour])).toEqual([
+    ['0', 1500, '0'],
+    ['1', null, '0'],
+    ['2', 3000, '0'],
+    ['0', 3, '1'],
+    ['1', 9, '1'],
+    ['2', 5, '1'],
+  ]);
+});
+
+it('keeps the place of every row, the same label twice too', () => {
+  const { axis, data } = given('line');
+  expect(data.map(({ place }) => axis.x.labelFormatter(place))).toEqual([
+    '01/24',
+    '02/24',
+    '01/24',
+  ]);
+});
+
+it('is short on the axes and whole in the tooltip', () => {
+  const { axis, tooltip, data } = given('column');
+  const labels = [950, 1500, 2_400_000].map((value) => axis.y.labelFormatter(value, 0, []));
+  // Older rules of the language write capital letters, as in Node 20.19.
+  expect(labels.map((label) => label.toLowerCase())).toEqual(['950', '1.5k', '2.4m']);
+  expect(data.slice(0, 2).map((one) => [tooltip.title(one), tooltip.items[0]?.(one)])).toEqual([
+    ['01/2024', { name: 'GST', value: '1,500.00' }],
+    ['02/2024', { name: 'GST', value: '—' }],
+  ]);
+});
+
+it('of shares has percentages behind the bars and no axis of numbers', () => {
+  const { axis, label, data, tooltip } = given('shares', { count });
+  expect(data.map(({ share }) => share)).toEqual(['17.6%', '52.9%', '29.4%']);
+  expect(tooltip.items[0]?.(data[1])).toEqual({ name: 'Count', value: '9 (52.9%)' });
+  expect(label).toMatchObject({ text: 'share' });
+  expect(axis.y).toBe(false);
+});
+
+it.each<[ChartKind, object, string[] | false]>([
+  ['pie', { count }, ['01/2024 3 (17.6%)', '02/2024 9 (52.9%)', '01/2024 5 (29.4%)']],
+  ['column', { gst, count }, ['GST', 'Count']],
+  ['column', { gst }, false],
+])('a picture of a %s of %j has the legend %j', (kind, series, texts) => {
+  const { legend, data } = given(kind, series);
+  const colours = [...new Set(data.map(({ colour }) => colour))];
+  expect(legend && colours.map(legend.color.labelFormatter)).toEqual(texts);
+});
+
+/** The configuration of months that have these counts. */
+const counted = (series: object, counts: (number | null)[]) =>
+  given(
+    'column',
+    series,
+    months(...counts.map((one): [string, typeof one, typeof one] => ['2024-01', one, one])),
+  );
+
+describe('the ticks', () => {
+  it.each([
+    ['of counts are whole', { count }, [0, 1], [0, 1]],
+    ['of amounts are not', { gst }, [0, 1], [0, 0.5, 1]],
+    ['of amounts and counts are not', { gst, count }, [0, 1], [0, 0.5, 1]],
+    ['of other numbers are not', { count }, [0, 1.5], [0, 0.5, 1]],
+  ])('%s', (_, series, counts, ticks) => {
+    const { tickFilter = () => true } = counted(series, counts).axis.y;
+    expect([0, 0.5, 1].filter((tick) => tickFilter(tick))).toEqual(ticks);
+  });
+
+  it('of one unit have the same number of decimals', () => {
+    const { labelFormatter } = given('column').axis.y;
+    const texts = (ticks: number[]) =>
+      ticks.map((tick, index) => labelFormatter(tick, index, ticks).toLowerCase());
+    expect(texts([0, 500_000, 1_000_000, 1_500_000])).toEqual(['0', '500k', '1.0m', '1.5m']);
+    expect(texts([0, 0.5, 1])).toEqual(['0.0', '0.5', '1.0']);
+    expect(texts([0, 1_000_000, 2_000_000])).toEqual(['0', '1m', '2m']);
+  });
+});
+
+it.each([
+  [[500, 900], 0, 900],
+  [[500, -20, null], -20, 500],
+  // The library would end it at 1.
+  [[5, -5], -5, 5],
+])('the axis of %j is from %s to %s or a little more', (values, domainMin, domainMax) => {
+  expect(counted({ gst }, values).scale.y).toEqual({ nice: true, domainMin, domainMax });
+});
+
+it.each([
+  ['GST by Month', 'gst_by_month_20240630_120000.png'],
+  ['../../Größe & <b>ŋ</b>', 'größe_b_ŋ_b_20240630_120000.png'],
+])('the picture of %s is called %s', (title, name) => {
+  expect(pictureName(title, new Date('2024-06-30T12:00:00Z'))).toBe(name);
+});
