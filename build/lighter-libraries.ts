@@ -5,8 +5,9 @@ const LIGHTER: Readonly<Record<string, string>> = {
   // What qs (Refine's) notes about objects that it walks. The package serves engines without WeakMap
   // too, which weighs more than qs itself.
   '/side-channel/index.js': 'module.exports = () => new WeakMap();',
-  // Browsers have XMLHttpRequest, which axios takes first.
-  '/axios/lib/adapters/fetch.js': 'export const getFetch = () => undefined;',
+  // Never called: browsers have XMLHttpRequest, which axios takes first.
+  '/axios/lib/adapters/fetch.js':
+    "export const getFetch = () => { throw new Error('axios asked for fetch'); };",
 };
 
 /**

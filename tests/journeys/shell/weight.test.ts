@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { weighFirstRefund, weighSignIn } from '../../../bench/weight.ts';
+import { openList } from '../kit/list-page.ts';
 import { useStage } from '../kit/stage.ts';
 
 /** The most bytes of scripts and styles that may come over the wire; lowered when less is reached. */
@@ -18,4 +19,15 @@ test('the first refund stays light', async () => {
   const { seen } = await weighFirstRefund(stage.browser, stage.backend.url);
   expect(seen).toBeGreaterThan(MOST.firstRefund / 2);
   expect(seen).toBeLessThanOrEqual(MOST.firstRefund);
+});
+
+// build/lighter-libraries.ts leaves out the other way.
+test('calls are sent by XMLHttpRequest', async () => {
+  const { page } = await stage.enter();
+  const ways = new Set<string>();
+  page.on('request', (request) => {
+    if (/^\/(api|Auth)\//.test(new URL(request.url()).pathname)) ways.add(request.resourceType());
+  });
+  await openList(page, '/tax-payers');
+  expect([...ways]).toEqual(['xhr']);
 });
