@@ -78,12 +78,12 @@ function rowsOf(all: readonly Word[], headers: Parameters<typeof pdfRows>[1]): s
   const footer =
     all.find((word) => word.text === 'Generated' || isTotal(word))?.top ?? Number.POSITIVE_INFINITY;
   return starts.map(({ text, top }, index) => {
-    const end = Math.min(starts[index + 1]?.top ?? footer, footer) - 1;
-    const inRow = all.filter((word) => word.top > top - 1 && word.top < end);
+    const end = Math.min(starts[index + 1]?.top ?? footer, footer) - 3;
+    const inRow = all.filter((word) => word.top > top - 3 && word.top < end);
     const cells = columns.map((): string[] => []);
     for (const word of inRow.filter(({ left }) => left > serial.right)) {
       const byRight = columns.findIndex(
-        ({ edge, place }) => edge === 'right' && Math.abs(place - word.right) < 1,
+        ({ edge, place }) => edge === 'right' && Math.abs(place - word.right) < 0.25,
       );
       const byLeft = columns.findLastIndex(
         ({ edge, place }) => edge === 'left' && place <= word.left + 1,

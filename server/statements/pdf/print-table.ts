@@ -1,10 +1,10 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import PdfDocument from 'pdfkit';
-import { TablePages } from './table-pages.ts';
+import { Pages } from './pages.ts';
 import type { PrintedTable } from './table.ts';
 
-/** So many rows take about a millisecond; then whatever else the process has to do has its turn. */
-const ROWS_AT_ONCE = 50;
+/** So many rows take a few milliseconds; then whatever else the process has to do has its turn. */
+const ROWS_AT_ONCE = 5;
 
 /**
  * A table as a PDF, piece by piece: a document of thousands of pages is never in the memory as a
@@ -21,7 +21,7 @@ export async function* printTable(table: PrintedTable): AsyncGenerator<Buffer, v
     displayTitle: true,
     info: { Title: table.title, Author: table.authority },
   });
-  const pages = new TablePages(doc, table);
+  const pages = new Pages(doc, table);
   let written = 0;
   for await (const rows of table.rows) {
     for (const row of rows) {
@@ -32,7 +32,7 @@ export async function* printTable(table: PrintedTable): AsyncGenerator<Buffer, v
     }
   }
   if (written === 0) pages.addNote(table.empty);
-  pages.addTotals(table.totals());
+  pages.addRow(table.totals(), 'heading');
   pages.finish();
   doc.end();
   yield* finishedPages(doc);

@@ -19,6 +19,7 @@ export function baseDirection(text: string): Direction {
  * turns them.
  */
 export function visualRuns(line: string, base: Direction): string[] {
+  if (base === 'ltr' && !RIGHT_TO_LEFT.test(line)) return [line];
   const embedding = bidi.getEmbeddingLevels(line, base);
   const mirrored = bidi.getMirroredCharactersMap(line, embedding.levels);
   const runs: { level: number; units: string[] }[] = [];

@@ -1,13 +1,8 @@
 import createBidi, { type Bidi } from 'bidi-js';
-import { compose, REPLACEMENT, RIGHT_TO_LEFT } from '../../../paper/letters';
+import { compose, isLatin, REPLACEMENT, RIGHT_TO_LEFT } from '../../../paper/letters';
 
 // Its types describe a CommonJS module, but its default export is the function.
 const bidi = (createBidi as unknown as () => Bidi)();
-
-/** Windows-1252, the characters of the built-in fonts, and line breaks. */
-const LATIN = /^[\n\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/;
-
-export const isLatin = (text: string): boolean => LATIN.test(text);
 
 /** Normalises line breaks and tabs, and composes accented letters. */
 export const tidy = (text: string): string => (isLatin(text) ? text : compose(text));

@@ -1,8 +1,9 @@
 import { jsPDF } from 'jspdf';
 import { autoTable, type CellHookData, type UserOptions } from 'jspdf-autotable';
 import { LONG_SIDE, SHORT_SIDE } from '../../../paper/a4';
+import { isLatin } from '../../../paper/letters';
 import { type DocumentMetadata, madeOn } from '../table';
-import { isLatin, tidy, toGlyphs, toVisualOrder } from './letters';
+import { tidy, toGlyphs, toVisualOrder } from './letters';
 
 /** Loads a TrueType font with more than Latin letters. */
 export type LoadFont = () => Promise<Uint8Array>;
