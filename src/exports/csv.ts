@@ -9,12 +9,26 @@ const BYTE_ORDER_MARK = '\ufeff';
 
 const LINE_END = '\r\n';
 
-/** Characters that start a formula in spreadsheets. */
-const DANGEROUS = /^[=+\-@\t\r]/;
+/** What spreadsheets begin a formula with, also in its other widths. */
+const SIGN = '[=＝﹦⁼₌+＋﹢⁺₊﬩\\-－﹣⁻₋−@＠﹫]';
+/** Where those that expect other separators begin another cell. */
+const BREAK = '[\\n\\r\\t\\v\\f\\u0085\\u2028\\u2029;]';
+/** Characters that they skip. */
+const SKIPPED = '[\\s\\p{C}\\p{M}\\p{Default_Ignorable_Code_Point}]';
+const STARTS_FORMULA = new RegExp(`^${SKIPPED}*${SIGN}`, 'u');
+const FORMULA_WITHIN = new RegExp(
+  `((?!^[\\t\\r])${BREAK})((?:(?!${BREAK})${SKIPPED})*)(?=${SIGN})`,
+  'gu',
+);
 
-/** Quotes a text, and prefixes a formula with an apostrophe. */
+/** Quotes a text, and puts an apostrophe before each formula. */
 const quote = (text: string): string =>
-  `"${DANGEROUS.test(text) ? "'" : ''}${text.replaceAll('"', '""')}"`;
+  `"${STARTS_FORMULA.test(text) ? "'" : ''}${text.replace(FORMULA_WITHIN, "$1'$2").replaceAll('"', '""')}"`;
+
+/** Texts that spreadsheets take for other numbers when they open the file. */
+const CHANGED = /^"?(?:0\d+|[+-]?[\d.]{16,}|\d+e\d+)"?$/i;
+const HINT =
+  'Spreadsheets drop leading zeros and digits beyond the 15th when they open a CSV file. Import the columns as text, or export to Excel.';
 
 /** An international phone number, which spreadsheets can't evaluate to anything else. */
 const PHONE = /^\+[\d ]+$/;
@@ -37,16 +51,20 @@ function cell(table: Table, column: Column, row: Row): string {
 export function createLines(table: Table): FileWriter {
   const { columns } = table;
   const encoder = new TextEncoder();
+  let isChanged = false;
   const header = columns.map((column) => quote(columnLabel(table, column))).join(',');
   const parts = [encoder.encode(BYTE_ORDER_MARK + header + LINE_END)];
   return {
     add(rows) {
-      const lines = rows.map(
-        (row) => columns.map((column) => cell(table, column, row)).join(',') + LINE_END,
-      );
+      const lines = rows.map((row) => {
+        const cells = columns.map((column) => cell(table, column, row));
+        isChanged ||= cells.some((text) => CHANGED.test(text));
+        return cells.join(',') + LINE_END;
+      });
       // Bytes take half the memory, outside the engine's heap.
       parts.push(encoder.encode(lines.join('')));
     },
     finish: () => new Blob(parts, { type: 'text/csv;charset=utf-8' }),
+    hint: () => (isChanged ? HINT : null),
   };
 }

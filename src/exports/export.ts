@@ -67,12 +67,13 @@ export async function writeInWorker(
     total = progress.done;
     job.onProgress?.(progress);
   };
-  const { file, fed } = await runWorker(
+  const { file, hint, fed } = await runWorker(
     (post, over) => send(post, { ...job, onProgress }, over),
     signal,
     (done) => job.onProgress?.({ phase: 'writing', done, total }),
   );
-  return { file, ...fed };
+  const notices = [fed.notice, hint].filter((text) => text !== null);
+  return { file, rows: fed.rows, notice: notices.join(' ') || null };
 }
 
 export interface ExportOptions extends TableOptions {

@@ -16,8 +16,13 @@ export type Request =
 export type Answer =
   /** The number of rows written so far. */
   | { readonly kind: 'written'; readonly rows: number }
-  | { readonly kind: 'file'; readonly file: Blob }
+  | { readonly kind: 'file'; readonly file: Blob; readonly hint?: string | null }
   | { readonly kind: 'failure'; readonly message: string };
+
+interface Made {
+  readonly file: Blob;
+  readonly hint: string | null;
+}
 
 export type Post = (request: Request) => void;
 
@@ -33,25 +38,25 @@ export async function runWorker<Fed>(
   feed: (post: Post, over: AbortSignal) => Promise<Fed>,
   signal?: AbortSignal,
   onWritten: (rows: number) => void = () => undefined,
-): Promise<{ file: Blob; fed: Fed }> {
+): Promise<Made & { readonly fed: Fed }> {
   signal?.throwIfAborted();
   const over = new AbortController();
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   try {
     const feeding = feed((request) => worker.postMessage(request, []), over.signal);
-    const file = await new Promise<Blob>((resolve, reject) => {
+    const made = await new Promise<Made>((resolve, reject) => {
       const fail = (): void => reject(new Error('The export worker could not be started'));
       signal?.addEventListener('abort', () => reject(signal.reason), { signal: over.signal });
       feeding.catch(reject);
       worker.addEventListener('error', fail);
       worker.addEventListener('messageerror', fail);
       worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
-        if (data.kind === 'file') resolve(data.file);
+        if (data.kind === 'file') resolve({ file: data.file, hint: data.hint ?? null });
         else if (data.kind === 'failure') reject(new Error(data.message));
         else onWritten(data.rows);
       });
     });
-    return { file, fed: await feeding };
+    return { ...made, fed: await feeding };
   } finally {
     over.abort();
     worker.terminate();

@@ -54,6 +54,8 @@ export interface FileWriter {
   add(rows: readonly Row[]): void;
   /** @param notice a warning to include in the file; null for none. */
   finish(notice: string | null): Blob | Promise<Blob>;
+  /** What to know before the finished file is opened; null for nothing. */
+  hint?(): string | null;
 }
 
 /** Who makes a document, and when. */

@@ -42,7 +42,8 @@ async function handle(request: Request): Promise<void> {
   if (request.kind === 'rows') {
     current.writer.add(request.rows.map(current.read));
   } else if (request.kind === 'end') {
-    answer({ kind: 'file', file: await current.writer.finish(request.notice) });
+    const file = await current.writer.finish(request.notice);
+    answer({ kind: 'file', file, hint: current.writer.hint?.() ?? null });
   }
 }
 

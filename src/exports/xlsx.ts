@@ -70,13 +70,22 @@ function isIncompressible(text: string): boolean {
 /** Replaces characters that XML forbids, which the library doesn't escape in properties. */
 const plain = (text: string): string => text.replace(FORBIDDEN, '\ufffd');
 
-/** Converts a title to a valid sheet name of at most 31 characters. */
-const sheetName = (title: string): string =>
-  title
-    // oxlint-disable-next-line no-control-regex
-    .replace(/[[\]:*?/\\\u0000-\u001f]/g, '-')
-    .slice(0, 31)
-    .replace(/^'|'$/g, '-') || 'Sheet1';
+/** The maximum length of a sheet's name. */
+const LONGEST_NAME = 31;
+// Also in their full width, which some versions of Excel refuse as well.
+const NOT_IN_NAMES = /[[\]:*?/\\［］：＊？／＼￥\p{Cc}\p{Surrogate}\ufffe\uffff]/gu;
+const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** Converts a title to a valid sheet name, cut between characters; Excel keeps one for itself. */
+function sheetName(title: string): string {
+  let name = '';
+  for (const { segment } of characters.segment(title.replace(NOT_IN_NAMES, '-').trim())) {
+    if (name.length + segment.length > LONGEST_NAME) break;
+    name += segment;
+  }
+  const valid = name.trim().replace(/^'|'$/g, '-');
+  return /^history$/i.test(valid) ? `${valid}-` : valid || 'Sheet1';
+}
 
 /**
  * A local time as a serial day number, which has no time zone: the file shows the same time

@@ -150,10 +150,31 @@ describe('a workbook', () => {
     expect(Math.min(...widths)).toBeGreaterThan(8);
   });
 
-  it('is named by the title, as far as sheets may be', async () => {
-    const table = { ...refundTable(), title: "'GST [2024]: taxpayers/agents with refunds" };
+  it.each([
+    ["'GST [2024]: taxpayers/agents with refunds", '-GST -2024-- taxpayers-agents w'],
+    ['History', 'History-'],
+    [' hISTORY ', 'hISTORY-'],
+    ['History of refunds', 'History of refunds'],
+    [`${'x'.repeat(30)}😀`, 'x'.repeat(30)],
+    [`${'x'.repeat(28)}👩‍👩‍👧`, 'x'.repeat(28)],
+    [`${'x'.repeat(29)}😀`, `${'x'.repeat(29)}😀`],
+    [`${'x'.repeat(30)} y`, 'x'.repeat(30)],
+    ['Refunds：［a］＼b？', 'Refunds--a--b-'],
+    ['a\u0000b\ufffe\ud83dc', 'a-b--c'],
+    ["'quoted'", '-quoted-'],
+    ["''", '--'],
+    ['  ', 'Sheet1'],
+    ['', 'Sheet1'],
+  ])('is named by the title %j as far as sheets may be: %j', async (title, name) => {
+    const table = { ...refundTable(), title };
     const book = read(await written(createWorkbook(table), table, [refund()]));
-    expect(book.SheetNames).toEqual(['-GST -2024-- taxpayers-agents w']);
+    expect(book.SheetNames).toEqual([name]);
+  });
+
+  it('has amounts of more digits than its numbers have as text', async () => {
+    const amount = { amount: 99_999_999_999_999.98, 'amount as sent': '99999999999999.99' };
+    const sheet = sheetOf(await write([refund(amount), refund({ amount: 15 })]));
+    expect([value(sheet, 'D2'), value(sheet, 'D3')]).toEqual(['99,999,999,999,999.99', 15]);
   });
 });
 
