@@ -20,6 +20,8 @@ export type DatabaseSettings =
 export interface Settings {
   /** No unsafe start. */
   production: boolean;
+  /** Whether the embedded database was asked for, as it must be in production. */
+  embedded: boolean;
   /** Whether demo data may be added to an empty database, and be there at all. */
   demo: boolean;
   port: number;
@@ -76,6 +78,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (problem !== undefined) throw new StartError(problem);
   return {
     production,
+    embedded: read(env, 'EMBEDDED'),
     demo: isDemo(env),
     port: read(env, 'PORT'),
     host: read(env, 'HOST'),

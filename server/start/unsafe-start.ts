@@ -15,8 +15,13 @@ import { StartError } from './start-error.ts';
  * @throws StartError with all reasons, one per line
  */
 export async function refuseUnsafeStart(settings: Settings, db: Database): Promise<void> {
-  const { production, demo, jwtSecret, mail } = settings;
+  const { production, embedded, database, demo, jwtSecret, mail } = settings;
   const reasons: string[] = [];
+  if (production && database.kind === 'embedded' && !embedded) {
+    reasons.push(
+      'DATABASE_URL is missing. Name the PostgreSQL server, or say EMBEDDED=1 for the embedded database, which one process serves alone.',
+    );
+  }
   const secret = production ? secretProblem(jwtSecret, false) : undefined;
   if (secret !== undefined) reasons.push(secret);
   if (production && mail.kind === 'none') {

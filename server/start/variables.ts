@@ -59,6 +59,14 @@ export const VARIABLES = {
     usual: '.data',
     read: String,
   } satisfies Variable<string>,
+  EMBEDDED: {
+    about: '1 for the embedded database in production, which expects a DATABASE_URL',
+    usual: '',
+    read: (text) => {
+      if (text === '1' || text === '') return text === '1';
+      throw new StartError(`EMBEDDED must be 1 or absent, not '${text}'.`);
+    },
+  } satisfies Variable<boolean>,
   DATABASE_URL: {
     about:
       'a PostgreSQL server, 15 or newer, instead: postgres://user:password@host/database; of several hosts with commas, the one that takes writes',

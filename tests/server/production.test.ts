@@ -17,6 +17,7 @@ const SMTP_URL = 'smtp://127.0.0.1:1';
 const REASONS = {
   noSecret: /^- JWT_SECRET is missing: .* openssl rand -base64 48 makes one\.$/,
   shortSecret: /^- JWT_SECRET must have at least 32 characters\.$/,
+  noDatabase: /^- DATABASE_URL is missing\. .* EMBEDDED=1 .*\.$/,
   noMail: /^- SMTP_URL is missing: .* like smtp:\/\/host:587\.$/,
   demoAccounts:
     /^- The database holds the demo accounts, .*npm run create-user, or say DEMO=1 for a demo\.$/,
@@ -44,15 +45,19 @@ it('npm start in production is refused with all reasons at once and the way on',
 });
 
 describe('a production start with demo accounts', () => {
-  it.each([['demo accounts alone', { JWT_SECRET, SMTP_URL }, [REASONS.demoAccounts]]])(
-    'is refused for %s',
-    async (_what, env, reasons) => {
-      expect(await refusal({ ...PRODUCTION, ...env })).toEqual(refusedFor(reasons));
-    },
-  );
+  it('is refused for them alone', async () => {
+    const env = { ...PRODUCTION, EMBEDDED: '1', JWT_SECRET, SMTP_URL };
+    expect(await refusal(env)).toEqual(refusedFor([REASONS.demoAccounts]));
+  });
+
+  it('is refused on an embedded database that nobody asked for', async () => {
+    const demo = { ...PRODUCTION, DEMO: '1', JWT_SECRET };
+    expect(await refusal(demo)).toEqual(refusedFor([REASONS.noDatabase]));
+    expect(await refusal({ ...demo, EMBEDDED: '0' }).catch(String)).toContain('EMBEDDED must be 1');
+  });
 
   it('is allowed when it says that it is a demo, without mail too, but not without a secret', async () => {
-    const demo = { ...PRODUCTION, DEMO: '1' };
+    const demo = { ...PRODUCTION, EMBEDDED: '1', DEMO: '1' };
     expect(await refusal({ ...demo, JWT_SECRET })).toBeUndefined();
     expect(await refusal(demo)).toEqual(refusedFor([REASONS.noSecret]));
   });
@@ -75,7 +80,13 @@ it('npm start for others, which does not ask for the demo, has no accounts and n
 it('npm start in production has no demo data, but the account that create-user made and mailed before', async () => {
   const database = await makeEmbeddedDatabase(false);
   const sink = await startMailSink();
-  const settings = { ...database.env, ...PRODUCTION, JWT_SECRET, SMTP_URL: sink.url };
+  const settings = {
+    ...database.env,
+    ...PRODUCTION,
+    EMBEDDED: '1',
+    JWT_SECRET,
+    SMTP_URL: sink.url,
+  };
   const email = 'ada@authority.example';
   const args = ['--email', email, '--name', 'Ada First', '--role', 'Administrator'];
   const making = runProgram('create-user', settings, { args, fromSource: true });

@@ -18,7 +18,7 @@ it('npm start -- --help names the variables that the README names, in its order,
   const help = runProgram('start', { DATA_DIR: dataDir, PORT: 'none' }, { args: ['--help'] });
   expect(await help.exit).toBe(0);
   const named = Array.from(help.stdout().matchAll(/^ {2}([A-Z_]+) /gm), ([, name]) => name);
-  expect(named).toHaveLength(27);
+  expect(named).toHaveLength(28);
   expect(named).toEqual(README_VARIABLES);
   expect(existsSync(dataDir)).toBe(false);
 });
