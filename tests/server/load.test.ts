@@ -89,3 +89,37 @@ it('public calls and probes are never refused', async () => {
   gate.open();
   expect((await open).status).toBe(200);
 });
+
+/** Pauses the process, longer than a sample of the event loop's delay, which is then above the limit. */
+async function pause(): Promise<void> {
+  for (let times = 0; times < 3; times++) {
+    const end = performance.now() + 1_200;
+    while (performance.now() < end);
+    await new Promise(setImmediate);
+  }
+}
+
+/** Reads over the second after a pause. */
+async function readAfterPause(url: string): Promise<Promise<number>[]> {
+  await pause();
+  const statuses: Promise<number>[] = [];
+  await eventually(() =>
+    statuses.push(call(`${url}/read?after`).then(({ status }) => status)),
+  ).toBe(100);
+  return statuses;
+}
+
+it('a pause of the whole process refuses nobody while nobody waits', async () => {
+  const { url, gate } = await serve({ atOnce: 1 });
+  gate.open();
+  expect(new Set(await Promise.all(await readAfterPause(url)))).toEqual(new Set([200]));
+});
+
+it('but reads while others wait', async () => {
+  const { url, gate, arrive } = await serve({ atOnce: 1, waitMs: 60_000 });
+  const before = [await arrive('/read'), await arrive('/read?waits')];
+  const statuses = await readAfterPause(url);
+  gate.open();
+  expect(await Promise.all(statuses)).toContain(503);
+  for (const { answer } of before) expect((await answer).status).toBe(200);
+});
