@@ -35,6 +35,7 @@ import { SelectionBar, useSelection } from './Selection';
 import type { ListControl } from './useListState';
 import type { Rows } from './useRows';
 import { useLatest } from '../useLatest';
+import { useConfirmed } from './useConfirmed';
 import { useViewSettings } from './useViewSettings';
 
 const DevelopmentNotes =
@@ -95,10 +96,11 @@ export function RecordList({
   user,
   fixed,
   filterable = true,
-  list,
+  list: read,
   News,
 }: Props) {
   const { state, change } = control;
+  const [list, confirm] = useConfirmed(resource, read);
   const filters = { ...state.filters, ...fixed };
   const { rows, shown, page, total, error, fetching } = list;
   const view = useViewSettings(resource, user, list, control);
@@ -129,7 +131,8 @@ export function RecordList({
   const isNarrowed =
     state.search.trim() !== '' ||
     Object.keys({ ...state.filters, ...tabFilter(resource, state) }).length > 0;
-  const openNextWaiting = (done: Opened) => {
+  const afterAction = (done: Opened) => {
+    confirm(done);
     const next = nextWaiting(resource, rows ?? [], done);
     if (next && place && shownId !== null) place.open(next);
     else if (next) focusRow(next);
@@ -243,7 +246,7 @@ export function RecordList({
             />
           )}
         </Flex>
-        <ListDialogs {...{ resource, user, filters, dialog, selection }} onDone={openNextWaiting} />
+        <ListDialogs {...{ resource, user, filters, dialog, selection }} onDone={afterAction} />
       </Flex>
     </SignalsContext>
   );

@@ -7,7 +7,7 @@ import { Gate } from '../../kit/gate.ts';
 import { renderScreen } from '../../kit/render.tsx';
 import { dialog, dialogGone, openDialog } from '../../kit/dialog.ts';
 import { columnTexts, listed, rows } from '../../kit/list.ts';
-import { appears, button, press } from '../../kit/screen.ts';
+import { alerts, appears, button, buttonNames, press } from '../../kit/screen.ts';
 import { envelope, never, type Reply } from '../../kit/wire.ts';
 import { BY_TAXPAYER, HISTORY, openRefundWire, UPDATE_STATUS, waiting } from './refund-calls.ts';
 
@@ -83,6 +83,25 @@ describe('a decision', () => {
     await dialogGone();
     expect(toasts).toEqual(['Success: Refund rejected successfully']);
     expect(sent()).toHaveLength(1);
+  });
+
+  it('shows in the list once it is confirmed, until the list has been read again', async () => {
+    const gate = new Gate();
+    const reread = { ...REJECTED, until: gate.passed };
+    const { decide, lists } = await ask({ lists: [WAITING, reread] });
+    decide();
+    await eventually(status).toEqual(['Approved']);
+    expect(buttonNames(rows()[0])).not.toContain('Approve');
+    await eventually(lists).toBe(2);
+    gate.open();
+    await eventually(status).toEqual(['Rejected']);
+  });
+
+  it('stays in a list that could not be read again, which says so', async () => {
+    const { decide } = await ask({ lists: [WAITING, { status: 500 }] });
+    decide();
+    await eventually(alerts).toHaveLength(1);
+    expect(status()).toEqual(['Approved']);
   });
 
   it('for a selected taxpayer reloads that list and never asks for all', async () => {

@@ -1,0 +1,41 @@
+import { useMemo, useState } from 'react';
+import type { Resource } from '../../schema/define';
+import type { Row } from '../../schema/language/fields';
+import type { Opened } from '../table/RowActions';
+import type { Rows } from './useRows';
+
+const NONE: ReadonlyMap<Row, Row> = new Map();
+
+/**
+ * Shows a decision as soon as the server has confirmed it, before the list is read again: its answer
+ * is a message, so the record is the known one in its new state. The list's next reading has records
+ * of its own, which nothing replaces.
+ *
+ * @returns the list, and what takes note of a confirmed action.
+ */
+export function useConfirmed(
+  { actions }: Resource,
+  list: Rows,
+): readonly [Rows, (done: Opened) => void] {
+  const [confirmed, setConfirmed] = useState(NONE);
+
+  function confirm({ row, action }: Opened): void {
+    const transition = action === null ? undefined : actions?.[action]?.transition;
+    if (!transition) return;
+    const decided = { ...row, [transition.field]: transition.to };
+    setConfirmed((before) => new Map(before).set(row, decided));
+  }
+
+  const shown = useMemo(() => {
+    if (!list.shown.some((row) => confirmed.has(row))) return list;
+    return {
+      ...list,
+      shown: list.shown.map((row) => confirmed.get(row) ?? row),
+      find(id: string) {
+        const row = list.find(id);
+        return row && (confirmed.get(row) ?? row);
+      },
+    };
+  }, [list, confirmed]);
+  return [shown, confirm];
+}
