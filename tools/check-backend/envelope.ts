@@ -1,9 +1,11 @@
+import { parseJson } from '../../src/providers/json';
+import { isExactly } from '../../src/schema/decimal';
 import type { Endpoint } from '../../src/schema/language/calls';
 import { valueAt } from '../../src/schema/dot-path';
 import type { Outcome } from './ask';
 import { probableName } from './renamed';
 import type { Finding, Topic } from './report';
-import { nameOf, typeOf } from './shape';
+import { counted, nameOf, typeOf } from './shape';
 
 /** What an answer holds, once it is out of its envelope. */
 export interface Opened {
@@ -26,10 +28,29 @@ const unusable = (...findings: readonly Finding[]): Opened => ({
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return undefined;
   }
+}
+
+const LONG_NUMBER = /"(\w+)"\s*:\s*(-?\d[\d.]{15,}(?:e[+-]?\d+)?)/gi;
+
+/** Names the fields whose numbers have more digits than most readers of JSON keep. */
+function longNumbers(text: string): Finding[] {
+  const names = [...text.matchAll(LONG_NUMBER)].flatMap(([, name = '', number = '']) =>
+    isExactly(number, Number(number)) ? [] : [name],
+  );
+  return [...new Set(names)].map((name) => {
+    const count = names.filter((one) => one === name).length;
+    const said = `${nameOf(name)}: ${counted(count, 'number')} of more digits than most readers of JSON keep`;
+    return {
+      level: 'warning',
+      topic: 'type',
+      field: name,
+      text: `${said}; the console reads them exactly, send them as text`,
+    };
+  });
 }
 
 function noEnvelope(text: string, parsed: unknown): string {
@@ -78,7 +99,7 @@ export function openEnvelope(
     return unusable(breaks('refused', `HTTP ${status}${shape}`));
   }
   if (!isObject(parsed)) return unusable(breaks('envelope', noEnvelope(text, parsed)));
-  const findings: Finding[] = [];
+  const findings = longNumbers(text);
   const code = parsed['responseCode'];
   if (code === undefined) {
     const text = `the envelope has no responseCode${hint('responseCode', parsed)}`;

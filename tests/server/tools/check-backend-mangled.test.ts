@@ -149,6 +149,33 @@ const answers: readonly Case[] = [
     says: ['break, key: 3 records have the id of another one, by which they are named'],
   },
   {
+    mangling: 'ids beyond 2^53',
+    path: options,
+    how: {
+      instead: (response) =>
+        response.end(
+          `{"responseCode":"200","responseMessage":"Success","result":[${['5', '3', '2']
+            .map((end) => `{"id":900719925474099${end},"taxPayerName":"Shop"}`)
+            .join()}]}`,
+        ),
+    },
+    place: 'taxpayer-options.list.endpoint',
+    says: [
+      'warning, type: id: 2 numbers of more digits than most readers of JSON keep; the console reads them exactly, send them as text',
+    ],
+  },
+  {
+    mangling: 'days in a form that has two readings',
+    path: nonTaxpayers,
+    how: { answer: entries((entry) => ({ ...entry, identifiedDate: '05/03/2024' })) },
+    place: 'non-taxpayers.list.endpoint',
+    says: [
+      expect.stringMatching(
+        /^break, unreadable: identifiedDate: \d+ of \d+ values can't be read as date: text like 99\/99\/9999$/,
+      ) as unknown as string,
+    ],
+  },
+  {
     mangling: 'the total under another name',
     path: transactions,
     how: {
