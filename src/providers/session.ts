@@ -1,6 +1,7 @@
 import Cookies from 'js-cookie';
 import { jwtDecode } from 'jwt-decode';
 import type { Identity } from '../schema/permissions';
+import { parseJson } from './json';
 
 /** The names and lifetime of the cookies (§7, §9). */
 const TOKEN = 'token';
@@ -19,7 +20,7 @@ type Profile = Readonly<Record<string, unknown>>;
 
 function parseProfile(text: unknown): Profile | null {
   try {
-    const value: unknown = typeof text === 'string' ? JSON.parse(text) : text;
+    const value: unknown = typeof text === 'string' ? parseJson(text) : text;
     return typeof value === 'object' && value !== null && !Array.isArray(value)
       ? (value as Profile)
       : null;

@@ -32,6 +32,14 @@ describe('signing in', () => {
     expect(readSession()).toMatchObject({ token, user });
   });
 
+  it('names the person by an id of any length', () => {
+    startSession(validToken({ UserProfile: '{"UserID":9007199254740993}' }));
+    expect([readSession()?.user.id, JSON.parse(cookie('user') ?? '').UserID]).toEqual([
+      '9007199254740993',
+      '9007199254740993',
+    ]);
+  });
+
   it('keeps them for 7 days, on every path, for this site only', () => {
     vi.useFakeTimers({ now: Date.parse('2024-02-26T23:59:59Z'), toFake: ['Date'] });
     const written: string[] = [];

@@ -25,7 +25,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }), MADE_WITHIN_MS)
 /** What the container's user runs there: nobody, where the tests run as root. */
 function inside() {
   const { PATH = '' } = process.env;
-  const settings = { PORT: String(PORT), EMBEDDED: '1', JWT_SECRET, SMTP_URL: 'smtp://127.0.0.1:1' };
+  const settings = {
+    PORT: String(PORT),
+    EMBEDDED: '1',
+    JWT_SECRET,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+  };
   const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
   return { cwd: image.workDir, env: { PATH, ...image.env, ...settings }, ...nobody };
 }
