@@ -3,7 +3,7 @@ import { launchBrowser } from '../tests/journeys/kit/browser.ts';
 import { signIn, visit } from '../tests/journeys/kit/visit.ts';
 import { startBackend } from '../tests/server/backend.ts';
 
-/** `npm run pictures`: takes the README's pictures of the console as it is built in dist/. */
+/** `npm run pictures`: takes the README's picture of the console in dist/. */
 const IMAGES = join(import.meta.dirname, 'images');
 const backend = await startBackend({
   distDir: join(import.meta.dirname, '../dist'),
@@ -16,12 +16,8 @@ const { page } = await visit(browser, {
 });
 await page.goto(`${backend.url}/taxpayer-refund`);
 await page.getByRole('button', { name: 'Login' }).waitFor();
-await page.screenshot({ path: join(IMAGES, 'sign-in.png') });
 await signIn(page);
 await page.getByRole('table').waitFor();
-// The buttons fade in.
-await page.waitForTimeout(500);
-await page.screenshot({ path: join(IMAGES, 'refunds.png') });
 await page.goto(`${backend.url}/dashboard?period=2024-06-01..2024-06-30`);
 // The last of what a dashboard draws.
 await page.locator('[data-drawn="true"]').nth(2).waitFor();

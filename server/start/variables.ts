@@ -30,14 +30,14 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 /** The server's settings, one environment variable each. */
 export const VARIABLES = {
   NODE_ENV: {
-    about: "'production' refuses to start unsafely",
+    about: "'production' refuses to start with unsafe settings",
     usual: '',
     read: (text) => text === 'production',
   } satisfies Variable<boolean>,
   DEMO: {
-    about: '1 for demo data with public passwords and an outbox instead of mail, 0 for neither',
+    about: '1 adds demo data with public passwords, and shows mails in an outbox; 0 does neither',
     usual: '',
-    otherwise: '1, but 0 in production, with a DATABASE_URL, and with a HOST beyond this machine',
+    otherwise: '1 on this machine; 0 in production, with DATABASE_URL, or with another HOST',
     read: (text) => {
       if (text === '1' || text === '0') return text === '1';
       if (text === '') return undefined;
@@ -45,22 +45,22 @@ export const VARIABLES = {
     },
   } satisfies Variable<boolean | undefined>,
   PORT: {
-    about: 'where console and API answer',
+    about: 'the port of console and API',
     usual: '8080',
     read: (text) => portNumber('PORT', text),
   } satisfies Variable<number>,
   HOST: {
-    about: 'for whom: this machine only, or 0.0.0.0 for others too',
+    about: 'the address to listen on: localhost, or 0.0.0.0 for other machines too',
     usual: 'localhost',
     read: String,
   } satisfies Variable<string>,
   DATA_DIR: {
-    about: 'the folder of the embedded database; one process at a time',
+    about: 'the folder of the embedded database, for one process at a time',
     usual: '.data',
     read: String,
   } satisfies Variable<string>,
   EMBEDDED: {
-    about: '1 for the embedded database in production, which expects a DATABASE_URL',
+    about: '1 allows the embedded database in production, which otherwise requires DATABASE_URL',
     usual: '',
     read: (text) => {
       if (text === '1' || text === '') return text === '1';
@@ -69,23 +69,23 @@ export const VARIABLES = {
   } satisfies Variable<boolean>,
   DATABASE_URL: {
     about:
-      'a PostgreSQL server, 15 or newer, instead: postgres://user:password@host/database; of several hosts with commas, the one that takes writes',
+      'a PostgreSQL server (15 or newer) instead: postgres://user:password@host/database; of several hosts, separated by commas, the primary is used',
     usual: '',
     read: (text) => readDatabaseUrl('DATABASE_URL', text),
   } satisfies Variable<string | undefined>,
   DATABASE_OWNER_URL: {
-    about: 'for npm run migrate alone: the same database by the role that owns the tables',
+    about: 'for npm run migrate only: the same database, with the role that owns the tables',
     usual: '',
-    otherwise: 'the role of DATABASE_URL owns them, and could change the log',
+    otherwise: 'the role of DATABASE_URL owns the tables and could change the log',
     read: (text) => readDatabaseUrl('DATABASE_OWNER_URL', text),
   } satisfies Variable<string | undefined>,
   DATABASE_READ_URL: {
-    about: 'a standby of it, from which figures, reports and long lists are read while it keeps up',
+    about: 'a standby of that database, for reading figures, reports and long lists',
     usual: '',
     read: (text) => readDatabaseUrl('DATABASE_READ_URL', text),
   } satisfies Variable<string | undefined>,
   DATABASE_POOL: {
-    about: 'how many connections to it one process keeps at most',
+    about: 'the maximum number of database connections per process',
     usual: '10',
     read: (text) => {
       if (/^[1-9]\d{0,2}$/.test(text)) return Number(text);
@@ -93,19 +93,19 @@ export const VARIABLES = {
     },
   } satisfies Variable<number>,
   DIST_DIR: {
-    about: 'a console that was built elsewhere',
+    about: 'the folder of a console that was built elsewhere',
     usual: '',
-    otherwise: 'the one of this folder, built when it is missing or old',
+    otherwise: 'dist, built when it is missing or outdated',
     read: (text) => text || undefined,
   } satisfies Variable<string | undefined>,
   JWT_SECRET: {
-    about: 'signs the session tokens; the same for all processes on one DATABASE_URL',
+    about: 'signs session tokens; must be the same for all processes on one database',
     usual: '',
-    otherwise: 'made once and kept in DATA_DIR',
+    otherwise: 'generated once and kept in DATA_DIR',
     read: (text) => text || undefined,
   } satisfies Variable<string | undefined>,
   JWT_SECRET_BEFORE: {
-    about: 'the secret before: its sessions go on until they expire',
+    about: 'the previous JWT_SECRET: sessions signed with it stay valid until they expire',
     usual: '',
     read: (text) => {
       const problem = secretProblem(text || undefined, true);
@@ -114,12 +114,12 @@ export const VARIABLES = {
     },
   } satisfies Variable<string | undefined>,
   IDLE_MINUTES: {
-    about: 'a session ends after so long without work; 0 for never',
+    about: 'minutes without activity after which a session ends; 0 for never',
     usual: '30',
     read: (text) => wholeNumber('IDLE_MINUTES', text, 0, dayMinutes),
   } satisfies Variable<number>,
   PASSWORD_MIN: {
-    about: 'how many characters a new password has at least; 12 or more are recommended',
+    about: 'the minimum length of new passwords; 12 or more is recommended',
     usual: String(PASSWORD_MIN),
     read: (text) => wholeNumber('PASSWORD_MIN', text, PASSWORD_MIN, passwordMax),
   } satisfies Variable<number>,
@@ -137,7 +137,7 @@ export const VARIABLES = {
   SMTP_URL: {
     about: 'the mail server, smtp://… or smtps://…',
     usual: '',
-    otherwise: "the demo's outbox, or no mail where there is no demo",
+    otherwise: "the demo's outbox; without the demo no mail is sent",
     read: (text) => {
       if (text === '') return undefined;
       // It may hold a password: the message does not repeat it.
@@ -154,12 +154,12 @@ export const VARIABLES = {
   } satisfies Variable<string>,
   TRUST_PROXY: {
     about:
-      'how many proxies stand before the server, or their addresses; only then X-Forwarded-For counts',
+      'the number of proxies in front of the server, or their addresses; X-Forwarded-For is ignored without it',
     usual: '',
     read: readTrustProxy,
   } satisfies Variable<TrustProxy>,
   ADDRESS_LIMIT: {
-    about: 'tries of one action from one network address in 15 minutes',
+    about: 'attempts of one kind allowed per network address in 15 minutes',
     usual: String(PER_ADDRESS),
     read: (text) => {
       if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
@@ -167,7 +167,7 @@ export const VARIABLES = {
     },
   } satisfies Variable<number>,
   LOG_LEVEL: {
-    about: `${logLevels.join(', ')}: info has a line per request; logs hold no personal data`,
+    about: `${logLevels.join(', ')}; info logs one line per request, without personal data`,
     usual: 'info',
     read: (text) => {
       if (logLevels.includes(text)) return text;
@@ -175,31 +175,31 @@ export const VARIABLES = {
     },
   } satisfies Variable<string>,
   METRICS_PORT: {
-    about: 'where /metrics answers Prometheus, on the same HOST; keep it from the public',
+    about: 'the port of /metrics for Prometheus, on the same HOST; must not be public',
     usual: '',
     read: (text) => (text === '' ? undefined : portNumber('METRICS_PORT', text)),
   } satisfies Variable<number | undefined>,
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     about:
-      'an OpenTelemetry collector that gets a trace of each call; the other standard variables hold, too',
+      'an OpenTelemetry collector to send traces to; the other standard OTEL_ variables work as well',
     usual: '',
     read: (text) => readCollector('OTEL_EXPORTER_OTLP_ENDPOINT', text),
   } satisfies Variable<string | undefined>,
   SLOW_QUERY_MS: {
-    about: 'a query that takes so long is logged with its route; 0 for none',
+    about: 'queries that take this long are logged with their route; 0 logs none',
     usual: '500',
     read: (text) => wholeNumber('SLOW_QUERY_MS', text, 0, minuteMs),
   } satisfies Variable<number>,
   LOG_RETENTION: {
     about:
-      'after how many days entries of the log go, at npm run migrate or a start by their owner; their seals stay',
+      'days after which npm run migrate, or a start as the owner of the tables, deletes log entries; their seals stay',
     usual: '',
     otherwise: 'never',
     read: (text) => (text === '' ? undefined : wholeNumber('LOG_RETENTION', text, 1, retentionMax)),
   } satisfies Variable<number | undefined>,
   CORS_ORIGIN: {
     about:
-      'where else the console may be served from: origins like https://console.example, with commas',
+      'other origins the console may be served from, separated by commas, like https://console.example',
     usual: '',
     read: (text) => {
       const origins = text
@@ -216,15 +216,15 @@ export const VARIABLES = {
     },
   } satisfies Variable<string[]>,
   ROLES_FILE: {
-    about: 'a JSON file of roles and what they may, see docs/permissions.md',
+    about: 'a JSON file with the permissions of roles, see docs/permissions.md',
     usual: '',
     otherwise: 'the table there',
     read: (path) => readRoles(path || undefined),
   } satisfies Variable<unknown>,
   API_PAGE: {
-    about: 'on or off: whether /docs shows the calls, and /reference the declarations',
+    about: 'on or off: whether /docs shows the API and /reference the declarations',
     usual: '',
-    otherwise: 'on, in production off: it tells strangers what can be called',
+    otherwise: 'on; off in production',
     read: (text) => {
       if (text === 'on' || text === 'off') return text === 'on';
       if (text === '') return undefined;
@@ -242,7 +242,7 @@ export function describeVariables(): string {
     ([name, { about, usual, otherwise = usual || 'none' }]) =>
       `  ${name.padEnd(width)}  ${about}\n${' '.repeat(width + 4)}(${otherwise})`,
   );
-  return `Usage: npm start\n\nEnvironment variables; in parentheses, what holds without one:\n\n${lines.join('\n')}`;
+  return `Usage: npm start\n\nEnvironment variables, with their defaults in parentheses:\n\n${lines.join('\n')}`;
 }
 
 export const SECRET_MISSING =
