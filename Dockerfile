@@ -12,7 +12,7 @@ WORKDIR /console
 ENV NODE_ENV=production HOST=0.0.0.0 DIST_DIR=/console/dist DATA_DIR=/console/data
 COPY package.json package-lock.json ./
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev
-COPY authority.ts ./
+COPY authority.ts typed-text.ts ./
 COPY paper ./paper
 COPY server ./server
 COPY --from=build /console/dist ./dist

@@ -8,6 +8,7 @@ import { say } from './start/screen.ts';
 import { StartError } from './start/start-error.ts';
 import { invitationMail, registerUser, TEMPORARY_PASSWORD_DAYS } from './users/register.ts';
 import type { RegisterBody } from './users/schemas.ts';
+import { readEmail, readLine, readPhone } from '../typed-text.ts';
 
 const USAGE =
   'Usage: npm run create-user -- --email <address> --name <name> --role <role> [--phone <number>]';
@@ -47,10 +48,11 @@ async function createUser(shutdown: Shutdown): Promise<void> {
 }
 
 function readPerson(): RegisterBody {
-  const { email, name, role, phone } = readOptions();
-  if (!email?.includes('@') || !name?.trim() || !role) throw new StartError(USAGE);
+  const { email = '', name = '', role, phone } = readOptions();
+  const person = { email: readEmail(email), userName: readLine(name) };
+  if (!person.email.includes('@') || !person.userName || !role) throw new StartError(USAGE);
   if (!isRoleName(role)) throw new StartError(`--role must be one of ${ROLE_NAMES.join(', ')}.`);
-  return { email: email.trim(), userName: name, userRole: role, phoneNo: phone ?? null };
+  return { ...person, userRole: role, phoneNo: readPhone(phone ?? '') || null };
 }
 
 function readOptions() {

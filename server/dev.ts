@@ -21,7 +21,7 @@ interface Program {
 
 const REFERENCE: Program = {
   command: ['server/api.ts'],
-  sources: [`server${sep}`, `paper${sep}`, 'authority.ts'],
+  sources: [`server${sep}`, `paper${sep}`, 'authority.ts', 'typed-text.ts'],
 };
 const OF_DECLARATIONS: Program = {
   command: ['tools/run.ts', 'wire'],

@@ -32,7 +32,7 @@ export async function logTryAt(
   typed: string,
   event: Pick<LogEvent, 'action' | 'detail'>,
 ): Promise<void> {
-  await logTry(db, origin, await findUserByEmail(db, typed.trim()), typed, event);
+  await logTry(db, origin, await findUserByEmail(db, typed), typed, event);
 }
 
 /** Logs that there were too many attempts, for the signed-in user or the account concerned. */
@@ -49,8 +49,7 @@ export function reportExcess(db: Database): ReportExcess {
  * Keeps only what looks like an address, because users sometimes type passwords into the wrong
  * field.
  */
-function nobody(typed: string): Actor {
-  const email = typed.trim();
+function nobody(email: string): Actor {
   const isAddress = /^[^@\s]+@[^@\s]+$/.test(email);
   return { id: null, email: isAddress ? email : '', name: null, role: null };
 }

@@ -64,7 +64,7 @@ export const passwordRoutes: Routes<PasswordOptions> = async (app, options) => {
     config: { may: 'public' },
     handler: async (request, reply) => {
       const { Email: email } = request.query;
-      const user = await findUserByEmail(db, email.trim());
+      const user = await findUserByEmail(db, email);
       await limits.admit('send code', browsers.sourceOf(request, user, email));
       const secrets = newSecrets(request);
       await sendCode(db, hash, mailer, { user, email }, secrets);
@@ -87,7 +87,7 @@ export const passwordRoutes: Routes<PasswordOptions> = async (app, options) => {
     handler: async (request, reply) => {
       const { Email: email, Otp: code } = request.body;
       const origin = originOf(request);
-      const user = await findUserByEmail(db, email.trim());
+      const user = await findUserByEmail(db, email);
       const source = browsers.sourceOf(request, user, email);
       await limits.admit('verify code', source);
       const secrets = newSecrets(request);
@@ -117,7 +117,7 @@ export const passwordRoutes: Routes<PasswordOptions> = async (app, options) => {
     handler: async (request, reply) => {
       const { Email: email, Password: password, ConfirmPassword: confirmed } = request.body;
       const origin = originOf(request);
-      const user = await findUserByEmail(db, email.trim());
+      const user = await findUserByEmail(db, email);
       const source = browsers.sourceOf(request, user, email);
       await limits.admit('reset password', source);
       if (password !== confirmed) return refused(400, 'Passwords do not match');
@@ -155,7 +155,7 @@ export const passwordRoutes: Routes<PasswordOptions> = async (app, options) => {
       const { email, oldPassword, newPassword, confirmPassword } = request.body;
       const by = signedInOrigin(request);
       const officer = by.actor;
-      if (email.trim().toLowerCase() !== officer.email.toLowerCase()) {
+      if (email.toLowerCase() !== officer.email.toLowerCase()) {
         await guard.refuse(request, OWN_ONLY, 'The password of somebody else', callOf(request));
       }
       if (newPassword !== confirmPassword) return refused(400, 'Passwords do not match');

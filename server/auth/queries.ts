@@ -21,5 +21,5 @@ export async function findUserById(db: Database, id: number): Promise<User | und
  * belong to one user; by the address if it is unknown.
  */
 export function accountKey(user: Pick<User, 'id'> | undefined, email: string): string {
-  return user === undefined ? `nobody ${email.trim().toLowerCase()}` : `user ${user.id}`;
+  return user === undefined ? `nobody ${email.toLowerCase()}` : `user ${user.id}`;
 }

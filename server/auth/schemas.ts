@@ -1,9 +1,10 @@
-import { shortText } from '../http/requests.ts';
+import { emailText, shortText } from '../http/requests.ts';
+import { typed } from '../http/typed-text.ts';
 
 export const loginBody = {
   type: 'object',
   required: ['email', 'password'],
-  properties: { email: shortText, password: shortText },
+  properties: { email: emailText, password: shortText },
 } as const;
 
 /** Compared by the handler, which has its own message for a mismatch. */
@@ -13,13 +14,16 @@ const newPassword = (minLength: number) => ({ type: 'string', minLength, maxLeng
 export const sendCodeQuery = {
   type: 'object',
   required: ['Email'],
-  properties: { Email: shortText },
+  properties: { Email: emailText },
 } as const;
 
 export const verifyCodeBody = {
   type: 'object',
   required: ['Email', 'Otp'],
-  properties: { Email: shortText, Otp: { type: 'string', minLength: 6, maxLength: 6 } },
+  properties: {
+    Email: emailText,
+    Otp: { type: 'string', minLength: 6, maxLength: 6, ...typed('line') },
+  },
 } as const;
 
 /** @param min the minimum length of the new password */
@@ -27,7 +31,7 @@ export function resetPasswordBody(min: number) {
   return {
     type: 'object',
     required: ['Email', 'Password', 'ConfirmPassword'],
-    properties: { Email: shortText, Password: newPassword(min), ConfirmPassword: confirmation },
+    properties: { Email: emailText, Password: newPassword(min), ConfirmPassword: confirmation },
   } as const;
 }
 
@@ -37,7 +41,7 @@ export function changePasswordBody(min: number) {
     type: 'object',
     required: ['email', 'oldPassword', 'newPassword', 'confirmPassword'],
     properties: {
-      email: shortText,
+      email: emailText,
       oldPassword: shortText,
       newPassword: newPassword(min),
       confirmPassword: confirmation,

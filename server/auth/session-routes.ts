@@ -43,7 +43,7 @@ export const sessionRoutes: Routes<SessionOptions> = async (app, options) => {
     handler: async (request, reply) => {
       const { email, password } = request.body;
       const origin = originOf(request);
-      const user = await findUserByEmail(db, email.trim());
+      const user = await findUserByEmail(db, email);
       const source = browsers.sourceOf(request, user, email);
       await limits.admit('sign in', source);
       const outcome = await limits.make('sign in', source, () =>

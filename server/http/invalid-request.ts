@@ -6,8 +6,8 @@ export const ID_PATTERN = '^[1-9][0-9]{0,14}$';
 /** A list's mark from an earlier response: its newest id, 0 for none. */
 export const MARK_PATTERN = '^(0|[1-9][0-9]{0,14})$';
 
-/** Not only whitespace. */
-export const VISIBLE_PATTERN = '\\S';
+/** Something that can be read, not only blanks and marks. */
+export const VISIBLE_PATTERN = '[\\p{L}\\p{N}\\p{P}\\p{S}]';
 
 /** The length of a list, 1 to 100. */
 export const COUNT_PATTERN = '^([1-9][0-9]?|100)$';

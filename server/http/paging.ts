@@ -1,3 +1,5 @@
+import { typed } from './typed-text.ts';
+
 /** Bounds the memory of a response. */
 export const PER_PAGE_AT_MOST = 1_000;
 
@@ -13,7 +15,7 @@ export function pagingProperties<const Columns extends readonly string[]>(column
     pageNumber: { type: 'integer', minimum: 1, maximum: PAGES_AT_MOST, default: 1 },
     perPage: { type: 'integer', minimum: 1, maximum: PER_PAGE_AT_MOST, default: 10 },
     /** Empty: everything. */
-    searchText: { type: 'string', maxLength: 255, default: '' },
+    searchText: { type: 'string', maxLength: 255, default: '', ...typed('line') },
     /** Empty: newest first, whatever `isDescending` says. */
     sortingOn: { type: 'string', enum: ['', ...columns], default: '' },
     isDescending: { type: 'boolean', default: false },

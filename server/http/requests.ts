@@ -10,6 +10,7 @@ import type { Static } from 'typebox';
 import type { Period } from '../database/dates.ts';
 import { Refusal } from './envelope.ts';
 import { DAY_PATTERN, ID_PATTERN } from './invalid-request.ts';
+import { typed } from './typed-text.ts';
 
 /**
  * The type of a value validated by its schema. Fields with a default are present, because Fastify
@@ -34,6 +35,9 @@ export type Routes<Options> = FastifyPluginAsync<Options & object, RawServerDefa
 
 /** A text of one character at least. */
 export const shortText = { type: 'string', minLength: 1, maxLength: 255 } as const;
+
+/** Whom a request is about, as somebody types it. */
+export const emailText = { ...shortText, ...typed('email') } as const;
 
 /** An id in an address. */
 export const idText = { type: 'string', pattern: ID_PATTERN } as const;

@@ -10,6 +10,7 @@ import { boundLargeLists } from './large-lists.ts';
 import { logEnds, newRequestId, RequestLog, serializers } from './logging.ts';
 import { nameAskers } from './askers.ts';
 import { markReads } from './requests.ts';
+import { typedTexts } from './typed-text.ts';
 
 /** Whose `X-Forwarded-For` is trusted: nobody's, these addresses', or by a function. */
 export type TrustProxy = false | string[] | ((address: string, hop: number) => boolean);
@@ -50,7 +51,9 @@ export function httpServer(options: HttpOptions): FastifyInstance {
     bodyLimit: BODY_LIMIT,
     trustProxy,
     // Types are not converted, and unknown fields are ignored.
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
+    ajv: {
+      customOptions: { coerceTypes: false, removeAdditional: false, keywords: typedTexts },
+    },
     frameworkErrors: (error, request, reply) => {
       ends.follow(request, reply);
       return sendEarlyFailure(error, request, reply);

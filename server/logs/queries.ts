@@ -5,6 +5,7 @@ import { isoTime, jsonList, type JsonPieces, jsonPieces, named } from '../databa
 import { logEntries } from '../database/tables/log-entries.ts';
 import { rowsBefore } from '../http/paging.ts';
 import type { LogsBody } from './schemas.ts';
+import { searchForm } from '../../typed-text.ts';
 
 const { id, email, userName, action, detail, ipAddress, createdDate } = logEntries;
 
@@ -49,11 +50,15 @@ const rowsOf = (db: Database, body: LogsBody) => (where: SQL | undefined) =>
 function conditions(person: string, body: LogsBody, timeZone: string): SQL | undefined {
   const { searchText } = body;
   return and(
-    sql`lower(${email}) = lower(${person.trim()})`,
+    sql`lower(${email}) = lower(${person})`,
     timeInPeriod(createdDate, body, timeZone),
     searchText === ''
       ? undefined
-      : or(...[action, detail, ipAddress].map((column) => contains(column, searchText))),
+      : or(
+          ...[action, detail, ipAddress].map((column) =>
+            contains(sql`search_form(${column})`, searchForm(searchText)),
+          ),
+        ),
   );
 }
 

@@ -80,5 +80,5 @@ export const logRoutes: Routes<LogOptions> = async (app, options) => {
 };
 
 function isOwn(officer: User, email: string): boolean {
-  return email.trim().toLowerCase() === officer.email.toLowerCase();
+  return email.toLowerCase() === officer.email.toLowerCase();
 }

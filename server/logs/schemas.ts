@@ -1,6 +1,7 @@
 import { id, optional, record, text, time } from '../http/answers.ts';
 import { pagingProperties } from '../http/paging.ts';
-import { type Checked, periodProperties, shortText } from '../http/requests.ts';
+import { type Checked, emailText, periodProperties } from '../http/requests.ts';
+import { typed } from '../http/typed-text.ts';
 
 export const logEntrySchema = record({
   id,
@@ -15,7 +16,7 @@ export const logEntrySchema = record({
 export const logsQuery = {
   type: 'object',
   required: ['Email'],
-  properties: { Email: shortText },
+  properties: { Email: emailText },
 } as const;
 
 const {
@@ -43,7 +44,7 @@ export const exportBody = {
     filters: {
       type: 'array',
       maxItems: 20,
-      items: { type: 'string', minLength: 1, maxLength: 200 },
+      items: { type: 'string', minLength: 1, maxLength: 200, ...typed('line') },
       default: [],
     },
   },

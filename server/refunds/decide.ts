@@ -5,6 +5,7 @@ import { type Origin, writeLog } from '../database/log.ts';
 import { type User, users } from '../database/tables/accounts.ts';
 import { refunds } from '../database/tables/refunds.ts';
 import type { Decision } from './schemas.ts';
+import { searchForm } from '../../typed-text.ts';
 
 /** A refund that has been decided already. */
 interface Decided {
@@ -105,7 +106,7 @@ function isCreator({ email, name }: Pick<User, 'email' | 'name'>, createdBy: str
 }
 
 function plain(text: string): string {
-  return text.trim().normalize('NFC').toLowerCase();
+  return searchForm(text).toLowerCase();
 }
 
 /** The message for an officer whose decision came too late. */

@@ -75,7 +75,7 @@ export const refundRoutes: Routes<RefundOptions> = async (app, options) => {
     handler: async (request) => {
       const { refundId, newStatus } = request.query;
       const body = takesReason ? (request.body as Checked<typeof decisionBody>) : {};
-      const reason = body.reason?.trim() || null;
+      const reason = body.reason || null;
       const decision = { refundId: Number(refundId), status: newStatus, reason };
       const outcome = await decideRefund(db, decision, signedInOrigin(request));
       if (outcome.kind === 'own') {

@@ -1,6 +1,7 @@
 import { id, money, optional, record, text, time } from '../http/answers.ts';
 import type { Extension } from '../http/extensions.ts';
 import { idText } from '../http/requests.ts';
+import { typed } from '../http/typed-text.ts';
 
 /** Requests come from other systems: most fields may be missing. */
 const fields = {
@@ -46,5 +47,5 @@ export const updateStatusQuery = {
 export const decisionBody = {
   type: 'object',
   /** Null, empty and absent all mean none. */
-  properties: { reason: { type: ['string', 'null'], maxLength: 1000 } },
+  properties: { reason: { type: ['string', 'null'], maxLength: 1000, ...typed('lines') } },
 } as const;

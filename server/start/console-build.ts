@@ -46,6 +46,7 @@ const SOURCES = [
   'src',
   'paper',
   'authority.ts',
+  'typed-text.ts',
   'public',
   'index.html',
   'build',

@@ -156,7 +156,7 @@ export const taxpayerRoutes: Routes<TaxpayerOptions> = async (app, options) => {
       const filters = {
         period: periodOf(body),
         taxpayerId,
-        searchText: body.searchText.trim() || undefined,
+        searchText: body.searchText || undefined,
       };
       const summary = await taxSummaryAsJson(db, taxpayerId, timeZone);
       const page = await readPage(body, filters);

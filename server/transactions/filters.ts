@@ -12,6 +12,7 @@ import { taxpayers } from '../database/tables/taxpayers.ts';
 import { transactions } from '../database/tables/transactions.ts';
 import { chosen, periodOf } from '../http/requests.ts';
 import type { TransactionsBody } from './schemas.ts';
+import { searchForm } from '../../typed-text.ts';
 
 /** The filters of a list of transactions; undefined ones are off. */
 export interface TransactionFilters<Value extends Compared = string> {
@@ -37,7 +38,7 @@ export async function readFilters(
     taxpayerId: tin ? ((await findTaxpayerId(db, tin)) ?? NOBODY) : undefined,
     district: chosen(district),
     collectionType: chosen(collectionType),
-    searchText: searchText.trim() || undefined,
+    searchText: searchText || undefined,
   };
 }
 
@@ -75,7 +76,7 @@ export async function findTaxpayerId(db: Database, tin: string): Promise<number 
 const LOOKED_UP = /[\p{L}\p{N}]{3}/u;
 
 const isOfTaxpayer = (text: string) =>
-  or(contains(taxpayers.name, text), contains(taxpayers.tin, text));
+  or(contains(taxpayers.searchName, searchForm(text)), contains(taxpayers.tin, text));
 const taxpayersWith = (text: string) =>
   sql`(select id from ${taxpayers} where ${isOfTaxpayer(text)})`;
 /** Asked first whether there are any: where nobody has the text, no row has to be looked up. */

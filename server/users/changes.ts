@@ -69,7 +69,7 @@ export function updateUser(
     if (isLast && userRole !== ADMINISTRATOR) return { kind: 'last administrator' };
     const [user] = await transaction.select().from(users).where(eq(users.id, userId)).for('update');
     if (user === undefined) return { kind: 'unknown' };
-    const after = { name: userName.trim(), phone: phoneNo?.trim() || null, role: userRole };
+    const after = { name: userName, phone: phoneNo || null, role: userRole };
     const isOtherRole = user.role !== after.role;
     if (isOtherRole && isAbove(roles, userRole, by.actor.role)) return { kind: 'above' };
     await transaction

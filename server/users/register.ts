@@ -34,9 +34,9 @@ export async function registerUser(
   const password = makeTemporaryPassword();
   const data = {
     email,
-    name: userName.trim(),
+    name: userName,
     role: userRole,
-    phone: phoneNo?.trim() || null,
+    phone: phoneNo || null,
   };
   const account = {
     ...data,

@@ -1,7 +1,8 @@
 import { ROLE_NAMES } from '../auth/permissions.ts';
 import { flag, id, optional, record, text, time } from '../http/answers.ts';
 import { VISIBLE_PATTERN } from '../http/invalid-request.ts';
-import { type Checked, idText } from '../http/requests.ts';
+import { type Checked, emailText, idText } from '../http/requests.ts';
+import { typed } from '../http/typed-text.ts';
 
 /** A user as the contract names the fields. */
 export const userSchema = record({
@@ -15,9 +16,14 @@ export const userSchema = record({
   lastLoginDate: optional(time),
 });
 
-const visible = { type: 'string', maxLength: 255, pattern: VISIBLE_PATTERN } as const;
+const userName = {
+  type: 'string',
+  maxLength: 255,
+  pattern: VISIBLE_PATTERN,
+  ...typed('line'),
+} as const;
 /** Empty, null and absent all mean none. */
-const phoneNo = { type: ['string', 'null'], maxLength: 255 } as const;
+const phoneNo = { type: ['string', 'null'], maxLength: 255, ...typed('phone') } as const;
 const userRole = { type: 'string', enum: ROLE_NAMES } as const;
 const userId = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER } as const;
 
@@ -25,8 +31,8 @@ export const registerBody = {
   type: 'object',
   required: ['userName', 'email', 'userRole'],
   properties: {
-    userName: visible,
-    email: { type: 'string', minLength: 1, maxLength: 255, format: 'email' },
+    userName,
+    email: { ...emailText, format: 'email' },
     phoneNo,
     userRole,
   },
@@ -37,7 +43,7 @@ export type RegisterBody = Checked<typeof registerBody>;
 export const updateBody = {
   type: 'object',
   required: ['userId', 'userName', 'userRole'],
-  properties: { userId, userName: visible, phoneNo, userRole },
+  properties: { userId, userName, phoneNo, userRole },
 } as const;
 
 export type UpdateBody = Checked<typeof updateBody>;

@@ -26,7 +26,7 @@ function count<Key>(counts: Map<Key, number>, key: Key | null): void {
 const customerOf = ({ customerName, customerPhoneNumber }: Refund): string | null =>
   customerName === null || customerPhoneNumber === null
     ? null
-    : `${fold(customerName.trim())} ${customerPhoneNumber.replace(/\D/g, '')}`;
+    : `${fold(customerName)} ${customerPhoneNumber.replace(/\D/g, '')}`;
 
 /** The median of sorted amounts without one of them; null if too few remain. */
 function usualWithout(amounts: readonly number[], amount: number): number | null {

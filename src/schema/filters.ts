@@ -100,7 +100,7 @@ export function matcher(
       };
     }
     case 'text': {
-      const needle = fold(value.trim());
+      const needle = fold(value);
       return (row) => fold(String(row[name] ?? '')).includes(needle);
     }
     default: {

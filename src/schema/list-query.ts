@@ -8,6 +8,7 @@ import { SEARCH } from './list-request';
 import { initialState, tabsOf } from './list-state';
 import type { Selection } from './list-view';
 import { readNumberRange, writeNumberRange } from './number-range';
+import { readLine } from '../../typed-text';
 
 /** What Refine's `getList` is asked with. */
 export interface Asked {
@@ -177,7 +178,7 @@ export function readQuery(resource: Resource, { filters, sorters, pagination, me
       filter && 'field' in condition
         ? declaredValue(filter, condition, chosen[condition.field])
         : null;
-    if (text !== null) search = text.trim();
+    if (text !== null) search = readLine(text);
     else if (value !== null && 'field' in condition) chosen[condition.field] = value;
     else if (isServer) {
       const expected = [...Object.keys(declared), ...Object.keys(params), SEARCH];

@@ -4,6 +4,7 @@ import { chosenValues } from './filters';
 import type { Filter } from './language/lists';
 import { type ListState, tabFilter, tabsOf } from './list-state';
 import { readNumberRange } from './number-range';
+import { readLine } from '../../typed-text';
 
 /** A condition in the words of Refine's `CrudFilter`. */
 export type ListFilter =
@@ -76,7 +77,7 @@ export function listRequest(resource: Resource, state: ListState): ListRequest {
     ...state.filters,
     ...tabFilter(resource, state),
   });
-  const search = state.search.trim();
+  const search = readLine(state.search);
   const { list } = resource;
   const isSearched = list.paging === 'server' || list.search !== undefined;
   if (search !== '' && isSearched) filters.push(searchFilter(resource, search));

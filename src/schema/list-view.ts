@@ -197,13 +197,13 @@ export function createListView(resource: Resource, rows: readonly Row[], region:
     const names = search && 'fields' in search ? search.fields : [];
     // Separated by a line break so that no search text can match across two fields.
     searchTexts ??= rows.map((row) =>
-      fold(names.map((name) => searchTextOf(resource, name, row)).join('\n')),
+      names.map((name) => fold(searchTextOf(resource, name, row))).join('\n'),
     );
     return searchTexts;
   };
 
   const matching = ({ search, filters }: Chosen): ((row: Row, index: number) => boolean) => {
-    const needle = fold(search.trim());
+    const needle = fold(search);
     const texts = needle === '' ? null : textsToSearch();
     const now = Date.now();
     const tests = Object.entries(filters).map(([name, value]) =>

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, date, doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { references } from '../references.ts';
 
@@ -36,15 +37,17 @@ export const taxpayers = pgTable(
     registeredDate: date('registered_date', { mode: 'string' }).notNull(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
+    /** The name as `searchForm` of `typed-text.ts` makes it, for searches. */
+    searchName: text('search_name').generatedAlwaysAs(sql`search_form(name)`),
   },
   (table) => [
     index('taxpayers_district_id_index').on(table.districtId),
     index('taxpayers_name_index').on(table.name, table.id),
     // How many were registered in a period is read without a row of the table.
     index('taxpayers_registered_date_index').on(table.registeredDate, table.districtId),
-    index('taxpayers_search_index').using(
+    index('taxpayers_search_name_index').using(
       'gin',
-      table.name.op('gin_trgm_ops'),
+      table.searchName.op('gin_trgm_ops'),
       table.tin.op('gin_trgm_ops'),
     ),
     references(table.districtId, districts.id),

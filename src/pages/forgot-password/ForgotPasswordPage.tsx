@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { RecoveryStep } from '../../resources/account';
 import form from '../front/form.module.css';
+import { readEmail } from '../../../typed-text';
 import { FrontFrame } from '../front/FrontFrame';
 import { Countdown } from './Countdown';
 import styles from './forgot-password.module.css';
@@ -21,7 +22,7 @@ export function ForgotPasswordPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { mutateAsync } = useForgotPassword<RecoveryStep>();
-  const given = query.get('email')?.trim() ?? '';
+  const given = readEmail(query.get('email') ?? '');
   const automatic = given !== '' && query.get('firstTime') === 'true';
   const [progress, setProgress] = useState<Recovery | null>(() => readRecovery(given));
   const [done, setDone] = useState(false);

@@ -4,8 +4,8 @@ import {
   checkNewPassword,
   checkOtp,
   OTP_LENGTH,
-  trim,
 } from '../../ui/form/account-rules';
+import { readCode, readEmail } from '../../../typed-text';
 import { PasswordField, SubmitButton, TextField } from '../front/TextField';
 import { useForm } from '../front/useForm';
 
@@ -23,7 +23,7 @@ interface EmailProps extends Props<{ email: string }> {
 export function EmailStep({ email, locked, sending, onSubmit }: EmailProps) {
   const { field, busy, submit } = useForm({
     initial: { email },
-    clean: { email: trim },
+    clean: { email: readEmail },
     check: (values) => ({ email: checkEmail(values.email) }),
     send: onSubmit,
   });
@@ -46,8 +46,7 @@ export function EmailStep({ email, locked, sending, onSubmit }: EmailProps) {
 export function OtpStep({ onSubmit }: Props<{ otp: string }>) {
   const { field, busy, submit } = useForm({
     initial: { otp: '' },
-    // A pasted code often contains spaces.
-    clean: { otp: (text) => text.replaceAll(/\s/g, '') },
+    clean: { otp: readCode },
     check: ({ otp }) => ({ otp: checkOtp(otp) }),
     send: onSubmit,
   });

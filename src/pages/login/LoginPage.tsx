@@ -1,9 +1,10 @@
 import { type AuthActionResponse, useLogin } from '@refinedev/core';
 import { useNavigate } from 'react-router';
-import { checkEmail, trim } from '../../ui/form/account-rules';
+import { checkEmail } from '../../ui/form/account-rules';
 import { PasswordField, SubmitButton, TextField } from '../front/TextField';
 import { useForm } from '../front/useForm';
 import { keepRecovery } from '../forgot-password/recovery';
+import { readEmail } from '../../../typed-text';
 import { FrontFrame } from '../front/FrontFrame';
 import styles from '../front/front.module.css';
 
@@ -39,7 +40,7 @@ export function LoginPage({ onInput }: Props) {
 
   const { field, busy, submit } = useForm({
     initial: { email: '', password: '' },
-    clean: { email: trim },
+    clean: { email: readEmail },
     check: ({ email, password }) => ({
       email: checkEmail(email),
       password: password === '' ? 'Password is required' : undefined,

@@ -8,6 +8,7 @@ import { initialState } from '../../schema/list-state';
 import { useListAnswer } from '../../ui/list/useFetchedRows';
 import { useThrottled } from '../../ui/useThrottled';
 import { Entries } from './Entries';
+import { readLine } from '../../../typed-text';
 import { FOUND_MAX, findRows, pathOf } from './found';
 
 /** The minimum time between requests of a server-paged list while typing. */
@@ -29,7 +30,7 @@ interface Search {
  */
 function useFoundRecords(resource: Resource, text: string): Search {
   const isPaged = resource.list.paging === 'server';
-  const needle = text.trim();
+  const needle = readLine(text);
   const sent = useThrottled(isPaged ? needle : '', isPaged ? CALL_EVERY_MS : 0);
   const request = isPaged
     ? listRequest(resource, { ...initialState(resource), search: sent, pageSize: FOUND_MAX })

@@ -15,6 +15,7 @@ import { commandsOfPage } from './commands';
 import { Entries } from './Entries';
 import { FoundRecords } from './FoundRecords';
 import { findLabels } from './found';
+import { readLine } from '../../../typed-text';
 
 /** Keys that select another result than the first. */
 const MOVES: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'End']);
@@ -141,7 +142,7 @@ export function Palette({ typedAhead, onClose }: Props) {
         <Outcome
           input={input}
           isMoved={isMoved}
-          isIdle={text.trim() === ''}
+          isIdle={readLine(text) === ''}
           isSearching={searching.size > 0}
         />
       </CommandRoot>

@@ -23,7 +23,7 @@ function foldedTexts(
 
 /** The best matching rows by the fields that the resource is found by. */
 export function findRows(resource: Resource, rows: readonly Row[], text: string): readonly Row[] {
-  const needle = fold(text.trim());
+  const needle = fold(text);
   if (needle === '') return [];
   const begins: Row[] = [];
   const contains: Row[] = [];
@@ -44,7 +44,7 @@ export function findLabels<T extends { readonly label: string }>(
   labelled: readonly T[],
   text: string,
 ): readonly T[] {
-  const needle = fold(text.trim());
+  const needle = fold(text);
   const placeOf = ({ label }: T): number => fold(label).indexOf(needle);
   return labelled
     .filter((one) => placeOf(one) >= 0)

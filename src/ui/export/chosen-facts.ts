@@ -6,6 +6,7 @@ import { chosenValues } from '../../schema/filters';
 import { columnKey, columnLabel } from '../../schema/format';
 import { type ListState, tabsOf } from '../../schema/list-state';
 import { choiceText } from '../filters/choice-text';
+import { readLine } from '../../../typed-text';
 
 /** The text of a chosen value; a record's name if a row has it next to the value. */
 function chosenText(
@@ -42,7 +43,8 @@ export function chosenFacts(
     const label = filter?.label ?? resource.fields[name]?.label ?? name;
     facts.push([label, chosenText(resource.fields[name], filter, name, value, row)]);
   }
-  if (search.trim() !== '') facts.push(['Search', search.trim()]);
+  const searched = readLine(search);
+  if (searched !== '') facts.push(['Search', searched]);
   if (facts.length === 0) facts.push(['Filters', 'None']);
   const column = columnsOf(resource).find((column) => columnKey(column) === sort.column);
   const order = sort.order === 'asc' ? 'ascending' : 'descending';

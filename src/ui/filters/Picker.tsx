@@ -2,6 +2,7 @@ import { useTranslate } from '@refinedev/core';
 import { Select } from 'antd';
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { fold } from '../../schema/fold';
+import { hasText } from '../form/has-text';
 import { TEXT_LIMIT } from '../form/text-limit';
 import { PHONE, useMedia } from '../media';
 import { region } from '../region';
@@ -70,9 +71,9 @@ export function Picker({
   const [open, setOpen] = useState(false);
 
   const options = useMemo(() => {
-    const needle = fold(search.trim());
+    const needle = fold(search);
     const found = needle
-      ? all.filter(({ label }) => fold(label).includes(needle))
+      ? all.filter((option) => hasText(search, option))
       : // The list opens at the choice: first, so that 'Clear search' is in sight above it.
         all.toSorted((a, b) => Number(b.value === value) - Number(a.value === value));
     const none = onRetry
@@ -135,7 +136,7 @@ export function ManyPicker({
       placeholder={label}
       allowClear
       maxTagCount="responsive"
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={{ filterOption: hasText }}
       options={[...options]}
       value={value === undefined ? [] : value.split('\n')}
       loading={loading}

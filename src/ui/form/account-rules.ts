@@ -4,9 +4,6 @@ const PASSWORD_LENGTH = 6;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Trims an e-mail address (§5). */
-export const trim = (text: string): string => text.trim();
-
 /** Validation errors by field; undefined where a field is valid. */
 export type Errors<Field extends string> = { readonly [F in Field]?: string | undefined };
 

@@ -11,7 +11,9 @@ import { formatTime, toEpoch } from '../../schema/time';
 import { readTypedDay } from '../../schema/typed-day';
 import { readTypedNumber, writeTypedNumber } from '../../schema/typed-number';
 import { plainTyped } from '../../schema/typed-text';
+import { readEmail, readLine, readLines, readPhone } from '../../../typed-text';
 import { checkEmail } from '../form/account-rules';
+import { hasText } from '../form/has-text';
 import { TEXT_LIMIT } from '../form/text-limit';
 import { TypedPicker } from '../form/TypedPicker';
 
@@ -101,7 +103,7 @@ const choices = ({ field, required }: Asked) => {
   return (
     <Select
       allowClear={!required}
-      showSearch={options.length > FEW && { optionFilterProp: 'label' }}
+      showSearch={options.length > FEW && { filterOption: hasText }}
       options={options}
     />
   );
@@ -109,7 +111,7 @@ const choices = ({ field, required }: Asked) => {
 
 const asIs = (text: string) => ({ value: text });
 
-const text: InputOf<string> = { control: line(), read: asIs };
+const text: InputOf<string> = { control: line(), read: (text) => ({ value: readLine(text) }) };
 
 const choice: InputOf<string> = { control: choices, read: asIs };
 
@@ -151,19 +153,23 @@ export const inputs: { readonly [K in KindName]: InputOf<ValueOf<K>> | null } = 
     ...text,
     control: (asked) => (choicesOf(asked.field).length > 0 ? choices : text.control)(asked),
   },
-  multiline: { ...text, control: prose },
+  multiline: { control: prose, read: asIs },
   email: {
     ...text,
     control: line({ type: 'email' }),
     read(text) {
-      const problem = checkEmail(text);
-      return problem === undefined ? { value: text } : { problem };
+      const email = readEmail(text);
+      const problem = checkEmail(email);
+      return problem === undefined ? { value: email } : { problem };
     },
   },
   phone: {
     ...text,
     control: line({ type: 'tel' }),
-    read: (text) => sane(/^[+(\d][\d\s()./-]*$/.test(text) ? text : null, 'Invalid phone number'),
+    read(text) {
+      const phone = readPhone(text);
+      return sane(/^[+(\d][\d\s()./-]*$/.test(phone) ? phone : null, 'Invalid phone number');
+    },
   },
   id: null,
   number,
@@ -225,12 +231,12 @@ export const inputs: { readonly [K in KindName]: InputOf<ValueOf<K>> | null } = 
   },
 };
 
-/** The trimmed text of an input; undefined if empty. */
+/** The cleaned text of an input; undefined if empty. */
 export const readTyped = (
   field: Field,
   typed: string | undefined,
 ): Typed<ValueOf<KindName>> | undefined => {
-  const text = typed?.trim() ?? '';
+  const text = readLines(typed ?? '');
   return text === '' ? undefined : inputs[field.kind]?.read(text);
 };
 

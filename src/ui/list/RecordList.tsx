@@ -37,6 +37,7 @@ import type { Rows } from './useRows';
 import { useLatest } from '../useLatest';
 import { useConfirmed } from './useConfirmed';
 import { useViewSettings } from './useViewSettings';
+import { readLine } from '../../../typed-text';
 
 const DevelopmentNotes =
   import.meta.env.MODE === 'development' ? lazy(() => import('./DevelopmentNotes')) : null;
@@ -129,7 +130,7 @@ export function RecordList({
   });
 
   const isNarrowed =
-    state.search.trim() !== '' ||
+    readLine(state.search) !== '' ||
     Object.keys({ ...state.filters, ...tabFilter(resource, state) }).length > 0;
   const afterAction = (done: Opened) => {
     confirm(done);

@@ -5,6 +5,7 @@ import type { Resource } from '../../schema/define';
 import type { ListState } from '../../schema/list-state';
 import { Dialog } from '../dialog/Dialog';
 import { chosenFacts } from '../export/chosen-facts';
+import { readLine } from '../../../typed-text';
 import { TEXT_LIMIT } from '../form/text-limit';
 import { keepViews, type ListViews, type SavedView } from './saved-views';
 
@@ -26,7 +27,7 @@ export function ViewsDialog({ resource, list, user, state, query, onSaved, onClo
   const id = useId();
   const [name, setName] = useState('');
   const { views, first } = list;
-  const trimmed = name.trim();
+  const trimmed = readLine(name);
   const isKnown = views.some((view) => view.name === trimmed);
   const keep = (next: ListViews) => keepViews(user, resource.name, next);
 
@@ -110,7 +111,7 @@ function Saved({ view: { name }, list: { views, first }, address, onChange }: Sa
 
   /** An empty or duplicate name is reset. */
   function rename(): void {
-    const next = draft.trim();
+    const next = readLine(draft);
     if (next === name) return;
     if (next === '' || views.some((other) => other.name === next)) setDraft(name);
     else {

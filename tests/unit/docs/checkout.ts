@@ -6,6 +6,7 @@ const ROOT = path.join(import.meta.dirname, '../../..');
 /** What running `npm run dev` and the tools needs of a checkout. */
 const PARTS = [
   'authority.ts',
+  'typed-text.ts',
   'build',
   'docs',
   'index.html',

@@ -17,6 +17,35 @@ const view = createListView(permits, rows, utc);
 const found = (search: string, filters: Record<string, string> = {}): (string | null)[] =>
   view.select({ search, filters, sort }).map((row) => row.id);
 
+/** Rows whose holders are as somebody pasted them. */
+const heldBy = (...holders: string[]) =>
+  createListView(
+    permits,
+    rowsOf(
+      permits,
+      holders.map((holder, index) => ({ id: index + 1, holder })),
+    ),
+    utc,
+  );
+
+it.each([
+  ['Rose  Garden', 'rose  garden', 'rose garden', 'Rose\u00a0Garden'],
+  ['Port\u00a0Amara\u202fMill', 'port amara mill'],
+  ['Mu\u0308ller', 'MÜLLER', 'mu\u034f\u0308ller'],
+  ["O'Neil", 'O\u2019Neil', 'O\u02bcNeil', 'o`neil', 'O\u00b4Neil', 'O\u2032Neil'],
+  ['D\u2019Arcy \u201cInn\u201d', `d'arcy "inn"`],
+  ['Salt\u2011Works \u2212 A', 'salt-works - a', 'Salt\u2010Works \u2013 A'],
+  ['\u202eLeft\u202c\u200f hand', 'left hand', '\u2066left\u2069 hand'],
+  ['Sug\u200bar\u00adcane', 'sugarcane', '\ufeffsugar\u2060cane', 'sugar\u{e0041}cane'],
+  ['نور\u200cسحر', 'نورسحر', 'نور\u200dسحر'],
+  ['Oﬃce ＷＩＤＥ', 'office wide'],
+])('a name as in %j is found by all that look like it', (holder, ...searches) => {
+  for (const search of [holder, ...searches, `\u200b ${searches[0]}\u3000`]) {
+    const found = heldBy(holder, 'Somebody else').select({ search, filters: {}, sort });
+    expect([search, found.map((row) => row.id)]).toEqual([search, ['1']]);
+  }
+});
+
 describe('a search', () => {
   it.each([
     ['kofi', ['1']],

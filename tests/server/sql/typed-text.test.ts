@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordTransactions } from '../../../server/transactions/record.ts';
+import { type Backend, startBackend } from '../backend.ts';
+import { ADMIN, call, OFFICER, signIn } from '../client.ts';
+import { newTaxpayer } from '../new-taxpayer.ts';
+import { receipt } from '../receipts.ts';
+import { transactionCalls } from '../transaction-calls.ts';
+import { userCalls } from '../user-calls.ts';
+
+let backend: Backend;
+let token: string;
+beforeAll(async () => {
+  backend = await startBackend({ app: { limits: { register: 50, 'register people': 50 } } });
+  token = await signIn(backend.url);
+});
+afterAll(() => backend.stop());
+
+it.each([
+  ['two blanks inside', 'Rose  Garden', 'Rose Garden', 'Rose  Garden'],
+  ['no-break blanks', 'Port\u00a0Amara\u202fMill', 'port amara mill', 'Port\u00a0Amara Mill'],
+  ['decomposed letters', 'Mu\u0308ller', 'Müller', 'mu\u0308ller'],
+  ['composed letters', 'Jürgens', 'Ju\u0308rgens', 'JÜRGENS'],
+  ['an apostrophe', "Mc'Kay", 'Mc\u2019Kay', 'Mc\u02bcKay'],
+  ['a curly apostrophe', 'D\u2019Arcy', "D'Arcy", 'D\u2018Arcy'],
+  [
+    'a long hyphen',
+    'Salt\u2011Works \u2013 North',
+    'salt-works - north',
+    'Salt\u2010Works \u2014 N',
+  ],
+  ['direction marks', '\u200eLeft\u200f \u202ahand\u202c', 'left hand', '\u2068Left\u2069 hand'],
+  ['invisible characters', 'Sug\u200bar\u00adcane', 'sugarcane', 'Sugar\ufeffcane\u2060'],
+  ['joiners', 'نور\u200cسحر', 'نورسحر', 'نور\u200cسحر'],
+  ['wide letters', 'ＷＩＤＥ　Co', 'wide co', 'ＷＩＤＥ co'],
+  ['ligatures', 'Oﬃce Stuﬀ', 'office stuff', 'oﬃce'],
+])('a stored name with %s is found however it is typed', async (_what, name, ...texts) => {
+  const taxpayerId = await newTaxpayer(backend, { name, tin: `99${name.length}${Date.now()}` });
+  const transactionId = `TYPED-${taxpayerId}`;
+  await recordTransactions(backend.db, [receipt({ transactionId, taxpayerId })]);
+  for (const searchText of [...texts, `\u200b ${texts[0]}\u00a0`]) {
+    const { result } = await transactionCalls(backend, token).list({ searchText });
+    expect(result.list.map((row) => row.transactionId)).toContain(transactionId);
+  }
+});
+
+const register = (change: object) =>
+  userCalls(backend, token).register({
+    userName: 'Ada Typed',
+    email: 'ada@nra.example',
+    userRole: 'Auditor',
+    ...change,
+  });
+
+describe('a new account', () => {
+  it.each([
+    ['Ada  Two', 'Ada Two'],
+    ['\u202eAda\u202c\u200b Marks\u2069', 'Ada Marks'],
+    ['Ada\u00a0O\u2019Typed\u2011Brown', "Ada O'Typed-Brown"],
+    ['Ju\u0308rgen', 'Jürgen'],
+    ['Ada\r\nLines\tTabs\u2028', 'Ada Lines Tabs'],
+    ['A\u200dda \u{e0041}Tag\u3164', 'Ada Tag'],
+    ['می\u200cخواهم', 'می\u200cخواهم'],
+    ['Ada\u0007\u009b31m Bell', 'Ada31m Bell'],
+  ])('named %j is stored as %j', async (userName, expected) => {
+    const email = `typed${Math.random().toString().slice(2)}@nra.example`;
+    const phoneNo = '\u202a＋233\u00a020\u2011555\u202c';
+    const { result } = await register({ userName, email: `\u200b${email}\u00a0`, phoneNo });
+    expect(result.find((user) => user.email === email)).toMatchObject({
+      userName: expected,
+      phoneNo: '+233 20-555',
+    });
+  });
+
+  it.each([
+    '\u200b',
+    '\u00a0\u202f',
+    '\u2800',
+    '\u3164\u115f\uffa0',
+    '\u202e\u2066',
+    '\u00ad\u034f\ufeff',
+    '\u0301',
+    '\u{e0041}\ufe0f',
+    '\u0085\u001b',
+  ])('is refused under the name %j', async (userName) => {
+    expect(await register({ userName })).toMatchObject({
+      status: 422,
+      message: 'userName must not be empty.',
+    });
+  });
+});
+
+it.each([
+  ' officer@nra.example\u00a0',
+  '\u200bofficer@nra.example',
+  'officer\u202f@nra.example',
+  '\u2066officer@nra.example\u2069',
+  'offi\u00adcer@nra.example\ufeff',
+  'officer＠nra．example',
+  'OFFICER@nra\u2060.example',
+  'ｏｆｆｉｃｅｒ@nra.example',
+])('signs in with the address %j', async (email) => {
+  const body = { ...OFFICER, email };
+  expect(await call(`${backend.url}/Auth/Login`, { method: 'POST', body })).toMatchObject({
+    code: '200',
+  });
+});
+
+it('leaves passwords alone', async () => {
+  const body = { ...ADMIN, password: `${ADMIN.password}\u200b` };
+  expect(await call(`${backend.url}/Auth/Login`, { method: 'POST', body })).toMatchObject({
+    code: '401',
+  });
+});
