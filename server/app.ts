@@ -22,6 +22,7 @@ import { answerUnknownPaths, serveConsole } from './http/console-files.ts';
 import { allowOrigins } from './http/cors.ts';
 import { type Extension, EXTENSIONS } from './http/extensions.ts';
 import { type LimitOptions, Limits } from './http/attempt-limits.ts';
+import { refuseBrokenTexts } from './http/broken-texts.ts';
 import { boundLoad, type LoadOptions } from './http/load.ts';
 import { answerProbes } from './http/probes.ts';
 import { type HttpOptions, httpServer } from './http/server.ts';
@@ -195,6 +196,7 @@ async function apiRoutes(api: FastifyInstance, services: Services): Promise<void
     const queue = await boundLoad(api, load);
     metrics?.watchQueue(queue);
   }
+  refuseBrokenTexts(api);
   requireToken(api, services);
   const guard = new Guard(db, roles, limits);
   guard.watch(api);

@@ -71,13 +71,15 @@ export function httpServer(options: HttpOptions): FastifyInstance {
   nameAskers(app, slowQueryMs, traces);
   handleErrors(app);
   readBodies(app);
-  refuseNul(app);
   writeJson(app);
   compressTexts(app);
   boundLargeLists(app, options.listsAtOnce);
   app.addHook('onRequest', async (request, reply) => sendStandardHeaders(request, reply));
   return app;
 }
+
+/** As clients call it. */
+const JSON_TYPES = /^(?:application|text)\/(?:[\w.-]+\+)?json(?:;|\s|$)/i;
 
 /**
  * Accepts JSON bodies only. An empty body counts as none whatever its type, since some clients send
@@ -86,28 +88,13 @@ export function httpServer(options: HttpOptions): FastifyInstance {
 function readBodies(app: FastifyInstance): void {
   const json = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+  app.addContentTypeParser(JSON_TYPES, { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
     else json(request, body as string, done);
   });
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
     if (body === '') done(null, undefined);
     else done(new Refusal(400, 'The body must be JSON.'));
-  });
-}
-
-/**
- * Refuses NUL characters in any field: PostgreSQL's texts can't hold them, so that queries would
- * fail.
- */
-function refuseNul(app: FastifyInstance): void {
-  app.addHook('preValidation', async ({ query, body }) => {
-    const fields = { ...(query as object), ...(typeof body === 'object' && body) };
-    for (const [name, value] of Object.entries(fields)) {
-      if (typeof value === 'string' && value.includes('\0')) {
-        throw new Refusal(422, `${name} must not contain the character NUL.`);
-      }
-    }
   });
 }
 

@@ -61,3 +61,68 @@ it('keeps what failed inside to itself', async () => {
     result: null,
   });
 });
+
+const NUL = 'must not contain the character NUL.';
+const HALF = 'must not contain half a character.';
+const PAST = { startDate: '2024-01-01', endDate: '2024-01-31' };
+const EXPORT = { resource: 'users', format: 'csv', rows: 1 };
+const PROBLEM = { kind: 'error', message: 'm', route: '/users', build: '1', frames: [] };
+
+it.each<[string, unknown, string]>([
+  ['/Auth/LogExport', { ...EXPORT, filters: ['a', 'b\0'] }, `filters.1 ${NUL}`],
+  ['/Auth/LogExport', { ...EXPORT, filters: ['\ud800'] }, `filters.0 ${HALF}`],
+  ['/Auth/LogExport', { ...EXPORT, extra: { deep: [{ er: '\0' }] } }, `extra.deep.0.er ${NUL}`],
+  ['/Auth/RegisterUser', { userName: 'Ada \udc00' }, `userName ${HALF}`],
+  ['/Auth/RegisterUser', { userName: 'Ada', email: '\0@nra.example' }, `email ${NUL}`],
+  ['/Auth/UpdateUser', { userId: 2, userName: 'A\ud83d', userRole: 'Officer' }, `userName ${HALF}`],
+  ['/Auth/Login', { email: 'ada@nra.example', password: '\ud83d' }, `password ${HALF}`],
+  ['/Auth/ResetPassword', { Email: 'a', Password: 'secret\0' }, `Password ${NUL}`],
+  ['/Auth/GetUserLogs?Email=a%00b', {}, `Email ${NUL}`],
+  ['/Auth/GetUserLogs?Email=a', { searchText: '\ud800\ud800' }, `searchText ${HALF}`],
+  [
+    '/api/Transactions/Refund/UpdateStatus?refundId=1&newStatus=Approved',
+    { reason: 'x\udfff' },
+    `reason ${HALF}`,
+  ],
+  ['/api/Transactions/GetTransactionList', { tin: '\0', district: 'a' }, `tin ${NUL}`],
+  ['/api/Reports/GetRegisteredTaxpayerReport', { ...PAST, district: '\ud800' }, `district ${HALF}`],
+  ['/api/Console/Problems', { ...PROBLEM, frames: ['\0'] }, `frames.0 ${NUL}`],
+  ['/Auth/ToggleUserStatus', { userId: 2, 'a\0b': 1 }, `The name of a field ${NUL}`],
+  ['/Auth/ToggleUserStatus', '\0', `The body ${NUL}`],
+])('refuses a text in %s that no database can hold: %j', async (path, body, message) => {
+  const token = await signIn(backend.url);
+  expect(await call(`${backend.url}${path}`, { method: 'POST', token, body })).toMatchObject({
+    status: 422,
+    code: '422',
+    message,
+    result: null,
+  });
+});
+
+it.each([
+  ['api/Reports/Statements/a%00b', `token ${NUL}`],
+  ['Auth/GetUserById?Id=%00', `Id ${NUL}`],
+  ['api/TAXPayers/GetTaxpayerRegistersList?category=All&district=%00', `district ${NUL}`],
+  ['Auth/GetAllUser?unknown=%00', `unknown ${NUL}`],
+])('refuses the address %s', async (path, message) => {
+  const token = await signIn(backend.url);
+  expect(await call(`${backend.url}/${path}`, { token })).toMatchObject({ status: 422, message });
+});
+
+it.each([
+  'text/json',
+  'TEXT/JSON; charset=utf-8',
+  'application/json; charset=UTF-8',
+  'application/vnd.api+json',
+  'application/problem+json',
+  'text/x-json',
+])('reads a body of type %s', async (type) => {
+  const isJson = type !== 'text/x-json';
+  const body = JSON.stringify({ email: 'nobody@nra.example', password: 'x' });
+  expect(await login(body, type)).toMatchObject({ responseCode: isJson ? '401' : '400' });
+});
+
+it('reads a body that is nested as deeply as one can be', async () => {
+  const deep = `{"email":"a","password":"b","more":${'['.repeat(30_000)}${']'.repeat(30_000)}}`;
+  expect(await login(deep)).toMatchObject({ status: 200, responseCode: '401' });
+});
