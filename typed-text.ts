@@ -57,3 +57,16 @@ export const searchForm = (text: string): string =>
   PLAIN.test(text)
     ? text
     : plain(text.replaceAll(ALL_HIDDEN, '')).normalize('NFKC').replaceAll(BLANKS, ' ').trim();
+
+const RIGHT_TO_LEFT =
+  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/**
+ * A text as part of a plain sentence, whose direction it can't change. What is written from left to
+ * right needs nothing.
+ */
+export function isolate(text: string): string {
+  const unmarked = text.replaceAll(DIRECTION_MARKS, '');
+  return RIGHT_TO_LEFT.test(unmarked) ? `\u2068${unmarked}\u2069` : unmarked;
+}

@@ -11,6 +11,7 @@ import { sendJsonPieces } from '../http/large-lists.ts';
 import { filteredRead, type Routes } from '../http/requests.ts';
 import { listLogAsJson, listLogPageAsJson } from './queries.ts';
 import { exportBody, logEntrySchema, logsBody, logsQuery } from './schemas.ts';
+import { isolate } from '../../typed-text.ts';
 
 interface LogOptions {
   db: Database;
@@ -69,7 +70,7 @@ export const logRoutes: Routes<LogOptions> = async (app, options) => {
       await db.transaction((transaction) =>
         writeLog(transaction, by, {
           action: 'List exported',
-          detail: [what, ...filters].join('; '),
+          detail: [what, ...filters.map(isolate)].join('; '),
           object: { type: 'list', id: resource },
           after: { format, rows, filters },
         }),

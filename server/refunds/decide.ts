@@ -5,7 +5,7 @@ import { type Origin, writeLog } from '../database/log.ts';
 import { type User, users } from '../database/tables/accounts.ts';
 import { refunds } from '../database/tables/refunds.ts';
 import type { Decision } from './schemas.ts';
-import { searchForm } from '../../typed-text.ts';
+import { isolate, searchForm } from '../../typed-text.ts';
 
 /** A refund that has been decided already. */
 interface Decided {
@@ -69,8 +69,8 @@ export function decideRefund(
     if (moved !== undefined) {
       await writeLog(transaction, by, {
         action: `Refund ${status === 'Approved' ? 'approved' : 'rejected'}`,
-        detail: `Refund ${refundId}, transaction ${moved.transactionId ?? 'unknown'}${
-          reason === null ? '' : `: ${reason}`
+        detail: `Refund ${refundId}, transaction ${isolate(moved.transactionId ?? 'unknown')}${
+          reason === null ? '' : `: ${isolate(reason)}`
         }`,
         object: { type: 'refund', id: refundId },
         before: { status: 'Submitted' },
@@ -113,7 +113,7 @@ function plain(text: string): string {
 export function describeDecided(decided: Decided, timeZone: string): string {
   const { refundStatus, decidedBy, updatedDate } = decided;
   const what = `This refund was already ${refundStatus.toLowerCase()}`;
-  const who = decidedBy === null ? '' : ` by ${decidedBy}`;
+  const who = decidedBy === null ? '' : ` by ${isolate(decidedBy)}`;
   const when = updatedDate === null ? '' : ` on ${formatTime(updatedDate, timeZone)}`;
   return `${what}${who}${when}.`;
 }

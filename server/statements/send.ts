@@ -5,6 +5,7 @@ import type { Mail } from '../mails/mail.ts';
 import type { MailOutcome, Mailer } from '../mails/mailer.ts';
 import { fileName, printStatement } from './print.ts';
 import { describe, type Statement, STATEMENT_TITLES } from './statement.ts';
+import { isolate } from '../../typed-text.ts';
 
 interface Sending {
   /** The taxpayer's e-mail address. */
@@ -29,7 +30,7 @@ export async function sendStatement(
 ): Promise<MailOutcome> {
   const event = (action: LogEvent['action']): LogEvent => ({
     action,
-    detail: `${describe(statement)}, to ${to}`,
+    detail: `${describe(statement)}, to ${isolate(to)}`,
     object: { type: 'taxpayer', id: statement.taxpayer.id },
   });
   const pieces: Buffer[] = [];

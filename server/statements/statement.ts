@@ -1,5 +1,6 @@
 import type { Period } from '../database/dates.ts';
 import type { PrintedTable } from './pdf/table.ts';
+import { isolate } from '../../typed-text.ts';
 
 /** What a statement lists. */
 export type StatementKind = 'transactions' | 'devices';
@@ -33,5 +34,5 @@ export type StatementTable = Pick<PrintedTable, 'columns' | 'rows' | 'totals' | 
 /** What a statement is about, for the log: 'Transactions of TIN 123, 2024-01-01 to 2024-01-31'. */
 export function describe({ kind, taxpayer, period }: Statement): string {
   const what = kind === 'transactions' ? 'Transactions' : 'Devices';
-  return `${what} of TIN ${taxpayer.tin}, ${period.startDate} to ${period.endDate}`;
+  return `${what} of TIN ${isolate(taxpayer.tin)}, ${period.startDate} to ${period.endDate}`;
 }

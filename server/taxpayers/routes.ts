@@ -29,6 +29,7 @@ import {
   taxpayerTransactionsBody,
   tinQuery,
 } from './schemas.ts';
+import { isolate } from '../../typed-text.ts';
 
 const response = answers(listOf(taxpayerSchema));
 
@@ -151,7 +152,7 @@ export const taxpayerRoutes: Routes<TaxpayerOptions> = async (app, options) => {
     handler: async ({ query: { tin }, body }, reply) => {
       const taxpayerId = await findTaxpayerId(db, tin);
       if (taxpayerId === undefined) {
-        throw new Refusal(404, `There is no taxpayer with TIN ${tin}.`);
+        throw new Refusal(404, `There is no taxpayer with TIN ${isolate(tin)}.`);
       }
       const filters = {
         period: periodOf(body),

@@ -8,6 +8,7 @@ import { statements } from '../database/tables/statements.ts';
 import type { Mailer } from '../mails/mailer.ts';
 import { isLastAdministrator } from './queries.ts';
 import type { UpdateBody } from './schemas.ts';
+import { isolate } from '../../typed-text.ts';
 
 type ToggleOutcome =
   | { kind: 'blocked' | 'unblocked' }
@@ -37,7 +38,7 @@ export function toggleUser(
     const { isActive } = toggled;
     await writeLog(transaction, by, {
       action: isActive ? 'User unblocked' : 'User blocked',
-      detail: `${toggled.name} <${toggled.email}>`,
+      detail: `${isolate(toggled.name)} <${toggled.email}>`,
       object: { type: 'user', id: userId },
       before: { isActive: !isActive },
       after: { isActive },
@@ -114,11 +115,11 @@ export async function logChange(
   const pick = (data: Partial<Data>) =>
     Object.fromEntries(changed.map((field) => [field, data[field] ?? null]));
   const described = changed.map(
-    (field) => `${field} ${user[field] ?? 'none'} → ${after[field] ?? 'none'}`,
+    (field) => `${field} ${isolate(user[field] ?? 'none')} → ${isolate(after[field] ?? 'none')}`,
   );
   await writeLog(transaction, by, {
     action: 'User changed',
-    detail: [`${user.name} <${user.email}>`, ...described].join(', '),
+    detail: [`${isolate(user.name)} <${user.email}>`, ...described].join(', '),
     object: { type: 'user', id: user.id },
     before: pick(user),
     after: pick(after),

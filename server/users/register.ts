@@ -7,6 +7,7 @@ import { users } from '../database/tables/accounts.ts';
 import type { Mail } from '../mails/mail.ts';
 import { logChange } from './changes.ts';
 import type { RegisterBody } from './schemas.ts';
+import { isolate } from '../../typed-text.ts';
 
 const ACTIONS = {
   registered: 'User registered',
@@ -71,7 +72,7 @@ export async function registerUser(
     }
     await writeLog(transaction, registrar, {
       action: ACTIONS[kind],
-      detail: `${data.name} <${email}>, ${userRole}`,
+      detail: `${isolate(data.name)} <${email}>, ${userRole}`,
       object: { type: 'user', id: user.id },
       after: data,
     });

@@ -1,4 +1,5 @@
 import type { I18nProvider } from '@refinedev/core';
+import { isolate } from '../../typed-text';
 
 /** What a text's place passes along: values for `{{name}}`, and the words for a `count`. */
 type Values = Readonly<Record<string, unknown>>;
@@ -16,7 +17,9 @@ export const english: I18nProvider = {
     const { count } = values;
     const counted = typeof count === 'number' && values[`defaultValue_${plurals.select(count)}`];
     const text = typeof counted === 'string' ? counted : (defaultMessage ?? key);
-    return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+    return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
+      isolate(String(values[name] ?? '')),
+    );
   },
   getLocale: () => 'en',
   changeLocale: async () => undefined,

@@ -1,3 +1,4 @@
+import { isolate } from '../../typed-text';
 import { findRefundSignals } from './refund-signals';
 import { taxpayerSums } from './taxpayer-figures';
 import { TAXPAYER_LINK } from './taxpayer-addresses';
@@ -30,7 +31,7 @@ const decisionOf = ({
   decidedBy,
   decisionReason,
 }: Record<'decidedBy' | 'decisionReason', string | null>): string =>
-  `Decided by ${decidedBy}${(decisionReason ?? null) === null ? '' : `: ${decisionReason}`}`;
+  `Decided by ${isolate(String(decidedBy))}${(decisionReason ?? null) === null ? '' : `: ${isolate(String(decisionReason))}`}`;
 
 /** Refunds requested by taxpayers and decided by officers (§2, §4). */
 export const refunds = defineResource({
@@ -167,7 +168,7 @@ export const refunds = defineResource({
     ],
     timeline: (refund) => [
       {
-        text: `Refund submitted by ${refund.createdby ?? '—'}`,
+        text: `Refund submitted by ${isolate(refund.createdby ?? '—')}`,
         time: refund.createdDate,
         tone: 'processing',
       },

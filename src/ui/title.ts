@@ -1,3 +1,4 @@
+import { isolate } from '../../typed-text';
 import { config } from '../config';
 
-export const titleOf = (name: string): string => `${name} · ${config.product}`;
+export const titleOf = (name: string): string => `${isolate(name)} · ${config.product}`;

@@ -7,6 +7,7 @@ import type { Identity } from '../../schema/permissions';
 import { type Option, Picker } from '../../ui/filters/Picker';
 import { useFetchedRows } from '../../ui/list/useFetchedRows';
 import { region } from '../../ui/region';
+import { isolate } from '../../../typed-text';
 
 export interface Person {
   readonly email: string;
@@ -64,7 +65,7 @@ export function PersonPicker({ user, people, whose, onChange }: Props) {
         .map(
           ({ email, name }): Option => ({
             value: email,
-            label: `${name} · ${email}`,
+            label: `${isolate(name)} · ${email}`,
             lines: [name, email],
           }),
         ),

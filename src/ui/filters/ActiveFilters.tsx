@@ -7,6 +7,7 @@ import type { Resource } from '../../schema/define';
 import { chosenValues } from '../../schema/filters';
 import type { Filter, ResourceOptions } from '../../schema/language/lists';
 import { type ListState, withFilter } from '../../schema/list-state';
+import { isolate } from '../../../typed-text';
 import { choiceText } from './choice-text';
 import { useRecordOptions } from './RecordFilter';
 
@@ -75,7 +76,7 @@ export function ActiveFilters({ resource, state, fixed, onChange, onLast }: Prop
         const plain = choiceText(resource.fields[name], filter, value);
         const chip = (text: string) => (
           <Chip
-            text={`${label}: ${text}`}
+            text={`${label}: ${isolate(text)}`}
             onRemove={() => {
               left.current = place;
               if (active.length === 1) onLast();

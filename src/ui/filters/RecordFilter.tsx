@@ -4,6 +4,7 @@ import { MISSING } from '../../schema/format';
 import type { Row } from '../../schema/language/fields';
 import type { ResourceOptions } from '../../schema/language/lists';
 import { EVERY_ROW } from '../../schema/list-request';
+import { isolate } from '../../../typed-text';
 import { ManyPicker, type Option, Picker, useOptionCounts } from './Picker';
 
 /**
@@ -28,7 +29,13 @@ export function useRecordOptions(options: ResourceOptions, staleTime = 0) {
         const detail = options.detail && row[options.detail];
         const option = { value: String(key), label };
         if (!detail) return [option];
-        return [{ ...option, label: `${label} · ${detail}`, lines: [label, String(detail)] }];
+        return [
+          {
+            ...option,
+            label: `${isolate(label)} · ${isolate(String(detail))}`,
+            lines: [label, String(detail)],
+          },
+        ];
       }),
     [rows, options],
   );
