@@ -9,10 +9,16 @@ import {
   useLogout,
   useOnError,
 } from '@refinedev/core';
-import routerProvider from '@refinedev/react-router';
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { BrowserRouter, Navigate, Route, Routes, useOutletContext } from 'react-router';
+import {
+  BrowserRouter,
+  Navigate,
+  Route,
+  Routes,
+  useLocation,
+  useOutletContext,
+} from 'react-router';
 import { Console, preloadWhenIdle } from './console-code';
 import { ErrorBoundary } from './pages/front/ErrorBoundary';
 import { NotFoundPage } from './pages/front/NotFoundPage';
@@ -23,6 +29,7 @@ import { ApiError } from './providers/api-error';
 import type { SigningOut } from './providers/auth';
 import { english } from './providers/i18n';
 import { type PageSession, watchExpiry } from './providers/page-session';
+import { isWellEncoded, router } from './router';
 import { resources } from './resources';
 import { HELP } from './resources/paths';
 import { screens } from './resources/screens';
@@ -116,6 +123,11 @@ function SessionEnd({ session }: { readonly session: PageSession }) {
   return null;
 }
 
+/** What is at a path that can be decoded; there is nothing at others. */
+function WellEncoded({ children }: { readonly children: ReactNode }) {
+  return isWellEncoded(useLocation().pathname) ? children : <NotFoundPage />;
+}
+
 /** A screen's place in the layout, which brings the code that draws it. */
 function Place(props: ScreenProps) {
   const Drawn = useOutletContext<typeof ScreenPage>();
@@ -177,48 +189,50 @@ export function Root(props: Props) {
         auditLogProvider={auditLog}
         i18nProvider={english}
         accessControlProvider={accessControl}
-        routerProvider={routerProvider}
+        routerProvider={router}
         resources={refineResources}
         options={refineOptions}
       >
         <Suspense fallback={waiting}>
-          <Routes>
-            <Route path="/forgot-password" element={<ForgotPasswordPage />} />
-            <Route path="/privacy-policy" element={<PrivacyPolicyPage />} />
-            <Route
-              index
-              element={
-                <Gate>
-                  <Navigate to="/dashboard" replace />
-                </Gate>
-              }
-            />
-            <Route element={<Gate whileChecking={console}>{console}</Gate>}>
-              <Route path={HELP} element={<Place name="help" page="help" />} caseSensitive />
-              {screens.map(({ name, path, page, resource, record }) => (
-                <Route
-                  key={path}
-                  path={path}
-                  element={<Place {...{ name, page, resource }} />}
-                  caseSensitive
-                >
-                  {record && !record.page && <Route path={record.path} element={null} />}
-                </Route>
-              ))}
-              {screens.map(
-                ({ name, resource, record }) =>
-                  record?.page && (
-                    <Route
-                      key={record.path}
-                      path={record.path}
-                      element={<Place {...{ name, resource, page: record.page }} />}
-                      caseSensitive
-                    />
-                  ),
-              )}
-            </Route>
-            <Route path="*" element={<NotFoundPage />} />
-          </Routes>
+          <WellEncoded>
+            <Routes>
+              <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+              <Route path="/privacy-policy" element={<PrivacyPolicyPage />} />
+              <Route
+                index
+                element={
+                  <Gate>
+                    <Navigate to="/dashboard" replace />
+                  </Gate>
+                }
+              />
+              <Route element={<Gate whileChecking={console}>{console}</Gate>}>
+                <Route path={HELP} element={<Place name="help" page="help" />} caseSensitive />
+                {screens.map(({ name, path, page, resource, record }) => (
+                  <Route
+                    key={path}
+                    path={path}
+                    element={<Place {...{ name, page, resource }} />}
+                    caseSensitive
+                  >
+                    {record && !record.page && <Route path={record.path} element={null} />}
+                  </Route>
+                ))}
+                {screens.map(
+                  ({ name, resource, record }) =>
+                    record?.page && (
+                      <Route
+                        key={record.path}
+                        path={record.path}
+                        element={<Place {...{ name, resource, page: record.page }} />}
+                        caseSensitive
+                      />
+                    ),
+                )}
+              </Route>
+              <Route path="*" element={<NotFoundPage />} />
+            </Routes>
+          </WellEncoded>
         </Suspense>
         {/* After the screens, which use the new provider by then. */}
         {import.meta.env.DEV && <ReadAgain data={data} />}

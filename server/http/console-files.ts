@@ -51,8 +51,21 @@ function isScreen(request: FastifyRequest): boolean {
   return (
     (request.method === 'GET' || request.method === 'HEAD') &&
     (request.headers.accept ?? '').includes('text/html') &&
-    !/^\/(Auth|api|assets)(\/|$)/i.test(pathOf(request))
+    !NO_SCREEN.test(pathOf(request))
   );
+}
+
+const NO_SCREEN = /^\/(Auth|api|assets)(\/|$)/i;
+
+/** A screen's path that can't be decoded is an unknown one, for which the console has a page. */
+export function readableUrl(url: string): string {
+  const [path = '', ...query] = url.split('?');
+  try {
+    if (!decodeURI(path).includes('\0')) return url;
+  } catch {
+    // Below.
+  }
+  return NO_SCREEN.test(path) ? url : [path.replaceAll('%', '%25'), ...query].join('?');
 }
 
 function pathOf(request: FastifyRequest): string {

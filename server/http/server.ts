@@ -3,6 +3,7 @@ import { Ends } from '../monitoring/ends.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import type { Traces } from '../monitoring/traces.ts';
 import { compressTexts } from './compress.ts';
+import { readableUrl } from './console-files.ts';
 import { Refusal } from './envelope.ts';
 import { answerBrokenHttp, handleErrors, sendEarlyFailure } from './errors.ts';
 import { sendStandardHeaders } from './headers.ts';
@@ -49,6 +50,7 @@ export function httpServer(options: HttpOptions): FastifyInstance {
     genReqId: (raw) => traces?.begin(raw, trustProxy !== false) ?? newRequestId(raw),
     ...timeoutOptions(timeouts),
     bodyLimit: BODY_LIMIT,
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     trustProxy,
     // Types are not converted, and unknown fields are ignored.
     ajv: {

@@ -9,4 +9,8 @@ dayjs.extend(utc);
  */
 export const calendarDay = (day: string): dayjs.Dayjs => dayjs.utc(day);
 
-export const writeDay = (day: dayjs.Dayjs): string => day.format('YYYY-MM-DD');
+/** In a year that databases and backends take: calculated days can be far from any. */
+export function writeDay(day: dayjs.Dayjs): string {
+  if (day.year() < 1000) return '1000-01-01';
+  return day.year() > 9999 ? '9999-12-31' : day.format('YYYY-MM-DD');
+}

@@ -7,7 +7,8 @@ export interface DayRange {
 }
 
 const DAY_MS = 86_400_000;
-const DAY = /^\d{4}-\d\d-\d\d$/;
+/** In a year that databases and backends take. */
+const DAY = /^[1-9]\d{3}-\d\d-\d\d$/;
 
 const isDay = (text: string): boolean => DAY.test(text) && toEpoch(text, 'UTC') !== null;
 

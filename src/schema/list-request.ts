@@ -49,7 +49,7 @@ function conditionOf(
     const { from, to } = readNumberRange(value);
     return { field, operator: 'between', value: [from, to] };
   }
-  if (filter?.kind === 'text') return { field, operator: 'contains', value };
+  if (filter?.kind === 'text') return { field, operator: 'contains', value: readLine(value) };
   if (filter && 'many' in filter) {
     return { field, operator: 'in', value: chosenValues(filter, value) };
   }

@@ -3,7 +3,7 @@ import { choicesOf, columnsOf, isSortable } from './defaults';
 import type { Endpoint } from './language/calls';
 import type { Filter, PageArgs } from './language/lists';
 import type { Resource } from './define';
-import { chosenValues } from './filters';
+import { chosenValues, filterEndpoint } from './filters';
 import { columnKey } from './format';
 import { readNumberRange, writeNumberRange } from './number-range';
 import type { Selection } from './list-view';
@@ -39,9 +39,32 @@ export const initialState = ({ list, filters = {} }: Resource): ListState => ({
 /** Query parameters that no filter may be named after. */
 export const RESERVED = ['page', 'size', 'sort', 'order', 'search', 'tab', 'columns'] as const;
 
+/** What backends take of a text and of a page number. */
+const TEXT_LIMIT = 255;
+const PAGE_LIMIT = 1_000_000_000;
+
+const cut = (text: string): string => [...text].slice(0, TEXT_LIMIT).join('');
+
+function readPageNumber(text: string | null): number {
+  const page = Number(text);
+  return Number.isSafeInteger(page) ? Math.min(Math.max(page, 1), PAGE_LIMIT) : 1;
+}
+
+/** Whether a value may be sent to the endpoint of a filter; any value can be looked for in rows. */
+function isServable({ fields, list }: Resource, name: string, filter: Filter, value: string) {
+  if (list.paging === 'client' && !filterEndpoint(filter)) return true;
+  if ('options' in filter && filter.options) {
+    return filter.options.value !== 'id' || /^[1-9]\d{0,18}$/.test(value);
+  }
+  const choices = choicesOf(fields[name]);
+  return choices.length === 0 || choices.some((choice) => choice.value === value);
+}
+
 /** Parses a filter's value from the URL; null if it is invalid. */
 function readChoice(filter: Filter | undefined, value: string | null): string | null {
   if (!filter || !value) return null;
+  if (filter.kind === 'text') return cut(value);
+  if (chosenValues(filter, value).some((one) => one.length > TEXT_LIMIT)) return null;
   if (filter.kind === 'condition') return Object.hasOwn(filter.conditions, value) ? value : null;
   if (filter.kind === 'days') return writeDayRange(readDayRange(value)) ?? null;
   if (filter.kind === 'range') return writeNumberRange(readNumberRange(value)) ?? null;
@@ -71,7 +94,6 @@ export const tabFilter = (
 /** Parses the state of a list from a query string; invalid values fall back to the defaults. */
 export function decodeListState(resource: Resource, params: URLSearchParams): ListState {
   const initial = initialState(resource);
-  const page = Number(params.get('page'));
   const size = Number(params.get('size'));
   const column = params.get('sort');
   const order = params.get('order');
@@ -84,7 +106,9 @@ export function decodeListState(resource: Resource, params: URLSearchParams): Li
       filter,
       isMany ? params.getAll(name).filter(Boolean).join('\n') : params.get(name),
     );
-    if (value !== null) filters[name] = value;
+    if (value !== null && filter && isServable(resource, name, filter, value)) {
+      filters[name] = value;
+    }
   }
   const tab = params.get('tab') ?? '';
   const wanted = params.get('columns')?.split(',') ?? [];
@@ -92,11 +116,11 @@ export function decodeListState(resource: Resource, params: URLSearchParams): Li
     .map(columnKey)
     .filter((key) => wanted.includes(key));
   return {
-    page: Number.isSafeInteger(page) && page > 0 ? page : initial.page,
+    page: readPageNumber(params.get('page')),
     pageSize: PAGE_SIZES.find((known) => known === size) ?? initial.pageSize,
     tab: Object.hasOwn(tabsOf(resource), tab) ? tab : initial.tab,
     // Nobody could see or clear one without a search box.
-    search: (resource.list.search && params.get('search')) ?? initial.search,
+    search: cut((resource.list.search && params.get('search')) ?? initial.search),
     ...(columns.length > 0 && { columns }),
     filters,
     sort: {

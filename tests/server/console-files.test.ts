@@ -32,16 +32,33 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
   ask(backend.url + path, { method, headers });
 const page = { accept: 'text/html,*/*;q=0.8' };
 
-it.each(['/', '/users?page=2', '/apiary'])(
-  'shows the start page at %s, never from a cache unasked',
-  async (path) => {
-    const { status, headers, body } = await get(path, page);
-    expect(status).toBe(200);
-    expect(body.toString()).toBe(INDEX);
-    expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(headers['cache-control']).toBe('no-cache');
-  },
-);
+it.each([
+  '/',
+  '/users?page=2',
+  '/apiary',
+  '/tax-payers/%E0%A4%A',
+  '/tax-payers/%',
+  '/tax-payers/100%?search=%E0%A4%A',
+  '/users/%zz/a',
+  '/tax-payers/%F0%9F%98%80%2F%3F%23%25',
+  '/tax-payers/%00',
+  `/tax-payers/${'x'.repeat(300)}`,
+  '/dashboard?to=%&__proto__[a]=1',
+  '/tax-payers/a%5Cb%2e%2e%2fc',
+  '/%C0%AE%C0%AE/users',
+])('shows the start page at %s, never from a cache unasked', async (path) => {
+  const { status, headers, body } = await get(path, page);
+  expect(status).toBe(200);
+  expect(body.toString()).toBe(INDEX);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(headers['cache-control']).toBe('no-cache');
+});
+
+it('still refuses the address of a call that can not be decoded', async () => {
+  const { status, body } = await get('/Auth/%E0%A4%A', page);
+  expect(status).toBe(400);
+  expect(JSON.parse(body.toString())).toMatchObject({ responseCode: '400' });
+});
 
 it.each([
   ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],

@@ -188,6 +188,9 @@ interface Found {
   reload(): void;
 }
 
+/** What a backend says to an id that nothing has or can have. */
+const UNKNOWN = [404, 422];
+
 /** Whether optional filters of the list's request may exclude records. */
 function isNarrowed(resource: Resource, filters: Readonly<Record<string, string>>): boolean {
   return Object.keys(splitFilters(resource, filters).served).some((name) => {
@@ -223,7 +226,7 @@ function useRecord(
   return {
     row: now ?? last,
     fetching: list.fetching || query.isFetching,
-    error: failed && failed.statusCode !== 404 ? failed : null,
+    error: failed && !UNKNOWN.includes(failed.statusCode) ? failed : null,
     reload: asks ? () => void query.refetch() : list.reload,
   };
 }

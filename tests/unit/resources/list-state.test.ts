@@ -2,6 +2,10 @@ import { expect, it } from 'vitest';
 import { resources } from '../../../src/resources/index';
 import { columnsOf, choicesOf } from '../../../src/schema/defaults';
 import type { Filter } from '../../../src/schema/language/lists';
+import { devices } from '../../../src/resources/devices';
+import { refunds } from '../../../src/resources/refunds';
+import { taxpayers } from '../../../src/resources/taxpayers';
+import { transactions } from '../../../src/resources/transactions';
 import type { Resource } from '../../../src/schema/define';
 import { columnKey } from '../../../src/schema/format';
 import {
@@ -35,6 +39,7 @@ function randomValue(random: Random, resource: Resource, name: string, filter: F
       return chance(0.3) ? `${from}..` : `${chance(0.3) ? '' : from}..${to}`;
     }
     default:
+      if ('options' in filter && filter.options?.value === 'id') return String(1 + below(1e6));
       return (
         one(
           random,
@@ -76,3 +81,42 @@ it.each(resources.map((resource) => [resource.name, resource] as const))(
     }
   },
 );
+
+const FAR = 'x'.repeat(256);
+const LONG = '🧾'.repeat(300);
+
+it.each<[string, Resource, Partial<ListState>]>([
+  ['page=1000000001', transactions, { page: 1_000_000_000 }],
+  ['page=9007199254740991', transactions, { page: 1_000_000_000 }],
+  ['page=-5', transactions, { page: 1 }],
+  ['page=0', refunds, { page: 1 }],
+  ['page=1.5', refunds, { page: 1 }],
+  ['page=NaN&size=13&sort=%00&order=up&tab=%', refunds, {}],
+  [`search=${FAR}`, transactions, { search: FAR.slice(1) }],
+  [`search=${LONG}`, transactions, { search: '🧾'.repeat(255) }],
+  [`district=${FAR}`, transactions, {}],
+  [`taxPayerTIN=${FAR}`, transactions, { filters: { taxPayerTIN: FAR.slice(1) } }],
+  ['collectionType=VAT', transactions, {}],
+  ['collectionType=WHT', transactions, { filters: { collectionType: 'WHT' } }],
+  [
+    'transactionDate=0001-01-01..2024-02-01',
+    transactions,
+    { filters: { transactionDate: '..2024-02-01' } },
+  ],
+  ['transactionDate=2024-02-30..', transactions, {}],
+  ['transactionDate=2024-02-02..2024-02-01', transactions, {}],
+  ['transactionDate=99999-01-01..', transactions, {}],
+  ['taxPayerId=abc', refunds, {}],
+  ['taxPayerId=-1', refunds, {}],
+  ['taxPayerId=7', refunds, { filters: { taxPayerId: '7' } }],
+  ['category=Huge', taxpayers, {}],
+  ['activity=%2500', taxpayers, {}],
+  ['collectionTier=low', taxpayers, {}],
+  ['model=%C0%AE', devices, { filters: { model: '\ufffd\ufffd' } }],
+  ['to=%25&signal=x&filters[0]=a&__proto__=b&row=1', devices, {}],
+])('the address %s is read as the nearest valid state', (query, resource, state) => {
+  expect(decodeListState(resource, new URLSearchParams(query))).toEqual({
+    ...initialState(resource),
+    ...state,
+  });
+});
