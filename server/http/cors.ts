@@ -16,7 +16,7 @@ export async function allowOrigins(
     origin: [...origins],
     methods: ['GET', 'HEAD', 'POST'],
     allowedHeaders: ['authorization', 'content-type', 'x-background'],
-    exposedHeaders: ['retry-after', 'x-request-id'],
+    exposedHeaders: ['date', 'retry-after', 'x-request-id'],
     maxAge: PREFLIGHT_HOLDS_SECONDS,
     // Its answer to a malformed preflight is no envelope.
     strictPreflight: false,

@@ -127,8 +127,9 @@ export function createAuthProvider({
   const provider: Auth = {
     async login({ email, password }: Credentials) {
       try {
-        const { result } = await http.send(login.endpoint, { email, password });
-        if (!startSession(result)) return refuse(login.endpoint.errorMessage ?? '', email);
+        const { result, sentAt } = await http.send(login.endpoint, { email, password });
+        const problem = startSession(result, sentAt);
+        if (problem !== null) return refuse(problem || (login.endpoint.errorMessage ?? ''), email);
       } catch (error) {
         const said = error instanceof ApiError ? error.serverMessage : null;
         return refuse(said ?? login.endpoint.errorMessage ?? '', email);
@@ -205,8 +206,8 @@ export function createAuthProvider({
 
     async renew() {
       try {
-        const { result } = await http.send(renewSession.endpoint, undefined);
-        if (!startSession(result)) throw new Error(renewSession.endpoint.errorMessage);
+        const { result, sentAt } = await http.send(renewSession.endpoint, undefined);
+        if (startSession(result, sentAt) !== null) throw new Error('The token was not kept.');
         tabs.tell('renewed');
         return session.join();
       } catch (error) {

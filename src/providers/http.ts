@@ -30,6 +30,8 @@ export interface Answer {
   readonly result: unknown;
   /** The server's message or the endpoint's `successMessage`; null without either. */
   readonly message: string | null;
+  /** When the server sent it by its own clock, in milliseconds since 1970; absent if unknown. */
+  readonly sentAt?: number;
 }
 
 /** A request that the console makes by itself. */
@@ -90,6 +92,7 @@ function read<Args>(endpoint: Endpoint<Args>, response: AxiosResponse<unknown>):
     const anonymous = endpoint.anonymous ?? false;
     throw new ApiError({ statusCode, code, serverMessage, message, anonymous });
   }
+  const sentAt = Date.parse(String(response.headers['date']));
   if (!envelope || (code === null && serverMessage === null)) {
     throw new ApiError({ statusCode, message: UNREADABLE });
   }
@@ -102,6 +105,7 @@ function read<Args>(endpoint: Endpoint<Args>, response: AxiosResponse<unknown>):
   return {
     result: valueAt(envelope, endpoint.result ?? 'result'),
     message: serverMessage ?? endpoint.successMessage ?? null,
+    ...(Number.isFinite(sentAt) && { sentAt }),
   };
 }
 

@@ -8,6 +8,18 @@ const TOKEN = 'token';
 const USER = 'user';
 const DAYS = 7;
 
+/** The cookie that says how far this computer's clock is ahead of the server's, where that matters. */
+const CLOCK = 'clock';
+const CLOCKS_DIFFER_MS = 60_000;
+const clockError = (): number => Number(Cookies.get(CLOCK)) || 0;
+
+/** Why a session could not be kept. */
+const NO_COOKIES = 'This browser keeps no cookies. Allow them for this site and sign in again.';
+const TOO_LARGE =
+  "Your session is too large for this browser's cookies. Ask an administrator for help.";
+const ENDED =
+  "By this computer's clock your session has ended already. Set the clock and sign in again.";
+
 /** The session of a signed-in user. */
 export interface Session {
   readonly token: string;
@@ -49,7 +61,9 @@ const identity = (profile: Profile): Identity => ({
 });
 
 interface Decoded {
+  /** By the server's clock, as `issuedAt`. */
   readonly expiresAt: number;
+  readonly issuedAt: number | null;
   /** The same object for the same token. */
   readonly user: Identity | null;
 }
@@ -59,21 +73,20 @@ let last: { token: string; decoded: Decoded | null } | undefined;
 
 function read(token: string): Decoded | null {
   try {
-    const claims = jwtDecode<{ exp?: unknown; UserProfile?: unknown }>(token);
+    const claims = jwtDecode<{ exp?: unknown; iat?: unknown; UserProfile?: unknown }>(token);
     if (typeof claims.exp !== 'number') return null;
     const profile = parseProfile(claims.UserProfile);
-    return { expiresAt: claims.exp * 1000, user: profile && identity(profile) };
+    const issuedAt = typeof claims.iat === 'number' ? claims.iat * 1000 : null;
+    return { expiresAt: claims.exp * 1000, issuedAt, user: profile && identity(profile) };
   } catch {
     return null;
   }
 }
 
-/** Decodes a token; null if it is invalid, has no expiry or has expired. */
-function decode(token: string | undefined): Decoded | null {
-  if (!token) return null;
+/** Decodes a token; null if it is invalid or has no expiry. */
+function decode(token: string): Decoded | null {
   if (last?.token !== token) last = { token, decoded: read(token) };
-  const { decoded } = last;
-  return decoded && decoded.expiresAt > Date.now() ? decoded : null;
+  return last.decoded;
 }
 
 const attributes = (): Cookies.CookieAttributes => ({
@@ -83,10 +96,16 @@ const attributes = (): Cookies.CookieAttributes => ({
   secure: location.protocol === 'https:',
 });
 
-function writeUser({ id, name, role, email, phone }: Identity): void {
-  const user = { UserID: id, UserName: name, UserRole: role, UserEmail: email, UserPhone: phone };
-  Cookies.set(USER, JSON.stringify(user), attributes());
-}
+const userText = ({ id, name, role, email, phone }: Identity): string =>
+  JSON.stringify({
+    UserID: id,
+    UserName: name,
+    UserRole: role,
+    UserEmail: email,
+    UserPhone: phone,
+  });
+
+const writeUser = (user: Identity): void => void Cookies.set(USER, userText(user), attributes());
 
 /**
  * The session in the cookies. A malformed or expired token counts as signed out; a missing or
@@ -94,30 +113,57 @@ function writeUser({ id, name, role, email, phone }: Identity): void {
  */
 export function readSession(): Session | null {
   const token = Cookies.get(TOKEN);
-  const decoded = decode(token);
+  const decoded = token ? decode(token) : null;
   if (!token || !decoded) return null;
-  const { user, expiresAt } = decoded;
+  const { user } = decoded;
+  const expiresAt = decoded.expiresAt + clockError();
+  if (expiresAt <= Date.now()) return null;
   const stored = parseProfile(Cookies.get(USER));
   if (!stored && user) writeUser(user);
   return { token, user: user ?? identity(stored ?? {}), expiresAt };
 }
 
-/**
- * Stores a token signed by the server.
- *
- * @returns false if it is no valid token, or the browser did not store it.
- */
-export function startSession(token: unknown): boolean {
-  if (typeof token !== 'string') return false;
-  const decoded = decode(token);
-  if (!decoded) return false;
-  Cookies.set(TOKEN, token, attributes());
-  writeUser(decoded.user ?? identity({}));
-  return Cookies.get(TOKEN) === token;
+/** How far this computer's clock is ahead; 0 if nobody knows, or if that makes no sense for a token. */
+function measureClock({ expiresAt, issuedAt }: Decoded, serverTime: number | undefined): number {
+  const now = Date.now();
+  const time = serverTime ?? (expiresAt > now ? null : issuedAt);
+  const ahead = time === null ? 0 : now - time;
+  return Math.abs(ahead) > CLOCKS_DIFFER_MS && expiresAt + ahead > now ? ahead : 0;
 }
 
-/** Removes the token and the user. */
+/**
+ * Stores a token signed by the server; a session that can't be kept leaves nothing behind, and the
+ * one before as it was.
+ *
+ * @param serverTime when the server sent it, in milliseconds since 1970.
+ * @returns null if it is kept, otherwise why not; an empty text if it is no valid token.
+ */
+export function startSession(token: unknown, serverTime?: number): string | null {
+  const decoded = typeof token === 'string' ? decode(token) : null;
+  if (typeof token !== 'string' || !decoded) return '';
+  const before = readSession() && [TOKEN, USER, CLOCK].map((name) => [name, Cookies.get(name)]);
+  const ahead = measureClock(decoded, serverTime);
+  if (decoded.expiresAt + ahead <= Date.now()) return serverTime === undefined ? ENDED : '';
+  if (ahead !== 0) Cookies.set(CLOCK, String(ahead), attributes());
+  else if (clockError() !== 0) Cookies.remove(CLOCK, { path: '/' });
+  Cookies.set(TOKEN, token, attributes());
+  const user = decoded.user ?? identity({});
+  writeUser(user);
+  if (readSession()?.token === token && Cookies.get(USER) !== undefined) return null;
+  endSession();
+  for (const [name, value] of before ?? [])
+    if (name && value) Cookies.set(name, value, attributes());
+  return fits(token) && fits(userText(user)) ? NO_COOKIES : TOO_LARGE;
+}
+
+/** Browsers keep cookies of 4,096 bytes, of which the attributes are a part in some. */
+const COOKIE_LIMIT = 3900;
+
+const fits = (text: string): boolean => encodeURIComponent(text).length <= COOKIE_LIMIT;
+
+/** Removes the token and the user, and what is known of the clock. */
 export function endSession(): void {
-  Cookies.remove(TOKEN, { path: '/' });
-  Cookies.remove(USER, { path: '/' });
+  for (const name of [TOKEN, USER, CLOCK]) {
+    if (Cookies.get(name) !== undefined) Cookies.remove(name, { path: '/' });
+  }
 }

@@ -48,7 +48,7 @@ it('lets it read the answers, refusals too, and the headers that it needs', asyn
   const read = { 'access-control-allow-origin': CONSOLE };
   const list = await ask(backend.url + LIST, { headers });
   expect(list).toMatchObject({ status: 200, headers: read });
-  expect(list.headers['access-control-expose-headers']).toBe('retry-after, x-request-id');
+  expect(list.headers['access-control-expose-headers']).toBe('date, retry-after, x-request-id');
   expect(list.headers['vary']).toMatch(/accept-encoding.*origin/i);
   const withoutToken = await ask(backend.url + LIST, { headers: { origin: CONSOLE } });
   expect(withoutToken).toMatchObject({ status: 401, headers: read });

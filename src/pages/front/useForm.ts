@@ -13,18 +13,31 @@ interface Options<Field extends string> {
 }
 
 /**
- * The state of a small form: values, errors that disappear when their field is edited (§5), and one
- * submission at a time. After a failure the focus returns to the field that had it.
+ * The state of a small form: errors that disappear when their field is edited (§5), and one submission
+ * at a time. After a failure the focus returns to the field that had it. The fields hold their texts
+ * themselves: a password manager may fill several before it says so of one, or never says so.
  */
 export function useForm<Field extends string>({ initial, check, send, clean }: Options<Field>) {
-  const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Errors<Field>>({});
   const [busy, setBusy] = useState(false);
+
+  const cleaned = (name: Field, text: string): string => clean?.[name]?.(text) ?? text;
+
+  /** The cleaned texts of the form's fields. */
+  const read = (form: HTMLFormElement): Readonly<Record<Field, string>> => {
+    const texts = new FormData(form);
+    const values = { ...initial } as Record<Field, string>;
+    for (const name of Object.keys(initial) as Field[]) {
+      values[name] = cleaned(name, String(texts.get(name) ?? ''));
+    }
+    return values;
+  };
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
     const form = event.currentTarget;
+    const values = read(form);
     const found = check(values);
     setErrors(found);
     if (hasErrors(found)) {
@@ -46,15 +59,16 @@ export function useForm<Field extends string>({ initial, check, send, clean }: O
   /** The props of a field. */
   const field = (name: Field) => ({
     name,
-    value: values[name],
+    defaultValue: initial[name],
     error: errors[name],
     disabled: busy,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      const text = event.target.value;
-      setValues({ ...values, [name]: clean?.[name]?.(text) ?? text });
+      const { value } = event.target;
+      const text = cleaned(name, value);
+      if (text !== value) event.target.value = text;
       setErrors({ ...errors, [name]: undefined });
     },
   });
 
-  return { field, busy, submit, clear: () => setValues(initial) };
+  return { field, busy, submit };
 }
