@@ -26,6 +26,8 @@ interface Place {
   /** Null if none is open. */
   readonly id: string | null;
   open(row: Row): void;
+  /** Opens a record in a tab or window of its own. */
+  openApart(row: Row): void;
   close(): void;
 }
 
@@ -55,6 +57,10 @@ export function usePlace({ route, record }: Resource): Place | null {
       id === null ? { state: { from: pathname + search } } : { replace: true, state },
     );
   });
+  const openApart = useLatest((row: Row): void => {
+    const to = record === undefined ? null : linkOf(record, row);
+    if (to !== null) window.open(to + search, '_blank', 'noopener');
+  });
   const close = useLatest((): void => {
     const from: unknown = (state as { from?: unknown } | null)?.from;
     // Goes back if the list is the previous entry; otherwise Back would open the record again.
@@ -63,5 +69,8 @@ export function usePlace({ route, record }: Resource): Place | null {
   });
 
   const isOffered = isHere && route !== undefined && record !== undefined;
-  return useMemo(() => (isOffered ? { id, open, close } : null), [isOffered, id, open, close]);
+  return useMemo(
+    () => (isOffered ? { id, open, openApart, close } : null),
+    [isOffered, id, open, openApart, close],
+  );
 }

@@ -21,6 +21,8 @@ export interface Opening {
   /** The id of the open record; null for none. */
   readonly id: string | null;
   open(row: Row): void;
+  /** Opens a record in a tab or window of its own. */
+  openApart(row: Row): void;
 }
 
 interface Parts {
@@ -32,11 +34,15 @@ interface Parts {
   readonly opening?: Opening | null | undefined;
 }
 
-/** Whether a click belongs to an element inside the row, or ends a text selection. */
-function isElsewhere({ target, currentTarget }: MouseEvent): boolean {
+/** Whether an event belongs to an element inside the row. */
+function isOfControl({ target, currentTarget }: MouseEvent): boolean {
   const control = (target as Element).closest('a, button, input, label, select, [role="checkbox"]');
-  return currentTarget.contains(control) || getSelection()?.isCollapsed === false;
+  return currentTarget.contains(control);
 }
+
+/** Whether a link would open apart, in a tab or a window as the browser chooses. */
+const opensApart = (event: MouseEvent | KeyboardEvent): boolean =>
+  event.ctrlKey || event.metaKey || event.shiftKey || ('button' in event && event.button === 1);
 
 /** What a key opens of a row: Enter its record or first action, an action's letter that action. */
 function openedBy({ key, target, currentTarget }: KeyboardEvent, parts: Parts): Opened | null {
@@ -59,9 +65,14 @@ export function rowProps(parts: Parts): HTMLAttributes<HTMLElement> {
   const opens = opening && row.id !== null;
   const isOpen = opens && row.id === opening.id;
 
+  function openAsLink(event: MouseEvent | KeyboardEvent): void {
+    if (opensApart(event)) opening?.openApart(row);
+    else opening?.open(row);
+  }
+
   function onKeyDown(event: KeyboardEvent): void {
     if (opens && event.key === 'Enter' && event.target === event.currentTarget) {
-      opening.open(row);
+      openAsLink(event);
       return;
     }
     const { repeat, ctrlKey, metaKey, altKey, shiftKey, target, currentTarget } = event;
@@ -92,8 +103,16 @@ export function rowProps(parts: Parts): HTMLAttributes<HTMLElement> {
     'aria-current': isOpen ? 'true' : undefined,
     onPointerEnter: preloadPanel,
     onFocus: preloadPanel,
+    // As on a link, Shift selects no text and the middle button does not scroll.
+    onMouseDown: (event) => {
+      if (opensApart(event) && !isOfControl(event)) event.preventDefault();
+    },
     onClick: (event) => {
-      if (!isElsewhere(event)) opening.open(row);
+      const endsSelection = !opensApart(event) && getSelection()?.isCollapsed === false;
+      if (!endsSelection && !isOfControl(event)) openAsLink(event);
+    },
+    onAuxClick: (event) => {
+      if (event.button === 1 && !isOfControl(event)) openAsLink(event);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../kit/eventually.ts';
 import { renderPage } from '../../kit/render.tsx';
 import { dialogGone, openDialog } from '../../kit/dialog.ts';
@@ -184,4 +184,30 @@ describe('after a decision', () => {
     expect(at()).toBe(`${SCREEN}/2`);
     await eventually(() => document.activeElement).toBe(panel()?.querySelector('h2'));
   });
+});
+
+it.each<[string, 'click' | 'auxclick' | 'keydown', object, boolean]>([
+  ['Ctrl', 'click', { ctrlKey: true }, true],
+  ['⌘', 'click', { metaKey: true }, true],
+  ['Shift', 'click', { shiftKey: true }, true],
+  ['Ctrl and Shift', 'click', { ctrlKey: true, shiftKey: true }, true],
+  ['the middle button', 'auxclick', { button: 1 }, true],
+  ['the right button', 'auxclick', { button: 2 }, false],
+  ['Ctrl and Enter', 'keydown', { key: 'Enter', ctrlKey: true }, true],
+  ['Shift and Enter', 'keydown', { key: 'Enter', shiftKey: true }, true],
+])('%s on a row is as on a link', async (_what, kind, event, opensApart) => {
+  await enter(`${SCREEN}?size=20`);
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  getSelection()?.selectAllChildren(rowOf('TXN-2'));
+  const target = kind === 'keydown' ? rowOf('TXN-2') : (rowOf('TXN-2').children[0] as Element);
+  const fire = (at: Element) => {
+    const Kind = kind === 'keydown' ? KeyboardEvent : MouseEvent;
+    fireEvent(at, new Kind(kind, { bubbles: true, cancelable: true, ...event }));
+  };
+  fire(target);
+  const apart = [`${SCREEN}/2?size=20`, '_blank', 'noopener'];
+  expect(open.mock.calls).toEqual(opensApart ? [apart] : []);
+  expect(at()).toBe(`${SCREEN}?size=20`);
+  fire(rowOf('TXN-2').querySelector('button') as Element);
+  expect(open.mock.calls).toHaveLength(opensApart ? 1 : 0);
 });
