@@ -69,9 +69,11 @@ export async function serve(
   if (settings.database.kind === 'embedded') jobs.push(new Vacuum(storage.db, app.log));
   // Closed after the app, so that the last requests' entries are sealed.
   for (const job of jobs) shutdown.onClose(() => job.stop());
-  shutdown.onClose(() => app.close());
+  const opened = app.listen({ host, port });
+  // One of the addresses of localhost would begin to listen after the end.
+  shutdown.onClose(() => opened.catch(() => {}).then(() => app.close()));
   try {
-    await app.listen({ host, port });
+    await opened;
   } catch (error) {
     throw portError(error, port, host);
   }
@@ -81,12 +83,12 @@ export async function serve(
   const { port: listening } = app.server.address() as AddressInfo;
   return {
     console: addressOf(host, listening),
-    metrics: measured && `${addressOf(host, measured.port)}/metrics`,
+    metrics: measured && `${addressOf(settings.metricsHost, measured.port)}/metrics`,
   };
 }
 
 /** Answers metrics until the very end of the process, if that is asked for. */
-async function measure({ host, metricsPort }: Settings, shutdown: Shutdown) {
+async function measure({ metricsHost, metricsPort }: Settings, shutdown: Shutdown) {
   if (metricsPort === undefined) return undefined;
   // Loaded on demand: it takes 12 MB.
   const [{ Metrics }, { serveMetrics }] = await Promise.all([
@@ -94,7 +96,7 @@ async function measure({ host, metricsPort }: Settings, shutdown: Shutdown) {
     import('./monitoring/metrics-server.ts'),
   ]);
   const metrics = new Metrics();
-  const server = await serveMetrics(metrics, metricsPort, host);
+  const server = await serveMetrics(metrics, metricsPort, metricsHost);
   shutdown.onClose(server.close);
   return { metrics, port: server.port };
 }

@@ -17,8 +17,8 @@ const CHECKOUT = fileURLToPath(new URL('..', import.meta.url));
 async function start(shutdown: Shutdown): Promise<void> {
   const settings = readSettings(process.env);
   await checkPort(settings.port, settings.host);
-  const { metricsPort } = settings;
-  if (metricsPort !== undefined) await checkPort(metricsPort, settings.host, 'METRICS_PORT');
+  const { metricsPort, metricsHost } = settings;
+  if (metricsPort !== undefined) await checkPort(metricsPort, metricsHost, 'METRICS_PORT');
   const where = await takeDataPlace(settings.database, shutdown);
   const cancelled = new AbortController();
   shutdown.onClose(() => cancelled.abort());

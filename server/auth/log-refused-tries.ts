@@ -1,7 +1,9 @@
+import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { type Actor, type LogEvent, type Origin, writeLog } from '../database/log.ts';
 import type { User } from '../database/tables/accounts.ts';
 import type { ReportExcess } from '../http/attempt-limits.ts';
+import { isDamaged } from './passwords.ts';
 import { findUserByEmail } from './queries.ts';
 
 /**
@@ -22,6 +24,15 @@ export async function logTry(
   const object = user && ({ type: 'user', id: user.id } as const);
   await db.transaction((transaction) =>
     writeLog(transaction, { ...origin, actor: user ?? nobody(typed) }, { ...event, object }),
+  );
+}
+
+/** Tells the operator why no password of a user is right. */
+export function logDamage({ log }: FastifyRequest, user: User | undefined): void {
+  if (user === undefined || !isDamaged(user.passwordHash)) return;
+  log.error(
+    { userId: user.id },
+    'a stored password hash is damaged: the user needs a new password',
   );
 }
 

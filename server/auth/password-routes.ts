@@ -14,7 +14,7 @@ import { findUserByEmail } from './queries.ts';
 import { sendCode, verifyCode, type VerifyOutcome } from './codes.ts';
 import { callOf, type Guard } from './guard.ts';
 import { changePassword, resetPassword } from './password-changes.ts';
-import { logTry, logTryAt } from './log-refused-tries.ts';
+import { logDamage, logTry, logTryAt } from './log-refused-tries.ts';
 import { changePasswordBody, resetPasswordBody, sendCodeQuery, verifyCodeBody } from './schemas.ts';
 
 interface PasswordOptions {
@@ -162,6 +162,7 @@ export const passwordRoutes: Routes<PasswordOptions> = async (app, options) => {
       if (await isCommon(newPassword)) return refused(400, COMMON);
       const source = officerSource(request);
       await limits.admit('change password', source);
+      logDamage(request, officer);
       const passwords = { old: oldPassword, new: newPassword };
       const session = request.user.jti;
       const isChanged = await limits.make('change password', source, () =>

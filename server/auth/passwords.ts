@@ -53,23 +53,19 @@ const hashesOfNobody = new Map<PasswordCost, Promise<string>>();
  * timing does not reveal who has an account.
  *
  * @param cost of the work for users without a password
- * @throws Error if the hash is damaged or could not be computed, which must not pass for a mismatch
+ * @throws Error if the hash could not be computed, which must not pass for a mismatch
  */
 export async function verifyPassword(
   password: string,
   hash: string,
   cost = PASSWORD_COST,
 ): Promise<boolean> {
-  if (hash === NO_PASSWORD) {
+  if (hash === NO_PASSWORD || isDamaged(hash)) {
     const nobody = hashesOfNobody.get(cost) ?? hashOfNobody(cost);
     await verifyPassword(password, await nobody, cost);
     return false;
   }
-  const [, memory, time, lanes, salt, key] = ARGON2ID.exec(hash) ?? [];
-  if (salt === undefined || key === undefined) {
-    // Without the hash, since errors are logged.
-    throw new Error('A stored password hash is damaged.');
-  }
+  const [, memory, time, lanes, salt = '', key = ''] = ARGON2ID.exec(hash) ?? [];
   const expected = Buffer.from(key, 'base64');
   const options = {
     memoryCost: Number(memory),
@@ -82,6 +78,20 @@ export async function verifyPassword(
   const computed = await inTurn(() => argon2.hashRaw(plain(password), options));
   return timingSafeEqual(computed, expected);
 }
+
+/** Whether a hash is none, or could not be computed. No password matches it. */
+export function isDamaged(hash: string): boolean {
+  if (hash === NO_PASSWORD) return false;
+  const [, memory, time, lanes, salt = '', key = ''] = ARGON2ID.exec(hash) ?? [];
+  const isPossible =
+    between(Number(lanes), 1, 255) &&
+    between(Number(time), 1, 1_000) &&
+    between(Number(memory), 8 * Number(lanes), 2 ** 21);
+  const [salted, hashed] = [salt, key].map((text) => Buffer.from(text, 'base64').length);
+  return !isPossible || !between(salted, 8, 64) || !between(hashed, 16, 64);
+}
+
+const between = (value = Number.NaN, min: number, max: number) => value >= min && value <= max;
 
 /** Kept once it is there: a refused one is made at the next try. */
 function hashOfNobody(cost: PasswordCost): Promise<string> {

@@ -8,6 +8,7 @@ import type { Routes } from '../http/requests.ts';
 import { officerOf, originOf, signedInOrigin } from './authentication.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import { checkLogin, recordFailure, recordSignIn } from './login.ts';
+import { logDamage } from './log-refused-tries.ts';
 import type { PasswordCost } from './passwords.ts';
 import { findUserByEmail } from './queries.ts';
 import { loginBody } from './schemas.ts';
@@ -46,6 +47,7 @@ export const sessionRoutes: Routes<SessionOptions> = async (app, options) => {
       const user = await findUserByEmail(db, email);
       const source = browsers.sourceOf(request, user, email);
       await limits.admit('sign in', source);
+      logDamage(request, user);
       const outcome = await limits.make('sign in', source, () =>
         checkLogin(db, user, password, passwordCost),
       );

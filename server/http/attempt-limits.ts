@@ -24,6 +24,8 @@ const PER_ACCOUNT_AND_ADDRESS = {
   // list.
   'register people': 60,
   'send statement': 20,
+  // By its link, which needs no token, per link: each makes the whole document.
+  'open statement': 30,
   'log an export': 120,
   // A page reports at most 20; a user may have many open.
   'report a problem': 200,
@@ -49,6 +51,7 @@ const PER_ACCOUNT_AND_DAY: Partial<Record<Action, number>> = {
   // Neither a mistake nor a stolen session should fill hundreds of mailboxes.
   'send statement': 100,
   'register people': 300,
+  'open statement': 100,
 };
 
 /** Limits that differ from the default, for tests and ADDRESS_LIMIT. */
@@ -167,6 +170,12 @@ export class Limits {
       return Math.max(Math.ceil(msBeforeNext / 1000), 1);
     }
     return undefined;
+  }
+
+  /** Whether something happens for the first time in a quarter of an hour, so that it is logged once. */
+  async isFirst(event: string, ...of: string[]): Promise<boolean> {
+    const { consumedPoints } = await this.#counters.penalty(this.#hash(`first ${event}`, ...of));
+    return consumedPoints === 1;
   }
 
   /** Expired rows are removed when a key is added, the only time at which the table grows. */

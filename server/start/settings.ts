@@ -54,6 +54,8 @@ export interface Settings {
   roles: Roles;
   /** Where metrics are answered; nowhere when absent. */
   metricsPort: number | undefined;
+  /** The address of `metricsPort`. */
+  metricsHost: string;
   /** How traces are encoded for the collector; absent: there is none. */
   traceProtocol: Protocol | undefined;
   /** From how many milliseconds on a query is logged; 0 for never. */
@@ -97,6 +99,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     corsOrigins: read(env, 'CORS_ORIGIN'),
     roles: read(env, 'ROLES_FILE'),
     metricsPort: read(env, 'METRICS_PORT'),
+    metricsHost: read(env, 'METRICS_HOST'),
     traceProtocol: readTraceProtocol(env),
     slowQueryMs: read(env, 'SLOW_QUERY_MS'),
     apiPage: read(env, 'API_PAGE') ?? !production,

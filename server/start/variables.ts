@@ -175,10 +175,16 @@ export const VARIABLES = {
     },
   } satisfies Variable<string>,
   METRICS_PORT: {
-    about: 'the port of /metrics for Prometheus, on the same HOST; must not be public',
+    about: 'the port of /metrics for Prometheus, which asks for no password',
     usual: '',
     read: (text) => (text === '' ? undefined : portNumber('METRICS_PORT', text)),
   } satisfies Variable<number | undefined>,
+  METRICS_HOST: {
+    about:
+      "the address of METRICS_PORT; another one than this machine's own is for a network that strangers do not reach",
+    usual: '127.0.0.1',
+    read: (text) => text,
+  } satisfies Variable<string>,
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     about:
       'an OpenTelemetry collector to send traces to; the other standard OTEL_ variables work as well',

@@ -6,6 +6,7 @@ import { answers, nothing, optional, text } from '../http/answers.ts';
 import { Refusal, refused, success } from '../http/envelope.ts';
 import { attachedFile } from '../http/headers.ts';
 import type { Extension } from '../http/extensions.ts';
+import { networkOf } from '../http/addresses.ts';
 import type { Limits } from '../http/attempt-limits.ts';
 import { type Checked, refuseReversedPeriod, type Routes } from '../http/requests.ts';
 import type { Mailer } from '../mails/mailer.ts';
@@ -15,6 +16,7 @@ import { taxpayerByTin } from './queries.ts';
 import { linkParams, statementBody } from './schemas.ts';
 import { sendStatement } from './send.ts';
 import { describe, type Statement, type StatementKind } from './statement.ts';
+import { isolate } from '../../typed-text.ts';
 
 const LINKS = '/api/Reports/Statements';
 
@@ -79,17 +81,22 @@ export const statementRoutes: Routes<StatementOptions> = async (app, options) =>
         return reply.code(404).type('text/html; charset=utf-8').send(DEAD_LINK_PAGE);
       }
       const { statement, maker } = found;
-      await db.transaction((transaction) =>
-        writeLog(
-          transaction,
-          { ...originOf(request), actor: maker },
-          {
-            action: 'Statement opened',
-            detail: `By its link: ${describe(statement)}`,
-            object: { type: 'taxpayer', id: statement.taxpayer.id },
-          },
-        ),
-      );
+      const origin = originOf(request);
+      const account = `statement ${request.params.token}`;
+      await limits.admit('open statement', { account, email: maker.email, origin });
+      if (await limits.isFirst('opening', account, networkOf(origin.address))) {
+        await db.transaction((transaction) =>
+          writeLog(
+            transaction,
+            { ...origin, actor: maker },
+            {
+              action: 'Statement opened',
+              detail: `By its link: ${describe(statement)}`,
+              object: { type: 'taxpayer', id: statement.taxpayer.id },
+            },
+          ),
+        );
+      }
       return reply
         .headers(attachedFile('inline', fileName(statement), 'application/pdf'))
         .send(Readable.from(printStatement(db, statement, timeZone), { objectMode: false }));
@@ -145,9 +152,9 @@ export const statementRoutes: Routes<StatementOptions> = async (app, options) =>
         const sending = { to, timeZone, mayWait };
         switch (await sendStatement(db, mailer, statement, sending, by)) {
           case 'sent':
-            return success(null, `Statement sent to ${to}`);
+            return success(null, `Statement sent to ${isolate(to)}`);
           case 'waiting':
-            return success(WAITING, `Statement will be sent to ${to}`);
+            return success(WAITING, `Statement will be sent to ${isolate(to)}`);
           case 'given up':
             return refused(500, 'The statement could not be sent. Try again later.');
         }

@@ -1,4 +1,5 @@
 import argon2 from '@node-rs/argon2';
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { verifyPassword, WAITING_AT_MOST } from '../../server/auth/passwords.ts';
 import { users } from '../../server/database/tables/accounts.ts';
@@ -61,3 +62,30 @@ it('who would wait behind hundreds for a password to be compared is refused, and
   expect(served.length).toBeGreaterThan(WAITING_AT_MOST);
   expect((await login()).status).toBe(200);
 });
+
+const [salt, key] = HASH.split('$').slice(-2);
+
+it.each([
+  '',
+  'x',
+  '$argon2id$',
+  HASH.slice(0, 40),
+  HASH.replace('argon2id', 'argon2i'),
+  HASH.replace(/m=\d+/, 'm=1'),
+  HASH.replace(/m=\d+/, 'm=99999999'),
+  HASH.replace(/t=\d+/, 't=0'),
+  HASH.replace(/p=\d+/, 'p=0'),
+  `$argon2id$v=19$m=64,t=1,p=1$${salt}$AAAA`,
+  `$argon2id$v=19$m=64,t=1,p=1$AA$${key}`,
+  `${HASH}\u0661`,
+])(
+  'no password is right for the damaged hash %j, and the operator is told',
+  async (passwordHash) => {
+    const { login, log, db } = await serve();
+    await db.update(users).set({ passwordHash }).where(eq(users.email, email));
+    expect(await login()).toMatchObject({ status: 200, code: '401', result: null });
+    expect(log).toHaveLength(1);
+    expect(log[0]).toMatch(/"userId":\d+.*a stored password hash is damaged/);
+    expect(log[0]).not.toContain(email);
+  },
+);

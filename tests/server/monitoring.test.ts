@@ -19,7 +19,7 @@ let server: Awaited<ReturnType<typeof runStart>>;
 let token: string;
 beforeAll(async () => {
   database = await makeDatabase(DEMO_DATA);
-  server = await runStart({ ...database.env, METRICS_PORT: '0' }, { forTheFile: true });
+  server = await runStart({ ...database.env, METRICS_PORT: '0', HOST: '0.0.0.0' }, { forTheFile: true });
   token = await signInAfterStart(server.url);
 });
 afterAll(async () => {
@@ -125,4 +125,8 @@ it.each([
   expect(id).toMatch(expected ?? /^[0-9a-f]{8}-[0-9a-f]{4}$/);
   await eventually(() => logged().some(({ reqId }) => reqId === id)).toBe(true);
   expect(logged().find(({ reqId }) => reqId === id)?.req.traceparent).toBe(inLine);
+});
+
+it('answers Prometheus on this machine alone, wherever the console is', () => {
+  expect(new URL(metricsUrl()).hostname).toBe('127.0.0.1');
 });

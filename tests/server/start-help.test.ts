@@ -14,7 +14,7 @@ it('npm start -- --help lists the variables of docs/configuration.md in the same
   const help = runProgram('start', { DATA_DIR: dataDir, PORT: 'none' }, { args: ['--help'] });
   expect(await help.exit).toBe(0);
   const named = Array.from(help.stdout().matchAll(/^ {2}([A-Z_]+) /gm), ([, name]) => name);
-  expect(named).toHaveLength(28);
+  expect(named).toHaveLength(29);
   expect(named).toEqual(DOCUMENTED);
   expect(existsSync(dataDir)).toBe(false);
 });

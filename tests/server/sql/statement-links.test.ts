@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { logEntries } from '../../../server/database/tables/log-entries.ts';
 import { statements } from '../../../server/database/tables/statements.ts';
@@ -154,4 +154,21 @@ it('a link ends for good with a block, and with another role', async () => {
   await change('UpdateUser', { userId, userName: 'Lou Keeper', userRole: 'Officer' });
   expect((await ask(backend.url + second)).status).toBe(404);
   expect((await ask(backend.url + own.result)).status).toBe(200);
+});
+
+it('a link that is opened again and again is logged once, and in the end refused', async () => {
+  const { result } = await calls.generate('Device', BODY);
+  const openings = () => backend.db.$count(logEntries, eq(logEntries.action, 'Statement opened'));
+  const before = await openings();
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 33; tries++) statuses.push((await ask(backend.url + result)).status);
+  expect(statuses).toEqual([...Array<number>(30).fill(200), 429, 429, 429]);
+  expect((await openings()) - before).toBe(1);
+  const excess = and(
+    eq(logEntries.action, 'Too many tries'),
+    eq(logEntries.detail, 'Open statement'),
+  );
+  expect(await backend.db.$count(logEntries, excess)).toBe(1);
+  const other = await calls.generate('Device', BODY);
+  expect((await ask(backend.url + other.result)).status).toBe(200);
 });
