@@ -1,4 +1,5 @@
 import { asc, eq, ne, type SQL } from 'drizzle-orm';
+import { alphabetical } from '../database/alphabetical.ts';
 import { inDistrict } from '../database/conditions.ts';
 import type { Database } from '../database/database.ts';
 import { isoTime, type JsonPieces, jsonPieces, named } from '../database/json.ts';
@@ -40,7 +41,7 @@ export function countByDistrict(db: Database) {
     .from(districts)
     .leftJoin(deviceCounts, eq(deviceCounts.districtId, districts.id))
     .groupBy(districts.name)
-    .orderBy(asc(districts.name));
+    .orderBy(asc(alphabetical(districts.name)));
 }
 
 /** Every device with its owner, by serial number, as the text of a JSON array in pieces. */

@@ -1,4 +1,5 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { alphabetical } from '../database/alphabetical.ts';
 import type { Database } from '../database/database.ts';
 import { isoTime, jsonObject, type JsonPieces, jsonPieces, named } from '../database/json.ts';
 import { devices } from '../database/tables/devices.ts';
@@ -13,7 +14,7 @@ export function listTaxpayerOptionsAsJson(db: Database): JsonPieces {
       .select({ id: taxpayers.id, taxPayerName: named(taxpayers.name, 'taxPayerName') })
       .from(taxpayers)
       .where(chosen)
-      .orderBy(asc(taxpayers.name), asc(taxpayers.id));
+      .orderBy(asc(alphabetical(taxpayers.name)), asc(taxpayers.id));
   return jsonPieces(db, rows, taxpayers.id);
 }
 
@@ -52,7 +53,7 @@ export function listTaxpayersAsJson(db: Database, where?: SQL): JsonPieces {
       .leftJoin(summedTaxpayerTotals, eq(summedTaxpayerTotals.taxpayerId, taxpayers.id))
       .leftJoin(last.unsummed, eq(last.unsummed.taxpayerId, taxpayers.id))
       .where(chosen)
-      .orderBy(asc(taxpayers.name), asc(taxpayers.id));
+      .orderBy(asc(alphabetical(taxpayers.name)), asc(taxpayers.id));
   return jsonPieces(db, rows, taxpayers.id, where);
 }
 
@@ -76,7 +77,7 @@ export function listNonTaxpayersAsJson(db: Database): JsonPieces {
       .leftJoin(districts, eq(districts.id, nonTaxpayers.districtId))
       .leftJoin(regions, eq(regions.id, districts.regionId))
       .where(chosen)
-      .orderBy(asc(name), asc(id));
+      .orderBy(asc(alphabetical(name)), asc(id));
   return jsonPieces(db, rows, id);
 }
 
@@ -85,7 +86,7 @@ export function listRegions(db: Database) {
   return db
     .select({ id: regions.id, regionName: regions.name })
     .from(regions)
-    .orderBy(asc(regions.name));
+    .orderBy(asc(alphabetical(regions.name)));
 }
 
 /** The country's districts by name. */
@@ -94,7 +95,7 @@ export function listDistricts(db: Database) {
     .select({ id: districts.id, districtName: districts.name, regionName: regions.name })
     .from(districts)
     .innerJoin(regions, eq(regions.id, districts.regionId))
-    .orderBy(asc(districts.name));
+    .orderBy(asc(alphabetical(districts.name)));
 }
 
 /**

@@ -1,4 +1,5 @@
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { alphabetical } from '../database/alphabetical.ts';
 import { devices } from '../database/tables/devices.ts';
 import { districts, taxpayers } from '../database/tables/taxpayers.ts';
 import { transactions } from '../database/tables/transactions.ts';
@@ -20,7 +21,7 @@ export interface Order {
 
 interface Sorting {
   /** The columns of an index, where there is one. */
-  by: AnyColumn[];
+  by: SQLWrapper[];
   join?: SQL;
   isNullable?: true;
   followsDate?: 'both ways' | 'ascending';
@@ -37,16 +38,16 @@ const SORTINGS: Record<TransactionColumn, Sorting> = {
   // Devices number by day or in sequence.
   transactionId: { by: [transactions.transactionId], followsDate: 'both ways' },
   receiptNumber: { by: [transactions.receiptNumber] },
-  taxPayerName: { by: [taxpayers.name, transactionDate], join: withTaxpayer },
+  taxPayerName: { by: [alphabetical(taxpayers.name), transactionDate], join: withTaxpayer },
   taxPayerTIN: { by: [taxpayers.tin, transactionDate], join: withTaxpayer },
   deviceSerialNumber: { by: [devices.serialNumber], join: withDevice, isNullable: true },
-  customerName: { by: [transactions.customerName], isNullable: true },
+  customerName: { by: [alphabetical(transactions.customerName)], isNullable: true },
   collectionType: { by: [transactions.collectionType, transactionDate] },
   amount: { by: [transactions.amount], isScattered: true },
   // Many are zero, and ties are ordered by id.
   gstAmount: { by: [transactions.gstAmount], followsDate: 'ascending' },
   whtAmount: { by: [transactions.whtAmount], followsDate: 'ascending' },
-  district: { by: [districts.name, transactionDate], join: withDistrict },
+  district: { by: [alphabetical(districts.name), transactionDate], join: withDistrict },
 };
 
 /** The order of a page: newest first by default. */
@@ -56,7 +57,7 @@ export function orderOf(paging: TransactionPaging): Order {
   const { by, join = sql``, isNullable = false, followsDate, isScattered } = SORTINGS[column];
   const direction = isDescending ? sql`desc` : sql`asc`;
   // `nulls last` only for nullable columns: otherwise it would keep the index from being used.
-  const key = (value: AnyColumn) =>
+  const key = (value: SQLWrapper) =>
     sql`${value} ${direction}${isNullable ? sql` nulls last` : sql``}`;
   return {
     by: sql.join([...by, transactions.id].map(key), sql`, `),

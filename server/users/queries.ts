@@ -1,11 +1,15 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { alphabetical } from '../database/alphabetical.ts';
 import { ADMINISTRATOR } from '../auth/permissions.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { type User, users } from '../database/tables/accounts.ts';
 
 /** All users by name. */
 export async function listUsers(db: Database) {
-  const rows = await db.select().from(users).orderBy(asc(users.name), asc(users.id));
+  const rows = await db
+    .select()
+    .from(users)
+    .orderBy(asc(alphabetical(users.name)), asc(users.id));
   return rows.map(userRecord);
 }
 

@@ -19,7 +19,10 @@ let server: Awaited<ReturnType<typeof runStart>>;
 let token: string;
 beforeAll(async () => {
   database = await makeDatabase(DEMO_DATA);
-  server = await runStart({ ...database.env, METRICS_PORT: '0', HOST: '0.0.0.0' }, { forTheFile: true });
+  server = await runStart(
+    { ...database.env, METRICS_PORT: '0', HOST: '0.0.0.0' },
+    { forTheFile: true },
+  );
   token = await signInAfterStart(server.url);
 });
 afterAll(async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, date, doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { alphabetical } from '../alphabetical.ts';
 import { references } from '../references.ts';
 
 /** The regions of the country; each holds several districts. */
@@ -42,7 +43,7 @@ export const taxpayers = pgTable(
   },
   (table) => [
     index('taxpayers_district_id_index').on(table.districtId),
-    index('taxpayers_name_index').on(table.name, table.id),
+    index('taxpayers_alphabet_index').on(alphabetical(table.name), table.id),
     // How many were registered in a period is read without a row of the table.
     index('taxpayers_registered_date_index').on(table.registeredDate, table.districtId),
     index('taxpayers_search_name_index').using(
