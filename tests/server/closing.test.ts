@@ -1,9 +1,14 @@
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { endConnections, leave } from '../../server/http/closing.ts';
 import { success } from '../../server/http/envelope.ts';
 import { httpServer } from '../../server/http/server.ts';
+import { serve as serveSettings } from '../../server/serve.ts';
+import { readSettings } from '../../server/start/settings.ts';
+import type { Shutdown } from '../../server/start/shutdown.ts';
 import { Gate } from '../kit/gate.ts';
 import { DEMO_DATA } from './backend.ts';
 import { runStart } from './child.ts';
@@ -102,3 +107,32 @@ it('once those who probe have had their time nobody new gets in, and each connec
   await app.close();
   expect(await ended).toBe('');
 });
+
+it.each([0, 1, 2, 3])(
+  'a process that is ended while it begins to listen just ends (%d)',
+  async (ms) => {
+    const closers: (() => void | Promise<void>)[] = [];
+    const ends: number[] = [];
+    const shutdown = {
+      closing: true,
+      onLeave: () => {},
+      onClose: (closer: () => void | Promise<void>) => void closers.push(closer),
+      exit: async (code: number) => void ends.push(code),
+    };
+    const known = process.listeners('uncaughtException');
+    onTestFinished(() => {
+      for (const listener of process.listeners('uncaughtException')) {
+        if (!known.includes(listener)) process.off('uncaughtException', listener);
+      }
+    });
+    const settings = readSettings({ HOST: 'localhost', PORT: '0', LOG_LEVEL: 'silent' });
+    const storage = { db: drizzle.mock(), ready: async () => {}, jwtSecret: JWT_SECRET };
+    const serving = serveSettings(settings, storage, undefined, shutdown as unknown as Shutdown);
+    await vi.waitFor(() => expect(closers.length).toBeGreaterThan(4), { interval: 1 });
+    await sleep(ms);
+    for (const close of closers.toReversed()) await close();
+    await serving.catch(() => {});
+    await sleep(50);
+    expect(ends).toEqual([]);
+  },
+);
