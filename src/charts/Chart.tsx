@@ -1,12 +1,11 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useCallback, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Fields, Row } from '../schema/language/fields';
 import { currentTheme, subscribeTheme } from '../theme';
 import { isDrawable } from './axis';
 import { type ChartKind, type LinkOf, numbersOf } from './chart-data';
 import { ChartFrame } from './ChartFrame';
-import styles from './charts.module.css';
 import { Legend, legendOf } from './Legend';
 import { effectiveKind } from './parts';
 import { type Picture, Plot } from './Plot';
@@ -67,8 +66,7 @@ export function Chart({ title, subject, note, kind: wanted, fields, rows, linkOf
       }
     >
       {figures && (
-        <div className={styles['drawing']} data-kind={kind}>
-          <Legend entries={legendOf(kind, figures, linkOf)} theme={theme} />
+        <Flex vertical={kind !== 'pie'} wrap={kind === 'pie'} gap="small" flex={1} data-kind={kind}>
           <Plot
             {...{ kind, figures, linkOf, theme, picture }}
             label={title}
@@ -76,7 +74,8 @@ export function Chart({ title, subject, note, kind: wanted, fields, rows, linkOf
             onDrawn={setDrawn}
             onTaken={endPicture}
           />
-        </div>
+          <Legend entries={legendOf(kind, figures, linkOf)} theme={theme} />
+        </Flex>
       )}
     </ChartFrame>
   );

@@ -100,13 +100,13 @@ function HeatLegend({
   const exact = (end: number) => (field.kind === 'number' ? Math.floor(end) : end);
   const upTo = (step: number) => formatValue(field, exact((most / STEPS) * step), 'table', config);
   return (
-    <ul className={styles['legend']} aria-label="Legend">
+    <Flex component="ul" wrap gap="4px 16px" className={styles['legend']} aria-label="Legend">
       {Array.from({ length: most > 0 ? STEPS + 1 : 1 }, (_, step) => (
         <li key={step}>
           <span className={styles['day']} data-step={step} aria-hidden="true" />
           <span>{step === 0 ? `No ${field.label.toLowerCase()}` : `up to ${upTo(step)}`}</span>
         </li>
       ))}
-    </ul>
+    </Flex>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { Link } from 'react-router';
 import type { Theme } from '../theme';
 import { type ChartData, type ChartKind, type LinkOf, seriesOf } from './chart-data';
@@ -34,7 +35,14 @@ interface Props {
 /** What the colours of a chart are. */
 export const Legend = ({ entries, theme }: Props) =>
   entries.length > 0 && (
-    <ul className={styles['legend']} aria-label="Legend" data-drawn-for={theme}>
+    <Flex
+      component="ul"
+      wrap
+      gap="4px 16px"
+      className={styles['legend']}
+      aria-label="Legend"
+      data-drawn-for={theme}
+    >
       {entries.map(({ label, text, to }, index) => (
         <li key={index}>
           <span style={{ background: colourOf(theme, index) }} aria-hidden="true" />
@@ -45,5 +53,5 @@ export const Legend = ({ entries, theme }: Props) =>
           </span>
         </li>
       ))}
-    </ul>
+    </Flex>
   );
