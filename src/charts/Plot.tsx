@@ -14,7 +14,7 @@ import { onDemand } from '../ui/on-demand';
 import type { Theme } from '../theme';
 import type { ChartData, ChartKind, LinkOf } from './chart-data';
 import styles from './charts.module.css';
-import { configOf, type PlotConfig, type Point } from './plot-config';
+import { barsHeight, configOf, type PlotConfig, type Point } from './plot-config';
 
 /** A drawing of the library: what it draws with, and how it is saved and fitted. */
 interface Drawing {
@@ -57,21 +57,6 @@ interface Props {
   readonly onTaken: () => void;
   /** Whether there is a drawing. Must be stable. */
   readonly onDrawn: (isDrawn: boolean) => void;
-}
-
-/** In pixels: a bar with its label, the space around all bars, and the limits of both. */
-const BAR = 26;
-const BARS_PADDING = 40;
-const MAX_HEIGHT = 720;
-/** Shares have no axis below. */
-const MIN_HEIGHTS: Partial<Readonly<Record<ChartKind, number>>> = { bar: 220, shares: 160 };
-
-/** The height of bars, used unless a page has its own. */
-function heightOf(kind: ChartKind, { rows }: ChartData): CSSProperties | undefined {
-  const least = MIN_HEIGHTS[kind];
-  if (least === undefined) return undefined;
-  const height = Math.min(MAX_HEIGHT, Math.max(least, rows.length * BAR + BARS_PADDING));
-  return { '--height': `${height}px` } as CSSProperties;
 }
 
 /** Figures drawn on a canvas by a library that loads with the first chart. */
@@ -136,8 +121,15 @@ export function Plot(props: Props) {
     return () => onDrawn(false);
   }, [isDrawn, onDrawn]);
 
+  // Used unless a page has its own.
+  const height = barsHeight(kind, figures);
   return (
-    <div ref={box} className={styles['plot']} data-drawn={isDrawn} style={heightOf(kind, figures)}>
+    <div
+      ref={box}
+      className={styles['plot']}
+      data-drawn={isDrawn}
+      style={height === undefined ? undefined : ({ '--height': `${height}px` } as CSSProperties)}
+    >
       <Suspense>{drawn}</Suspense>
     </div>
   );

@@ -74,6 +74,26 @@ function pointsOf({ kind, figures, linkOf }: Options): readonly Point[] {
   );
 }
 
+/** In pixels: a bar with its label, the space around all bars, and the limits of both. */
+const BAR = 26;
+const BARS_PADDING = 40;
+const MAX_HEIGHT = 720;
+/** Shares have no axis below. */
+const MIN_HEIGHTS: Partial<Readonly<Record<ChartKind, number>>> = { bar: 220, shares: 160 };
+
+/** The height of bars; undefined for charts that fit any height. */
+export function barsHeight(kind: ChartKind, { rows }: ChartData): number | undefined {
+  const least = MIN_HEIGHTS[kind];
+  if (least === undefined) return undefined;
+  return Math.min(MAX_HEIGHT, Math.max(least, rows.length * BAR + BARS_PADDING));
+}
+
+/** The same on every screen, with room for title and legend. */
+const sizeOfPicture = (kind: ChartKind, figures: ChartData) => ({
+  width: 800,
+  height: 120 + (barsHeight(kind, figures) ?? 280),
+});
+
 /** Like other files: `{title}_{timestamp}.png` in the authority's time zone (§9). */
 export function pictureName(title: string, now: Date): string {
   const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -99,8 +119,10 @@ export function configOf(options: Options): PlotConfig {
       caption && new Set(points.map(({ colour }) => colour)).size > 1
         ? { color: { labelFormatter: legendText } }
         : false,
-    margin: caption ? 16 : 0,
-    ...(caption && { title: caption }),
+    // A drawing keeps what a later one leaves out.
+    ...(caption
+      ? { margin: 16, title: caption, autoFit: false, ...sizeOfPicture(kind, figures) }
+      : { margin: 0, title: false, autoFit: true, width: 0, height: 0 }),
     colorField: 'colour',
     interaction: {
       elementHighlight: false,
@@ -117,7 +139,7 @@ export function configOf(options: Options): PlotConfig {
       data: points.map((point) => ({ ...point, value: point.value ?? 0 })),
       angleField: 'value',
       radius: 1,
-      padding: 0,
+      padding: caption ? 'auto' : 0,
       // A border separates neighbours of similar colours.
       style: {
         cursor,
