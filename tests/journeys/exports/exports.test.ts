@@ -178,7 +178,9 @@ describe('an export of a list that the backend pages', () => {
     const ended = page.waitForEvent('requestfailed');
     await press(page, 'Export PDF');
     const question = page.getByRole('dialog', { name: 'Create a large PDF?' });
-    await question.getByText('A PDF of 12,000 rows has about 429 pages').waitFor();
+    await question
+      .getByText('A PDF of 12,000 rows has about 429 pages and takes about 22 seconds.')
+      .waitFor();
     await page.keyboard.press('Escape');
     await gone(question);
     expect(await hasFocus(button(page, 'Export PDF'))).toBe(true);
