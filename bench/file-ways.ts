@@ -7,7 +7,8 @@ import { createDocument } from '../src/exports/pdf/list.ts';
 import { describeTable } from '../src/exports/table.ts';
 import { createWorkbook } from '../src/exports/xlsx.ts';
 import { taxpayers } from '../src/resources/taxpayers.ts';
-import { columnLabel, columnTexts } from '../src/schema/format.ts';
+import type { Row } from '../src/schema/language/fields.ts';
+import { columnFields, columnLabel, columnTexts } from '../src/schema/format.ts';
 import { taxpayerRows } from './taxpayer-rows.ts';
 
 const font = readFileSync(
@@ -16,7 +17,7 @@ const font = readFileSync(
 const table = describeTable(taxpayers, new Date());
 
 function rowsOf(count: number) {
-  const rows = taxpayerRows(count);
+  const rows: Row[] = taxpayerRows(count).map((row) => ({ ...row, id: String(row.id) }));
   const head = table.columns.map((column) => columnLabel(table, column));
   const body = () =>
     rows.map((row) =>
@@ -34,7 +35,7 @@ export const ways: Readonly<Record<string, (count: number) => unknown>> = {
   },
   excelAlone(count) {
     const { rows } = rowsOf(count);
-    const fields = table.columns.map((column) => [column].flat()[0] as keyof (typeof rows)[0]);
+    const fields = table.columns.map((column) => columnFields(column)[0] ?? '');
     const cells = rows.map((row) => fields.map((field) => row[field]));
     const book = utils.book_new(utils.aoa_to_sheet([fields, ...cells], { dense: true }));
     return write(book, { bookType: 'xlsx', type: 'array', bookSST: true, compression: true });
