@@ -108,9 +108,8 @@ export function Layout({ session, renew, returnPath }: Props) {
       ) : (
         <Page.Sider
           data-screen-only
-          width={256}
-          collapsedWidth={64}
-          collapsed={collapsed}
+          // Not antd's own collapsing, which hides the labels and the icons of our links in them.
+          width={collapsed ? 64 : 256}
           style={{ position: 'sticky', insetBlockStart: 0, height: '100dvh' }}
         >
           <Sidebar collapsed={collapsed} onToggle={() => setChoice(!collapsed)} />

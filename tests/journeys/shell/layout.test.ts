@@ -58,6 +58,8 @@ describe('the sidebar', () => {
     await eventually(width(page)).toBe(64);
     const link = sidebar(page).getByRole('link', { name: 'Performance Hub' });
     expect((await link.getByText('Performance Hub').boundingBox())?.width).toBeLessThan(2);
+    const isSeen = (icon: Element) => icon.checkVisibility({ opacityProperty: true });
+    expect(await link.locator('svg').evaluate(isSeen)).toBe(true);
     await link.click();
     await page.getByRole('heading', { name: 'Performance Hub' }).waitFor();
     expect(await width(page)()).toBe(64);
