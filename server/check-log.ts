@@ -8,9 +8,9 @@ import { StartError } from './start/start-error.ts';
 
 const USAGE = `Usage: npm run check-log -- [--head <hash>]
 
-Compares the log of DATABASE_URL, or else of DATA_DIR, with its seals, and says the first entries that
-were changed, removed or added. --head is the hash of a seal that an earlier check has said: without
-it nobody can tell whether the whole chain was made anew.`;
+Compares the log of DATABASE_URL, or else of DATA_DIR, with its seals, and prints the first entries that
+were changed, removed or added. --head is a hash that an earlier check printed: without it, a completely
+forged chain can't be detected.`;
 
 /** Checks the log; ends with 1 at a break. */
 async function check(shutdown: Shutdown): Promise<number> {

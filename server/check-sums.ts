@@ -13,8 +13,8 @@ import { StartError } from './start/start-error.ts';
 const USAGE = `Usage: npm run check-sums -- [--repair]
 
 Compares the sums of DATABASE_URL, or else of DATA_DIR, with the transactions, taxpayers and devices, and says
-the first that differ: figures, numbers of pages and lists of who has most are read from them. --repair makes all of
-them anew, as DATABASE_OWNER_URL where that is another role; who asks for a figure waits meanwhile.`;
+the first difference. Figures, page counts and ranks are read from the sums. --repair recalculates them, as
+DATABASE_OWNER_URL if that is another role; requests for figures wait until it is done.`;
 
 /** Checks the sums; ends with 1 when they are wrong and stay so. */
 async function check(shutdown: Shutdown): Promise<number> {
@@ -59,7 +59,7 @@ async function makeAnew(db: Database): Promise<void> {
   }
   await makeRollUps(db);
   await countRegisters(db);
-  say('All sums were made anew.');
+  say('All sums were recalculated.');
 }
 
 function readOptions() {

@@ -10,11 +10,10 @@ import { say } from './start/screen.ts';
 
 const USAGE = `Usage: npm run migrate -- [--time-zone <name>]
 
-Brings the tables of DATABASE_URL, or else of DATA_DIR, up to date. With DATABASE_OWNER_URL it does
-so as that role, and gives the role of DATABASE_URL what the server needs: that role can then add to
-the log, and neither change nor remove what stands there. Entries older than LOG_RETENTION days go.
---time-zone makes the sums anew for the days of another zone, which TIME_ZONE has to name from then
-on: stop all servers before.`;
+Updates the tables of DATABASE_URL, or else of DATA_DIR. With DATABASE_OWNER_URL it works as that role
+and grants the role of DATABASE_URL what the server needs: that role can then add log entries, but not
+change or delete them. Deletes entries older than LOG_RETENTION days. --time-zone recalculates the sums
+for another time zone: stop all servers first, and set TIME_ZONE to it afterwards.`;
 
 /** Everything that needs the owner of the tables: migrations, rights, removing old log entries. */
 async function bringUpToDate(shutdown: Shutdown): Promise<void> {

@@ -6,7 +6,7 @@ import { districts } from './tables/taxpayers.ts';
 export type Compared = string | Placeholder;
 
 /**
- * Whether a time lies in the period; undefined, which Drizzle's `and` ignores, for an open one.
+ * Whether a time is in the period; undefined, which Drizzle's `and` ignores, for an open one.
  * Both ends are constants of the query, so that an index on `time` serves.
  *
  * @param timeZone the authority's, as an IANA name

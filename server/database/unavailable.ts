@@ -25,7 +25,7 @@ export function isSilence(error: unknown): boolean {
 
 /**
  * Whether an error means that the database is unavailable rather than that the request is wrong. A
- * change whose commit was in flight may have happened all the same.
+ * change whose commit was in flight may still have happened.
  */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseStoppedError) return true;

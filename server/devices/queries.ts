@@ -12,7 +12,7 @@ const { status, deviceCount } = deviceCounts;
 
 /**
  * How many devices there are and in which state; of one district, if it is named. Devices in stock
- * stand in none.
+ * have none.
  */
 export async function countDevices(db: Database, district?: string) {
   const [counts] = await db
@@ -30,7 +30,7 @@ export async function countDevices(db: Database, district?: string) {
   return counts;
 }
 
-/** How many devices stand in each district, by its name; devices in stock stand in none. */
+/** The number of devices per district, by its name; devices in stock have none. */
 export function countByDistrict(db: Database) {
   return db
     .select({

@@ -21,10 +21,10 @@ export const CLOSING = 'The server is closing. Try again shortly.';
 
 /**
  * Lets proxies go before the server closes. A request that is sent while its connection is closed is
- * lost, and nobody knows whether it was done. So those who probe are told first. Then nobody new
+ * lost, and nobody knows whether it was done. So `/readyz` says no first. Then nobody new
  * gets in, which makes a proxy that does not probe ask another process, and each connection ends
  * with its next answer. In this order, because connections that end while new ones are made would
- * be made anew, and be reset with the listener.
+ * be opened again, and be reset with the listener.
  */
 export async function leave(app: FastifyInstance): Promise<void> {
   app.stage = 'leaving';

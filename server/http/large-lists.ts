@@ -55,7 +55,7 @@ export async function sendJsonPieces(
   largeLists.open++;
   let hasEnded = false;
   const end = () => {
-    // What closes at the same time as its connection hears of both.
+    // A response that closes together with its connection gets both events.
     if (hasEnded) return;
     hasEnded = true;
     reply.raw.off('close', end);

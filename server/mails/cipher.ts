@@ -61,7 +61,7 @@ export class MailCipher {
     return { recipient, keyName: name, sealed: Buffer.concat([sealed, cipher.getAuthTag()]) };
   }
 
-  /** @throws when it was changed, or sealed with a key that this server has not got */
+  /** @throws when it was changed, or sealed with a key that this server does not have */
   open({ recipient, keyName, sealed }: SealedLetter): Letter {
     const key = this.#keys.find(({ name }) => name === keyName);
     if (key === undefined) throw new Error('no key for this mail');

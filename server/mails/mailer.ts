@@ -247,7 +247,7 @@ export function openMailer(
   const outbox = settings.kind === 'outbox' ? new Outbox() : undefined;
   const deliver = outbox?.deliver ?? deliveryFor(settings);
   const mailer = new Mailer({ db, cipher, deliver, log: app.log });
-  // Whoever has asked for a code looks for it at once.
+  // People wait for a code.
   if (outbox !== undefined) showOutbox(app, outbox, () => mailer.idle());
   app.addHook('onListen', async () => mailer.start());
   app.addHook('onResponse', async () => mailer.afterAnswer());

@@ -31,7 +31,7 @@ const fromNow = (seconds: number | SQL) => sql`now() + make_interval(secs => ${s
  * Adds a mail.
  *
  * @param expiresIn after how many seconds it is given up
- * @param isTaken whether whoever adds it sends it, too
+ * @param isTaken whether the caller sends it, too
  */
 export async function addMail(
   db: Database,
@@ -136,7 +136,7 @@ export async function removeUnopened(db: Database, keyNames: readonly string[]):
   return (await db.delete(mails).where(unopened).returning({ id: mails.id })).length;
 }
 
-/** How many mails wait, whoever is to send them. */
+/** How many mails wait, in any process. */
 export async function countMails(db: Database): Promise<number> {
   const [row] = await db.select({ waiting: count() }).from(mails);
   return row?.waiting ?? 0;

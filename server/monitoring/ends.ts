@@ -44,7 +44,7 @@ export class Ends {
     const { socket } = request.raw;
     let hasEnded = false;
     const end = (isAnswered: boolean) => {
-      // What closes at the same time as its connection hears of both.
+      // A response that closes together with its connection gets both events.
       if (hasEnded) return;
       hasEnded = true;
       raw.off('finish', finished);

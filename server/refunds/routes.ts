@@ -65,7 +65,7 @@ export const refundRoutes: Routes<RefundOptions> = async (app, options) => {
     schema: {
       summary: 'Approve or reject a refund request',
       description:
-        'One that was decided already is refused with HTTP 409; the message says by whom and when, and so does the result. The same decision by the same person within 30 seconds is answered like the first. Whoever created it is refused with HTTP 403.',
+        'One that was decided already is refused with HTTP 409; the message says by whom and when, and so does the result. The same decision by the same person within 30 seconds is answered like the first. The person who created it is refused with HTTP 403.',
       querystring: updateStatusQuery,
       ...(takesReason && { body: decisionBody }),
       response: answers(nothing),

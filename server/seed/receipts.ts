@@ -81,7 +81,7 @@ function taxes(collectionType: 'GST' | 'WHT', cents: number) {
   };
 }
 
-/** Many a till asks nobody for a name; whoever withholds tax is a firm. */
+/** Many tills don't ask for a name; payers who withhold tax are firms. */
 function customerName(random: Random, isWithheld: boolean): string | null {
   if (isWithheld || random.chance(0.15)) return businessName(random, random.pick(BUYERS));
   return random.chance(0.6) ? personName(random) : null;

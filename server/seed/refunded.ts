@@ -29,7 +29,7 @@ export function refundedTransactions(refunds: readonly SeedRefund[]): Refunded[]
 
 /**
  * Makes the register fit the refunds, in place: nobody has a transaction before the registration,
- * and whoever has one of late is active.
+ * and a taxpayer with a recent one is active.
  */
 export function fitRegister(
   random: Random,

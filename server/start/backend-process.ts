@@ -53,7 +53,7 @@ export class BackendProcess {
     ]);
   }
 
-  /** Stops it, starts it anew, and waits until it answers; false when it does not. */
+  /** Restarts it and waits until it answers; false when it does not. */
   async restart(): Promise<boolean> {
     if (this.#restarting) return this.ready();
     this.#restarting = true;

@@ -9,7 +9,7 @@ interface Received {
   readonly status: number;
   readonly text: string;
   readonly milliseconds: number;
-  /** Of whoever asked; null where the call was made without. */
+  /** The caller's token; null for a call without. */
   readonly token: string | null;
 }
 

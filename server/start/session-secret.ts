@@ -8,7 +8,7 @@ import { SECRET_MISSING } from './variables.ts';
 
 /**
  * The signing secret if none is configured: that of the data folder. A database server keeps none,
- * because whoever can read it could sign in as anybody.
+ * because anyone who can read it could sign in as anyone.
  *
  * @throws StartError for a database server
  */

@@ -15,7 +15,7 @@ type Closer = () => void | Promise<void>;
 /**
  * Shuts the process down: at the first Ctrl-C or SIGTERM everything is closed in reverse order,
  * with exit code 0; the second one does not wait. SIGTERM comes from whatever runs the process for
- * others, so before that it waits for them to go elsewhere; whoever presses Ctrl-C wants it to end.
+ * others, so before that it waits for them to go elsewhere; a person who presses Ctrl-C wants it to end.
  */
 export class Shutdown {
   readonly #closers: Closer[] = [];

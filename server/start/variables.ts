@@ -180,8 +180,7 @@ export const VARIABLES = {
     read: (text) => (text === '' ? undefined : portNumber('METRICS_PORT', text)),
   } satisfies Variable<number | undefined>,
   METRICS_HOST: {
-    about:
-      "the address of METRICS_PORT; another one than this machine's own is for a network that strangers do not reach",
+    about: 'the address of METRICS_PORT; anyone who can reach it can read the metrics',
     usual: '127.0.0.1',
     read: (text) => text,
   } satisfies Variable<string>,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const NOISE = /Starting (?:incremental )?compilation|File change detected|^\s*$/;
 const COUNT = /Found (\d+) errors?\. Watching/;
 
-/** Tells of types while they are watched. */
+/** Reports type errors while watching. */
 export interface TypeReporter {
   /** A line for the terminal. */
   say(line: string): void;

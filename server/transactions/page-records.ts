@@ -13,7 +13,7 @@ const referred = (value: PgColumn, id: PgColumn, reference: PgColumn): SQL =>
   sql`(select ${value} from ${value.table} where ${id} = ${reference})`;
 const ofTaxpayer = (value: PgColumn) => referred(value, taxpayers.id, transactions.taxpayerId);
 
-/** What is told of a transaction, under the contract's names. */
+/** A transaction under the contract's names. */
 const record: Record<string, SQLWrapper> = {
   id: transactions.id,
   transactionId: transactions.transactionId,

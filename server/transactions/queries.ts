@@ -35,7 +35,7 @@ export function preparePages(db: Database, timeZone: string, few?: number) {
     const sorted = few ?? sortedAtMost(order);
     const before = rowsBefore(paging);
     const { countAtMost = Infinity } = paging;
-    // Whoever walks through all pages gets what has come by the first and by the last one, too.
+    // A client that reads all pages gets what has come by the first and by the last one, too.
     const believedAbove = before > 0 || countAtMost < Infinity ? before + paging.perPage : Infinity;
     const isCounted = filters.searchText !== undefined || filters.taxpayerId !== undefined;
     const counting = isCounted

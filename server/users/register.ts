@@ -21,8 +21,8 @@ type Registration =
 
 /**
  * Opens an account with a temporary password. Registering a user who has not replaced theirs yet
- * corrects the data, which is logged as a change, and makes a new one; whoever has a password of their own, or is blocked, is
- * left alone.
+ * corrects the data, which is logged as a change, and makes a new one. An account with its own
+ * password, or a blocked one, is not changed.
  *
  * @param invite takes the mail with the password, which is kept or lost together with the account
  */

@@ -59,7 +59,7 @@ interface Surroundings {
 
 const ALONE: Pick<OtherTabs, 'tell'> = { tell: () => undefined };
 
-/** The page is loading anew: until then nothing else may be drawn. */
+/** The page is reloading: until then nothing else may be drawn. */
 const whenReloaded = (): Promise<never> => new Promise(() => undefined);
 
 const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.unauthorized;
@@ -81,9 +81,9 @@ function refuse(message: string, email: string): AuthActionResponse {
  * Sign-in, sign-out and the end of a session. Refine's hooks show what it returns and follow its
  * `redirectTo`.
  *
- * - `login` loads the page anew after success. A refused first sign-in leads to the forgotten
+ * - `login` reloads the page after success. A refused first sign-in leads to the forgotten
  *   password (§2): Refine ignores `redirectTo` of a failure, so the page follows it.
- * - `check` accepts the session of this page only; for another one it loads the page anew.
+ * - `check` accepts the session of this page only; for another one it reloads the page.
  * - `onError` ends the session on a 401: however many requests fail at once, it shows one toast and
  *   signs out once, a second later (§4).
  * - `forgotPassword` takes a `RecoveryStep`.

@@ -7,7 +7,7 @@ type Values = Readonly<Record<string, unknown>>;
 const plurals = new Intl.PluralRules('en');
 
 /**
- * English: each text stands where it is used, as the default of its key. `{{name}}` stands for a
+ * English: each text is written where it is used, as the default of its key. `{{name}}` stands for a
  * value; with a `count` the default is `defaultValue_one` or `defaultValue_other`, as in i18next.
  */
 export const english: I18nProvider = {

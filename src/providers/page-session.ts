@@ -47,7 +47,7 @@ export function watchExpiry(expiresAt: number, expired: () => void): () => void 
 
 /**
  * The session with which a page was opened. The cookies belong to all tabs and may change at any
- * time; a page acts for its own user only, and shows another session after loading anew.
+ * time; a page acts for its own user only, and shows another session after a reload.
  */
 export interface PageSession {
   /** Null if the page was opened signed out, and after its session has ended. */
@@ -73,7 +73,7 @@ export interface PageSession {
    */
   report(ending: Ending): boolean;
   listen(listener: (ending: Ending) => void): () => void;
-  /** Loads the page anew, once, however often it is called. */
+  /** Reloads the page, once, however often it is called. */
   reload(path?: string): void;
   isReloading(): boolean;
 }

@@ -94,7 +94,7 @@ export const renewSession = defineCommand({
     method: 'POST',
     kind: 'command',
     path: '/Auth/RenewSession',
-    errorMessage: 'The session could not be prolonged.',
+    errorMessage: 'The session could not be extended.',
   },
 });
 

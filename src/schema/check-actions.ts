@@ -12,7 +12,7 @@ function checkInputs(
   say: Say,
 ): void {
   const names = inputs.map((input) => (typeof input === 'string' ? input : input.field));
-  for (const name of duplicates(names)) say(place, `'${name}' stands there twice`);
+  for (const name of duplicates(names)) say(place, `'${name}' is listed twice`);
   for (const name of names) {
     const field = fields[name];
     if (field && kindOf(field).internal) say(place, `'${name}' is an id, which nobody types`);

@@ -65,7 +65,7 @@ function checkColumns({ resource, say }: Checked): void {
   const columns = columnsOf(resource).map(columnKey);
   if (columns.length === 0) say('list.columns', 'a table needs a column');
   for (const key of duplicates(columns)) {
-    say('list.columns', `'${key}' stands there twice`);
+    say('list.columns', `'${key}' is listed twice`);
   }
   if (!columns.includes(field)) {
     say('list.sort', `'${field}' is no column, so no header would show the order`);

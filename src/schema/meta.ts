@@ -55,7 +55,7 @@ export interface CallMeta {
   /** The caller reports the outcome; no toast is shown. */
   readonly quiet?: boolean;
   /**
-   * A request without user activity, which does not prolong the session; `header` if the backend
+   * A request without user activity, which does not extend the session; `header` if the backend
    * knows the header for it.
    */
   readonly background?: { readonly header: boolean };

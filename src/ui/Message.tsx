@@ -11,7 +11,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** What stands in place of a page while there may be no antd to draw it. */
+/** A message instead of a page, drawn without antd, which may not be loaded. */
 export const Message = ({ title, role, text, children }: Props) => (
   <div
     role={role}

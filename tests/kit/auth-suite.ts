@@ -148,7 +148,7 @@ const calls: Readonly<Record<string, AccountCall>> = {
       title: 'Session',
       isToast: true,
       passes: 'refusals',
-      otherwise: 'The session could not be prolonged.',
+      otherwise: 'The session could not be extended.',
     },
     turns: 'begun',
     needsToken: true,

@@ -133,7 +133,7 @@ export class Standby {
         isNear: boolean | null;
       }>(HAS_REPLAYED, [oldest.position]);
       if (rows[0]?.isStandby !== true) {
-        return new DatabaseError(`${standby} is none: it takes writes.`);
+        return new DatabaseError(`${standby} is not a standby: it accepts writes.`);
       }
       return rows[0].isNear === true
         ? undefined

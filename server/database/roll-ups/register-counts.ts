@@ -7,7 +7,7 @@ export function sumOfCounts(count: AnyPgColumn, where: SQL = sql`true`) {
   return sql`coalesce(sum(${count}) filter (where ${where}), 0)`.mapWith(Number);
 }
 
-/** Counts both registers anew, each in a transaction of its own unless `db` is one. */
+/** Recounts both registers, each in a transaction of its own unless `db` is one. */
 export async function countRegisters(db: Database): Promise<void> {
   await db.execute(sql`select count_taxpayers()`);
   await db.execute(sql`select count_devices()`);

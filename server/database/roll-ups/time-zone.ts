@@ -16,7 +16,7 @@ export async function demandTimeZone(db: Database, timeZone: string): Promise<vo
   if (state?.timeZone === timeZone) return;
   if (!(await hasTransactions(db))) return changeTimeZone(db, timeZone);
   throw new DatabaseError(
-    `The sums of this database are of the days of ${state?.timeZone}, and TIME_ZONE is ${timeZone}. If that is what it should be, stop all servers and run npm run migrate -- --time-zone ${timeZone}, which makes the sums anew.`,
+    `The sums of this database are of the days of ${state?.timeZone}, and TIME_ZONE is ${timeZone}. If that is what it should be, stop all servers and run npm run migrate -- --time-zone ${timeZone}, which recalculates the sums.`,
   );
 }
 

@@ -18,9 +18,9 @@ export const mails = pgTable(
     keyName: text('key_name').notNull(),
     /** The mail, encrypted: it may hold a code or a temporary password. */
     sealed: bytes().notNull(),
-    /** How often it was tried in vain. */
+    /** The number of failed attempts. */
     tries: integer().notNull().default(0),
-    /** When it is tried next; whoever takes it to send it moves this ahead. */
+    /** When it is tried next; a process that claims it moves this ahead. */
     dueDate: moment('due_date').notNull(),
     /** When it is given up. */
     expiresDate: moment('expires_date').notNull(),

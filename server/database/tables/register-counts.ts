@@ -11,7 +11,7 @@ export const taxpayerCounts = pgTable('taxpayer_counts', {
   taxpayerCount: bigint('taxpayer_count', { mode: 'number' }).notNull(),
 });
 
-/** The same of devices; those in stock stand in no district. */
+/** The same for devices; those in stock have no district. */
 export const deviceCounts = pgTable('device_counts', {
   districtId: bigint('district_id', { mode: 'number' }),
   status: text().notNull(),

@@ -8,7 +8,7 @@ const ROWS_AT_ONCE = 5;
 
 /**
  * A table as a PDF, piece by piece: a document of thousands of pages is never in the memory as a
- * whole, waits for whoever reads it, and stops when nobody does any more.
+ * whole, waits for its reader, and stops when nobody does any more.
  */
 export async function* printTable(table: PrintedTable): AsyncGenerator<Buffer, void, undefined> {
   const doc = new PdfDocument({

@@ -68,6 +68,6 @@ const GLOSSARY: readonly (readonly [term: string, meaning: string])[] = [
   ['Taxpayer', 'A business in the register, known by its TIN.'],
   ['TIN', 'Taxpayer identification number. Names are not unique; this is.'],
   ['Transaction', 'One sale that a device reported, with its amount and its tax.'],
-  ['WHT', 'Withholding tax: taken off at the time of payment by whoever pays.'],
+  ['WHT', 'Withholding tax: deducted by the payer at the time of payment.'],
   ['—', 'Not supplied. An amount that is missing is never shown as 0.'],
 ];

@@ -110,7 +110,7 @@ export function AccountMenu() {
 
   return (
     <>
-      {/* Drawn before it is opened, because the palette looks there for commands; anew for another
+      {/* Drawn before it is opened, because the palette looks there for commands; again for another
           person, because antd keeps what it has drawn out of sight. */}
       <Dropdown
         key={user?.id}

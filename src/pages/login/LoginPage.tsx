@@ -23,13 +23,13 @@ export function LoginPage({ onInput }: Props) {
   const { mutate: login } = useLogin<Credentials>();
   const navigate = useNavigate();
 
-  /** Resolves when the form may be used again: after success the page is about to load anew. */
+  /** Resolves when the form may be used again: after success the page is about to reload. */
   const signIn = (credentials: Credentials): Promise<void> =>
     new Promise((resolve) => {
       const onSuccess = ({ success, redirectTo }: AuthActionResponse): void => {
         if (success) return;
         if (redirectTo) {
-          // Starts anew: a new code is sent even if this tab has progress stored.
+          // Starts over: a new code is sent even if this tab has progress stored.
           keepRecovery(null);
           void navigate(redirectTo);
         }

@@ -29,7 +29,7 @@ function useCreateForm(resource: Resource, create: Create, onDone: () => void) {
       await mutateAsync({ values });
     } catch (error) {
       setRefused(error instanceof Error ? error.message : String(error));
-      // If the request failed without a response, the record may exist all the same.
+      // If the request failed without a response, the record may still exist.
       void invalidate({ resource: resource.name, invalidates: ['list'] });
       return;
     }

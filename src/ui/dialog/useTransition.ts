@@ -161,7 +161,7 @@ export function noticesOf(transition: Omit<Transition, 'confirm'>): Notice[] {
     notices.push({ type: 'warning', text });
   } else if (unchecked) {
     const text = sent
-      ? 'What became of it could not be checked. Please look at the list before you try again.'
+      ? "We couldn't confirm the result. Check the list before you try again."
       : 'Whether it has changed meanwhile could not be checked.';
     notices.push({ type: 'info', text });
   } else if (failure !== null && checks) {

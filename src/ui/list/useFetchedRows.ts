@@ -106,7 +106,7 @@ export function useListAnswer(
   return {
     answer,
     error,
-    // What is selected anew is there already.
+    // A new selection is already there.
     fetching: isFetching && (isPaged || !isPlaceholderData),
     reload,
   };

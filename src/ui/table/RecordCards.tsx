@@ -125,7 +125,7 @@ interface FactProps {
   readonly column: Column;
   readonly row: Row;
   readonly place: number;
-  /** Whether a badge stands beside it. */
+  /** Whether there is a badge next to it. */
   readonly hasBadge: boolean;
   readonly id: string | undefined;
 }

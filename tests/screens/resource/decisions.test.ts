@@ -176,7 +176,7 @@ describe('a decision whose connection breaks', () => {
       update: { cut: 'before' },
     });
     decide();
-    await appears(/^What became of it could not be checked\./);
+    await appears(/^We couldn't confirm the result\./);
     expect(toasts[0]).toBe('Error: Failed to approve refund');
     expect(sent()).toHaveLength(1);
     expect(button('Cancel', confirmation).disabled).toBe(false);

@@ -64,65 +64,68 @@ export const mistakes: readonly Mistake[] = [
     around: 'twin',
   },
   {
-    what: 'what one record is called is missing',
+    what: 'singular is missing',
     instead: ["singular: 'Penalty',", ''],
   },
   {
-    what: 'no line in the table of screens',
+    what: 'missing from the table of screens',
     instead: ["route: '/penalties'", "route: '/penalties'"],
     around: 'no screen',
   },
-  { what: 'a path of two parts', instead: ["route: '/penalties'", "route: '/late/penalties'"] },
+  { what: 'a path with two parts', instead: ["route: '/penalties'", "route: '/late/penalties'"] },
   {
     what: "the address of a record is not the screen's",
     instead: ["record: '/penalties/:id'", "record: '/penalty/:id'"],
   },
   {
-    what: 'a permission that is none',
+    what: 'unknown permission',
     instead: ["record: '/penalties/:id'", "record: '/penalties/:id', may: 'penalties.read'"],
   },
   {
-    what: "a field is not spelt as the backend's",
+    what: 'a field is not spelled as in the backend',
     instead: [
       "due: { kind: 'date', label: 'Due' }",
       "due: { kind: 'date', label: 'Due' }, paid_on: { kind: 'date', label: 'Paid' }",
     ],
   },
   {
-    what: 'a kind that is none',
+    what: 'unknown kind',
     instead: ["kind: 'text', label: 'Debtor'", "kind: 'string', label: 'Debtor'"],
   },
   {
-    what: 'a status without its words',
+    what: 'a status without values',
     instead: [", values: { Open: 'processing', Paid: 'success' }", ''],
   },
-  { what: 'a colour for a tone', instead: ["Paid: 'success'", "Paid: 'green'"] },
+  { what: 'a colour instead of a tone', instead: ["Paid: 'success'", "Paid: 'green'"] },
   {
-    what: 'a link through a field that is not there',
+    what: 'a link with an unknown field',
     instead: ["label: 'Debtor' }", "label: 'Debtor', link: '/tax-payers/:tin' }"],
   },
   {
-    what: 'a filter over no field',
+    what: 'a filter for an unknown field',
     instead: ['filters: { state: {} }', 'filters: { status: {} }'],
   },
   {
-    what: 'a filter with the words of another resource that is not there',
+    what: 'a filter with options of an unknown resource',
     instead: [
       'filters: { state: {} }',
       "filters: { debtor: { options: { resource: 'debtors', label: 'name', value: 'id' } } }",
     ],
   },
-  { what: 'an option that is none', instead: ['filters: {', 'filter: {'] },
-  { what: 'a column over no field', instead: ["'state', 'due'],", "'state', 'dueDate'],"] },
-  { what: 'a search over no field', instead: ["fields: ['debtor'] }", "fields: ['debtr'] }"] },
-  { what: 'the order is that of no column', instead: ["'state', 'due'],", "'state'],"] },
-  { what: 'a POST that does not say what it is', instead: ["kind: 'command',", ''] },
+  { what: 'unknown option', instead: ['filters: {', 'filter: {'] },
+  { what: 'a column for an unknown field', instead: ["'state', 'due'],", "'state', 'dueDate'],"] },
   {
-    what: 'a state that its status has not',
+    what: 'a search in an unknown field',
+    instead: ["fields: ['debtor'] }", "fields: ['debtr'] }"],
+  },
+  { what: 'sorted by a field that is not a column', instead: ["'state', 'due'],", "'state'],"] },
+  { what: 'a POST without a kind', instead: ["kind: 'command',", ''] },
+  {
+    what: 'transition to an undeclared status',
     instead: ["to: 'Paid'", "to: 'Settled'"],
   },
   {
-    what: 'a value is used as if it could not be missing',
+    what: 'a value that may be missing is used without a check',
     instead: ['amount: row.amount }', 'amount: row.amount.toFixed(2) }'],
   },
 ];

@@ -132,11 +132,11 @@ describe('names the place of a mistake', () => {
     ["permits.route: 'permits' is no", { route: 'permits' }],
     ['permits.list.columns: a table needs a column', listing({ columns: [] })],
     [
-      "permits.list.columns: 'fee' stands there twice",
+      "permits.list.columns: 'fee' is listed twice",
       listing({ columns: ['issued', 'fee', 'fee'] }),
     ],
     [
-      "permits.list.columns: 'holder+phone' stands there twice",
+      "permits.list.columns: 'holder+phone' is listed twice",
       listing({
         columns: [
           'issued',
@@ -219,7 +219,7 @@ describe('names the place of a mistake', () => {
     });
     expect(text?.split('\n')).toEqual([
       'Error: Wrong declarations:',
-      "permits.list.columns: 'fee' stands there twice",
+      "permits.list.columns: 'fee' is listed twice",
       "permits.list.sort: 'note' is no column, so no header would show the order",
       'permits.actions.close.endpoint: an action is a command',
     ]);
