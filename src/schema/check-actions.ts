@@ -26,7 +26,7 @@ export function checkActions(resource: Resource, all: readonly Resource[], say: 
   const letters = Object.values(actions).flatMap(({ key }) => key ?? []);
   for (const letter of duplicates(letters)) say('actions', `two have the key '${letter}'`);
   for (const letter of letters) {
-    if (!isLetter(letter)) say('actions', `the key '${letter}' is no small letter`);
+    if (!isLetter(letter)) say('actions', `the key '${letter}' is not a lower-case letter`);
     if (LIST_LETTERS.includes(letter)) say('actions', `the key '${letter}' moves through lists`);
   }
   for (const [key, action] of Object.entries(actions)) {
@@ -60,10 +60,7 @@ function checkTransition(resource: Resource, key: string, { transition }: Action
   }
   if (from.includes(to)) say(place, `'${to}' leads to itself`);
   if (field && field.kind !== 'status') {
-    say(
-      place,
-      `'${transition.field}' is no state: make it a field of the kind 'status' with its values`,
-    );
+    say(place, `'${transition.field}' is not a status field; use kind 'status' with values`);
   }
   if (field?.kind !== 'status') return;
   for (const state of [...from, to]) {

@@ -23,21 +23,22 @@ export function checkFigures(
     say('fields', `'${first}' does not name a part`);
   }
   if (shape === 'ranks' && comparedAs(first) !== 'number') {
-    say('fields', `'${first}' is no rank`);
+    say('fields', `'${first}' is not a rank`);
   }
   const numbers = shape === 'record' ? [first, ...others] : others;
   if (!numbers.some((field) => comparedAs(field) === 'number')) {
-    say('fields', 'there is no figure among them');
+    say('fields', 'expected at least one figure');
   }
   for (const [field, { may, needs, link = '' }] of Object.entries(fields)) {
     if (may ?? needs) say(`fields.${field}`, 'guard the figures, which come together');
     for (const used of linkNames(link).filter((used) => !fields[used])) {
-      say(`fields.${field}.link`, `there is no field '${used}'`);
+      say(`fields.${field}.link`, `unknown field '${used}'`);
     }
   }
   if ('counted' in figures) {
     const { counted } = figures;
-    if (!resources.includes(counted)) say('counted', `'${counted.name}' is no declared resource`);
+    if (!resources.includes(counted))
+      say('counted', `'${counted.name}' is not a declared resource`);
     if (shape === 'shares' && !counted.fields[first]) {
       say('counted', `'${counted.name}' has no field '${first}'`);
     }
@@ -51,7 +52,7 @@ export function checkFigures(
       say('since', 'without a period there is none before');
     }
     for (const drawn of charted.slice(1).filter((drawn) => comparedAs(drawn) !== 'number')) {
-      say('charted', `'${drawn}' is no number`);
+      say('charted', `'${drawn}' is not a number`);
     }
   }
   return found;

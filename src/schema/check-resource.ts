@@ -53,7 +53,10 @@ export function checkResource(
 
 function checkRoute({ resource: { route, findBy }, say }: Checked): void {
   if (route !== undefined && !/^\/[a-z-]+$/.test(route)) {
-    say('route', `'${route}' is no top-level path: a slash and small letters, as in '/late-fees'`);
+    say(
+      'route',
+      `'${route}' is not a top-level path; expected a slash and lower-case letters, as in '/late-fees'`,
+    );
   }
   if (findBy && route === undefined) {
     say('findBy', 'without a route nothing leads to what was found');
@@ -68,11 +71,11 @@ function checkColumns({ resource, say }: Checked): void {
     say('list.columns', `'${key}' is listed twice`);
   }
   if (!columns.includes(field)) {
-    say('list.sort', `'${field}' is no column, so no header would show the order`);
+    say('list.sort', `'${field}' is not a column, so no header would show the order`);
   }
   if (!isSortable(resource, field)) say('list.sort', `'${field}' is not sortable`);
   if (isGuarded(resource.fields[field])) {
-    say('list.sort', `'${field}' is hidden from some, and the order would tell them of it`);
+    say('list.sort', `'${field}' is restricted; sorting by it would leak its order`);
   }
 }
 
@@ -80,13 +83,13 @@ function checkList({ resource, counts, say }: Checked): void {
   const { list, fields, filters = {} } = resource;
   const grouped = list.groupBy && fields[list.groupBy];
   if (grouped && kindOf(grouped).compare !== 'time') {
-    say('list.groupBy', `'${list.groupBy}' is no time`);
+    say('list.groupBy', `'${list.groupBy}' is not a time`);
   }
   if (list.news !== undefined && resource.route === undefined) {
-    say('list.news', 'without a route it is no screen that would tell');
+    say('list.news', 'without a route there is no screen to show news');
   }
   if (typeof list.news === 'string' && counts && !counts.includes(list.news)) {
-    say('list.news', `'${list.news}' is not counted: there are ${counts.join(', ')}, or true`);
+    say('list.news', `'${list.news}' is not counted; expected ${counts.join(', ')}, or true`);
   }
   if (list.paging === 'server') return;
   const { tabs, totals = [] } = list;
@@ -96,7 +99,7 @@ function checkList({ resource, counts, say }: Checked): void {
   }
   for (const total of totals) {
     const field = fields[total];
-    if (!field || !kindOf(field).sum) say('list.totals', `'${total}' is no number`);
+    if (!field || !kindOf(field).sum) say('list.totals', `'${total}' is not a number`);
   }
 }
 
@@ -112,10 +115,10 @@ function checkFilters({ resource, all, say }: Checked): void {
     }
     const field = fields[name];
     if (filter.kind === 'range' && field && kindOf(field).compare !== 'number') {
-      say(`filters.${name}`, `'${name}' is no number`);
+      say(`filters.${name}`, `'${name}' is not a number`);
     }
     if ('required' in filter && isGuarded(field)) {
-      say(`filters.${name}`, `'${name}' is hidden from some, who could not choose it`);
+      say(`filters.${name}`, `'${name}' is restricted; some users could not choose it`);
     }
     if (filterEndpoint(filter) && list.paging === 'server') {
       say(`filters.${name}.endpoint`, "a server-paged list's own call answers its filters");
@@ -195,7 +198,7 @@ function checkLabels({ resource, say }: Checked): void {
     ),
   ];
   for (const [place, text] of texts) {
-    if (text.trim() === '') say(place, 'is empty: people read it in headers, forms and files');
+    if (text.trim() === '') say(place, 'is empty: headers, forms and files show it');
   }
 }
 
@@ -210,10 +213,10 @@ function checkFields({ resource: { fields, list }, say }: Checked): void {
       }
     }
     for (const used of linkNames(link).filter((used) => used !== 'id' && !fields[used])) {
-      say(`fields.${name}.link`, `there is no field '${used}'`);
+      say(`fields.${name}.link`, `unknown field '${used}'`);
     }
     if (hideWhenEmpty && list.paging === 'server') {
-      say(`fields.${name}.hideWhenEmpty`, 'one page says nothing of the rest');
+      say(`fields.${name}.hideWhenEmpty`, 'one page does not represent all rows');
     }
   }
 }

@@ -40,7 +40,7 @@ const among = (words: readonly string[]): string => words.join(', ');
 
 function checkField(place: string, field: Field, say: Say): void {
   if (!Object.hasOwn(kinds, field.kind)) {
-    say(`${place}.kind`, `'${field.kind}' is no kind: there are ${among(Object.keys(kinds))}`);
+    say(`${place}.kind`, `unknown kind '${field.kind}'; expected ${among(Object.keys(kinds))}`);
   }
   if (field.kind === 'choice' && typeof field.labels !== 'object') {
     say(`${place}.labels`, 'a choice says what people call each value');
@@ -52,7 +52,7 @@ function checkField(place: string, field: Field, say: Say): void {
   }
   for (const [word, tone] of Object.entries(field.values)) {
     if (!tones.includes(tone)) {
-      say(`${place}.values.${word}`, `'${tone}' is no tone: there are ${among(tones)}`);
+      say(`${place}.values.${word}`, `unknown tone '${tone}'; expected ${among(tones)}`);
     }
   }
 }
@@ -64,7 +64,7 @@ function checkField(place: string, field: Field, say: Say): void {
 export function checkWords(resource: Resource, say: Say): void {
   for (const option of Object.keys(resource)) {
     if (!Object.hasOwn(OPTIONS, option)) {
-      say(option, `a resource has no such option: it has ${among(Object.keys(OPTIONS))}`);
+      say(option, `unknown option; expected ${among(Object.keys(OPTIONS))}`);
     }
   }
   for (const [name, field] of Object.entries(resource.fields)) {
@@ -75,8 +75,7 @@ export function checkWords(resource: Resource, say: Say): void {
     ['singular', resource.singular],
     ...Object.entries(resource.fields).map(([name, { label }]) => [`fields.${name}.label`, label]),
   ] as [string, unknown][]) {
-    if (typeof text !== 'string')
-      say(place, 'is missing: people read it in headers, forms and files');
+    if (typeof text !== 'string') say(place, 'is missing: headers, forms and files show it');
   }
 }
 
@@ -87,7 +86,7 @@ export function checkNames(resource: Resource, say: Say): void {
   const checkFields = (place: string, names: readonly string[] = []): void => {
     for (const name of names) {
       if (name !== 'id' && !Object.hasOwn(fields, name)) {
-        say(place, `there is no field '${name}': there are ${among(known)}`);
+        say(place, `unknown field '${name}'; expected ${among(known)}`);
       }
     }
   };
@@ -121,7 +120,7 @@ export function checkNames(resource: Resource, say: Say): void {
   ];
   for (const [place, { may } = {}] of guarded) {
     if (may !== undefined && !permissions.includes(may)) {
-      say(`${place}may`, `'${may}' is no permission: there are ${among(permissions)}`);
+      say(`${place}may`, `unknown permission '${may}'; expected ${among(permissions)}`);
     }
   }
 }

@@ -36,23 +36,23 @@ describe('names the place of a mistake in figures:', () => {
     ],
     ["by-office.fields: 'number' does not name a part", byOffice, { fields: { number, text } }],
     [
-      "standing.fields: 'holder' is no rank",
+      "standing.fields: 'holder' is not a rank",
       standing,
       { fields: { holder: text, rank: number, fees: number } },
     ],
-    ['counts.fields: there is no figure among', counts, { fields: { text } }],
+    ['counts.fields: expected at least one figure', counts, { fields: { text } }],
     [
       'counts.fields.open: guard the figures',
       counts,
       { fields: { open: { ...number, may: 'users.read' } } },
     ],
     [
-      "counts.fields.open.link: there is no field 'holder'",
+      "counts.fields.open.link: unknown field 'holder'",
       counts,
       { fields: { open: { ...number, link: '/permits/:holder' } } },
     ],
     [
-      "by-office.counted: 'licences' is no declared resource",
+      "by-office.counted: 'licences' is not a declared resource",
       byOffice,
       { counted: { ...permits, name: 'licences' } },
     ],
@@ -72,7 +72,7 @@ describe('names the place of a mistake in figures:', () => {
       { endpoint: { method: 'POST', kind: 'command', path: '/counts' } },
     ],
     ['standing.since: without a period there is none before', standing, { scope: ['district'] }],
-    ["standing.charted: 'change' is no number", standing, { charted: ['holder', 'change'] }],
+    ["standing.charted: 'change' is not a number", standing, { charted: ['holder', 'change'] }],
     ["two declarations called 'permits'", counts, { name: 'permits' }],
     ["two declarations called 'months'", counts, { name: 'months' }],
   ])('%s', (expected, figures, change) => {

@@ -32,7 +32,7 @@ it.each([
   [listing({ news: true }), []],
   [
     listing({ news: 'permit' }),
-    ["permits.list.news: 'permit' is not counted: there are users, permits, or true"],
+    ["permits.list.news: 'permit' is not counted; expected users, permits, or true"],
   ],
 ] satisfies [Partial<Resource>, string[]][])(
   'a list tells what came to it by a count that there is: %#',
@@ -55,21 +55,21 @@ describe('names the place of a mistake', () => {
       "permits.actions: two have the key 'x'",
       { actions: { close: { ...close, key: 'x' }, shut: { ...close, key: 'x' } } },
     ],
-    ["permits.actions: the key 'F1' is no small letter", closing({ key: 'F1' })],
+    ["permits.actions: the key 'F1' is not a lower-case letter", closing({ key: 'F1' })],
     ["permits.actions: the key 'j' moves through lists", closing({ key: 'j' })],
-    ['permits.exports: a resource has no such option', { exports: {} } as Partial<Resource>],
+    ['permits.exports: unknown option', { exports: {} } as Partial<Resource>],
     ['permits.fields.holder.label: is missing', { fields: { holder: { kind: 'text' } as never } }],
     [
       'permits.fields.holder.labels: a choice says',
       { fields: { holder: { kind: 'choice', label: 'Holder' } as never } },
     ],
     [
-      "permits.fields.code.may: 'all' is no permission",
+      "permits.fields.code.may: unknown permission 'all'",
       { fields: { ...permits.fields, code: { kind: 'text', label: 'Code', may: 'all' as never } } },
     ],
-    ["permits.actions.close.may: 'all' is no permission", closing({ may: 'all' })],
+    ["permits.actions.close.may: unknown permission 'all'", closing({ may: 'all' })],
     [
-      "permits.fields.code.kind: 'word' is no kind: there are text, ",
+      "permits.fields.code.kind: unknown kind 'word'; expected text, ",
       { fields: { ...permits.fields, code: { kind: 'word', label: 'Code' } as never } },
     ],
     [
@@ -77,7 +77,7 @@ describe('names the place of a mistake', () => {
       { fields: { ...permits.fields, state: { kind: 'status', label: 'State' } as never } },
     ],
     [
-      "permits.fields.state.values.Open: 'red' is no tone: there are success, processing, ",
+      "permits.fields.state.values.Open: unknown tone 'red'; expected success, processing, ",
       {
         fields: {
           ...permits.fields,
@@ -86,17 +86,17 @@ describe('names the place of a mistake', () => {
       },
     ],
     [
-      "permits.list.sort: there is no field 'issud': there are holder, code, ",
+      "permits.list.sort: unknown field 'issud'; expected holder, code, ",
       listing({ sort: { field: 'issud', order: 'asc' } }),
     ],
     [
-      "permits.list.search: there is no field 'holdr'",
+      "permits.list.search: unknown field 'holdr'",
       { list: { ...list, search: { placeholder: 'Search', fields: ['holdr'] } } as never },
     ],
-    ["permits.filters: there is no field 'holdr'", { filters: { holdr: {} } }],
-    ["permits.may: 'all' is no permission: there are users.read, ", { may: 'all' as never }],
+    ["permits.filters: unknown field 'holdr'", { filters: { holdr: {} } }],
+    ["permits.may: unknown permission 'all'; expected users.read, ", { may: 'all' as never }],
     [
-      "permits.create.may: 'all' is no permission",
+      "permits.create.may: unknown permission 'all'",
       {
         create: {
           label: 'Add',
@@ -106,35 +106,32 @@ describe('names the place of a mistake', () => {
         },
       },
     ],
-    ["permits.export.may: 'all' is no permission", { export: { may: 'all' as never } }],
-    ["permits.key: there is no field 'cod'", { key: ['cod'] }],
-    ['permits.findBy: there is no field', { findBy: ['cod'] }],
+    ["permits.export.may: unknown permission 'all'", { export: { may: 'all' as never } }],
+    ["permits.key: unknown field 'cod'", { key: ['cod'] }],
+    ['permits.findBy: unknown field', { findBy: ['cod'] }],
     [
-      "permits.list.columns: there is no field 'holdr'",
+      "permits.list.columns: unknown field 'holdr'",
       listing({ columns: ['issued', { label: 'A', fields: ['holdr'] }] }),
     ],
     [
-      "permits.details.sections 'A': there is no field 'holdr'",
+      "permits.details.sections 'A': unknown field 'holdr'",
       { details: { sections: [{ title: 'A', fields: ['holdr'] }] } },
     ],
     [
-      "permits.actions.close.inputs: there is no field 'holdr'",
+      "permits.actions.close.inputs: unknown field 'holdr'",
       closing({ inputs: [{ field: 'holdr' }] }),
     ],
     [
-      "permits.create.inputs: there is no field 'holdr'",
+      "permits.create.inputs: unknown field 'holdr'",
       { create: { label: 'Add', inputs: ['holdr'], endpoint: close.endpoint as never } },
     ],
     [
-      "permits.actions.close.transition: there is no field 'stat'",
+      "permits.actions.close.transition: unknown field 'stat'",
       closing({ transition: { field: 'stat', from: ['Open'], to: 'Closed' } }),
     ],
     ["permits.route: 'permits' is no", { route: 'permits' }],
     ['permits.list.columns: a table needs a column', listing({ columns: [] })],
-    [
-      "permits.list.columns: 'fee' is listed twice",
-      listing({ columns: ['issued', 'fee', 'fee'] }),
-    ],
+    ["permits.list.columns: 'fee' is listed twice", listing({ columns: ['issued', 'fee', 'fee'] })],
     [
       "permits.list.columns: 'holder+phone' is listed twice",
       listing({
@@ -145,13 +142,16 @@ describe('names the place of a mistake', () => {
         ],
       }),
     ],
-    ["permits.list.sort: 'note' is no column", listing({ sort: { field: 'note', order: 'asc' } })],
     [
-      "permits.list.sort: 'issued' is hidden from some, and the order would tell them of it",
+      "permits.list.sort: 'note' is not a column",
+      listing({ sort: { field: 'note', order: 'asc' } }),
+    ],
+    [
+      "permits.list.sort: 'issued' is restricted; sorting by it would leak its order",
       { fields: { ...permits.fields, issued: { ...permits.fields.issued, may: 'users.read' } } },
     ],
     [
-      "permits.list.sort: 'issued' is hidden from some",
+      "permits.list.sort: 'issued' is restricted",
       {
         fields: { ...permits.fields, issued: { ...permits.fields.issued, needs: 'users.update' } },
       },
@@ -168,7 +168,7 @@ describe('names the place of a mistake', () => {
       },
     ],
     [
-      "permits.filters.holder: 'holder' is hidden from some, who could not choose it",
+      "permits.filters.holder: 'holder' is restricted; some users could not choose it",
       {
         fields: { ...permits.fields, holder: { ...permits.fields.holder, may: 'users.read' } },
         filters: { holder: { required: true } },
@@ -220,7 +220,7 @@ describe('names the place of a mistake', () => {
     expect(text?.split('\n')).toEqual([
       'Error: Wrong declarations:',
       "permits.list.columns: 'fee' is listed twice",
-      "permits.list.sort: 'note' is no column, so no header would show the order",
+      "permits.list.sort: 'note' is not a column, so no header would show the order",
       'permits.actions.close.endpoint: an action is a command',
     ]);
   });
@@ -286,7 +286,7 @@ describe('names the place of a mistake in a list that the server pages', () => {
       { filters: { till: { kind: 'condition', conditions: {} } } },
     ],
     [
-      'receipts.fields.till.hideWhenEmpty: one page says nothing of the rest',
+      'receipts.fields.till.hideWhenEmpty: one page does not represent all rows',
       { fields: { ...fields, till: { kind: 'text', label: 'Till', hideWhenEmpty: true } } },
     ],
     [
@@ -305,7 +305,7 @@ describe('names the place of a mistake in what surrounds a list', () => {
 
   it.each<[string, Partial<Resource>]>([
     [
-      "permits.fields.holder.link: there is no field 'hodler'",
+      "permits.fields.holder.link: unknown field 'hodler'",
       { fields: { ...fields, holder: { kind: 'text', label: 'Holder', link: '/a/:fee/:hodler' } } },
     ],
     [
@@ -386,7 +386,7 @@ describe('names the place of a mistake in what surrounds a list', () => {
       { details: { related: [{ title: 'O', resource: 'offices', where: { city: 'holder' } }] } },
     ],
     [
-      "permits.actions.close.transition: 'holder' is no state",
+      "permits.actions.close.transition: 'holder' is not a status field",
       closing({ transition: { field: 'holder', from: ['A'], to: 'B' } }),
     ],
     [
@@ -416,7 +416,10 @@ describe('names the place of a mistake in what surrounds a list', () => {
       'permits.actions.close.endpoint: an action is a command',
       closing({ ...anyRow, endpoint: { method: 'GET', path: '/a' } }),
     ],
-    ["permits.list.sort: 'office' is no column", listing({ columns: undefined, sort: byOffice })],
+    [
+      "permits.list.sort: 'office' is not a column",
+      listing({ columns: undefined, sort: byOffice }),
+    ],
     [
       'permits.list.columns: a table needs a column',
       {
@@ -425,10 +428,10 @@ describe('names the place of a mistake in what surrounds a list', () => {
       },
     ],
     [
-      'permits.list.news: without a route it is no screen',
+      'permits.list.news: without a route there is no screen',
       { route: undefined as never, record: undefined as never, list: { ...list, news: true } },
     ],
-    ["permits.list.groupBy: 'holder' is no time", listing({ groupBy: 'holder' })],
+    ["permits.list.groupBy: 'holder' is not a time", listing({ groupBy: 'holder' })],
   ])('%s', (words, change) => {
     expect(said(change)).toContain(words);
   });
