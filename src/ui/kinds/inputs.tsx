@@ -5,7 +5,7 @@ import { config } from '../../config';
 import { choicesOf } from '../../schema/defaults';
 import type { Field } from '../../schema/language/fields';
 import type { Value } from '../../schema/kinds/kind';
-import type { KindName, ValueOf } from '../../schema/kinds/kinds';
+import { type KindName, kindOf, type ValueOf } from '../../schema/kinds/kinds';
 import { formatNumber } from '../../schema/kinds/number';
 import { formatTime, toEpoch } from '../../schema/time';
 import { readTypedDay } from '../../schema/typed-day';
@@ -30,7 +30,7 @@ type Typed<V> = { readonly value: V } | { readonly problem: string };
 interface InputOf<V> {
   /** The input element; antd's form passes `value` and `onChange`. */
   control(asked: Asked): React.ReactElement;
-  /** Parses a text that is trimmed and not empty. */
+  /** Parses a text that is not empty, trimmed for kinds that are compared as text. */
   read(text: string): Typed<V>;
   /** The initial text for a value. Default: the value itself. */
   write?(value: V): string;
@@ -237,7 +237,9 @@ export const readTyped = (
   typed: string | undefined,
 ): Typed<ValueOf<KindName>> | undefined => {
   const text = readLines(typed ?? '');
-  return text === '' ? undefined : inputs[field.kind]?.read(text);
+  // Numbers and times are read as they were typed: a long text may have been cut off.
+  const given = kindOf(field).compare === 'text' ? text : (typed ?? '');
+  return text === '' ? undefined : inputs[field.kind]?.read(given);
 };
 
 /** The initial text for a field's value. */

@@ -29,6 +29,8 @@ describe('what is typed into a field', () => {
   it.each<[Field['kind'] & Parameters<typeof field>[0], string, string]>([
     ['number', 'abc', 'Enter a number, as in 1,234.5'],
     ['money', '1,5', 'Enter a number, as in 1,234.5'],
+    ['date', `${' '.repeat(247)}01/06/20`, 'Enter a day as DD/MM/YYYY'],
+    ['number', `${' '.repeat(252)}123`, 'Enter a number, as in 1,234.5'],
     ['number', '1.234,5', 'Enter a number, as in 1,234.5'],
     ['number', '1e3', 'Enter a number, as in 1,234.5'],
     ['money', '12.345', 'Enter two decimals at most'],
