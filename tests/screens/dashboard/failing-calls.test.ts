@@ -68,7 +68,7 @@ describe('one call that fails', () => {
     wire.on(CALLS.taxpayers, envelope({ taxPayerSummary: { total: 0, active: 0 } }));
     wire.on(CALLS.devices, envelope(null));
     await renderDashboard(wire);
-    expect(linesOf('Transactions')).toEqual(['—', 'Amount —']);
+    expect(linesOf('Transactions')).toEqual(['many (unreadable)', 'Amount —']);
     expect(linesOf('GST')).toEqual(['—']);
     expect(linesOf('WHT')).toEqual(['-1.00', 'The previous 30 days: no figure']);
     expect(linesOf('Taxpayers')).toEqual([

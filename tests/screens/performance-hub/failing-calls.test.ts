@@ -83,8 +83,8 @@ describe('an answer that makes no sense', () => {
     );
     renderHub(wire, TOP_10);
     await eventually(listTexts).toEqual([
-      ['1', 'same', '<b>Bold</b>', '7', '—', '—', '—'],
-      ['—', '—', '—', '—', '12', '—', '—'],
+      ['1', 'same', '<b>Bold</b>', '7', '—', 'much unreadable', '—'],
+      ['{} unreadable', '—', '—', '—', '12', '—', '—'],
     ]);
     await appears(/^1 entry of the server's answer could not be read/);
   });
