@@ -17,8 +17,8 @@ export const router: RouterProvider = { ...routerProvider, parse: usePathname };
 /** Whether a path can be decoded. */
 export function isWellEncoded(path: string): boolean {
   try {
-    decodeURIComponent(path);
-    return true;
+    // The result is used: the build drops the call otherwise.
+    return decodeURIComponent(path) !== '';
   } catch {
     return false;
   }
