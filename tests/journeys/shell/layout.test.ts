@@ -27,6 +27,8 @@ const width = (page: Page) => async () =>
 const colourOf = (link: Locator) =>
   link.evaluate((it) => getComputedStyle(it.closest('li') ?? it).backgroundColor);
 
+const isSeen = (icon: Element): boolean => icon.checkVisibility({ opacityProperty: true });
+
 describe('the sidebar', () => {
   it('has the eleven areas in order, with their paths, and marks the one that is open', async () => {
     const { page, noise } = await stage.enter();
@@ -58,7 +60,6 @@ describe('the sidebar', () => {
     await eventually(width(page)).toBe(64);
     const link = sidebar(page).getByRole('link', { name: 'Performance Hub' });
     expect((await link.getByText('Performance Hub').boundingBox())?.width).toBeLessThan(2);
-    const isSeen = (icon: Element) => icon.checkVisibility({ opacityProperty: true });
     expect(await link.locator('svg').evaluate(isSeen)).toBe(true);
     await link.click();
     await page.getByRole('heading', { name: 'Performance Hub' }).waitFor();

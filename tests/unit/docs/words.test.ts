@@ -46,8 +46,9 @@ it.each(['pages', 'code'])('%s use the usual words', (which) => {
   expect(found).toEqual([]);
 });
 
+const linesOf = (name: string): number =>
+  readFileSync(path.join(ROOT, name), 'utf8').split('\n').length - 1;
+
 it('pages have at most 250 lines', () => {
-  const lines = (name: string) =>
-    readFileSync(path.join(ROOT, name), 'utf8').split('\n').length - 1;
-  expect(pages.filter((name) => lines(name) > 250)).toEqual([]);
+  expect(pages.filter((name) => linesOf(name) > 250)).toEqual([]);
 });
