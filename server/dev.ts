@@ -105,7 +105,7 @@ async function startWire(options: DevOptions, shutdown: Shutdown): Promise<void>
   const address = await startWith(OF_DECLARATIONS, options, undefined, shutdown);
   if (address === undefined) return shutdown.exit(1);
   say(`Revenue Console with hot reload, at answers made of the declarations: ${address}`);
-  say('Sign in with any e-mail and any password; nothing that is done changes anything.');
+  say('Sign in with any e-mail address and password. Commands change nothing.');
 }
 
 /** With the reference backend. */

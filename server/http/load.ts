@@ -75,8 +75,7 @@ export async function boundLoad(
 }
 
 export function tooMuch(waitMs: number): Refusal {
-  const message =
-    'Too many people are at work at the moment, and nothing was done. Try again shortly.';
+  const message = 'The server is too busy; nothing was done. Try again shortly.';
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   return new Refusal(503, message, null, { 'retry-after': String(seconds) });
 }

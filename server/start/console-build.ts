@@ -31,7 +31,9 @@ export async function consoleFolder(
     // Half a build would pass for a fresh one next time.
     rmSync(join(distDir, 'index.html'), { force: true });
     const { stderr = '' } = error as { stderr?: string };
-    throw new StartError(`The console can't be built. npm run build tells why.\n${stderr}`.trim());
+    throw new StartError(
+      `The console can't be built. Run npm run build to see why.\n${stderr}`.trim(),
+    );
   }
   return distDir;
 }

@@ -35,7 +35,7 @@ export function portError(error: unknown, port: number, host: string, variable =
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'EADDRINUSE') {
     return new StartError(
-      `Port ${port} is taken by another program. ${variable} chooses another one.`,
+      `Port ${port} is in use by another program. Set ${variable} to another one.`,
     );
   }
   if (code === 'EACCES') return new StartError(`Port ${port} needs an administrator's rights.`);

@@ -19,12 +19,12 @@ export function complain(problem: unknown): void {
 /** Says where mails can be read if they are not sent, or that there are none. */
 export function sayMail({ kind }: MailSettings, address: string): void {
   if (kind === 'outbox') say(`Mails are not sent but shown: ${address}${OUTBOX_PATH}`);
-  if (kind === 'none') say('Without SMTP_URL no mail is sent: nobody gets a code or a password.');
+  if (kind === 'none') say('Without SMTP_URL no mail is sent: people get no codes or passwords.');
 }
 
 /** Says how to begin with a database that has no accounts. */
 export function sayNobody(): void {
-  say('Nobody has an account yet. Stop the server and make the first administrator:');
+  say('There are no accounts yet. Stop the server and create the first administrator:');
   say('  npm run create-user -- --email <address> --name <name> --role Administrator');
 }
 

@@ -19,7 +19,7 @@ export async function refuseUnsafeStart(settings: Settings, db: Database): Promi
   const reasons: string[] = [];
   if (production && database.kind === 'embedded' && !embedded) {
     reasons.push(
-      'DATABASE_URL is missing. Name the PostgreSQL server, or say EMBEDDED=1 for the embedded database, which one process serves alone.',
+      'DATABASE_URL is missing. Name the PostgreSQL server, or set EMBEDDED=1 for the embedded database, which one process serves alone.',
     );
   }
   const secret = production ? secretProblem(jwtSecret, false) : undefined;
@@ -31,11 +31,11 @@ export async function refuseUnsafeStart(settings: Settings, db: Database): Promi
   }
   if (!demo && (await hasDemoAccounts(db))) {
     reasons.push(
-      'The database holds the demo accounts, whose passwords are public. Start with an empty one (another DATA_DIR or DATABASE_URL) and create the first account with npm run create-user, or say DEMO=1 for a demo.',
+      'The database holds the demo accounts, whose passwords are public. Start with an empty one (another DATA_DIR or DATABASE_URL) and create the first account with npm run create-user, or set DEMO=1 for a demo.',
     );
   }
   if (reasons.length === 0) return;
-  throw new StartError(['The server does not start like this:', ...reasons].join('\n- '));
+  throw new StartError(["The server can't start with these settings:", ...reasons].join('\n- '));
 }
 
 async function hasDemoAccounts(db: Database): Promise<boolean> {

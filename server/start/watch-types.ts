@@ -32,7 +32,7 @@ export function readTypeReport({ say, wrong }: TypeReporter): (line: string) => 
     if (count !== '0') {
       say(`Types: ${count} wrong`);
       wrong(found);
-    } else if (wasWrong) say('Types: all right again');
+    } else if (wasWrong) say('Types: no errors any more');
     wasWrong = count !== '0';
     found = [];
   };

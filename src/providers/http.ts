@@ -16,7 +16,7 @@ const UNREADABLE = "The server's answer could not be read.";
 const UNREACHED = {
   read: 'The server cannot be reached. Check your connection; nothing was lost.',
   command:
-    'No answer came from the server. Check your connection, then look whether it was done before you try again.',
+    'The server did not respond. Check your connection, and check the result before you try again.',
 };
 
 /** Statuses after which a retry may succeed. */

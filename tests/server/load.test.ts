@@ -14,7 +14,7 @@ import { call } from './client.ts';
 const BUSY = {
   status: 503,
   code: '503',
-  message: 'Too many people are at work at the moment, and nothing was done. Try again shortly.',
+  message: 'The server is too busy; nothing was done. Try again shortly.',
   result: null,
 };
 

@@ -20,7 +20,7 @@ const REASONS = {
   noDatabase: /^- DATABASE_URL is missing\. .* EMBEDDED=1 .*\.$/,
   noMail: /^- SMTP_URL is missing: .* like smtp:\/\/host:587\.$/,
   demoAccounts:
-    /^- The database holds the demo accounts, .*npm run create-user, or say DEMO=1 for a demo\.$/,
+    /^- The database holds the demo accounts, .*npm run create-user, or set DEMO=1 for a demo\.$/,
 };
 
 /** Why such a start over a database with demo accounts is refused, line by line; undefined if not. */
@@ -31,7 +31,7 @@ async function refusal(env: Record<string, string>): Promise<string[] | undefine
 }
 
 const refusedFor = (reasons: readonly RegExp[]): unknown[] => [
-  'The server does not start like this:',
+  "The server can't start with these settings:",
   ...reasons.map((reason) => expect.stringMatching(reason)),
 ];
 

@@ -18,7 +18,7 @@ it('npm start refuses a taken port in one line, before it touches the data folde
   const { port } = other.address() as { port: number };
   const DATA_DIR = join(folder, 'never');
   expect(await refusedStart({ DATA_DIR, PORT: String(port), HOST: '127.0.0.1' })).toBe(
-    `Port ${port} is taken by another program. PORT chooses another one.`,
+    `Port ${port} is in use by another program. Set PORT to another one.`,
   );
   expect(existsSync(DATA_DIR)).toBe(false);
   other.close();

@@ -13,7 +13,7 @@ const MILESTONES = [0, 10, 30, 60, 120, 300, 600];
 
 function spoken(seconds: number): string {
   const milestone = MILESTONES.find((milestone) => seconds <= milestone) ?? seconds;
-  if (milestone === 0) return 'The code has expired. You can have a new one sent.';
+  if (milestone === 0) return 'The code has expired. You can request a new one.';
   return milestone < 60 ? `${milestone} seconds left` : `${milestone / 60} min left`;
 }
 

@@ -62,7 +62,7 @@ const GLOSSARY: readonly (readonly [term: string, meaning: string])[] = [
   ['Receipt', 'What a device printed for one sale. Each receipt is one transaction.'],
   [
     'Refund',
-    'Money that is asked back for a taxpayer’s transaction. Submitted: it waits for a decision. Approved or rejected: it was decided, which is final here.',
+    'A request to pay back tax of a taxpayer’s transaction. Submitted: waiting for a decision. Approved, Rejected: decided; this is final.',
   ],
   ['Statement', 'A document of a taxpayer’s transactions or devices, opened or mailed as a PDF.'],
   ['Taxpayer', 'A business in the register, known by its TIN.'],

@@ -137,7 +137,7 @@ function Question({ onDiscard, onKeep }: QuestionProps) {
   return (
     <Flex wrap gap="small" align="center" justify="end">
       <Typography.Text strong id={id} style={{ flex: '1 0 auto', textAlign: 'start' }}>
-        {t('dialog.discard.question', 'Discard what was typed?')}
+        {t('dialog.discard.question', 'Discard your changes?')}
       </Typography.Text>
       <Button autoFocus aria-describedby={id} onClick={onKeep}>
         {t('dialog.discard.keep', 'Keep Editing')}

@@ -162,7 +162,7 @@ export function noticesOf(transition: Omit<Transition, 'confirm'>): Notice[] {
   } else if (unchecked) {
     const text = sent
       ? "We couldn't confirm the result. Check the list before you try again."
-      : 'Whether it has changed meanwhile could not be checked.';
+      : "We couldn't check whether it has changed.";
     notices.push({ type: 'info', text });
   } else if (failure !== null && checks) {
     notices.push({ type: 'info', text: 'Nothing has changed. You can try again.' });

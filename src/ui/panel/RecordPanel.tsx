@@ -165,7 +165,7 @@ function Panel({ resource, user, id, onOpen, onClose, style, ...around }: PanelP
               ? t(
                   'record.notOnPage',
                   { kind },
-                  'This {{kind}} is not on this page of the list. Please search for it.',
+                  'This {{kind}} is not on this page of the list. Search for it.',
                 )
               : t('record.unknown', { kind, id }, 'There is no {{kind}} with the number {{id}}.')
           }

@@ -317,7 +317,7 @@ describe('the re-read of a refund', () => {
       reread,
       lists: [WAITING, REJECTED],
     });
-    await appears('Whether it has changed meanwhile could not be checked.');
+    await appears("We couldn't check whether it has changed.");
     expect(toasts).toEqual([]);
     decide();
     await eventually(() => toasts).toEqual(['Success: Refund rejected successfully']);

@@ -73,5 +73,5 @@ it('an answer that is none is told as such', async () => {
 
 it('a command whose connection drops may have been done, and says so', async () => {
   const { toast } = await ask({ ...envelope([1, 2]), cut: 'within' });
-  expect(toast?.text).toMatch(/^No answer came from the server\. .* whether it was done/);
+  expect(toast?.text).toMatch(/^The server did not respond\. .* check the result/);
 });
