@@ -47,7 +47,7 @@ describe('the sidebar', () => {
       const current = sidebar(page).getByRole('link').and(page.locator('[aria-current=page]'));
       expect(await current.allInnerTexts()).toEqual([label]);
       await eventually(() => colourOf(current)).not.toBe(plain);
-      expect(await page.title()).toContain(label);
+      await eventually(() => page.title()).toContain(label);
     }
     expect(noise).toEqual([]);
   });
