@@ -56,8 +56,8 @@ function isServable({ fields, list }: Resource, name: string, filter: Filter, va
   if ('options' in filter && filter.options) {
     return filter.options.value !== 'id' || /^[1-9]\d{0,18}$/.test(value);
   }
-  const choices = choicesOf(fields[name]);
-  return choices.length === 0 || choices.some((choice) => choice.value === value);
+  const choices = choicesOf(fields[name]).map((choice) => choice.value);
+  return choices.length === 0 || chosenValues(filter, value).every((one) => choices.includes(one));
 }
 
 /** Parses a filter's value from the URL; null if it is invalid. */
