@@ -36,18 +36,18 @@ export function HeatMonth({ title, figures, days, linkOf }: Props) {
     const to = row ? linkOf(row) : null;
     const day = {
       className: styles['day'],
-      'aria-label': text,
       'data-step': row ? stepOf(numberOf(series, row), most) : null,
     };
     return (
       <Tooltip title={text} trigger={['hover', 'focus']}>
         {to === null ? (
-          <span role="img" {...day}>
+          <span role="img" aria-label={text} {...day}>
             {date.date()}
           </span>
         ) : (
           <Link to={to} {...day}>
-            {date.date()}
+            <span aria-hidden="true">{date.date()}</span>
+            <span className="visually-hidden">{text}</span>
           </Link>
         )}
       </Tooltip>
