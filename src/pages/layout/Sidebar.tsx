@@ -55,7 +55,8 @@ export function Sidebar({ collapsed, onToggle, onFollow }: Props) {
   return (
     <Flex vertical style={{ height: '100%' }}>
       <Flex align="center" gap={12} style={{ height: 64, flex: 'none', padding: '0 16px' }}>
-        <Emblem size={32} />
+        {/* The emblem is as dark as what it stands on. */}
+        <Emblem size={32} style={{ padding: 3, borderRadius: 6, background: '#fff' }} />
         {!collapsed && (
           <strong style={{ color: '#fff', fontSize: 16, whiteSpace: 'nowrap' }}>
             {config.product}

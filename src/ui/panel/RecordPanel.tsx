@@ -96,6 +96,7 @@ export function RecordPanel(props: Props) {
       <Panel
         {...props}
         isCovered
+        isCard
         style={{ padding: '0 16px 16px', background: 'var(--surface-raised)' }}
       />
     </Drawer>
@@ -103,10 +104,21 @@ export function RecordPanel(props: Props) {
 }
 
 interface PanelProps extends Props {
+  /** Whether the actions are targets for a thumb. */
+  readonly isCard?: boolean;
   readonly style: CSSProperties;
 }
 
-function Panel({ resource, user, id, onOpen, onClose, style, ...around }: PanelProps) {
+function Panel({
+  resource,
+  user,
+  id,
+  onOpen,
+  onClose,
+  isCard = false,
+  style,
+  ...around
+}: PanelProps) {
   const t = useTranslate();
   const { row, fetching, error, reload } = useRecord(resource, id, around.list, around.filters);
   const panel = useRef<HTMLElement>(null);
@@ -151,7 +163,11 @@ function Panel({ resource, user, id, onOpen, onClose, style, ...around }: PanelP
           />
         </Flex>
         {row && (
-          <RowActions resource={withoutView} {...{ row, user, onOpen }} describedBy={titleId} />
+          <RowActions
+            resource={withoutView}
+            {...{ row, user, onOpen, isCard }}
+            describedBy={titleId}
+          />
         )}
       </Flex>
       {row && <RecordBody resource={resource} row={row} isBeside />}

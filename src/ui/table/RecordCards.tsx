@@ -85,8 +85,12 @@ function RecordCard({ resource, columns, row, user, onOpen, opening, selection }
   const { style, ...props } = rowProps({ resource, row, user, onOpen, opening });
   return (
     <li {...props} style={{ ...style, borderRadius: 8 }}>
-      <Card size="small" style={{ height: '100%', background: 'inherit' }}>
-        <Flex vertical gap={4} justify="space-between" style={{ height: '100%' }}>
+      <Card
+        size="small"
+        style={{ height: '100%', background: 'inherit' }}
+        styles={{ body: { height: '100%' } }}
+      >
+        <Flex vertical gap={5} justify="space-between" style={{ height: '100%' }}>
           <Flex gap={8}>
             {selection && (
               <Checkbox

@@ -2,6 +2,7 @@ import { useTranslate } from '@refinedev/core';
 import { type ComponentProps, memo, Suspense, useMemo } from 'react';
 import type { Column } from '../../schema/language/lists';
 import { columnLabel } from '../../schema/format';
+import { LoadingList } from '../list/ListStates';
 import { PAPER, PHONE, useMedia } from '../media';
 import { onDemand } from '../on-demand';
 import { priorityOf } from './leaving-order';
@@ -43,7 +44,7 @@ export const Records = memo(function Records({
   return (
     <div ref={measure}>
       {!isPaper && (isPhone || (isSmall && isCramped)) ? (
-        <Suspense>
+        <Suspense fallback={<LoadingList />}>
           <RecordCards {...parts} {...{ columns, onSort }} />
         </Suspense>
       ) : (
