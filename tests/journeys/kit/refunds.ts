@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, notExists, notLike, or } from 'drizzle-orm';
 import { type NewRefund, refunds } from '../../../server/database/tables/refunds.ts';
 import { taxpayers } from '../../../server/database/tables/taxpayers.ts';
 import { SEEDED_AT } from '../../server/backend.ts';
@@ -44,6 +44,21 @@ export async function waitingRefund(stage: Stage, told: Partial<NewRefund> = {})
   const [taxpayer] = await db
     .select()
     .from(taxpayers)
+    // After a decision the console opens the next one that waits.
+    .where(
+      notExists(
+        db
+          .select()
+          .from(refunds)
+          .where(
+            and(
+              eq(refunds.taxpayerId, taxpayers.id),
+              eq(refunds.status, 'Submitted'),
+              or(isNull(refunds.transactionId), notLike(refunds.transactionId, 'TXN-WAITING-%')),
+            ),
+          ),
+      ),
+    )
     .orderBy(taxpayers.id)
     .limit(1)
     .offset(BEHIND_THE_AWKWARD + made);
