@@ -79,7 +79,7 @@ export async function verifyPassword(
   return timingSafeEqual(computed, expected);
 }
 
-/** Whether a hash is none, or could not be computed. No password matches it. */
+/** Whether a stored hash can not be checked against any password. */
 export function isDamaged(hash: string): boolean {
   if (hash === NO_PASSWORD) return false;
   const [, memory, time, lanes, salt = '', key = ''] = ARGON2ID.exec(hash) ?? [];

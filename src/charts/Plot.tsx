@@ -106,7 +106,7 @@ export function Plot(props: Props) {
     const { chart } = drawing;
     chart.on('afterrender', take);
     chart.on('element:click', open);
-    // By itself it follows the window alone.
+    // The library only follows the size of the window.
     const sizes = new ResizeObserver(() => drawing.triggerResize());
     sizes.observe(box.current);
     return () => {
