@@ -42,6 +42,17 @@ export const readLines = (text: string): string =>
     .normalize('NFC')
     .trim();
 
+const FULL_WIDTH = /[\uff01-\uff5e]/g;
+const FULL_WIDTH_SHIFT = 0xfee0;
+/** No number or day is as long: an input has cut off the end of a longer text. */
+const LONGEST_NUMERIC = 100;
+
+/** A number or a day; empty if too long. Not in NFKC, which makes 52 of 5². */
+export const readNumeric = (text: string): string =>
+  readLine(text.length > LONGEST_NUMERIC ? '' : text).replace(FULL_WIDTH, (wide) =>
+    String.fromCharCode(wide.charCodeAt(0) - FULL_WIDTH_SHIFT),
+  );
+
 /** A phone number: wide digits are those of the keyboard. */
 export const readPhone = (text: string): string => readLine(readLine(text).normalize('NFKC'));
 

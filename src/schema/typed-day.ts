@@ -1,8 +1,8 @@
+import { readNumeric } from '../../typed-text';
 import { toEpoch } from './time';
-import { plainTyped } from './typed-text';
 
-/** Slashes, dots and dashes, of which word processors have several. */
-const SEPARATOR = String.raw`\s*[/⁄∕.\-‐-―]\s*`;
+/** Slashes, of which word processors have several, dots and dashes. */
+const SEPARATOR = String.raw`\s*[/⁄∕.-]\s*`;
 const DAY_FIRST = new RegExp(
   String.raw`^(\d{1,2})${SEPARATOR}(\d{1,2})${SEPARATOR}([1-9]\d{3}|\d\d)\.?$`,
 );
@@ -10,7 +10,7 @@ const YEAR_FIRST = new RegExp(String.raw`^([1-9]\d{3})${SEPARATOR}(\d{1,2})${SEP
 
 /** Parses a typed day: DD/MM/YYYY or shorter, or with the year first; null if invalid. */
 export function readTypedDay(text: string): string | null {
-  const typed = plainTyped(text);
+  const typed = readNumeric(text);
   const [year = '', month = '', day = ''] =
     YEAR_FIRST.exec(typed)?.slice(1) ?? DAY_FIRST.exec(typed)?.slice(1).toReversed() ?? [];
   const iso = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

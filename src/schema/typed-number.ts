@@ -1,5 +1,5 @@
+import { readNumeric } from '../../typed-text';
 import { isExactly, plainDecimal } from './decimal';
-import { plainTyped } from './typed-text';
 
 /** The separators of a locale, and how it groups digits. */
 function habitsOf(locale: string) {
@@ -15,7 +15,7 @@ function habitsOf(locale: string) {
  */
 export function readTypedNumber(text: string, locale: string): number | null {
   const { format, group, decimal } = habitsOf(locale);
-  const [signed = '', fraction = '', ...others] = plainTyped(text).split(decimal);
+  const [signed = '', fraction = '', ...others] = readNumeric(text).split(decimal);
   const [, sign = '', whole = ''] = /^([+-]?)(.*)$/s.exec(signed) ?? [];
   const separators = new Set(whole.match(/\D/g));
   const [separator = group] = separators;

@@ -3,7 +3,15 @@ import { listRequest } from '../../src/schema/list-request';
 import { initialState } from '../../src/schema/list-state';
 import { users } from '../../src/resources/users';
 import { readTyped } from '../../src/ui/kinds/inputs';
-import { readCode, readEmail, readLine, readLines, readPhone, searchForm } from '../../typed-text';
+import {
+  readCode,
+  readEmail,
+  readLine,
+  readLines,
+  readNumeric,
+  readPhone,
+  searchForm,
+} from '../../typed-text';
 import { transactions } from '../../src/resources/transactions';
 
 it.each([
@@ -22,6 +30,7 @@ it.each([
   [readPhone, '\u202a＋２３３\u00a020\u2011555\u202c', '+233 20-555'],
   [readEmail, '\u200bada\u00a0＠nra．example\u2069 ', 'ada@nra.example'],
   [readEmail, 'ada b@nra.example', 'ada b@nra.example'],
+  [readNumeric, '\u202e\u2212１２．5²\u00a0', '-12.5²'],
   [readCode, '１23\u2009\u200b456', '123456'],
   [searchForm, 'Oﬃce\u3000نور\u200cسحر', 'Office نورسحر'],
 ])('%o reads %j as %j', (read, text, expected) => {

@@ -10,8 +10,7 @@ import { formatNumber } from '../../schema/kinds/number';
 import { formatTime, toEpoch } from '../../schema/time';
 import { readTypedDay } from '../../schema/typed-day';
 import { readTypedNumber, writeTypedNumber } from '../../schema/typed-number';
-import { plainTyped } from '../../schema/typed-text';
-import { readEmail, readLine, readLines, readPhone } from '../../../typed-text';
+import { readEmail, readLine, readLines, readNumeric, readPhone } from '../../../typed-text';
 import { checkEmail } from '../form/account-rules';
 import { hasText } from '../form/has-text';
 import { TEXT_LIMIT } from '../form/text-limit';
@@ -128,14 +127,14 @@ const MOMENT = /^(.+?)\s+(\d{1,2}):(\d\d)(?::(\d\d))?$/;
 
 /** Parses a local time in the authority's time zone to an ISO 8601 timestamp. */
 function readMoment(text: string): string | null {
-  const [, day = '', hour = '', minute = '', second = '00'] = MOMENT.exec(plainTyped(text)) ?? [];
+  const [, day = '', hour = '', minute = '', second = '00'] = MOMENT.exec(readNumeric(text)) ?? [];
   const clock = `${readTypedDay(day) ?? ''}T${hour.padStart(2, '0')}:${minute}:${second}`;
   const epoch = toEpoch(clock, config.timeZone);
   return epoch === null ? null : new Date(epoch).toISOString();
 }
 
 function readMonth(text: string): string | null {
-  const typed = plainTyped(text);
+  const typed = readNumeric(text);
   const [, month = '', year = ''] = /^(\d{1,2})\s*[/.-]\s*([1-9]\d{3})$/.exec(typed) ?? [];
   const iso = /^\d{4}-\d\d$/.test(typed) ? typed : `${year}-${month.padStart(2, '0')}`;
   return readTypedDay(`${iso}-01`) && iso;

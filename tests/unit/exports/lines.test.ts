@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createLines } from '../../../src/exports/csv';
 import type { Refund } from '../../../src/resources/refunds';
 import { parseCsv } from './csv-file';
-import { refund, refundTable, written } from './refund-rows';
+import { FORMULAS, refund, refundTable, written } from './refund-rows';
 
 const write = async (rows: readonly Refund[], timeZone = 'UTC'): Promise<string> => {
   const table = refundTable(timeZone);
@@ -24,12 +24,7 @@ describe('a CSV file', () => {
   });
 
   it.each([
-    '=1+1',
-    '+1',
-    '-1',
-    '@SUM(A1)',
-    '\t=1+1',
-    '\r=1+1',
+    ...FORMULAS,
     ' =1',
     '\u0000=1+1',
     '\ufeff=1+1',

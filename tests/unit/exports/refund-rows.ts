@@ -10,6 +10,9 @@ import type { Row } from '../../../src/schema/language/fields';
 
 export const NOW = new Date('2024-01-31T14:25:30Z');
 
+/** Texts that spreadsheets take for formulas. */
+export const FORMULAS = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1+1', '\r=1+1'];
+
 /** The table of the refunds, in a zone. */
 export function refundTable(timeZone = 'UTC'): Table {
   const table = describeTable(refunds, NOW);

@@ -3,7 +3,7 @@ import { CFB, read, type WorkSheet } from 'xlsx';
 import { describeTable } from '../../../src/exports/table';
 import { createWorkbook } from '../../../src/exports/xlsx';
 import { type Refund, refunds } from '../../../src/resources/refunds';
-import { NOW, refund, refundTable, written } from './refund-rows';
+import { FORMULAS, NOW, refund, refundTable, written } from './refund-rows';
 
 const HEADERS = [
   'Transaction ID',
@@ -36,12 +36,7 @@ const part = (bytes: Uint8Array, path: string): string =>
 const value = (sheet: WorkSheet, address: string): unknown => sheet[address]?.v;
 
 const HOSTILE = [
-  '=1+1',
-  '+1',
-  '-1',
-  '@SUM(A1)',
-  '\t=1+1',
-  '\r=1+1',
+  ...FORMULAS,
   '<b>bold</b>',
   '"quoted" & \'single\'',
   '  spaces around  ',
