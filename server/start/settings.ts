@@ -1,5 +1,4 @@
 import type { Roles } from '../auth/permissions.ts';
-import { urlsOf } from '../database/postgres/hosts.ts';
 import { placeOf, type PostgresServer } from '../database/postgres/session.ts';
 import { isLoopback } from '../http/addresses.ts';
 import type { TrustProxy } from '../http/server.ts';
@@ -119,10 +118,8 @@ function readStandbyUrl(env: NodeJS.ProcessEnv, database: DatabaseSettings): str
   const isSame =
     database.kind === 'postgres' &&
     placeOf({ ...database, url }).database === placeOf(database).database;
-  if (isSame && urlsOf(url).length === 1) return url;
-  throw new StartError(
-    'DATABASE_READ_URL has to name one host, and the same database as DATABASE_URL.',
-  );
+  if (isSame) return url;
+  throw new StartError('DATABASE_READ_URL has to name the same database as DATABASE_URL.');
 }
 
 /**

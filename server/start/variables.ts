@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { authority } from '../../authority.ts';
-import { urlsOf } from '../database/postgres/hosts.ts';
 import { PASSWORD_MIN } from '../auth/passwords.ts';
 import { PER_ADDRESS } from '../http/attempt-limits.ts';
 import type { TrustProxy } from '../http/server.ts';
@@ -68,8 +67,7 @@ export const VARIABLES = {
     },
   } satisfies Variable<boolean>,
   DATABASE_URL: {
-    about:
-      'a PostgreSQL server (15 or newer) instead: postgres://user:password@host/database; of several hosts, separated by commas, the primary is used',
+    about: 'a PostgreSQL server (15 or newer) instead: postgres://user:password@host/database',
     usual: '',
     read: (text) => readDatabaseUrl('DATABASE_URL', text),
   } satisfies Variable<string | undefined>,
@@ -80,7 +78,8 @@ export const VARIABLES = {
     read: (text) => readDatabaseUrl('DATABASE_OWNER_URL', text),
   } satisfies Variable<string | undefined>,
   DATABASE_READ_URL: {
-    about: 'a standby of that database, for reading figures, reports and long lists',
+    about:
+      'a standby of that database, for reading figures, reports and long lists; the primary is used when it fails',
     usual: '',
     read: (text) => readDatabaseUrl('DATABASE_READ_URL', text),
   } satisfies Variable<string | undefined>,
@@ -298,9 +297,11 @@ function portNumber(name: string, text: string): number {
 
 /** @throws StartError that does not repeat the text, which may hold a password */
 function readDatabaseUrl(name: string, text: string): string | undefined {
-  const isRight = urlsOf(text).every((url) => isUrl(url, ['postgres:', 'postgresql:']));
+  const isRight = isUrl(text, ['postgres:', 'postgresql:']) && !new URL(text).host.includes(',');
   if (text === '' || isRight) return text || undefined;
-  throw new StartError(`${name} must look like postgres://user:password@host:5432/database.`);
+  throw new StartError(
+    `${name} must look like postgres://user:password@host:5432/database, with one host.`,
+  );
 }
 
 /** @throws StartError that does not repeat the text, which may hold a password */

@@ -2,8 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { permissionsOf, ROLES } from '../../server/auth/permissions.ts';
-import { serversOf } from '../../server/database/postgres/hosts.ts';
-import { readDatabaseSettings, readSettings } from '../../server/start/settings.ts';
+import { readSettings } from '../../server/start/settings.ts';
 import { StartError } from '../../server/start/start-error.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { JWT_SECRET } from './test-database.ts';
@@ -98,30 +97,14 @@ describe('the demo and its outbox', () => {
   );
 });
 
-describe('DATABASE_URL', () => {
-  it.each([
-    [
-      'postgres://u:p,@one:5432,two:5433/revenue?sslmode=verify-full',
-      [
-        'postgres://u:p,@one:5432/revenue?sslmode=verify-full',
-        'postgres://u:p,@two:5433/revenue?sslmode=verify-full',
-      ],
-    ],
-  ])('%s names the servers %j', (url, expected) => {
-    expect(readDatabaseSettings({ DATABASE_URL: url })).toMatchObject({ url });
-    expect(serversOf({ url, poolSize: 3 })).toEqual(
-      expected.map((one) => ({ url: one, poolSize: 3 })),
-    );
-  });
-});
-
 const standbyOf = (DATABASE_READ_URL: string) =>
   readSettings({ JWT_SECRET, DATABASE_URL, DATABASE_READ_URL }).standbyUrl;
 
 describe('DATABASE_READ_URL', () => {
-  it('names one host with the database of DATABASE_URL', () => {
+  it('names the database of DATABASE_URL', () => {
     const standby = 'postgres://reader:p@two:5433/revenue';
     expect([standbyOf(standby), standbyOf('')]).toEqual([standby, undefined]);
+    expect(() => standbyOf('postgres://reader:p@two:5433/another')).toThrow('the same database');
   });
 });
 

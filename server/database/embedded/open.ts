@@ -35,7 +35,7 @@ export async function openEmbedded(
     await thread.close();
   };
   try {
-    const db = pooledDatabase(() => pool);
+    const db = pooledDatabase(pool);
     await compareMigrations(db, () => tooOld(folder));
     await bringUpToDate(db, folder);
     if (isNew) finishCreation(folder);
@@ -45,7 +45,7 @@ export async function openEmbedded(
     const ready = async () => {
       await Promise.all([thread.probe(), findRoom(folder)]);
     };
-    return { db, ready, close };
+    return { db: pooledDatabase(pool), ready, close };
   } catch (error) {
     await close();
     throw error;

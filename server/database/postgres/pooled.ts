@@ -18,54 +18,56 @@ type Transact = NodePgDatabase['transaction'];
 type Work<Result> = (transaction: Parameters<Parameters<Transact>[0]>[0]) => Promise<Result>;
 type RunQuery = (query: QueryConfig, values: unknown[]) => Promise<QueryResult>;
 
-/** Cancels what a connection is running. */
-export type Cancel = (client: ClientBase) => Promise<void>;
+/** Cancels the query with this text, if a connection still runs it. */
+export type Cancel = (client: ClientBase, text: string) => Promise<void>;
 
 /** Where queries are run. */
-export interface Source<Present extends Pool | undefined = Pool> {
-  /** The present pool. */
-  pool(): Present;
+export interface Source {
+  pool: Pool;
   cancel: Cancel;
 }
 
 /**
  * Drizzle over a pool, which retries after conflicts and returns every connection.
  *
- * @param current the present pool
  * @param cancel absent where nothing can be cancelled
  */
-export function pooledDatabase(current: () => Pool, cancel?: Cancel): NodePgDatabase {
+export function pooledDatabase(pool: Pool, cancel?: Cancel): NodePgDatabase {
   const db = drizzleOver((query, values) => {
     const kept = keepPlan(query);
-    return repeatConflicts(() => ask(current(), cancel, kept, values));
+    return repeatConflicts(() => ask(pool, cancel, kept, values));
   });
   // Drizzle's own leaks a connection whose `begin` has failed.
-  db.transaction = (work, config) => repeatConflicts(() => transact(current(), work, config));
+  db.transaction = (work, config) => repeatConflicts(() => transact(pool, work, config));
   return db;
 }
 
+const STANDBY_AVOIDED_MS = 5_000;
+
 /**
- * Drizzle for single reads from a standby, or from the primary if there is none or it fails. A
+ * Drizzle for single reads from a standby. After a failure the primary is used for some seconds. A
  * query that timed out is not repeated, since it would take as long again.
  *
- * @param standby without a pool while it is not in use
- * @param onFailure receives the error of a query that is repeated
+ * @param onFailure receives why the primary is used from now on
  */
 export function readingDatabase(
-  standby: Source<Pool | undefined>,
+  standby: Source,
   primary: Source,
   onFailure: (error: unknown) => void,
 ): NodePgDatabase {
+  let avoidedUntil = 0;
+  const isAvoided = () => performance.now() < avoidedUntil;
   return drizzleOver(async (statement, values) => {
     const query = keepPlan(statement);
-    const nearer = standby.pool();
     try {
-      if (nearer !== undefined) return await ask(nearer, standby.cancel, query, values);
+      if (!isAvoided()) return await ask(standby.pool, standby.cancel, query, values);
     } catch (error) {
-      if (isSilence(error) || (error as { code?: unknown }).code === CANCELED) throw error;
-      onFailure(error);
+      if ((error as { code?: unknown }).code === CANCELED) throw error;
+      if (!isAvoided()) onFailure(error);
+      avoidedUntil = performance.now() + STANDBY_AVOIDED_MS;
+      if (isSilence(error)) throw error;
     }
-    return repeatConflicts(() => ask(primary.pool(), primary.cancel, query, values));
+    return repeatConflicts(() => ask(primary.pool, primary.cancel, query, values));
   });
 }
 
@@ -125,7 +127,7 @@ async function answer(
   if (gone === undefined) return pool.query(query, values);
   const client = await pool.connect();
   let cancelling: Promise<void> | undefined;
-  const giveUp = () => (cancelling = cancel?.(client));
+  const giveUp = () => (cancelling = cancel?.(client, query.text));
   let isUsable = true;
   try {
     if (gone.aborted) throw givenUp();
@@ -144,18 +146,23 @@ async function answer(
 /** Like the error of a query that PostgreSQL has cancelled. */
 const givenUp = () => Object.assign(new Error('Nobody waits for it.'), { code: CANCELED });
 
+/** PostgreSQL shows only the beginning of a long statement. */
+const CANCEL =
+  'select pg_cancel_backend(pid) from pg_stat_activity where pid = $1 and starts_with($2, query)';
+
 /**
- * Cancels by another connection than those of the pool, which may all be busy.
+ * Cancels by another connection than those of the pool, which may all be busy. Behind a load balancer
+ * that one may be to another server, where the process with the same number runs something else.
  *
- * @param probe the pool of that one connection, where it is
+ * @param probe the pool of that one connection
  * @param tell receives the first of several failures
  */
-export function cancelBy(probe: () => Pool, tell: (problem: DatabaseError) => void): Cancel {
+export function cancelBy(probe: Pool, tell: (problem: DatabaseError) => void): Cancel {
   let hasFailed = false;
-  return async (client) => {
+  return async (client, text) => {
     const { processID } = client as ClientBase & { processID: number };
     try {
-      await probe().query('select pg_cancel_backend($1)', [processID]);
+      await probe.query(CANCEL, [processID, text]);
       hasFailed = false;
     } catch (cause) {
       const problem = `A query that nobody waits for could not be cancelled (${reasonOf(cause)}).`;

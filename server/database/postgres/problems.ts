@@ -6,16 +6,8 @@ import { type PostgresServer, placeOf } from './session.ts';
 const PATIENCE_ENDED =
   /^(?:timeout expired|timeout exceeded when trying to connect|Connection terminated due to connection timeout|Query read timeout)$/;
 
-/**
- * Explains to the operator why there is no connection to a server.
- *
- * @param variable the one that names it
- */
-export function explainConnection(
-  cause: unknown,
-  server: PostgresServer,
-  variable: 'DATABASE_URL' | 'DATABASE_READ_URL' = 'DATABASE_URL',
-): DatabaseError {
+/** Explains to the operator why there is no connection to a server. */
+export function explainConnection(cause: unknown, server: PostgresServer): DatabaseError {
   if (cause instanceof DatabaseError) return cause;
   const { place, user, database } = placeOf(server);
   const { code = '', message } = cause as NodeJS.ErrnoException;
@@ -23,7 +15,7 @@ export function explainConnection(
     if (PATIENCE_ENDED.test(message)) return `No PostgreSQL answers at ${place} in time.`;
     if (/^E[A-Z_]+$/.test(code)) return `No PostgreSQL answers at ${place} (${code}).`;
     if (code.startsWith('28') || message.startsWith('SASL')) {
-      return `PostgreSQL at ${place} does not let '${user}' in: ${variable} needs the right password.`;
+      return `PostgreSQL at ${place} does not let '${user}' in: DATABASE_URL needs the right password.`;
     }
     if (code === '3D000') {
       return `There is no database '${database}' at ${place}: it has to be created first.`;

@@ -1,12 +1,8 @@
 import { Client, type ClientBase, type ClientConfig, type PoolConfig } from 'pg';
-import { urlsOf } from './hosts.ts';
 
 /** A database of a PostgreSQL server. */
 export interface PostgresServer {
-  /**
-   * postgres://user:password@host:port/database; its parameters override the settings below. Several
-   * hosts have commas between them, see `serversOf`.
-   */
+  /** postgres://user:password@host:port/database; its parameters override the settings below. */
   url: string;
   /** The maximum number of connections of a process. */
   poolSize: number;
@@ -59,7 +55,6 @@ export const poolConfig = (server: PostgresServer): PoolConfig => ({
 
 /** The server's address without the password. */
 export function placeOf({ url }: PostgresServer) {
-  const clients = urlsOf(url).map((connectionString) => new Client({ connectionString }));
-  const place = clients.map(({ host, port }) => `${host}:${port}`).join(', ');
-  return { place, user: clients[0]?.user ?? '', database: clients[0]?.database ?? '' };
+  const { host, port, user = '', database = '' } = new Client({ connectionString: url });
+  return { place: `${host}:${port}`, user, database };
 }

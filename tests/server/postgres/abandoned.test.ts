@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { Client } from 'pg';
+import { Client, Pool } from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { cancelBy } from '../../../server/database/postgres/pooled.ts';
 import { refunds } from '../../../server/database/tables/refunds.ts';
 import { openDatabase } from '../../../server/start/database.ts';
 import { eventually } from '../../kit/eventually.ts';
@@ -64,6 +65,16 @@ it('a query ends when the client goes who waits for it, and nobody is told of a 
   await waiting(backend.url, token);
   expect(log.join('')).not.toMatch(/out of reach|request failed|nobody caught/);
   await lock.release();
+});
+
+it('a cancellation leaves alone what else has that number, as at another server behind the same address', async () => {
+  const pool = new Pool({ connectionString: database.url, max: 2 });
+  onTestFinished(() => pool.end());
+  const client = await pool.connect();
+  const running = client.query('select pg_sleep(1)').then(() => 'answered');
+  await cancelBy(pool, () => {})(client, 'select another');
+  expect(await running).toBe('answered');
+  client.release();
 });
 
 it('a decision goes on, whoever waits for it', async () => {
