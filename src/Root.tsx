@@ -32,6 +32,7 @@ import { type PageSession, watchExpiry } from './providers/page-session';
 import { isWellEncoded, router } from './router';
 import { resources } from './resources';
 import { HELP } from './resources/paths';
+import { permissions } from './resources/register';
 import { screens } from './resources/screens';
 import type { Identity } from './schema/permissions';
 import { LOADING_MESSAGE, Message } from './ui/Message';
@@ -167,7 +168,12 @@ export function Root(props: Props) {
     [client],
   );
   const accessControl = useMemo(
-    () => createAccessControl(places, async () => (await auth.getIdentity?.()) as Identity | null),
+    () =>
+      createAccessControl(
+        permissions,
+        places,
+        async () => (await auth.getIdentity?.()) as Identity | null,
+      ),
     [auth],
   );
   const console = (

@@ -1,4 +1,5 @@
 import { authority } from '../authority';
+import { configure } from './product';
 
 /** The authority's targets; absent ones are not shown. */
 interface Targets {
@@ -41,3 +42,6 @@ export const config = {
     attribution: import.meta.env.VITE_MAP_ATTRIBUTION ?? '',
   },
 } as const;
+
+const { authority: owner, product, currency, locale, timeZone } = config;
+configure({ authority: owner, product, currency, locale, timeZone });

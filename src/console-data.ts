@@ -56,7 +56,7 @@ export function openData(
     resources: allowed,
     show,
     region: { locale: config.locale, timeZone: config.timeZone },
-    announced: user?.extensions,
+    isBounded: isAllowed({ needs: 'lists.bounded' }, user),
     client,
   });
   // The dashboard lists waiting refunds.

@@ -1,6 +1,7 @@
+// First: it sets the product that all others read.
+import { config } from './config';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { config } from './config';
 import { Console, preloadLanding } from './console-code';
 import * as consoleData from './console-data';
 import { ErrorBoundary } from './pages/front/ErrorBoundary';
@@ -12,6 +13,8 @@ import { createNotificationProvider, createToasts } from './providers/notificati
 import { openOtherTabs, openPageSession } from './providers/page-session';
 import { watchProblems } from './providers/problems';
 import { readReturnPath } from './providers/return-path';
+import * as account from './resources/account';
+import { reportProblem } from './resources/own-calls';
 import { routeOf } from './resources/paths';
 import { Root } from './Root';
 import { applyTheme } from './theme';
@@ -26,9 +29,9 @@ const session = openPageSession((path) =>
   path === undefined ? location.reload() : location.replace(path),
 );
 const http = createHttp(config.baseUrl, session.token);
-const problems = watchProblems(http, routeOf);
-const auth = createAuthProvider({ http, session, show: toasts.show, tabs });
-const auditLog = createAuditLog(http);
+const problems = watchProblems(http, reportProblem, routeOf);
+const auth = createAuthProvider({ http, calls: account, session, show: toasts.show, tabs });
+const auditLog = createAuditLog(http, account.reportExport);
 const notification = createNotificationProvider(toasts);
 
 const root = createRoot(document.getElementById('root') ?? document.body, {

@@ -1,4 +1,5 @@
 import { afterEach, vi } from 'vitest';
+import '../src/config.ts';
 
 /*
  * The rule of time:

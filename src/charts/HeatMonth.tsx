@@ -5,7 +5,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/en-gb';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { config } from '../config';
+import { product } from '../product';
 import { formatValue } from '../schema/format';
 import { axisOf, type ChartData, type LinkOf, numberOf, type Series, seriesOf } from './chart-data';
 import styles from './charts.module.css';
@@ -98,7 +98,7 @@ function HeatLegend({
 }) {
   // Whole numbers have no values in between.
   const exact = (end: number) => (field.kind === 'number' ? Math.floor(end) : end);
-  const upTo = (step: number) => formatValue(field, exact((most / STEPS) * step), 'table', config);
+  const upTo = (step: number) => formatValue(field, exact((most / STEPS) * step), 'table', product);
   return (
     <Flex component="ul" wrap gap="4px 16px" className={styles['legend']} aria-label="Legend">
       {Array.from({ length: most > 0 ? STEPS + 1 : 1 }, (_, step) => (

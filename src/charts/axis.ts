@@ -1,4 +1,4 @@
-import { config } from '../config';
+import { product } from '../product';
 import { finite } from '../schema/arithmetic';
 import { type ChartData, type ChartKind, numbersOf, seriesOf } from './chart-data';
 
@@ -7,7 +7,7 @@ const BEYOND_WORDS = 1e15;
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 const compactWith = (least: 0 | 1) =>
-  new Intl.NumberFormat(config.locale, {
+  new Intl.NumberFormat(product.locale, {
     notation: 'compact',
     minimumFractionDigits: least,
     maximumFractionDigits: 1,

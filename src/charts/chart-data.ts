@@ -1,4 +1,4 @@
-import { config } from '../config';
+import { product } from '../product';
 import type { Field, Fields, Row } from '../schema/language/fields';
 import { fieldText } from '../schema/format';
 
@@ -40,7 +40,7 @@ export const textOf = (
   { name, field }: Series,
   row: Row | undefined,
   surface: 'table' | 'axis' = 'table',
-): string => fieldText(field, name, row, surface, config);
+): string => fieldText(field, name, row, surface, product);
 
 /** A number to plot; null if missing. */
 export function numberOf({ name }: Series, row: Row): number | null {

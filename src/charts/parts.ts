@@ -1,4 +1,4 @@
-import { config } from '../config';
+import { product } from '../product';
 import { finite, shareOf } from '../schema/arithmetic';
 import { axisOf, type ChartData, type ChartKind, numberOf, seriesOf, textOf } from './chart-data';
 
@@ -6,7 +6,7 @@ import { axisOf, type ChartData, type ChartKind, numberOf, seriesOf, textOf } fr
 const MOST_SLICES = 3;
 
 const percentWith = (decimals: 0 | 1) =>
-  new Intl.NumberFormat(config.locale, {
+  new Intl.NumberFormat(product.locale, {
     style: 'percent',
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,

@@ -1,4 +1,4 @@
-import { config } from '../config';
+import { product } from '../product';
 import { formatTime } from '../schema/time';
 import type { Theme } from '../theme';
 import { coloursOf, FONT } from '../tokens';
@@ -97,7 +97,7 @@ const sizeOfPicture = (kind: ChartKind, figures: ChartData) => ({
 /** Like other files: `{title}_{timestamp}.png` in the authority's time zone (§9). */
 export function pictureName(title: string, now: Date): string {
   const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return `${words.join('_')}_${formatTime(now.toISOString(), 'YYYYMMDD_HHmmss', config.timeZone)}.png`;
+  return `${words.join('_')}_${formatTime(now.toISOString(), 'YYYYMMDD_HHmmss', product.timeZone)}.png`;
 }
 
 /** What the components of the chart library are given. Nothing is animated. */

@@ -1,5 +1,5 @@
 import { sentFor, sentKey } from '../schema/as-sent';
-import { config } from '../config';
+import { product } from '../product';
 import type { Resource } from '../schema/define';
 import { columnsOf } from '../schema/defaults';
 import { exportTitle } from '../schema/default-texts';
@@ -60,9 +60,9 @@ export interface FileWriter {
 
 /** Who makes a document, and when. */
 export const describeDocument = (title: string, now: Date, by?: string): DocumentMetadata => ({
-  authority: config.authority,
+  authority: product.authority,
   title,
-  region: { locale: config.locale, timeZone: config.timeZone },
+  region: { locale: product.locale, timeZone: product.timeZone },
   madeAt: now.toISOString(),
   ...(by !== undefined && { by }),
 });
@@ -78,7 +78,7 @@ export function describeTable(
   const names = [...new Set(columns.flatMap(columnFields))];
   return {
     ...describeDocument(exportTitle(resource), now, by),
-    currency: config.currency,
+    currency: product.currency,
     columns,
     fields: Object.fromEntries(
       names.flatMap((name) => {

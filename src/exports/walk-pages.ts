@@ -1,4 +1,4 @@
-import { config } from '../config';
+import { product } from '../product';
 import type { Row } from '../schema/language/fields';
 import type { Piece, Pieces } from './row-pieces';
 
@@ -19,7 +19,7 @@ export interface Page {
 /** Reads one page of a list; 1-based. */
 export type ReadPage = (page: number, pageSize: number, signal: AbortSignal) => Promise<Page>;
 
-const count = (rows: number): string => rows.toLocaleString(config.locale);
+const count = (rows: number): string => rows.toLocaleString(product.locale);
 
 /** A warning about the fetched pages; undefined when they are consistent. */
 function noticeOf(walk: {

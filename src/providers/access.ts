@@ -1,31 +1,24 @@
 import type { AccessControlProvider } from '@refinedev/core';
 import type { Identity } from '../schema/permissions';
 import type { Resource } from '../schema/define';
-import {
-  GUARDED,
-  type Guarded,
-  isAllowed,
-  type Permission,
-  permissions,
-} from '../schema/permissions';
+import { GUARDED, type Guarded, isAllowed, type Permission } from '../schema/permissions';
 
 /** A resource or page with the guards of its parts; pages have none. */
 type Place = Guarded & { readonly name: string } & Partial<
     Pick<Resource, 'create' | 'actions' | 'export'>
   >;
 
-const isPermission = (name: string): name is Permission =>
-  (permissions as readonly string[]).includes(name);
-
 /**
  * Refine's access control over the declared guards: a synchronous look-up without requests.
  *
+ * @param permissions the product's permissions.
  * @param places the resources and pages by the names that Refine's hooks use. `action` is `list`
  *   for the screen, `create` for its form, `export` for its files, or the name of a declared
  *   action. Resource and action together may also name a permission, as `figures` and `read`; for
  *   `GUARDED` the parameter is the guard.
  */
 export const createAccessControl = (
+  permissions: readonly Permission[],
   places: readonly Place[],
   user: () => Promise<Identity | null>,
 ): AccessControlProvider => ({
@@ -33,8 +26,8 @@ export const createAccessControl = (
     const who = await user();
     if (who === null) return { can: false };
     if (name === GUARDED) return { can: isAllowed(params as Guarded, who) };
-    const permission = `${name}.${action}`;
-    if (isPermission(permission)) return { can: isAllowed({ may: permission }, who) };
+    const may = permissions.find((permission) => permission === `${name}.${action}`);
+    if (may !== undefined) return { can: isAllowed({ may }, who) };
     const place = places.find((place) => place.name === name);
     const part =
       action === 'export' || action === 'create' ? place?.[action] : place?.actions?.[action];

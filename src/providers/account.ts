@@ -1,11 +1,24 @@
 import type { AuthActionResponse } from '@refinedev/core';
-import { type RecoveryStep, resetPassword, sendOtp, verifyOtp } from '../resources/account';
 import type { Command } from '../schema/define-command';
+import type { RecoveryStep } from '../schema/meta';
 import { ApiError } from './api-error';
 import type { Http } from './http';
 
+type Step<Name> = Extract<RecoveryStep, { readonly step: Name }>;
+
+/** The calls of a forgotten password, as the product declares them. */
+export interface RecoveryCalls {
+  readonly sendOtp: Command<Step<'send'>>;
+  readonly verifyOtp: Command<Step<'verify'>>;
+  readonly resetPassword: Command<Step<'reset'>>;
+}
+
 /** Sends one step of a forgotten password. Refine shows the message that it returns (§8). */
-export function recoverAccount(http: Http, step: RecoveryStep): Promise<AuthActionResponse> {
+export function recoverAccount(
+  http: Http,
+  { sendOtp, verifyOtp, resetPassword }: RecoveryCalls,
+  step: RecoveryStep,
+): Promise<AuthActionResponse> {
   /** @param failure replaces the server's message. */
   async function attempt<Args>(
     { endpoint }: Command<Args>,

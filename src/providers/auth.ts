@@ -1,14 +1,8 @@
 import type { AuthActionResponse, AuthProvider } from '@refinedev/core';
-import {
-  changePassword,
-  login,
-  logout,
-  logoutEverywhere,
-  type RecoveryStep,
-  renewSession,
-} from '../resources/account';
+import type { Command } from '../schema/define-command';
+import type { RecoveryStep } from '../schema/meta';
 import { isAllowed } from '../schema/permissions';
-import { recoverAccount } from './account';
+import { type RecoveryCalls, recoverAccount } from './account';
 import { ApiError } from './api-error';
 import { type Clock, systemClock } from './clock';
 import type { Http } from './http';
@@ -32,6 +26,15 @@ export interface PasswordChange {
   readonly confirmPassword: string;
 }
 
+/** The calls of accounts and sessions, as the product declares them. */
+export interface AccountCalls extends RecoveryCalls {
+  readonly login: Command<Credentials>;
+  readonly changePassword: Command<PasswordChange & { readonly email: string }>;
+  readonly renewSession: Command;
+  readonly logout: Command;
+  readonly logoutEverywhere: Command;
+}
+
 /** How to sign out; by default of this session only. */
 export interface SigningOut {
   /** Signs out of all sessions: waits for the response, and keeps the session if that fails. */
@@ -48,6 +51,7 @@ export interface Auth extends AuthProvider {
 
 interface Surroundings {
   readonly http: Http;
+  readonly calls: AccountCalls;
   /** The session of this page. */
   readonly session: PageSession;
   /** Shows a toast. */
@@ -90,11 +94,14 @@ function refuse(message: string, email: string): AuthActionResponse {
  */
 export function createAuthProvider({
   http,
+  calls,
   session,
   show,
   tabs = ALONE,
   clock = systemClock,
 }: Surroundings): Auth {
+  const { login, changePassword, renewSession, logout, logoutEverywhere } = calls;
+
   /** Ends this page's session; false if that has happened already, or a newer one has begun. */
   function expire(): boolean {
     const own = session.current();
@@ -155,7 +162,7 @@ export function createAuthProvider({
           } catch (error) {
             return failed(error, logoutEverywhere.endpoint.errorMessage);
           }
-        } else if (isAllowed({ needs: 'session.end' }, user)) {
+        } else if (isAllowed(logout, user)) {
           // Not awaited: without a response the session has still been removed from this browser.
           http.send(logout.endpoint, undefined).catch(() => undefined);
         }
@@ -190,7 +197,7 @@ export function createAuthProvider({
       return readSession()?.user.role ?? null;
     },
 
-    forgotPassword: (step: RecoveryStep) => recoverAccount(http, step),
+    forgotPassword: (step: RecoveryStep) => recoverAccount(http, calls, step),
 
     async updatePassword({ oldPassword, newPassword, confirmPassword }: PasswordChange) {
       const email = readSession()?.user.email ?? '';

@@ -46,8 +46,8 @@ interface Setting {
   readonly resources: readonly Resource[];
   readonly show: Toasts['show'];
   readonly region: Region;
-  /** The backend's extensions according to the session. */
-  readonly announced?: readonly string[] | undefined;
+  /** Whether the backend may stop counting rows where a list declares it. Default: it can't. */
+  readonly isBounded?: boolean | undefined;
   /** Refine's, so that its hooks reach the kept lists. Default: one of its own. */
   readonly client?: QueryClient | undefined;
 }
@@ -103,13 +103,12 @@ export function createData({
   resources,
   show,
   region,
-  announced = [],
+  isBounded = false,
   client = new QueryClient(),
 }: Setting): Data {
   const primed = new Map<string, Promise<ReadPage>>();
   const underWay = new Map<string, Promise<Answer>>();
   const told = new Set<string>();
-  const isBounded = announced.includes('lists.bounded');
   const wholeLists = createWholeLists(client, region, readWhole);
 
   const find = (name: string): Resource => {

@@ -1,4 +1,5 @@
-import { type Problem, reportProblem } from '../resources/own-calls';
+import type { Command } from '../schema/define-command';
+import type { Problem } from '../schema/meta';
 import { isAllowed } from '../schema/permissions';
 import type { Http } from './http';
 import { readSession } from './session';
@@ -51,12 +52,17 @@ export interface Problems {
 }
 
 /**
- * Reports uncaught errors and violations of the content security policy to a backend that announces
- * `console.problems`; each once, and only a few.
+ * Reports uncaught errors and violations of the content security policy to a backend that knows the
+ * call; each once, and only a few.
  *
+ * @param reportProblem the product's call.
  * @param routeOf the declared route of a path, which contains no personal data.
  */
-export function watchProblems(http: Http, routeOf: (path: string) => string): Problems {
+export function watchProblems(
+  http: Http,
+  reportProblem: Command<Problem>,
+  routeOf: (path: string) => string,
+): Problems {
   const told = new Set<string>();
   let minute = { of: 0, count: 0 };
 

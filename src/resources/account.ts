@@ -57,18 +57,6 @@ export const resetPassword = defineCommand<{ email: string; password: string; co
   },
 });
 
-/** The variables of Refine's `useForgotPassword`: one step of a forgotten password (§4). */
-export type RecoveryStep =
-  /** Mails a code. `isAutomatic`: without the user pressing a button. */
-  | { readonly step: 'send'; readonly email: string; readonly isAutomatic?: boolean }
-  | { readonly step: 'verify'; readonly email: string; readonly otp: string }
-  | {
-      readonly step: 'reset';
-      readonly email: string;
-      readonly password: string;
-      readonly confirm: string;
-    };
-
 /** Changes the signed-in user's own password (§7). */
 export const changePassword = defineCommand<{
   email: string;
@@ -87,9 +75,10 @@ export const changePassword = defineCommand<{
   },
 });
 
-/** Returns a token with a new lifetime, if the backend announces `session.renew`. */
+/** Returns a token with a new lifetime. */
 export const renewSession = defineCommand({
   name: 'renew-session',
+  needs: 'session.renew',
   endpoint: {
     method: 'POST',
     kind: 'command',
@@ -98,15 +87,17 @@ export const renewSession = defineCommand({
   },
 });
 
-/** Ends the session on the server, if the backend announces `session.end`. */
+/** Ends the session on the server. */
 export const logout = defineCommand({
   name: 'logout',
+  needs: 'session.end',
   endpoint: { method: 'POST', kind: 'command', path: '/Auth/Logout' },
 });
 
-/** Ends all sessions of the user, if the backend announces `session.endAll`. */
+/** Ends all sessions of the user. */
 export const logoutEverywhere = defineCommand({
   name: 'logout-everywhere',
+  needs: 'session.endAll',
   endpoint: {
     method: 'POST',
     kind: 'command',

@@ -1,19 +1,15 @@
 import type { Endpoint } from '../schema/language/calls';
-import { defineFigures, type Scope } from '../schema/define-figures';
+import { defineFigures, type ParamValues } from '../schema/define-figures';
+import { scoped } from './figure-params';
 import { TAXPAYER_COUNTS } from './taxpayer-addresses';
 
-type PeriodAndDistrict = Pick<Scope, 'period' | 'district'>;
-
-const read = (path: string, result = 'result'): Endpoint<PeriodAndDistrict> => ({
+const read = (path: string, result = 'result'): Endpoint<ParamValues<typeof scoped.params>> => ({
   method: 'POST',
   kind: 'read',
   path,
   result,
   body: ({ period: { from, to }, district }) => ({ startDate: from, endDate: to, district }),
 });
-
-/** Common to all figures of a period and a district. */
-const scoped = { scope: ['period', 'district'], may: 'figures.read' } as const;
 
 /** The number of taxpayers now, and of those registered in the period (§7). */
 export const taxpayerCounts = defineFigures({
@@ -93,26 +89,6 @@ export const whtTrend = defineFigures({
   shape: 'series',
   endpoint: read('/api/Reports/GetWHTAccrualTrendReports'),
   fields: monthly('money', 'WHT'),
-});
-
-/**
- * Totals of all districts at present (§7). The dashboard shows those that no other panel has; lists
- * compare them to find new records.
- */
-export const overallCounts = defineFigures({
-  name: 'overall-counts',
-  label: 'Overall',
-  shape: 'record',
-  may: 'figures.read',
-  endpoint: { method: 'GET', path: '/api/Dashboard' },
-  fields: {
-    nonTaxpayers: { kind: 'number', label: 'Businesses not registered' },
-    taxpayers: { kind: 'number', label: 'Taxpayers' },
-    devices: { kind: 'number', label: 'Devices' },
-    transactions: { kind: 'number', label: 'Transactions' },
-    users: { kind: 'number', label: 'Users' },
-    pendingRefunds: { kind: 'number', label: 'Refunds waiting' },
-  },
 });
 
 /** Shares over all time and all districts (§7); one response for all four. */

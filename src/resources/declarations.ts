@@ -5,6 +5,7 @@ import * as dashboard from './dashboard-figures';
 import * as districts from './district-figures';
 import { hubFigures } from './hub-figures';
 import { listChanges, reportProblem } from './own-calls';
+import { overallCounts } from './overall-counts';
 import { statements } from './statements';
 import * as taxpayer from './taxpayer-figures';
 import * as work from './work-figures';
@@ -12,6 +13,7 @@ import * as work from './work-figures';
 /** All declared figures. */
 export const figures: readonly (Figures | CountedFigures)[] = [
   ...Object.values(dashboard),
+  overallCounts,
   ...Object.values(work).filter((one) => 'counted' in one),
   ...hubFigures,
   ...Object.values(taxpayer),

@@ -1,9 +1,11 @@
 import { config } from '../config';
 import { defineResource } from '../schema/define';
+import { countOf } from '../schema/define-figures';
 import type { Row } from '../schema/language/fields';
 import { toEpoch } from '../schema/time';
 import { districtOptions } from './districts';
 import { TAXPAYER_LINK } from './taxpayer-addresses';
+import { overallCounts } from './overall-counts';
 
 const silentFor = (label: string, hours: number) => ({
   label: `Silent for more than ${label}`,
@@ -75,7 +77,7 @@ export const devices = defineResource({
       placeholder: 'Search by serial number, owner or TIN...',
       fields: ['serialNumber', 'taxPayerName', 'taxPayerTIN'],
     },
-    news: 'devices',
+    news: countOf(overallCounts, 'devices'),
     sort: { field: 'lastSeenDate', order: 'desc' },
   },
   details: {},

@@ -4,6 +4,7 @@ import type { Row } from '../schema/language/fields';
 import { defineCounted } from '../schema/define-figures';
 import { writeDayRange } from '../schema/day-range';
 import { totalOf } from '../schema/totals';
+import { period } from './figure-params';
 import { gstAccrual } from './reports';
 import { taxpayers } from './taxpayers';
 
@@ -81,7 +82,7 @@ export const gstByDistrict = defineCounted({
   label: 'GST',
   shape: 'shares',
   may: 'reports.run',
-  scope: ['period'],
+  params: { period },
   fields: {
     district,
     gstAmount: { kind: 'money', label: 'GST Amount' },

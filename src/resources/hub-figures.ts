@@ -1,10 +1,11 @@
 import type { Endpoint } from '../schema/language/calls';
 import type { Fields } from '../schema/language/fields';
-import { defineFigures, type Figures, type Scope } from '../schema/define-figures';
+import { defineFigures, type Figures, type ParamValues } from '../schema/define-figures';
 import type { Tone } from '../schema/tone';
+import { type OfPeriod, period } from './figure-params';
 import { TAXPAYER_LINK } from './taxpayer-addresses';
 
-const read = (path: string, errorMessage: string): Endpoint<Pick<Scope, 'period'>> => ({
+const read = (path: string, errorMessage: string): Endpoint<ParamValues<OfPeriod>> => ({
   method: 'POST',
   kind: 'read',
   path,
@@ -13,7 +14,7 @@ const read = (path: string, errorMessage: string): Endpoint<Pick<Scope, 'period'
 });
 
 /** Common to all figures of a period. */
-const ofPeriod = { scope: ['period'], may: 'figures.read' } as const;
+const ofPeriod = { params: { period }, may: 'figures.read' } as const;
 
 /** Receipts by day (§7); a day links to its transactions. */
 export const dailyReceipts = defineFigures({
@@ -149,7 +150,7 @@ export const leastAllTime = defineFigures({
 });
 
 /** Figures of a period, or of all time. */
-export type HubFigures = Figures<Fields, string, 'period'>;
+export type HubFigures = Figures<Fields, string, OfPeriod>;
 
 /** The tabs of the performance hub (§3); the first is open by default. */
 export const hubFigures: readonly [HubFigures, ...HubFigures[]] = [

@@ -1,5 +1,7 @@
 import { defineResource } from '../schema/define';
+import { countOf } from '../schema/define-figures';
 import { districtOptions } from './districts';
+import { overallCounts } from './overall-counts';
 
 /** Businesses that are not registered (§7). */
 export const nonTaxpayers = defineResource({
@@ -23,7 +25,7 @@ export const nonTaxpayers = defineResource({
     endpoint: { method: 'GET', path: '/api/TAXPayers/GetNonTAXPayer' },
     paging: 'client',
     search: { placeholder: 'Search by name or address...', fields: ['name', 'address'] },
-    news: 'nonTaxpayers',
+    news: countOf(overallCounts, 'nonTaxpayers'),
     sort: { field: 'identifiedDate', order: 'desc' },
   },
   details: {},

@@ -1,4 +1,5 @@
 import { type Command, defineCommand } from '../schema/define-command';
+import type { Problem } from '../schema/meta';
 
 /** The number of records added to a list since a mark; polled by the console itself. */
 export const listChanges: Command<{ readonly list: string; readonly since: string | null }> = {
@@ -10,17 +11,6 @@ export const listChanges: Command<{ readonly list: string; readonly since: strin
     query: ({ list, since }) => ({ list, since: since ?? undefined }),
   },
 };
-
-/** An error in this browser, without input or personal data. */
-export interface Problem {
-  readonly kind: 'error' | 'rejection' | 'render' | 'policy';
-  readonly message: string;
-  /** The route as declared, such as `/users/:id`. */
-  readonly route: string;
-  readonly build: string;
-  /** Positions in the console's own files, innermost first. */
-  readonly frames: readonly string[];
-}
 
 /** Reports an error to the backend's operators; sent by the console itself. */
 export const reportProblem = defineCommand<Problem>({

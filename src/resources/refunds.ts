@@ -3,8 +3,10 @@ import { findRefundSignals } from './refund-signals';
 import { taxpayerSums } from './taxpayer-figures';
 import { TAXPAYER_LINK } from './taxpayer-addresses';
 import { defineResource } from '../schema/define';
+import { countOf } from '../schema/define-figures';
 import type { Row } from '../schema/language/fields';
 import type { TimelineEntry } from '../schema/language/records';
+import { overallCounts } from './overall-counts';
 
 const updateStatus = (newStatus: 'Approved' | 'Rejected') => ({
   method: 'POST' as const,
@@ -111,7 +113,7 @@ export const refunds = defineResource({
       placeholder: 'Search by merchant name or TIN...',
       fields: ['taxPayerName', 'taxPayerTIN'],
     },
-    news: 'pendingRefunds',
+    news: countOf(overallCounts, 'pendingRefunds'),
     sort: { field: 'createdDate', order: 'desc' },
     signals: { field: 'amount', find: findRefundSignals },
     empty: {

@@ -25,7 +25,11 @@ const summary: Endpoint<{ readonly tin: string }> = {
 };
 
 /** A taxpayer's sales and taxes of all time; one response for all figures (§3). */
-const ofTaxpayer = { scope: ['tin'], may: 'transactions.read', endpoint: summary } as const;
+const ofTaxpayer = {
+  params: { tin: { kind: 'text', label: 'TIN' } },
+  may: 'transactions.read',
+  endpoint: summary,
+} as const;
 
 /** Each tax this month, this year and in total. */
 export const taxpayerSums = defineFigures({

@@ -1,7 +1,9 @@
 import { defineResource } from '../schema/define';
+import { countOf } from '../schema/define-figures';
 import type { ListArgs } from '../schema/language/lists';
 import { districtOptions, regionOptions } from './districts';
 import { TAXPAYER_LINK } from './taxpayer-addresses';
+import { overallCounts } from './overall-counts';
 
 const read = (path: string, query: (args: ListArgs) => Record<string, string | undefined>) => ({
   method: 'GET' as const,
@@ -61,7 +63,7 @@ export const taxpayers = defineResource({
     endpoint: { method: 'GET', path: '/api/TAXPayers/GetTAXPayer' },
     paging: 'client',
     search: { placeholder: 'Search by name or TIN...', fields: ['taxPayerName', 'taxPayerTIN'] },
-    news: 'taxpayers',
+    news: countOf(overallCounts, 'taxpayers'),
     sort: { field: 'registeredDate', order: 'desc' },
   },
   details: {},

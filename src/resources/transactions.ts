@@ -1,8 +1,10 @@
 import { defineResource } from '../schema/define';
+import { countOf } from '../schema/define-figures';
 import type { PageArgs } from '../schema/language/lists';
 import { districtOptions } from './districts';
 import { daysBody, pagingBody } from './paged';
 import { TAXPAYER_LINK } from './taxpayer-addresses';
+import { overallCounts } from './overall-counts';
 
 /** The fields that all lists of transactions share. */
 export const transactionFields = {
@@ -82,7 +84,7 @@ export const transactions = defineResource({
       'receiptNumber',
     ],
     search: { placeholder: 'Search by taxpayer, TIN or transaction ID...' },
-    news: 'transactions',
+    news: countOf(overallCounts, 'transactions'),
     sort: { field: 'transactionDate', order: 'desc' },
   },
   details: {},

@@ -1,7 +1,9 @@
 import { config } from '../config';
 import { defineResource } from '../schema/define';
+import { countOf } from '../schema/define-figures';
 import type { Identity } from '../schema/permissions';
 import type { Row } from '../schema/language/fields';
+import { overallCounts } from './overall-counts';
 
 const inputs = ['userName', 'email', 'phoneNo', 'userRole'] as const;
 const register = { method: 'POST', kind: 'command', path: '/Auth/RegisterUser' } as const;
@@ -50,7 +52,7 @@ export const users = defineResource({
     endpoint: { method: 'GET', path: '/Auth/GetAllUser' },
     paging: 'client',
     search: { placeholder: 'Search by name or e-mail...', fields: ['userName', 'email'] },
-    news: 'users',
+    news: countOf(overallCounts, 'users'),
     sort: { field: 'createdDate', order: 'desc' },
   },
   get: { method: 'GET', path: '/Auth/GetUserById', query: ({ id }) => ({ Id: id }) },

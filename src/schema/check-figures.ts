@@ -1,6 +1,6 @@
 import type { Resource } from './define';
 import type { Command } from './define-command';
-import type { CountedFigures, Figures } from './define-figures';
+import { type CountedFigures, type Figures, periodParam } from './define-figures';
 import { kindOf } from './kinds/kinds';
 import { linkNames } from './link';
 
@@ -9,7 +9,7 @@ export function checkFigures(
   figures: Figures | CountedFigures,
   resources: readonly Resource[],
 ): string[] {
-  const { name, shape, fields, scope = [] } = figures;
+  const { name, shape, fields } = figures;
   const found: string[] = [];
   const say = (place: string, problem: string): void => {
     found.push(`${name}.${place}: ${problem}`);
@@ -48,7 +48,7 @@ export function checkFigures(
   if (figures.endpoint.kind === 'command') say('endpoint', 'figures are read');
   if (figures.shape === 'ranks') {
     const { since, charted } = figures;
-    if (since !== undefined && !scope.includes('period')) {
+    if (since !== undefined && periodParam(figures) === undefined) {
       say('since', 'without a period there is none before');
     }
     for (const drawn of charted.slice(1).filter((drawn) => comparedAs(drawn) !== 'number')) {

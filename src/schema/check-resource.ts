@@ -14,19 +14,18 @@ import { isGuarded } from './permissions';
 interface Checked {
   readonly resource: Resource;
   readonly all: readonly Resource[];
-  readonly counts: readonly string[] | undefined;
   readonly say: Say;
 }
 
 /**
  * The mistakes in the declaration of a resource that the compiler can't find.
  *
- * @param counts the names of the counts that a list may be compared with; undefined if unknown
+ * @param permissions the product's; undefined if unknown.
  */
 export function checkResource(
   resource: Resource,
   all: readonly Resource[],
-  counts: readonly string[] | undefined,
+  permissions: readonly string[] | undefined,
 ): string[] {
   const found: string[] = [];
   const say: Say = (place, problem) => {
@@ -35,8 +34,8 @@ export function checkResource(
   checkWords(resource, say);
   // The other checks rely on words that mean something.
   if (found.length > 0) return found;
-  checkNames(resource, say);
-  const checked: Checked = { resource, all, counts, say };
+  checkNames(resource, permissions, say);
+  const checked: Checked = { resource, all, say };
   checkRoute(checked);
   checkColumns(checked);
   checkList(checked);
@@ -79,7 +78,7 @@ function checkColumns({ resource, say }: Checked): void {
   }
 }
 
-function checkList({ resource, counts, say }: Checked): void {
+function checkList({ resource, say }: Checked): void {
   const { list, fields, filters = {} } = resource;
   const grouped = list.groupBy && fields[list.groupBy];
   if (grouped && kindOf(grouped).compare !== 'time') {
@@ -87,9 +86,6 @@ function checkList({ resource, counts, say }: Checked): void {
   }
   if (list.news !== undefined && resource.route === undefined) {
     say('list.news', 'without a route there is no screen to show news');
-  }
-  if (typeof list.news === 'string' && counts && !counts.includes(list.news)) {
-    say('list.news', `'${list.news}' is not counted; expected ${counts.join(', ')}, or true`);
   }
   if (list.paging === 'server') return;
   const { tabs, totals = [] } = list;

@@ -4,7 +4,7 @@ import type { Input } from './language/actions';
 import type { Resource } from './define';
 import { columnFields } from './format';
 import { kinds } from './kinds/kinds';
-import { type Guarded, permissions } from './permissions';
+import type { Guarded } from './permissions';
 import { tones } from './tone';
 
 /** Notes a mistake at a path in the declaration. */
@@ -79,8 +79,16 @@ export function checkWords(resource: Resource, say: Say): void {
   }
 }
 
-/** Finds unknown permissions and field names, which the compiler finds as well. */
-export function checkNames(resource: Resource, say: Say): void {
+/**
+ * Finds unknown permissions and field names, which the compiler finds as well.
+ *
+ * @param permissions the product's; undefined if unknown.
+ */
+export function checkNames(
+  resource: Resource,
+  permissions: readonly string[] | undefined,
+  say: Say,
+): void {
   const { fields, key, findBy, list, filters = {}, details, create, actions = {} } = resource;
   const known = Object.keys(fields);
   const checkFields = (place: string, names: readonly string[] = []): void => {
@@ -119,7 +127,7 @@ export function checkNames(resource: Resource, say: Say): void {
     ...Object.entries(fields).map(([name, field]): [string, Guarded] => [`fields.${name}.`, field]),
   ];
   for (const [place, { may } = {}] of guarded) {
-    if (may !== undefined && !permissions.includes(may)) {
+    if (may !== undefined && permissions?.includes(may) === false) {
       say(`${place}may`, `unknown permission '${may}'; expected ${among(permissions)}`);
     }
   }

@@ -9,8 +9,8 @@ import { duplicates } from './duplicates';
 export interface OtherDeclarations {
   readonly figures?: readonly (Figures | CountedFigures)[];
   readonly commands?: readonly Command<never>[];
-  /** The names of the counts that lists are compared with to find new records. */
-  readonly counts?: readonly string[];
+  /** The product's permissions. */
+  readonly permissions?: readonly string[];
 }
 
 /** A mistake in a declaration. */
@@ -30,7 +30,7 @@ export interface Mistake {
 export function findMistakes(
   resources: readonly Resource[],
   paths: readonly string[],
-  { figures = [], commands = [], counts }: OtherDeclarations = {},
+  { figures = [], commands = [], permissions }: OtherDeclarations = {},
 ): readonly Mistake[] {
   const declared = resources.flatMap(({ route }) => (route === undefined ? [] : [route]));
   const general = [
@@ -61,7 +61,7 @@ export function findMistakes(
     ...twins,
     ...sharing,
     ...resources.flatMap((resource) =>
-      checkResource(resource, resources, counts).map((text) => ({
+      checkResource(resource, resources, permissions).map((text) => ({
         declaration: resource.name,
         text,
       })),

@@ -2,21 +2,30 @@ import { finite } from './arithmetic';
 import type { Endpoint } from './language/calls';
 import type { Fields, Name, Row } from './language/fields';
 import type { Resource } from './define';
+import type { Param } from './language/lists';
 import { valueAt } from './dot-path';
 import type { Period } from './period';
 import type { Guarded } from './permissions';
 import { type ReadRows, readRecord, readRows } from './read';
 
-/** The parameters that figures may depend on. */
-export interface Scope {
-  readonly period: Period;
-  /** A district's name; undefined for all. */
-  readonly district: string | undefined;
-  /** The TIN of a taxpayer. */
-  readonly tin: string;
+/** A parameter of figures. `optional`: it may be undefined, for all. */
+export interface FigureParam extends Param {
+  readonly optional?: true;
 }
 
-type Part = keyof Scope;
+/** The parameters of figures by name. */
+export type FigureParams = Readonly<Record<string, FigureParam>>;
+
+type KindValue<K> = K extends 'days' ? Period : string;
+type ParamValue<P extends FigureParam> =
+  | KindValue<P['kind']>
+  | (P extends Record<'optional', true> ? undefined : never);
+
+/** The values of declared parameters: a period for days, otherwise text. */
+export type ParamValues<P extends FigureParams> = { readonly [K in keyof P]: ParamValue<P[K]> };
+
+/** Declared parameters. Those of fewer parameters are assignable to those of more. */
+type Declared<P extends FigureParams> = { readonly [K in keyof P]?: P[K] };
 
 /** Common to all figures. `may` and `needs` are those of their endpoint on the server. */
 interface Named<F extends Fields> extends Guarded {
@@ -54,12 +63,12 @@ type Shaped<N extends string> =
 export type Figures<
   F extends Fields = Fields,
   N extends string = string,
-  S extends Part = Part,
+  P extends FigureParams = FigureParams,
 > = Named<F> &
   Shaped<N> & {
     /** The parameters that the request depends on; only these are passed. Default: none. */
-    readonly scope?: readonly S[];
-    readonly endpoint: Endpoint<Pick<Scope, S>>;
+    readonly params?: Declared<P>;
+    readonly endpoint: Endpoint<ParamValues<P>>;
     /** The figures' place in the endpoint's result, as a dot path. Default: the result itself. */
     readonly within?: string;
     /** The text if there are no figures. Default: a general text. */
@@ -67,14 +76,15 @@ export type Figures<
   };
 
 /** Figures that are computed from the rows of a list. */
-export interface CountedFigures<F extends Fields = Fields, S extends Part = Part> extends Named<F> {
+export interface CountedFigures<F extends Fields = Fields, P extends FigureParams = FigureParams>
+  extends Named<F> {
   /** From all rows, or per part: then the first field says which part a row belongs to. */
   readonly shape: 'record' | 'shares';
-  readonly scope?: readonly S[];
+  readonly params?: Declared<P>;
   /** The list; all its rows must come in one response. */
   readonly counted: Resource;
   /** The filters of the list's request. Default: none. */
-  filters?(scope: Pick<Scope, S>): Readonly<Record<string, string>>;
+  filters?(values: ParamValues<P>): Readonly<Record<string, string>>;
   /**
    * Computes the figures; null if the rows don't determine them.
    *
@@ -83,13 +93,25 @@ export interface CountedFigures<F extends Fields = Fields, S extends Part = Part
   count(rows: readonly Row[], now: number): Readonly<Record<string, number | null>>;
 }
 
-export const defineFigures = <const F extends Fields, const S extends Part = never>(
-  figures: Figures<F, Name<NoInfer<F>>, S>,
-): Figures<F, Name<F>, S> => figures;
+export const defineFigures = <const F extends Fields, const P extends FigureParams = {}>(
+  figures: Figures<F, Name<NoInfer<F>>, P>,
+): Figures<F, Name<F>, P> => figures;
 
-export const defineCounted = <const F extends Fields, const S extends Part = never>(
-  figures: CountedFigures<F, S>,
-): CountedFigures<F, S> => figures;
+export const defineCounted = <const F extends Fields, const P extends FigureParams = {}>(
+  figures: CountedFigures<F, P>,
+): CountedFigures<F, P> => figures;
+
+/** The number of a list's records, among figures of the backend. */
+export interface Count {
+  readonly figures: Figures;
+  readonly field: string;
+}
+
+/** Names one of the figures of a record as the number of a list's records. */
+export const countOf = <F extends Fields, N extends string>(
+  figures: Figures<F, N, {}>,
+  field: N & keyof F,
+): Count => ({ figures: figures as unknown as Figures, field });
 
 /** Computes figures from rows; those that are not finite are null. */
 export const countFigures = (
@@ -109,11 +131,18 @@ export const titleOfFigures = ({ title, label }: Pick<Figures, 'title' | 'label'
 export const keyOf = (figures: Pick<Figures, 'fields'> & { readonly key?: string }): string =>
   figures.key ?? Object.keys(figures.fields)[0] ?? '';
 
-/** The part of a page's scope that figures depend on. */
-export const scopeOf = <S extends Part>(
-  { scope = [] }: { readonly scope?: readonly S[] },
-  whole: Pick<Scope, S>,
-): Pick<Scope, S> => Object.fromEntries(scope.map((part) => [part, whole[part]])) as Pick<Scope, S>;
+/** Of a page's values those that figures depend on. */
+export const valuesOf = <P extends FigureParams>(
+  { params }: { readonly params?: Declared<P> },
+  values: ParamValues<P>,
+): ParamValues<P> =>
+  Object.fromEntries(
+    Object.keys(params ?? {}).map((name) => [name, values[name]]),
+  ) as ParamValues<P>;
+
+/** The name of the parameter that is a period; undefined without one. */
+export const periodParam = ({ params = {} }: Pick<Figures, 'params'>): string | undefined =>
+  Object.keys(params).find((name) => params[name]?.kind === 'days');
 
 /** Reads figures from a result, a record as a single row; null if there are none. */
 export function readFigures(figures: Figures, result: unknown): ReadRows | null {
@@ -126,7 +155,7 @@ export function readFigures(figures: Figures, result: unknown): ReadRows | null 
 
 /** Figures as a list that can be sorted, paged and exported. */
 export function listOf(figures: Figures): Resource {
-  const { name, label, fields, scope, endpoint, shape, empty = 'There are no figures.' } = figures;
+  const { name, label, fields, params, endpoint, shape, empty = 'There are no figures.' } = figures;
   const [first = ''] = Object.keys(fields);
   const key = keyOf(figures);
   return {
@@ -135,7 +164,7 @@ export function listOf(figures: Figures): Resource {
     singular: fields[key]?.label ?? label,
     key: [key],
     fields,
-    ...(scope?.includes('period') && { params: { period: { kind: 'days', label: 'Period' } } }),
+    ...(params && { params: params as FigureParams }),
     list: {
       // Never requested: the rows are passed in.
       endpoint: endpoint as Endpoint<never>,

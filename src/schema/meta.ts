@@ -89,3 +89,26 @@ export interface ExportReport {
   /** The filters that are not personal, as in 'Status: Active'. */
   readonly filters: readonly string[];
 }
+
+/** The variables of Refine's `useForgotPassword`: one step of a forgotten password (§4). */
+export type RecoveryStep =
+  /** Mails a code. `isAutomatic`: without the user pressing a button. */
+  | { readonly step: 'send'; readonly email: string; readonly isAutomatic?: boolean }
+  | { readonly step: 'verify'; readonly email: string; readonly otp: string }
+  | {
+      readonly step: 'reset';
+      readonly email: string;
+      readonly password: string;
+      readonly confirm: string;
+    };
+
+/** An error in this browser, without input or personal data. */
+export interface Problem {
+  readonly kind: 'error' | 'rejection' | 'render' | 'policy';
+  readonly message: string;
+  /** The route as declared, such as `/users/:id`. */
+  readonly route: string;
+  readonly build: string;
+  /** Positions in the console's own files, innermost first. */
+  readonly frames: readonly string[];
+}

@@ -1,35 +1,16 @@
-/** The permissions, as a token's profile lists them in `Permissions`. */
-export const permissions = [
-  'users.read',
-  'users.manage',
-  'logs.readAll',
-  'refunds.read',
-  'refunds.decide',
-  'taxpayers.read',
-  'devices.read',
-  'transactions.read',
-  'figures.read',
-  'reports.run',
-  'statements.send',
-] as const;
+/**
+ * The names of a product, which fills it once by module augmentation: `permission` and `extension`
+ * are unions of its names, and no other name compiles. Unfilled, every text is accepted.
+ */
+export interface Register {}
 
-export type Permission = (typeof permissions)[number];
+/** A permission, as a token's profile lists it in `Permissions`. */
+export type Permission =
+  Register extends Record<'permission', infer Name extends string> ? Name : string;
 
 /** What a backend may offer beyond the contract, as a profile lists it in `Extensions`. */
-export const extensions = [
-  'users.update',
-  'refunds.reason',
-  'session.renew',
-  'session.end',
-  'session.endAll',
-  'logs.exports',
-  'statements.later',
-  'lists.changes',
-  'lists.bounded',
-  'console.problems',
-] as const;
-
-export type Extension = (typeof extensions)[number];
+export type Extension =
+  Register extends Record<'extension', infer Name extends string> ? Name : string;
 
 /** Who may see or use a part of a declaration. */
 export interface Guarded {

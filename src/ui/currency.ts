@@ -1,9 +1,9 @@
-import { config } from '../config';
+import { product } from '../product';
 import type { Field } from '../schema/language/fields';
 
 /** The currency of a page or list whose labels do not name it. */
-export const AMOUNTS = `Amounts in ${config.currency}`;
+export const amountsNote = (): string => `Amounts in ${product.currency}`;
 
 /** The label of a figure, with the currency for amounts. */
 export const captionOf = ({ kind, label }: Field): string =>
-  kind === 'money' ? `${label} (${config.currency})` : label;
+  kind === 'money' ? `${label} (${product.currency})` : label;

@@ -1,9 +1,9 @@
-import { config } from '../config';
+import { product } from '../product';
 import type { Region } from '../schema/region';
 import { formatTime } from '../schema/time';
 
 /** The locale and time zone in which all values are formatted. */
-export const region: Region = { locale: config.locale, timeZone: config.timeZone };
+export const region: Region = product;
 
 /** Today in the authority's time zone, as `YYYY-MM-DD`. */
 export const today = (now = Date.now(), zone: string = region.timeZone): string =>

@@ -1,4 +1,4 @@
 import { isolate } from '../../typed-text';
-import { config } from '../config';
+import { product } from '../product';
 
-export const titleOf = (name: string): string => `${isolate(name)} · ${config.product}`;
+export const titleOf = (name: string): string => `${isolate(name)} · ${product.product}`;

@@ -8,12 +8,12 @@ import {
   login,
   logout,
   logoutEverywhere,
-  type RecoveryStep,
   renewSession,
   resetPassword,
   sendOtp,
   verifyOtp,
 } from '../../src/resources/account';
+import type { RecoveryStep } from '../../src/schema/meta';
 import { resources } from '../../src/resources/index';
 import type { Endpoint } from '../../src/schema/language/calls';
 import { clock } from './clock.ts';

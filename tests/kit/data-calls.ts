@@ -4,7 +4,7 @@ import { listChanges } from '../../src/resources/own-calls';
 import { commands, figures } from '../../src/resources/declarations';
 import type { Endpoint } from '../../src/schema/language/calls';
 import type { Resource } from '../../src/schema/define';
-import { type Figures, scopeOf } from '../../src/schema/define-figures';
+import { type Figures, valuesOf } from '../../src/schema/define-figures';
 import { filterEndpoint } from '../../src/schema/filters';
 import { listRequest } from '../../src/schema/list-request';
 import { initialState, type ListState } from '../../src/schema/list-state';
@@ -188,7 +188,7 @@ const figureCalls = (): DataCall[] =>
       callOf(
         `${one.name}.endpoint`,
         one.endpoint as Endpoint<never>,
-        scopeOf(one, { ...GIVEN, period: PERIOD, district: 'Ho' }),
+        valuesOf(one, { ...GIVEN, period: PERIOD, district: 'Ho' }),
       ),
     );
 

@@ -4,8 +4,8 @@ import { createHttp, type Http } from '../../src/providers/http';
 import type { Toast } from '../../src/providers/notification';
 import { openPageSession, type PageSession, type Turn } from '../../src/providers/page-session';
 import { readSession } from '../../src/providers/session';
+import * as account from '../../src/resources/account';
 import { resources } from '../../src/resources/index';
-import type { Extension } from '../../src/schema/permissions';
 import { clock, type StoppedClock } from './clock.ts';
 import type { Setting } from './provider-suite.ts';
 import type { Wire } from './wire.ts';
@@ -31,10 +31,10 @@ export interface Providers {
 }
 
 /** @param given what is not as usual: other resources, another token than that of the page's session,
- *   extensions that the backend announces. */
+ *   whether the backend may stop counting rows. */
 export function providersAt(
   { url }: Pick<Wire, 'url'>,
-  given: Partial<Pick<Setting, 'resources' | 'token'>> & { readonly announced?: Extension[] } = {},
+  given: Partial<Pick<Setting, 'resources' | 'token'>> & { readonly isBounded?: true } = {},
 ): Providers {
   const time = clock();
   const shown: Toast[] = [];
@@ -52,9 +52,9 @@ export function providersAt(
       resources: given.resources ?? resources,
       show,
       region: UTC,
-      announced: given.announced,
+      isBounded: given.isBounded,
     }),
-    auth: createAuthProvider({ http, session, show, tabs, clock: time }),
+    auth: createAuthProvider({ http, calls: account, session, show, tabs, clock: time }),
     session,
     shown,
     loads,

@@ -8,6 +8,7 @@ import { createAuditLog } from '../../src/providers/audit-log.ts';
 import { createAuthProvider } from '../../src/providers/auth.ts';
 import { createNotificationProvider } from '../../src/providers/notification.ts';
 import { readReturnPath } from '../../src/providers/return-path.ts';
+import * as account from '../../src/resources/account.ts';
 import { Root } from '../../src/Root.tsx';
 import type { Resource } from '../../src/schema/define.ts';
 import { type Begun, beginPage } from './begin-page.ts';
@@ -34,7 +35,7 @@ export function renderPage(
 ): Rendered {
   const { http, session, shown, ...said } = beginPage(wire.url, path, token);
   const user = session.current()?.user ?? null;
-  const auth = createAuthProvider({ http, session, show: shown.show });
+  const auth = createAuthProvider({ http, calls: account, session, show: shown.show });
   const { pathname, search } = location;
   const data = openData(http, shown.show, pathname, search, user);
   render(
@@ -44,7 +45,7 @@ export function renderPage(
           auth={otherAuth ?? auth}
           data={data.provider}
           client={data.client}
-          auditLog={createAuditLog(http)}
+          auditLog={createAuditLog(http, account.reportExport)}
           notification={createNotificationProvider(shown)}
           session={session}
           renew={auth.renew}

@@ -2,7 +2,7 @@ import { listChanges } from '../../src/resources/own-calls';
 import { figures } from '../../src/resources/declarations';
 import type { Endpoint } from '../../src/schema/language/calls';
 import type { Fields } from '../../src/schema/language/fields';
-import type { Figures, Scope } from '../../src/schema/define-figures';
+import type { Figures } from '../../src/schema/define-figures';
 import type { Guarded } from '../../src/schema/permissions';
 import type { Found } from './found';
 
@@ -34,8 +34,8 @@ function partOf({ within = '', shape, fields, ...figures }: Figures): Part {
   };
 }
 
-function argsOf(scope: readonly (keyof Scope)[], found: Found): Partial<Scope> | undefined {
-  const tin = scope.includes('tin') ? found.value('transactions', 'taxPayerTIN') : '';
+function argsOf(params: object, found: Found): object | undefined {
+  const tin = 'tin' in params ? found.value('transactions', 'taxPayerTIN') : '';
   if (tin === undefined) return undefined;
   const { from, to } = found.period();
   return { tin, period: { from, to }, district: undefined };
@@ -46,8 +46,8 @@ const own = figures.filter((one): one is Figures => 'endpoint' in one);
 /** Those that lie within the answer of one call. */
 const together = new Map<string, Figures[]>();
 for (const one of own) {
-  const { endpoint, scope, may } = one;
-  const call = JSON.stringify([endpoint.method, endpoint.path, scope, may]);
+  const { endpoint, params, may } = one;
+  const call = JSON.stringify([endpoint.method, endpoint.path, params, may]);
   together.set(call, [...(together.get(call) ?? []), one]);
 }
 
@@ -71,7 +71,7 @@ const changes: FigureCall = {
 const declared: readonly FigureCall[] = [...together.values()].flatMap((all) => {
   const [first] = all;
   if (!first) return [];
-  const { endpoint, scope = [], may, needs } = first;
+  const { endpoint, params = {}, may, needs } = first;
   return [
     {
       places: all.map(({ name }) => `${name}.endpoint`),
@@ -79,8 +79,8 @@ const declared: readonly FigureCall[] = [...together.values()].flatMap((all) => 
       ...(may !== undefined && { may }),
       ...(needs !== undefined && { needs }),
       parts: all.map(partOf),
-      depends: scope.length > 0,
-      args: (found) => argsOf(scope, found),
+      depends: Object.keys(params).length > 0,
+      args: (found) => argsOf(params, found),
     },
   ];
 });

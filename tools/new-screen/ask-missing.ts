@@ -1,6 +1,7 @@
 import type { Readable, Writable } from 'node:stream';
 import { autocomplete, isCancel, password, select, text } from '@clack/prompts';
-import { type Permission, permissions } from '../../src/schema/permissions';
+import { permissions } from '../../src/resources/register';
+import type { Permission } from '../../src/schema/permissions';
 import { Trouble } from './facts';
 import type { Given } from './given';
 import { listCalls } from './read-openapi';

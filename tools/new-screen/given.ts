@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { type Permission, permissions } from '../../src/schema/permissions';
+import { permissions } from '../../src/resources/register';
+import type { Permission } from '../../src/schema/permissions';
 import { Trouble } from './facts';
 
 /** What was typed behind the program's name. */

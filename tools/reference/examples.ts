@@ -25,6 +25,7 @@ const UNDER: Readonly<Record<string, string>> = {
   Create: 'create',
   Details: 'details',
   Export: 'export',
+  FigureParam: 'params',
   Filter: 'filters',
   Input: 'inputs',
   Param: 'params',
@@ -52,6 +53,7 @@ const TOGETHER: readonly (readonly string[])[] = [
   ['Labelled', 'Field', 'Computed', 'Guarded'],
   ['Call', 'Endpoint'],
   ['Served', 'Filter'],
+  ['Param', 'FigureParam'],
   ['ListBase', 'ClientList', 'ServerList'],
   ['Named', 'Shaped', 'Figures', 'CountedFigures', 'Guarded'],
 ];

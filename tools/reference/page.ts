@@ -22,7 +22,7 @@ export const GIVEN: readonly string[] = [
   'Identity',
   'ListArgs',
   'PageArgs',
-  'Scope',
+  'Count',
   'Rights',
 ];
 
@@ -137,13 +137,13 @@ ${states.map((all) => `<p>${escape(fields[all.field]?.label ?? all.field)}:</p>$
 }
 
 function drawFigures(figures: Figures | CountedFigures): string {
-  const { name, label, shape, fields, scope = [] } = figures;
+  const { name, label, shape, fields, params = {} } = figures;
   const source =
     'counted' in figures
       ? `counted out of <a href="#${idOf('resource', figures.counted.name)}">${escape(figures.counted.label)}</a>`
       : `${code(`${figures.endpoint.method} ${figures.endpoint.path}`)}${figures.within === undefined ? '' : ` within ${code(figures.within)}`}`;
   return `<h3 id="${idOf('figures', name)}">${escape(label)} <small>${escape(name)}</small></h3>
-<p>${shape}, ${source}; follows ${scope.length === 0 ? 'nothing' : scope.join(', ')}; for ${guardOf(figures)}.</p>
+<p>${shape}, ${source}; follows ${Object.keys(params).join(', ') || 'nothing'}; for ${guardOf(figures)}.</p>
 ${table(['field', 'label', 'kind', 'says besides', 'who'], fieldRows(fields))}`;
 }
 

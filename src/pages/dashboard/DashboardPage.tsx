@@ -6,12 +6,12 @@ import {
   collectionsByRegion,
   devicesByStatus,
   gstTrend,
-  overallCounts,
   registrationTrend,
   taxpayersByCategory,
   transactionsByType,
   whtTrend,
 } from '../../resources/dashboard-figures';
+import { overallCounts } from '../../resources/overall-counts';
 import { devices } from '../../resources/devices';
 import { dailyReceipts } from '../../resources/hub-figures';
 import { taxpayers } from '../../resources/taxpayers';
@@ -21,7 +21,7 @@ import type { Row as Figures } from '../../schema/language/fields';
 import { listAddress } from '../../schema/list-address';
 import { monthWithin, trendPeriod } from '../../schema/period';
 import { type Identity, isAllowed } from '../../schema/permissions';
-import { AMOUNTS } from '../../ui/currency';
+import { amountsNote } from '../../ui/currency';
 import { ChartPanel } from '../../ui/figures/ChartPanel';
 import { SharedCall } from '../../ui/figures/Failed';
 import { EmptyList, LoadingList } from '../../ui/list/ListStates';
@@ -42,7 +42,9 @@ export default function DashboardPage() {
   return (
     <Flex vertical gap={20}>
       <PageHead title={t('dashboard.title', 'Dashboard')}>
-        {(hasWork || hasFigures) && <Typography.Text type="secondary">{AMOUNTS}</Typography.Text>}
+        {(hasWork || hasFigures) && (
+          <Typography.Text type="secondary">{amountsNote()}</Typography.Text>
+        )}
       </PageHead>
       {hasWork && <NeedsWork user={user} />}
       {hasFigures && <FiguresOfPeriod />}
@@ -91,12 +93,12 @@ function Shares() {
   const label = t('dashboard.charts', 'Charts');
   const subject = t('dashboard.everything', 'All time, all districts');
   return (
-    <SharedCall title={label} figures={taxpayersByCategory} scope={{}}>
+    <SharedCall title={label} figures={taxpayersByCategory} values={{}}>
       <Part title={subject} label={label}>
         <Row gutter={[12, 12]} style={SMALL}>
           {shares.map(({ figures, leadsTo }) => (
             <Col key={figures.name} xs={24} md={12} xl={6}>
-              <ChartPanel {...{ figures, leadsTo, subject }} as="pie" scope={{}} />
+              <ChartPanel {...{ figures, leadsTo, subject }} as="pie" values={{}} />
             </Col>
           ))}
         </Row>
@@ -139,7 +141,7 @@ function Trends({ scope }: { readonly scope: DashboardScope }) {
           <ChartPanel
             {...{ figures, subject }}
             as="column"
-            scope={months}
+            values={months}
             note={t('dashboard.since', { month, year }, 'By month since {{month}}/{{year}}')}
             leadsTo={leadsTo[index]}
           />
@@ -150,7 +152,7 @@ function Trends({ scope }: { readonly scope: DashboardScope }) {
         <ChartPanel
           figures={dailyReceipts}
           as="calendar"
-          {...{ scope, subject }}
+          {...{ values: scope, subject }}
           note={scope.district === undefined ? undefined : everywhere}
           leadsTo={ofDay}
         />

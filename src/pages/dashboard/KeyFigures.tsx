@@ -33,7 +33,7 @@ export function KeyFigures({ scope }: { readonly scope: DashboardScope }) {
           key={now}
           figures={transactionSums}
           show={now}
-          scope={scope}
+          values={scope}
           leadsTo={leadsTo(scope)}
           lines={({ [now]: figure, [before]: earlier, amount }) => [
             figure !== null && (
@@ -56,7 +56,7 @@ export function KeyFigures({ scope }: { readonly scope: DashboardScope }) {
       <FigureCard
         figures={taxpayerCounts}
         show="total"
-        scope={scope}
+        values={scope}
         leadsTo={addresses.taxpayers(scope)}
         lines={({ total, active, registered }) => [
           t(
@@ -75,7 +75,7 @@ export function KeyFigures({ scope }: { readonly scope: DashboardScope }) {
       <FigureCard
         figures={deviceCounts}
         show="total"
-        scope={scope}
+        values={scope}
         leadsTo={addresses.devices(scope)}
         lines={({ active }) => [
           t(

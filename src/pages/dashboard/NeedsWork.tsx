@@ -3,7 +3,7 @@ import { Card, Col, Row, Typography } from 'antd';
 import { Suspense, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { config } from '../../config';
-import { overallCounts } from '../../resources/dashboard-figures';
+import { overallCounts } from '../../resources/overall-counts';
 import { nonTaxpayers } from '../../resources/non-taxpayers';
 import { refunds } from '../../resources/refunds';
 import {
@@ -100,7 +100,7 @@ function WorkCards({ user }: Props) {
     <FigureCards>
       <FigureCard
         figures={refundsWaiting}
-        scope={{}}
+        values={{}}
         show="waiting"
         leadsTo={addresses.waitingRefunds()}
         lines={({ waiting, amount, withoutAmount, days: age }) =>
@@ -126,7 +126,7 @@ function WorkCards({ user }: Props) {
       />
       <FigureCard
         figures={deviceFaults}
-        scope={{}}
+        values={{}}
         show="silent"
         leadsTo={addresses.silentDevices()}
         lines={({ silent, faulty }) => [
@@ -146,7 +146,7 @@ function WorkCards({ user }: Props) {
       {isAllowed(nonTaxpayers, user) && (
         <FigureCard
           figures={isAllowed(overallCounts, user) ? overallCounts : unregisteredFound}
-          scope={{}}
+          values={{}}
           show="nonTaxpayers"
           leadsTo={addresses.unregistered()}
         />

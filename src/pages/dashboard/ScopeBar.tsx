@@ -2,16 +2,17 @@ import { useTranslate } from '@refinedev/core';
 import { Typography } from 'antd';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import type { scoped } from '../../resources/figure-params';
 import { districtOptions } from '../../resources/districts';
 import { describeDays, writeDayRange } from '../../schema/day-range';
-import type { Scope } from '../../schema/define-figures';
+import type { ParamValues } from '../../schema/define-figures';
 import { periodBefore } from '../../schema/period';
 import { DaysFilter } from '../../ui/filters/DaysFilter';
 import { RecordFilter } from '../../ui/filters/RecordFilter';
 import { type PeriodControl, usePeriod } from '../../ui/usePeriod';
 
 /** The period and district of the dashboard's figures. */
-export type DashboardScope = Pick<Scope, 'period' | 'district'>;
+export type DashboardScope = ParamValues<typeof scoped.params>;
 
 interface ScopeControl {
   /** The same object until something else is chosen. */

@@ -1,7 +1,7 @@
 import { useForgotPassword } from '@refinedev/core';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { RecoveryStep } from '../../resources/account';
+import type { RecoveryStep } from '../../schema/meta';
 import form from '../front/form.module.css';
 import { readEmail } from '../../../typed-text';
 import { FrontFrame } from '../front/FrontFrame';

@@ -2,7 +2,7 @@ import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { useGetIdentity, useTranslate } from '@refinedev/core';
 import { Button, Flex, Menu, Tooltip } from 'antd';
 import { NavLink, useLocation } from 'react-router';
-import { config } from '../../config';
+import { product } from '../../product';
 import { screens } from '../../resources/screens';
 import type { Identity } from '../../schema/permissions';
 import { useSavedViews } from '../../ui/views/saved-views';
@@ -59,7 +59,7 @@ export function Sidebar({ collapsed, onToggle, onFollow }: Props) {
         <Emblem size={32} style={{ padding: 3, borderRadius: 6, background: '#fff' }} />
         {!collapsed && (
           <strong style={{ color: '#fff', fontSize: 16, whiteSpace: 'nowrap' }}>
-            {config.product}
+            {product.product}
           </strong>
         )}
       </Flex>

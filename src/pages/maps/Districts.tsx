@@ -11,7 +11,7 @@ import { devices } from '../../resources/devices';
 import type { Field } from '../../schema/language/fields';
 import { listAddress } from '../../schema/list-address';
 import type { Period } from '../../schema/period';
-import { AMOUNTS } from '../../ui/currency';
+import { amountsNote } from '../../ui/currency';
 import { useCountedRows } from '../../ui/figures/useFigures';
 import { FailedList, Fetched, LoadingList } from '../../ui/list/ListStates';
 import { byDistrict } from './by-district';
@@ -94,7 +94,7 @@ export function Districts({ layer, period }: Props) {
               >
                 <MapTooltip {...{ target, layer, figures }} devices={places.devices} />
               </DistrictMap>
-              {field.kind === 'money' && <MapNote>{AMOUNTS}</MapNote>}
+              {field.kind === 'money' && <MapNote>{amountsNote()}</MapNote>}
               {layer.withDevices && <DevicePlacesNote reach={reach} onPlaces={setPlaces} />}
             </>
           )}

@@ -34,7 +34,7 @@ export default function MapsPage() {
   return (
     <section>
       <PageHead title={t('maps.title', 'Maps')}>
-        {layer.figures.scope?.includes('period') ? (
+        {layer.figures.params ? (
           <DaysFilter
             label={t('maps.period', 'Period')}
             value={writeDayRange(period)}

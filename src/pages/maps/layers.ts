@@ -5,6 +5,7 @@ import {
   gstByDistrict,
   taxpayersByDistrict,
 } from '../../resources/district-figures';
+import type { OfPeriod } from '../../resources/figure-params';
 import { taxpayers } from '../../resources/taxpayers';
 import { transactions } from '../../resources/transactions';
 import { writeDayRange } from '../../schema/day-range';
@@ -18,7 +19,7 @@ export interface Layer {
   /** The value in the URL. */
   readonly key: string;
   readonly label: string;
-  readonly figures: CountedFigures<Fields, 'period'>;
+  readonly figures: CountedFigures<Fields, OfPeriod>;
   /** The list behind a district's figures. */
   leadsTo(district: string, period: Period): string;
   /** Whether the devices are drawn as well. */

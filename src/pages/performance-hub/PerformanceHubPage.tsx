@@ -22,7 +22,7 @@ export default function PerformanceHubPage() {
   const { period, choose } = usePeriod();
   const [params, setParams] = useSearchParams();
   const figures = hubFigures.find(({ name }) => name === params.get(SELECTED)) ?? hubFigures[0];
-  const isOfPeriod = figures.scope?.includes('period') === true;
+  const isOfPeriod = figures.params !== undefined;
 
   function open(key: string) {
     // The list parameters of one tab don't apply to the next.

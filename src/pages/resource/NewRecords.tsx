@@ -9,11 +9,10 @@ import {
 import { Button, Flex } from 'antd';
 import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { overallCounts } from '../../resources/dashboard-figures';
 import { listChanges } from '../../resources/own-calls';
 import { newsText } from '../../schema/default-texts';
 import type { Resource } from '../../schema/define';
-import { readFigures } from '../../schema/define-figures';
+import { type Count, readFigures } from '../../schema/define-figures';
 import { valueAt } from '../../schema/dot-path';
 import { type CallMeta, customRequest } from '../../schema/meta';
 import { type Identity, isAllowed } from '../../schema/permissions';
@@ -74,9 +73,13 @@ function readChanges(result: unknown): News | null {
   return typeof mark === 'string' && typeof added === 'number' ? { mark, added } : null;
 }
 
-/** Compares the list's count on the dashboard, which then serves as the mark. */
-function compareCounts({ list }: Resource, since: string | null, result: unknown): News | null {
-  const count = readFigures(overallCounts, result)?.rows[0]?.[String(list.news)];
+/** Compares the list's count, which then serves as the mark. */
+function compareCounts(
+  { figures, field }: Count,
+  since: string | null,
+  result: unknown,
+): News | null {
+  const count = readFigures(figures, result)?.rows[0]?.[field];
   if (typeof count !== 'number') return null;
   return { mark: String(count), added: since === null ? 0 : count - Number(since) };
 }
@@ -84,8 +87,8 @@ function compareCounts({ list }: Resource, since: string | null, result: unknown
 /** Whether the backend can report additions to this list to this user. */
 function isAsked({ list: { news } }: Resource, user: Identity): boolean {
   if (news === undefined) return false;
-  if (isAllowed({ needs: 'lists.changes' }, user)) return true;
-  return news !== true && isAllowed({ may: 'figures.read' }, user);
+  if (isAllowed(listChanges, user)) return true;
+  return news !== true && isAllowed(news.figures, user);
 }
 
 /**
@@ -112,10 +115,11 @@ function useNews(
     run.current = controller;
     if (sinceRef.current.of !== updatedAt) sinceRef.current = { of: updatedAt, mark: null };
     const { mark: since } = sinceRef.current;
-    const isAnnounced = isAllowed({ needs: 'lists.changes' }, user);
-    const { url, method, query, payload, endpoint } = isAnnounced
-      ? customRequest(listChanges.endpoint, { list: resource.name, since })
-      : customRequest(overallCounts.endpoint, {});
+    const { news: declared } = resource.list;
+    const counted = isAllowed(listChanges, user) || declared === true ? undefined : declared;
+    const { url, method, query, payload, endpoint } = counted
+      ? customRequest(counted.figures.endpoint, {})
+      : customRequest(listChanges.endpoint, { list: resource.name, since });
     const meta: CallMeta = {
       endpoint,
       quiet: true,
@@ -125,9 +129,7 @@ function useNews(
     try {
       const answer = await custom?.<BaseRecord>({ url, method, query, payload, meta: { ...meta } });
       if (controller.signal.aborted || !answer) return;
-      const news = isAnnounced
-        ? readChanges(answer.data)
-        : compareCounts(resource, since, answer.data);
+      const news = counted ? compareCounts(counted, since, answer.data) : readChanges(answer.data);
       if (!news) return;
       const { mark, added } = news;
       // Fewer than before: records left the list, so counting restarts from here.

@@ -80,7 +80,7 @@ const months = [
 function TaxpayerFigures({ tin, subject }: TaxpayerFiguresProps) {
   const scope = useMemo(() => ({ tin }), [tin]);
   return (
-    <SharedCall figures={taxpayerSums} scope={scope}>
+    <SharedCall figures={taxpayerSums} values={scope}>
       <Flex vertical component="section" gap="middle" {...{ 'aria-label': taxpayerSums.label }}>
         <RightlyDeclared figures={taxpayerSums}>
           <Sums scope={scope} />
@@ -88,7 +88,7 @@ function TaxpayerFigures({ tin, subject }: TaxpayerFiguresProps) {
         <Row gutter={[16, 16]}>
           {months.map(({ figures, as, width }) => (
             <Col key={figures.name} xs={24} {...width}>
-              <ChartPanel {...{ figures, as, scope, subject }} />
+              <ChartPanel {...{ figures, as, values: scope, subject }} />
             </Col>
           ))}
         </Row>

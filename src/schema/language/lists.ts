@@ -1,4 +1,5 @@
 /** Lists: their columns, filters, tabs and signals, and the arguments of their requests. */
+import type { Count } from '../define-figures';
 import type { Endpoint } from './calls';
 import type { Priority, Row } from './fields';
 
@@ -103,11 +104,11 @@ interface ListBase<N extends string> {
   readonly columns?: readonly Column<N>[];
   /**
    * While the list's screen is visible, shows how many records were added since it was fetched,
-   * with a button to load them. A text is the name of the list's count among the figures
-   * `overall-counts`, for backends that don't announce `lists.changes`; with `true` those are not used.
-   * Default: additions appear when the list is refetched.
+   * with a button to load them. `countOf(figures, 'name')` is the list's count, which is compared
+   * where the backend doesn't announce changes of lists; `true` has no count. Default: additions
+   * appear when the list is refetched.
    */
-  readonly news?: true | string;
+  readonly news?: true | Count;
   /** The initial order, by a field that everybody may see. */
   readonly sort: { readonly field: N; readonly order: 'asc' | 'desc' };
   /** A field of time: while the list is sorted by it, rows are grouped by day. */
@@ -161,7 +162,7 @@ export interface ServerList<N extends string = string> extends ListBase<N> {
   /** The place of the total number of rows in the endpoint's result, as a dot path. */
   readonly total: string;
   /**
-   * Where counting may stop if the backend announces `lists.bounded`: its endpoint gets
+   * Where counting may stop if the backend can do that: its endpoint gets
    * `countAtMost`, and the screen says 'more than 10,000'. Exports contain all rows nevertheless.
    * Default: all rows are counted.
    */

@@ -2,17 +2,24 @@ import { useMemo } from 'react';
 import { Chart } from '../../charts/Chart';
 import type { ChartKind, LinkOf } from '../../charts/chart-data';
 import { HeatCalendar } from '../../charts/HeatCalendar';
-import { type Figures, type Scope, scopeOf, titleOfFigures } from '../../schema/define-figures';
+import {
+  type FigureParams,
+  type Figures,
+  type ParamValues,
+  periodParam,
+  titleOfFigures,
+} from '../../schema/define-figures';
 import type { Fields } from '../../schema/language/fields';
+import type { Period } from '../../schema/period';
 import { withoutGaps } from '../../schema/series';
 import { SkippedNote } from '../list/ListStates';
 import { Failed } from './Failed';
 import { FiguresGuard } from './FiguresGuard';
 import { useFigures } from './useFigures';
 
-interface Props<F extends Fields, N extends string, S extends keyof Scope> {
-  readonly figures: Figures<F, N, S>;
-  readonly scope: Pick<Scope, S>;
+interface Props<F extends Fields, N extends string, P extends FigureParams> {
+  readonly figures: Figures<F, N, P>;
+  readonly values: ParamValues<P>;
   readonly as: ChartKind | 'calendar';
   /** Is printed on downloaded images; a calendar has none. */
   readonly subject: string;
@@ -22,8 +29,8 @@ interface Props<F extends Fields, N extends string, S extends keyof Scope> {
 }
 
 /** Declared figures as a chart with its own loading and error states, if the user may see them. */
-export const ChartPanel = <F extends Fields, N extends string, S extends keyof Scope>(
-  props: Props<F, N, S>,
+export const ChartPanel = <F extends Fields, N extends string, P extends FigureParams>(
+  props: Props<F, N, P>,
 ) => (
   <FiguresGuard figures={props.figures}>
     <Shown {...props} />
@@ -32,17 +39,18 @@ export const ChartPanel = <F extends Fields, N extends string, S extends keyof S
 
 const nowhere: LinkOf = () => null;
 
-function Shown<F extends Fields, N extends string, S extends keyof Scope>({
+function Shown<F extends Fields, N extends string, P extends FigureParams>({
   figures,
-  scope,
+  values,
   as,
   subject,
   note,
   leadsTo,
-}: Props<F, N, S>) {
-  const read = useFigures(figures, scope);
+}: Props<F, N, P>) {
+  const read = useFigures(figures, values);
   const { rows, error, fetching, skipped } = read;
-  const { period } = scopeOf(figures, scope) as Partial<Scope>;
+  const named = periodParam(figures);
+  const period = named === undefined ? undefined : (values[named] as Period | undefined);
   const drawn = useMemo(
     () => rows && withoutGaps(figures, rows, { ...(period && { period }), skipped }),
     [figures, rows, period, skipped],

@@ -1,6 +1,11 @@
 import { Card } from 'antd';
 import type { ReactNode } from 'react';
-import { type Figures, type Scope, scopeOf } from '../../schema/define-figures';
+import {
+  type Figures,
+  type FigureParams,
+  type ParamValues,
+  valuesOf,
+} from '../../schema/define-figures';
 import type { Endpoint } from '../../schema/language/calls';
 import type { Fields } from '../../schema/language/fields';
 import { FailedList } from '../list/ListStates';
@@ -27,30 +32,30 @@ export function Failed({ title, endpoint: { errorMessage = '' }, read }: FailedP
   );
 }
 
-interface Props<F extends Fields, N extends string, S extends keyof Scope> {
+interface Props<F extends Fields, N extends string, P extends FigureParams> {
   readonly title?: string;
   /** Any of the figures that share the call. */
-  readonly figures: Figures<F, N, S>;
-  readonly scope: Pick<Scope, S>;
+  readonly figures: Figures<F, N, P>;
+  readonly values: ParamValues<P>;
   readonly children: ReactNode;
 }
 
 /** Panels that share one call; its failure is shown once instead of per panel. */
-export const SharedCall = <F extends Fields, N extends string, S extends keyof Scope>(
-  props: Props<F, N, S>,
+export const SharedCall = <F extends Fields, N extends string, P extends FigureParams>(
+  props: Props<F, N, P>,
 ) => (
   <Allowed guard={props.figures}>
     <Called {...props} />
   </Allowed>
 );
 
-function Called<F extends Fields, N extends string, S extends keyof Scope>({
+function Called<F extends Fields, N extends string, P extends FigureParams>({
   title,
   figures,
-  scope,
+  values,
   children,
-}: Props<F, N, S>) {
+}: Props<F, N, P>) {
   const { endpoint } = figures;
-  const read = useRead(endpoint, scopeOf(figures, scope));
+  const read = useRead(endpoint, valuesOf(figures, values));
   return read.error && !read.fetching ? <Failed {...{ title, endpoint, read }} /> : children;
 }

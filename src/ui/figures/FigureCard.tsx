@@ -2,7 +2,12 @@ import { useTranslate } from '@refinedev/core';
 import { Button, Card, Flex, Statistic, Typography } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import type { CountedFigures, Figures, Scope } from '../../schema/define-figures';
+import type {
+  CountedFigures,
+  FigureParams,
+  Figures,
+  ParamValues,
+} from '../../schema/define-figures';
 import { fieldText } from '../../schema/format';
 import type { Field, Fields, Row } from '../../schema/language/fields';
 import { SkippedNote } from '../list/ListStates';
@@ -43,46 +48,46 @@ interface Look<F extends Fields> {
   readonly lines?: (record: Row<F>) => readonly ReactNode[];
 }
 
-interface CardProps<F extends Fields, N extends string, S extends keyof Scope> extends Look<F> {
-  readonly figures: Figures<F, N, S> | CountedFigures<F, S>;
-  readonly scope: Pick<Scope, S>;
+interface CardProps<F extends Fields, N extends string, P extends FigureParams> extends Look<F> {
+  readonly figures: Figures<F, N, P> | CountedFigures<F, P>;
+  readonly values: ParamValues<P>;
 }
 
 /** A declared figure as a card, if the user may see it. */
-export const FigureCard = <F extends Fields, N extends string, S extends keyof Scope>({
+export const FigureCard = <F extends Fields, N extends string, P extends FigureParams>({
   figures,
-  scope,
+  values,
   ...look
-}: CardProps<F, N, S>) => (
+}: CardProps<F, N, P>) => (
   <FiguresGuard figures={figures}>
     {'counted' in figures ? (
-      <Counted {...{ figures, scope, look }} />
+      <Counted {...{ figures, values, look }} />
     ) : (
-      <Called {...{ figures, scope, look }} />
+      <Called {...{ figures, values, look }} />
     )}
   </FiguresGuard>
 );
 
-interface SourceProps<F extends Fields, Source, S extends keyof Scope> {
+interface SourceProps<F extends Fields, Source, P extends FigureParams> {
   readonly figures: Source;
-  readonly scope: Pick<Scope, S>;
+  readonly values: ParamValues<P>;
   readonly look: Look<F>;
 }
 
-const Called = <F extends Fields, N extends string, S extends keyof Scope>({
+const Called = <F extends Fields, N extends string, P extends FigureParams>({
   figures,
-  scope,
+  values,
   look,
-}: SourceProps<F, Figures<F, N, S>, S>) => (
-  <FilledCard {...look} fields={figures.fields} read={useFigures(figures, scope)} />
+}: SourceProps<F, Figures<F, N, P>, P>) => (
+  <FilledCard {...look} fields={figures.fields} read={useFigures(figures, values)} />
 );
 
-const Counted = <F extends Fields, S extends keyof Scope>({
+const Counted = <F extends Fields, P extends FigureParams>({
   figures,
-  scope,
+  values,
   look,
-}: SourceProps<F, CountedFigures<F, S>, S>) => (
-  <FilledCard {...look} fields={figures.fields} read={useCounted(figures, scope)} />
+}: SourceProps<F, CountedFigures<F, P>, P>) => (
+  <FilledCard {...look} fields={figures.fields} read={useCounted(figures, values)} />
 );
 
 interface Props<F extends Fields> extends Look<F> {

@@ -5,8 +5,9 @@ import {
   countFigures,
   type Figures,
   readFigures,
-  type Scope,
-  scopeOf,
+  type FigureParams,
+  type ParamValues,
+  valuesOf,
 } from '../../schema/define-figures';
 import { type FetchedRows, useFetchedRows } from '../list/useFetchedRows';
 import { useRead } from '../useRead';
@@ -28,16 +29,16 @@ export interface FiguresRead<F extends Fields = Fields> {
 }
 
 /**
- * Fetches figures for a scope; equal calls on a page share one request.
+ * Fetches figures for the values of its parameters; equal calls on a page share one request.
  *
  * @param freshFor milliseconds for which a cached response is not refetched.
  */
-export function useFigures<F extends Fields, N extends string, S extends keyof Scope>(
-  figures: Figures<F, N, S>,
-  scope: Pick<Scope, S>,
+export function useFigures<F extends Fields, N extends string, P extends FigureParams>(
+  figures: Figures<F, N, P>,
+  values: ParamValues<P>,
   freshFor?: number,
 ): FiguresRead<F> {
-  const args = scopeOf(figures, scope);
+  const args = valuesOf(figures, values);
   const { result, error, ...call } = useRead(figures.endpoint, args, freshFor);
   const read = useMemo(() => readFigures(figures, result), [figures, result]);
   // A response may lack a result; without any response there is nothing to read.
@@ -57,21 +58,21 @@ export function useFigures<F extends Fields, N extends string, S extends keyof S
 const SHARED_FOR_MS = 2_000;
 
 /** Fetches the rows that figures are computed from; equal lists on a page share one request. */
-export function useCountedRows<F extends Fields, S extends keyof Scope>(
-  figures: CountedFigures<F, S>,
-  scope: Pick<Scope, S>,
+export function useCountedRows<F extends Fields, P extends FigureParams>(
+  figures: CountedFigures<F, P>,
+  values: ParamValues<P>,
 ): FetchedRows {
   const { counted } = figures;
-  const filters = figures.filters?.(scopeOf(figures, scope));
+  const filters = figures.filters?.(valuesOf(figures, values));
   return useFetchedRows(counted, filters, SHARED_FOR_MS);
 }
 
 /** Fetches a list and computes figures from all its rows. */
-export function useCounted<F extends Fields, S extends keyof Scope>(
-  figures: CountedFigures<F, S>,
-  scope: Pick<Scope, S>,
+export function useCounted<F extends Fields, P extends FigureParams>(
+  figures: CountedFigures<F, P>,
+  values: ParamValues<P>,
 ): FiguresRead<F> {
-  const { rows, ...read } = useCountedRows(figures, scope);
+  const { rows, ...read } = useCountedRows(figures, values);
   const { updatedAt } = read;
   const record = useMemo(
     () => rows && ({ id: null, ...countFigures(figures, rows, updatedAt) } as Row<F>),

@@ -1,5 +1,5 @@
 import { Tag, Tooltip } from 'antd';
-import { config } from '../../config';
+import { product } from '../../product';
 import { choicesOf } from '../../schema/defaults';
 import type { Resource } from '../../schema/define';
 import type { Value } from '../../schema/kinds/kind';
@@ -69,7 +69,7 @@ function statusTag({ values }: OptionsOf<'status'>, text: string) {
 /** How long a record has been in its state; null if the field doesn't show that. */
 function ageOf(age: Age | undefined, since: Value, row: Row): string | null {
   if (!age?.in.includes(String(row[age.field]))) return null;
-  const span = formatSpan(String(since), Date.now(), config);
+  const span = formatSpan(String(since), Date.now(), product);
   return span && `${age.text} ${span}`;
 }
 
@@ -89,7 +89,7 @@ export const cells: { readonly [K in KindName]: CellOf<OptionsOf<K>> } = {
       if (field.relative && surface === 'table') {
         return (
           <Tooltip title={text}>
-            <time>{formatAgo(String(value), Date.now(), config) ?? text}</time>
+            <time>{formatAgo(String(value), Date.now(), product) ?? text}</time>
           </Tooltip>
         );
       }

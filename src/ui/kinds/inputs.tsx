@@ -1,7 +1,7 @@
 import { useTranslate } from '@refinedev/core';
 import { Button, Flex, Input, Select } from 'antd';
 import type { AriaAttributes } from 'react';
-import { config } from '../../config';
+import { product } from '../../product';
 import { choicesOf } from '../../schema/defaults';
 import type { Field } from '../../schema/language/fields';
 import type { Value } from '../../schema/kinds/kind';
@@ -114,12 +114,12 @@ const text: InputOf<string> = { control: line(), read: (text) => ({ value: readL
 
 const choice: InputOf<string> = { control: choices, read: asIs };
 
-const EXAMPLE = formatNumber(1234.5, [1, 1], config.locale);
+const example = () => formatNumber(1234.5, [1, 1], product.locale);
 
 const number: InputOf<number> = {
   control: line({ inputMode: 'decimal' }),
-  read: (text) => sane(readTypedNumber(text, config.locale), `Enter a number, as in ${EXAMPLE}`),
-  write: (value) => writeTypedNumber(value, config.locale),
+  read: (text) => sane(readTypedNumber(text, product.locale), `Enter a number, as in ${example()}`),
+  write: (value) => writeTypedNumber(value, product.locale),
 };
 
 const MOMENT_FORMAT = 'DD/MM/YYYY HH:mm:ss';
@@ -129,7 +129,7 @@ const MOMENT = /^(.+?)\s+(\d{1,2}):(\d\d)(?::(\d\d))?$/;
 function readMoment(text: string): string | null {
   const [, day = '', hour = '', minute = '', second = '00'] = MOMENT.exec(readNumeric(text)) ?? [];
   const clock = `${readTypedDay(day) ?? ''}T${hour.padStart(2, '0')}:${minute}:${second}`;
-  const epoch = toEpoch(clock, config.timeZone);
+  const epoch = toEpoch(clock, product.timeZone);
   return epoch === null ? null : new Date(epoch).toISOString();
 }
 
@@ -143,7 +143,7 @@ function readMonth(text: string): string | null {
 /** A moment as the wall clock of the authority shows it, for the calendar. */
 const wallClock = (text: string): string | null => {
   const moment = readMoment(text);
-  return moment && formatTime(moment, 'YYYY-MM-DDTHH:mm:ss', config.timeZone);
+  return moment && formatTime(moment, 'YYYY-MM-DDTHH:mm:ss', product.timeZone);
 };
 
 /** The input of each kind; null for kinds that can't be edited. */
@@ -191,12 +191,12 @@ export const inputs: { readonly [K in KindName]: InputOf<ValueOf<K>> | null } = 
       />
     ),
     read: (text) => sane(readMoment(text), 'Enter a day and a time as DD/MM/YYYY HH:MM'),
-    write: (value) => formatTime(value, MOMENT_FORMAT, config.timeZone),
+    write: (value) => formatTime(value, MOMENT_FORMAT, product.timeZone),
   },
   date: {
     control: () => <TypedPicker format="DD/MM/YYYY" read={readTypedDay} />,
     read: (text) => sane(readTypedDay(text), 'Enter a day as DD/MM/YYYY'),
-    write: (value) => formatTime(value, 'DD/MM/YYYY', config.timeZone),
+    write: (value) => formatTime(value, 'DD/MM/YYYY', product.timeZone),
   },
   month: {
     control: () => <TypedPicker picker="month" format="MM/YYYY" read={readMonth} />,

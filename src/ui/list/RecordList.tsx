@@ -16,7 +16,7 @@ import { columnFields } from '../../schema/format';
 import type { Row } from '../../schema/language/fields';
 import type { Column } from '../../schema/language/lists';
 import { tabFilter, toggleSort } from '../../schema/list-state';
-import { AMOUNTS } from '../currency';
+import { amountsNote } from '../currency';
 import { ExportButtons } from '../export/ExportButtons';
 import { onDemand } from '../on-demand';
 import { ListBar } from './ListBar';
@@ -233,7 +233,7 @@ export function RecordList({
                 list={list}
                 pageSize={state.pageSize}
                 onChange={change}
-                note={hasAmounts(resource, columns) ? AMOUNTS : undefined}
+                note={hasAmounts(resource, columns) ? amountsNote() : undefined}
               />
             )}
           </div>

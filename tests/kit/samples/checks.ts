@@ -1,7 +1,16 @@
 import { defineResource } from '../../../src/schema/define.ts';
+import { countOf, defineFigures } from '../../../src/schema/define-figures.ts';
 import type { PageArgs } from '../../../src/schema/language/lists.ts';
 
 /** A list that is fetched in pages, with all that such a list can declare, and its records. */
+
+const counted = defineFigures({
+  name: 'checked',
+  label: 'Checked',
+  shape: 'record',
+  endpoint: { method: 'GET', path: '/checked' },
+  fields: { checks: { kind: 'number', label: 'Checks' } },
+});
 
 const page = { method: 'POST', kind: 'read' } as const;
 
@@ -41,7 +50,7 @@ export const checks = defineResource({
     paging: 'server',
     rows: 'list',
     total: 'total',
-    news: 'checks',
+    news: countOf(counted, 'checks'),
     bounded: { countAtMost: 500, hasMore: 'beyond' },
     tabs: {
       used: {

@@ -13,7 +13,9 @@ import { english } from '../../../src/providers/i18n.ts';
 import { createNotificationProvider } from '../../../src/providers/notification.ts';
 import type { Resource } from '../../../src/schema/define.ts';
 import { permitted } from '../../../src/schema/access.ts';
-import { type Permission, permissions } from '../../../src/schema/permissions.ts';
+import * as account from '../../../src/resources/account.ts';
+import { permissions } from '../../../src/resources/register.ts';
+import type { Permission } from '../../../src/schema/permissions.ts';
 import { ResourceList, type ListProps } from '../../../src/ui/list/ResourceList.tsx';
 import { Unstyled } from '../../kit/Unstyled.tsx';
 import { beginPage } from '../../kit/begin-page.ts';
@@ -77,7 +79,7 @@ export function drawSample(
     resources: user ? samples.map((one) => permitted(one, user)) : [],
     show: shown.show,
     region: UTC,
-    announced: extensions,
+    isBounded: extensions.includes('lists.bounded'),
     client,
   });
   render(
@@ -85,9 +87,10 @@ export function drawSample(
       <Unstyled>
         <Refine
           i18nProvider={english}
-          authProvider={createAuthProvider({ http, session, show: shown.show })}
+          authProvider={createAuthProvider({ http, calls: account, session, show: shown.show })}
           dataProvider={data.provider}
           accessControlProvider={createAccessControl(
+            permissions,
             samples,
             async () => session.current()?.user ?? null,
           )}

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runnerImport } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { permissions } from '../../../src/resources/register';
 import { findMistakes } from '../../../src/schema/check';
 import type { Resource } from '../../../src/schema/define';
 import type { Row } from '../../../src/schema/language/fields';
@@ -44,7 +45,7 @@ const fileOf = (place: number): string => `src/resources/mistake-${place}.ts`;
 beforeAll(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'mistakes-'));
   mkdirSync(path.join(root, 'src/resources'), { recursive: true });
-  for (const shared of ['src/schema', 'node_modules']) {
+  for (const shared of ['src/schema', 'src/resources/register.ts', 'node_modules']) {
     symlinkSync(path.join(ROOT, shared), path.join(root, shared));
   }
   for (const [place, source] of sources.entries()) {
@@ -105,7 +106,7 @@ function checksOn(place: number): Told {
       ? [resource, { ...resource, route: '/others', record: '/others/:id' }]
       : [resource];
   const paths = around === 'no screen' ? [] : resources.map(({ route = '' }) => route);
-  const found = findMistakes(resources, paths);
+  const found = findMistakes(resources, paths, { permissions });
   const [{ text, declaration } = { text: '', declaration: null }] = found;
   if (text !== '') {
     return {

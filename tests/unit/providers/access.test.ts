@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createAccessControl } from '../../../src/providers/access';
+import { permissions } from '../../../src/resources/register';
 import type { Identity } from '../../../src/schema/permissions';
 import type { Resource } from '../../../src/schema/define';
 import { offices, permits } from '../schema/sample';
@@ -35,7 +36,7 @@ const secret: Resource = { ...(offices as Resource), may: 'users.read', create, 
 const page = { name: 'maps', may: 'users.read' } as const;
 
 const can = async (who: Identity | null, resource: string, action: string): Promise<boolean> => {
-  const control = createAccessControl([open, secret, page], async () => who);
+  const control = createAccessControl(permissions, [open, secret, page], async () => who);
   return (await control.can({ resource, action })).can;
 };
 
@@ -95,7 +96,7 @@ it('whose profile lists no permissions may do everything', async () => {
 
 it('asks at every look-up who is signed in, and says why not', async () => {
   let who: Identity | null = officer;
-  const control = createAccessControl([open], async () => who);
+  const control = createAccessControl(permissions, [open], async () => who);
   const asked = { resource: 'permits', action: 'close' };
   const reason = 'Your role does not allow this.';
   expect(await control.can(asked)).toEqual({ can: false, reason });

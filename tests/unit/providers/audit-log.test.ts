@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { createAuditLog } from '../../../src/providers/audit-log';
+import { reportExport } from '../../../src/resources/account';
 import * as kit from '../../kit/index';
 
 const wire = await kit.wire();
 const report = { resource: 'users', format: 'csv', rows: 3, filters: ['Status: Active'] };
 
 it('reports an export to the log, and nothing else that Refine reports', async () => {
-  const log = createAuditLog(kit.providersAt(wire, { token: () => 'a.b.c' }).http);
+  const log = createAuditLog(kit.providersAt(wire, { token: () => 'a.b.c' }).http, reportExport);
   wire.on('/Auth/LogExport', kit.envelope(null), { status: 500 });
   await log.create({ resource: 'users', action: 'export', data: report, meta: {} });
   const [call, ...others] = wire.received('/Auth/LogExport');

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Resource } from '../../../src/schema/define';
 import type { ServerList } from '../../../src/schema/language/lists';
-import type { Extension } from '../../../src/schema/permissions';
 import type { ListAnswer } from '../../../src/schema/list-answer';
 import { listRequest } from '../../../src/schema/list-request';
 import { initialState, type ListState } from '../../../src/schema/list-state';
@@ -81,32 +80,29 @@ describe('a list that is long enough at some length', () => {
       bounded: { countAtMost: 500, hasMore: 'page.more' },
     },
   };
-  const open = (announced: Extension[]) => {
-    ({ data } = kit.providersAt(wire, { resources: [bounded], announced }));
-  };
+  beforeEach(() => {
+    ({ data } = kit.providersAt(wire, { resources: [bounded], isBounded: true }));
+  });
 
   it('is counted no further where the backend knows how', async () => {
-    open(['lists.bounded']);
     wire.on('/receipts', answered(true));
     expect(await page()).toMatchObject({ total: 500, hasMore: true });
     expect(lastBody()).toMatchObject({ countAtMost: 500 });
   });
 
   it.each([false, 'true', undefined])('has no more rows where it says %j', async (more) => {
-    open(['lists.bounded']);
     wire.on('/receipts', answered(more));
     expect(await page()).toMatchObject({ total: 500, hasMore: false });
   });
 
   it('is counted whole for whoever takes all of it', async () => {
-    open(['lists.bounded']);
     wire.on('/receipts', answer(1));
     await page({}, { countAll: true });
     expect(lastBody()).not.toHaveProperty('countAtMost');
   });
 
-  it('is counted whole where the backend announces nothing of it', async () => {
-    open(['lists.changes']);
+  it('is counted whole where the backend can do nothing else', async () => {
+    ({ data } = kit.providersAt(wire, { resources: [bounded] }));
     wire.on('/receipts', answer(1));
     await page();
     expect(lastBody()).not.toHaveProperty('countAtMost');

@@ -7,6 +7,7 @@ import { resources } from '../../../src/resources/index';
 import { dataCalls } from '../../kit/data-calls';
 import { accountPlaces } from '../../kit/auth-suite';
 import { declaredCalls } from '../resources/places';
+import * as account from '../../../src/resources/account';
 import { UTC } from '../../kit/providers';
 import { runProviderSuite, type Setting } from '../../kit/provider-suite';
 
@@ -17,6 +18,7 @@ await runProviderSuite({
   authProvider: (setting) =>
     createAuthProvider({
       http: http(setting),
+      calls: account,
       session: openPageSession(setting.load),
       show: setting.show,
       clock: setting.clock,

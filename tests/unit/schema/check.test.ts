@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkDeclarations, findMistakes } from '../../../src/schema/check';
+import { permissions } from '../../../src/resources/register';
 import type { Resource } from '../../../src/schema/define';
 import { receipts } from './paged-sample';
 import { offices, permits } from './sample';
@@ -7,7 +8,9 @@ import { offices, permits } from './sample';
 /** What is said of the sample after a change to it; null when nothing is. */
 function said(change: Partial<Resource>): string | null {
   try {
-    checkDeclarations([{ ...(permits as Resource), ...change }, offices], ['/permits']);
+    checkDeclarations([{ ...(permits as Resource), ...change }, offices], ['/permits'], {
+      permissions,
+    });
     return null;
   } catch (error) {
     return String(error);
@@ -26,23 +29,6 @@ const listing = (change: object) => ({ list: { ...list, ...change } }) as Partia
 const optionsOf = (options: object) =>
   ({ filters: { office: { label: 'Office', options } } }) as Partial<Resource>;
 const byOffice = { field: 'office', order: 'asc' } as const;
-
-it.each([
-  [listing({ news: 'permits' }), []],
-  [listing({ news: true }), []],
-  [
-    listing({ news: 'permit' }),
-    ["permits.list.news: 'permit' is not counted; expected users, permits, or true"],
-  ],
-] satisfies [Partial<Resource>, string[]][])(
-  'a list tells what came to it by a count that there is: %#',
-  (change, mistakes) => {
-    const changed = { ...(permits as Resource), ...change };
-    const counts = ['users', 'permits'];
-    const found = findMistakes([changed, offices], ['/permits'], { counts });
-    expect(found.map(({ text }) => text)).toEqual(mistakes);
-  },
-);
 
 it('has nothing to say of correct declarations', () => {
   expect(said({})).toBeNull();

@@ -1,5 +1,6 @@
+import { overallCounts } from '../../../src/resources/overall-counts';
 import type { Period } from '../../../src/schema/period';
-import { defineFigures } from '../../../src/schema/define-figures';
+import { countOf, defineFigures } from '../../../src/schema/define-figures';
 import { charges } from './figures-sample';
 
 /*
@@ -33,14 +34,20 @@ defineFigures({
   ...base,
   shape: 'record',
   fields: { sold },
-  scope: ['period'],
-  endpoint: { ...call, query: ({ period }) => inDays(period) },
+  params: { days: { kind: 'days', label: 'Days' } },
+  endpoint: { ...call, query: ({ days }) => inDays(days) },
 });
 defineFigures({
   ...base,
   shape: 'record',
   fields: { sold },
-  scope: ['district'],
+  params: { district: { kind: 'text', label: 'District' } },
   // @ts-expect-error the period is not among it
   endpoint: { ...call, query: ({ period }) => inDays(period) },
 });
+
+/* A list is compared with one of the figures of a record. */
+
+countOf(overallCounts, 'users');
+// @ts-expect-error a figure that is not there
+countOf(overallCounts, 'user');

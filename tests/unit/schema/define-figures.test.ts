@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listOf, readFigures, scopeOf } from '../../../src/schema/define-figures';
+import { listOf, readFigures, valuesOf } from '../../../src/schema/define-figures';
 import { counts, months, standing } from './figures-sample';
 
 describe('figures are read', () => {
@@ -28,11 +28,11 @@ describe('figures are read', () => {
   });
 });
 
-it('a call is handed what its figures follow, and nothing else of the page’s scope', () => {
+it('a call is handed what its figures follow, and nothing else of the page’s values', () => {
   const period = { from: '2024-05-01', to: '2024-05-31' };
   const whole = { period, district: 'Ho', tin: 'T-1' };
-  expect(scopeOf(counts, whole)).toEqual({ period, district: 'Ho' });
-  expect(scopeOf(months, whole)).toEqual({});
+  expect(valuesOf(counts, whole)).toEqual({ period, district: 'Ho' });
+  expect(valuesOf(months, whole)).toEqual({});
 });
 
 describe('as a list', () => {

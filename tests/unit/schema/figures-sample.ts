@@ -1,4 +1,5 @@
 import { defineCounted, defineFigures } from '../../../src/schema/define-figures';
+import { period, scoped } from '../../../src/resources/figure-params';
 import { permits } from './sample';
 
 /** Figures of every shape, as an authority of permits might have them. */
@@ -6,7 +7,7 @@ export const counts = defineFigures({
   name: 'counts',
   label: 'Permits',
   shape: 'record',
-  scope: ['period', 'district'],
+  params: scoped.params,
   endpoint: { method: 'GET', path: '/counts' },
   fields: { open: { kind: 'number', label: 'Open' }, opened: { kind: 'number', label: 'Opened' } },
 });
@@ -26,7 +27,7 @@ export const charges = {
   label: 'Standing',
   title: 'Who Paid Most',
   shape: 'ranks',
-  scope: ['period'],
+  params: { period },
   key: 'holder',
   most: 3,
   since: 'change',

@@ -1,0 +1,10 @@
+/** The parameter of figures of a period. */
+export const period = { kind: 'days', label: 'Period' } as const;
+
+export type OfPeriod = { readonly period: typeof period };
+
+/** Common to the dashboard's figures; the district's name is undefined for all districts. */
+export const scoped = {
+  params: { period, district: { kind: 'text', label: 'District', optional: true } },
+  may: 'figures.read',
+} as const;

@@ -1,0 +1,21 @@
+import { defineFigures } from '../schema/define-figures';
+
+/**
+ * Totals of all districts at present (§7). The dashboard shows those that no other panel has; lists
+ * compare them to find new records.
+ */
+export const overallCounts = defineFigures({
+  name: 'overall-counts',
+  label: 'Overall',
+  shape: 'record',
+  may: 'figures.read',
+  endpoint: { method: 'GET', path: '/api/Dashboard' },
+  fields: {
+    nonTaxpayers: { kind: 'number', label: 'Businesses not registered' },
+    taxpayers: { kind: 'number', label: 'Taxpayers' },
+    devices: { kind: 'number', label: 'Devices' },
+    transactions: { kind: 'number', label: 'Transactions' },
+    users: { kind: 'number', label: 'Users' },
+    pendingRefunds: { kind: 'number', label: 'Refunds waiting' },
+  },
+});
