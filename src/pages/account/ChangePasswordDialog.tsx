@@ -68,11 +68,14 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
         form={form}
         id="password"
         name="password"
+        // Only the first invalid field gets the focus; the errors of the others are read out too.
+        aria-live="polite"
         layout="vertical"
         requiredMark={false}
         validateTrigger="onSubmit"
         disabled={busy}
         scrollToFirstError={{ focus: true }}
+        style={{ marginBlockStart: 16 }}
         onFinish={(passwords) => void send(passwords)}
         onValuesChange={(changed: Partial<Passwords>) =>
           form.setFields(

@@ -1,12 +1,12 @@
-import { ArrowDownOutlined, ArrowUpOutlined, SwapOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
-import { Button, Table, type TableColumnsType, Typography } from 'antd';
+import { Table, type TableColumnsType, Typography } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatValue } from '../../schema/format';
 import { toggleSort } from '../../schema/list-state';
 import type { Period } from '../../schema/period';
 import { region } from '../../ui/region';
+import { sortHeader } from '../../ui/table/sort-header';
 import { type ByDistrict, type DistrictFigures, type Order, sortDistricts } from './by-district';
 import { figureFields, type Layer } from './layers';
 
@@ -18,12 +18,6 @@ interface Props {
   readonly marked: string | null;
   readonly onMark: (district: string | null) => void;
 }
-
-const DIRECTIONS = {
-  asc: { words: 'ascending', icon: <ArrowUpOutlined aria-hidden="true" /> },
-  desc: { words: 'descending', icon: <ArrowDownOutlined aria-hidden="true" /> },
-  none: { words: 'none', icon: <SwapOutlined rotate={90} aria-hidden="true" /> },
-} as const;
 
 /** Between the districts of the map and the others. */
 const OFF_MAP: DistrictFigures = { district: null, figures: {} };
@@ -40,31 +34,17 @@ export function DistrictTable({ layer, period, figures, marked, onMark }: Props)
   const sorted = (lines: readonly DistrictFigures[]) => sortDistricts(lines, order, region.locale);
 
   const head = (name: string, label: string) => {
-    const { words, icon } = DIRECTIONS[order.column === name ? order.order : 'none'];
-    return {
-      key: name,
-      title: (
-        <Button
-          type="text"
-          size="small"
-          icon={icon}
-          iconPlacement="end"
-          style={{ padding: 0, fontWeight: 'inherit' }}
-          onClick={() => setOrder(toggleSort(order, name))}
-        >
-          {label}
-        </Button>
-      ),
-      onHeaderCell: () => ({ 'aria-sort': words, style: HEAD }) as const,
-    };
+    const direction = order.column === name ? order.order : 'none';
+    const { title, sorted } = sortHeader(label, direction, () => setOrder(toggleSort(order, name)));
+    return { key: name, title, onHeaderCell: () => ({ ...sorted, style: HEAD }) };
   };
   const columns: TableColumnsType<DistrictFigures> = [
     {
       ...head('district', t('maps.district', 'District')),
-      rowScope: 'row',
       onCell: (line) => ({
+        // antd draws `rowScope` as a header, unlike the names of rows in other tables.
+        role: 'rowheader',
         colSpan: line === OFF_MAP ? fields.length + 1 : 1,
-        style: { fontWeight: 'normal' },
       }),
       render: (_, line) => {
         if (line === OFF_MAP) {
@@ -112,21 +92,18 @@ export function DistrictTable({ layer, period, figures, marked, onMark }: Props)
       style={{ maxHeight: 'max(800px, 100vh)', overflow: 'auto' }}
     >
       <Table
-        size="small"
+        size="middle"
+        style={{ fontSizeAdjust: '0.5' }}
         aria-label={t('maps.table', { layer: layer.label }, '{{layer}} by district')}
         columns={columns}
         dataSource={[...sorted(onMap), ...(offMap.length > 0 ? [OFF_MAP, ...sorted(offMap)] : [])]}
         rowKey={(line) => (line === OFF_MAP ? 'off' : `district ${line.district}`)}
         pagination={false}
-        onRow={({ district }) => {
-          const isMarked = district !== null && district === marked;
-          return {
-            'data-marked': isMarked,
-            style: isMarked ? { background: 'var(--processing-surface)' } : undefined,
-            onMouseEnter: () => onMark(district),
-            onMouseLeave: () => onMark(null),
-          };
-        }}
+        onRow={({ district }) => ({
+          'data-marked': district !== null && district === marked,
+          onMouseEnter: () => onMark(district),
+          onMouseLeave: () => onMark(null),
+        })}
         summary={() => sums}
       />
     </div>

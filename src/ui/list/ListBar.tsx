@@ -32,11 +32,11 @@ export function ListBar({ resource, list, view, onSelect, isSelecting, news, chi
     <Flex wrap gap={4} align="center" justify="end" style={{ padding: '6px 8px' }}>
       {updatedAt > 0 && (
         <div style={READ}>
-          <strong>
+          <strong style={UNBROKEN}>
             {rowCount(list)}{' '}
             {total === 1 ? t('list.result', 'result') : t('list.results', 'results')}
           </strong>{' '}
-          <Soft>
+          <Soft style={UNBROKEN}>
             {t('list.updatedAt', 'Updated at')}{' '}
             {formatTime(new Date(updatedAt).toISOString(), 'HH:mm:ss', region.timeZone)}
           </Soft>
@@ -70,13 +70,12 @@ export function ListBar({ resource, list, view, onSelect, isSelecting, news, chi
   );
 }
 
-/** Cut rather than wrapped where an open record leaves little room; news lie over it. */
+/** Two lines where an open record leaves little room; news lie over it. */
 const READ: CSSProperties = {
   position: 'relative',
   // A line of its own on a phone.
   flex: '1 1 clamp(120px, (480px - 100%) * 999, 100%)',
-  minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  minWidth: 'min-content',
 };
+
+const UNBROKEN: CSSProperties = { whiteSpace: 'nowrap' };

@@ -83,11 +83,7 @@ const hasAmounts = ({ fields }: Resource, columns: readonly Column[]): boolean =
 /** A placeholder for the saved views until the list and their code are loaded. */
 function ViewsPlaceholder() {
   const t = useTranslate();
-  return (
-    <Button type="text" disabled>
-      {t('views.title', 'Saved views')}
-    </Button>
-  );
+  return <Button disabled>{t('views.title', 'Saved views')}</Button>;
 }
 
 /** A list with its filters, rows, pages and dialogs. */

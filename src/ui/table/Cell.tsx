@@ -42,6 +42,7 @@ export const Cell = memo(function Cell({ resource, column, row, isCard = false }
       label={columnLabel(resource, column)}
       isUnbroken={isCode}
       isBroken={shape !== 'text'}
+      isCard={isCard}
       lines={isCard && shape !== 'text' ? 1 : 2}
     >
       {/* A right-to-left name begins where the others do, and keeps its own direction. */}

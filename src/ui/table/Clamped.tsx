@@ -15,13 +15,14 @@ interface Props {
   readonly isUnbroken: boolean;
   /** Whether words may be broken, so that the column can be narrow. */
   readonly isBroken: boolean;
+  /** Whether a code may take the whole width of its card. */
+  readonly isCard: boolean;
   /** How many lines are shown until the rest is asked for. */
   readonly lines: number;
   readonly children: ReactNode;
 }
 
 const ONE_LINE: CSSProperties = {
-  maxWidth: 192,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
@@ -46,7 +47,7 @@ const MORE: CSSProperties = {
 };
 
 /** A text of a few lines at most; the rest can be expanded. */
-export function Clamped({ label, isUnbroken, isBroken, lines, children }: Props) {
+export function Clamped({ label, isUnbroken, isBroken, isCard, lines, children }: Props) {
   const t = useTranslate();
   const [isClipped, setClipped] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -56,7 +57,11 @@ export function Clamped({ label, isUnbroken, isBroken, lines, children }: Props)
   const isCut = isClipped || isOpen;
   const style: CSSProperties = {
     overflowWrap: isBroken ? 'anywhere' : 'break-word',
-    ...(isOpen ? WHOLE : isUnbroken ? ONE_LINE : { ...LINES, WebkitLineClamp: lines }),
+    ...(isOpen
+      ? WHOLE
+      : isUnbroken
+        ? { ...ONE_LINE, maxWidth: isCard ? '100%' : 192 }
+        : { ...LINES, WebkitLineClamp: lines }),
     // Only those that are cut: each positioned box is a layer of its own to draw.
     ...(isCut && { position: 'relative' }),
   };

@@ -1,5 +1,5 @@
 import type { useTranslate } from '@refinedev/core';
-import { Button, type TableColumnType } from 'antd';
+import type { TableColumnType } from 'antd';
 import type { CSSProperties } from 'react';
 import { isSortable } from '../../schema/defaults';
 import type { Resource } from '../../schema/define';
@@ -11,6 +11,7 @@ import type { Identity } from '../../schema/permissions';
 import { columnShape } from '../kinds/cells';
 import { Cell } from './Cell';
 import { type Opened, RowActions } from './RowActions';
+import { sortHeader } from './sort-header';
 
 /** The heading over the rows of one day, which is a row of the table as well. */
 export class DayHeading {
@@ -40,8 +41,8 @@ const CELLS: Readonly<Record<string, CSSProperties>> = {
   joined: { minWidth: 128, maxWidth: 280 },
 };
 
-const ARROWS = { asc: '↑', desc: '↓', none: '↕' } as const;
-const DIRECTIONS = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
+/** Keeps a figure apart from a text that begins where it ends. */
+const APART: CSSProperties = { paddingInlineEnd: 16 };
 
 interface Props {
   readonly resource: Resource;
@@ -68,15 +69,17 @@ const hasChanged = (row: TableRow, before: TableRow): boolean => row !== before;
 export function tableColumns(props: Props): TableColumnType<TableRow>[] {
   const { resource, columns, user, onOpen, cellIdOf, isWide, t } = props;
   const width = columns.length + (hasActions(resource) ? 1 : 0);
+  const shapes = columns.map((column) => columnShape(resource, column));
   const declared = columns.map((column, place): TableColumnType<TableRow> => {
-    const shape = columnShape(resource, column);
+    const shape = shapes[place] ?? '';
+    const apart = shape === 'figure' && shapes[place + 1] !== 'figure' ? APART : {};
     return {
-      ...headerOf(column, props),
+      ...headerOf(column, apart, props),
       key: columnKey(column),
       align: shape === 'figure' ? 'end' : 'start',
       onCell: (row) => {
         if (row instanceof DayHeading) return { colSpan: place === 0 ? width : 0 };
-        const cell = { style: CELLS[shape], 'data-shape': shape };
+        const cell = { style: { ...CELLS[shape], ...apart }, 'data-shape': shape };
         return place === 0 ? { ...cell, id: cellIdOf(row) } : cell;
       },
       render: (_, row) =>
@@ -107,40 +110,17 @@ export function tableColumns(props: Props): TableColumnType<TableRow>[] {
 
 const SCREEN_ONLY = { 'data-screen-only': true } as object;
 
-/**
- * A header with a button to sort by: the header of antd's own sorter is no button for a screen
- * reader, and answers to Enter alone.
- */
-function headerOf(column: Column, { resource, sort, onSort }: Props): TableColumnType<TableRow> {
+function headerOf(
+  column: Column,
+  style: CSSProperties,
+  { resource, sort, onSort }: Props,
+): TableColumnType<TableRow> {
   const key = columnKey(column);
   const label = columnLabel(resource, column);
-  if (!onSort || !isSortable(resource, column)) return { title: label };
+  if (!onSort || !isSortable(resource, column)) {
+    return { title: label, onHeaderCell: () => ({ style }) };
+  }
   const direction = sort.column === key ? sort.order : 'none';
-  return {
-    title: (
-      <Button
-        type="text"
-        size="small"
-        style={{ ...HEADER, ...(direction !== 'none' && { color: 'var(--primary)' }) }}
-        onClick={() => onSort(key)}
-      >
-        <span>
-          {label}
-          <span aria-hidden="true" style={{ opacity: direction === 'none' ? 0.6 : 1 }}>
-            {ARROWS[direction]}
-          </span>
-        </span>
-      </Button>
-    ),
-    onHeaderCell: () => ({ 'aria-sort': DIRECTIONS[direction] }),
-  };
+  const { title, sorted } = sortHeader(label, direction, () => onSort(key));
+  return { title, onHeaderCell: () => ({ ...sorted, style }) };
 }
-
-const HEADER: CSSProperties = {
-  height: 'auto',
-  padding: 0,
-  fontSize: 'inherit',
-  fontWeight: 'inherit',
-  textAlign: 'start',
-  whiteSpace: 'normal',
-};

@@ -94,7 +94,6 @@ export function rowProps(parts: Parts): HTMLAttributes<HTMLElement> {
       // The bar at the top of the page stays in sight.
       scrollMarginBlock: '80px 24px',
       ...(opens && { cursor: 'pointer' }),
-      ...(isOpen && { background: 'var(--processing-surface)' }),
     },
   };
   if (!opens) return props;

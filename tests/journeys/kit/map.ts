@@ -54,7 +54,7 @@ export const summed = (page: Page): Promise<void> => page.locator('tfoot').waitF
 
 /** The district that the table marks. */
 export const marked = (page: Page): Promise<string[]> =>
-  page.locator('tr[data-marked=true] th').allInnerTexts();
+  page.locator('tr[data-marked=true] [role=rowheader]').allInnerTexts();
 
 /** The classes of the legend: their words and their colours, as `r, g, b`. */
 export const legend = (page: Page, layer: string): Promise<string[][]> =>

@@ -108,6 +108,8 @@ it('the dialog of the own password asks for each field in its own words, which g
     'New password is required',
     'Confirm password is required',
   ]);
+  const live = field('Confirm Password', form).closest('[aria-live="polite"]');
+  expect(live?.textContent).toContain('Confirm password is required');
   type('Old Password', 'x', form);
   expect(problems()[0]).toBe('');
   fill('Old#2024', '12345');
