@@ -1,10 +1,13 @@
 import type { Receipt } from '../transactions/record.ts';
 import { DAY_MS, HOUR_MS } from './days.ts';
 import type { SeedDevice } from './devices.ts';
-import { LONG_REASON, type SeedRefund } from './refunds.ts';
+import { ofTaxpayer, type SeedRefund } from './refunds.ts';
 import type { SeedTaxpayer } from './taxpayers.ts';
 
 type RefundChange = Partial<SeedRefund>;
+
+const LONG_REASON =
+  'Delivered on two days by two drivers, the second delivery a duplicate of the first; the shop took the goods back and asks for the tax on the second receipt to be returned, as no sale took place there.';
 
 /** What real data has and clean data has not; each is laid over one refund. */
 const REFUND_CHANGES: readonly RefundChange[] = [
@@ -49,7 +52,8 @@ export function makeAwkward(
 ): void {
   const tie = new Date(now.getTime() - HOUR_MS);
   for (const [index, values] of REFUND_CHANGES.entries()) {
-    const change = { ...merchantOf(values, taxpayers), ...values };
+    const merchant = taxpayers.find(({ name }) => name === values.taxpayerName);
+    const change = { ...(merchant && ofTaxpayer(merchant)), ...values };
     lay(refunds[refunds.length - 2 - index], change);
     lay(refunds[Math.floor((refunds.length * (index + 1)) / (REFUND_CHANGES.length + 30))], change);
   }
@@ -58,15 +62,6 @@ export function makeAwkward(
     lay(refunds[Math.floor(refunds.length * share)], { createdDate: null });
   }
   lay(refunds.at(-1 - REFUND_CHANGES.length - 2), { createdDate: null });
-}
-
-/** A refund that takes a registered merchant's name takes the id and the TIN as well. */
-function merchantOf(
-  { taxpayerName }: RefundChange,
-  taxpayers: readonly SeedTaxpayer[],
-): RefundChange {
-  const merchant = taxpayers.find(({ name }) => name === taxpayerName);
-  return merchant === undefined ? {} : { taxpayerId: merchant.id, taxpayerTin: merchant.tin };
 }
 
 function lay(refund: SeedRefund | undefined, change: RefundChange): void {

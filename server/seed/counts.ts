@@ -3,7 +3,7 @@ interface SeedCounts {
   taxpayers: number;
   devices: number;
   nonTaxpayers: number;
-  /** More, where the refunds and the active taxpayers need more. */
+  /** More, where the refunds need more. */
   transactions: number;
   refunds: number;
   /** The demo accounts among them. */

@@ -1,51 +1,20 @@
-/** Accounts of the demo database and of no other. */
-export const demoAccounts = [
-  {
-    email: 'admin@nra.example',
-    password: 'Admin#2024',
-    name: 'Ada Demo-Admin',
-    role: 'Administrator',
-    phone: '+999 20 555 0101',
-    passwordIsTemporary: false,
-  },
-  {
-    email: 'officer@nra.example',
-    password: 'Officer#2024',
-    name: 'Oscar Demo-Officer',
-    role: 'Officer',
-    phone: '+999 20 555 0102',
-    passwordIsTemporary: false,
-  },
-  {
-    email: 'new.officer@nra.example',
-    password: 'Welcome#2024',
-    name: 'Nia Demo-Newcomer',
-    role: 'Officer',
-    phone: '+999 20 555 0103',
-    passwordIsTemporary: true,
-  },
-  {
-    email: 'supervisor@nra.example',
-    password: 'Supervisor#2024',
-    name: 'Sena Demo-Supervisor',
-    role: 'Supervisor',
-    phone: '+999 20 555 0104',
-    passwordIsTemporary: false,
-  },
-  {
-    email: 'auditor@nra.example',
-    password: 'Auditor#2024',
-    name: 'Asa Demo-Auditor',
-    role: 'Auditor',
-    phone: '+999 20 555 0105',
-    passwordIsTemporary: false,
-  },
-  {
-    email: 'clerk@nra.example',
-    password: 'Registry#2024',
-    name: 'Cato Demo-Clerk',
-    role: 'Registry Clerk',
-    phone: '+999 20 555 0106',
-    passwordIsTemporary: false,
-  },
+const ACCOUNTS = [
+  ['admin@nra.example', 'Admin#2024', 'Ada Demo-Admin', 'Administrator'],
+  ['officer@nra.example', 'Officer#2024', 'Oscar Demo-Officer', 'Officer'],
+  ['new.officer@nra.example', 'Welcome#2024', 'Nia Demo-Newcomer', 'Officer'],
+  ['supervisor@nra.example', 'Supervisor#2024', 'Sena Demo-Supervisor', 'Supervisor'],
+  ['auditor@nra.example', 'Auditor#2024', 'Asa Demo-Auditor', 'Auditor'],
+  ['clerk@nra.example', 'Registry#2024', 'Cato Demo-Clerk', 'Registry Clerk'],
 ] as const;
+
+/** Accounts of the demo database and of no other. */
+export const demoAccounts = ACCOUNTS.map(([email, password, name, role], index) => ({
+  email,
+  password,
+  name,
+  role,
+  phone: `+999 20 555 010${index + 1}`,
+  passwordIsTemporary: email.startsWith('new.'),
+}));
+
+export type DemoAccount = (typeof demoAccounts)[number];

@@ -1,168 +1,95 @@
-import { DAY_MS, dayOf, HOUR_MS } from './days.ts';
-import { demoAccounts } from './demo-accounts.ts';
-import type { SeedDevice } from './devices.ts';
-import { districts } from './places.ts';
-import { money, type SeedRefund } from './refunds.ts';
+import { HOUR_MS } from './days.ts';
+import { claim, ofTaxpayer, type SeedRefund } from './refunds.ts';
 import type { SeedTaxpayer } from './taxpayers.ts';
-import type { Trader } from './traders.ts';
+import { personName, phoneNumber, street } from './values.ts';
 
 /**
  * What an officer finds who looks closely: a customer who claims again and again, a claim far above
- * the usual, one receipt claimed twice, and a district whose devices have gone silent.
+ * the usual, and one receipt claimed twice. Refunds are told by their place, counted from the newest.
  */
-
-/** The district from which nothing has been heard of late. */
-const SILENT_DISTRICT = 'Windfell';
-const SILENT_DAYS = 9;
-const GST_RATE = 0.15;
 
 /** Just below a thousand each, at one shop, by one customer. */
 const CLUSTER_CENTS = [98_750, 99_400, 97_900, 99_850, 98_200, 99_100, 96_500, 99_600];
 const CLUSTER_STEP = 4;
 const CLUSTER_FIRST = 3;
-const CLAIMANT = {
-  customerName: 'Viktor Halvorsen',
-  customerPhoneNumber: '+999 44 618 2207',
-  customerAddress: '17 Lagoon View, Corrin Bay',
-  reason: 'Goods returned unopened within the return period',
-};
-
-// What follows tells a refund by its place, counted from the newest.
-const LARGE = {
-  place: 9,
-  cents: 4_836_000,
-  reason: 'Purchased for export, export papers attached',
-};
+const LARGE = { place: 9, cents: 4_836_000 };
 const TWICE = { place: 6, of: 18 };
 const DECIDED = { 16: 'Rejected', 17: 'Approved', 22: 'Approved', 23: 'Rejected' } as const;
-const CUSTOMERS: readonly { place: number; merchant: string; customerName: string }[] = [
-  { place: 2, merchant: 'مؤسسة النور للتجارة', customerName: 'فاطمة الزهراء' },
-  { place: 5, merchant: 'Αφοί Παπαδόπουλοι ΟΕ', customerName: 'Ελένη Γεωργίου' },
-  { place: 8, merchant: 'Торговый дом «Север»', customerName: 'Ирина Соколова' },
-  { place: 10, merchant: 'Ɛfua Öberg Textiles', customerName: 'Kwame Ɔkɔre' },
-  { place: 12, merchant: 'Şahin & Yılmaz Lojistik', customerName: 'Ayşe Çelik' },
-  { place: 14, merchant: '蓝海贸易有限公司', customerName: '王小明' },
-];
+/** Place, number of the merchant in the register, customer. */
+const CUSTOMERS = [
+  [2, 3, 'فاطمة الزهراء'],
+  [5, 4, 'Ελένη Γεωργίου'],
+  [8, 5, 'Ирина Соколова'],
+  [10, 2, 'Kwame Ɔkɔre'],
+  [12, 6, 'Ayşe Çelik'],
+  [14, 8, '王小明'],
+] as const;
+/** Too few refunds to hold the stories are left as they are. */
+const ENOUGH = 320;
 
-/** Lays the stories over refunds in place; too few to hold them are left as they are. */
+/** Lays the stories over refunds in place. */
 export function tellRefundStories(
   refunds: SeedRefund[],
   taxpayers: readonly SeedTaxpayer[],
   now: Date,
 ): void {
-  if (refunds.length < 10 * CLUSTER_CENTS.length * CLUSTER_STEP) return;
+  if (refunds.length < ENOUGH) return;
   const lay = (place: number, change: (refund: SeedRefund) => Partial<SeedRefund>): void => {
     const refund = refunds.at(-place);
     if (refund) Object.assign(refund, change(refund));
   };
-  const shop = taxpayers.find(
-    ({ businessSector, districtId }) => businessSector === 'Retail trade' && districtId === 5,
-  );
+  const shop = taxpayers[0];
+  const claimant = {
+    customerName: personName(),
+    customerPhoneNumber: phoneNumber(),
+    customerAddress: street(),
+    reason: 'Goods returned unopened within the return period',
+  };
   for (const [index, cents] of CLUSTER_CENTS.entries()) {
     lay(CLUSTER_FIRST + index * CLUSTER_STEP, (refund) => ({
-      ...CLAIMANT,
+      ...claimant,
       ...(shop && ofTaxpayer(shop)),
       ...claim(refund, cents),
     }));
   }
-  lay(LARGE.place, (refund) => ({ ...claim(refund, LARGE.cents), reason: LARGE.reason }));
-  for (const { place, merchant, customerName } of CUSTOMERS) {
-    const taxpayer = taxpayers.find(({ name }) => name === merchant);
-    if (taxpayer) lay(place, () => ({ ...ofTaxpayer(taxpayer), customerName }));
+  lay(LARGE.place, (refund) => ({
+    ...claim(refund, LARGE.cents),
+    reason: 'Purchased for export, export papers attached',
+  }));
+  for (const [place, number, customerName] of CUSTOMERS) {
+    const merchant = taxpayers[number - 1];
+    if (merchant) lay(place, () => ({ ...ofTaxpayer(merchant), customerName }));
   }
   for (const [place, status] of Object.entries(DECIDED)) {
-    lay(Number(place), (refund) =>
-      refund.status === 'Submitted' ? decided(refund, status, now) : {},
-    );
+    lay(Number(place), (refund) => {
+      if (refund.status !== 'Submitted') return {};
+      const decided = (refund.createdDate ?? now).getTime() + 5 * HOUR_MS;
+      return { status, updatedDate: new Date(Math.min(decided, now.getTime())), decidedBy: 2 };
+    });
   }
-  keepSilent(refunds, taxpayers, now);
   const first = refunds.at(-TWICE.of);
-  if (first) lay(TWICE.place, () => sameReceipt(first));
+  lay(TWICE.place, ({ id, status, createdBy, createdDate, updatedDate, decidedBy }) => ({
+    ...first,
+    id,
+    status,
+    createdBy,
+    createdDate,
+    updatedDate,
+    decidedBy,
+    reason: 'Charged twice for the same purchase',
+  }));
 }
-
-function decided({ createdDate }: SeedRefund, status: string, now: Date): Partial<SeedRefund> {
-  const time = (createdDate ?? now).getTime() + 5 * HOUR_MS;
-  return { status, updatedDate: new Date(Math.min(time, now.getTime())), decidedBy: 2 };
-}
-
-const ofTaxpayer = ({ id, name, tin }: SeedTaxpayer) => ({
-  taxpayerId: id,
-  taxpayerName: name,
-  taxpayerTin: tin,
-});
-
-const claim = ({ collectionType }: SeedRefund, cents: number) => ({
-  amount: money(cents),
-  gstAmount: money(collectionType === 'GST' ? Math.round(cents * GST_RATE) : 0),
-});
-
-/** The claim of one refund as another one's: all that it says of the receipt and of the customer. */
-const sameReceipt = (refund: SeedRefund) => ({
-  transactionId: refund.transactionId,
-  amount: refund.amount,
-  gstAmount: refund.gstAmount,
-  collectionType: refund.collectionType,
-  taxpayerId: refund.taxpayerId,
-  taxpayerName: refund.taxpayerName,
-  taxpayerTin: refund.taxpayerTin,
-  customerName: refund.customerName,
-  customerPhoneNumber: refund.customerPhoneNumber,
-  customerAddress: refund.customerAddress,
-  reason: 'Charged twice for the same purchase',
-});
-
-const silentId = districts.find(({ name }) => name === SILENT_DISTRICT)?.id;
-
-/** Nobody asks for a refund where nothing is sold: such a claim is a neighbour's. */
-function keepSilent(
-  refunds: readonly SeedRefund[],
-  taxpayers: readonly SeedTaxpayer[],
-  now: Date,
-): void {
-  for (const refund of refunds) {
-    const { taxpayerId, createdDate } = refund;
-    const owner = taxpayers[(taxpayerId ?? 0) - 1];
-    if (!createdDate || owner?.districtId !== silentId) continue;
-    if (dayOf(createdDate) < dayOf(now) - SILENT_DAYS) continue;
-    const neighbour = taxpayers.find(({ districtId }) => districtId === 15);
-    if (neighbour) Object.assign(refund, ofTaxpayer(neighbour));
-  }
-}
-
-/** Ends what the devices and the traders of one district report, in place. */
-export function silenceDistrict(
-  devices: readonly SeedDevice[],
-  traders: readonly Trader[],
-  now: Date,
-): void {
-  const last = dayOf(now) - SILENT_DAYS;
-  for (const device of devices) {
-    const { districtId, lastSeenDate, deployedDate } = device;
-    if (districtId !== silentId || !lastSeenDate || !deployedDate) continue;
-    // Each was switched off at closing time, one a few minutes after the other.
-    const off = last * DAY_MS + 20 * HOUR_MS - (device.id % 50) * 60_000;
-    const from = dayOf(deployedDate) * DAY_MS + 8 * HOUR_MS;
-    device.lastSeenDate = new Date(Math.min(lastSeenDate.getTime(), Math.max(off, from)));
-  }
-  for (const trader of traders) {
-    if (trader.taxpayer.districtId === silentId) trader.lastDay = Math.min(trader.lastDay, last);
-  }
-}
-
-const [administrator, officer] = demoAccounts;
 
 /** Written as people write themselves into a form. */
-const CREATORS = [officer.email, administrator.email, ` ${officer.name.toUpperCase()}`];
-/** Fewer are left as they are. */
-const ENOUGH = 4 * CREATORS.length;
+const CREATORS = ['officer@nra.example', 'admin@nra.example', ' OSCAR DEMO-OFFICER'];
 
 /**
  * Lets demo accounts have created some of the refunds that wait for a decision, in place: somebody
- * else has to decide those. They lie amid the others, so that neither end of the list begins so.
+ * else has to decide those. They are amid the others, so that neither end of the list begins so.
  */
 export function letStaffCreate(refunds: readonly SeedRefund[]): void {
   const waiting = refunds.filter(({ status }) => status === 'Submitted');
-  if (waiting.length < ENOUGH) return;
+  if (waiting.length < 4 * CREATORS.length) return;
   for (const [index, createdBy] of CREATORS.entries()) {
     const refund = waiting[Math.floor((waiting.length * (index + 1)) / (CREATORS.length + 1))];
     if (refund !== undefined) refund.createdBy = createdBy;

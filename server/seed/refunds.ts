@@ -1,100 +1,93 @@
 import type { NewRefund } from '../database/tables/refunds.ts';
-import { DAY_MS, HOUR_MS } from './days.ts';
-import { personName } from './names.ts';
-import type { Random } from './random.ts';
-import { phoneNumber, type SeedTaxpayer } from './taxpayers.ts';
+import { DAY_MS, dayOf, HOUR_MS, isoDay } from './days.ts';
+import type { SeedTaxpayer } from './taxpayers.ts';
+import {
+  chance,
+  integer,
+  money,
+  personName,
+  phoneNumber,
+  pick,
+  spread,
+  street,
+  weighted,
+} from './values.ts';
 
-const PERIOD_DAYS = 730;
-/** Share of the amount. */
 const GST_RATE = 0.15;
+const OLDEST_DAYS = 730;
 
-export type SeedRefund = NewRefund & { id: number };
+export interface SeedRefund extends NewRefund {
+  id: number;
+  /** The day of the transaction, since 1970. */
+  day: number;
+}
 
 /**
  * `count` refund requests of the 24 months before `now`, the oldest with the lowest id; lately
  * most wait for a decision, long ago most have one.
  */
 export function makeRefunds(
-  random: Random,
   count: number,
-  taxpayers: readonly SeedTaxpayer[],
+  trader: (day: number) => SeedTaxpayer,
   officers: readonly number[],
   now: Date,
 ): SeedRefund[] {
-  const dates = Array.from({ length: count }, () => submissionDate(random, now));
+  const dates = Array.from({ length: count }, () => submissionDate(now));
   dates.sort((a, b) => a.getTime() - b.getTime());
-  return dates.map((createdDate, index) =>
-    makeRefund(random, index + 1, createdDate, random.pick(taxpayers), officers, now),
-  );
+  return dates.map((createdDate, index) => {
+    const id = index + 1;
+    const day = dayOf(createdDate);
+    const taxpayer = trader(day);
+    const collectionType = weighted({ GST: 94, WHT: 6 });
+    const cents = spread(taxpayer.category === 'Large' ? 180_000 : 42_000, 1.3);
+    const status = weighted(statusWeights((now.getTime() - createdDate.getTime()) / DAY_MS));
+    const decided = createdDate.getTime() + integer(2 * HOUR_MS, 12 * DAY_MS);
+    const isDecided = status !== 'Submitted';
+    return {
+      id,
+      day,
+      transactionId: `TXN-${isoDay(day).replaceAll('-', '')}-${String(id).padStart(6, '0')}`,
+      ...claim({ collectionType }, cents),
+      collectionType,
+      customerName: personName(),
+      customerPhoneNumber: chance(0.93) ? phoneNumber() : null,
+      customerAddress: chance(0.85) ? street() : null,
+      reason: pick(REASONS),
+      status,
+      createdBy: personName(),
+      createdDate,
+      updatedDate: isDecided ? new Date(Math.min(decided, now.getTime())) : null,
+      decidedBy: isDecided && chance(0.9) ? pick(officers) : null,
+      ...ofTaxpayer(taxpayer),
+    };
+  });
 }
 
-function makeRefund(
-  random: Random,
-  id: number,
-  createdDate: Date,
-  taxpayer: SeedTaxpayer,
-  officers: readonly number[],
-  now: Date,
-): SeedRefund {
-  const collectionType = random.weighted({ GST: 94, WHT: 6 });
-  const cents = random.cents(taxpayer.category === 'Large' ? 180_000 : 42_000, 1.3);
-  const status = random.weighted(statusWeights(createdDate, now));
-  const isDecided = status !== 'Submitted';
-  return {
-    id,
-    transactionId: `TXN-${createdDate.toISOString().slice(0, 10).replaceAll('-', '')}-${pad(id)}`,
-    amount: money(cents),
-    gstAmount: money(collectionType === 'GST' ? Math.round(cents * GST_RATE) : 0),
-    collectionType,
-    customerName: personName(random),
-    customerPhoneNumber: random.chance(0.93) ? phoneNumber(random) : null,
-    customerAddress: random.chance(0.85)
-      ? `${random.integer(1, 180)} ${random.pick(ROADS)}, ${random.pick(TOWNS)}`
-      : null,
-    reason: random.pick(REASONS),
-    status,
-    createdBy: personName(random),
-    createdDate,
-    updatedDate: isDecided ? decisionDate(random, createdDate, now) : null,
-    decidedBy: isDecided && random.chance(0.9) ? random.pick(officers) : null,
-    taxpayerId: taxpayer.id,
-    taxpayerName: taxpayer.name,
-    taxpayerTin: taxpayer.tin,
-  };
-}
+/** What a refund says of its taxpayer. */
+export const ofTaxpayer = ({ id, name, tin }: SeedTaxpayer) => ({
+  taxpayerId: id,
+  taxpayerName: name,
+  taxpayerTin: tin,
+});
 
-const ROADS = ['Palm Street', 'Church Road', 'Lagoon View', 'Station Road', 'Acacia Close'];
-const TOWNS = ['Port Amara', 'Bellhaven', 'Corrin Bay', 'Fenmere', 'Northgate', 'Maro Hills'];
+export const claim = ({ collectionType }: Pick<NewRefund, 'collectionType'>, cents: number) => ({
+  amount: money(cents),
+  gstAmount: money(collectionType === 'GST' ? Math.round(cents * GST_RATE) : 0),
+});
 
-function statusWeights(createdDate: Date, now: Date) {
-  const days = (now.getTime() - createdDate.getTime()) / DAY_MS;
-  if (days < 14) return { Submitted: 85, Approved: 11, Rejected: 4 };
-  if (days < 60) return { Submitted: 30, Approved: 52, Rejected: 18 };
+function statusWeights(ageDays: number) {
+  if (ageDays < 14) return { Submitted: 85, Approved: 11, Rejected: 4 };
+  if (ageDays < 60) return { Submitted: 30, Approved: 52, Rejected: 18 };
   return { Submitted: 3, Approved: 74, Rejected: 23 };
 }
 
-/** More in recent months than long ago, few at weekends, in the hours when shops are open. */
-function submissionDate(random: Random, now: Date): Date {
-  const age = Math.floor(random.next() ** 1.25 * PERIOD_DAYS);
-  const midnight = Math.floor(now.getTime() / DAY_MS) * DAY_MS - age * DAY_MS;
-  const weekday = new Date(midnight).getUTCDay();
-  const moved = weekday === 0 && random.chance(0.8) ? midnight - 2 * DAY_MS : midnight;
-  const open = moved + random.integer(8 * HOUR_MS, 19 * HOUR_MS);
-  return new Date(open < now.getTime() ? open : open - 2 * DAY_MS);
-}
-
-function decisionDate(random: Random, createdDate: Date, now: Date): Date {
-  const later = createdDate.getTime() + random.integer(2 * HOUR_MS, 12 * DAY_MS);
-  return new Date(Math.min(later, now.getTime()));
-}
-
-/** A decimal text from whole cents, without a detour through fractions. */
-export function money(cents: number): string {
-  return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
-}
-
-function pad(id: number): string {
-  return String(id).padStart(6, '0');
+/** More in recent months than long ago, few on Sundays, in the hours when shops are open. */
+function submissionDate(now: Date): Date {
+  const day = dayOf(now) - Math.floor(OLDEST_DAYS * (integer(0, 9_999) / 10_000) ** 1.25);
+  const isSunday = new Date(day * DAY_MS).getUTCDay() === 0;
+  const time =
+    (isSunday && chance(0.8) ? day - 2 : day) * DAY_MS + integer(8 * HOUR_MS, 19 * HOUR_MS);
+  return new Date(time < now.getTime() ? time : time - 2 * DAY_MS);
 }
 
 /** Why customers ask for their tax back. */
@@ -114,7 +107,4 @@ const REASONS = [
   'Diplomatic exemption applies',
   'Wrong tax rate applied at the till',
   'Receipt issued to the wrong customer',
-] as const;
-
-export const LONG_REASON =
-  'Delivered on two days by two drivers, the second delivery a duplicate of the first; the shop took the goods back and asks for the tax on the second receipt to be returned, as no sale took place there.';
+];

@@ -10,7 +10,6 @@ import { refunds } from '../database/tables/refunds.ts';
 import { users } from '../database/tables/accounts.ts';
 import type { SeedOptions } from './counts.ts';
 import { continueIds, insertRows, insertTransactions } from './insert.ts';
-import { makeRecords } from './records.ts';
 import * as places from './places.ts';
 
 /** Whether the database holds no data yet. */
@@ -29,6 +28,7 @@ export async function seed(
   options: SeedOptions,
   say: (line: string) => void = () => {},
 ): Promise<void> {
+  const { makeRecords } = await import('./records.ts');
   const made = await makeRecords(options);
   await db.transaction(async (transaction) => {
     const add = async <Table extends PgTable>(

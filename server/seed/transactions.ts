@@ -1,90 +1,131 @@
 import type { Receipt } from '../transactions/record.ts';
-import { dayOf, dayWeights, isoDay, PERIOD_DAYS, type Season } from './days.ts';
-import { DevicesAtWork, type SeedDevice } from './devices.ts';
-import { planSales } from './planned-sales.ts';
-import type { Random } from './random.ts';
-import { makeRefundedSale, makeSale, type Sale } from './receipts.ts';
-import type { Refunded } from './refunded.ts';
-import { type Trader, TraderPicker } from './traders.ts';
+import { DAY_MS, dayOf, dayWeights, HOUR_MS, isoDay, momentOf, PERIOD_DAYS } from './days.ts';
+import { devicePicker, type SeedDevice } from './devices.ts';
+import type { SeedRefund } from './refunds.ts';
+import type { SeedTaxpayer } from './taxpayers.ts';
+import { chance, firmName, integer, money, personName, spread } from './values.ts';
 
 interface TransactionSources {
-  traders: readonly Trader[];
+  taxpayers: readonly SeedTaxpayer[];
+  trader: (day: number) => SeedTaxpayer;
   devices: readonly SeedDevice[];
-  refunded: readonly Refunded[];
-  /** How much is sold in each month, from January, in relation to the others. */
-  season: Season;
-  /** Changes of ordinary sales. */
+  refunds: readonly SeedRefund[];
+  /** Changes of ordinary sales, laid over one of yesterday and an older one each. */
   particular: readonly ((day: number) => Partial<Receipt>)[];
 }
 
+type Sale = Omit<Receipt, 'transactionId' | 'receiptNumber'> & Partial<Receipt>;
+
+const GST_PERCENT = 15;
+const WHT_PERCENT = 5;
+const MEDIAN_CENTS = { Large: 190_000, Medium: 80_000, Small: 34_000, Micro: 12_000 };
+/** Tax is withheld from what is paid for services, mostly to larger firms. */
+const WHT_SHARE = { Large: 0.13, Medium: 0.09, Small: 0.05, Micro: 0.02 };
+const WHT_FACTOR = 4;
+/** No receipt has shown what a refund claims beyond this. */
+const BELIEVED_CENTS = 10_000_000;
+/** Particular sales are added where there are this many times more others. */
+const ROOM = 50;
+const ID_RANGE = 100_000_000;
+/** Has no common divisor with the range, so no number is given twice. */
+const SCATTER = 61_803_399;
+
 /**
  * `count` transactions of the 24 months before `now`, a day at a time, in the order of time. Those
- * that refunds name are among them, and a late one for each active taxpayer: where that takes
- * more than `count`, there are more.
+ * that refunds name are among them, each once, and where that takes more than `count`, there are more.
  */
 export function* makeTransactions(
-  random: Random,
   count: number,
-  { traders, devices, refunded, season, particular }: TransactionSources,
+  { taxpayers, trader, devices, refunds, particular }: TransactionSources,
   now: Date,
 ): Generator<Receipt[]> {
-  const atWork = new DevicesAtWork(devices);
-  const picker = new TraderPicker(traders);
-  const planned = planSales(random, count, { traders, refunded, picker, particular }, now);
-  const quotas = shares(count - planned.count, dayWeights(random, season, now));
-  const number = numberer();
-  let left = 0;
-  for (const [index, quota] of quotas.entries()) {
-    const day = dayOf(now) - PERIOD_DAYS + 1 + index;
-    const sales: (Sale & Partial<Receipt>)[] = [];
-    for (const { taxpayer, refunded, change } of planned.of(day)) {
-      const sale =
-        refunded === undefined
-          ? makeSale(random, taxpayer, day, atWork, now)
-          : makeRefundedSale(random, refunded, atWork, now);
-      sales.push({ ...sale, ...change });
+  const today = dayOf(now);
+  const deviceAt = devicePicker(devices);
+  const planned = new Map<number, (() => Sale)[]>();
+  const plan = (day: number, sale: () => Sale) =>
+    planned.set(day, [...(planned.get(day) ?? []), sale]);
+  const refunded = new Map(refunds.map((refund) => [refund.transactionId, refund]));
+  for (const refund of refunded.values()) {
+    const taxpayer = taxpayers[(refund.taxpayerId ?? 0) - 1];
+    if (refund.transactionId && taxpayer) plan(refund.day, () => refundedSale(refund, taxpayer));
+  }
+  for (const [index, change] of count < ROOM * particular.length ? [] : particular.entries()) {
+    for (const day of [today - 1, today - 20 * (index + 1)]) {
+      plan(day, () => ({ ...ordinarySale(day), ...change(day) }));
     }
-    left += quota;
-    for (; left > 0; left -= 1) {
-      const trader = picker.pick(random, day);
-      if (trader === undefined) break;
-      sales.push(makeSale(random, trader.taxpayer, day, atWork, now));
-    }
+  }
+
+  const weights = dayWeights(now);
+  const others = count - [...planned.values()].flat().length;
+  const perWeight = Math.max(0, others) / weights.reduce((sum, weight) => sum + weight, 0);
+  const receipts = new Map<number, number>();
+  let [due, made, numbered] = [0, 0, 0];
+  for (const [index, weight] of weights.entries()) {
+    const day = today - PERIOD_DAYS + 1 + index;
+    const date = isoDay(day).replaceAll('-', '');
+    const sales = (planned.get(day) ?? []).map((sale) => sale());
+    due += weight * perWeight;
+    for (; made < Math.round(due); made += 1) sales.push(ordinarySale(day));
     sales.sort((a, b) => a.transactionDate.getTime() - b.transactionDate.getTime());
-    yield sales.map((sale) => number(day, sale));
+    yield sales.map((sale) => {
+      const receipt = (receipts.get(sale.taxpayerId) ?? 0) + 1;
+      receipts.set(sale.taxpayerId, receipt);
+      numbered += 1;
+      const scattered = String((numbered * SCATTER) % ID_RANGE).padStart(8, '0');
+      return {
+        transactionId: `TXN-${date}-${scattered}`,
+        receiptNumber: `${String(sale.taxpayerId).padStart(5, '0')}/${String(receipt).padStart(6, '0')}`,
+        ...sale,
+      };
+    });
+  }
+
+  function ordinarySale(day: number): Sale {
+    const { id, category } = trader(day);
+    const size = category as keyof typeof MEDIAN_CENTS;
+    const transactionDate = momentOf(day, now);
+    const isWithheld = chance(WHT_SHARE[size]);
+    const cents = spread(MEDIAN_CENTS[size], 1.1) * (isWithheld ? WHT_FACTOR : 1);
+    return {
+      transactionDate,
+      taxpayerId: id,
+      deviceId: deviceAt(id, transactionDate),
+      customerName: customerName(isWithheld),
+      ...taxes(isWithheld ? 'WHT' : 'GST', cents),
+    };
+  }
+
+  /** The sale that a refund is about: earlier on its day, with its customer and its amount. */
+  function refundedSale(refund: SeedRefund, { id }: SeedTaxpayer): Sale {
+    const { createdDate, day, amount, collectionType, customerName, transactionId } = refund;
+    const asked = createdDate && dayOf(createdDate) === day ? createdDate : momentOf(day, now);
+    const earlier = asked.getTime() - integer(0.1 * HOUR_MS, 4 * HOUR_MS);
+    const transactionDate = new Date(Math.max(day * DAY_MS, earlier));
+    const claimed = Math.round(Number(amount ?? 0) * 100);
+    const isBelieved = claimed > 0 && claimed <= BELIEVED_CENTS;
+    return {
+      ...(transactionId && { transactionId }),
+      transactionDate,
+      taxpayerId: id,
+      deviceId: deviceAt(id, transactionDate),
+      customerName: customerName ?? null,
+      ...taxes(collectionType === 'WHT' ? 'WHT' : 'GST', isBelieved ? claimed : spread(42_000, 1)),
+    };
   }
 }
 
-/** Whole numbers in the proportion of the weights, with `count` as their sum. */
-function shares(count: number, weights: readonly number[]): number[] {
-  const perWeight = Math.max(0, count) / weights.reduce((sum, weight) => sum + weight, 0);
-  let [exact, given] = [0, 0];
-  return weights.map((weight) => {
-    exact += weight * perWeight;
-    const share = Math.round(exact) - given;
-    given += share;
-    return share;
-  });
+function taxes(collectionType: 'GST' | 'WHT', cents: number) {
+  const share = (percent: number) => money(Math.round((cents * percent) / 100));
+  return {
+    collectionType,
+    amount: money(cents),
+    gstAmount: collectionType === 'GST' ? share(GST_PERCENT) : '0.00',
+    whtAmount: collectionType === 'WHT' ? share(WHT_PERCENT) : '0.00',
+  };
 }
 
-const ID_RANGE = 100_000_000;
-/** Without a common divisor with the range: every number becomes another one, none comes twice. */
-const SCATTER = 61_803_399;
-
-/** Gives transaction IDs that look like those of many devices, and receipts a number per taxpayer. */
-function numberer() {
-  const receipts = new Map<number, number>();
-  let count = 0;
-  return (day: number, sale: Sale & Partial<Receipt>): Receipt => {
-    const { taxpayerId } = sale;
-    const receipt = (receipts.get(taxpayerId) ?? 0) + 1;
-    receipts.set(taxpayerId, receipt);
-    count += 1;
-    const scattered = (count * SCATTER) % ID_RANGE;
-    return {
-      transactionId: `TXN-${isoDay(day).replaceAll('-', '')}-${String(scattered).padStart(8, '0')}`,
-      receiptNumber: `${String(taxpayerId).padStart(5, '0')}/${String(receipt).padStart(6, '0')}`,
-      ...sale,
-    };
-  };
+/** Many tills don't ask for a name; payers who withhold tax are firms. */
+function customerName(isWithheld: boolean): string | null {
+  if (isWithheld || chance(0.15)) return firmName();
+  return chance(0.6) ? personName() : null;
 }

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { OUTBOX_PATH } from '../mails/demo-outbox-routes.ts';
 import type { MailSettings } from '../mails/mail.ts';
-import type { demoAccounts } from '../seed/demo-accounts.ts';
+import type { DemoAccount } from '../seed/demo-accounts.ts';
 import type { Addresses } from '../serve.ts';
 
 /** Prints a line for the person at the terminal. */
@@ -31,7 +31,7 @@ export function sayNobody(): void {
 /** Prints the addresses, the demo accounts and where mails go. */
 export function sayReady(
   addresses: Addresses,
-  accounts: readonly (typeof demoAccounts)[number][],
+  accounts: readonly DemoAccount[],
   mail: MailSettings,
 ): void {
   say(`\nRevenue Console is ready: ${addresses.console}`);

@@ -3,7 +3,7 @@ import { verifyPassword } from '../auth/passwords.ts';
 import { findUserByEmail } from '../auth/queries.ts';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/tables/accounts.ts';
-import { demoAccounts } from '../seed/demo-accounts.ts';
+import { type DemoAccount, demoAccounts } from '../seed/demo-accounts.ts';
 import type { Settings } from './settings.ts';
 import { secretProblem } from './variables.ts';
 import { StartError } from './start-error.ts';
@@ -50,7 +50,7 @@ async function hasDemoAccounts(db: Database): Promise<boolean> {
 
 /** The demo accounts whose published password still works. */
 export async function knownDemoAccounts(db: Database) {
-  const known: (typeof demoAccounts)[number][] = [];
+  const known: DemoAccount[] = [];
   for (const account of demoAccounts) {
     const user = await findUserByEmail(db, account.email);
     if (user && (await verifyPassword(account.password, user.passwordHash))) known.push(account);

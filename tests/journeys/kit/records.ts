@@ -35,8 +35,9 @@ export async function taxpayerWhere(stage: Stage, condition: SQL): Promise<Datab
 export const trader = (stage: Stage): Promise<DatabaseTaxpayer> =>
   taxpayerWhere(
     stage,
-    sql`email is not null and taxpayers.id = (
-      select taxpayer_id from transactions where collection_type = 'WHT'
+    sql`taxpayers.id = (
+      select taxpayer_id from transactions join taxpayers on taxpayers.id = taxpayer_id
+      where collection_type = 'WHT' and email is not null
       group by 1 order by count(*) desc, 1 limit 1)`,
   );
 

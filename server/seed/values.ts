@@ -1,0 +1,76 @@
+import { faker } from '@faker-js/faker/locale/en';
+
+export const { arrayElement: pick } = faker.helpers;
+/** A whole number; both ends included. */
+export const integer = (min: number, max: number): number => faker.number.int({ min, max });
+export const chance = (probability: number): boolean => faker.datatype.boolean(probability);
+
+/** One of the keys, each as often as its weight says. */
+export function weighted<Key extends string>(weights: Record<Key, number>): Key {
+  const entries = Object.entries(weights) as [Key, number][];
+  return faker.helpers.weightedArrayElement(entries.map(([value, weight]) => ({ value, weight })));
+}
+
+/** A number spread like real amounts, many small and few large, around a median. */
+export function spread(median: number, width: number): number {
+  const [u, v] = [faker.number.float(), faker.number.float()];
+  const normal = Math.sqrt(-2 * Math.log(1 - u)) * Math.cos(2 * Math.PI * v);
+  return Math.max(1, Math.round(median * Math.exp(width * normal)));
+}
+
+/** A decimal text from whole cents. */
+export function money(cents: number): string {
+  return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+}
+
+/** A coordinate at most so many degrees away. */
+export function near(degrees: number, distance: number): number {
+  return Math.round((degrees + (faker.number.float() * 2 - 1) * distance) * 1e5) / 1e5;
+}
+
+/** +999 is given to no country. */
+export const phoneNumber = (): string =>
+  `+999 ${integer(20, 79)} ${integer(100, 999)} ${integer(1000, 9999)}`;
+
+export const street = (): string => `${integer(1, 240)} ${faker.location.street()}`;
+
+/** Business sectors and what their merchants call themselves. */
+const SECTORS = {
+  'Retail trade': ['Stores', 'Supermarket', 'Trading', 'Mini Mart', 'Fashion House'],
+  'Wholesale trade': ['Distributors', 'Wholesalers', 'Import & Export', 'Supplies'],
+  'Hotels and restaurants': ['Hotel', 'Guest House', 'Restaurant', 'Beach Resort', 'Catering'],
+  Construction: ['Builders', 'Construction', 'Engineering', 'Cement Works'],
+  Manufacturing: ['Industries', 'Foods', 'Bottling', 'Textiles', 'Plastics'],
+  'Transport and logistics': ['Logistics', 'Haulage', 'Shipping', 'Motors'],
+  Telecommunications: ['Telecom', 'Networks', 'Mobile'],
+  'Professional services': ['Consulting', 'Legal', 'Auditors', 'Advisory'],
+  'Health and pharmacy': ['Pharmacy', 'Clinic', 'Medical Supplies', 'Diagnostics'],
+  'Fuel and energy': ['Petroleum', 'Energy', 'Filling Station', 'Solar'],
+} as const;
+
+export type Sector = keyof typeof SECTORS;
+
+export const sector = (): Sector => pick(Object.keys(SECTORS) as Sector[]);
+
+const FORMS = ['Ltd', 'Limited', 'PLC', 'Enterprise', 'Co.', 'Group'];
+
+export function businessName(of: Sector = sector()): string {
+  const { person, location } = faker;
+  const owner = weighted({ city: 40, family: 35, partners: 15, given: 10 });
+  const trade = pick<string>(SECTORS[of]);
+  if (owner === 'given') return `${person.firstName()}'s ${trade}`;
+  if (owner === 'partners') return `${person.lastName()} & ${person.lastName()} ${trade}`;
+  return `${owner === 'city' ? location.city() : person.lastName()} ${trade} ${pick(FORMS)}`;
+}
+
+faker.seed(20_240_100);
+/** A country's customers buy more than once; a name for each receipt would take longer. */
+const PEOPLE = faker.helpers.multiple(
+  () => `${faker.person.firstName()} ${faker.person.lastName()}`,
+  { count: 1_500 },
+);
+const FIRMS = faker.helpers.multiple(() => businessName(), { count: 1_500 });
+
+export const personName = (): string => pick(PEOPLE);
+/** A firm as the customer of another one. */
+export const firmName = (): string => pick(FIRMS);
