@@ -143,6 +143,16 @@ export default defineConfig({
           ...CHROMIUM,
         },
       },
+      // `npm run test:ha`
+      {
+        extends: true,
+        test: {
+          name: 'ha',
+          include: ['tests/nightly/ha/**/*.test.ts'],
+          sequence: { groupOrder: 8 },
+          ...SERVER,
+        },
+      },
       // `npm run test:nightly`, with the faults.
       {
         extends: true,
