@@ -103,10 +103,14 @@ export async function startHaCluster(etcd: 'etcd' | 'etcd3'): Promise<HaCluster>
   const etcdUrl = `http://127.0.0.1:${etcdPort}`;
   const peerUrl = `http://127.0.0.1:${peerPort}`;
   run('etcd', [
-    ...[PROGRAMS.etcd, '--enable-v2', '--data-dir', join(folder, 'etcd')],
-    ...['--listen-client-urls', etcdUrl, '--advertise-client-urls', etcdUrl],
-    ...['--listen-peer-urls', peerUrl, '--initial-advertise-peer-urls', peerUrl],
-    ...['--initial-cluster', `default=${peerUrl}`],
+    PROGRAMS.etcd,
+    '--enable-v2',
+    `--data-dir=${join(folder, 'etcd')}`,
+    `--listen-client-urls=${etcdUrl}`,
+    `--advertise-client-urls=${etcdUrl}`,
+    `--listen-peer-urls=${peerUrl}`,
+    `--initial-advertise-peer-urls=${peerUrl}`,
+    `--initial-cluster=default=${peerUrl}`,
   ]);
 
   const settings = join(folder, 'patroni.yml');

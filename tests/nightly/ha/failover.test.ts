@@ -154,17 +154,20 @@ async function count({ db }: OpenDatabase, acknowledged: number[]) {
 
 const all: number[] = [];
 
+const NOTHING = { lost: 0, doubled: 0 };
+
 /** Lets officers decide while something fails, and adds a row to the table. */
 async function drill(
   fault: string,
   work: (officers: Officers, primary: Member, standbys: Member[]) => Promise<void>,
-): Promise<void> {
+): Promise<typeof NOTHING> {
   await eventually(cluster.isWhole);
   const name = await cluster.primary();
   const primary = cluster.members.find((member) => member.name === name);
   if (primary === undefined) throw new Error(`There is no primary ${name}.`);
   const standbys = cluster.members.filter((member) => member !== primary);
   const officers = new Officers();
+  let counted = NOTHING;
   try {
     await officers.more(60);
     await work(officers, primary, standbys);
@@ -173,31 +176,32 @@ async function drill(
   } finally {
     const pause = await officers.end();
     all.push(...officers.acknowledged);
-    const { lost, doubled } = await count(opened, officers.acknowledged);
+    counted = await count(opened, officers.acknowledged);
     const { acknowledged, figures } = officers;
     const refused = figures.filter((status) => status !== 200);
     table.push([
       fault,
-      ...[acknowledged.length, lost, doubled].map(String),
+      ...[acknowledged.length, counted.lost, counted.doubled].map(String),
       `${(pause / 1000).toFixed(1)} s`,
       `${refused.length} of ${figures.length}`,
     ]);
     process.stdout.write(`${table.at(-1)?.join(' | ')}\n`);
-    expect({ fault, lost, doubled }).toEqual({ fault, lost: 0, doubled: 0 });
     expect(refused.filter((status) => status !== 503)).toEqual([]);
   }
-  await expectWholeDecisions(opened.db, all);
+  if (counted.lost === 0) await expectWholeDecisions(opened.db, all);
+  return counted;
 }
 
 it.each(['PostgreSQL', 'both'] as const)(
   'the primary is killed: %s',
   async (part) => {
-    await drill(`killed (-9): ${part}`, async (officers, primary) => {
+    const counted = await drill(`killed (-9): ${part}`, async (officers, primary) => {
       primary.kill(part);
       await sleep(1_000);
       await officers.more(100);
       if (part === 'both') primary.start();
     });
+    expect(counted).toEqual(NOTHING);
   },
   ROW_TAKES_AT_MOST_MS,
 );
@@ -205,13 +209,14 @@ it.each(['PostgreSQL', 'both'] as const)(
 it.each(['PostgreSQL', 'both'] as const)(
   'the primary is frozen, and goes on when another one has taken over: %s',
   async (part) => {
-    await drill(`frozen, then thawed: ${part}`, async (officers, primary) => {
+    const counted = await drill(`frozen, then thawed: ${part}`, async (officers, primary) => {
       primary.freeze(part);
       await eventually(async () => (await cluster.primary()) !== primary.name);
       await officers.more(100);
       primary.thaw(part);
       await sleep(10_000);
     });
+    expect(counted).toEqual(NOTHING);
   },
   ROW_TAKES_AT_MOST_MS,
 );
@@ -222,7 +227,7 @@ it.each([false, true])(
     await eventually(cluster.isWhole);
     await cluster.configure({ synchronous_mode_strict: strict });
     await sleep(10_000);
-    await drill(
+    const counted = await drill(
       `standbys away, then primary killed${strict ? ', strict mode' : ''}`,
       async (officers, primary, standbys) => {
         for (const standby of standbys) standby.kill('both');
@@ -242,6 +247,7 @@ it.each([false, true])(
         primary.start();
       },
     );
+    expect(counted).toEqual(NOTHING);
     await cluster.configure({ synchronous_mode_strict: null });
   },
   ROW_TAKES_AT_MOST_MS,
