@@ -94,7 +94,8 @@ function queryOf(resource: Resource, request: Parameters<typeof readQuery>[1]): 
  * - `getOne` reads a record by the resource's own endpoint, or from the shortest list that contains
  *   it; `meta.row` is the known row, `meta.filters` are the filters chosen in the list. `getMany`
  *   reads records of a list that the backend returns whole from that list.
- * - `update` sends the action named by `meta.action` for `meta.row`, `create` the resource's form;
+ * - `update` sends the action named by `meta.action` for `meta.row`, `deleteOne` the first that
+ *   deletes unless `meta.action` names another, `create` the resource's form;
  *   the same command in flight is sent once. With `meta.quiet` no toast reports the outcome.
  * - `custom` sends a request that belongs to no resource, see `CallMeta`.
  */
@@ -347,8 +348,21 @@ export function createData({
 
     deleteOne: async <T extends BaseRecord, Variables>({
       resource: name,
-    }: DeleteOneParams<Variables>): Promise<{ data: T }> => {
-      throw unsupported(`${find(name).name} declares no call that deletes a record.`);
+      id,
+      variables,
+      meta,
+    }: DeleteOneParams<Variables>) => {
+      const { actions = {} } = find(name);
+      const action = Object.keys(actions).find((key) => actions[key]?.deletes);
+      if (action === undefined) {
+        throw unsupported(`${name} declares no action that deletes a record.`);
+      }
+      return provider.update<T, object>({
+        resource: name,
+        id,
+        variables: variables ?? {},
+        meta: { action, ...meta },
+      });
     },
   };
 

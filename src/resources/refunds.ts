@@ -208,7 +208,7 @@ export const refunds = defineResource({
         text: 'Please review the refund details before rejecting.',
       },
       // Optional: the specification has rejections without a reason.
-      inputs: [{ field: 'decisionReason', optional: true }],
+      inputs: [{ field: 'decisionReason', required: false }],
       // Only for backends that accept it: personal data must not end up in the logs of proxies.
       endpoint: {
         ...updateStatus('Rejected'),

@@ -1,6 +1,7 @@
 import type { Column, List } from './language/lists';
 import type { Identity } from './permissions';
-import type { Input } from './language/actions';
+import { inputsOf, keepInputs } from './inputs';
+import type { Inputs } from './language/inputs';
 import type { Resource } from './define';
 import { columnFields } from './format';
 import { type Guarded, isAllowed } from './permissions';
@@ -11,12 +12,8 @@ const without = <Part extends Guarded>(
 ): Readonly<Record<string, Part>> =>
   Object.fromEntries(Object.entries(parts).filter(([, part]) => isAllowed(part, user)));
 
-const inputsFor = (resource: Resource, inputs: readonly Input[], user: Identity) =>
-  inputs.filter((input) =>
-    typeof input === 'string'
-      ? isAllowed(resource.fields[input], user)
-      : isAllowed(input, user) && isAllowed(resource.fields[input.field], user),
-  );
+const inputsFor = ({ fields }: Resource, form: Partial<Inputs>, user: Identity) =>
+  keepInputs(form, (input) => isAllowed(input, user) && isAllowed(fields[input.field], user));
 
 /** A list without the columns of other fields, and without what is worked out of them. */
 function listOf({ list }: Resource, has: (name: string) => boolean): List {
@@ -28,11 +25,12 @@ function listOf({ list }: Resource, has: (name: string) => boolean): List {
   const { groupBy, ...rest } = { ...list, ...(columns && { columns }) };
   const grouped = { ...rest, ...(groupBy !== undefined && has(groupBy) && { groupBy }) };
   if (grouped.paging === 'server') return grouped;
-  const { search, tabs, totals, signals, ...others } = grouped;
+  const { search, tabs, totals, signals, thenBy, ...others } = grouped;
   const searched = search?.fields.filter(has) ?? [];
   return {
     ...others,
     ...(search && searched.length > 0 && { search: { ...search, fields: searched } }),
+    ...(thenBy && has(thenBy.field) && { thenBy }),
     ...(tabs !== undefined && has(tabs) && { tabs }),
     ...(totals && { totals: totals.filter(has) }),
     ...(signals && has(signals.field) && { signals }),
@@ -40,7 +38,8 @@ function listOf({ list }: Resource, has: (name: string) => boolean): List {
 }
 
 function reduce(resource: Resource, user: Identity): Resource {
-  const { create, actions, details, filters, summary, export: files, findBy, ...rest } = resource;
+  const { create, actions, listActions, details, filters, summary, ...others } = resource;
+  const { export: files, findBy, ...rest } = others;
   const fields = without(resource.fields, user);
   const has = (name: string): boolean => fields[name] !== undefined;
   const sections = details?.sections
@@ -64,13 +63,21 @@ function reduce(resource: Resource, user: Identity): Resource {
     ...(summary && isAllowed(summary, user) && { summary }),
     ...(create &&
       isAllowed(create, user) && {
-        create: { ...create, inputs: inputsFor(resource, create.inputs, user) },
+        create: { ...create, inputs: inputsFor(resource, create, user) },
       }),
     ...(actions && {
       actions: Object.fromEntries(
         Object.entries(without(actions, user)).map(([name, action]) => [
           name,
-          action.inputs ? { ...action, inputs: inputsFor(resource, action.inputs, user) } : action,
+          action.inputs ? { ...action, inputs: inputsFor(resource, action, user) } : action,
+        ]),
+      ),
+    }),
+    ...(listActions && {
+      listActions: Object.fromEntries(
+        Object.entries(without(listActions, user)).map(([name, action]) => [
+          name,
+          action.inputs ? { ...action, inputs: inputsFor(resource, action, user) } : action,
         ]),
       ),
     }),
@@ -85,12 +92,14 @@ const guards = ({
   create,
   details,
   actions = {},
+  listActions = {},
   export: files,
 }: Resource): Guarded[] => [
   ...Object.values(fields),
   ...Object.values(actions),
-  ...[create, ...Object.values(actions)].flatMap((form) =>
-    (form?.inputs ?? []).flatMap((input) => (typeof input === 'string' ? [] : [input])),
+  ...Object.values(listActions),
+  ...[create, ...Object.values(actions), ...Object.values(listActions)].flatMap((form) =>
+    form ? inputsOf(form) : [],
   ),
   ...(details?.related ?? []).flatMap(({ figures }) => (figures ? [figures] : [])),
   ...[summary, create, files].flatMap((part) => (part ? [part] : [])),

@@ -1,22 +1,60 @@
 import type { Say } from './check-words';
 import type { Resource } from './define';
+import { choicesOf } from './defaults';
+import { checkOptions } from './check-options';
 import { duplicates } from './duplicates';
 import { kindOf } from './kinds/kinds';
 import { isLetter, LIST_LETTERS } from './key-letters';
-import type { Action, Input } from './language/actions';
+import { inputsOf } from './inputs';
+import { toEpoch } from './time';
+import type { Action } from './language/actions';
+import type { Field } from './language/fields';
+import type { InputOf, Inputs } from './language/inputs';
 
 function checkInputs(
   { fields, computed = {} }: Resource,
+  form: Partial<Inputs>,
   place: string,
-  inputs: readonly Input[],
+  all: readonly Resource[],
   say: Say,
 ): void {
-  const names = inputs.map((input) => (typeof input === 'string' ? input : input.field));
-  for (const name of duplicates(names)) say(place, `'${name}' is listed twice`);
-  for (const name of names) {
+  const inputs = inputsOf(form);
+  for (const name of duplicates(inputs.map(({ field }) => field))) {
+    say(place, `'${name}' is listed twice`);
+  }
+  for (const input of inputs) {
+    const { field: name, options } = input;
     const field = fields[name];
-    if (field && kindOf(field).internal) say(place, `'${name}' is an id, which nobody types`);
+    if (field && kindOf(field).internal && !options) {
+      say(place, `'${name}' is an id, which nobody types; say which records are 'options'`);
+    }
     if (computed[name]) say(place, `'${name}' is computed, nobody types it`);
+    if (options) checkOptions(options, `${place} '${name}'`, all, say);
+    if (field) checkInput(field, input, `${place} '${name}'`, say);
+  }
+}
+
+/** The controls that need a kind of field, or choices. */
+const CONTROLS: Readonly<Record<string, (field: Field) => boolean>> = {
+  password: ({ kind }) => kind === 'text',
+  switch: ({ kind }) => kind === 'boolean',
+  radio: (field) => choicesOf(field).length > 0,
+  checkboxes: (field) => field.kind === 'list' && choicesOf(field).length > 0,
+};
+
+function checkInput(field: Field, { control, min, max }: InputOf, place: string, say: Say): void {
+  if (control !== undefined && !CONTROLS[control]?.(field)) {
+    say(`${place}.control`, `'${control}' can't ask for a ${field.kind} as it is declared`);
+  }
+  const { compare } = kindOf(field);
+  for (const [word, limit] of Object.entries({ min, max })) {
+    const fits =
+      compare === 'number'
+        ? typeof limit === 'number'
+        : compare === 'time' && toEpoch(String(limit), 'UTC') !== null;
+    if (limit !== undefined && !fits) {
+      say(`${place}.${word}`, `'${limit}' is no limit of a ${field.kind}`);
+    }
   }
 }
 
@@ -30,15 +68,18 @@ export function checkActions(resource: Resource, all: readonly Resource[], say: 
     if (LIST_LETTERS.includes(letter)) say('actions', `the key '${letter}' moves through lists`);
   }
   for (const [key, action] of Object.entries(actions)) {
-    const { endpoint, inputs = [], prefill, bulk, refreshes = [] } = action;
+    const { endpoint, inputs = [], prefill, bulk, transition, refreshes = [] } = action;
     for (const other of refreshes) {
       if (!all.some(({ name }) => name === other)) {
         say(`actions.${key}.refreshes`, `no resource is called '${other}'`);
       }
     }
-    checkInputs(resource, `actions.${key}.inputs`, inputs, say);
+    checkInputs(resource, action, `actions.${key}.inputs`, all, say);
     if (prefill && inputs.length === 0)
       say(`actions.${key}.prefill`, 'there are no inputs to begin with');
+    if (action.deletes && (transition || prefill)) {
+      say(`actions.${key}.deletes`, 'what is deleted has no other state and no new values');
+    }
     if (prefill && bulk)
       say(`actions.${key}.bulk`, 'its inputs begin with the values of one record');
     if (endpoint.kind !== 'command') {
@@ -70,11 +111,20 @@ function checkTransition(resource: Resource, key: string, { transition }: Action
   }
 }
 
-/** Checks the form that adds a record. */
-export function checkCreate(resource: Resource, say: Say): void {
-  const { create } = resource;
+/** Checks the form that adds a record, and the actions on the list. */
+export function checkCreate(resource: Resource, all: readonly Resource[], say: Say): void {
+  const { create, listActions = {} } = resource;
+  for (const [key, action] of Object.entries(listActions)) {
+    checkInputs(resource, action, `listActions.${key}.inputs`, all, say);
+    if (action.endpoint.kind !== 'command') {
+      say(`listActions.${key}.endpoint`, 'an action is a command');
+    }
+    if (action.endpoint.query) {
+      say(`listActions.${key}.endpoint`, "values are sent in the 'body', not in a query");
+    }
+  }
   if (!create) return;
-  checkInputs(resource, 'create.inputs', create.inputs, say);
+  checkInputs(resource, create, 'create.inputs', all, say);
   if (create.endpoint.kind !== 'command') {
     say('create.endpoint', 'what adds a record is a command');
   }

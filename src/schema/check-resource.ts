@@ -1,4 +1,5 @@
 import { checkActions, checkCreate } from './check-actions';
+import { checkOptions } from './check-options';
 import { checkNames, checkWords, type Say } from './check-words';
 import { choicesOf, columnsOf, isSortable } from './defaults';
 import type { Resource } from './define';
@@ -41,7 +42,8 @@ export function checkResource(
   checkList(checked);
   checkFilters(checked);
   checkActions(resource, all, say);
-  checkCreate(resource, say);
+  checkCreate(resource, all, say);
+  checkNested(checked);
   checkRelated(checked);
   checkParams(checked);
   checkRecord(checked);
@@ -75,6 +77,12 @@ function checkColumns({ resource, say }: Checked): void {
   if (!isSortable(resource, field)) say('list.sort', `'${field}' is not sortable`);
   if (isGuarded(resource.fields[field])) {
     say('list.sort', `'${field}' is restricted; sorting by it would leak its order`);
+  }
+}
+
+function checkNested({ resource: { details }, say }: Checked): void {
+  for (const { title, fields } of details?.nested ?? []) {
+    if (Object.keys(fields).length === 0) say(`details.nested '${title}'`, 'names no fields');
   }
 }
 
@@ -121,14 +129,7 @@ function checkFilters({ resource, all, say }: Checked): void {
     }
     const options = 'options' in filter ? filter.options : undefined;
     if (!options) continue;
-    const other = all.find(({ name }) => name === options.resource);
-    if (!other) say(`filters.${name}.options`, `no resource is called '${options.resource}'`);
-    const { label, value, detail = value } = options;
-    for (const used of other ? new Set([label, value, detail]) : []) {
-      if (used !== 'id' && !other?.fields[used]) {
-        say(`filters.${name}.options`, `'${options.resource}' has no field '${used}'`);
-      }
-    }
+    checkOptions(options, `filters.${name}`, all, say);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Column } from './language/lists';
 import type { Field } from './language/fields';
-import type { Input } from './language/actions';
+import { inputsOf } from './inputs';
+import type { Inputs } from './language/inputs';
 import type { Resource } from './define';
 import { columnFields } from './format';
 import { kinds } from './kinds/kinds';
@@ -29,12 +30,11 @@ const OPTIONS: Readonly<Record<keyof Resource, true>> = {
   details: true,
   create: true,
   actions: true,
+  listActions: true,
   export: true,
   may: true,
   needs: true,
 };
-
-const fieldOf = (input: Input): string => (typeof input === 'string' ? input : input.field);
 
 const among = (words: readonly string[]): string => words.join(', ');
 
@@ -89,7 +89,17 @@ export function checkNames(
   permissions: readonly string[] | undefined,
   say: Say,
 ): void {
-  const { fields, key, findBy, list, filters = {}, details, create, actions = {} } = resource;
+  const {
+    fields,
+    key,
+    findBy,
+    list,
+    filters = {},
+    details,
+    create,
+    actions = {},
+    listActions = {},
+  } = resource;
   const known = Object.keys(fields);
   const checkFields = (place: string, names: readonly string[] = []): void => {
     for (const name of names) {
@@ -105,14 +115,24 @@ export function checkNames(
     list.columns?.flatMap((column: Column) => [...columnFields(column)]),
   );
   checkFields('list.sort', [list.sort.field]);
+  if (list.paging === 'client' && list.thenBy) checkFields('list.thenBy', [list.thenBy.field]);
   if (list.search && 'fields' in list.search) checkFields('list.search', list.search.fields);
   checkFields('filters', Object.keys(filters));
   for (const { title, fields: names } of details?.sections ?? []) {
     checkFields(`details.sections '${title}'`, names);
   }
-  checkFields('create.inputs', create?.inputs.map(fieldOf));
-  for (const [name, { inputs, transition }] of Object.entries(actions)) {
-    checkFields(`actions.${name}.inputs`, inputs?.map(fieldOf));
+  const checkInputs = (place: string, form: Partial<Inputs> = {}) =>
+    checkFields(
+      place,
+      inputsOf(form).map(({ field }) => field),
+    );
+  checkInputs('create.inputs', create);
+  for (const [name, action] of Object.entries(listActions)) {
+    checkInputs(`listActions.${name}.inputs`, action);
+  }
+  for (const [name, action] of Object.entries(actions)) {
+    const { transition } = action;
+    checkInputs(`actions.${name}.inputs`, action);
     if (transition) checkFields(`actions.${name}.transition`, [transition.field]);
   }
 
@@ -122,6 +142,10 @@ export function checkNames(
     ['export.', resource.export],
     ...Object.entries(actions).map(([name, action]): [string, Guarded] => [
       `actions.${name}.`,
+      action,
+    ]),
+    ...Object.entries(listActions).map(([name, action]): [string, Guarded] => [
+      `listActions.${name}.`,
       action,
     ]),
     ...Object.entries(fields).map(([name, field]): [string, Guarded] => [`fields.${name}.`, field]),

@@ -7,7 +7,7 @@
  * with specific row types are assignable to `Resource`, which a registry of all of them needs.
  */
 
-import type { Action, Create } from './language/actions';
+import type { Action, Create, ListAction } from './language/actions';
 import type { Endpoint } from './language/calls';
 import type { Computed, Fields, Name, Row } from './language/fields';
 import type { Filter, List, Param } from './language/lists';
@@ -44,6 +44,7 @@ export interface Resource<F extends Fields = Fields, N extends string = string, 
    * without `get` only the records of the current page can be opened.
    */
   readonly record?: string;
+  /** The fields by their names; a name with dots is a path into the record as sent, as in `owner.name`. */
   readonly fields: F;
   readonly computed?: Readonly<Record<string, Computed<R>>>;
   /** The fields that together identify a record, if the backend gives it no `id`. */
@@ -69,6 +70,8 @@ export interface Resource<F extends Fields = Fields, N extends string = string, 
   readonly details?: Details<N, R>;
   readonly create?: Create<N, R>;
   readonly actions?: Readonly<Record<string, Action<N, R>>>;
+  /** Actions on the list as a whole, as buttons above it. */
+  readonly listActions?: Readonly<Record<string, ListAction<N, R>>>;
   readonly export?: Export;
 }
 

@@ -142,21 +142,29 @@ const describe = (condition: Condition): string =>
     : `by '${condition.operator}'`;
 
 function sortOf(resource: Resource, sorters: Asked['sorters'] = []): ListQuery['sort'] {
-  const [sorter, ...others] = sorters;
-  if (others.length > 0) {
+  const [sorter, second] = sorters;
+  const isServer = resource.list.paging === 'server';
+  const most = isServer ? 1 : 2;
+  if (sorters.length > most) {
     const names = sorters.map(({ field }) => field).join(', ');
-    throw new Error(`${resource.name} is sorted by one column at a time; got ${names}.`);
+    const columns = isServer ? 'one column' : 'two columns';
+    throw new Error(`${resource.name} is sorted by ${columns} at most; got ${names}.`);
   }
-  if (!sorter) return resource.list.paging === 'server' ? initialState(resource).sort : undefined;
+  if (!sorter) return isServer ? initialState(resource).sort : undefined;
   const columns = columnsOf(resource).filter((column) => isSortable(resource, column));
   const names = [...new Set([...columns.map(columnKey), ...Object.keys(resource.fields)])];
-  if (!names.includes(sorter.field)) {
+  const [unknown] = sorters.filter(({ field }) => !names.includes(field));
+  if (unknown) {
     const expected = names.join(', ');
     throw new Error(
-      `${resource.name} cannot be sorted by '${sorter.field}'; expected ${expected}.`,
+      `${resource.name} cannot be sorted by '${unknown.field}'; expected ${expected}.`,
     );
   }
-  return { column: sorter.field, order: sorter.order };
+  return {
+    column: sorter.field,
+    order: sorter.order,
+    ...(second && { thenBy: { column: second.field, order: second.order } }),
+  };
 }
 
 /**

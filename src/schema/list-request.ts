@@ -71,6 +71,13 @@ export const filtersRequest = (
 ): ListFilter[] =>
   Object.entries(filters).map(([field, value]) => conditionOf(resource, field, value));
 
+/** The chosen column, and the declared one for rows that it doesn't tell apart. */
+function sortersOf({ list }: Resource, { column, order }: ListState['sort']) {
+  const chosen = { field: column, order };
+  const { thenBy } = list.paging === 'client' ? list : {};
+  return thenBy && thenBy.field !== column ? [chosen, { ...thenBy }] : [chosen];
+}
+
 /** The request for the page that a list's state describes. */
 export function listRequest(resource: Resource, state: ListState): ListRequest {
   const filters = filtersRequest(resource, {
@@ -85,7 +92,7 @@ export function listRequest(resource: Resource, state: ListState): ListRequest {
   return {
     filters,
     pagination: { mode: 'server', currentPage: state.page, pageSize: state.pageSize },
-    sorters: [{ field: state.sort.column, order: state.sort.order }],
+    sorters: sortersOf(resource, state.sort),
     ...(isTabbed && { meta: { tab: state.tab } }),
   };
 }

@@ -17,7 +17,12 @@ export interface Selection {
   readonly search: string;
   /** The required value per filtered field. */
   readonly filters: Readonly<Record<string, string>>;
-  readonly sort: { readonly column: string; readonly order: 'asc' | 'desc' };
+  readonly sort: Order & { readonly thenBy?: Order };
+}
+
+interface Order {
+  readonly column: string;
+  readonly order: 'asc' | 'desc';
 }
 
 /** What is selected of a list; without `sort` in the backend's order. */
@@ -142,8 +147,14 @@ function rankDistinct(
 /**
  * Row indices in order: a counting sort, so that ties keep their order and missing values come
  * last.
+ *
+ * @param before the order of ties. Default: the rows' own.
  */
-function order({ ranks, count }: Ranking, direction: 'asc' | 'desc'): Uint32Array {
+function order(
+  { ranks, count }: Ranking,
+  direction: 'asc' | 'desc',
+  before: Uint32Array | undefined,
+): Uint32Array {
   const bucket = (place: number): number =>
     direction === 'asc' || place === count ? place : count - 1 - place;
   const starts = new Uint32Array(count + 2);
@@ -155,11 +166,13 @@ function order({ ranks, count }: Ranking, direction: 'asc' | 'desc'): Uint32Arra
     starts[index] = (starts[index] ?? 0) + (starts[index - 1] ?? 0);
   }
   const indices = new Uint32Array(ranks.length);
-  ranks.forEach((place, index) => {
+  const put = (place: number, index: number): void => {
     const slot = bucket(place);
     indices[starts[slot] ?? 0] = index;
     starts[slot] = (starts[slot] ?? 0) + 1;
-  });
+  };
+  if (before) before.forEach((index) => put(ranks[index] ?? count, index));
+  else ranks.forEach(put);
   return indices;
 }
 
@@ -183,11 +196,11 @@ export function createListView(resource: Resource, rows: readonly Row[], region:
     return known;
   };
 
-  const orderOf = ({ column, order: direction }: Selection['sort']): Uint32Array => {
-    const key = `${column} ${direction}`;
+  const orderOf = ({ column, order: direction, thenBy }: Selection['sort']): Uint32Array => {
+    const key = JSON.stringify([column, direction, thenBy]);
     let known = orders.get(key);
     if (!known) {
-      known = order(rankOf(column), direction);
+      known = order(rankOf(column), direction, thenBy && orderOf(thenBy));
       orders.set(key, known);
     }
     return known;

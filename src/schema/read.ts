@@ -1,6 +1,8 @@
 import { isOtherwise, sentKey, textSent } from './as-sent';
 import type { Resource } from './define';
+import { valueAt } from './dot-path';
 import type { Row } from './language/fields';
+import type { Nested } from './language/records';
 import { kindOf, kinds } from './kinds/kinds';
 
 /** The rows of a response, and the number of entries that could not be read. */
@@ -39,15 +41,15 @@ export function readRowsInPlace(resource: Source, result: unknown): ReadRows | n
   );
   const fields = Object.entries(resource.fields)
     .filter(([name]) => !resource.computed?.[name])
-    .map(([name, field]) => [name, field, kindOf(field)] as const);
+    .map(([name, field]) => [name, field, kindOf(field), name.includes('.')] as const);
   const rows: Row[] = [];
   for (const entry of result) {
     if (!isRecord(entry)) continue;
     entry['id'] = kinds.id.read(entry['id'], {}) ?? null;
-    for (const [name, field, kind] of fields) {
-      const value = entry[name];
+    for (const [name, field, kind, isPath] of fields) {
+      const value = isPath ? valueAt(entry, name) : entry[name];
       const read = kind.read(value, field);
-      if (read === value) continue;
+      if (read === value && !isPath) continue;
       entry[name] = read ?? null;
       if (kind.compare === 'number' && isOtherwise(value, read))
         entry[sentKey(name)] = textSent(value);
@@ -71,3 +73,7 @@ function joinKey(key: readonly string[], entry: Readonly<Record<string, unknown>
 /** The single record of a response; null if it is none. */
 export const readRecord = (resource: Source, result: unknown): Row | null =>
   readRows(resource, [result])?.rows[0] ?? null;
+
+/** The records inside a record; none if what was sent there is no list. */
+export const nestedRows = ({ path, fields }: Nested, row: Row): readonly Row[] =>
+  readRows({ fields }, valueAt(row, path))?.rows ?? [];

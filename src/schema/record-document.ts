@@ -1,7 +1,8 @@
 import { readableFields, sectionsOf } from './defaults';
 import type { Resource } from './define';
 import type { Row } from './language/fields';
-import { fieldText } from './format';
+import { fieldText, MISSING } from './format';
+import { nestedRows } from './read';
 import type { Region } from './region';
 import { formatTime } from './time';
 
@@ -31,6 +32,15 @@ export function sheetOf(resource: Resource, row: Row, region: Region): readonly 
   return [
     { title: resource.singular, facts: factsOf(others) },
     ...sections.map(({ title, fields }) => ({ title, facts: factsOf(fields) })),
+    ...(resource.details?.nested ?? []).map((nested) => ({
+      title: nested.title,
+      facts: nestedRows(nested, row).map((one) => {
+        const [first = MISSING, ...more] = Object.entries(nested.fields).map(([name, field]) =>
+          fieldText(field, name, one, 'dialog', region),
+        );
+        return [first, more.join(' · ')] as const;
+      }),
+    })),
     { title: 'Timeline', facts: timeline },
   ].filter(({ facts }) => facts.length > 0);
 }

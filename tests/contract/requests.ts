@@ -1,3 +1,4 @@
+import { inputsOf } from '../../src/schema/inputs.ts';
 import { resources } from '../../src/resources/index';
 import type { Endpoint, Query } from '../../src/schema/language/calls';
 
@@ -61,13 +62,13 @@ function argsOf(place: string): object {
   const resource = resources.find((one) => one.name === name);
   if (!resource) return WHOLE[place] ?? GIVEN;
   const { fields, filters = {}, params = {}, create, actions = {} } = resource;
-  const inputs = (part === 'create' ? create?.inputs : actions[key]?.inputs) ?? [];
+  const inputs = inputsOf((part === 'create' ? create : actions[key]) ?? {});
   return {
     ...GIVEN,
     id: '12',
     row: each(['id', ...Object.keys(fields)], '12'),
     values: each(
-      inputs.map((input) => (typeof input === 'string' ? input : input.field)),
+      inputs.map(({ field }) => field),
       '12',
     ),
     filters: each(Object.keys(filters), '2024-01-05..2024-02-29'),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkInput, valuesOf } from '../../src/ui/dialog/form-rules';
-import { readRefusal } from '../../src/ui/dialog/useInputs';
+import { readRefusal } from '../../src/ui/dialog/failure';
+import { inputsOf } from '../../src/schema/inputs';
 import type { Field } from '../../src/schema/language/fields';
 import type { Resource } from '../../src/schema/define';
 import { users } from '../../src/resources/users';
@@ -19,7 +20,7 @@ describe('what is typed', () => {
     [email, 'nobody', false, 'Invalid email format'],
     [email, ' a@b.example ', true, undefined],
   ] as const)('%o with %o, required: %s', (field, typed, required, problem) => {
-    expect(checkInput(field, typed, required)).toBe(problem);
+    expect(checkInput(field, typed, { required })).toBe(problem);
   });
 
   it('is sent without blanks at its ends, and not at all where nothing is left', () => {
@@ -35,18 +36,45 @@ describe('what is typed', () => {
   });
 });
 
+describe('the limits of an input', () => {
+  const weight: Field = { kind: 'number', label: 'Weight' };
+  const day: Field = { kind: 'date', label: 'Day' };
+  const plate = { regex: /^V-/, message: 'A plate begins with V-' };
+  it.each([
+    [weight, '0', { min: 1 }, 'Weight must be at least 1'],
+    [weight, '1', { min: 1, max: 1 }, undefined],
+    [weight, '1,000.5', { max: 1000 }, 'Weight must be at most 1,000'],
+    [day, '31/12/2023', { min: '2024-01-01' }, 'Day must not be before 01/01/2024'],
+    [day, '1/1/2024', { min: '2024-01-01', max: '2024-01-01' }, undefined],
+    [day, '2/1/2024', { max: '2024-01-01' }, 'Day must not be after 01/01/2024'],
+    [name, 'ŋŋ', { minLength: 3 }, 'Name must have at least 3 characters'],
+    [name, 'ŋŋŋ', { minLength: 3 }, undefined],
+    [name, 'W-1', { pattern: plate }, 'A plate begins with V-'],
+    [name, 'V-1', { pattern: plate }, undefined],
+  ] as const)('%o with %o and %o', (field, typed, limits, problem) => {
+    expect(checkInput(field, typed, limits)).toBe(problem);
+  });
+});
+
 function read(message: string) {
   const { create } = users;
   if (!create) throw new Error('Users have no form.');
-  return readRefusal(users as Resource, create.inputs, message);
+  return readRefusal(users as Resource, inputsOf(create), { message });
 }
 
 describe('a refusal', () => {
   it('that begins with a field of the form is about that field, by its label', () => {
     expect(read('email must be an e-mail address.')).toEqual({
-      text: 'E-mail must be an e-mail address.',
-      field: 'email',
+      text: null,
+      fields: { email: 'E-mail must be an e-mail address.' },
     });
+  });
+
+  it('that came with errors by field is about those of the form', () => {
+    const errors = { email: ['is taken', 'is too long'], nothing: 'is not asked for' };
+    expect(
+      readRefusal(users as Resource, inputsOf(users.create ?? {}), { message: 'No', errors }),
+    ).toEqual({ text: null, fields: { email: 'is taken. is too long' } });
   });
 
   it.each([
@@ -55,6 +83,6 @@ describe('a refusal', () => {
     'createdDate must not be set.',
     '',
   ])('%o is about none of them', (text) => {
-    expect(read(text)).toEqual({ text, field: null });
+    expect(read(text)).toEqual({ text, fields: {} });
   });
 });

@@ -27,7 +27,10 @@ const UNDER: Readonly<Record<string, string>> = {
   Export: 'export',
   FigureParam: 'params',
   Filter: 'filters',
-  Input: 'inputs',
+  InputOf: 'inputs',
+  InputSection: 'inputs',
+  ListAction: 'listActions',
+  Nested: 'nested',
   Param: 'params',
   RecordFigures: 'figures',
   Section: 'sections',
@@ -46,7 +49,7 @@ const WITH: Readonly<Record<string, string>> = {
 };
 
 /** Where options are said that no screen says: the declarations that the language is tested with. */
-const SAMPLES = ['tests/kit/samples/seals.ts', 'tests/kit/samples/checks.ts'];
+const SAMPLES = ['seals', 'checks', 'passes'].map((name) => `tests/kit/samples/${name}.ts`);
 
 /** The parts that together are one object. */
 const TOGETHER: readonly (readonly string[])[] = [
@@ -55,9 +58,10 @@ const TOGETHER: readonly (readonly string[])[] = [
   ['Served', 'Filter'],
   ['Param', 'FigureParam'],
   ['ListBase', 'ClientList', 'ServerList'],
+  ['Inputs', 'Action', 'Create', 'ListAction', 'Guarded'],
   ['Named', 'Shaped', 'Figures', 'CountedFigures', 'Guarded'],
 ];
-const GUARDED = ['Action', 'Create', 'Export', 'Input', 'RecordFigures', 'Resource', 'Command'];
+const GUARDED = ['Export', 'InputOf', 'RecordFigures', 'Resource', 'Command'];
 
 /** What lists declarations and is none. */
 const REGISTRIES = ['declarations.ts', 'index.ts', 'paths.ts', 'screens.ts'];

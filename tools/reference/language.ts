@@ -152,7 +152,7 @@ export interface Language {
 /** The declaration language, out of the checkout at `root`. */
 export function readLanguage(root: string): Language {
   const schema = path.join(root, 'src/schema');
-  const parts = ['fields', 'lists', 'records', 'actions', 'calls'].map(
+  const parts = ['fields', 'lists', 'records', 'inputs', 'actions', 'calls'].map(
     (part) => `language/${part}`,
   );
   const files = ['define', ...parts, 'define-figures', 'define-command', 'permissions'];

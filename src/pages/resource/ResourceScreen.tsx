@@ -1,10 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { CanAccess, useGetIdentity, useTranslate } from '@refinedev/core';
 import { Button, Flex } from 'antd';
-import { type ComponentType, Suspense, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useRef, useState } from 'react';
 import { permitted } from '../../schema/access';
 import type { Resource } from '../../schema/define';
-import type { Create } from '../../schema/language/actions';
 import type { Identity } from '../../schema/permissions';
 import { LoadingList } from '../../ui/list/ListStates';
 import { type ListProps, ResourceList } from '../../ui/list/ResourceList';
@@ -38,7 +37,7 @@ function Screen({
 }: Props & { readonly user: Identity }) {
   const t = useTranslate();
   const control = useListState(resource);
-  const { create, summary } = resource;
+  const { create, listActions = {}, summary } = resource;
   return (
     <Flex vertical gap={16} component="section">
       <Flex wrap gap={12} align="center" justify="space-between" component="header">
@@ -52,11 +51,20 @@ function Screen({
             )}
           </Soft>
         )}
-        {create && (
-          <CanAccess resource={resource.name} action="create">
-            <CreateButton resource={resource} create={create} />
-          </CanAccess>
-        )}
+        <Flex wrap gap={8}>
+          {Object.entries(listActions).map(([name, action]) => (
+            <DialogButton key={name} label={action.label} preload={ListActionDialog.preload}>
+              {(onClose) => <ListActionDialog {...{ resource, action, onClose }} />}
+            </DialogButton>
+          ))}
+          {create && (
+            <CanAccess resource={resource.name} action="create">
+              <DialogButton isPrimary label={create.label} preload={CreateDialog.preload}>
+                {(onClose) => <CreateDialog {...{ resource, create, onClose }} />}
+              </DialogButton>
+            </CanAccess>
+          )}
+        </Flex>
       </Flex>
       {summary && <SummaryStrip resource={resource} summary={summary} />}
       {Above && <Above {...control} />}
@@ -65,17 +73,26 @@ function Screen({
   );
 }
 
-interface CreateButtonProps {
-  readonly resource: Resource;
-  readonly create: Create;
-}
-
 const CreateDialog = onDemand(
   () => import('../../ui/dialog/CreateDialog').then((module) => module.CreateDialog),
   'dialog',
 );
+const ListActionDialog = onDemand(
+  () => import('../../ui/dialog/ListActionDialog').then((module) => module.ListActionDialog),
+  'dialog',
+);
 
-function CreateButton({ resource, create }: CreateButtonProps) {
+interface DialogButtonProps {
+  readonly label: string;
+  readonly isPrimary?: boolean;
+  /** Loads the dialog's code ahead. */
+  readonly preload: () => void;
+  /** The dialog, given what closes it. */
+  readonly children: (onClose: () => void) => ReactNode;
+}
+
+/** A button above the list that opens a dialog and gets the focus back. */
+function DialogButton({ label, isPrimary = false, preload, children }: DialogButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const keepOpener = useFocusReturn(isOpen, button);
@@ -83,22 +100,18 @@ function CreateButton({ resource, create }: CreateButtonProps) {
     <>
       <Button
         ref={button}
-        type="primary"
+        type={isPrimary ? 'primary' : 'default'}
         data-command
-        icon={<PlusOutlined aria-hidden="true" />}
-        onPointerEnter={CreateDialog.preload}
+        icon={isPrimary && <PlusOutlined aria-hidden="true" />}
+        onPointerEnter={preload}
         onClick={() => {
           keepOpener();
           setOpen(true);
         }}
       >
-        {create.label}
+        {label}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <CreateDialog resource={resource} create={create} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <Suspense>{children(() => setOpen(false))}</Suspense>}
     </>
   );
 }

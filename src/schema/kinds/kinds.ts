@@ -184,7 +184,14 @@ export const kinds = {
   }),
 
   /** Several words: an array, or a single one. */
-  list: define<readonly string[]>({
+  list: define<
+    readonly string[],
+    {
+      /** The usual words, which filters and forms offer. */
+      readonly options?: readonly string[];
+    }
+  >({
+    choices: ({ options = [] }) => options.map((word) => ({ value: word, label: word })),
     read(sent) {
       if (!Array.isArray(sent)) {
         const word = readText(sent);

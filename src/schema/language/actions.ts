@@ -2,6 +2,7 @@
 import type { Guarded, Identity } from '../permissions';
 import type { Endpoint } from './calls';
 import type { Row } from './fields';
+import type { Inputs } from './inputs';
 
 /**
  * Something that a person does to one record and confirms; it is sent once.
@@ -10,7 +11,9 @@ import type { Row } from './fields';
  * record is read again before it is sent, and the answer is checked against `to`. Without one it
  * changes nothing that the list could check.
  */
-export interface Action<N extends string = string, R extends Row = Row> extends Guarded {
+export interface Action<N extends string = string, R extends Row = Row>
+  extends Guarded,
+    Partial<Inputs<N, R>> {
   /** The label of the row's button and of the dialog's confirming button. */
   readonly label: string;
   /**
@@ -27,10 +30,6 @@ export interface Action<N extends string = string, R extends Row = Row> extends 
   readonly confirm: { readonly title?: string; readonly text: string };
   /** The command; `values` are the parsed inputs without empty ones. */
   readonly endpoint: Endpoint<{ readonly row: R; readonly values: Partial<R> }>;
-  /**
-   * What the dialog asks for: a reason, or all fields that an edit may change. Default: nothing.
-   */
-  readonly inputs?: readonly Input<N>[];
   /** The inputs begin with the record's values, and the dialog shows no others. */
   readonly prefill?: true;
   /** The toast after success, whatever the server says (§8). Default: the server's message. */
@@ -42,6 +41,11 @@ export interface Action<N extends string = string, R extends Row = Row> extends 
    * outcome. Inputs are asked for once. Default: one record at a time.
    */
   readonly bulk?: true;
+  /**
+   * Deletes the record instead of changing it; the data provider gets `deleteOne`. Default: it
+   * changes it, and the provider gets `update`.
+   */
+  readonly deletes?: true;
   /** Names of other resources that it changes too; their lists are refetched. */
   readonly refreshes?: readonly string[];
   /** Which records it is offered for, and to whom. Default: all. */
@@ -53,18 +57,34 @@ export interface Action<N extends string = string, R extends Row = Row> extends 
   };
 }
 
-/** An input of a form, required by default; its field's kind determines what may be typed. */
-export type Input<N extends string = string> =
-  | N
-  | (Guarded & { readonly field: N; readonly optional?: true });
-
 /** A dialog that adds a record. */
-export interface Create<N extends string = string, R extends Row = Row> extends Guarded {
+export interface Create<N extends string = string, R extends Row = Row>
+  extends Guarded,
+    Inputs<N, R> {
   /** The label of the button above the list, the dialog's title and its confirming button. */
   readonly label: string;
   /** An explanation above the inputs. */
   readonly text?: string;
-  readonly inputs: readonly Input<N>[];
+  /**
+   * The label of a button on each row that opens the form with the row's values. Default: none.
+   */
+  readonly clone?: string;
   /** The command; `values` are the parsed inputs without empty ones. */
   readonly endpoint: Endpoint<{ readonly values: Partial<R> }>;
+}
+
+/** Something done to a list as a whole, with no record in particular. The list is refetched. */
+export interface ListAction<N extends string = string, R extends Row = Row>
+  extends Guarded,
+    Partial<Inputs<N, R>> {
+  /** The label of the button above the list, the dialog's title and its confirming button. */
+  readonly label: string;
+  /** What happens, above the inputs. */
+  readonly text: string;
+  /** The command, without a query; `values` are the parsed inputs without empty ones. */
+  readonly endpoint: Endpoint<{ readonly values: Partial<R> }>;
+  /** The toast after success, whatever the server says (§8). Default: the server's message. */
+  readonly success?: string;
+  /** The toast after any failure, whatever the server says (§8). Default: the server's message. */
+  readonly failure?: string;
 }

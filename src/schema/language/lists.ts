@@ -127,6 +127,10 @@ export interface ClientList<N extends string = string, R extends Row = Row> exte
   readonly paging: 'client';
   /** The endpoint that returns all records. */
   readonly endpoint: Endpoint<ListArgs>;
+  /**
+   * The order of records that the chosen column does not tell apart. Default: the backend's order.
+   */
+  readonly thenBy?: { readonly field: N; readonly order: 'asc' | 'desc' };
   /** A search box over some fields: case-insensitive substring (§5). */
   readonly search?: { readonly placeholder: string; readonly fields: readonly N[] };
   /**

@@ -46,6 +46,8 @@ export interface Details<N extends string = string, R extends Row = Row> {
    * ids, under the singular.
    */
   readonly sections?: readonly Section<N>[];
+  /** Lists of records inside this one, each as a table. */
+  readonly nested?: readonly Nested[];
   /** The record's history, oldest first. */
   timeline?(row: R): readonly TimelineEntry[];
   /**
@@ -53,6 +55,15 @@ export interface Details<N extends string = string, R extends Row = Row> {
    * order, without values that this record shows already.
    */
   readonly related?: readonly Related<N>[];
+}
+
+/** Records that the backend sends inside a record. */
+export interface Nested {
+  readonly title: string;
+  /** Their place in the record as sent, as a dot path. */
+  readonly path: string;
+  /** Their fields in order, each shown by its kind. */
+  readonly fields: Fields;
 }
 
 /**

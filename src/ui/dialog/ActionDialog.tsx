@@ -3,7 +3,7 @@ import { Alert, Button, Flex, Form, Typography } from 'antd';
 import { useId, useRef } from 'react';
 import { confirmTitle } from '../../schema/default-texts';
 import type { Resource } from '../../schema/define';
-import type { Action, Input } from '../../schema/language/actions';
+import type { Action } from '../../schema/language/actions';
 import type { Row } from '../../schema/language/fields';
 import { Dialog } from './Dialog';
 import { type Typed, typedOf } from './form-rules';
@@ -24,11 +24,9 @@ interface Props {
   readonly onDone?: () => void;
 }
 
-const NO_INPUTS: readonly Input[] = [];
-
 function Confirmation({ action, ...props }: Props & { readonly action: Action }) {
   const { resource, row, name, byLetter = false, filters } = props;
-  const { confirm, label, tone, transition, inputs = NO_INPUTS, prefill } = action;
+  const { confirm, label, tone, transition, inputs = [], prefill } = action;
   const t = useTranslate();
   const { onClose } = props;
   const onDone = (): void => {
@@ -39,9 +37,9 @@ function Confirmation({ action, ...props }: Props & { readonly action: Action })
   const [form] = Form.useForm<Typed>();
   const state = useTransition({ resource, name, action, row, filters, onDone });
   const sending = { ...state, send: state.confirm };
-  const { formProps, failure, problems, isTyped } = useInputs(
+  const { formProps, failure, problems, validating, isTyped } = useInputs(
     resource,
-    inputs,
+    action,
     form,
     sending,
     prefill && typedOf(resource.fields, row),
@@ -67,7 +65,7 @@ function Confirmation({ action, ...props }: Props & { readonly action: Action })
           type="primary"
           danger={tone === 'danger'}
           ref={confirmButton}
-          loading={state.sending}
+          loading={state.sending || validating}
           disabled={state.movedTo !== null}
           {...(asks ? { htmlType: 'submit', form: id } : { onClick: () => void state.confirm({}) })}
         >
@@ -81,7 +79,7 @@ function Confirmation({ action, ...props }: Props & { readonly action: Action })
           <Alert key={text} type={type} showIcon title={text} />
         ))}
       </Flex>
-      {asks && <InputForm {...{ id, resource, inputs, formProps, problems }} />}
+      {asks && <InputForm {...{ id, resource, formProps, problems }} declared={action} />}
       {resource.details && !prefill && (
         <Sections
           resource={resource}

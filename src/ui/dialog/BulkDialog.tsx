@@ -2,7 +2,7 @@ import { useTranslate } from '@refinedev/core';
 import { Button, Flex, Form, Typography } from 'antd';
 import { useId, useState } from 'react';
 import { columnsOf } from '../../schema/defaults';
-import type { Action, Input } from '../../schema/language/actions';
+import type { Action } from '../../schema/language/actions';
 import type { Resource } from '../../schema/define';
 import type { Row } from '../../schema/language/fields';
 import { columnTexts, MISSING } from '../../schema/format';
@@ -23,8 +23,6 @@ interface Props {
   readonly filters: Readonly<Record<string, string>>;
   readonly onClose: () => void;
 }
-
-const NO_INPUTS: readonly Input[] = [];
 
 const OUTCOME_TYPES = {
   sending: 'secondary',
@@ -58,12 +56,12 @@ export function BulkDialog({ resource, name, action, rows: selected, filters, on
   const t = useTranslate();
   // A snapshot: the list may change while the action runs.
   const [rows] = useState(selected);
-  const { label, tone, confirm, inputs = NO_INPUTS } = action;
+  const { label, tone, confirm, inputs = [] } = action;
   const formId = useId();
   const [form] = Form.useForm<Typed>();
   const bulk = useBulk({ resource, name, action, rows, filters });
   const { outcomes, sending } = bulk;
-  const { formProps, problems, isTyped } = useInputs(resource, inputs, form, {
+  const { formProps, problems, validating, isTyped } = useInputs(resource, action, form, {
     sending,
     failure: null,
     send: bulk.start,
@@ -98,7 +96,7 @@ export function BulkDialog({ resource, name, action, rows: selected, filters, on
             key="confirm"
             type="primary"
             danger={tone === 'danger'}
-            loading={sending}
+            loading={sending || validating}
             {...(asks
               ? { htmlType: 'submit', form: formId }
               : { onClick: () => void bulk.start({}) })}
@@ -109,7 +107,7 @@ export function BulkDialog({ resource, name, action, rows: selected, filters, on
       ]}
     >
       <Typography.Paragraph type="secondary">{confirm.text}</Typography.Paragraph>
-      {asks && <InputForm {...{ id: formId, resource, inputs, formProps, problems }} />}
+      {asks && <InputForm {...{ resource, formProps, problems }} id={formId} declared={action} />}
       <Typography.Paragraph role="status">{progressOf(bulk, rows.length)}</Typography.Paragraph>
       <Flex vertical component="ul" gap={4} style={{ margin: 0, padding: 0 }}>
         {rows.map((row) => {

@@ -1,60 +1,120 @@
-import { Form, type FormProps } from 'antd';
+import { Col, Form, type FormProps, Row as Grid, Typography } from 'antd';
 import type { Resource } from '../../schema/define';
-import type { Input } from '../../schema/language/actions';
+import { inputGroups } from '../../schema/inputs';
 import type { Field } from '../../schema/language/fields';
-import { inputs } from '../kinds/inputs';
-import { checkInput, type Typed } from './form-rules';
+import type { InputOf, Inputs } from '../../schema/language/inputs';
+import { RelationInput } from '../form/RelationInput';
+import { inputControl } from '../kinds/inputs';
+import { checkInput, type Typed, valuesOf } from './form-rules';
 
 interface InputProps {
-  readonly name: string;
   readonly field: Field;
-  readonly required: boolean;
+  readonly input: InputOf;
+  /** The earlier end of the range whose later end this is. */
+  readonly from?: string;
 }
 
-/** A labelled input of the field's kind. */
-function FormInput({ name, field, required }: InputProps) {
-  const input = inputs[field.kind];
-  if (!input) return null;
+/** A labelled input. */
+function FormInput({ field, input, from }: InputProps) {
+  const { required = true, options, help } = input;
   return (
     <Form.Item
-      name={name}
+      name={input.field}
       label={field.label}
       required={required}
+      extra={help}
       rules={[
-        {
+        ({ getFieldValue }) => ({
           validator: async (_, text: string | undefined) => {
-            const problem = checkInput(field, text, required);
+            const before = from === undefined ? undefined : readDay(field, getFieldValue(from));
+            const limits = before === undefined ? input : { ...input, min: before };
+            const problem = checkInput(field, text, limits);
             if (problem !== undefined) throw new Error(problem);
           },
-        },
+        }),
       ]}
     >
-      {input.control({ field, required })}
+      {options ? (
+        <RelationInput options={options} required={required} placeholder={input.placeholder} />
+      ) : (
+        inputControl({ field, input })
+      )}
     </Form.Item>
   );
+}
+
+/** The day that an input of this kind holds; undefined if none. */
+function readDay(field: Field, text: string | undefined): string | undefined {
+  const { value } = valuesOf({ value: field }, { value: text });
+  return typeof value === 'string' ? value : undefined;
 }
 
 interface Props {
   readonly id: string;
   readonly resource: Resource;
-  readonly inputs: readonly Input[];
+  readonly declared: Partial<Inputs>;
   readonly formProps: FormProps<Typed>;
   /** All validation errors as one text for screen readers. */
   readonly problems: string;
 }
 
-export const InputForm = ({ id, resource, inputs, formProps, problems }: Props) => (
+/** The declared inputs in their columns and sections. */
+export const InputForm = ({ id, resource, declared, formProps, problems }: Props) => (
   <>
     {/* antd links an error to its input but does not announce it. */}
     <p role="alert" className="visually-hidden">
       {problems}
     </p>
     <Form {...formProps} name={id} layout="vertical" validateTrigger="onSubmit" noValidate>
-      {inputs.map((input) => {
-        const { field: name, optional } = typeof input === 'string' ? { field: input } : input;
-        const field = resource.fields[name];
-        return field && <FormInput key={name} {...{ name, field }} required={!optional} />;
-      })}
+      {inputGroups(declared).map(({ title, inputs }) => (
+        <section key={inputs[0]?.field} aria-label={title ?? undefined}>
+          {title !== null && <Typography.Title level={3}>{title}</Typography.Title>}
+          <Grid gutter={16}>
+            {inputs.map((input) => (
+              <Columns
+                key={input.field}
+                {...{ resource, input }}
+                width={24 / (declared.columns ?? 1)}
+              />
+            ))}
+          </Grid>
+        </section>
+      ))}
     </Form>
   </>
 );
+
+interface ColumnsProps {
+  readonly resource: Resource;
+  readonly input: InputOf;
+  /** Of one column, of 24. */
+  readonly width: number;
+}
+
+/** An input in its place, or two that form a range, unless the others' values hide it. */
+function Columns({ resource: { fields }, input, width }: ColumnsProps) {
+  const { field: name, until, when, span = 1 } = input;
+  const field = fields[name];
+  const second = until === undefined ? undefined : fields[until];
+  if (!field) return null;
+  const isRange = second !== undefined && until !== undefined;
+  const md = Math.min(24, width * span) / (isRange && width === 24 ? 2 : 1);
+  const drawn = (
+    <>
+      <Col xs={24} md={md}>
+        <FormInput {...{ field, input }} />
+      </Col>
+      {isRange && (
+        <Col xs={24} md={md}>
+          <FormInput field={second} input={{ ...input, field: until }} from={name} />
+        </Col>
+      )}
+    </>
+  );
+  if (!when) return drawn;
+  return (
+    <Form.Item noStyle shouldUpdate>
+      {(form) => when(valuesOf(fields, form.getFieldsValue() as Typed)) && drawn}
+    </Form.Item>
+  );
+}

@@ -5,6 +5,7 @@ import type { Resource } from '../../schema/define';
 import type { Row } from '../../schema/language/fields';
 import type { Opened } from '../table/RowActions';
 import { ActionDialog } from './ActionDialog';
+import { CreateDialog } from './CreateDialog';
 import { Dialog } from './Dialog';
 import { RecordBody } from './RecordBody';
 import { SheetButton } from './SheetButton';
@@ -19,8 +20,12 @@ interface Props {
 }
 
 /** The dialog of a list: an action's confirmation or a record's details. */
-export function RecordDialog({ opened: { row, action: name, byLetter }, ...props }: Props) {
+export function RecordDialog({ opened, ...props }: Props) {
+  const { row, action: name, clones, byLetter } = opened;
   const { resource, onClose } = props;
+  if (clones && resource.create) {
+    return <CreateDialog {...{ resource, onClose }} create={resource.create} from={row} />;
+  }
   if (name === null) return <DetailsDialog resource={resource} row={row} onClose={onClose} />;
   return <ActionDialog {...{ ...props, row, name, byLetter }} />;
 }

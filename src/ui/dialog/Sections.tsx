@@ -1,10 +1,12 @@
 import { useTranslate } from '@refinedev/core';
-import { Descriptions, Timeline, Typography } from 'antd';
+import { Descriptions, Table, Timeline, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { sectionsOf } from '../../schema/defaults';
 import type { Resource } from '../../schema/define';
 import type { Row } from '../../schema/language/fields';
-import type { Details, TimelineEntry } from '../../schema/language/records';
+import type { Details, Nested, TimelineEntry } from '../../schema/language/records';
+import { nestedRows } from '../../schema/read';
+import { rowKeys } from '../table/react-keys';
 import { formatTime } from '../../schema/time';
 import type { Tone } from '../../schema/tone';
 import { cells } from '../kinds/cells';
@@ -53,12 +55,43 @@ export function Sections({ resource, details, row, without, columns }: Props) {
           />
         </Section>
       ))}
+      {details.nested?.map((nested) => (
+        <Section key={nested.title} title={nested.title}>
+          <NestedTable {...nested} rows={nestedRows(nested, row)} />
+        </Section>
+      ))}
       {details.timeline && (
         <Section title={t('record.timeline', 'Timeline')}>
           <Timeline items={details.timeline(row).map(timelineItem)} />
         </Section>
       )}
     </>
+  );
+}
+
+interface NestedTableProps extends Pick<Nested, 'fields'> {
+  readonly rows: readonly Row[];
+}
+
+/** The records inside a record. */
+function NestedTable({ fields, rows }: NestedTableProps) {
+  const t = useTranslate();
+  const keys = rowKeys(rows);
+  return (
+    <Table<Row>
+      size="small"
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      locale={{ emptyText: t('record.noNested', 'None') }}
+      rowKey={(row) => keys[rows.indexOf(row)] ?? ''}
+      dataSource={[...rows]}
+      columns={Object.entries(fields).map(([name, field]) => ({
+        key: name,
+        title: field.label,
+        align: cells[field.kind].shape === 'figure' ? 'end' : 'start',
+        render: (_, row) => <FieldValue {...{ field, name, row }} surface="table" />,
+      }))}
+    />
   );
 }
 

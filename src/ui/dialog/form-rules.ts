@@ -1,4 +1,8 @@
+import { region } from '../region';
 import type { Fields, Row } from '../../schema/language/fields';
+import type { InputOf } from '../../schema/language/inputs';
+import { formatValue } from '../../schema/format';
+import type { Value } from '../../schema/kinds/kind';
 import { readTyped, writeTyped } from '../kinds/inputs';
 
 /** The text of a form's inputs by field name. */
@@ -13,15 +17,49 @@ export const valuesOf = (fields: Fields, typed: Typed): Partial<Row> =>
     }),
   );
 
+type Limits = Pick<InputOf, 'min' | 'max' | 'minLength' | 'pattern'>;
+
+/** Whether a value lies before (-1) or after (1) a limit, or neither. Days are compared as texts. */
+function compareTo(value: Value, limit: number | string): number {
+  if (typeof value === 'number') return Math.sign(value - Number(limit));
+  const [day, bound] = [String(value).slice(0, String(limit).length), String(limit)];
+  return day < bound ? -1 : Number(day > bound);
+}
+
+/** The error of a value that is outside an input's limits; undefined if it is within. */
+function checkLimits(
+  field: Fields[string],
+  value: Value,
+  { min, max, minLength, pattern }: Limits,
+): string | undefined {
+  const { label } = field;
+  const words = (limit: Value) => formatValue(field, limit, 'dialog', region);
+  const isDay = typeof value === 'string';
+  if (min !== undefined && compareTo(value, min) < 0) {
+    return isDay
+      ? `${label} must not be before ${words(min)}`
+      : `${label} must be at least ${words(min)}`;
+  }
+  if (max !== undefined && compareTo(value, max) > 0) {
+    return isDay
+      ? `${label} must not be after ${words(max)}`
+      : `${label} must be at most ${words(max)}`;
+  }
+  if (minLength !== undefined && [...String(value)].length < minLength) {
+    return `${label} must have at least ${minLength} characters`;
+  }
+  return pattern && !pattern.regex.test(String(value)) ? pattern.message : undefined;
+}
+
 /** The validation error of an input (§5); undefined if it is valid. */
 export function checkInput(
   field: Fields[string],
   text: string | undefined,
-  required: boolean,
+  { required = true, ...limits }: Limits & { readonly required?: boolean } = {},
 ): string | undefined {
   const read = readTyped(field, text);
   if (read === undefined) return required ? `${field.label} is required` : undefined;
-  return 'problem' in read ? read.problem : undefined;
+  return 'problem' in read ? read.problem : checkLimits(field, read.value, limits);
 }
 
 /** The initial input texts for a record. */

@@ -1,14 +1,20 @@
-import { type HttpError, useInvalidate, useOne, useUpdate } from '@refinedev/core';
+import { type HttpError, useDelete, useInvalidate, useOne, useUpdate } from '@refinedev/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Resource } from '../../schema/define';
 import type { Action } from '../../schema/language/actions';
 import type { Row } from '../../schema/language/fields';
 import type { ActionMeta, RecordMeta } from '../../schema/meta';
+import { type Failure, failureOf } from './failure';
 
 /** A record read longer ago than this is read again before sending. */
 const FRESH_MS = 30_000;
 /** How long a confirmation waits for the record to be read again. */
 const WAIT_MS = 2000;
+
+/** A deleted record is not read again. */
+const DELETION = { mutationMode: 'pessimistic', invalidates: ['list'] } satisfies Partial<
+  Parameters<ReturnType<typeof useDelete>['mutate']>[0]
+>;
 
 interface Subject {
   readonly resource: Resource;
@@ -33,8 +39,8 @@ interface Transition {
   readonly sending: boolean;
   /** A request was sent, whatever its outcome: a change of state may be our own. */
   readonly sent: boolean;
-  /** Why the last attempt failed: the server's message if it sent one; null before. */
-  readonly failure: string | null;
+  /** Why the last attempt failed; null before. */
+  readonly failure: Failure | null;
   /** Sends the action with its input values; resolves whatever the outcome. */
   confirm(values: Partial<Row>): Promise<void>;
 }
@@ -60,6 +66,7 @@ export function useTransition({
     mutationMode: 'pessimistic',
     invalidates: ['list', 'detail'],
   });
+  const remove = useDelete<Row & { id: string }, HttpError, object>();
   const [sending, setSending] = useState(false);
   const { query } = useOne<Row & { id: string }>({
     resource: resource.name,
@@ -70,7 +77,7 @@ export function useTransition({
     queryOptions: { gcTime: 0, staleTime: 0, enabled: transition !== undefined && !sending },
   });
   const [sent, setSent] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const busy = useRef(false);
 
   const stateOf = (data: typeof query.data): string | null => {
@@ -107,14 +114,17 @@ export function useTransition({
     if ((await lastKnown()) !== null) return;
     setSent(true);
     try {
-      await mutateAsync({ id, values, meta: { action: name, row } satisfies ActionMeta });
+      const meta = { action: name, row } satisfies ActionMeta;
+      await (action.deletes
+        ? remove.mutateAsync({ ...DELETION, resource: resource.name, id, values, meta })
+        : mutateAsync({ id, values, meta }));
       for (const other of action.refreshes ?? []) {
         void invalidate({ resource: other, invalidates: ['list'] });
       }
       onDone();
     } catch (error) {
       // Refine reloads the list, as it does after success.
-      setFailure(error instanceof Error ? error.message : String(error));
+      setFailure(failureOf(error));
       // Not awaited: the dialog can be closed meanwhile.
       if (transition) void query.refetch();
     }
@@ -150,7 +160,9 @@ interface Notice {
 }
 
 /** The notices to show about the record's state and the last attempt. */
-export function noticesOf(transition: Omit<Transition, 'confirm'>): Notice[] {
+export function noticesOf(
+  transition: Omit<Transition, 'confirm' | 'failure'> & { readonly failure: string | null },
+): Notice[] {
   const { movedTo, checks, unchecked, checking, sending, sent, failure } = transition;
   const notices: Notice[] = failure === null ? [] : [{ type: 'error', text: failure }];
   if (sending || (sent && checking)) return notices;

@@ -40,7 +40,7 @@ export const useControlStyle = () =>
 // The length is limited by the input itself, which antd has no prop for.
 // oxlint-disable-next-line react/forbid-elements
 const Limited = (props: ComponentProps<'input'>) => <input {...props} maxLength={TEXT_LIMIT} />;
-const components = { input: Limited };
+export const components = { input: Limited };
 
 /** Renders an entry of the open list. */
 const drawOption = ({ label, data }: { label?: ReactNode; data: Option }) =>

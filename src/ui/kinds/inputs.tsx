@@ -1,9 +1,10 @@
 import { useTranslate } from '@refinedev/core';
-import { Button, Flex, Input, Select } from 'antd';
+import { Button, Checkbox, Flex, Input, Radio, Select, Switch } from 'antd';
 import type { AriaAttributes } from 'react';
 import { product } from '../../product';
 import { choicesOf } from '../../schema/defaults';
 import type { Field } from '../../schema/language/fields';
+import type { Control, InputOf as Declared } from '../../schema/language/inputs';
 import type { Value } from '../../schema/kinds/kind';
 import { type KindName, kindOf, type ValueOf } from '../../schema/kinds/kinds';
 import { formatNumber } from '../../schema/kinds/number';
@@ -16,10 +17,10 @@ import { hasText } from '../form/has-text';
 import { TEXT_LIMIT } from '../form/text-limit';
 import { TypedPicker } from '../form/TypedPicker';
 
-/** The options of a field that affect its input. */
+/** A field and how a form asks for its value. */
 interface Asked {
   readonly field: Field;
-  readonly required: boolean;
+  readonly input: Declared;
 }
 
 /** The parsed text, or the validation error. */
@@ -46,19 +47,24 @@ const line =
       readonly suffix?: string;
     } = {},
   ) =>
-  () => (
+  ({ input: { placeholder, maxLength = TEXT_LIMIT } }: Asked) => (
     // Autofill would suggest the signed-in person's own data.
-    <Input {...props} maxLength={TEXT_LIMIT} autoComplete="off" />
+    <Input {...props} {...{ placeholder, maxLength }} autoComplete="off" />
   );
 
-const lines = () => <Input.TextArea rows={3} maxLength={TEXT_LIMIT} />;
+const lines = ({ input: { placeholder, maxLength = TEXT_LIMIT } }: Asked) => (
+  <Input.TextArea rows={3} {...{ placeholder, maxLength }} />
+);
 
-interface PresetTextProps extends AriaAttributes {
-  readonly presets: readonly string[];
-  /** Provided by antd's form. */
+/** Provided by antd's form. */
+interface ControlProps extends AriaAttributes {
   readonly id?: string;
   readonly value?: string;
   readonly onChange?: (value: string) => void;
+}
+
+interface PresetTextProps extends ControlProps {
+  readonly presets: readonly string[];
 }
 
 /** A text area with buttons that insert preset texts. */
@@ -91,21 +97,58 @@ function PresetText({ presets, value, onChange, ...form }: PresetTextProps) {
   );
 }
 
-const prose = ({ field }: Asked) =>
-  field.kind === 'multiline' && field.presets ? <PresetText presets={field.presets} /> : lines();
+const prose = (asked: Asked) =>
+  asked.field.kind === 'multiline' && asked.field.presets ? (
+    <PresetText presets={asked.field.presets} />
+  ) : (
+    lines(asked)
+  );
 
 /** Longer dropdowns are searchable; shorter ones open no keyboard on a phone. */
 const FEW = 10;
 
-const choices = ({ field, required }: Asked) => {
+const choices = ({ field, input: { required, placeholder } }: Asked) => {
   const options = [...choicesOf(field)];
   return (
     <Select
-      allowClear={!required}
+      allowClear={required === false}
+      placeholder={placeholder}
       showSearch={options.length > FEW && { filterOption: hasText }}
       options={options}
     />
   );
+};
+
+const Toggle = ({ value, onChange, ...input }: ControlProps) => (
+  <Switch
+    {...input}
+    checked={value === 'true'}
+    onChange={(isOn) => onChange?.(isOn ? 'true' : 'false')}
+  />
+);
+
+const Checkboxes = ({
+  field,
+  value = '',
+  onChange,
+  ...input
+}: ControlProps & Pick<Asked, 'field'>) => (
+  <Checkbox.Group
+    {...input}
+    options={[...choicesOf(field)]}
+    value={value.split('\n')}
+    onChange={(chosen) => onChange?.(chosen.join('\n'))}
+  />
+);
+
+/** The inputs that look otherwise than a kind's own. */
+const controls: Readonly<Record<Control, (asked: Asked) => React.ReactElement>> = {
+  password: ({ input: { placeholder, maxLength = TEXT_LIMIT } }) => (
+    <Input.Password {...{ placeholder, maxLength }} autoComplete="new-password" />
+  ),
+  switch: () => <Toggle />,
+  radio: ({ field }) => <Radio.Group options={[...choicesOf(field)]} />,
+  checkboxes: ({ field }) => <Checkboxes field={field} />,
 };
 
 const asIs = (text: string) => ({ value: text });
@@ -146,8 +189,8 @@ const wallClock = (text: string): string | null => {
   return moment && formatTime(moment, 'YYYY-MM-DDTHH:mm:ss', product.timeZone);
 };
 
-/** The input of each kind; null for kinds that can't be edited. */
-export const inputs: { readonly [K in KindName]: InputOf<ValueOf<K>> | null } = {
+/** The input of each kind. */
+export const inputs: { readonly [K in KindName]: InputOf<ValueOf<K>> } = {
   text: {
     ...text,
     control: (asked) => (choicesOf(asked.field).length > 0 ? choices : text.control)(asked),
@@ -170,7 +213,8 @@ export const inputs: { readonly [K in KindName]: InputOf<ValueOf<K>> | null } = 
       return sane(/^[+(\d][\d\s()./-]*$/.test(phone) ? phone : null, 'Invalid phone number');
     },
   },
-  id: null,
+  // Chosen among records, never typed.
+  id: { ...text, read: asIs },
   number,
   money: {
     ...number,
@@ -230,6 +274,12 @@ export const inputs: { readonly [K in KindName]: InputOf<ValueOf<K>> | null } = 
   },
 };
 
+/** The element of an input, to which antd's form gives its value. */
+export const inputControl = (asked: Asked): React.ReactElement => {
+  const { control } = asked.input;
+  return control ? controls[control](asked) : inputs[asked.field.kind].control(asked);
+};
+
 /** The cleaned text of an input; undefined if empty. */
 export const readTyped = (
   field: Field,
@@ -238,11 +288,11 @@ export const readTyped = (
   const text = readLines(typed ?? '');
   // Numbers and times are read as they were typed: a long text may have been cut off.
   const given = kindOf(field).compare === 'text' ? text : (typed ?? '');
-  return text === '' ? undefined : inputs[field.kind]?.read(given);
+  return text === '' ? undefined : inputs[field.kind].read(given);
 };
 
 /** The initial text for a field's value. */
 export function writeTyped(field: Field, value: Value): string {
-  const input: InputOf<Value> | null = inputs[field.kind];
-  return input?.write?.(value) ?? String(value);
+  const input: InputOf<Value> = inputs[field.kind];
+  return input.write?.(value) ?? String(value);
 }

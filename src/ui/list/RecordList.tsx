@@ -130,6 +130,8 @@ export function RecordList({
     Object.keys({ ...state.filters, ...tabFilter(resource, state) }).length > 0;
   const afterAction = (done: Opened) => {
     confirm(done);
+    const isDeleted = resource.actions?.[done.action ?? '']?.deletes;
+    if (isDeleted && done.row.id === shownId) place?.close();
     const next = nextWaiting(resource, rows ?? [], done);
     if (next && place && shownId !== null) place.open(next);
     else if (next) focusRow(next);

@@ -10,6 +10,8 @@ export interface Opened {
   readonly row: Row;
   /** The action's name in the declaration; null for the details. */
   readonly action: string | null;
+  /** Opens the form that adds a record with the row's values. */
+  readonly clones?: true;
   /** Opened by the action's key. */
   readonly byLetter?: true;
 }
@@ -84,6 +86,15 @@ export function RowActions({ resource, row, describedBy, user, onOpen, isCard }:
           {label}
         </Button>
       ))}
+      {resource.create?.clone !== undefined && (
+        <Button
+          {...look}
+          aria-describedby={describedBy}
+          onClick={() => onOpen({ row, action: null, clones: true })}
+        >
+          {resource.create.clone}
+        </Button>
+      )}
       {isViewable(resource, actions) && (
         <Button
           {...look}

@@ -60,8 +60,8 @@ interface Props {
   readonly t: ReturnType<typeof useTranslate>;
 }
 
-export const hasActions = ({ actions, details }: Resource): boolean =>
-  actions !== undefined || details !== undefined;
+export const hasActions = ({ actions, details, create }: Resource): boolean =>
+  actions !== undefined || details !== undefined || create?.clone !== undefined;
 
 const hasChanged = (row: TableRow, before: TableRow): boolean => row !== before;
 

@@ -182,7 +182,7 @@ export const seals = defineResource({
     inputs: [
       'code',
       'carrier',
-      { field: 'contact', optional: true },
+      { field: 'contact', required: false },
       'level',
       'bond',
       'broken',
@@ -240,7 +240,7 @@ export const seals = defineResource({
       label: 'Amend',
       offered: ({ state }) => state === 'Broken',
       confirm: { text: 'What it says can be put right.' },
-      inputs: ['bond', 'expires', 'sealed', { field: 'goods', optional: true }],
+      inputs: ['bond', 'expires', 'sealed', { field: 'goods', required: false }],
       prefill: true,
       endpoint: {
         kind: 'command',

@@ -22,11 +22,12 @@ import { beginPage } from '../../kit/begin-page.ts';
 import type { Rendered } from '../../kit/render.tsx';
 import { UTC } from '../../kit/providers.ts';
 import { checks } from '../../kit/samples/checks.ts';
+import { PASSES, passes } from '../../kit/samples/passes.ts';
 import { POSTS, posts, SEALS, seals } from '../../kit/samples/seals.ts';
 import { PROFILE, validToken } from '../../kit/session.ts';
 import { envelope, openWire, type Wire } from '../../kit/wire.ts';
 
-const samples: readonly Resource[] = [seals, checks, posts];
+const samples: readonly Resource[] = [seals, checks, posts, passes];
 const refineResources = samples.map((one) => ({ name: one.name, meta: { declared: () => one } }));
 const options = {
   disableTelemetry: true,
@@ -52,6 +53,7 @@ export async function openSampleWire(): Promise<Wire> {
   wire.on('/seals/summary', envelope({ all: { intact: 1, worth: '12500.5' } }));
   wire.on('/seals/carriers', envelope({ counted: { owed: 7 } }));
   wire.on('/posts', envelope({ posts: POSTS }));
+  wire.on('/passes', envelope(PASSES));
   return wire;
 }
 

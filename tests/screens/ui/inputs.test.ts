@@ -52,8 +52,4 @@ describe('what is typed into a field', () => {
     expect(readTyped(field('number'), ' \t')).toBeUndefined();
     expect(readTyped(field('number'), undefined)).toBeUndefined();
   });
-
-  it('is refused where nobody types: an id', () => {
-    expect(readTyped(field('id'), '7')).toBeUndefined();
-  });
 });

@@ -37,6 +37,7 @@ describe('the language', () => {
       'title',
       'offered',
       'sections',
+      'nested',
       'timeline',
       'related',
     ]);

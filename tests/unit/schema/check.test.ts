@@ -429,7 +429,7 @@ describe('names the place of a mistake in what surrounds a list', () => {
       list: { ...list, groupBy: 'issued' },
       create: {
         label: 'Add',
-        inputs: ['holder', { field: 'code', optional: true }],
+        inputs: ['holder', { field: 'code', required: false }],
         endpoint: { method: 'POST', kind: 'command', path: '/a' },
       },
     };

@@ -155,9 +155,9 @@ defineResource({ ...rest, create: { ...add, inputs: ['title'] } });
 // @ts-expect-error an input
 defineResource({ ...rest, create: { ...add, inputs: ['titel'] } });
 
-defineResource({ ...rest, create: { ...add, inputs: [{ field: 'amount', optional: true }] } });
+defineResource({ ...rest, create: { ...add, inputs: [{ field: 'amount', required: false }] } });
 // @ts-expect-error an input that may be left empty
-defineResource({ ...rest, create: { ...add, inputs: [{ field: 'amuont', optional: true }] } });
+defineResource({ ...rest, create: { ...add, inputs: [{ field: 'amuont', required: false }] } });
 
 /* What a callback is given, and what it gives back. */
 
@@ -240,7 +240,7 @@ defineResource({
     forbidden: { ...sell, may: 'refunds.steal' },
     // @ts-expect-error an extension that no backend announces
     unheardOf: { ...sell, needs: 'refunds.magic' },
-    asking: { ...sell, inputs: ['title', { field: 'amount', optional: true }], prefill: true },
+    asking: { ...sell, inputs: ['title', { field: 'amount', required: false }], prefill: true },
     // @ts-expect-error an input of no field
     unheard: { ...sell, inputs: ['titel'] },
     using: { ...sell, endpoint: { ...command, body: ({ values }) => (values.amount ?? 0) > 1 } },

@@ -2,14 +2,16 @@ import { expect, it } from 'vitest';
 import { resources } from '../../../src/resources/index';
 import { screens } from '../../../src/resources/screens';
 import { checkDeclarations } from '../../../src/schema/check';
+import { inputGroups } from '../../../src/schema/inputs';
 import { kinds } from '../../../src/schema/kinds/kinds';
 import type { Resource } from '../../../src/schema/define';
 import { checks } from '../../kit/samples/checks.ts';
+import { passes } from '../../kit/samples/passes.ts';
 import { posts, seals, SEALS } from '../../kit/samples/seals.ts';
 import { readOptions } from './options';
 import { rowsOf } from './sample';
 
-const samples: readonly Resource[] = [seals, checks, posts];
+const samples: readonly Resource[] = [seals, checks, posts, passes];
 
 /** What no sample says, since it means nothing there. */
 const elsewhere = [
@@ -49,7 +51,11 @@ function parts(): Record<string, readonly Part[]> {
     ...holders.map(({ endpoint }) => endpoint),
     ...samples.map(({ get }) => get),
   ]);
-  const inputs = [...creates, ...actions].flatMap(({ inputs }) => (inputs as unknown[]) ?? []);
+  const listActions = samples.flatMap((one) => partsOf(one.listActions));
+  const forms = [...creates, ...actions, ...listActions];
+  const inputs = forms.flatMap((form) =>
+    inputGroups(form).flatMap((group): readonly unknown[] => group.inputs),
+  );
   const told = (objects: readonly Part[], by: string, ...words: unknown[]): Part[] =>
     objects.filter((object) => words.includes(object[by]));
   return {
@@ -81,6 +87,8 @@ function parts(): Record<string, readonly Part[]> {
     'Action.confirm': present(actions.map(({ confirm }) => confirm)),
     Create: creates,
     Input: present(inputs),
+    Inputs: forms,
+    ListAction: listActions,
     Export: present(samples.map((one) => one.export)),
     ...Object.fromEntries(
       Object.keys(kinds).map((kind) => [`kind ${kind}`, told(fields, 'kind', kind)]),

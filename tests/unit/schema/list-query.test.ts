@@ -80,9 +80,10 @@ describe('a request that a list cannot answer names what it cannot do', () => {
         sorters: [
           { field: 'fee', order: 'asc' },
           { field: 'code', order: 'asc' },
+          { field: 'holder', order: 'asc' },
         ],
       },
-      'permits is sorted by one column at a time; got fee, code.',
+      'permits is sorted by two columns at most; got fee, code, holder.',
     ],
   ])('of a list that the backend returns whole: %j', (asked, message) => {
     expect(() => readQuery(permits, asked)).toThrow(message);

@@ -1,0 +1,49 @@
+import type { Input, InputOf, Inputs, InputSection } from './language/inputs';
+
+/** The inputs of one section, or those without a heading. */
+export interface InputGroup {
+  readonly title: string | null;
+  readonly inputs: readonly InputOf[];
+}
+
+const isSection = (entry: Input | InputSection): entry is InputSection =>
+  typeof entry === 'object' && 'inputs' in entry;
+
+const optionsOf = (input: Input): InputOf => (typeof input === 'string' ? { field: input } : input);
+
+/** The inputs of a form by their headings, in order. */
+export function inputGroups({ inputs = [] }: Partial<Inputs>): readonly InputGroup[] {
+  const groups: { title: string | null; inputs: InputOf[] }[] = [];
+  for (const entry of inputs) {
+    if (isSection(entry)) {
+      groups.push({ title: entry.title, inputs: entry.inputs.map(optionsOf) });
+      continue;
+    }
+    const last = groups.at(-1);
+    if (last?.title === null) last.inputs.push(optionsOf(entry));
+    else groups.push({ title: null, inputs: [optionsOf(entry)] });
+  }
+  return groups;
+}
+
+/** All inputs of a form in order; the second of a range follows the first. */
+export const inputsOf = (form: Partial<Inputs>): readonly InputOf[] =>
+  inputGroups(form).flatMap(({ inputs }) =>
+    inputs.flatMap((input) => {
+      const { until, ...first } = input;
+      if (until === undefined) return [input];
+      const { help: _, initial: __, validate: ___, ...second } = first;
+      return [first, { ...second, field: until }];
+    }),
+  );
+
+/** The inputs that a condition keeps, in their sections; without sections that are left empty. */
+export const keepInputs = (
+  { inputs = [] }: Partial<Inputs>,
+  keeps: (input: InputOf) => boolean,
+): Inputs['inputs'] =>
+  inputs.flatMap((entry): Inputs['inputs'] => {
+    if (!isSection(entry)) return keeps(optionsOf(entry)) ? [entry] : [];
+    const kept = entry.inputs.filter((input) => keeps(optionsOf(input)));
+    return kept.length > 0 ? [{ ...entry, inputs: kept }] : [];
+  });

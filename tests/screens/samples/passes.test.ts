@@ -1,0 +1,203 @@
+import { fireEvent } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { dialog, dialogGone, footerOf, openDialog } from '../../kit/dialog.ts';
+import { eventually } from '../../kit/eventually.ts';
+import { choose, field, options, pick, type } from '../../kit/form.ts';
+import { Gate } from '../../kit/gate.ts';
+import { columnTexts, listed, rowOf } from '../../kit/list.ts';
+import { checkNumber, PASSES, passes } from '../../kit/samples/passes.ts';
+import { POSTS } from '../../kit/samples/seals.ts';
+import { appears, button, press, textsOf } from '../../kit/screen.ts';
+import { envelope, type Wire } from '../../kit/wire.ts';
+import { drawSample, openSampleWire } from './draw.tsx';
+
+const isFree = checkNumber.isFree;
+afterEach(() => {
+  checkNumber.isFree = isFree;
+});
+
+async function enter() {
+  const wire = await openSampleWire();
+  for (const call of ['issue', 'count', 'move', 'withdraw']) {
+    wire.on(`/passes/${call}`, envelope(null));
+  }
+  const rendered = drawSample(passes, wire, '/passes');
+  await listed();
+  return { wire, ...rendered };
+}
+
+const sent = (wire: Wire, path: string): unknown[] =>
+  wire.received(path).map(({ body, query }) => (body ? JSON.parse(body) : query));
+
+/** The error at an input, which its help stands beside. */
+const problemAt = (label: string, form: Element): string =>
+  textsOf(
+    field(label, form).closest('.ant-form-item') as Element,
+    '.ant-form-item-explain-error',
+  ).join();
+
+/** Fills in what the form requires. */
+async function fillIn(form: HTMLElement): Promise<void> {
+  type('Number', 'P-900', form);
+  type('Begins', '1/2/2024', form);
+  type('Ends', '5/2/2024', form);
+  await choose('Post', 'Harbour', form);
+}
+
+describe('the list of passes', () => {
+  it('reads fields inside others, and sorts what a column leaves equal by a second one', async () => {
+    await enter();
+    expect(columnTexts('Number')).toEqual(['P-1', 'P-3', 'P-2']);
+    expect(columnTexts('Driver')).toEqual(['Ama', '—', 'Kofi']);
+  });
+
+  it('shows the records inside a record', async () => {
+    await enter();
+    press('View', rowOf('P-1'));
+    await eventually(() => textsOf(dialog() as Element, '.ant-table-row')).toEqual([
+      'Ferry12.50',
+      'Gate—',
+    ]);
+  });
+
+  it('sends an action on the whole list with its inputs, and reads the list again', async () => {
+    const { wire, toasts } = await enter();
+    const form = await openDialog('Count Passes');
+    type('Begins', '3/2/2024', form);
+    press('Count Passes', footerOf(form));
+    await dialogGone();
+    expect(sent(wire, '/passes/count')).toEqual([{ begins: '2024-02-03' }]);
+    expect(toasts).toEqual(['Success: They count']);
+    await eventually(() => wire.received('/passes').length).toBe(2);
+  });
+
+  it('deletes a record once it is confirmed', async () => {
+    const { wire } = await enter();
+    press('Withdraw', rowOf('P-2'));
+    await eventually(dialog).not.toBeNull();
+    expect(wire.received('/passes/withdraw')).toEqual([]);
+    wire.on('/passes', envelope([PASSES[0]]));
+    press('Withdraw', footerOf(dialog() as HTMLElement));
+    await dialogGone();
+    expect(sent(wire, '/passes/withdraw')).toEqual(['id=2']);
+    await eventually(() => columnTexts('Number')).toEqual(['P-1']);
+  });
+});
+
+describe('the form of passes', () => {
+  it('sends what was filled in, by relations, conditions and controls', async () => {
+    const { wire } = await enter();
+    const form = await openDialog('Issue Pass');
+    await fillIn(form);
+    expect(field('Weight', form).value).toBe('10');
+    expect(textsOf(form, 'label')).not.toContain('Lender');
+    fireEvent.click(field('Hired', form));
+    await eventually(() => textsOf(form, 'label')).toContain('Lender');
+    type('Lender', 'Rail', form);
+    for (const name of ['salt', 'tea', 'Large']) {
+      fireEvent.click(
+        [...form.querySelectorAll('label')].find((one) => one.textContent === name) as Element,
+      );
+    }
+    press('Issue Pass', footerOf(form));
+    await dialogGone();
+    expect(sent(wire, '/passes/issue')).toEqual([
+      {
+        number: 'P-900',
+        begins: '2024-02-01',
+        ends: '2024-02-05',
+        post: '20',
+        weight: 10,
+        hired: true,
+        lender: 'Rail',
+        size: 'l',
+        goods: ['salt', 'tea'],
+      },
+    ]);
+  });
+
+  it('says at each input what is wrong, and sends nothing', async () => {
+    const { wire } = await enter();
+    const form = await openDialog('Issue Pass');
+    await fillIn(form);
+    type('Number', 'X-900', form);
+    type('Ends', '31/1/2024', form);
+    type('Weight', '41', form);
+    press('Issue Pass', footerOf(form));
+    await eventually(() =>
+      ['Number', 'Ends', 'Weight'].map((label) => problemAt(label, form)),
+    ).toEqual([
+      'Number must begin with P-',
+      'Ends must not be before 01/02/2024',
+      'Weight must be at most 40',
+    ]);
+    expect(wire.received('/passes/issue')).toEqual([]);
+  });
+
+  it('asks the declared check before it sends, and lets Cancel out meanwhile', async () => {
+    const { wire } = await enter();
+    const gate = new Gate();
+    checkNumber.isFree = async ({ number }) => {
+      if (number === 'P-901') await gate.passed;
+      return number !== 'P-900';
+    };
+    let form = await openDialog('Issue Pass');
+    await fillIn(form);
+    press('Issue Pass', footerOf(form));
+    await eventually(() => problemAt('Number', form)).toBe('Number is taken');
+    type('Number', 'P-901', form);
+    press('Issue Pass', footerOf(form));
+    await eventually(() => field('Number', form).disabled).toBe(true);
+    press('Cancel', footerOf(form));
+    await dialogGone();
+    gate.open();
+    form = await openDialog('Issue Pass');
+    await fillIn(form);
+    type('Number', 'P-902', form);
+    press('Issue Pass', footerOf(form));
+    await dialogGone();
+    expect(sent(wire, '/passes/issue')).toMatchObject([{ number: 'P-902' }]);
+  });
+
+  it('says where a check could not be made', async () => {
+    const { wire } = await enter();
+    checkNumber.isFree = () => Promise.reject(new Error('no network'));
+    const form = await openDialog('Issue Pass');
+    await fillIn(form);
+    press('Issue Pass', footerOf(form));
+    await eventually(() => problemAt('Number', form)).toBe(
+      'Number could not be checked. Nothing was sent. Try again.',
+    );
+    expect(wire.received('/passes/issue')).toEqual([]);
+  });
+
+  it('keeps what was typed where a relation is not to be had, and offers to retry', async () => {
+    const { wire } = await enter();
+    wire.on('/posts', envelope(null, 'Closed', '500'), envelope({ posts: POSTS }));
+    const form = await openDialog('Issue Pass');
+    type('Number', 'P-900', form);
+    await appears('The options could not be loaded.', form);
+    press('Retry', form);
+    fireEvent.mouseDown(field('Post', form));
+    await eventually(options).toEqual(['Bridge', 'Harbour']);
+    await pick('Bridge');
+    expect(field('Number', form).value).toBe('P-900');
+  });
+
+  it('begins with the values of a copied row, and an edited one with its relation by name', async () => {
+    const { wire } = await enter();
+    press('Copy', rowOf('P-1'));
+    await eventually(dialog).not.toBeNull();
+    const form = dialog() as HTMLElement;
+    expect(field('Number', form).value).toBe('P-1');
+    await eventually(() => textsOf(form, '.ant-select')).toEqual(['Bridge']);
+    press('Cancel', footerOf(form));
+    await dialogGone();
+    press('Move', rowOf('P-2'));
+    await eventually(() => button('Move', footerOf(dialog() as Element)).disabled).toBe(false);
+    await choose('Post', 'Bridge', dialog() as HTMLElement);
+    press('Move', footerOf(dialog() as HTMLElement));
+    await dialogGone();
+    expect(sent(wire, '/passes/move')).toEqual([{ post: '10', id: '2' }]);
+  });
+});
