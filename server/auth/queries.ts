@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { type User, users } from '../database/tables/accounts.ts';
+import { isolate } from '../../typed-text.ts';
 
 /** Finds a user by e-mail address, ignoring case. */
 export async function findUserByEmail(db: Database, email: string): Promise<User | undefined> {
@@ -15,6 +16,10 @@ export async function findUserById(db: Database, id: number): Promise<User | und
   const [user] = await db.select().from(users).where(eq(users.id, id));
   return user;
 }
+
+/** For the details of log entries. */
+export const describeUser = ({ name, email }: Pick<User, 'name' | 'email'>): string =>
+  `${isolate(name)} <${email}>`;
 
 /**
  * Identifies an account in keys: by the user's id, since different spellings of an address may

@@ -1,8 +1,8 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, notInArray, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { User } from '../database/tables/accounts.ts';
-import { logEntries } from '../database/tables/log-entries.ts';
+import { logEntries, READS } from '../database/tables/log-entries.ts';
 import { officerOf } from './authentication.ts';
 
 /** A standby further behind is not used, so work older than this is visible there. */
@@ -26,7 +26,13 @@ async function hasJustWorked(db: Database, { email }: User): Promise<boolean> {
   const [entry] = await db
     .select({ id: logEntries.id })
     .from(logEntries)
-    .where(and(isOwn, gt(logEntries.createdDate, since), ne(logEntries.action, 'Signed in')))
+    .where(
+      and(
+        isOwn,
+        gt(logEntries.createdDate, since),
+        notInArray(logEntries.action, ['Signed in', ...READS]),
+      ),
+    )
     .limit(1);
   return entry !== undefined;
 }

@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js';
-import type { Transaction } from './database.ts';
-import { logEntries } from './tables/log-entries.ts';
+import type { Database, Transaction } from './database.ts';
+import { isolate } from '../../typed-text.ts';
+import { logEntries, type NewLogEntry, type Read } from './tables/log-entries.ts';
 
 /** The actions that are logged. */
 export type Action =
@@ -26,6 +27,7 @@ export type Action =
   | 'Statement sent'
   | 'Statement not delivered'
   | 'List exported'
+  | Read
   | typeof REMOVAL;
 
 /** The log's own entry about retention, which a check of the log relies on. */
@@ -75,24 +77,44 @@ export interface LogEvent {
  */
 export async function writeLog(
   transaction: Transaction,
+  by: Origin<Actor>,
+  event: LogEvent,
+): Promise<void> {
+  await transaction.insert(logEntries).values(entryOf(by, event));
+}
+
+/** Adds an entry unless this person has read this object in this hour, see the index. */
+export async function logRead(
+  db: Database,
+  by: Origin<Actor>,
+  read: { action: Read; detail: string; object: LoggedObject },
+): Promise<void> {
+  await db.insert(logEntries).values(entryOf(by, read)).onConflictDoNothing();
+}
+
+export const taxpayerRead = (id: number, tin: string | null) => ({
+  action: 'Taxpayer viewed' as const,
+  detail: `TIN ${isolate(tin ?? 'unknown')}`,
+  object: { type: 'taxpayer' as const, id },
+});
+
+const entryOf = (
   { address, id, actor }: Origin<Actor>,
   { action, detail, object, before, after }: LogEvent,
-): Promise<void> {
-  await transaction.insert(logEntries).values({
-    email: actor.email,
-    userName: actor.name,
-    actorId: actor.id,
-    actorRole: actor.role,
-    action,
-    detail,
-    objectType: object?.type,
-    objectId: object && String(object.id),
-    before,
-    after,
-    ipAddress: plainAddress(address),
-    requestId: id,
-  });
-}
+): NewLogEntry => ({
+  email: actor.email,
+  userName: actor.name,
+  actorId: actor.id,
+  actorRole: actor.role,
+  action,
+  detail,
+  objectType: object?.type,
+  objectId: object && String(object.id),
+  before,
+  after,
+  ipAddress: plainAddress(address),
+  requestId: id,
+});
 
 /** Writes ::ffff:192.0.2.1, an IPv4 client of an IPv6 socket, as 192.0.2.1. */
 function plainAddress(address = ''): string | null {

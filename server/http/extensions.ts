@@ -6,6 +6,7 @@ export const EXTENSIONS = [
   'session.end',
   'session.endAll',
   'logs.exports',
+  'logs.reads',
   'statements.later',
   'lists.changes',
   'lists.bounded',

@@ -1,8 +1,8 @@
-import { and, asc, desc, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { contains, timeInPeriod } from '../database/conditions.ts';
 import type { Database } from '../database/database.ts';
 import { isoTime, jsonList, type JsonPieces, jsonPieces, named } from '../database/json.ts';
-import { logEntries } from '../database/tables/log-entries.ts';
+import { logEntries, READS } from '../database/tables/log-entries.ts';
 import { rowsBefore } from '../http/paging.ts';
 import type { LogsBody } from './schemas.ts';
 import { searchForm } from '../../typed-text.ts';
@@ -52,6 +52,7 @@ function conditions(person: string, body: LogsBody, timeZone: string): SQL | und
   return and(
     sql`lower(${email}) = lower(${person})`,
     timeInPeriod(createdDate, body, timeZone),
+    body.reads === true ? undefined : notInArray(action, [...READS]),
     searchText === ''
       ? undefined
       : or(

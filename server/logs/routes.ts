@@ -1,8 +1,9 @@
 import { officerOf, officerSource, signedInOrigin } from '../auth/authentication.ts';
 import type { Guard } from '../auth/guard.ts';
+import { describeUser, findUserByEmail } from '../auth/queries.ts';
 import type { Database } from '../database/database.ts';
 import type { User } from '../database/tables/accounts.ts';
-import { writeLog } from '../database/log.ts';
+import { logRead, writeLog } from '../database/log.ts';
 import { answers, listOf, nothing } from '../http/answers.ts';
 import { sendJson, success } from '../http/envelope.ts';
 import type { Extension } from '../http/extensions.ts';
@@ -10,7 +11,7 @@ import type { Limits } from '../http/attempt-limits.ts';
 import { sendJsonPieces } from '../http/large-lists.ts';
 import { filteredRead, type Routes } from '../http/requests.ts';
 import { listLogAsJson, listLogPageAsJson } from './queries.ts';
-import { exportBody, logEntrySchema, logsBody, logsQuery } from './schemas.ts';
+import { baseLogsBody, exportBody, logEntrySchema, logsBody, logsQuery } from './schemas.ts';
 import { isolate } from '../../typed-text.ts';
 
 interface LogOptions {
@@ -32,15 +33,25 @@ export const logRoutes: Routes<LogOptions> = async (app, options) => {
     schema: {
       summary: "One user's log entries, newest first",
       description:
-        'Without perPage all of them. The search covers action, detail and address. Everybody may read the own entries.',
+        'Without perPage all of them. The search covers action, detail and address. Everybody may read the own entries. What somebody has only looked at is left out unless reads is true.',
       querystring: logsQuery,
-      body: logsBody,
+      body: extensions.includes('logs.reads') ? logsBody : baseLogsBody,
       response: answers(listOf(logEntrySchema)),
     },
     config: { may: 'signedIn' },
     handler: async (request, reply) => {
       const { query, body } = request;
-      if (!isOwn(officerOf(request), query.Email)) await guard.demand(request, 'logs.readAll');
+      if (!isOwn(officerOf(request), query.Email)) {
+        await guard.demand(request, 'logs.readAll');
+        const user = await findUserByEmail(db, query.Email);
+        if (user !== undefined) {
+          await logRead(db, signedInOrigin(request), {
+            action: 'User log viewed',
+            detail: describeUser(user),
+            object: { type: 'user', id: user.id },
+          });
+        }
+      }
       const { perPage } = body;
       if (perPage === undefined) {
         return sendJsonPieces(reply, listLogAsJson(db, query.Email, body, timeZone));

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import { signedInOrigin } from '../auth/authentication.ts';
 import type { Guard } from '../auth/guard.ts';
 import type { Database } from '../database/database.ts';
+import { logRead, taxpayerRead } from '../database/log.ts';
 import { refunds } from '../database/tables/refunds.ts';
+import { taxpayers } from '../database/tables/taxpayers.ts';
 import { answers, listOf, nothing } from '../http/answers.ts';
 import { Refusal, success } from '../http/envelope.ts';
 import type { Extension } from '../http/extensions.ts';
@@ -50,11 +52,15 @@ export const refundRoutes: Routes<RefundOptions> = async (app, options) => {
       config: { may: 'refunds.read' },
     },
     async (request, reply) => {
-      const list = listRefundsAsJson(
-        db,
-        extensions,
-        eq(refunds.taxpayerId, Number(request.query.id)),
-      );
+      const id = Number(request.query.id);
+      const [taxpayer] = await db
+        .select({ tin: taxpayers.tin })
+        .from(taxpayers)
+        .where(eq(taxpayers.id, id));
+      if (taxpayer !== undefined) {
+        await logRead(db, signedInOrigin(request), taxpayerRead(id, taxpayer.tin));
+      }
+      const list = listRefundsAsJson(db, extensions, eq(refunds.taxpayerId, id));
       return sendJsonPieces(reply, list);
     },
   );

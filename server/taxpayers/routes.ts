@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
+import { signedInOrigin } from '../auth/authentication.ts';
 import type { Reading } from '../auth/reading.ts';
 import type { Database } from '../database/database.ts';
+import { logRead, taxpayerRead } from '../database/log.ts';
 import { districts, taxpayers } from '../database/tables/taxpayers.ts';
 import { answers, listOf } from '../http/answers.ts';
 import { Refusal, sendJson, success } from '../http/envelope.ts';
@@ -149,11 +151,14 @@ export const taxpayerRoutes: Routes<TaxpayerOptions> = async (app, options) => {
       response: answers(taxpayerSummarySchema),
     },
     config: { may: 'transactions.read' },
-    handler: async ({ query: { tin }, body }, reply) => {
+    handler: async (request, reply) => {
+      const { body } = request;
+      const { tin } = request.query;
       const taxpayerId = await findTaxpayerId(db, tin);
       if (taxpayerId === undefined) {
         throw new Refusal(404, `There is no taxpayer with TIN ${isolate(tin)}.`);
       }
+      await logRead(db, signedInOrigin(request), taxpayerRead(taxpayerId, tin));
       const filters = {
         period: periodOf(body),
         taxpayerId,

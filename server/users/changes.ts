@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { roleNotice, statusNotice } from '../auth/notices.ts';
 import { ADMINISTRATOR, isAbove, type Roles } from '../auth/permissions.ts';
+import { describeUser } from '../auth/queries.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { type Actor, type Origin, writeLog } from '../database/log.ts';
 import { type User, users } from '../database/tables/accounts.ts';
@@ -38,7 +39,7 @@ export function toggleUser(
     const { isActive } = toggled;
     await writeLog(transaction, by, {
       action: isActive ? 'User unblocked' : 'User blocked',
-      detail: `${isolate(toggled.name)} <${toggled.email}>`,
+      detail: describeUser(toggled),
       object: { type: 'user', id: userId },
       before: { isActive: !isActive },
       after: { isActive },
@@ -119,7 +120,7 @@ export async function logChange(
   );
   await writeLog(transaction, by, {
     action: 'User changed',
-    detail: [`${isolate(user.name)} <${user.email}>`, ...described].join(', '),
+    detail: [describeUser(user), ...described].join(', '),
     object: { type: 'user', id: user.id },
     before: pick(user),
     after: pick(after),

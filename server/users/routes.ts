@@ -2,8 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { officerOf, officerSource, signedInOrigin } from '../auth/authentication.ts';
 import { callOf, type Guard } from '../auth/guard.ts';
 import { isAbove, type Roles } from '../auth/permissions.ts';
-import { findUserById } from '../auth/queries.ts';
+import { describeUser, findUserById } from '../auth/queries.ts';
 import type { Database } from '../database/database.ts';
+import { logRead } from '../database/log.ts';
 import { answers, listOf } from '../http/answers.ts';
 import { Refusal, refused, success } from '../http/envelope.ts';
 import type { Extension } from '../http/extensions.ts';
@@ -61,8 +62,16 @@ export const userRoutes: Routes<UserOptions> = async (app, options) => {
     config: { may: 'signedIn' },
     handler: async (request) => {
       const id = Number(request.query.Id);
-      if (id !== officerOf(request).id) await guard.demand(request, 'users.read');
+      const isOwn = id === officerOf(request).id;
+      if (!isOwn) await guard.demand(request, 'users.read');
       const user = await findUserById(db, id);
+      if (user !== undefined && !isOwn) {
+        await logRead(db, signedInOrigin(request), {
+          action: 'User viewed',
+          detail: describeUser(user),
+          object: { type: 'user', id },
+        });
+      }
       return success(user === undefined ? [] : [userRecord(user)]);
     },
   });

@@ -1,5 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+
+/** The actions of people who only looked at something. */
+export const READS = ['User viewed', 'User log viewed', 'Taxpayer viewed'] as const;
+
+export type Read = (typeof READS)[number];
 
 /**
  * Who did what. Name and address are kept as they were then; the database refuses to change or
@@ -32,6 +37,16 @@ export const logEntries = pgTable(
   (table) => [
     index('log_entries_email_index').on(sql`lower(${table.email})`, table.createdDate, table.id),
     index('log_entries_created_date_index').on(table.createdDate, table.id),
+    // One for each reader, object and hour, however many servers answer.
+    uniqueIndex('log_entries_read_index')
+      .on(
+        table.actorId,
+        table.action,
+        table.objectId,
+        sql`date_trunc('hour', ${table.createdDate} at time zone 'UTC')`,
+      )
+      .where(sql`${table.action} in ('User viewed', 'User log viewed', 'Taxpayer viewed')`)
+      .concurrently(),
   ],
 );
 

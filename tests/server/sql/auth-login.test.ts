@@ -54,6 +54,7 @@ describe('POST /Auth/Login', () => {
         'session.end',
         'session.endAll',
         'logs.exports',
+        'logs.reads',
         'statements.later',
         'lists.changes',
         'lists.bounded',

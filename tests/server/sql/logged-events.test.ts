@@ -213,6 +213,53 @@ const idOf = async (email: string) => {
   return user?.id ?? 0;
 };
 
+it("who looks at one person's or one taxpayer's records is logged once an hour, and listed where it is asked for", async () => {
+  const reader = await signIn(backend.url, SUPERVISOR);
+  const before = await backend.db.$count(logEntries);
+  const [taxpayer] = await backend.db.select().from(taxpayers).limit(1);
+  const [person] = await backend.db
+    .select()
+    .from(userTable)
+    .where(eq(userTable.email, OFFICER.email));
+  const [own] = await backend.db
+    .select()
+    .from(userTable)
+    .where(eq(userTable.email, SUPERVISOR.email));
+  const ask = (path: string, method = 'GET') =>
+    call(backend.url + path, { method, token: reader, ...(method === 'POST' && { body: {} }) });
+  const logOf = (email: string, body = {}) =>
+    call<{ action: string; detail: string }[]>(`${backend.url}/Auth/GetUserLogs?Email=${email}`, {
+      method: 'POST',
+      token: reader,
+      body,
+    });
+  const look = () => [
+    ask(`/Auth/GetUserById?Id=${person?.id}`),
+    ask(`/Auth/GetUserById?Id=${own?.id}`),
+    logOf(OFFICER.email.toUpperCase()),
+    logOf('nobody@nra.example'),
+    ask(`/api/TAXPayers/GetTaxpayerTransactionSummaryByTIN?tin=${taxpayer?.tin}`, 'POST'),
+    ask(`/api/Transactions/Refund/HistoryByTaxPayerId?id=${taxpayer?.id}`),
+    ask('/api/Transactions/Refund/HistoryByTaxPayerId?id=999999999'),
+  ];
+  const answers = await Promise.all([...look(), ...look()]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const officer = 'Oscar Demo-Officer <officer@nra.example>';
+  const reads = [
+    ['Taxpayer viewed', `TIN ${taxpayer?.tin}`],
+    ['User log viewed', officer],
+    ['User viewed', officer],
+  ];
+  const listed = async (body = {}) =>
+    (await logOf(SUPERVISOR.email, body)).result
+      .map(({ action, detail }) => [action, detail])
+      .toSorted();
+  const asked = await listed({ reads: true });
+  expect(asked.filter(([action]) => action?.endsWith('viewed'))).toEqual(reads);
+  expect(await backend.db.$count(logEntries)).toBe(before + reads.length);
+  expect(await listed()).toEqual(asked.filter(([action]) => !action?.endsWith('viewed')));
+});
+
 describe('an entry', () => {
   it('names the request as the answer does, and its person with the role of that moment', async () => {
     const answer = await command('/Auth/ToggleUserStatus', { userId: await idOf(OFFICER.email) });

@@ -40,10 +40,10 @@ afterAll(async () => {
   await empty.remove();
 });
 
-const worked = (email: string, secondsAgo: number) =>
+const worked = (email: string, secondsAgo: number, action = 'User changed') =>
   backend.db.insert(logEntries).values({
     email,
-    action: 'User changed',
+    action,
     createdDate: sql`now() - make_interval(secs => ${secondsAgo})`,
   });
 
@@ -85,7 +85,8 @@ const seesPrimary = async (by: string) =>
 
 it('whoever decides reads that at once, the others go on with the standby', async () => {
   const officer = await signIn(backend.url, OFFICER);
-  // A sign-in is no work.
+  // A sign-in is no work, and neither is looking at something.
+  await worked(OFFICER.email, 0, 'Taxpayer viewed');
   expect(await seesPrimary(officer)).toBe(false);
   const [refund] = await waiting(backend.url, officer);
   expect((await decide(backend.url, officer, refund)).status).toBe(200);

@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX CONCURRENTLY "log_entries_read_index" ON "log_entries" USING btree ("actor_id","action","object_id",date_trunc('hour', "created_date" at time zone 'UTC')) WHERE "log_entries"."action" in ('User viewed', 'User log viewed', 'Taxpayer viewed');
