@@ -20,7 +20,12 @@ const DEBIAN = '/usr/lib/postgresql';
  * @throws Error with what to do when neither works: these tests are never skipped.
  */
 export function requirePostgres(say: (line: string) => void): PostgresPrograms {
-  const found = findFromNpm() ?? findFromDebian();
+  return findFromNpm() ?? requireDebianPostgres(say);
+}
+
+/** With pg_dump and pg_restore, which npm's has not. */
+export function requireDebianPostgres(say: (line: string) => void): PostgresPrograms {
+  const found = findFromDebian();
   if (found) return found;
   say("No PostgreSQL here: installing Debian's.");
   const brought = aptInstall('postgresql') ? findFromDebian() : null;
