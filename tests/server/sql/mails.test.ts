@@ -147,6 +147,19 @@ it('that a process had taken when it was killed is sent by another one a minute 
   expect(texts()).toEqual(['taken']);
 });
 
+it('that waits while the secret is replaced is sent with the secret before, and stays where no secret opens it', async () => {
+  const secret = 'the secret of this year, which seals the next ones';
+  const { post } = openMailer();
+  await post(ADA, 'queued');
+  const without = openMailer({ secret });
+  await without.send();
+  expect(without.texts()).toEqual([]);
+  const rotated = openMailer({ secret, before: JWT_SECRET });
+  await rotated.post(ADA, 'sealed anew');
+  await rotated.send();
+  expect(rotated.texts()).toEqual(['queued', 'sealed anew']);
+});
+
 it('that was sent and could not be noted is not sent twice', async () => {
   const sent: Mail[] = [];
   const mailer = new Mailer({
