@@ -34,7 +34,7 @@ it('SIGTERM during decisions: each is answered and whole, or was never begun', a
   await close();
 });
 
-const PRODUCTION = { NODE_ENV: 'production', DEMO: '1', JWT_SECRET };
+const PRODUCTION = { NODE_ENV: 'production', EMBEDDED: '1', DEMO: '1', JWT_SECRET };
 const ROWS = 30_000;
 
 /** More than connections hold that nobody reads. */
