@@ -40,7 +40,7 @@ export interface Data {
   prime(resource: Resource, request: ListRequest): void;
 }
 
-interface Setting {
+export interface Setting {
   readonly http: Http;
   /** The declarations, reduced to what the user may see. */
   readonly resources: readonly Resource[];
@@ -59,6 +59,12 @@ const primedKey = ({ name }: Resource, { endpoint, args }: PageCall): string =>
 
 /** A request that no declaration answers. */
 const unsupported = (message: string): ApiError => new ApiError({ statusCode: 0, message });
+
+/** An endpoint of a declaration; those without one are called by `standard.ts`. */
+function declared<Args>(endpoint: Endpoint<Args> | undefined, place: string): Endpoint<Args> {
+  if (!endpoint) throw unsupported(`${place} declares no endpoint.`);
+  return endpoint;
+}
 
 /** Refine's callers choose the record's type; here it follows from the declaration. */
 const asked = <T extends BaseRecord>(row: Partial<Row>): T => row as BaseRecord as T;
@@ -298,7 +304,7 @@ export function createData({
       };
       const { message } = await sendOnce(`${name} ${id} ${called}`, () =>
         send(
-          action.endpoint,
+          declared(action.endpoint, `${name}.actions.${called}`),
           { row, values: variables as Partial<Row> },
           { own: action, check, quiet },
         ),
@@ -317,7 +323,7 @@ export function createData({
       if (!create) throw unsupported(`${name} declares no form to create a record.`);
       const values = variables as Partial<Row>;
       const { message } = await sendOnce(`${name} create ${JSON.stringify(values)}`, () =>
-        send(create.endpoint, { values }),
+        send(declared(create.endpoint, `${name}.create`), { values }),
       ).finally(() => wholeLists.drop(name));
       return { data: asked<T>(values), message };
     },
@@ -329,10 +335,10 @@ export function createData({
       payload,
       meta,
     }: CustomParams<Query, Payload>) => {
-      const { endpoint: declared, ...options } = (meta ?? {}) as CallMeta;
+      const { endpoint: said, ...options } = (meta ?? {}) as CallMeta;
       const endpoint = {
         kind: method === 'get' ? 'read' : 'command',
-        ...declared,
+        ...said,
         method: method.toUpperCase(),
         path: url,
         query: () => parameters,

@@ -33,6 +33,7 @@ export function pageCall(resource: Resource, query: ListQuery, isBounded: boolea
   const { page, pageSize = initial.pageSize, search, sort = initial.sort } = query;
   const args: PageArgs = { filters: others, params, page, pageSize, search, sort };
   const endpoint = tabsOf(resource)[query.tab]?.endpoint ?? list.endpoint;
+  if (!endpoint) throw new Error(`${resource.name} declares no endpoint of its list.`);
   if (!isBounded || !list.bounded) return { endpoint, args };
   return { endpoint, args: { ...args, countAtMost: list.bounded.countAtMost } };
 }
@@ -41,8 +42,8 @@ export function pageCall(resource: Resource, query: ListQuery, isBounded: boolea
 export function readPage(resource: Resource, result: unknown): ReadPage | null {
   const { list } = resource;
   const paged = list.paging === 'server' && result !== null && result !== undefined;
-  const found = paged ? (valueAt(result, list.rows) ?? null) : result;
-  const count = paged ? Number(valueAt(result, list.total)) : 0;
+  const found = paged ? (valueAt(result, list.rows ?? '') ?? null) : result;
+  const count = paged ? Number(valueAt(result, list.total ?? '')) : 0;
   // A response without rows is only an empty page if it says so.
   if (found === null && count !== 0) return null;
   const read = readRowsInPlace(resource, found);

@@ -2,7 +2,7 @@ import type { Endpoint } from '../schema/language/calls';
 import type { PageArgs } from '../schema/language/lists';
 import { defineFigures } from '../schema/define-figures';
 import { pagingBody } from './paged';
-import { taxpayerTransactions } from './taxpayer-transactions';
+import { TRANSACTIONS_OF_ONE } from './taxpayer-transactions';
 
 /** The figures come with a page of transactions that is not used here. */
 const SMALLEST: PageArgs = {
@@ -18,7 +18,7 @@ const summary: Endpoint<{ readonly tin: string }> = {
   method: 'POST',
   kind: 'read',
   // One request returns the figures and a page of the transactions behind them (§3).
-  path: taxpayerTransactions.list.endpoint.path,
+  path: TRANSACTIONS_OF_ONE,
   query: ({ tin }) => ({ tin }),
   body: () => pagingBody(SMALLEST),
   result: 'result.summary',

@@ -9,6 +9,9 @@ const {
   ...fields
 } = transactionFields;
 
+/** The path of a taxpayer's transactions and figures. */
+export const TRANSACTIONS_OF_ONE = '/api/TAXPayers/GetTaxpayerTransactionSummaryByTIN';
+
 /** The transactions of a taxpayer. */
 export const taxpayerTransactions = defineResource({
   name: 'taxpayer-transactions',
@@ -22,7 +25,7 @@ export const taxpayerTransactions = defineResource({
     endpoint: {
       method: 'POST',
       kind: 'read',
-      path: '/api/TAXPayers/GetTaxpayerTransactionSummaryByTIN',
+      path: TRANSACTIONS_OF_ONE,
       query: ({ params }) => ({ tin: params['tin'] }),
       body: (args) => ({ ...pagingBody(args), ...daysBody(args.filters['transactionDate']) }),
       result: 'result.transactions',

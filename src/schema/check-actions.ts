@@ -1,4 +1,5 @@
 import type { Say } from './check-words';
+import { readsOne } from './defaults';
 import type { Resource } from './define';
 import { choicesOf } from './defaults';
 import { checkOptions } from './check-options';
@@ -82,7 +83,7 @@ export function checkActions(resource: Resource, all: readonly Resource[], say: 
     }
     if (prefill && bulk)
       say(`actions.${key}.bulk`, 'its inputs begin with the values of one record');
-    if (endpoint.kind !== 'command') {
+    if (endpoint && endpoint.kind !== 'command') {
       const remedy = endpoint.method === 'POST' ? ": say kind: 'command'" : '';
       say(`actions.${key}.endpoint`, `an action is a command${remedy}`);
     }
@@ -92,11 +93,11 @@ export function checkActions(resource: Resource, all: readonly Resource[], say: 
 
 function checkTransition(resource: Resource, key: string, { transition }: Action, say: Say): void {
   if (!transition) return;
-  const { list, get, fields } = resource;
+  const { list, fields } = resource;
   const { from, to } = transition;
   const field = fields[transition.field];
   const place = `actions.${key}.transition`;
-  if (list.paging === 'server' && !get) {
+  if (list.paging === 'server' && !readsOne(resource)) {
     say(`actions.${key}`, "a record of a server-paged list is read again by 'get'");
   }
   if (from.includes(to)) say(place, `'${to}' leads to itself`);
@@ -125,7 +126,7 @@ export function checkCreate(resource: Resource, all: readonly Resource[], say: S
   }
   if (!create) return;
   checkInputs(resource, create, 'create.inputs', all, say);
-  if (create.endpoint.kind !== 'command') {
+  if (create.endpoint && create.endpoint.kind !== 'command') {
     say('create.endpoint', 'what adds a record is a command');
   }
 }

@@ -1,7 +1,7 @@
 import { checkActions, checkCreate } from './check-actions';
 import { checkOptions } from './check-options';
 import { checkNames, checkWords, type Say } from './check-words';
-import { choicesOf, columnsOf, isSortable } from './defaults';
+import { choicesOf, columnsOf, isSortable, readsOne } from './defaults';
 import type { Resource } from './define';
 import { duplicates } from './duplicates';
 import { filterEndpoint } from './filters';
@@ -169,13 +169,13 @@ function checkParams({ resource: { params = {}, filters = {} }, say }: Checked):
 }
 
 function checkRecord({ resource, say }: Checked): void {
-  const { record, route, details, get, params = {} } = resource;
+  const { record, route, details, params = {} } = resource;
   if (record === undefined) return;
   if (record !== `${route}/:id`) {
     say('record', `'${record}' is not the screen's path and ':id': '${route}/:id' is`);
   }
   if (!details) say('record', 'without details nothing would be shown');
-  if (!get && Object.keys(params).length > 0)
+  if (!readsOne(resource) && Object.keys(params).length > 0)
     say('record', "its list needs params: say how to 'get' one");
 }
 

@@ -33,3 +33,7 @@ export const sectionsOf = (resource: Resource, row: Row): readonly Section[] =>
 /** The known values of a field, for filters and forms; none if any value is possible. */
 export const choicesOf = (field: Field | undefined): readonly Choice[] =>
   (field && kindOf(field).choices?.(field)) ?? [];
+
+/** Whether a single record can be read without its list. */
+export const readsOne = ({ get, list }: Resource): boolean =>
+  get !== undefined || list.endpoint === undefined;

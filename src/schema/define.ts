@@ -57,7 +57,7 @@ export interface Resource<F extends Fields = Fields, N extends string = string, 
   readonly list: List<N, R>;
   /**
    * The endpoint of a single record, alone or first in a list. Default: the list is fetched
-   * instead.
+   * instead, or `getOne` of Refine's data provider where the list has no endpoint.
    */
   readonly get?: Endpoint<{ readonly id: string }>;
   /**

@@ -88,7 +88,11 @@ function readingsOf(resource: Resource): Reading[] {
   const served = Object.values(filters).flatMap((filter) =>
     filter && 'endpoint' in filter && filter.endpoint ? [filter.endpoint] : [],
   );
-  const listed = [list.endpoint, ...tabs.map(({ endpoint }) => endpoint), ...served];
+  const listed = [
+    list.endpoint as Endpoint<never>,
+    ...tabs.map(({ endpoint }) => endpoint),
+    ...served,
+  ];
   return [
     ...listed.map((endpoint) => ({ place: name, endpoint: callOf(endpoint), fields, at })),
     ...(get ? [{ place: name, endpoint: callOf(get), fields }] : []),
@@ -160,12 +164,12 @@ it('every declared field is in the answer, with values of its kind', () => {
 
 it('every list is read where the answer has rows, their number, and whether there are more', () => {
   const wrong = resources.filter(({ list }) => {
-    const described = describedCall(list.endpoint);
-    const within = (list.endpoint.result ?? 'result').split('.').slice(1);
+    const described = describedCall(callOf(list.endpoint));
+    const within = (list.endpoint?.result ?? 'result').split('.').slice(1);
     const at = (path: string, has: 'every' | 'some' = 'every') =>
       resultAt(described, [...within, path].filter(Boolean).join('.'), has)?.type;
     if (list.paging === 'client') return at('') !== 'array';
-    const { rows, total, bounded } = list;
+    const { rows = '', total = '', bounded } = list;
     const isBounded = !bounded || at(bounded.hasMore, 'some') === 'boolean';
     return at(rows) !== 'array' || at(total) !== 'integer' || !isBounded;
   });
@@ -176,7 +180,7 @@ it('the backend sorts paged lists by each of their columns', () => {
   const paged = resources.filter(({ list }) => list.paging === 'server');
   expect(paged.length).toBeGreaterThan(1);
   for (const resource of paged) {
-    const { sortingOn } = bodyOf(describedCall(resource.list.endpoint))?.properties ?? {};
+    const { sortingOn } = bodyOf(describedCall(callOf(resource.list.endpoint)))?.properties ?? {};
     const columns = columnsOf(resource).flatMap((column) => columnFields(column));
     expect(sortingOn?.enum).toEqual(expect.arrayContaining([...columns]));
   }

@@ -303,7 +303,7 @@ export function runAuthSuite(subject: Subject, wire: Wire): void {
   it('an error of a read ends the session where the server says that it is over, and nowhere else', async () => {
     const [resource] = resources.filter(({ list }) => list.paging === 'client');
     if (!resource) return;
-    const { path } = resource.list.endpoint;
+    const { path } = resource.list.endpoint as Endpoint<never>;
     const ended: string[] = [];
     for (const [name, failure] of Object.entries(failures)) {
       session();

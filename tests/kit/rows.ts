@@ -98,8 +98,8 @@ export function pageOf(
 ): unknown {
   if (list.paging !== 'server') return records;
   const result: Record<string, unknown> = {};
-  at(list.rows, records, result);
-  at(list.total, total, result);
+  at(list.rows ?? '', records, result);
+  at(list.total ?? '', total, result);
   return result;
 }
 

@@ -94,7 +94,7 @@ export function draftScreen(
   resources: readonly Resource[],
 ): Draft {
   const notes = [...list.notes];
-  const other = resources.find(({ list }) => list.endpoint.path === call.path);
+  const other = resources.find(({ list }) => list.endpoint?.path === call.path);
   if (other) notes.push(`'${other.name}' declares this call already: a path is spelt once.`);
   const inferred: DraftField[] = [];
   for (const facts of list.fields) {

@@ -24,7 +24,7 @@ export function callsOf(resource: Resource): DeclaredCall[] {
   const { list, get, filters = {}, summary, create, actions = {}, details } = resource;
   const own = (guard: Guarded = {}): Guarded => ({ ...resource, ...guard });
   return [
-    callOf('the list', list.endpoint, resource),
+    ...(list.endpoint ? [callOf('the list', list.endpoint, resource)] : []),
     ...(list.paging === 'server'
       ? Object.values(list.tabs ?? {}).map(({ label, endpoint }) =>
           callOf(`the tab ${label}`, endpoint, resource),
@@ -42,8 +42,9 @@ export function callsOf(resource: Resource): DeclaredCall[] {
         ? [callOf(`figures of ${title}`, figures.endpoint as Endpoint<never>, own(figures))]
         : [],
     ),
-    ...(create ? [callOf(create.label, create.endpoint, own(create))] : []),
-    ...Object.values(actions).map((action) => callOf(action.label, action.endpoint, own(action))),
+    ...[...(create ? [create] : []), ...Object.values(actions)].flatMap((form) =>
+      form.endpoint ? [callOf(form.label, form.endpoint, own(form))] : [],
+    ),
   ];
 }
 

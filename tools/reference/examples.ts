@@ -48,6 +48,8 @@ const WITH: Readonly<Record<string, string>> = {
   TimelineEntry: 'tone',
 };
 
+const FOLDERS = ['src/resources', 'examples/vehicle-permits/resources'];
+
 /** Where options are said that no screen says: the declarations that the language is tested with. */
 const SAMPLES = ['seals', 'checks', 'passes'].map((name) => `tests/kit/samples/${name}.ts`);
 
@@ -57,7 +59,7 @@ const TOGETHER: readonly (readonly string[])[] = [
   ['Call', 'Endpoint'],
   ['Served', 'Filter'],
   ['Param', 'FigureParam'],
-  ['ListBase', 'ClientList', 'ServerList'],
+  ['ListBase', 'ClientList', 'ServerList', 'StandardList'],
   ['Inputs', 'Action', 'Create', 'ListAction', 'Guarded'],
   ['Named', 'Shaped', 'Figures', 'CountedFigures', 'Guarded'],
 ];
@@ -100,9 +102,11 @@ export function findExamples(
   root: string,
   { parts, kinds }: Language,
 ): (part: string, option: string) => Example | undefined {
-  const files = readdirSync(path.join(root, 'src/resources'))
-    .filter((name) => name.endsWith('.ts') && !REGISTRIES.includes(name))
-    .map((name) => path.join(root, 'src/resources', name));
+  const files = FOLDERS.flatMap((folder) =>
+    readdirSync(path.join(root, folder))
+      .filter((name) => name.endsWith('.ts') && !REGISTRIES.includes(name))
+      .map((name) => path.join(root, folder, name)),
+  );
   const samples = SAMPLES.map((file) => path.join(root, file));
   const objects = [...files, ...samples].flatMap(objectsOf);
   const namesOf = (part: string): string[] =>

@@ -89,6 +89,7 @@ function optionsBelow(node: Node, source: Source, prefix = ''): Option[] {
     // What a call's functions are given is no option.
     if (nameOf(child['typeName']) === 'Endpoint') return [];
     if (!MEMBERS.has(child.type)) return optionsBelow(child, source, prefix);
+    if (typeOf(child, source.text) === 'never') return [];
     const name = prefix + nameOf(child['key']);
     const about = source.aboutAt(child.start);
     const option = {

@@ -45,12 +45,14 @@ function callsOf(resource: Resource): Declared[] {
   const { list, filters = {}, summary, get, details } = resource;
   if (list.paging === 'server') {
     const pages = [list.endpoint, ...Object.values(list.tabs ?? {}).map((tab) => tab.endpoint)];
-    return pages.map((endpoint) => ({ endpoint, answer: (call) => pageFor(resource, call) }));
+    return pages.flatMap((endpoint) =>
+      endpoint ? [{ endpoint, answer: (call) => pageFor(resource, call) }] : [],
+    );
   }
   const filterCalls = Object.values(filters).flatMap((filter) =>
     filter && 'endpoint' in filter && filter.endpoint ? [filter.endpoint] : [],
   );
-  const lists = [list.endpoint, ...filterCalls, ...(get ? [get] : [])];
+  const lists = [list.endpoint, ...filterCalls, get].filter((one) => one !== undefined);
   const related = (details?.related ?? []).flatMap((one) => (one.figures ? [one.figures] : []));
   return [
     ...lists.map((endpoint) => ({ endpoint, answer: () => rows(resource, RECORDS) })),

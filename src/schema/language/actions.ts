@@ -28,8 +28,11 @@ export interface Action<N extends string = string, R extends Row = Row>
    * singular.
    */
   readonly confirm: { readonly title?: string; readonly text: string };
-  /** The command; `values` are the parsed inputs without empty ones. */
-  readonly endpoint: Endpoint<{ readonly row: R; readonly values: Partial<R> }>;
+  /**
+   * The command; `values` are the parsed inputs without empty ones. Default: `update` of Refine's
+   * data provider, or `deleteOne`.
+   */
+  readonly endpoint?: Endpoint<{ readonly row: R; readonly values: Partial<R> }>;
   /** The inputs begin with the record's values, and the dialog shows no others. */
   readonly prefill?: true;
   /** The toast after success, whatever the server says (§8). Default: the server's message. */
@@ -69,8 +72,11 @@ export interface Create<N extends string = string, R extends Row = Row>
    * The label of a button on each row that opens the form with the row's values. Default: none.
    */
   readonly clone?: string;
-  /** The command; `values` are the parsed inputs without empty ones. */
-  readonly endpoint: Endpoint<{ readonly values: Partial<R> }>;
+  /**
+   * The command; `values` are the parsed inputs without empty ones. Default: `create` of Refine's
+   * data provider.
+   */
+  readonly endpoint?: Endpoint<{ readonly values: Partial<R> }>;
 }
 
 /** Something done to a list as a whole, with no record in particular. The list is refetched. */

@@ -125,8 +125,8 @@ interface ListBase<N extends string> {
  */
 export interface ClientList<N extends string = string, R extends Row = Row> extends ListBase<N> {
   readonly paging: 'client';
-  /** The endpoint that returns all records. */
-  readonly endpoint: Endpoint<ListArgs>;
+  /** The endpoint that returns all records. Default: `getList` of Refine's data provider. */
+  readonly endpoint?: Endpoint<ListArgs>;
   /**
    * The order of records that the chosen column does not tell apart. Default: the backend's order.
    */
@@ -154,6 +154,21 @@ export interface Signals<N extends string = string, R extends Row = Row> {
    * @returns by record id what is unusual about some records, a sentence each.
    */
   find(rows: readonly R[]): ReadonlyMap<string, readonly string[]>;
+}
+
+/**
+ * A list that is fetched page by page with `getList` of Refine's data provider, which gets Refine's
+ * filters, sorters and pagination.
+ */
+export interface StandardList<N extends string = string> extends ListBase<N> {
+  readonly paging: 'server';
+  /** A search box over some fields. Default: the search is the filter `q`. */
+  readonly search?: { readonly placeholder: string; readonly fields?: readonly N[] };
+  readonly endpoint?: never;
+  readonly rows?: never;
+  readonly total?: never;
+  readonly bounded?: never;
+  readonly tabs?: never;
 }
 
 /** A list that is fetched page by page; the backend searches, sorts and filters. */
@@ -187,4 +202,7 @@ export interface ServerList<N extends string = string> extends ListBase<N> {
 }
 
 /** The list of a resource: its endpoint and its table. */
-export type List<N extends string = string, R extends Row = Row> = ClientList<N, R> | ServerList<N>;
+export type List<N extends string = string, R extends Row = Row> =
+  | ClientList<N, R>
+  | ServerList<N>
+  | StandardList<N>;

@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { detailsTitle } from '../../schema/default-texts';
 import { columnsOf } from '../../schema/defaults';
+import { readsOne } from '../../schema/defaults';
 import type { Resource } from '../../schema/define';
 import { splitFilters } from '../../schema/filters';
 import { columnTexts } from '../../schema/format';
@@ -177,7 +178,7 @@ function Panel({
       {!row && !fetching && !error && (
         <EmptyList
           text={
-            resource.list.paging === 'server' && !resource.get
+            resource.list.paging === 'server' && !readsOne(resource)
               ? t(
                   'record.notOnPage',
                   { kind },
@@ -228,7 +229,7 @@ function useRecord(
   const atHand = list.find(id);
   const inAnotherList =
     resource.list.paging === 'client' && !list.fetching && isNarrowed(resource, filters);
-  const asks = !atHand && (resource.get !== undefined || inAnotherList);
+  const asks = !atHand && (readsOne(resource) || inAnotherList);
   const { query } = useOne<Row & { id: string }, HttpError>({
     resource: resource.name,
     id,

@@ -76,7 +76,7 @@ it('the screen that comes of them is declared without a mistake, and sends what 
   expect(phoneBook).toMatchObject({ may: 'users.read', filters: { userRole: {} }, details: {} });
   expect(screens.at(-1)).toMatchObject({ path: '/phone-book', icon: 'phone' });
 
-  const body = phoneBook?.actions?.['changePhone']?.endpoint.body;
+  const body = phoneBook?.actions?.['changePhone']?.endpoint?.body;
   const row = { id: '3', userID: '3', userName: 'Zoë', userRole: 'Officer', phoneNo: null };
   expect(body?.({ row, values: { phoneNo: '+999 20 555 0142' } })).toEqual({
     userId: 3,

@@ -55,7 +55,7 @@ it('money adds up to the cent, and what nobody supplied is not zero', () => {
 it('only GST asks for a period, in whose days its call sums', () => {
   expect(counted.filter(({ filters }) => filters)).toEqual([gstByDistrict]);
   const filters = gstByDistrict.filters?.({ period: june }) ?? {};
-  expect(gstAccrual.list.endpoint.body?.({ filters } as never)).toEqual({
+  expect(gstAccrual.list.endpoint?.body?.({ filters } as never)).toEqual({
     startDate: '2024-06-01',
     endDate: '2024-06-30',
   });

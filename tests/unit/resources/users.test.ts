@@ -13,7 +13,7 @@ it.each([
   ['007', '007'],
   ['u-7', 'u-7'],
 ])('the user %s is named as %j, never as another one', (id, userId) => {
-  expect(block?.endpoint.body?.({ row: { id }, values: {} })).toEqual({ userId });
+  expect(block?.endpoint?.body?.({ row: { id }, values: {} })).toEqual({ userId });
 });
 
 it.each([block, unblock])('nobody is offered to $label themselves', (action) => {

@@ -353,3 +353,14 @@ export const endpoints: Endpoint[] = [
   // @ts-expect-error no method of HTTP
   { method: 'SEND', kind: 'command', path: '/a' },
 ];
+
+/* Without endpoints. */
+
+const { endpoint: _, ...standard } = served;
+const standardSearch = { placeholder, fields: ['title'] } as const;
+defineResource({ ...base, fields, list: { ...standard, search: standardSearch } });
+const wrong = { placeholder, fields: ['titel'] } as const;
+// @ts-expect-error a field that is searched
+defineResource({ ...base, fields, list: { ...standard, search: wrong } });
+// @ts-expect-error tabs are endpoints
+defineResource({ ...base, fields, list: { ...standard, tabs } });

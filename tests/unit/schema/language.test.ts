@@ -23,6 +23,8 @@ const elsewhere = [
   'Endpoint GET.body',
   'Endpoint GET.successMessage',
   'Endpoint GET.kind',
+  // Without an endpoint: tests/unit/providers/standard.test.ts.
+  'List server.search.fields',
 ];
 
 type Part = Readonly<Record<string, unknown>>;
