@@ -195,7 +195,9 @@ export function runHooksSuite({ dataProvider, cases }: Setting): void {
       const remove = use(() => useDelete());
       act(() => remove.now.mutate({ resource, id: '1', errorNotification: false }));
       await remove.until(({ mutation }) =>
-        expect(mutation.error?.message).toBe(`${resource} declares no action that deletes a record.`),
+        expect(mutation.error?.message).toBe(
+          `${resource} declares no action that deletes a record.`,
+        ),
       );
     });
   });
