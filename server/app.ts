@@ -92,7 +92,7 @@ export interface AppOptions extends HttpOptions {
 export async function build(options: AppOptions): Promise<FastifyInstance> {
   const { db, jwtSecret, tokenLifetime = EIGHT_HOURS, timeZone = 'UTC' } = options;
   const { distDir, mail = { kind: 'none' } } = options;
-  const app = httpServer(options);
+  const app = await httpServer(options);
   await allowOrigins(app, options.corsOrigins ?? []);
   endConnections(app);
   answerProbes(app, options.ready ?? (() => db.execute(sql`select 1`)));

@@ -40,7 +40,7 @@ export interface HttpOptions {
 }
 
 /** A server without routes, with everything common to all of them. */
-export function httpServer(options: HttpOptions): FastifyInstance {
+export async function httpServer(options: HttpOptions): Promise<FastifyInstance> {
   const { logLevel = 'silent', logStream, trustProxy = false, timeouts } = options;
   const { metrics, traces, slowQueryMs = 0 } = options;
   const ends = new Ends();
@@ -74,7 +74,7 @@ export function httpServer(options: HttpOptions): FastifyInstance {
   handleErrors(app);
   readBodies(app);
   writeJson(app);
-  compressTexts(app);
+  await compressTexts(app);
   boundLargeLists(app, options.listsAtOnce);
   app.addHook('onRequest', async (request, reply) => sendStandardHeaders(request, reply));
   return app;

@@ -18,7 +18,7 @@ const PATHS = ['/text', '/pieces', '/object'];
 let app: FastifyInstance;
 let url: string;
 beforeAll(async () => {
-  app = httpServer({});
+  app = await httpServer({});
   const written = successAround(JSON.stringify(ROWS));
   app.get('/text', (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(written),

@@ -13,7 +13,7 @@ const gate = new Gate();
 let app: FastifyInstance;
 let url: string;
 beforeAll(async () => {
-  app = httpServer({ listsAtOnce: 2 });
+  app = await httpServer({ listsAtOnce: 2 });
   app.get('/held', (_request, reply) => sendJsonPieces(reply, held()));
   app.get('/list', (_request, reply) => sendJsonPieces(reply, list()));
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -63,7 +63,7 @@ const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 it('readers who do not go on are waited for no longer than three seconds', async () => {
   holdTime();
-  const server = httpServer({});
+  const server = await httpServer({});
   server.get('/long', (_request, reply) => sendJsonPieces(reply, long()));
   server.get('/list', (_request, reply) => sendJsonPieces(reply, list()));
   await server.listen({ host: '127.0.0.1', port: 0 });

@@ -29,7 +29,7 @@ async function serve(load: LoadOptions) {
     await gate.passed;
     return success(url);
   };
-  const app = httpServer({});
+  const app = await httpServer({});
   endConnections(app);
   answerProbes(app, async () => {});
   await app.register(async (api) => {

@@ -22,7 +22,7 @@ const [INFO, WARN] = [30, 40];
 
 const metrics = new Metrics();
 const lines: string[] = [];
-const app = httpServer({
+const app = await httpServer({
   metrics,
   logLevel: 'info',
   logStream: { write: (line) => void lines.push(line) },

@@ -7,7 +7,7 @@ const BIG = 'x'.repeat(60_000_000);
 
 /** A server that has this patience, and for all else more than a test takes. */
 async function serve(timeouts: NonNullable<HttpOptions['timeouts']>) {
-  const app = httpServer({ timeouts });
+  const app = await httpServer({ timeouts });
   app.post('/echo', (request, reply) => reply.send(request.body));
   app.get('/big', (_request, reply) => reply.type('text/plain').send(BIG));
   await app.listen({ host: '127.0.0.1', port: 0 });

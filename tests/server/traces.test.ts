@@ -205,7 +205,7 @@ async function tracedServer(variables: Record<string, string> = {}, options: Htt
   const collector = await openCollector();
   onTestFinished(() => collector.close());
   const traces = await openTracesWith({ ...tracedTo(collector), ...variables });
-  const app = httpServer({ traces, ...options });
+  const app = await httpServer({ traces, ...options });
   onTestFinished(() => app.close());
   return { collector, traces, app };
 }
@@ -231,7 +231,7 @@ it('a collector that never answers keeps neither a call nor the end of the proce
   onTestFinished(() => collector.close());
   const patient = { OTEL_EXPORTER_OTLP_TIMEOUT: '3600000', OTEL_BSP_EXPORT_TIMEOUT: '3600000' };
   const traces = await openTracesWith({ ...tracedTo(collector), ...patient });
-  const app = httpServer({ traces });
+  const app = await httpServer({ traces });
   onTestFinished(() => app.close());
   app.get('/api/Quick', { config: { may: 'public' } }, async () => ({}));
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
