@@ -53,12 +53,9 @@ export class MailCipher {
     const recipient = hash('recipient of a mail', letter.mail.to.trim().toLowerCase());
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(CIPHER, bytes, nonce).setAAD(Buffer.from(recipient));
-    const sealed = Buffer.concat([
-      nonce,
-      cipher.update(JSON.stringify(letter, attachmentsAsText)),
-      cipher.final(),
-    ]);
-    return { recipient, keyName: name, sealed: Buffer.concat([sealed, cipher.getAuthTag()]) };
+    const text = Buffer.concat([cipher.update(JSON.stringify(letter)), cipher.final()]);
+    const sealed = Buffer.concat([nonce, text, cipher.getAuthTag()]);
+    return { recipient, keyName: name, sealed };
   }
 
   /** @throws when it was changed, or sealed with a key that this server does not have */
@@ -69,10 +66,7 @@ export class MailCipher {
       .setAAD(Buffer.from(recipient))
       .setAuthTag(sealed.subarray(-TAG_BYTES));
     const text = decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES));
-    return JSON.parse(
-      Buffer.concat([text, decipher.final()]).toString(),
-      attachmentsAsBytes,
-    ) as Letter;
+    return JSON.parse(Buffer.concat([text, decipher.final()]).toString()) as Letter;
   }
 }
 
@@ -80,14 +74,4 @@ function keyOf(secret: string): Key {
   const hash = keyedHash(secret);
   const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'mails in the database', 32));
   return { name: hash('name of the key of mails').slice(0, 16), bytes, hash };
-}
-
-/** Base64 is much shorter than the list of numbers that a Buffer becomes in JSON. */
-function attachmentsAsText(this: unknown, name: string, value: unknown): unknown {
-  const own = (this as Record<string, unknown>)[name];
-  return name === 'content' && Buffer.isBuffer(own) ? own.toString('base64') : value;
-}
-
-function attachmentsAsBytes(name: string, value: unknown): unknown {
-  return name === 'content' && typeof value === 'string' ? Buffer.from(value, 'base64') : value;
 }

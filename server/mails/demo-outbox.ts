@@ -1,8 +1,14 @@
-import type { Attachment, Mail } from './mail.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isLoopback } from '../http/addresses.ts';
+import { Refusal } from '../http/envelope.ts';
+import { attachedFile } from '../http/headers.ts';
+import { ID_PATTERN } from '../http/invalid-request.ts';
+import type { Mail } from './mail.ts';
 
+export const OUTBOX_PATH = '/demo/outbox';
 const MAILS_AT_MOST = 50;
-/** Older mails are dropped when the attachments of newer ones take more. */
-const ATTACHED_BYTES = 32 * 1024 * 1024;
+/** In characters of base64. Older mails are dropped when the attachments of newer ones take more. */
+const ATTACHED_AT_MOST = 40 * 1024 * 1024;
 
 interface KeptMail extends Mail {
   /** A sequence number within this process. */
@@ -10,38 +16,79 @@ interface KeptMail extends Mail {
   date: Date;
 }
 
-/** Keeps the latest mails in memory, for a demo without a mail server. */
+/** Keeps the latest mails in memory, newest first, for a demo without a mail server. */
 export class Outbox {
-  #mails: KeptMail[] = [];
   #received = 0;
+  mails: readonly KeptMail[] = [];
 
   readonly deliver = async (mail: Mail): Promise<void> => {
     const kept = { ...mail, id: ++this.#received, date: new Date() };
-    this.#mails = withinBytes([kept, ...this.#mails].slice(0, MAILS_AT_MOST));
+    let size = 0;
+    this.mails = [kept, ...this.mails].slice(0, MAILS_AT_MOST).filter((each) => {
+      for (const { content } of each.attachments ?? []) size += content.length;
+      return each === kept || size <= ATTACHED_AT_MOST;
+    });
   };
-
-  /** Newest first. */
-  get mails(): readonly KeptMail[] {
-    return this.#mails;
-  }
-
-  /** An attachment, by index, of a mail that is still kept. */
-  attachment(id: number, index: number): Attachment | undefined {
-    return this.#mails.find((mail) => mail.id === id)?.attachments?.[index];
-  }
 }
 
-function withinBytes(mails: readonly KeptMail[]): KeptMail[] {
-  let bytes = 0;
-  return mails.filter(({ attachments = [] }, index) => {
-    for (const { content } of attachments) bytes += content.length;
-    return index === 0 || bytes <= ATTACHED_BYTES;
+const params = {
+  type: 'object',
+  properties: {
+    id: { type: 'string', pattern: ID_PATTERN },
+    index: { type: 'string', pattern: '^\\d{1,3}$' },
+  },
+} as const;
+
+const onRequest = async (request: FastifyRequest) => {
+  if (isFromThisMachine(request)) return;
+  throw new Refusal(403, 'The outbox is shown on the machine of the server only.');
+};
+
+/**
+ * Shows the outbox on this machine only: its codes open any account.
+ *
+ * @param sent resolves when no mail is on its way to it
+ */
+export function showOutbox(app: FastifyInstance, outbox: Outbox, sent: () => Promise<void>): void {
+  app.get(OUTBOX_PATH, { onRequest }, async (_request, reply) => {
+    await sent();
+    reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+    return reply.send(outboxPage(outbox.mails));
   });
+
+  app.get<{ Params: { id: string; index: string } }>(
+    `${OUTBOX_PATH}/:id/:index`,
+    { onRequest, schema: { hide: true, params } },
+    (request, reply) => {
+      const { id, index } = request.params;
+      const mail = outbox.mails.find((each) => each.id === Number(id));
+      const attachment = mail?.attachments?.[Number(index)];
+      if (attachment === undefined) throw new Refusal(404, 'This mail is no longer kept.');
+      const { fileName, contentType, content } = attachment;
+      const headers = attachedFile('attachment', fileName, contentType);
+      return reply.headers(headers).send(Buffer.from(content, 'base64'));
+    },
+  );
+}
+
+const THIS_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
+/** Headers that proxies add: behind a local one every client seems to be on this machine. */
+const OF_PROXIES = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+
+/**
+ * Whether a request was made on this machine, under one of its own names. A page of a foreign name
+ * that resolves to this machine (DNS rebinding) is not.
+ */
+function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
+  return (
+    isLoopback(socket.remoteAddress ?? '') &&
+    THIS_MACHINE.test(headers.host ?? '') &&
+    !OF_PROXIES.some((name) => headers[name] !== undefined)
+  );
 }
 
 /** The outbox as a page without scripts and styles. */
 export function outboxPage(mails: readonly KeptMail[]): string {
-  const list = mails.length === 0 ? '<p>No mail yet.</p>' : mails.map(article).join('\n');
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -50,34 +97,27 @@ export function outboxPage(mails: readonly KeptMail[]): string {
 <title>Outbox</title>
 <h1>Outbox</h1>
 <p>Mails of this demo, newest first. With SMTP_URL they would be sent.</p>
-${list}
+${mails.map(article).join('\n') || '<p>No mail yet.</p>'}
 </html>
 `;
 }
 
 function article({ id, to, subject, text, date, attachments = [] }: KeptMail): string {
   const time = date.toISOString();
+  const links = attachments.map(
+    ({ fileName, content }, index) =>
+      `<p><a href="outbox/${id}/${index}">${escape(fileName)}</a> (${kilobytes(content)} kB)</p>`,
+  );
   return `<article>
 <h2>${escape(subject)}</h2>
 <p>To ${escape(to)}, <time datetime="${time}">${time}</time></p>
 <pre>${escape(text)}</pre>
-${attachments.map((attachment, index) => download(id, index, attachment)).join('\n')}
+${links.join('\n')}
 </article>`;
 }
 
-function download(id: number, index: number, { fileName, content }: Attachment): string {
-  const size = Math.ceil(content.length / 1024).toLocaleString('en');
-  return `<p><a href="outbox/${id}/${index}">${escape(fileName)}</a> (${size} kB)</p>`;
-}
+const kilobytes = (base64: string): string =>
+  Math.ceil(Buffer.byteLength(base64, 'base64') / 1024).toLocaleString('en');
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
-}
+const escape = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -11,7 +11,8 @@ export interface Mail {
 export interface Attachment {
   fileName: string;
   contentType: string;
-  content: Buffer;
+  /** In base64. */
+  content: string;
 }
 
 /** Hands a mail over to the mail server; rejects with an error that `mailFailure` describes. */
@@ -38,11 +39,7 @@ const SENDS_WITHIN_MS = 45_000;
 
 /** Describes a failure without the error's message, which contains the address. */
 export function mailFailure(error: unknown): MailFailure {
-  const { code, responseCode, permanent } = error as {
-    code?: string;
-    responseCode?: number;
-    permanent?: boolean;
-  };
+  const { code, responseCode, permanent } = error as MailFailure & { permanent?: boolean };
   // Other permanent errors, such as a rejected login, are retried because an operator can fix them.
   const isAboutTheMail = code === 'EENVELOPE' || code === 'EMESSAGE';
   const isFinal = code === NO_MAIL_SERVER || (isAboutTheMail && permanent !== false);
@@ -76,6 +73,7 @@ export function smtpDelivery(url: string, from: string): Deliver {
         filename: fileName,
         contentType,
         content,
+        encoding: 'base64',
       })),
       xMailer: false,
       headers: { 'Auto-Submitted': 'auto-generated' },

@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { askingForNobody } from '../database/asker.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { type Actor, type LogEvent, type Origin, writeLog } from '../database/log.ts';
+import { writeLog } from '../database/log.ts';
+import type { Letter, MailCipher } from './cipher.ts';
+import { Outbox, showOutbox } from './demo-outbox.ts';
 import {
   type Deliver,
   type Mail,
@@ -22,21 +24,15 @@ import {
   type TakenMail,
   takeMail,
 } from './queue.ts';
-import type { Letter, MailCipher } from './cipher.ts';
-import { showOutbox } from './demo-outbox-routes.ts';
-import { Outbox } from './demo-outbox.ts';
 
 const LOOKS_EVERY_MS = 5_000;
 const SENDS_AT_ONCE = 5;
 const GIVEN_UP_AFTER_SECONDS = 5 * 24 * 60 * 60;
 
-export interface Posting {
+/** What is to be done about a mail, see `Letter`. */
+export interface Posting extends Partial<Omit<Letter, 'mail'>> {
   /** Seconds until the mail is given up; 5 days by default. */
   usefulFor?: number;
-  /** Does all the work of a mail, and is not sent: for an address that is nobody's. */
-  isDecoy?: boolean;
-  /** Goes into the log of actions when the mail is given up. */
-  undelivered?: { by: Origin<Actor>; event: LogEvent };
 }
 
 /** 'waiting': not sent yet, tried again later. 'given up': never tried again. */
@@ -56,10 +52,7 @@ interface MailerOptions {
  * it and retries until it is accepted or given up.
  */
 export class Mailer {
-  readonly #db: Database;
-  readonly #cipher: MailCipher;
-  readonly #deliver: Deliver;
-  readonly #log: MailerOptions['log'];
+  readonly #to: MailerOptions;
   readonly #turns = new Set<Promise<void>>();
   /** Sent, and the database could not note it: nobody gets a mail twice for that. */
   readonly #sent = new Set<number>();
@@ -70,42 +63,38 @@ export class Mailer {
   #isFailing = false;
   #waiting = 0;
 
-  constructor({ db, cipher, deliver, log }: MailerOptions) {
-    this.#db = db;
-    this.#cipher = cipher;
-    this.#deliver = deliver;
-    this.#log = log;
+  constructor(options: MailerOptions) {
+    this.#to = options;
   }
 
   /** Polls for due mails, including those of other servers and of processes that died. */
   start(): void {
-    this.#timer = setInterval(() => this.send(), LOOKS_EVERY_MS);
-    this.#timer.unref();
+    this.#timer = setInterval(() => this.send(), LOOKS_EVERY_MS).unref();
     this.send();
   }
 
   /** Writes a mail that is sent after the answer, if the transaction is committed. */
-  async post(transaction: Transaction, mail: Mail, posting: Posting = {}): Promise<void> {
+  async post(transaction: Transaction, mail: Mail, posting?: Posting): Promise<void> {
     await this.#add(transaction, mail, posting, false);
     this.#hasPosted = true;
   }
 
   /** Writes a mail that `sendHeld` is to send once the transaction is committed. */
-  hold(transaction: Transaction, mail: Mail, posting: Posting = {}): Promise<number> {
+  hold(transaction: Transaction, mail: Mail, posting?: Posting): Promise<number> {
     return this.#add(transaction, mail, posting, true);
   }
 
   /** Tries at once to send a mail that was written by `hold`. */
   async sendHeld(id: number): Promise<MailOutcome> {
-    const taken = await readTaken(this.#db, id);
+    const taken = await readTaken(this.#to.db, id);
     if (taken !== undefined) return this.#try(taken);
-    await giveBack(this.#db, id);
+    await giveBack(this.#to.db, id);
     return 'waiting';
   }
 
   /** Gives a mail up that is waiting. */
   async takeBack(id: number): Promise<void> {
-    const taken = await readTaken(this.#db, id);
+    const taken = await readTaken(this.#to.db, id);
     if (taken !== undefined) await this.#giveUp(id, this.#open(taken));
   }
 
@@ -114,9 +103,8 @@ export class Mailer {
    * timing.
    */
   afterAnswer(): void {
-    if (!this.#hasPosted) return;
+    if (this.#hasPosted) this.send();
     this.#hasPosted = false;
-    this.send();
   }
 
   /** Begins to send what is due, in the background. */
@@ -152,17 +140,18 @@ export class Mailer {
   #add(
     transaction: Transaction,
     mail: Mail,
-    { usefulFor = GIVEN_UP_AFTER_SECONDS, isDecoy = false, undelivered }: Posting,
+    { usefulFor = GIVEN_UP_AFTER_SECONDS, isDecoy = false, undelivered }: Posting = {},
     isTaken: boolean,
   ): Promise<number> {
-    const letter = this.#cipher.seal({ mail, isDecoy, undelivered });
+    const letter = this.#to.cipher.seal({ mail, isDecoy, undelivered });
     return addMail(transaction, letter, { expiresIn: usefulFor, isTaken });
   }
 
   async #sendDue(): Promise<void> {
+    const { db, cipher, log } = this.#to;
     try {
       for (;;) {
-        const taken = await takeMail(this.#db, this.#cipher.keyNames);
+        const taken = await takeMail(db, cipher.keyNames);
         if (taken === undefined) break;
         // Beside this one, which may take its time.
         this.send();
@@ -172,32 +161,32 @@ export class Mailer {
       if (this.#turns.size === 1) await this.#tidy();
       this.#isFailing = false;
     } catch (error) {
-      if (!this.#isFailing) this.#log.warn({ err: error }, 'the table of mails is out of reach');
+      if (!this.#isFailing) log.warn({ err: error }, 'the table of mails is out of reach');
       this.#isFailing = true;
     }
   }
 
   async #tidy(): Promise<void> {
-    const count = await removeUnopened(this.#db, this.#cipher.keyNames);
-    if (count > 0) this.#log.error({ count }, 'mails were given up that no secret opens');
-    this.#waiting = await countMails(this.#db);
+    const { db, cipher, log } = this.#to;
+    const count = await removeUnopened(db, cipher.keyNames);
+    if (count > 0) log.error({ count }, 'mails were given up that no secret opens');
+    this.#waiting = await countMails(db);
   }
 
   async #try(taken: TakenMail): Promise<MailOutcome> {
-    const { id, tries, hasExpired } = taken;
+    const { id, hasExpired } = taken;
     const letter = this.#open(taken);
-    if (letter === undefined)
-      return this.#fail(id, tries, letter, { code: 'SEALED', isFinal: true });
-    if (hasExpired) return this.#fail(id, tries, letter, { code: 'EXPIRED', isFinal: true });
+    if (letter === undefined) return this.#fail(taken, letter, { code: 'SEALED', isFinal: true });
+    if (hasExpired) return this.#fail(taken, letter, { code: 'EXPIRED', isFinal: true });
     if (!letter.isDecoy && !this.#sent.has(id)) {
       try {
-        await this.#deliver(letter.mail);
+        await this.#to.deliver(letter.mail);
       } catch (error) {
-        return this.#fail(id, tries, letter, mailFailure(error));
+        return this.#fail(taken, letter, mailFailure(error));
       }
     }
     this.#sent.add(id);
-    await removeMail(this.#db, id);
+    await removeMail(this.#to.db, id);
     this.#sent.delete(id);
     return 'sent';
   }
@@ -205,31 +194,30 @@ export class Mailer {
   /** Undefined if it can't be opened. */
   #open(taken: TakenMail): Letter | undefined {
     try {
-      return this.#cipher.open(taken);
+      return this.#to.cipher.open(taken);
     } catch {
       return undefined;
     }
   }
 
   async #fail(
-    id: number,
-    tries: number,
+    { id, tries }: TakenMail,
     letter: Letter | undefined,
     { code, responseCode, isFinal }: MailFailure,
   ): Promise<MailTrouble> {
     const outcome = isFinal ? 'given up' : 'waiting';
     // Only the first failure and giving up are logged, so that an outage doesn't fill the log.
     if (isFinal || tries === 0) {
-      this.#log.error({ code, responseCode, outcome }, 'a mail could not be sent');
+      this.#to.log.error({ code, responseCode, outcome }, 'a mail could not be sent');
     }
     this.#onTrouble(outcome);
     if (isFinal) await this.#giveUp(id, letter);
-    else await putOff(this.#db, id);
+    else await putOff(this.#to.db, id);
     return outcome;
   }
 
   async #giveUp(id: number, letter: Letter | undefined): Promise<void> {
-    await this.#db.transaction(async (transaction) => {
+    await this.#to.db.transaction(async (transaction) => {
       const isOurs = await removeMail(transaction, id);
       const { by, event } = letter?.undelivered ?? {};
       if (isOurs && by && event) await writeLog(transaction, by, event);
@@ -245,7 +233,8 @@ export function openMailer(
   settings: MailSettings,
 ): Mailer {
   const outbox = settings.kind === 'outbox' ? new Outbox() : undefined;
-  const deliver = outbox?.deliver ?? deliveryFor(settings);
+  const ofServer = settings.kind === 'smtp' && smtpDelivery(settings.url, settings.from);
+  const deliver = outbox?.deliver ?? (ofServer || noDelivery);
   const mailer = new Mailer({ db, cipher, deliver, log: app.log });
   // People wait for a code.
   if (outbox !== undefined) showOutbox(app, outbox, () => mailer.idle());
@@ -254,6 +243,3 @@ export function openMailer(
   app.addHook('onClose', () => mailer.close());
   return mailer;
 }
-
-const deliveryFor = (settings: MailSettings): Deliver =>
-  settings.kind === 'smtp' ? smtpDelivery(settings.url, settings.from) : noDelivery;

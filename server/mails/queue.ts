@@ -1,16 +1,4 @@
-import {
-  and,
-  count,
-  eq,
-  inArray,
-  lt,
-  lte,
-  notExists,
-  notInArray,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, eq, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { mails, type WaitingMail } from '../database/tables/mails.ts';
 import type { SealedLetter } from './cipher.ts';
@@ -22,8 +10,7 @@ import type { SealedLetter } from './cipher.ts';
 const TAKEN_FOR_SECONDS = 60;
 
 /** After five seconds, ten, twenty, forty, and from then on every minute. */
-const FIRST_PAUSE_SECONDS = 5;
-const LONGEST_PAUSE_SECONDS = 60;
+const PAUSE_SECONDS = sql`least(60.0, 5 * 2.0 ^ least(${mails.tries}, 9))`;
 
 const fromNow = (seconds: number | SQL) => sql`now() + make_interval(secs => ${seconds})`;
 
@@ -39,40 +26,26 @@ export async function addMail(
   { expiresIn, isTaken }: { expiresIn: number; isTaken: boolean },
 ): Promise<number> {
   const dueDate = fromNow(isTaken ? TAKEN_FOR_SECONDS : 0);
-  const expiresDate = fromNow(expiresIn);
-  const [added] = await db
-    .insert(mails)
-    .values({ ...letter, dueDate, expiresDate })
-    .returning({ id: mails.id });
+  const mail = { ...letter, dueDate, expiresDate: fromNow(expiresIn) };
+  const [added] = await db.insert(mails).values(mail).returning({ id: mails.id });
   if (added === undefined) throw new Error('The database has not kept the mail.');
   return added.id;
 }
 
-export interface TakenMail extends WaitingMail {
-  hasExpired: boolean;
-}
+export type TakenMail = Pick<WaitingMail, 'id' | 'tries'> & SealedLetter & { hasExpired: boolean };
 
-const older = alias(mails, 'older');
 const columns = {
   id: mails.id,
   recipient: mails.recipient,
   keyName: mails.keyName,
   sealed: mails.sealed,
   tries: mails.tries,
-  dueDate: mails.dueDate,
-  expiresDate: mails.expiresDate,
   hasExpired: sql<boolean>`${mails.expiresDate} <= now()`,
 };
 
-/** Whether nothing older waits for the same address. */
-function isNext(db: Database): SQL {
-  return notExists(
-    db
-      .select({ id: older.id })
-      .from(older)
-      .where(and(eq(older.recipient, mails.recipient), lt(older.id, mails.id))),
-  );
-}
+/** Nothing older waits for the same address. */
+const isNext = sql`not exists (
+  select from mails older where older.recipient = ${mails.recipient} and older.id < ${mails.id})`;
 
 /** Takes the mail that has been due for longest, if there is one and nobody else takes it. */
 export async function takeMail(
@@ -82,7 +55,7 @@ export async function takeMail(
   const due = db
     .select({ id: mails.id })
     .from(mails)
-    .where(and(lte(mails.dueDate, sql`now()`), inArray(mails.keyName, [...keyNames]), isNext(db)))
+    .where(and(lte(mails.dueDate, sql`now()`), inArray(mails.keyName, [...keyNames]), isNext))
     .orderBy(mails.dueDate, mails.id)
     .limit(1)
     .for('update', { skipLocked: true });
@@ -99,17 +72,14 @@ export async function readTaken(db: Database, id: number): Promise<TakenMail | u
   const [taken] = await db
     .select(columns)
     .from(mails)
-    .where(and(eq(mails.id, id), isNext(db)));
+    .where(and(eq(mails.id, id), isNext));
   return taken;
 }
 
 /** Releases a mail after a failed attempt, to be retried after a growing pause. */
 export async function putOff(db: Database, id: number): Promise<void> {
-  const pause = sql`least(${LONGEST_PAUSE_SECONDS}::float, ${FIRST_PAUSE_SECONDS} * 2.0 ^ least(${mails.tries}, 9))`;
-  await db
-    .update(mails)
-    .set({ tries: sql`${mails.tries} + 1`, dueDate: fromNow(pause) })
-    .where(eq(mails.id, id));
+  const next = { tries: sql`${mails.tries} + 1`, dueDate: fromNow(PAUSE_SECONDS) };
+  await db.update(mails).set(next).where(eq(mails.id, id));
 }
 
 /** Releases a mail without counting an attempt. */
@@ -129,15 +99,10 @@ export async function removeMail(db: Database, id: number): Promise<boolean> {
  * @returns how many
  */
 export async function removeUnopened(db: Database, keyNames: readonly string[]): Promise<number> {
-  const unopened = and(
-    lte(mails.expiresDate, sql`now() - interval '1 hour'`),
-    notInArray(mails.keyName, [...keyNames]),
-  );
+  const expired = lte(mails.expiresDate, sql`now() - interval '1 hour'`);
+  const unopened = and(expired, notInArray(mails.keyName, [...keyNames]));
   return (await db.delete(mails).where(unopened).returning({ id: mails.id })).length;
 }
 
 /** How many mails wait, in any process. */
-export async function countMails(db: Database): Promise<number> {
-  const [row] = await db.select({ waiting: count() }).from(mails);
-  return row?.waiting ?? 0;
-}
+export const countMails = (db: Database): Promise<number> => db.$count(mails);

@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
-import { OUTBOX_PATH } from '../mails/demo-outbox-routes.ts';
+import { OUTBOX_PATH } from '../mails/demo-outbox.ts';
 import type { MailSettings } from '../mails/mail.ts';
 import type { DemoAccount } from '../seed/demo-accounts.ts';
 import type { Addresses } from '../serve.ts';

@@ -35,7 +35,7 @@ export async function sendStatement(
   });
   const pieces: Buffer[] = [];
   for await (const piece of printStatement(db, statement, timeZone)) pieces.push(piece);
-  const mail = statementMail(to, statement, Buffer.concat(pieces));
+  const mail = statementMail(to, statement, Buffer.concat(pieces).toString('base64'));
   const undelivered = { by: namesOnly(by), event: event('Statement not delivered') };
   const id = await db.transaction(async (transaction) => {
     await writeLog(transaction, by, event('Statement sent'));
@@ -54,7 +54,7 @@ function namesOnly({ actor, ...origin }: Origin<Actor>): Origin<Actor> {
 }
 
 /** Names nobody, as all mails; the document does. */
-function statementMail(to: string, statement: Statement, content: Buffer): Mail {
+function statementMail(to: string, statement: Statement, content: string): Mail {
   const { kind, period } = statement;
   const title = STATEMENT_TITLES[kind];
   return {
