@@ -7,7 +7,7 @@ import { openStorage } from './start/storage.ts';
 
 /** The backend without a console, as a child of `npm run dev`: tells its parent when it answers. */
 async function start(shutdown: Shutdown): Promise<void> {
-  process.once('disconnect', () => void shutdown.exit(0));
+  process.once('disconnect', () => shutdown.exit(0));
   const settings = readSettings(process.env);
   const where = await takeDataPlace(settings.database, shutdown);
   const storage = await openStorage(settings, where, say, shutdown);

@@ -10,7 +10,7 @@ import { Vacuum } from './jobs/vacuum.ts';
 import type { Traces } from './monitoring/traces.ts';
 import { portError } from './start/port.ts';
 import type { Settings } from './start/settings.ts';
-import { endAfterUncaughtError, type Shutdown } from './start/shutdown.ts';
+import type { Shutdown } from './start/shutdown.ts';
 import type { Storage } from './start/storage.ts';
 
 /** Where `npm run docs` writes it. */
@@ -57,7 +57,8 @@ export async function serve(
     limits: { 'per address': addressLimit },
     ...(distDir !== undefined && { distDir }),
   });
-  endAfterUncaughtError(app.log, shutdown);
+  // Its values may be personal data: the log leaves them out.
+  shutdown.onError((err) => app.log.fatal({ err }, 'an error that nobody caught'));
   const sums = new SumKeeper(storage.db, app.log);
   measured?.metrics.watchSums(sums);
   const jobs: RepeatedJob[] = [

@@ -37,7 +37,7 @@ export async function openStorage(
     complain(
       `The database ${describePlace(where)} has stopped, and the server with it. ${message}`,
     );
-    void shutdown.exit(1);
+    shutdown.exit(1);
   };
   say(`Opening the database ${describePlace(where)}`);
   const { db, standby, pool, ready, close } = await openDatabase(where, {

@@ -56,7 +56,7 @@ it('in production SIGTERM takes nothing away from whoever keeps a connection, an
 /** A server with a call that the gate holds. */
 async function serve(host: string) {
   const gate = new Gate();
-  const app = httpServer({});
+  const app = await httpServer({});
   endConnections(app);
   let begun = 0;
   app.get('/held', async () => {
@@ -116,19 +116,17 @@ it.each([0, 1, 2, 3])(
     const shutdown = {
       closing: true,
       onLeave: () => {},
+      onError: () => {},
       onClose: (closer: () => void | Promise<void>) => void closers.push(closer),
-      exit: async (code: number) => void ends.push(code),
+      exit: (code: number) => void ends.push(code),
     };
-    const known = process.listeners('uncaughtException');
-    onTestFinished(() => {
-      for (const listener of process.listeners('uncaughtException')) {
-        if (!known.includes(listener)) process.off('uncaughtException', listener);
-      }
-    });
     const settings = readSettings({ HOST: 'localhost', PORT: '0', LOG_LEVEL: 'silent' });
     const storage = { db: drizzle.mock(), ready: async () => {}, jwtSecret: JWT_SECRET };
     const serving = serveSettings(settings, storage, undefined, shutdown as unknown as Shutdown);
-    await vi.waitFor(() => expect(closers.length).toBeGreaterThan(4), { interval: 1 });
+    await vi.waitFor(() => expect(closers.length).toBeGreaterThan(4), {
+      interval: 1,
+      timeout: 10_000,
+    });
     await sleep(ms);
     for (const close of closers.toReversed()) await close();
     await serving.catch(() => {});
