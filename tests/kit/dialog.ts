@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { eventually } from './eventually.ts';
-import { buttonNames, press, textOf, textsOf, type Within } from './screen.ts';
+import { press, textOf, textsOf, type Within } from './screen.ts';
 
 /** The dialog over a page. */
 
@@ -29,15 +29,9 @@ export const dialogGone = (): Promise<void> => eventually(dialog).toBeNull();
 export const titleOf = (within: Within | null = dialog()): string =>
   within?.querySelector('.ant-modal-title')?.textContent ?? '';
 
-/** The buttons below a dialog. */
-export const buttonsBelow = (within: Element): string[] => buttonNames(footerOf(within));
-
 /** The part of a dialog with what it can be ended by. */
 export const footerOf = (within: Element): Element =>
   within.querySelector('.ant-modal-footer') ?? within;
-
-/** What is told to be wrong in a dialog. */
-export const noticesIn = (within: Element): string[] => textsOf(within, '[role=alert]');
 
 /** Sends the form of a dialog as Enter does. */
 export const submit = (within: Element): void => within.querySelector('form')?.requestSubmit();

@@ -101,10 +101,6 @@ export const boxes = (): HTMLInputElement[] => [
   ...document.querySelectorAll<HTMLInputElement>('tbody input'),
 ];
 
-/** The box that selects all rows of the page. */
-export const pageBox = (): HTMLInputElement =>
-  document.querySelector('thead input') as HTMLInputElement;
-
 /** What can be done with the selected rows; null unless rows are being selected. */
 export const selectionBar = (): HTMLElement | null =>
   document.querySelector('[aria-label="Selection"]');

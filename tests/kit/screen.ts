@@ -100,7 +100,3 @@ export function tab(name: string, within: Within = document): HTMLElement {
 
 export const openTab = (name: string, within?: Within): void =>
   void fireEvent.click(tab(name, within));
-
-/** What stands under the open tab. */
-export const tabPanel = (within: Within = document): HTMLElement | null =>
-  within.querySelector<HTMLElement>('[role=tabpanel]');

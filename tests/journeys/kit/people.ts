@@ -37,11 +37,6 @@ export async function opens({ backend }: Stage, body: Person): Promise<boolean> 
   return (await call(`${backend.url}/Auth/Login`, { method: 'POST', body })).code === '200';
 }
 
-/** Blocks somebody, as an administrator would. */
-export async function block({ backend }: Stage, { email }: Person): Promise<void> {
-  await backend.db.update(users).set({ isActive: false }).where(eq(users.email, email));
-}
-
 /** Ends the sessions of somebody who may sign in again, as a new password set elsewhere would. */
 export async function endSessions({ backend }: Stage, { email }: Person): Promise<void> {
   await backend.db

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { Gate } from '../../kit/gate.ts';
 import {
   address,
   heading,
@@ -13,9 +12,9 @@ import {
 import { eventually } from '../kit/eventually.ts';
 import { tabTo } from '../kit/keys.ts';
 import { listed, openList, table } from '../kit/list-page.ts';
-import { addPerson, block, endSessions } from '../kit/people.ts';
+import { addPerson, endSessions } from '../kit/people.ts';
 import { useStage } from '../kit/stage.ts';
-import { toast, toastsOf } from '../kit/toasts.ts';
+import { toast } from '../kit/toasts.ts';
 import { recordCalls } from '../kit/traffic.ts';
 import { ADMIN, apartFromFailedCalls, signIn } from '../kit/visit.ts';
 
@@ -70,37 +69,6 @@ describe('a session', () => {
     await signIn(page, { email: 'officer@nra.example', password: 'Officer#2024' });
     await page.getByText('Welcome, Oscar Demo-Officer').waitFor();
     expect(noise).toEqual([]);
-  });
-
-  it('ends with the first 401: one toast for all calls, no cookies, and the root a second later', async () => {
-    const person = await addPerson(stage);
-    const { page, noise } = await stage.visit();
-    const seen = toastsOf(page);
-    await page.clock.install();
-    await page.goto('/users');
-    await signIn(page, person);
-    await listed(page);
-    await block(stage, person);
-    const calls = recordCalls(page);
-    const gate = new Gate();
-    await page.route('**/api/**', async (route) => {
-      await gate.passed;
-      await route.continue();
-    });
-    await page.getByRole('link', { name: 'Dashboard' }).click();
-    await eventually(() => calls.length).toBeGreaterThan(1);
-    await page.clock.pauseAt(Date.now() + 5_000);
-    gate.open();
-    // Work that is due at once is a timer too.
-    await eventually(async () => (await page.clock.runFor(0), seen())).toEqual([EXPIRED]);
-    await eventually(() => cookieNames(page)).toEqual([]);
-    await page.clock.runFor(999);
-    expect(address(page)).toBe('/dashboard');
-    await page.clock.runFor(1);
-    await loginHeading(page).waitFor();
-    expect(address(page)).toBe('/');
-    expect(await seen()).toEqual([EXPIRED]);
-    expect(apartFromFailedCalls(noise)).toEqual([]);
   });
 
   it('that runs out while nobody does anything closes a dialog too, and leaves for the root after a second', async () => {

@@ -40,36 +40,6 @@ describe('signing in', () => {
     ]);
   });
 
-  it('keeps them for 7 days, on every path, for this site only', () => {
-    vi.useFakeTimers({ now: Date.parse('2024-02-26T23:59:59Z'), toFake: ['Date'] });
-    const written: string[] = [];
-    vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => void written.push(text));
-    startSession(validToken());
-    expect(written.map((text) => text.split('=')[0])).toEqual(['token', 'user']);
-    for (const text of written) {
-      expect(text).toMatch(/; path=\/(;|$)/i);
-      expect(text).toMatch(/; samesite=strict(;|$)/i);
-      expect(text).not.toMatch(/; domain=/i);
-      // Over plain http a browser would not keep it.
-      expect(text).not.toMatch(/; secure/i);
-      expect(text).toMatch(/; expires=Mon, 04 Mar 2024 23:59:59 GMT(;|$)/i);
-    }
-  });
-
-  const noTokens: [string, unknown][] = [
-    ['null', null],
-    ['words', 'welcome'],
-    ['a token without claims', 'a.b.c'],
-    ['a token without an end', tokenOf({ UserProfile: JSON.stringify(PROFILE) })],
-    ['a token whose end is no number', validToken({ exp: 'tomorrow' })],
-    ['a token that has ended', validToken({ exp: inSeconds(-1) })],
-  ];
-  it.each(noTokens)('keeps nothing of %s', (_what, token) => {
-    expect(startSession(token)).not.toBeNull();
-    expect(document.cookie).toBe('');
-    expect(readSession()).toBeNull();
-  });
-
   it('says so when the browser does not keep the token', () => {
     vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
     expect(startSession(validToken())).toMatch(/keeps no cookies/);

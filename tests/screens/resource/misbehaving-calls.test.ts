@@ -39,21 +39,6 @@ async function expectRetry({ wire }: Awaited<ReturnType<typeof enter>>, text: st
 describe('a list call that is answered', () => {
   it.each<[string, Reply, string]>([
     ['with a page', { body: '<!doctype html><h1>Welcome</h1>' }, UNREADABLE],
-    [
-      'with an object in the place of the list',
-      envelope({ list: [] }),
-      'The server sent something other than a list.',
-    ],
-    [
-      'with a refusal by code without words',
-      envelope(null, '', '403'),
-      'Someting went wrong, Try agian later!',
-    ],
-    [
-      'with HTTP 500 and the misspelt message',
-      { status: 500, body: '{"reponseMessage":"Away."}' },
-      'Away.',
-    ],
     ['with HTTP 500 and nothing', { status: 500 }, 'Internal Server Error'],
   ])('%s is an error with Retry, told once and asked once', async (_, reply, text) => {
     const screen = await enter(reply);

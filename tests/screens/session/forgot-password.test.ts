@@ -147,19 +147,13 @@ describe('the fields', () => {
   });
 });
 
-describe.each<[string, Reply, string | null]>([
-  [
-    'a refusal with words',
-    { body: '{"responseCode":"400","reponseMessage":"Not now."}' },
-    'Not now.',
-  ],
-  ['HTTP 401, which ends nothing', { ...envelope(null, 'Who?', '401'), status: 401 }, 'Who?'],
-  ['a connection that breaks', { cut: 'before' }, null],
-])('%s', (_, fails, words) => {
+describe('a refusal', () => {
+  const fails: Reply = { body: '{"responseCode":"400","reponseMessage":"Not now."}' };
+
   it('leaves the address to be sent again', async () => {
     const { toasts, sent } = await open(KNOWN, { send: [fails] });
     press('Send OTP');
-    await eventually(() => toasts).toEqual([`Error: ${words ?? 'Something went wrong!'}`]);
+    await eventually(() => toasts).toEqual(['Error: Not now.']);
     await eventually(() => button('Send OTP').disabled).toBe(false);
     expect(sent('send')).toHaveLength(1);
   });
@@ -175,10 +169,10 @@ describe.each<[string, Reply, string | null]>([
   it('leaves the code and then the new password to be tried again', async () => {
     const { toasts } = await open(FIRST_TIME, { verify: [fails, WELL], reset: [fails, WELL] });
     await enterCode();
-    await eventually(() => toasts.at(-1)).toBe(`Error: ${words ?? 'OTP verification failed!'}`);
+    await eventually(() => toasts.at(-1)).toBe('Error: Not now.');
     await enterCode();
     await enterPasswords();
-    await eventually(() => toasts.at(-1)).toBe(`Error: ${words ?? 'Reset failed!'}`);
+    await eventually(() => toasts.at(-1)).toBe('Error: Not now.');
     expect(field('New Password').value).toBe('secret ');
     await enterPasswords();
     await isAt('Success!');

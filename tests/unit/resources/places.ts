@@ -63,10 +63,3 @@ for (const [file, module] of Object.entries(modules)) {
 
 /** Every call, wherever a declaration holds it. */
 export const declaredCalls: Places<Endpoint<never>> = declared.calls;
-
-/** The functions of other declarations, as of samples. */
-export function rulesOf(others: readonly Declaration[]): Places<Rule> {
-  const found = nothing();
-  walkAll(others, found);
-  return found.rules;
-}
