@@ -49,7 +49,9 @@ export function runProgram(
 ): Child {
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
   const limit = fileLimit === undefined ? 'unlimited' : fileLimit / 512;
-  const file = fromSource ? ['--import', 'tsx', `server/${program}.ts`] : [compiled(program)];
+  const file = fromSource
+    ? ['--import', 'tsx', `${program === 'dev' ? 'tools/dev' : 'server'}/${program}.ts`]
+    : [compiled(program)];
   const command = [process.execPath, ...file, ...args];
   const child = spawn('sh', ['-c', `ulimit -f ${limit}; exec "$0" "$@"`, ...command], {
     cwd: checkout,

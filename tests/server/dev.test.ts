@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { readDevOptions } from '../../server/start/dev-options.ts';
-import { holdCalls } from '../../server/start/hold-calls.ts';
+import { readDevOptions } from '../../tools/dev/dev-options.ts';
+import { holdCalls } from '../../tools/dev/hold-calls.ts';
 import { StartError } from '../../server/start/start-error.ts';
 import { Gate } from '../kit/gate.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { BACKEND_HOST, BackendProcess } from '../../../server/start/backend-process.ts';
+import { BACKEND_HOST, BackendProcess } from '../../../tools/dev/backend-process.ts';
 import { freePort } from '../../../server/start/port.ts';
 import { figures } from '../../../src/resources/declarations';
 import { readFigures } from '../../../src/schema/define-figures';

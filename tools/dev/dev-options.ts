@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { StartError } from './start-error.ts';
+import { StartError } from '../../server/start/start-error.ts';
 
 /** What `npm run dev` was asked for. */
 export interface DevOptions {

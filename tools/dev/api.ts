@@ -1,9 +1,9 @@
-import { takeDataPlace } from './start/database.ts';
-import { fail, Shutdown } from './start/shutdown.ts';
-import { serve } from './serve.ts';
-import { say } from './start/screen.ts';
-import { readSettings } from './start/settings.ts';
-import { openStorage } from './start/storage.ts';
+import { takeDataPlace } from '../../server/start/database.ts';
+import { fail, Shutdown } from '../../server/start/shutdown.ts';
+import { serve } from '../../server/serve.ts';
+import { say } from '../../server/start/screen.ts';
+import { readSettings } from '../../server/start/settings.ts';
+import { openStorage } from '../../server/start/storage.ts';
 
 /** The backend without a console, as a child of `npm run dev`: tells its parent when it answers. */
 async function start(shutdown: Shutdown): Promise<void> {

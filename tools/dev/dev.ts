@@ -1,17 +1,17 @@
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer, type ViteDevServer } from 'vite';
-import { BACKEND_HOST, BackendProcess } from './start/backend-process.ts';
-import { type DevOptions, readDevOptions } from './start/dev-options.ts';
-import { Drift } from './start/drift.ts';
-import { FOR_THE_BACKEND, holdCalls } from './start/hold-calls.ts';
-import { freePort } from './start/port.ts';
-import { say, sayMail } from './start/screen.ts';
-import { readSettings } from './start/settings.ts';
-import { fail, Shutdown } from './start/shutdown.ts';
-import { watchTypes } from './start/watch-types.ts';
+import { BACKEND_HOST, BackendProcess } from './backend-process.ts';
+import { type DevOptions, readDevOptions } from './dev-options.ts';
+import { Drift } from './drift.ts';
+import { FOR_THE_BACKEND, holdCalls } from './hold-calls.ts';
+import { freePort } from '../../server/start/port.ts';
+import { say, sayMail } from '../../server/start/screen.ts';
+import { readSettings } from '../../server/start/settings.ts';
+import { fail, Shutdown } from '../../server/start/shutdown.ts';
+import { watchTypes } from './watch-types.ts';
 
-const CHECKOUT = fileURLToPath(new URL('..', import.meta.url));
+const CHECKOUT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A backend that is started here, and what restarts it by a change. */
 interface Program {
@@ -20,7 +20,7 @@ interface Program {
 }
 
 const REFERENCE: Program = {
-  command: ['server/api.ts'],
+  command: ['tools/dev/api.ts'],
   sources: [`server${sep}`, `paper${sep}`, 'authority.ts', 'typed-text.ts'],
 };
 const OF_DECLARATIONS: Program = {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { refused } from '../http/envelope.ts';
+import { refused } from '../../server/http/envelope.ts';
 
 /** What is for the backend: its calls, its outbox and its pages. */
 export const FOR_THE_BACKEND = '^/((Auth|api|demo)/|docs|reference)';
