@@ -1,35 +1,19 @@
-import type {
-  BaseRecord,
-  CreateParams,
-  CustomParams,
-  CustomResponse,
-  DataProvider,
-  DeleteOneParams,
-  GetListParams,
-  GetManyParams,
-  GetOneParams,
-  UpdateParams,
-} from '@refinedev/core';
+import type { DataProvider } from '@refinedev/core';
 import { QueryClient } from '@tanstack/react-query';
 import type { Resource } from '../schema/define';
 import { filterEndpoint, listEndpoint, splitParams } from '../schema/filters';
 import type { Endpoint } from '../schema/language/calls';
 import type { Row } from '../schema/language/fields';
-import type { ListArgs } from '../schema/language/lists';
-import type { ListAnswer } from '../schema/list-answer';
 import { type ListQuery, readQuery } from '../schema/list-query';
 import { EVERY_ROW, type ListRequest } from '../schema/list-request';
-import type { ActionMeta, CallMeta, ListMeta, OwnTexts, RecordMeta } from '../schema/meta';
-import { type ReadRows, readRows } from '../schema/read';
+import type { ActionMeta, CallMeta, ListMeta, RecordMeta } from '../schema/meta';
+import { readRows } from '../schema/read';
 import type { Region } from '../schema/region';
-import { toastOf } from './announce';
 import { ApiError } from './api-error';
-import type { Answer, Background, Http } from './http';
-import { type PageCall, pageCall, type ReadPage, readPage } from './list-call';
+import { createCalls } from './calls';
+import type { Answer, Http } from './http';
+import { createLists } from './lists';
 import type { Toasts } from './notification';
-import { createWholeLists } from './whole-lists';
-
-type Chosen = Readonly<Record<string, string>>;
 
 /** Refine's data provider over the declared endpoints, and a function to prefetch lists. */
 export interface Data {
@@ -52,11 +36,6 @@ export interface Setting {
   readonly client?: QueryClient | undefined;
 }
 
-const NOT_A_LIST = 'The server sent something other than a list.';
-
-const primedKey = ({ name }: Resource, { endpoint, args }: PageCall): string =>
-  JSON.stringify([name, endpoint.path, args]);
-
 /** A request that no declaration answers. */
 const unsupported = (message: string): ApiError => new ApiError({ statusCode: 0, message });
 
@@ -67,7 +46,7 @@ function declared<Args>(endpoint: Endpoint<Args> | undefined, place: string): En
 }
 
 /** Refine's callers choose the record's type; here it follows from the declaration. */
-const asked = <T extends BaseRecord>(row: Partial<Row>): T => row as BaseRecord as T;
+const asked = (data: unknown): never => data as never;
 
 function found(row: Row | undefined): Row {
   if (!row) throw new ApiError({ statusCode: 404, message: 'The record was not found.' });
@@ -113,10 +92,8 @@ export function createData({
   isBounded = false,
   client = new QueryClient(),
 }: Setting): Data {
-  const primed = new Map<string, Promise<ReadPage>>();
-  const underWay = new Map<string, Promise<Answer>>();
-  const told = new Set<string>();
-  const wholeLists = createWholeLists(client, region, readWhole);
+  const { send, sendOnce } = createCalls(http, show);
+  const lists = createLists({ send, sendOnce }, client, region, isBounded);
 
   const find = (name: string): Resource => {
     const resource = resources.find((resource) => resource.name === name);
@@ -125,133 +102,22 @@ export function createData({
     throw unsupported(`No resource is called '${name}'; expected ${names}.`);
   };
 
-  async function send<Args>(
-    endpoint: Endpoint<Args>,
-    args: Args,
-    {
-      signal,
-      own,
-      quiet = false,
-      background,
-      check,
-    }: {
-      signal?: AbortSignal | undefined;
-      own?: OwnTexts | undefined;
-      /** The caller reports the outcome. */
-      quiet?: boolean | undefined;
-      background?: Background | undefined;
-      /** Validates the response; what it throws counts as the request's failure. */
-      check?: (answer: Answer) => void;
-    } = {},
-  ): Promise<Answer> {
-    const tell = (outcome: Answer | ApiError): void => {
-      const toast = quiet ? null : toastOf(endpoint, outcome, own);
-      if (!toast) return;
-      // A read may be repeated any number of times, but its success is announced once.
-      if (toast.type === 'success' && endpoint.kind !== 'command') {
-        if (told.has(toast.text)) return;
-        told.add(toast.text);
-      }
-      // A read that keeps failing is one event. Each command is its own, and its failure must stay
-      // visible when refetching the list fails as well.
-      const isRead = endpoint.kind !== 'command';
-      show(toast, { dedupe: isRead, yields: isRead });
-    };
-    try {
-      const answer = await http.send(endpoint, args, signal, background);
-      check?.(answer);
-      tell(answer);
-      return answer;
-    } catch (error) {
-      if (error instanceof ApiError) tell(error);
-      throw error;
-    }
-  }
-
-  /** Sends a request for rows; an answer that is no list is a failure like any other. */
-  async function sendForRows<Args, Rows>(
-    endpoint: Endpoint<Args>,
-    args: Args,
-    read: (result: unknown) => Rows | null,
-    options: Pick<ListMeta, 'signal' | 'quiet'> = {},
-  ): Promise<Rows> {
-    let rows: Rows | null = null;
-    await send(endpoint, args, {
-      ...options,
-      check: ({ result }) => {
-        rows = read(result);
-        if (!rows) throw new ApiError({ statusCode: 200, message: NOT_A_LIST });
-      },
-    });
-    // `check` has thrown otherwise.
-    return rows as Rows;
-  }
-
-  const getPage = (resource: Resource, call: PageCall, options: ListMeta = {}): Promise<ReadPage> =>
-    sendForRows(call.endpoint, call.args, (result) => readPage(resource, result), options);
-
-  function readWhole(resource: Resource, served: Chosen, signal: AbortSignal): Promise<ReadRows> {
-    const { params, others } = splitParams(resource, served);
-    const args: ListArgs = { filters: others, params };
-    const read = (result: unknown): ReadRows | null => {
-      const page = readPage(resource, result);
-      return page && { rows: page.data, skipped: page.skipped };
-    };
-    return sendForRows(listEndpoint(resource, others), args, read, { signal });
-  }
-
-  /** One page of a server-paged list; the last one if the page asked for is beyond it. */
-  async function answerPage(
-    resource: Resource,
-    query: ListQuery,
-    options: ListMeta,
-  ): Promise<ListAnswer> {
-    const call = pageCall(resource, query, isBounded && !options.countAll);
-    const key = primedKey(resource, call);
-    const ahead = primed.get(key);
-    primed.delete(key);
-    const answer = await (ahead ?? getPage(resource, call, options));
-    const { pageSize } = call.args;
-    const last = Math.max(1, Math.ceil(answer.total / pageSize));
-    const isBeyond = query.page > last && answer.data.length === 0 && answer.skipped === 0;
-    if (isBeyond && !options.countAll)
-      return answerPage(resource, { ...query, page: last }, options);
-    return { ...answer, page: query.page, readAt: Date.now() };
-  }
-
-  /** Sends a command; the same command while it is in flight shares the response. */
-  function sendOnce(key: string, command: () => Promise<Answer>): Promise<Answer> {
-    const sending = underWay.get(key) ?? command().finally(() => underWay.delete(key));
-    underWay.set(key, sending);
-    return sending;
-  }
-
   const provider: DataProvider = {
     getApiUrl: () => '',
 
-    getList: async <T extends BaseRecord>({
-      resource: name,
-      filters,
-      sorters,
-      pagination,
-      meta,
-    }: GetListParams) => {
+    getList: async ({ resource: name, filters, sorters, pagination, meta }) => {
       const resource = find(name);
       const options = (meta ?? {}) as ListMeta;
-      const wanted = queryOf(resource, { filters, sorters, pagination, meta: options });
-      const answer =
-        resource.list.paging === 'server'
-          ? await answerPage(resource, wanted, options)
-          : await answerWhole(resource, wanted, options.signal);
-      return { ...answer, data: answer.data as BaseRecord[] as T[] };
+      const query = queryOf(resource, { filters, sorters, pagination, meta: options });
+      return asked(await lists.read(resource, query, options));
     },
 
-    getOne: async <T extends BaseRecord>({ resource: name, id, meta }: GetOneParams) => {
+    getOne: async ({ resource: name, id, meta }) => {
       const resource = find(name);
       const { row, signal, filters: known = {} } = (meta ?? {}) as RecordMeta;
       if (resource.get) {
         const { result } = await http.send(resource.get, { id: String(id) }, signal);
-        return { data: asked<T>(found(findRow(resource, String(id), result))) };
+        return { data: asked(found(findRow(resource, String(id), result))) };
       }
       if (resource.list.paging === 'server') {
         throw unsupported(`${name} declares no endpoint that reads one record.`);
@@ -260,31 +126,26 @@ export function createData({
       const cheapest = Object.entries(resource.filters ?? {}).find(
         ([field, filter]) => filterEndpoint(filter) && typeof row?.[field] === 'string',
       )?.[0];
-      const filters: Chosen = cheapest ? { [cheapest]: String(row?.[cheapest]) } : known;
+      const filters = cheapest ? { [cheapest]: String(row?.[cheapest]) } : known;
       const { params, others } = splitParams(resource, filters);
       const args = { filters: others, params };
       const { result } = await http.send(listEndpoint(resource, others), args, signal);
       const read = readRows(resource, result)?.rows.find((row) => row.id === String(id));
-      return { data: asked<T>(found(read)) };
+      return { data: asked(found(read)) };
     },
 
-    getMany: async <T extends BaseRecord>({ resource: name, ids }: GetManyParams) => {
+    getMany: async ({ resource: name, ids }) => {
       const resource = find(name);
       if (resource.get || resource.list.paging === 'server') {
-        const answers = ids.map((id) => provider.getOne<T>({ resource: name, id }));
-        return { data: (await Promise.all(answers)).map(({ data }) => data) };
+        const answers = ids.map((id) => provider.getOne({ resource: name, id }));
+        return { data: asked((await Promise.all(answers)).map(({ data }) => data)) };
       }
       const wanted = new Set(ids.map(String));
-      const { data } = await answerWhole(resource, readQuery(resource, EVERY_ROW));
-      return { data: data.filter(({ id }) => wanted.has(id ?? '')).map((row) => asked<T>(row)) };
+      const { data } = await lists.read(resource, readQuery(resource, EVERY_ROW));
+      return { data: asked(data.filter(({ id }) => wanted.has(id ?? ''))) };
     },
 
-    update: async <T extends BaseRecord, Variables>({
-      resource: name,
-      id,
-      variables,
-      meta,
-    }: UpdateParams<Variables>) => {
+    update: async ({ resource: name, id, variables, meta }) => {
       const resource = find(name);
       const { action: called, row: known, quiet } = (meta ?? {}) as Partial<ActionMeta>;
       const action = resource.actions?.[called ?? ''];
@@ -308,33 +169,24 @@ export function createData({
           { row, values: variables as Partial<Row> },
           { own: action, check, quiet },
         ),
-      ).finally(() => wholeLists.drop(name));
+      ).finally(() => lists.drop(name));
       return {
-        data: asked<T>({ ...row, ...(transition && { [transition.field]: transition.to }) }),
+        data: asked({ ...row, ...(transition && { [transition.field]: transition.to }) }),
         message,
       };
     },
 
-    create: async <T extends BaseRecord, Variables>({
-      resource: name,
-      variables,
-    }: CreateParams<Variables>) => {
+    create: async ({ resource: name, variables }) => {
       const { create } = find(name);
       if (!create) throw unsupported(`${name} declares no form to create a record.`);
       const values = variables as Partial<Row>;
       const { message } = await sendOnce(`${name} create ${JSON.stringify(values)}`, () =>
         send(declared(create.endpoint, `${name}.create`), { values }),
-      ).finally(() => wholeLists.drop(name));
-      return { data: asked<T>(values), message };
+      ).finally(() => lists.drop(name));
+      return { data: asked(values), message };
     },
 
-    custom: async <T extends BaseRecord, Query, Payload>({
-      url,
-      method,
-      query: parameters,
-      payload,
-      meta,
-    }: CustomParams<Query, Payload>) => {
+    custom: async ({ url, method, query: parameters, payload, meta }) => {
       const { endpoint: said, ...options } = (meta ?? {}) as CallMeta;
       const endpoint = {
         kind: method === 'get' ? 'read' : 'command',
@@ -349,56 +201,22 @@ export function createData({
         endpoint.kind === 'command'
           ? await sendOnce(JSON.stringify([method, url, parameters, payload]), call)
           : await call();
-      return { data: result, message } as CustomResponse<T>;
+      return asked({ data: result, message });
     },
 
-    deleteOne: async <T extends BaseRecord, Variables>({
-      resource: name,
-      id,
-      variables,
-      meta,
-    }: DeleteOneParams<Variables>) => {
+    deleteOne: async ({ resource: name, id, variables, meta }) => {
       const { actions = {} } = find(name);
       const action = Object.keys(actions).find((key) => actions[key]?.deletes);
       if (action === undefined) {
         throw unsupported(`${name} declares no action that deletes a record.`);
       }
-      return provider.update<T, object>({
-        resource: name,
-        id,
-        variables: variables ?? {},
-        meta: { action, ...meta },
-      });
+      const told = { variables: variables ?? {}, meta: { action, ...meta } };
+      return provider.update({ resource: name, id, ...told });
     },
   };
 
-  async function answerWhole(
-    resource: Resource,
-    wanted: ListQuery,
-    signal?: AbortSignal,
-  ): Promise<ListAnswer> {
-    const { whole, skipped, handedOutAt } = await wholeLists.read(resource, wanted, signal);
-    return {
-      ...whole.page(wanted),
-      skipped,
-      hasMore: false,
-      readAt: handedOutAt ?? Date.now(),
-      whole,
-    };
-  }
-
   return {
     provider,
-    prime(resource, request) {
-      const wanted = queryOf(resource, request);
-      if (resource.list.paging === 'client') wholeLists.prime(resource, wanted);
-      else {
-        const call = pageCall(resource, wanted, isBounded);
-        const answer = getPage(resource, call);
-        // The screen that takes the answer handles the failure; until then it is no unhandled error.
-        answer.catch(() => undefined);
-        primed.set(primedKey(resource, call), answer);
-      }
-    },
+    prime: (resource, request) => lists.prime(resource, queryOf(resource, request)),
   };
 }

@@ -61,18 +61,24 @@ function build(copy: string): void {
   if (status !== 0) throw new Error('The console cannot be built.');
 }
 
-function plant(copy: string, { test, title, file, code, wrong }: Defect): string {
-  if (!existsSync(path.join(copy, test))) return 'NO SUCH TEST';
+/** The files in which a defect is planted, with their text; null if its code or its test is lost. */
+function findPlace(copy: string, { test, file, code }: Defect): ReadonlyMap<string, string> | null {
   const everywhere = file === 'everywhere';
   const before = readFiles(copy, everywhere ? sourcesWith(copy, code) : [file]);
   const uses = [...before.values()].flatMap((text) => text.split(code).slice(1)).length;
-  if (everywhere ? uses === 0 : uses !== 1) return 'NO SUCH CODE';
+  const isFound = everywhere ? uses > 0 : uses === 1;
+  return isFound && existsSync(path.join(copy, test)) ? before : null;
+}
+
+function plant(copy: string, defect: Defect): string {
+  const { test, title, file, code, wrong } = defect;
+  const before = findPlace(copy, defect) ?? new Map<string, string>();
   for (const [name, text] of before)
     writeFileSync(
       name,
       text.replaceAll(code, () => wrong),
     );
-  if (everywhere) spawnSync('npm', ['run', '--silent', 'openapi'], { cwd: copy });
+  if (file === 'everywhere') spawnSync('npm', ['run', '--silent', 'openapi'], { cwd: copy });
   const { status } = runTests(copy, [test], '--bail=1', ...(title ? ['-t', title] : []));
   for (const [name, text] of before) writeFileSync(name, text);
   return status === null ? 'TIMEOUT' : status === 0 ? 'NOT CAUGHT' : 'caught';
@@ -102,9 +108,12 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const [word = ''] = process.argv.slice(2);
 const defects = readDefects().filter(({ file, test }) => `${file} ${test}`.includes(word));
 const copy = copyTree();
-const tests = [...new Set(defects.map(({ test }) => test))].filter((test) =>
-  existsSync(path.join(copy, test)),
-);
+const lost = defects.filter((defect) => findPlace(copy, defect) === null);
+if (lost.length > 0) {
+  const places = lost.map(({ test, file, code }) => `${file}: ${code} (${test})`);
+  throw new Error(`No such code or test:\n${places.join('\n')}`);
+}
+const tests = [...new Set(defects.map(({ test }) => test))];
 say(`${tests.length} test files without a defect`);
 // A test that fails without a defect would seem to catch any.
 const { status, stderr } = runTests(copy, tests);
