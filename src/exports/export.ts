@@ -1,5 +1,5 @@
 import { exportName } from '../schema/default-texts';
-import type { Row } from '../schema/language/fields';
+import type { Fields, Row } from '../schema/language/fields';
 import { download, type Format, fileName } from './file-name';
 import { type Pieces, rowsAtHand } from './row-pieces';
 import { type Post, runWorker } from './run-worker';
@@ -23,6 +23,8 @@ export interface Progress {
 interface Job {
   readonly format: Format;
   readonly table: Table;
+  /** The fields as declared. Default: the table's. */
+  readonly fields?: Fields;
   readonly pieces: Pieces;
   readonly onProgress?: ((progress: Progress) => void) | undefined;
 }
@@ -34,7 +36,7 @@ interface Sent {
 
 /** Sends all rows; returns at the end, or soon after the signal. */
 async function send(post: Post, job: Job, signal: AbortSignal): Promise<Sent> {
-  const { format, table, pieces, onProgress } = job;
+  const { format, table, fields, pieces, onProgress } = job;
   let rows = 0;
   let notice: string | null = null;
   post({ kind: 'table', format, table });
@@ -42,7 +44,7 @@ async function send(post: Post, job: Job, signal: AbortSignal): Promise<Sent> {
     if (signal.aborted) break;
     notice = piece.notice ?? notice;
     if (piece.rows.length > 0) {
-      post({ kind: 'rows', rows: piece.rows.map((row) => pickValues(table, row)) });
+      post({ kind: 'rows', rows: piece.rows.map((row) => pickValues(table, row, fields)) });
     }
     rows += piece.rows.length;
     onProgress?.({ phase: 'reading', done: rows, total: piece.total });
@@ -102,7 +104,10 @@ export async function exportRows(options: ExportOptions): Promise<Sent> {
   const { format, resource, rows: given, now, signal, onProgress } = options;
   const pieces = typeof given === 'function' ? walkPages(given) : rowsAtHand(given);
   const table = describeTable(resource, now, options);
-  const { file, ...sent } = await writeInWorker({ format, table, pieces, onProgress }, signal);
+  const { file, ...sent } = await writeInWorker(
+    { format, table, fields: resource.fields, pieces, onProgress },
+    signal,
+  );
   download(file, fileName(exportName(resource), format, now, table.region.timeZone));
   return sent;
 }

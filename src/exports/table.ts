@@ -3,10 +3,10 @@ import { product } from '../product';
 import type { Resource } from '../schema/define';
 import { columnsOf } from '../schema/defaults';
 import { exportTitle } from '../schema/default-texts';
-import { columnFields } from '../schema/format';
+import { columnFields, fieldText } from '../schema/format';
 import type { Value } from '../schema/kinds/kind';
-import { kindOf } from '../schema/kinds/kinds';
-import type { Field, Row } from '../schema/language/fields';
+import { isBuiltIn, kindOf } from '../schema/kinds/kinds';
+import type { Field, Fields, Row } from '../schema/language/fields';
 import type { Column } from '../schema/language/lists';
 import type { Region } from '../schema/region';
 import { formatTime } from '../schema/time';
@@ -83,12 +83,20 @@ export function describeTable(
     fields: Object.fromEntries(
       names.flatMap((name) => {
         const field = resource.fields[name];
-        return field ? [[name, field] as const] : [];
+        return field ? [[name, plainField(field)] as const] : [];
       }),
     ),
     totals: (list.paging === 'client' && list.totals) || [],
     facts,
   };
+}
+
+/** A field as plain data: of a product's own kinds the worker gets texts. */
+function plainField(field: Field): Field {
+  if (!isBuiltIn(field.kind)) return { kind: 'text', label: field.label };
+  return Object.fromEntries(
+    Object.entries(field).filter(([, option]) => typeof option !== 'function'),
+  ) as unknown as Field;
 }
 
 /** When the file was requested, in its time zone (§9). */
@@ -108,10 +116,18 @@ export function factsOf(table: Table, rows: number): Fact[] {
 /** A field's value, with what was sent where the value does not say it. */
 export type Picked = Value | null | { readonly value: Value | null; readonly sent: string };
 
-/** The values of a row that a table needs, in the order of its fields. */
-export const pickValues = (table: Table, row: Row): Picked[] =>
+/**
+ * The values of a row that a table needs, in the order of its fields.
+ *
+ * @param declared the fields as declared. Default: the table's.
+ */
+export const pickValues = (table: Table, row: Row, declared: Fields = table.fields): Picked[] =>
   Object.keys(table.fields).map((name) => {
+    const field = declared[name];
     const value = row[name] ?? null;
+    if (field && value !== null && !isBuiltIn(field.kind)) {
+      return fieldText(field, name, row, 'table', table.region);
+    }
     const sent = sentFor(row, name);
     return sent === null ? value : { value, sent };
   });

@@ -70,20 +70,17 @@ const sums = {
   gstAmount: { kind: 'money', label: 'GST' },
 } as const;
 
-/** The change of rank since the previous period. */
-const change = (up: Tone, down: Tone) => {
-  const steps = Array.from({ length: RANKS - 1 }, (_, index) => index + 1);
-  return {
-    kind: 'status',
+/** The change of rank since the previous period: 'up 3', 'down 1', 'same' or 'new'. */
+const change = (up: Tone, down: Tone) =>
+  ({
+    kind: 'badge',
     label: 'Change',
-    values: {
-      new: 'processing',
-      same: 'default',
-      ...Object.fromEntries(steps.map((by) => [`up ${by}`, up])),
-      ...Object.fromEntries(steps.map((by) => [`down ${by}`, down])),
+    tone(words: string): Tone {
+      if (words === 'new') return 'processing';
+      if (words === 'same') return 'default';
+      return words.startsWith('up') ? up : down;
     },
-  } as const;
-};
+  }) as const;
 
 const NOBODY = 'There are no taxpayers with transactions in this period.';
 const NOBODY_EVER = 'There are no taxpayers with transactions.';

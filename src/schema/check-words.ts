@@ -4,7 +4,7 @@ import { inputsOf } from './inputs';
 import type { Inputs } from './language/inputs';
 import type { Resource } from './define';
 import { columnFields } from './format';
-import { kinds } from './kinds/kinds';
+import { kindNames } from './kinds/kinds';
 import type { Guarded } from './permissions';
 import { tones } from './tone';
 
@@ -39,8 +39,8 @@ const OPTIONS: Readonly<Record<keyof Resource, true>> = {
 const among = (words: readonly string[]): string => words.join(', ');
 
 function checkField(place: string, field: Field, say: Say): void {
-  if (!Object.hasOwn(kinds, field.kind)) {
-    say(`${place}.kind`, `unknown kind '${field.kind}'; expected ${among(Object.keys(kinds))}`);
+  if (!kindNames().includes(field.kind)) {
+    say(`${place}.kind`, `unknown kind '${field.kind}'; expected ${among(kindNames())}`);
   }
   if (field.kind === 'choice' && typeof field.labels !== 'object') {
     say(`${place}.labels`, 'a choice says what people call each value');

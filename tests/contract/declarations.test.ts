@@ -8,6 +8,7 @@ import type { Resource } from '../../src/schema/define';
 import type { Figures } from '../../src/schema/define-figures';
 import { columnsOf } from '../../src/schema/defaults';
 import { columnFields } from '../../src/schema/format';
+import type { Tone } from '../../src/schema/tone.ts';
 import type { Endpoint } from '../../src/schema/language/calls';
 import type { Field, Fields } from '../../src/schema/language/fields';
 import { unsent } from '../../tools/check-backend/unsent';
@@ -217,13 +218,35 @@ describe('the words of', () => {
     expect(['', 'All', ...wordsOf('transactions', 'collectionType')]).toEqual(collectionType?.enum);
   });
 
-  it('a log entry’s action include all that the server writes', () => {
+  it('a log entry’s action get their tones', () => {
     // A missing one does not compile. Reads are listed for nobody who does not ask for them.
-    const declared = logs.fields.action.values satisfies Record<
-      Exclude<LogEvent['action'], Read>,
-      string
-    >;
-    expect(Object.keys(declared)).toHaveLength(23);
+    const tones: Record<Exclude<LogEvent['action'], Read>, Tone> = {
+      'Signed in': 'default',
+      'Signed out': 'default',
+      'Sign-in failed': 'error',
+      'Access refused': 'error',
+      'Too many tries': 'error',
+      'Wrong code': 'error',
+      'Refund approved': 'success',
+      'Refund rejected': 'warning',
+      'User registered': 'processing',
+      'User changed': 'processing',
+      'Temporary password sent': 'processing',
+      'User blocked': 'error',
+      'User unblocked': 'success',
+      'Password changed': 'processing',
+      'Password change refused': 'error',
+      'Password reset': 'processing',
+      'Password reset refused': 'error',
+      'Statement generated': 'default',
+      'Statement opened': 'default',
+      'Statement sent': 'default',
+      'Statement not delivered': 'error',
+      'List exported': 'default',
+      'Log entries removed': 'warning',
+    };
+    const { tone } = logs.fields.action;
+    expect(Object.fromEntries(Object.keys(tones).map((word) => [word, tone(word)]))).toEqual(tones);
   });
 });
 

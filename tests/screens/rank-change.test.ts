@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { firstRanks, withChange } from '../../src/pages/performance-hub/rank-change';
-import { top10 } from '../../src/resources/hub-figures';
+import { least10, top10 } from '../../src/resources/hub-figures';
 import type { Row } from '../../src/schema/language/fields';
 
 const top = { key: 'taxPayerTIN', most: 10, since: 'change' } as const;
@@ -40,14 +40,14 @@ describe('the change of a rank', () => {
     expect(changes(ranks('K'), ranks(...'ABCDEFGHIJK'))).toEqual(['new']);
   });
 
-  it('is a word that its badge knows', () => {
-    const tins = [...'ABCDEFGHIJ'];
-    const known = Object.keys(top10.fields.change.values);
-    const all = [
-      ...changes(ranks(...tins), ranks(...tins.toReversed())),
-      ...changes(ranks('A', 'B'), ranks('A')),
-    ];
-    expect(known).toEqual(expect.arrayContaining(all));
+  it.each([
+    ['new', 'processing', 'processing'],
+    ['same', 'default', 'default'],
+    ['up 3', 'success', 'warning'],
+    ['down 9', 'warning', 'success'],
+  ])('%s is %s among the top, and %s among the least', (words, top, least) => {
+    expect(top10.fields.change.tone(words)).toBe(top);
+    expect(least10.fields.change.tone(words)).toBe(least);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Field } from '../../src/schema/language/fields';
 import type { Resource } from '../../src/schema/define';
 import { choicesOf } from '../../src/schema/defaults';
-import { type KindName, kindOf } from '../../src/schema/kinds/kinds';
+import { type BuiltInKind, kindOf } from '../../src/schema/kinds/kinds';
 import { toEpoch } from '../../src/schema/time';
 import { probableName } from './renamed';
 import type { Finding } from './report';
@@ -21,29 +21,31 @@ export interface Reads extends Pick<Resource, 'fields'> {
 type Entry = Readonly<Record<string, unknown>>;
 
 /** What JSON calls the values of each kind, as the contract has them. */
-const TYPES: Readonly<Record<KindName, readonly string[]>> = {
-  text: ['text'],
-  multiline: ['text'],
-  email: ['text'],
-  phone: ['text'],
-  id: ['a number', 'text'],
-  number: ['a number'],
-  money: ['a number'],
-  percent: ['a number'],
-  datetime: ['text'],
-  date: ['text'],
-  month: ['text'],
-  boolean: ['true or false'],
-  status: ['text'],
-  choice: ['text', 'a number'],
-  list: ['a list'],
-  link: ['text'],
-};
+const TYPES: Readonly<Record<string, readonly string[]> & Record<BuiltInKind, readonly string[]>> =
+  {
+    text: ['text'],
+    multiline: ['text'],
+    email: ['text'],
+    phone: ['text'],
+    id: ['a number', 'text'],
+    number: ['a number'],
+    money: ['a number'],
+    percent: ['a number'],
+    datetime: ['text'],
+    date: ['text'],
+    month: ['text'],
+    boolean: ['true or false'],
+    status: ['text'],
+    badge: ['text'],
+    choice: ['text', 'a number'],
+    list: ['a list'],
+    link: ['text'],
+  };
 
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 
 function typesOf(field: Field): readonly string[] {
-  if (field.kind !== 'status' || !field.spelt) return TYPES[field.kind];
+  if (field.kind !== 'status' || !field.spelt) return TYPES[field.kind] ?? ['text'];
   const words = Object.keys(field.spelt);
   const isFlag = words.every((word) => word === 'true' || word === 'false');
   return isFlag ? ['true or false'] : ['text', 'a number'];

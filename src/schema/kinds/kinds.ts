@@ -45,7 +45,10 @@ export interface Age {
   readonly in: readonly string[];
 }
 
-/** All kinds of fields. A new one needs entries here and in `ui/kinds/`. */
+/**
+ * The kinds of fields of the language, each with a cell and an input in `ui/kinds/`. A product adds
+ * its own by `CustomKinds`.
+ */
 export const kinds = {
   /** Text on one line. */
   text: define<
@@ -168,6 +171,14 @@ export const kinds = {
     choices: ({ values }) => Object.keys(values).map((word) => ({ value: word, label: word })),
   }),
 
+  /** A word shown as a badge whose colour follows from the word, whatever the words are. */
+  badge: define<
+    string,
+    {
+      tone(value: string): Tone;
+    }
+  >(text),
+
   /** One of few values with labels. */
   choice: define<
     string,
@@ -217,7 +228,16 @@ export const kinds = {
   }),
 };
 
-type Kinds = typeof kinds;
+/**
+ * The kinds that a product adds, by module augmentation: `plate: typeof plate`. `registerKinds` in
+ * `ui/kinds/` then asks for all their parts.
+ */
+// eslint-disable-next-line typescript/no-empty-object-type
+export interface CustomKinds {}
+
+export type BuiltInKind = keyof typeof kinds;
+
+type Kinds = typeof kinds & CustomKinds;
 
 export type KindName = keyof Kinds;
 
@@ -230,4 +250,15 @@ export type OptionsOf<K extends KindName> = Kinds[K] extends {
   ? O
   : never;
 
-export const kindOf = (field: { readonly kind: KindName }): Kind<Value> => kinds[field.kind];
+const all: Record<string, Kind<Value>> = { ...kinds };
+
+/** Adds a product's kinds. Their values are text in files. */
+export const addKinds = (custom: Readonly<Record<string, Kind<Value>>>): void =>
+  void Object.assign(all, custom);
+
+export const kindNames = (): string[] => Object.keys(all);
+
+export const isBuiltIn = (kind: string): boolean => Object.hasOwn(kinds, kind);
+
+export const kindOf = (field: { readonly kind: KindName }): Kind<Value> =>
+  all[field.kind] ?? kinds.text;

@@ -1,5 +1,6 @@
 /** Fields, computed values, and the rows they form. */
 import type { KindName, OptionsOf, ValueOf } from '../kinds/kinds';
+import type { Components } from './custom';
 import type { Guarded } from '../permissions';
 
 /**
@@ -43,7 +44,7 @@ interface Labelled extends Guarded {
  * form input and export.
  */
 export type Field = {
-  [K in KindName]: { readonly kind: K } & Labelled & OptionsOf<K>;
+  [K in KindName]: { readonly kind: K } & Labelled & Components<K> & OptionsOf<K>;
 }[KindName];
 
 /** The fields of a resource by the backend's names. */
@@ -55,6 +56,7 @@ export type Fields = Readonly<Record<string, Field>>;
  */
 export type Computed<R extends Row = Row> = {
   [K in KindName]: { readonly kind: K } & Labelled &
+    Components<K> &
     OptionsOf<K> & { value(row: R): ValueOf<K> | null };
 }[KindName];
 

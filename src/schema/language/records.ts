@@ -2,6 +2,7 @@
 import type { Guarded } from '../permissions';
 import type { Tone } from '../tone';
 import type { Endpoint } from './calls';
+import type { CustomSections } from './custom';
 import type { Fields, Row } from './fields';
 
 /**
@@ -32,6 +33,8 @@ export interface Section<N extends string = string> {
   readonly title: string;
   readonly fields: readonly N[];
   readonly hideWhenEmpty?: true;
+  /** The registered component that shows the section on screen; files list its fields. */
+  readonly section?: keyof CustomSections;
 }
 
 /** The read-only view of a record; the dialogs of its actions show its sections, too. */

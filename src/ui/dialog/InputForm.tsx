@@ -1,9 +1,11 @@
 import { Col, Form, type FormProps, Row as Grid, Typography } from 'antd';
+import { cloneElement } from 'react';
 import type { Resource } from '../../schema/define';
 import { inputGroups } from '../../schema/inputs';
 import type { Field } from '../../schema/language/fields';
 import type { InputOf, Inputs } from '../../schema/language/inputs';
 import { RelationInput } from '../form/RelationInput';
+import { type CustomInputProps, Safe, useRegistered } from '../kinds/custom';
 import { inputControl } from '../kinds/inputs';
 import { checkInput, type Typed, valuesOf } from './form-rules';
 
@@ -37,9 +39,23 @@ function FormInput({ field, input, from }: InputProps) {
       {options ? (
         <RelationInput options={options} required={required} placeholder={input.placeholder} />
       ) : (
-        inputControl({ field, input })
+        <FieldInput {...{ field, input }} />
       )}
     </Form.Item>
+  );
+}
+
+/** The registered input of a field, or that of its kind; the form gives both the same. */
+function FieldInput({ field, input, ...given }: InputProps & Omit<CustomInputProps, 'field'>) {
+  const { inputs } = useRegistered();
+  const own = inputControl({ field, input });
+  const standard = cloneElement(own, given);
+  const Custom = inputs[field.input ?? ''];
+  if (!Custom) return standard;
+  return (
+    <Safe otherwise={standard}>
+      <Custom {...given} field={field} />
+    </Safe>
   );
 }
 

@@ -9,7 +9,8 @@ import { nestedRows } from '../../schema/read';
 import { rowKeys } from '../table/react-keys';
 import { formatTime } from '../../schema/time';
 import type { Tone } from '../../schema/tone';
-import { cells } from '../kinds/cells';
+import { cellOf } from '../kinds/cells';
+import { Safe, useRegistered } from '../kinds/custom';
 import { FieldValue } from '../kinds/FieldValue';
 import { region } from '../region';
 import { SignalNotes } from '../table/signals';
@@ -42,19 +43,32 @@ interface Props {
 /** A record's fields by section, and its timeline. */
 export function Sections({ resource, details, row, without, columns }: Props) {
   const t = useTranslate();
+  const { sections } = useRegistered();
   return (
     <>
       <SignalNotes row={row} />
-      {sectionsOf(resource, row).map(({ title, fields }) => (
-        <Section key={title} title={title}>
+      {sectionsOf(resource, row).map(({ title, fields, section }) => {
+        const facts = (
           <Facts
             {...{ resource, row, columns }}
             names={fields.filter((name) => name !== without)}
             // The section's title already names its only field.
             isUnlabelled={fields.length === 1}
           />
-        </Section>
-      ))}
+        );
+        const Custom = sections[section ?? ''];
+        return (
+          <Section key={title} title={title}>
+            {Custom ? (
+              <Safe key={row.id} otherwise={facts}>
+                <Custom {...{ resource, row }} />
+              </Safe>
+            ) : (
+              facts
+            )}
+          </Section>
+        );
+      })}
       {details.nested?.map((nested) => (
         <Section key={nested.title} title={nested.title}>
           <NestedTable {...nested} rows={nestedRows(nested, row)} />
@@ -88,7 +102,7 @@ function NestedTable({ fields, rows }: NestedTableProps) {
       columns={Object.entries(fields).map(([name, field]) => ({
         key: name,
         title: field.label,
-        align: cells[field.kind].shape === 'figure' ? 'end' : 'start',
+        align: cellOf(field).shape === 'figure' ? 'end' : 'start',
         render: (_, row) => <FieldValue {...{ field, name, row }} surface="table" />,
       }))}
     />
@@ -140,7 +154,7 @@ export function Facts({ resource, names, row, columns, isUnlabelled = false }: F
       items={names.flatMap((name) => {
         const field = resource.fields[name];
         if (!field) return [];
-        const isLong = cells[field.kind].shape === 'long';
+        const isLong = cellOf(field).shape === 'long';
         return {
           key: name,
           label: isUnlabelled ? (

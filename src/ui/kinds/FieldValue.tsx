@@ -10,6 +10,7 @@ import { linkOf } from '../../schema/link';
 import type { Surface } from '../../schema/region';
 import { region } from '../region';
 import { drawCell } from './cells';
+import { Safe, useRegistered } from './custom';
 
 interface Props {
   readonly field: Field;
@@ -20,10 +21,19 @@ interface Props {
 
 /** A value of a record, rendered by its field's kind. */
 export function FieldValue({ field, name, row, surface }: Props) {
+  const { cells } = useRegistered();
   const value = row[name] ?? null;
   if (value === null) return <Unsupplied sent={sentFor(row, name)} />;
   const text = fieldText(field, name, row, surface, region);
-  const drawn = drawCell({ field, value, text, surface, row });
+  const own = drawCell({ field, value, text, surface, row });
+  const Custom = cells[field.cell ?? ''];
+  const drawn = Custom ? (
+    <Safe key={text} otherwise={own}>
+      <Custom {...{ value, text, row, surface }} />
+    </Safe>
+  ) : (
+    own
+  );
   const target = linkOf(field.link, row);
   const linked = target === null ? drawn : <RecordLink to={target}>{drawn}</RecordLink>;
   if (!field.copy) return linked;

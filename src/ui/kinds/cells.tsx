@@ -3,7 +3,7 @@ import { product } from '../../product';
 import { choicesOf } from '../../schema/defaults';
 import type { Resource } from '../../schema/define';
 import type { Value } from '../../schema/kinds/kind';
-import type { Age, KindName, OptionsOf } from '../../schema/kinds/kinds';
+import type { Age, BuiltInKind, OptionsOf } from '../../schema/kinds/kinds';
 import type { Field, Row } from '../../schema/language/fields';
 import type { Column } from '../../schema/language/lists';
 import type { Surface } from '../../schema/region';
@@ -21,7 +21,7 @@ interface CellProps<O extends object = object> {
 }
 
 /** How a kind is rendered in tables, cards and dialogs. */
-interface CellOf<O extends object> {
+export interface CellOf<O extends object> {
   /**
    * The layout in a column: figures right-aligned; lines, words and badges unbroken and narrow;
    * text and long text on up to two lines.
@@ -46,8 +46,10 @@ const TAGS: Readonly<Record<Tone | 'default', React.CSSProperties>> = {
 };
 
 /** A status as a coloured badge; undeclared statuses have no colour (§4). */
-function statusTag({ values }: OptionsOf<'status'>, text: string) {
-  const tone = (Object.hasOwn(values, text) && values[text]) || 'default';
+const statusTag = ({ values }: OptionsOf<'status'>, text: string) =>
+  tag((Object.hasOwn(values, text) && values[text]) || 'default', text);
+
+function tag(tone: Tone, text: string) {
   return (
     <Tag
       data-tone={tone}
@@ -74,7 +76,7 @@ function ageOf(age: Age | undefined, since: Value, row: Row): string | null {
 }
 
 /** The cell of each kind. */
-export const cells: { readonly [K in KindName]: CellOf<OptionsOf<K>> } = {
+const cells: { readonly [K in BuiltInKind]: CellOf<OptionsOf<K>> } = {
   text,
   multiline: { shape: 'long' },
   email: text,
@@ -109,6 +111,7 @@ export const cells: { readonly [K in KindName]: CellOf<OptionsOf<K>> } = {
   month: word,
   boolean: word,
   status: { shape: 'badge', draw: ({ field, text }) => statusTag(field, text) },
+  badge: { shape: 'badge', draw: ({ field, text }) => tag(field.tone(text), text) },
   choice: word,
   list: text,
   link: {
@@ -121,9 +124,17 @@ export const cells: { readonly [K in KindName]: CellOf<OptionsOf<K>> } = {
   },
 };
 
+const all: Record<string, CellOf<object>> = { ...cells };
+
+/** Adds the cells of a product's kinds. */
+export const addCells = (custom: Readonly<Record<string, CellOf<object>>>): void =>
+  void Object.assign(all, custom);
+
+export const cellOf = ({ kind }: Field): CellOf<object> => all[kind] ?? cells.text;
+
 /** Renders a value by its field's kind. */
 export const drawCell = (props: CellProps<Field>): React.ReactNode => {
-  const cell: CellOf<object> = cells[props.field.kind];
+  const cell = cellOf(props.field);
   return cell.draw ? cell.draw(props) : props.text;
 };
 
@@ -133,6 +144,6 @@ export const drawCell = (props: CellProps<Field>): React.ReactNode => {
 export function columnShape({ fields }: Pick<Resource, 'fields'>, column: Column): string {
   if (typeof column !== 'string') return 'joined';
   const field = fields[column];
-  const shape = field ? cells[field.kind].shape : 'text';
+  const shape = field ? cellOf(field).shape : 'text';
   return shape === 'text' && choicesOf(field).length > 0 ? 'word' : shape;
 }

@@ -6,7 +6,7 @@ import { choicesOf } from '../../schema/defaults';
 import type { Field } from '../../schema/language/fields';
 import type { Control, InputOf as Declared } from '../../schema/language/inputs';
 import type { Value } from '../../schema/kinds/kind';
-import { type KindName, kindOf, type ValueOf } from '../../schema/kinds/kinds';
+import { type BuiltInKind, kindOf, type ValueOf } from '../../schema/kinds/kinds';
 import { formatNumber } from '../../schema/kinds/number';
 import { formatTime, toEpoch } from '../../schema/time';
 import { readTypedDay } from '../../schema/typed-day';
@@ -27,7 +27,7 @@ interface Asked {
 type Typed<V> = { readonly value: V } | { readonly problem: string };
 
 /** The input of a kind. Forms hold texts for all kinds. */
-interface InputOf<V> {
+export interface InputOf<V> {
   /** The input element; antd's form passes `value` and `onChange`. */
   control(asked: Asked): React.ReactElement;
   /** Parses a text that is not empty, trimmed for kinds that are compared as text. */
@@ -190,7 +190,7 @@ const wallClock = (text: string): string | null => {
 };
 
 /** The input of each kind. */
-export const inputs: { readonly [K in KindName]: InputOf<ValueOf<K>> } = {
+const inputs: { readonly [K in BuiltInKind]: InputOf<ValueOf<K>> } = {
   text: {
     ...text,
     control: (asked) => (choicesOf(asked.field).length > 0 ? choices : text.control)(asked),
@@ -252,6 +252,7 @@ export const inputs: { readonly [K in KindName]: InputOf<ValueOf<K>> } = {
     read: (text) => ({ value: text === 'true' }),
   },
   status: choice,
+  badge: text,
   choice,
   list: {
     control: lines,
@@ -274,25 +275,29 @@ export const inputs: { readonly [K in KindName]: InputOf<ValueOf<K>> } = {
   },
 };
 
+const all: Record<string, InputOf<Value>> = { ...(inputs as Record<string, InputOf<Value>>) };
+
+/** Adds the inputs of a product's kinds. */
+export const addInputs = (custom: Readonly<Record<string, InputOf<Value>>>): void =>
+  void Object.assign(all, custom);
+
+const inputOf = ({ kind }: Field): InputOf<Value> => all[kind] ?? (inputs.text as InputOf<Value>);
+
 /** The element of an input, to which antd's form gives its value. */
 export const inputControl = (asked: Asked): React.ReactElement => {
   const { control } = asked.input;
-  return control ? controls[control](asked) : inputs[asked.field.kind].control(asked);
+  return control ? controls[control](asked) : inputOf(asked.field).control(asked);
 };
 
 /** The cleaned text of an input; undefined if empty. */
-export const readTyped = (
-  field: Field,
-  typed: string | undefined,
-): Typed<ValueOf<KindName>> | undefined => {
+export const readTyped = (field: Field, typed: string | undefined): Typed<Value> | undefined => {
   const text = readLines(typed ?? '');
   // Numbers and times are read as they were typed: a long text may have been cut off.
   const given = kindOf(field).compare === 'text' ? text : (typed ?? '');
-  return text === '' ? undefined : inputs[field.kind].read(given);
+  return text === '' ? undefined : inputOf(field).read(given);
 };
 
 /** The initial text for a field's value. */
 export function writeTyped(field: Field, value: Value): string {
-  const input: InputOf<Value> = inputs[field.kind];
-  return input.write?.(value) ?? String(value);
+  return inputOf(field).write?.(value) ?? String(value);
 }

@@ -1,3 +1,4 @@
+import './passes-parts.tsx';
 import { defineResource } from '../../../src/schema/define.ts';
 import type { Row } from '../../../src/schema/language/fields.ts';
 
@@ -26,6 +27,9 @@ export const passes = defineResource({
     lender: { kind: 'text', label: 'Lender' },
     size: { kind: 'choice', label: 'Size', labels: { s: 'Small', l: 'Large' } },
     goods: { kind: 'list', label: 'Goods', options: ['salt', 'rice', 'tea'] },
+    plate: { kind: 'plate', label: 'Plate', country: 'GH' },
+    mood: { kind: 'badge', label: 'Mood', tone: (word) => (word === 'Calm' ? 'success' : 'error') },
+    stamp: { kind: 'text', label: 'Stamp', cell: 'stamp', input: 'stamp' },
     pin: { kind: 'text', label: 'PIN', hidden: true },
   },
   list: {
@@ -35,6 +39,7 @@ export const passes = defineResource({
     thenBy: { field: 'number', order: 'desc' },
   },
   details: {
+    sections: [{ title: 'The Stamp', fields: ['stamp'], section: 'stamp' }],
     nested: [
       {
         title: 'Stops',
@@ -70,6 +75,8 @@ export const passes = defineResource({
       { field: 'hired', control: 'switch', required: false },
       { field: 'lender', when: ({ hired }) => hired === true },
       { field: 'size', control: 'radio', initial: 's' },
+      { field: 'plate', required: false },
+      { field: 'stamp', required: false },
       { field: 'goods', control: 'checkboxes', required: false },
       {
         field: 'pin',
@@ -129,6 +136,9 @@ export const PASSES = [
     driver: { name: 'Ama' },
     post: 10,
     size: 'l',
+    plate: 'ab 12',
+    mood: 'Calm',
+    stamp: 'round',
     route: { stops: [{ place: 'Ferry', toll: '12.5' }, 'nothing', { place: 'Gate' }] },
   },
   { id: 2, number: 'P-2', driver: { name: 'Kofi' }, post: 20, size: 's' },

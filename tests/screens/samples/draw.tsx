@@ -22,6 +22,8 @@ import { beginPage } from '../../kit/begin-page.ts';
 import type { Rendered } from '../../kit/render.tsx';
 import { UTC } from '../../kit/providers.ts';
 import { checks } from '../../kit/samples/checks.ts';
+import { CustomComponentsContext } from '../../../src/ui/kinds/custom.tsx';
+import { components } from '../../kit/samples/passes-parts.tsx';
 import { PASSES, passes } from '../../kit/samples/passes.ts';
 import { POSTS, posts, SEALS, seals } from '../../kit/samples/seals.ts';
 import { PROFILE, validToken } from '../../kit/session.ts';
@@ -101,11 +103,13 @@ export function drawSample(
           resources={refineResources}
           options={{ ...options, reactQuery: { clientConfig: client } }}
         >
-          <main>
-            <PermissionGuard resource={resource.name}>
-              <ResourceScreen resource={resource} List={List} />
-            </PermissionGuard>
-          </main>
+          <CustomComponentsContext value={components}>
+            <main>
+              <PermissionGuard resource={resource.name}>
+                <ResourceScreen resource={resource} List={List} />
+              </PermissionGuard>
+            </main>
+          </CustomComponentsContext>
         </Refine>
       </Unstyled>
     </BrowserRouter>,

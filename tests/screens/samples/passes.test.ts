@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dialog, dialogGone, footerOf, openDialog } from '../../kit/dialog.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { choose, field, options, pick, type } from '../../kit/form.ts';
@@ -35,6 +35,11 @@ const problemAt = (label: string, form: Element): string =>
     field(label, form).closest('.ant-form-item') as Element,
     '.ant-form-item-explain-error',
   ).join();
+
+const tone = (word: string): string | null | undefined =>
+  [...document.querySelectorAll('.ant-tag')]
+    .find((one) => one.textContent === word)
+    ?.getAttribute('data-tone');
 
 /** Fills in what the form requires. */
 async function fillIn(form: HTMLElement): Promise<void> {
@@ -81,6 +86,40 @@ describe('the list of passes', () => {
     await dialogGone();
     expect(sent(wire, '/passes/withdraw')).toEqual(['id=2']);
     await eventually(() => columnTexts('Number')).toEqual(['P-1']);
+  });
+});
+
+describe('what the product registered', () => {
+  it('shows cells, sections and kinds, and its text where a component throws', async () => {
+    const { wire } = await enter();
+    // React reports what the boundary has caught.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    wire.on('/passes', envelope([PASSES[0], { ...PASSES[1], stamp: 'broken' }, PASSES[2]]));
+    press('Refresh');
+    await eventually(() => columnTexts('Stamp')).toEqual(['(round)', '—', 'broken']);
+    expect(columnTexts('Plate')).toEqual(['GH AB 12', '—', '—']);
+    expect(tone('Calm')).toBe('success');
+    press('View', rowOf('P-1'));
+    await appears('Stamped: (round)', dialog() ?? undefined);
+    press('Close', footerOf(dialog() as Element));
+    await dialogGone();
+    press('View', rowOf('P-2'));
+    await eventually(() => textsOf(dialog() as Element, 'h3')).toContain('The Stamp');
+    expect(textsOf(dialog() as Element, 'section')[0]).toContain('broken');
+  });
+
+  it('asks by its inputs, and by the input of its kind', async () => {
+    const { wire } = await enter();
+    const form = await openDialog('Issue Pass');
+    await fillIn(form);
+    type('Stamp', 'oval', form);
+    type('Plate', 'too long a plate', form);
+    press('Issue Pass', footerOf(form));
+    await eventually(() => problemAt('Plate', form)).toBe('Too long for a plate');
+    type('Plate', 'AB 12', form);
+    press('Issue Pass', footerOf(form));
+    await dialogGone();
+    expect(sent(wire, '/passes/issue')).toMatchObject([{ stamp: 'oval!', plate: 'AB 12' }]);
   });
 });
 

@@ -9,7 +9,7 @@ import {
 } from '../../../src/schema/format';
 import { permits, rowsOf, utc } from './sample';
 
-const field = (kind: Exclude<Field['kind'], 'status' | 'choice'>): Field => ({
+const field = (kind: Exclude<Field['kind'], 'status' | 'choice' | 'badge' | 'plate'>): Field => ({
   kind,
   label: 'Field',
 });

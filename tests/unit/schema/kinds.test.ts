@@ -4,7 +4,8 @@ import { formatValue } from '../../../src/schema/format';
 import { kindOf } from '../../../src/schema/kinds/kinds';
 import { utc } from './sample';
 
-const field = (kind: Exclude<Field['kind'], 'status' | 'choice'>): Field => ({ kind, label: 'F' });
+type Plain = Exclude<Field['kind'], 'status' | 'choice' | 'badge' | 'plate'>;
+const field = (kind: Plain): Field => ({ kind, label: 'F' });
 
 const gates: Field = { kind: 'choice', label: 'Gate', labels: { E1: 'Eastern gate' } };
 const states: Field = {

@@ -1,0 +1,80 @@
+import {
+  type AriaAttributes,
+  Component,
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  use,
+} from 'react';
+import type { Resource } from '../../schema/define';
+import type { ValueOf } from '../../schema/kinds/kinds';
+import type { Value } from '../../schema/kinds/kind';
+import type { CustomCells, CustomInputs, CustomSections } from '../../schema/language/custom';
+import type { Field, Row } from '../../schema/language/fields';
+import type { Surface } from '../../schema/region';
+
+/** What a registered cell gets. */
+export interface CustomCellProps<V = Value> {
+  readonly value: V;
+  /** The value as its kind writes it. */
+  readonly text: string;
+  readonly row: Row;
+  readonly surface: Surface;
+}
+
+/** What a registered input gets, which holds a text like all inputs of a form. */
+export interface CustomInputProps extends AriaAttributes {
+  readonly field: Field;
+  /** Provided by the form, with the text and what changes it. */
+  readonly id?: string;
+  readonly value?: string;
+  readonly onChange?: (text: string) => void;
+}
+
+/** What a registered section of a record gets. */
+export interface CustomSectionProps {
+  readonly resource: Resource;
+  readonly row: Row;
+}
+
+/** The components of a product, complete by its own declarations of them. */
+export interface CustomComponents {
+  readonly cells: {
+    readonly [N in keyof CustomCells]: ComponentType<CustomCellProps<ValueOf<CustomCells[N]>>>;
+  };
+  readonly inputs: { readonly [N in keyof CustomInputs]: ComponentType<CustomInputProps> };
+  readonly sections: { readonly [N in keyof CustomSections]: ComponentType<CustomSectionProps> };
+}
+
+const none: unknown = { cells: {}, inputs: {}, sections: {} };
+
+/** Has the components of the product around it. Default: none. */
+export const CustomComponentsContext = createContext(none as CustomComponents);
+
+/** The same by any name; undefined where a product has registered none. */
+interface Registered {
+  readonly cells: Readonly<Record<string, ComponentType<CustomCellProps> | undefined>>;
+  readonly inputs: Readonly<Record<string, ComponentType<CustomInputProps> | undefined>>;
+  readonly sections: Readonly<Record<string, ComponentType<CustomSectionProps> | undefined>>;
+}
+
+export const useRegistered = (): Registered => use(CustomComponentsContext) as Registered;
+
+interface SafeProps {
+  /** Shown instead if the component throws. */
+  readonly otherwise: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A component of a product that throws costs its own place, not the page. */
+export class Safe extends Component<SafeProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.otherwise : this.props.children;
+  }
+}
