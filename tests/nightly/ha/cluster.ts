@@ -57,6 +57,9 @@ export interface HaCluster {
   primary(): Promise<string | undefined>;
   /** Whether all run and one is the synchronous standby. */
   isWhole(): Promise<boolean>;
+  /** Kills etcd. */
+  killEtcd(): void;
+  startEtcd(): void;
   /** Changes a setting of all, see Patroni's `/config`. */
   configure(settings: Record<string, unknown>): Promise<void>;
   remove(): Promise<void>;
@@ -102,16 +105,18 @@ export async function startHaCluster(etcd: 'etcd' | 'etcd3'): Promise<HaCluster>
   const [etcdPort = 0, peerPort = 0, primaryPort = 0, replicasPort = 0] = ports;
   const etcdUrl = `http://127.0.0.1:${etcdPort}`;
   const peerUrl = `http://127.0.0.1:${peerPort}`;
-  run('etcd', [
-    PROGRAMS.etcd,
-    '--enable-v2',
-    `--data-dir=${join(folder, 'etcd')}`,
-    `--listen-client-urls=${etcdUrl}`,
-    `--advertise-client-urls=${etcdUrl}`,
-    `--listen-peer-urls=${peerUrl}`,
-    `--initial-advertise-peer-urls=${peerUrl}`,
-    `--initial-cluster=default=${peerUrl}`,
-  ]);
+  const startEtcd = () =>
+    run('etcd', [
+      PROGRAMS.etcd,
+      '--enable-v2',
+      `--data-dir=${join(folder, 'etcd')}`,
+      `--listen-client-urls=${etcdUrl}`,
+      `--advertise-client-urls=${etcdUrl}`,
+      `--listen-peer-urls=${peerUrl}`,
+      `--initial-advertise-peer-urls=${peerUrl}`,
+      `--initial-cluster=default=${peerUrl}`,
+    ]);
+  let etcdProgram = startEtcd();
 
   const settings = join(folder, 'patroni.yml');
   const patroni = readFileSync(join(SETTINGS, 'patroni.yml'), 'utf8')
@@ -186,6 +191,8 @@ export async function startHaCluster(etcd: 'etcd' | 'etcd3'): Promise<HaCluster>
         all.length === 3 && areUp && roles.includes('leader') && roles.includes('sync_standby')
       );
     },
+    killEtcd: () => void etcdProgram.kill('SIGKILL'),
+    startEtcd: () => void (etcdProgram = startEtcd()),
     configure: async (changes) => {
       for (const { api } of members) {
         const answer = await askPatroni(api, 'config', changes).catch(() => undefined);

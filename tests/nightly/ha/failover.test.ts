@@ -221,6 +221,19 @@ it.each(['PostgreSQL', 'both'] as const)(
   ROW_TAKES_AT_MOST_MS,
 );
 
+it(
+  'etcd is killed, for longer than the leader key lives',
+  async () => {
+    const counted = await drill('etcd away for a minute', async () => {
+      cluster.killEtcd();
+      await sleep(60_000);
+      cluster.startEtcd();
+    });
+    expect(counted).toEqual(NOTHING);
+  },
+  ROW_TAKES_AT_MOST_MS,
+);
+
 it.each([false, true])(
   'the standbys are away, then the primary is killed, strict mode: %s',
   async (strict) => {
