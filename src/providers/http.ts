@@ -3,7 +3,7 @@ import type { Endpoint } from '../schema/language/calls';
 import { valueAt } from '../schema/dot-path';
 import { ApiError } from './api-error';
 import { type Clock, systemClock } from './clock';
-import { parseJson } from './json';
+import { readObject } from './json';
 
 /** The message that every success without another one has (§7). */
 export const SUCCESS = 'Success';
@@ -58,29 +58,16 @@ export interface Http {
   ): Promise<Answer>;
 }
 
-type Envelope = Readonly<Record<string, unknown>>;
-
-function parse(body: unknown): Envelope | null {
-  try {
-    const value: unknown = typeof body === 'string' ? parseJson(body) : null;
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Envelope)
-      : null;
-  } catch {
-    return null;
-  }
-}
-
 const words = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value : null;
 
 /** One error of the backend spells `message` differently (§3). */
-const messageOf = (envelope: Envelope | null): string | null =>
+const messageOf = (envelope: ReturnType<typeof readObject>): string | null =>
   words(envelope?.['responseMessage']) ?? words(envelope?.['reponseMessage']);
 
 function read<Args>(endpoint: Endpoint<Args>, response: AxiosResponse<unknown>): Answer {
   const { status: statusCode, statusText } = response;
-  const envelope = parse(response.data);
+  const envelope = readObject(response.data);
   const serverMessage = messageOf(envelope);
   const code = envelope?.['responseCode'] === undefined ? null : String(envelope['responseCode']);
   if (statusCode < 200 || statusCode >= 300) {

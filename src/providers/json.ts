@@ -46,3 +46,14 @@ export function parseJson(text: string): unknown {
     return JSON.parse(text.replace(TEXT_OR_NUMBER, quoted));
   }
 }
+
+/** The object in a JSON text, or one that was parsed already; null if it is none. */
+export function readObject(value: unknown): Readonly<Record<string, unknown>> | null {
+  try {
+    const parsed: unknown = typeof value === 'string' ? parseJson(value) : value;
+    const isObject = typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed);
+    return isObject ? (parsed as Readonly<Record<string, unknown>>) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie';
 import { jwtDecode } from 'jwt-decode';
 import type { Identity } from '../schema/permissions';
-import { parseJson } from './json';
+import { readObject } from './json';
 
 /** The names and lifetime of the cookies (§7, §9). */
 const TOKEN = 'token';
@@ -28,18 +28,7 @@ export interface Session {
   readonly expiresAt: number;
 }
 
-type Profile = Readonly<Record<string, unknown>>;
-
-function parseProfile(text: unknown): Profile | null {
-  try {
-    const value: unknown = typeof text === 'string' ? parseJson(text) : text;
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Profile)
-      : null;
-  } catch {
-    return null;
-  }
-}
+type Profile = NonNullable<ReturnType<typeof readObject>>;
 
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -75,7 +64,7 @@ function read(token: string): Decoded | null {
   try {
     const claims = jwtDecode<{ exp?: unknown; iat?: unknown; UserProfile?: unknown }>(token);
     if (typeof claims.exp !== 'number') return null;
-    const profile = parseProfile(claims.UserProfile);
+    const profile = readObject(claims.UserProfile);
     const issuedAt = typeof claims.iat === 'number' ? claims.iat * 1000 : null;
     return { expiresAt: claims.exp * 1000, issuedAt, user: profile && identity(profile) };
   } catch {
@@ -118,7 +107,7 @@ export function readSession(): Session | null {
   const { user } = decoded;
   const expiresAt = decoded.expiresAt + clockError();
   if (expiresAt <= Date.now()) return null;
-  const stored = parseProfile(Cookies.get(USER));
+  const stored = readObject(Cookies.get(USER));
   if (!stored && user) writeUser(user);
   return { token, user: user ?? identity(stored ?? {}), expiresAt };
 }
