@@ -40,58 +40,80 @@ import { taxpayerRoutes } from './taxpayers/routes.ts';
 import { transactionRoutes } from './transactions/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
-const EIGHT_HOURS = 8 * 60 * 60;
-
-export interface AppOptions extends HttpOptions {
+/** What the calls work with. */
+interface Services {
   db: Database;
+  read: Reading;
+  limits: Limits;
+  hash: KeyedHash;
+  mailer: Mailer;
+  /** How long a session lasts, in seconds. */
+  tokenLifetime: number;
+  /** The cost of new password hashes. */
+  passwordCost: PasswordCost;
+  /** Minutes without activity after which a session ends; 0 for never. */
+  idleMinutes: number;
+  /** The previous secret: tokens signed with it are accepted until they expire. */
+  jwtSecretBefore?: string | undefined;
+  /** The minimum length of a new password. */
+  passwordMin: number;
+  /** The authority's time zone as an IANA name. */
+  timeZone: string;
+  /** The permissions of each role. */
+  roles: Roles;
+  /** The extensions of the contract that are offered. */
+  extensions: readonly Extension[];
+  /** See `TransactionOptions`. */
+  sortedAtMost?: number | undefined;
+  /** How much work is taken on; all that comes when absent. */
+  load?: LoadOptions;
+  /** Measures the server; nothing does when absent. */
+  metrics?: Metrics | undefined;
+}
+
+/** What is absent has the usual value. */
+const USUAL = {
+  tokenLifetime: 8 * 60 * 60,
+  passwordCost: PASSWORD_COST,
+  idleMinutes: 0,
+  passwordMin: PASSWORD_MIN,
+  timeZone: 'UTC',
+  roles: ROLES,
+  extensions: EXTENSIONS,
+};
+
+type Made = 'read' | 'limits' | 'hash' | 'mailer';
+
+export interface AppOptions extends HttpOptions, Partial<Omit<Services, Made | 'metrics'>> {
+  db: Database;
+  metrics?: Metrics | undefined;
   /** For what may be some seconds old; `db` when absent. */
   standby?: Database;
   /** The connections to `db`; absent for the embedded database. */
   pool?: ConnectionPool;
   /** Rejects while the database can't do its work; asks it anything when absent. */
   ready?: () => Promise<unknown>;
-  /** Measures the server; nothing does when absent. */
-  metrics?: Metrics;
   /** Signs the session tokens. */
   jwtSecret: string;
-  /** The previous secret: tokens signed with it are accepted until they expire. */
-  jwtSecretBefore?: string;
-  /** Minutes without activity after which a session ends; never when absent. */
-  idleMinutes?: number;
-  /** The minimum length of a new password; six when absent. */
-  passwordMin?: number;
-  /** How long a session lasts, in seconds; eight hours when absent. */
-  tokenLifetime?: number;
-  /** The authority's time zone as an IANA name; UTC when absent. */
-  timeZone?: string;
-  /** Where the built console lies; absent for an API alone. */
-  distDir?: string;
+  /** Where the built console is; absent for an API alone. */
+  distDir?: string | undefined;
   /** How mails are delivered; not at all when absent. */
   mail?: MailSettings;
   /** Limits of attempts, where they differ from the usual ones. */
   limits?: LimitOptions;
-  /** The cost of new password hashes, where it differs from the usual one. */
-  passwordCost?: PasswordCost;
-  /** The permissions of each role, where they differ from the table. */
-  roles?: Roles;
-  /** The extensions of the contract that are offered; all of them when absent. */
-  extensions?: readonly Extension[];
-  /** See `TransactionOptions`. */
-  sortedAtMost?: number;
-  /** How much work is taken on; all that comes when absent. */
-  load?: LoadOptions;
   /** Other origins from which the console may call. */
   corsOrigins?: readonly string[];
   /** Whether /docs documents the calls. */
   apiPage?: boolean;
   /** The page of the declarations, shown at /reference; nowhere when absent. */
-  referenceFile?: string;
+  referenceFile?: string | undefined;
 }
 
 /** The whole server over an open database, not yet listening. The caller closes the database. */
 export async function build(options: AppOptions): Promise<FastifyInstance> {
-  const { db, jwtSecret, tokenLifetime = EIGHT_HOURS, timeZone = 'UTC' } = options;
-  const { distDir, mail = { kind: 'none' } } = options;
+  // No plugin below needs these.
+  const { jwtSecret, logLevel: _, ...offered } = options;
+  const { db, distDir, mail = { kind: 'none' } } = offered;
   const app = await httpServer(options);
   await allowOrigins(app, options.corsOrigins ?? []);
   endConnections(app);
@@ -106,26 +128,9 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   watchOver(app, options, mailer);
   const hash = keyedHash(jwtSecret);
   const limits = new Limits(db, hash, reportExcess(db), options.limits);
-  const { roles = ROLES, extensions = EXTENSIONS, passwordCost = PASSWORD_COST } = options;
-  const { sortedAtMost } = options;
-  await app.register(apiRoutes, {
-    db,
-    read: readingFrom(db, options.standby),
-    limits,
-    hash,
-    mailer,
-    tokenLifetime,
-    passwordCost,
-    passwordMin: options.passwordMin ?? PASSWORD_MIN,
-    idleMinutes: options.idleMinutes ?? 0,
-    jwtSecretBefore: options.jwtSecretBefore,
-    timeZone,
-    roles,
-    extensions,
-    sortedAtMost,
-    load: options.load,
-    metrics: options.metrics,
-  });
+  const read = readingFrom(db, options.standby);
+  const services = { ...USUAL, ...offered, read, limits, hash, mailer };
+  await app.register((api) => apiRoutes(api, services));
   return app;
 }
 
@@ -133,37 +138,6 @@ function watchOver(app: FastifyInstance, { pool, metrics }: AppOptions, mailer: 
   pool?.onLost((error) => app.log.warn({ err: error }, 'a connection to the database was lost'));
   if (pool !== undefined) metrics?.watchPool(pool);
   metrics?.watchMails(mailer);
-}
-
-/** What the calls work with. */
-interface Services {
-  db: Database;
-  read: Reading;
-  limits: Limits;
-  hash: KeyedHash;
-  mailer: Mailer;
-  /** How long a session lasts, in seconds. */
-  tokenLifetime: number;
-  /** The cost of new password hashes. */
-  passwordCost: PasswordCost;
-  /** Minutes without activity after which a session ends; 0 for never. */
-  idleMinutes: number;
-  /** The secret that signed tokens before the present one. */
-  jwtSecretBefore: string | undefined;
-  /** The minimum length of a new password. */
-  passwordMin: number;
-  /** The authority's time zone as an IANA name. */
-  timeZone: string;
-  /** The permissions of each role. */
-  roles: Roles;
-  /** The extensions of the contract that are offered. */
-  extensions: readonly Extension[];
-  /** See `TransactionOptions`. */
-  sortedAtMost: number | undefined;
-  /** How much work is taken on; all that comes when absent. */
-  load: LoadOptions | undefined;
-  /** Measures the server. */
-  metrics: Metrics | undefined;
 }
 
 interface Access {

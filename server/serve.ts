@@ -32,30 +32,17 @@ export async function serve(
   distDir: string | undefined,
   shutdown: Shutdown,
 ): Promise<Addresses> {
-  const { host, port, timeZone, logLevel, mail, trustProxy, addressLimit } = settings;
-  const { corsOrigins, apiPage, roles, idleMinutes, passwordMin, jwtSecretBefore, slowQueryMs } =
-    settings;
+  const { host, port, apiPage, addressLimit } = settings;
   const measured = await measure(settings, shutdown);
-  const traces = await trace(settings, shutdown);
   const app = await build({
+    ...settings,
     ...storage,
-    timeZone,
-    logLevel,
-    mail,
-    trustProxy,
-    corsOrigins,
-    apiPage,
-    roles,
-    idleMinutes,
-    passwordMin,
-    slowQueryMs,
-    ...(measured !== undefined && { metrics: measured.metrics }),
-    ...(traces !== undefined && { traces }),
-    ...(apiPage && { referenceFile: REFERENCE }),
-    ...(jwtSecretBefore !== undefined && { jwtSecretBefore }),
+    distDir,
+    metrics: measured?.metrics,
+    traces: await trace(settings, shutdown),
+    referenceFile: apiPage ? REFERENCE : undefined,
     load: { atOnce: atOnceOn(settings.database) },
     limits: { 'per address': addressLimit },
-    ...(distDir !== undefined && { distDir }),
   });
   // Its values may be personal data: the log leaves them out.
   shutdown.onError((err) => app.log.fatal({ err }, 'an error that nobody caught'));

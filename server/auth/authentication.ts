@@ -22,7 +22,7 @@ interface TokenOptions {
   /** Minutes without activity after which a session ends; 0 for never. */
   idleMinutes: number;
   /** The previous secret, with which tokens may still be signed. */
-  jwtSecretBefore: string | undefined;
+  jwtSecretBefore?: string | undefined;
 }
 
 /**

@@ -26,9 +26,9 @@ export interface HttpOptions {
   /** Default: nobody's X-Forwarded-For is trusted. */
   trustProxy?: TrustProxy;
   /** Measures the responses; absent to disable. */
-  metrics?: Pick<Metrics, 'watch'>;
+  metrics?: Pick<Metrics, 'watch'> | undefined;
   /** Traces the calls and their queries; absent to disable. */
-  traces?: Traces;
+  traces?: Traces | undefined;
   /**
    * Queries slower than this many milliseconds are logged with their route; 0 or absent to disable.
    */
