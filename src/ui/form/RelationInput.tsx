@@ -1,16 +1,20 @@
-import { useSelect } from '@refinedev/antd';
-import { type BaseRecord, useResourceParams, useTranslate } from '@refinedev/core';
+import { type HttpError, useList, useOne, useResourceParams, useTranslate } from '@refinedev/core';
 import { Button, Flex, Select, Typography } from 'antd';
 import { type AriaAttributes, useState } from 'react';
 import type { Resource } from '../../schema/define';
 import { MISSING } from '../../schema/format';
+import type { Row } from '../../schema/language/fields';
 import type { ResourceOptions } from '../../schema/language/lists';
 import { SEARCH } from '../../schema/list-request';
 import { isolate } from '../../../typed-text';
 import { components } from '../filters/Picker';
+import { useThrottled } from '../useThrottled';
+
+type Found = Row & { id: string };
 
 /** How many records are offered at a time; others are found by typing. */
 const MOST = 50;
+const PAUSE_MS = 300;
 
 interface Props extends AriaAttributes {
   readonly options: ResourceOptions;
@@ -22,43 +26,64 @@ interface Props extends AriaAttributes {
   readonly onChange?: (value: string | undefined) => void;
 }
 
-/** Chooses a record of another resource. What was chosen stays if its list can't be fetched. */
+function optionOf({ label, value, detail }: ResourceOptions, row: Row) {
+  const name = String(row[label] ?? MISSING);
+  const more = detail === undefined ? null : row[detail];
+  return {
+    value: String(row[value]),
+    label: more ? `${isolate(name)} · ${isolate(String(more))}` : name,
+  };
+}
+
+/**
+ * Chooses a record of another resource, which its provider searches. Refine's `useSelect` would add
+ * 3 kB to the sign-in page.
+ */
 export function RelationInput({ options, required, value, onChange, ...input }: Props) {
-  const { resource, label, value: sent, detail } = options;
+  const { resource, label, value: sent } = options;
   const t = useTranslate();
   const { resources } = useResourceParams();
   const declared: Resource | undefined = resources
     .find(({ name }) => name === resource)
     ?.meta?.['declared']();
-  // The records are those that the search of the provider finds, by its own word for it.
+  // A list that its backend pages is searched by the backend's own idea of what matches.
   const searched = declared?.list.paging === 'server' && declared.list.search ? SEARCH : label;
-  const [begun] = useState(value);
-  const { selectProps, query } = useSelect<BaseRecord>({
+  const [typed, setTyped] = useState('');
+  const search = useThrottled(typed.trim(), PAUSE_MS);
+  const { query } = useList<Found, HttpError>({
     resource,
-    optionValue: (row) => String(row[sent]),
-    optionLabel: (row) => {
-      const name = String(row[label] ?? MISSING);
-      const more = detail && row[detail];
-      return more ? `${isolate(name)} · ${isolate(String(more))}` : name;
-    },
-    // Records are asked for by id alone.
-    ...(sent === 'id' && begun !== undefined && { defaultValue: begun }),
-    onSearch: (text) =>
-      text.trim() === '' ? [] : [{ field: searched, operator: 'contains', value: text }],
+    filters: search === '' ? [] : [{ field: searched, operator: 'contains', value: search }],
     pagination: { mode: 'server', pageSize: MOST },
+    queryOptions: { placeholderData: (before) => before },
   });
+  const [begun] = useState(value);
+  // Other values than an id are no way to ask for a record.
+  const isAsked = sent === 'id' && begun !== undefined;
+  const { result: first } = useOne<Found, HttpError>({
+    resource,
+    id: begun ?? '',
+    queryOptions: { enabled: isAsked, retry: false },
+  });
+  const [chosen, setChosen] = useState<ReturnType<typeof optionOf> | null>(null);
+  const found = (query.data?.data ?? []).map((row) => optionOf(options, row));
+  // Its label stays known while others are searched for.
+  const current = chosen ?? (first && optionOf(options, first));
+  const isListed = found.some((one) => one.value === current?.value);
   return (
     <>
       <Select<string>
         {...input}
-        options={selectProps.options ?? []}
-        showSearch={{ filterOption: false, onSearch: (text) => selectProps.onSearch?.(text) }}
+        options={current && search === '' && !isListed ? [current, ...found] : found}
+        showSearch={{ filterOption: false, onSearch: setTyped }}
         allowClear={!required}
         components={components}
         value={value ?? null}
         loading={query.isFetching}
         notFoundContent={query.isFetching ? null : t('filters.none', 'No options available')}
-        onChange={(chosen) => onChange?.(chosen ?? undefined)}
+        onChange={(next) => {
+          setChosen(found.find((one) => one.value === next) ?? null);
+          onChange?.(next ?? undefined);
+        }}
       />
       {query.isError && (
         <Flex role="alert" align="center" gap={8}>
